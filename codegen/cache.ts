@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+
+/**
+ * What earlier runs found, by the hash of what they read. Deleting the folder costs time and nothing else; a file that cannot be
+ * read or written counts as not there.
+ */
+export interface Cache {
+  get<T>(kind: string, key: string): T | null;
+  set(kind: string, key: string, value: unknown): void;
+}
+
+/** A cache in files below `folder`. Entries are written aside and renamed, so that a crash leaves no half entry. */
+export function fileCache(folder: string): Cache {
+  const path = (kind: string, key: string) => join(folder, kind, key);
+  return {
+    get<T>(kind: string, key: string): T | null {
+      try {
+        const value: T = deserialize(readFileSync(path(kind, key)));
+        return value;
+      } catch {
+        return null;
+      }
+    },
+    set(kind, key, value) {
+      try {
+        const file = path(kind, key);
+        mkdirSync(dirname(file), { recursive: true });
+        const aside = `${file}.${process.pid}`;
+        writeFileSync(aside, serialize(value));
+        renameSync(aside, file);
+      } catch {
+        // A read-only or full disk must not stop the run.
+      }
+    },
+  };
+}
+
+export const noCache: Cache = { get: () => null, set: () => {} };
+
+/** Hash of the pipeline's own source: with other code, nothing that was cached is valid. */
+export function codeVersion(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (name.endsWith('.ts')) hash.update(name).update(readFileSync(join(folder, name)));
+  }
+  const lock = join(folder, '..', 'package-lock.json');
+  if (existsSync(lock)) hash.update(readFileSync(lock));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { type Language, languages } from './languages.ts';
+
+/** A sentence in both languages of the staff. */
+export interface Bilingual {
+  readonly en: string;
+  readonly zh: string;
+}
+
+export type ColumnKind =
+  | 'id'
+  | 'text'
+  | 'localized'
+  | 'wholeNumber'
+  | 'decimal'
+  | 'month'
+  | 'year'
+  | 'yesNo'
+  | 'oneOf'
+  | 'ref'
+  | 'refs'
+  | 'picture'
+  | 'pictures'
+  | 'webAddress'
+  | 'email'
+  | 'phone';
+
+/** What the office must know of a column, kept as zod metadata beside the schema that checks its values. */
+export interface ColumnMeta {
+  readonly kind: ColumnKind;
+  /** The heading in row 1; a localized column has one a language, "Name (EN)", "Name (ZH)". */
+  readonly heading: string;
+  readonly note: Bilingual;
+  readonly example: string;
+  readonly optional?: boolean;
+  readonly unique?: boolean;
+  /** Unit of the number, which stands in the heading and never in the cell. */
+  readonly unit?: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly maxLength?: number;
+  readonly values?: readonly string[];
+  /** Key of the sheet a `ref` or `refs` column points to. */
+  readonly target?: string;
+  /** The same text in two languages is right here (names of standards, people, brands). */
+  readonly sameInBoth?: boolean;
+}
+
+declare module 'zod' {
+  interface GlobalMeta {
+    column?: ColumnMeta;
+  }
+}
+
+export type ColumnSchema = z.ZodType;
+
+/** The column's metadata; a schema without it in the dictionary is a bug in the dictionary. */
+export function columnOf(schema: ColumnSchema): ColumnMeta {
+  const meta = schema.meta()?.column;
+  if (!meta) throw new Error('The data dictionary holds a schema that no field kind made');
+  return meta;
+}
+
+/** One heading as it stands in the sheet, with the language it is for when the column is localized. */
+export interface PhysicalColumn {
+  readonly field: string;
+  readonly heading: string;
+  readonly language: Language | null;
+  readonly meta: ColumnMeta;
+}
+
+/** The headings a field takes in the sheet, in their order from left to right. */
+export function physicalColumns(field: string, schema: ColumnSchema): readonly PhysicalColumn[] {
+  const meta = columnOf(schema);
+  if (meta.kind !== 'localized') return [{ field, heading: meta.heading, language: null, meta }];
+  return languages.map((language) => ({ field, heading: `${meta.heading} (${language.suffix})`, language, meta }));
+}

@@ -1,0 +1,26 @@
+import { id, localized, optional, ref, text, year, yesNo } from './field-kinds.ts';
+import type { SheetSpec } from './sheet.ts';
+
+const workbook = 'machines.xlsx';
+
+export const machines: SheetSpec = {
+  shape: 'records', workbook, name: 'Machines', key: 'machines', entity: 'Machine', idFrom: ['machineId', 'model'],
+  about: ['Every rig and crane, in the order of the table on the site.', '全部钻机与起重机，次序即网站表格的次序。'],
+  columns: {
+    model: text('Model', ['Model as on the plate, without the manufacturer.', '铭牌上的型号，不含厂牌。'], 'SR285RC10'),
+    manufacturer: text('Manufacturer', ['Maker of the machine.', '制造厂商。'], 'Sany'),
+    type: ref('Type', 'machineTypes', ['A name or code from the sheet Machine types.', '“Machine types”表中的名称或代号。'], 'Hydraulic rotary drilling rig'),
+    machineId: optional(text('Machine ID', ['Serial number. Blank shows "Not provided".', '机身编号。留空则显示“未提供”。'], '22SR02851176', { unique: true })),
+    yearOfManufacture: year('Year of manufacture', ['Four digits.', '四位年份。'], '2021', { min: 1980 }),
+    newPurchase: optional(yesNo('New purchase', ['Yes for a machine bought new; else blank.', '新购设备填 Yes，否则留空。'], 'Yes')),
+  },
+};
+
+export const machineTypes: SheetSpec = {
+  shape: 'records', workbook, name: 'Machine types', key: 'machineTypes', entity: 'MachineType', alsoNamedBy: ['name'],
+  about: ['The kinds of machine that the sheet Machines may name.', '“Machines”表可选用的设备种类。'],
+  columns: {
+    id: id('Code', ['Short code in small letters, words joined by -', '小写代号，词间用 - 连接。'], 'crawler-crane', /^[a-z0-9]+(-[a-z0-9]+)*$/),
+    name: localized('Name', ['Name of the kind of machine.', '设备种类名称。'], 'Crawler crane'),
+  },
+};

@@ -1,0 +1,36 @@
+import { localized, picture } from './field-kinds.ts';
+import type { SheetSpec } from './sheet.ts';
+
+const workbook = 'people.xlsx';
+const name = localized('Name', ['The name as visitors read it.', '访客看到的姓名。'], 'Tan Wei Ming', { sameInBoth: true });
+
+export const keyPersonnel: SheetSpec = {
+  shape: 'records', workbook, name: 'Key personnel', key: 'keyPersonnel', entity: 'KeyPerson', idFrom: ['name'],
+  about: ['The people on the About us page.', '“关于我们”页的主要管理人员。'],
+  columns: {
+    name,
+    title: localized('Title', ['Position in the company.', '职位。'], 'Managing Director'),
+    biography: localized('Biography', ['Two or three sentences.', '两三句简介。'], 'Wei Ming founded…', { maxLength: 1200 }),
+    photo: picture('Photo', ['A file in data/images.', 'data/images 内的文件名。'], 'people/leader-01.jpg'),
+  },
+};
+
+export const engineers: SheetSpec = {
+  shape: 'records', workbook, name: 'Engineers', key: 'engineers', entity: 'Engineer', idFrom: ['name'],
+  about: ['The cards of the Engineer Gallery, which flip.', '工程师风采的卡片，可翻面。'],
+  columns: {
+    name,
+    jobTitle: localized('Job title', ['What the person does.', '职务。'], 'Geotechnical Engineer'),
+    education: localized('Education', ['Degree or diploma, and school.', '学历与院校。'], 'BEng (Civil), NUS', { sameInBoth: true, maxLength: 240 }),
+    photo: picture('Photo', ['A file in data/images.', 'data/images 内的文件名。'], 'people/engineer-01.jpg'),
+  },
+};
+
+export const staff: SheetSpec = {
+  shape: 'records', workbook, name: 'Staff', key: 'staff', entity: 'StaffMember', idFrom: ['name'],
+  about: ['The photos of the Staff Gallery.', '员工风采的照片。'],
+  columns: {
+    name,
+    photo: picture('Photo', ['A file in data/images.', 'data/images 内的文件名。'], 'people/staff-01.jpg'),
+  },
+};

@@ -1,0 +1,26 @@
+import { columnOf } from '../dictionary/column.ts';
+import type { Collector } from '../problems/collector.ts';
+import type { RecordsTable } from '../validate/records.ts';
+import { recordPlace } from './record-place.ts';
+
+/** Runs the sheet's checks over more than one cell of a row, after references are IDs. */
+export function checkRows(table: RecordsTable, collector: Collector): void {
+  for (const check of table.spec.checks ?? []) {
+    for (const record of table.rows) {
+      if (check.kind === 'notBefore') {
+        const [later, earlier] = [record.values[check.later], record.values[check.earlier]];
+        if (typeof later !== 'string' || typeof earlier !== 'string' || later >= earlier) continue;
+        const heading = columnOf(table.spec.columns[check.earlier]!).heading;
+        record.faulty = true;
+        collector.fault(recordPlace(table, record, check.later, later), { code: 'not-before', facts: { expected: heading, other: earlier } });
+      } else {
+        const [text, prefix] = [record.values[check.field], record.values[check.prefixOf]];
+        if (typeof text !== 'string' || typeof prefix !== 'string' || text.startsWith(`${prefix}-`)) continue;
+        record.faulty = true;
+        collector.fault(recordPlace(table, record, check.field, text), {
+          code: 'wrong-prefix', facts: { expected: prefix, other: columnOf(table.spec.columns[check.prefixOf]!).heading }, nearest: text.replace(/^[^-]*/, () => prefix),
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { LedgerCode } from '../problems/ledger.ts';
+import type { ProblemCode, ProblemFacts } from '../problems/problem.ts';
+
+export interface Refusal {
+  readonly code: ProblemCode;
+  readonly facts?: ProblemFacts;
+  readonly nearest?: string;
+}
+
+/** What a cell means for its column: a plain value (with what was done to get it), or why it has none. */
+export type Normalised<T> =
+  | { readonly ok: true; readonly value: T; readonly note?: LedgerCode }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export function accept<T>(value: T, note?: LedgerCode): Normalised<T> {
+  return note ? { ok: true, value, note } : { ok: true, value };
+}
+
+export function refuse(code: ProblemCode, facts?: ProblemFacts, nearest?: string): Normalised<never> {
+  return { ok: false, refusal: { code, ...(facts && { facts }), ...(nearest !== undefined && { nearest }) } };
+}

@@ -1,0 +1,25 @@
+import type { Cell } from '../read/cells.ts';
+import { accept, type Normalised, refuse } from './normalised.ts';
+
+const grouped = /^[+-]?\d{1,3}(?:([, '\u00a0\u202f])\d{3})(?:\1\d{3})*(?:\.\d+)?$/;
+const plain = /^[+-]?\d+(?:\.\d+)?$/;
+const withUnit = /^([+-]?[\d,. ]*\d)\s*([a-z㎡%°"'米毫厘根支个台]+\.?)$/i;
+
+/** The number that text spells, or null: full-width digits, "1,200" and "12 000" are read; "1,20" is not. */
+function numberOfText(text: string): number | null {
+  const narrow = text.normalize('NFKC').replace(/[\u200b-\u200f\ufeff]/g, '').trim();
+  if (plain.test(narrow)) return Number(narrow);
+  return grouped.test(narrow) ? Number(narrow.replace(/[, '\u00a0\u202f]/g, '')) : null;
+}
+
+/** A number from a number cell, or from text that spells one. A unit in the cell is refused with the number alone as the right value. */
+export function numberOf(cell: Cell, refusal: 'not-whole-number' | 'not-number' | 'not-year'): Normalised<number> {
+  if (cell.kind === 'number') return cell.date ? refuse('changed-to-date', { found: String(cell.number) }) : accept(cell.number);
+  if (cell.kind !== 'text') return refuse(refusal);
+  const number = numberOfText(cell.text);
+  if (number !== null) return accept(number, 'number-from-text');
+  const unit = withUnit.exec(cell.text.normalize('NFKC').trim());
+  const bare = unit ? numberOfText(unit[1] ?? '') : null;
+  if (unit && bare !== null) return refuse('unit-in-cell', { found: unit[2] ?? '' }, String(bare));
+  return refuse(refusal);
+}

@@ -1,0 +1,60 @@
+import { unzipSync } from 'fflate';
+import type { ProblemCode } from '../problems/problem.ts';
+
+const maxUnpacked = 100 * 1024 * 1024;
+const maxRatio = 100;
+
+/** Either the workbook may be parsed, or the code of the problem that says why not. */
+export type BytesVerdict =
+  | { readonly ok: true; readonly floatingPictures: number; readonly hasCellPictures: boolean }
+  | { readonly ok: false; readonly code: ProblemCode };
+
+const refuse = (code: ProblemCode): BytesVerdict => ({ ok: false, code });
+
+function startsWith(bytes: Uint8Array, ...signature: number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}
+
+function olePayload(bytes: Uint8Array): ProblemCode {
+  // Stream names in an OLE file are UTF-16; a password or a sensitivity label wraps the package as EncryptedPackage.
+  const name = Buffer.from('EncryptedPackage', 'utf16le');
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(name) ? 'password-protected' : 'old-xls';
+}
+
+function textKind(bytes: Uint8Array): ProblemCode {
+  const start = Buffer.from(bytes.subarray(0, 2048)).toString('utf8').replace(/^\ufeff/, '').trimStart();
+  if (start.startsWith('version https://git-lfs')) return 'git-lfs-pointer';
+  if (/^<(!doctype|html|\?xml|table|meta|head)/i.test(start)) return 'web-page';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
+  return start !== '' && !/[\x00-\x08\x0e-\x1f\ufffd]/.test(start) ? 'plain-text' : 'not-excel';
+}
+
+/**
+ * Looks at a file's first bytes and, for a zip, at its central directory, before any memory is spent on parsing
+ * (design section 4). A zip that unpacks to over 100 MB, or to over 100 times its size, is refused.
+ */
+export function checkBytes(bytes: Uint8Array): BytesVerdict {
+  if (bytes.length === 0) return refuse('workbook-empty');
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refuse(olePayload(bytes));
+  if (!startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return refuse(textKind(bytes));
+  const entries: { name: string; size: number }[] = [];
+  try {
+    unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        entries.push({ name, size: originalSize });
+        return false;
+      },
+    });
+  } catch {
+    return refuse('damaged-zip');
+  }
+  const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
+  if (unpacked > maxUnpacked || unpacked > bytes.length * maxRatio) return refuse('too-large');
+  const names = new Set(entries.map((entry) => entry.name.toLowerCase()));
+  if (names.has('xl/workbook.bin')) return refuse('binary-xlsb');
+  if (!names.has('xl/workbook.xml') || !names.has('[content_types].xml')) return refuse('not-excel');
+  const drawings = [...names].filter((name) => /^xl\/drawings\/drawing\d+\.xml$/.test(name));
+  const media = [...names].filter((name) => name.startsWith('xl/media/'));
+  const hasCellPictures = [...names].some((name) => name.startsWith('xl/richdata/') || name === 'xl/cellimages.xml');
+  return { ok: true, floatingPictures: drawings.length > 0 && !hasCellPictures ? media.length : 0, hasCellPictures };
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the site's code says of text keys. */
+export interface SourceKeys {
+  /** Keys passed to `t('…')`, with the first file that does. */
+  readonly asked: ReadonlyMap<string, string>;
+  /** Every string literal; a label whose key is among them is in use. */
+  readonly literals: ReadonlySet<string>;
+  /** Fixed beginnings of template literals, `nav.` of `nav.${page}`. */
+  readonly beginnings: readonly string[];
+}
+
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** TypeScript files of the site, without the generated ones; sorted, so that every run reads them in one order. */
+export function readSources(folder: string): readonly SourceFile[] {
+  let entries: string[];
+  try {
+    entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  } catch {
+    return [];
+  }
+  return entries
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('generated/'))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+}
+
+const askedFor = /\bt\(\s*(['"])([^'"\n]+)\1/g;
+const literal = /(['"])([A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z0-9-]+)*)\1/g;
+const template = /`([A-Za-z][A-Za-z0-9.-]*[.-])\$\{/g;
+
+/** Finds text keys in source text by pattern: parsing TypeScript would cost more than the rest of the run. */
+export function scanSources(files: readonly SourceFile[]): SourceKeys {
+  const asked = new Map<string, string>();
+  const literals = new Set<string>();
+  const beginnings = new Set<string>();
+  for (const { path, text } of files) {
+    for (const match of text.matchAll(askedFor)) {
+      const key = match[2] ?? '';
+      if (!asked.has(key)) asked.set(key, `src/${path}`);
+    }
+    for (const match of text.matchAll(literal)) literals.add(match[2] ?? '');
+    for (const match of text.matchAll(template)) beginnings.add(match[1] ?? '');
+  }
+  return { asked, literals, beginnings: [...beginnings] };
+}

@@ -1,0 +1,23 @@
+import type { Problem } from '../problems/problem.ts';
+import { collapse } from './collapse.ts';
+
+/** GitHub's escapes for workflow commands (actions/toolkit, packages/core/src/command.ts). */
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+/** Workflow annotations, one a collapsed problem, at the workbook's file. */
+export function githubReport(problems: readonly Problem[], dataDir: string): string {
+  return collapse(problems)
+    .map(({ first, cells, count }) => {
+      const { severity, workbook, sheet, heading, row, message, suggestion, zh } = first;
+      const title = [workbook, sheet, cells, heading].filter((part) => part).join(' › ') + (count > 1 ? ` (${count} cells)` : '');
+      const body = `${row ? `${row}: ` : ''}${message} → ${suggestion}\n${zh.message} → ${zh.suggestion}`;
+      return `::${severity} file=${escapeProperty(`${dataDir}/${workbook}`)},title=${escapeProperty(title)}::${escapeData(body)}\n`;
+    })
+    .join('');
+}

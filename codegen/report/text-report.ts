@@ -1,0 +1,95 @@
+import type { RunResult } from '../run.ts';
+import type { Problem } from '../problems/problem.ts';
+import type { LedgerEntry } from '../problems/ledger.ts';
+import { type Collapsed, collapse } from './collapse.ts';
+
+/** The language of the staff who read the report; null for both. */
+export type ReportLanguage = 'en' | 'zh' | null;
+
+const perSheet = 12;
+const perReport = 60;
+
+function both(language: ReportLanguage, en: string, zh: string): string {
+  return language === 'en' ? en : language === 'zh' ? zh : `${en} · ${zh}`;
+}
+
+function lines({ first, cells, count }: Collapsed, language: ReportLanguage): string[] {
+  const { severity, heading, row, message, suggestion, zh } = first;
+  const mark = severity === 'error' ? '✗' : '!';
+  const place = [cells || null, heading && heading !== row ? heading : null, row].filter((part) => part).join(' · ');
+  const many = count > 1 ? both(language, ` (${count} cells)`, `（${count} 个单元格）`) : '';
+  const said = [
+    ...(language === 'zh' ? [] : [`      ${message}`, `      → ${suggestion}`]),
+    ...(language === 'en' ? [] : [`      ${zh.message}`, ...(zh.suggestion === suggestion && language === null ? [] : [`      → ${zh.suggestion}`])]),
+  ];
+  return [`    ${mark} ${place || '–'}${many}`, ...said];
+}
+
+function group(problems: readonly Problem[]): ReadonlyMap<string, ReadonlyMap<string, readonly Problem[]>> {
+  const workbooks = new Map<string, Map<string, Problem[]>>();
+  for (const problem of problems) {
+    const sheets = workbooks.get(problem.workbook) ?? new Map<string, Problem[]>();
+    workbooks.set(problem.workbook, sheets);
+    const sheet = problem.sheet ?? '';
+    sheets.set(sheet, [...(sheets.get(sheet) ?? []), problem]);
+  }
+  return workbooks;
+}
+
+function problemLines(problems: readonly Problem[], language: ReportLanguage): string[] {
+  const out: string[] = [];
+  let told = 0;
+  let untold = 0;
+  for (const [workbook, sheets] of group(problems)) {
+    out.push('', workbook);
+    for (const [sheet, found] of sheets) {
+      if (sheet) out.push(`  ${sheet}`);
+      const collapsed = collapse(found);
+      const shown = collapsed.slice(0, Math.min(perSheet, Math.max(0, perReport - told)));
+      told += shown.length;
+      for (const entry of shown) out.push(...lines(entry, language));
+      const rest = collapsed.slice(shown.length).reduce((sum, { count }) => sum + count, 0);
+      untold += rest;
+      if (rest > 0) out.push(`    … ${both(language, `${rest} more in this sheet`, `本表另有 ${rest} 处`)}`);
+    }
+  }
+  if (untold > 0) out.push('', both(language, `${untold} problems are not shown; --format json lists all of them.`, `另有 ${untold} 处未显示；--format json 可列出全部。`));
+  return out;
+}
+
+function ledgerLines(ledger: readonly LedgerEntry[], language: ReportLanguage): string[] {
+  if (ledger.length === 0) return [];
+  const kinds = { normalised: both(language, 'Normalised', '已规范化'), ignored: both(language, 'Ignored', '已忽略'), derived: both(language, 'Derived', '已推导') };
+  const out: string[] = [''];
+  for (const kind of ['normalised', 'ignored', 'derived'] as const) {
+    const entries = ledger.filter((entry) => entry.kind === kind);
+    if (entries.length === 0) continue;
+    out.push(`${kinds[kind]}: ${entries.length}`);
+    for (const entry of entries.slice(0, 5)) {
+      const place = [entry.workbook, entry.sheet, entry.cell].filter((part) => part).join(' › ');
+      out.push(`  ${place}  ${both(language, entry.message, entry.zh.message)}`);
+    }
+    if (entries.length > 5) out.push(`  … ${both(language, `${entries.length - 5} more; --format json lists all of them`, `另有 ${entries.length - 5} 项；--format json 可列出全部`)}`);
+  }
+  return out;
+}
+
+/** The report for a human's terminal: problems by workbook and sheet, then the ledger, then what was read and made. */
+export function textReport(result: RunResult, outDir: string, check: boolean, language: ReportLanguage): string {
+  const { problems, ledger, counts, ok, changed, files } = result;
+  const { rows, sheets, pictures, workbooks, errors, warnings } = counts;
+  const read = both(
+    language,
+    `Read ${workbooks} workbooks, ${sheets.length} sheets, ${rows.read} rows, ${pictures} pictures.`,
+    `已读取 ${workbooks} 个工作簿、${sheets.length} 张工作表、${rows.read} 行、${pictures} 张图片。`,
+  );
+  const told = both(language, `${errors} errors, ${warnings} warnings; ${rows.published} rows without error.`, `${errors} 处错误，${warnings} 处警告；${rows.published} 行无误。`);
+  const made = !ok
+    ? both(language, 'Nothing was changed. Mend the cells above and run again.', '未作任何更改。请修正上述单元格后再运行。')
+    : check
+      ? both(language, 'Checked only; nothing was written.', '仅检查，未写入任何内容。')
+      : changed.length === 0
+        ? both(language, `${files} files in ${outDir} are up to date.`, `${outDir} 中的 ${files} 个文件均为最新。`)
+        : both(language, `Made ${files} files in ${outDir}, ${changed.length} of them changed.`, `已在 ${outDir} 生成 ${files} 个文件，其中 ${changed.length} 个有变化。`);
+  return [...problemLines(problems, language), ...ledgerLines(ledger, language), '', read, told, made, ''].join('\n').replace(/^\n/, '');
+}

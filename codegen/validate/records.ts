@@ -1,0 +1,62 @@
+import type { LabelsSpec, SettingsSpec, SheetSpec } from '../dictionary/sheet.ts';
+
+/** One text per language code; null where the language's cell is blank. */
+export type LocalizedText = Readonly<Record<string, string | null>>;
+
+/** One row of a records sheet after validation. `values` holds the plain value of each field, null where blank. */
+export interface RecordRow {
+  readonly row: number;
+  /** The emitted ID; made from the row where the sheet has no ID column. */
+  id: string;
+  /** References become IDs in the link station. */
+  readonly values: Record<string, unknown>;
+  /** Something in this row was reported as an error. */
+  faulty: boolean;
+}
+
+/** A sheet of records with the place of each field, so that later stations can still name cells. */
+export interface RecordsTable {
+  readonly spec: SheetSpec;
+  /** The sheet's name as it stands in the workbook. */
+  readonly sheet: string;
+  /** Physical column per heading, from 0. */
+  readonly columns: ReadonlyMap<string, number>;
+  readonly rows: readonly RecordRow[];
+}
+
+export interface SettingsTable {
+  readonly spec: SettingsSpec;
+  readonly sheet: string;
+  readonly values: Record<string, unknown>;
+  /** Row of each setting's field. */
+  readonly rows: ReadonlyMap<string, number>;
+  readonly valueColumn: number;
+  /** Every filled row, also those that were reported. */
+  readonly rowNumbers: readonly number[];
+}
+
+export interface Label {
+  readonly key: string;
+  readonly row: number;
+  readonly texts: LocalizedText;
+}
+
+export interface LabelsTable {
+  readonly spec: LabelsSpec;
+  readonly sheet: string;
+  readonly columns: ReadonlyMap<string, number>;
+  readonly labels: readonly Label[];
+  /** Every filled row, also those that were reported. */
+  readonly rowNumbers: readonly number[];
+}
+
+/** Everything that the workbooks say, after validation and before linking. A sheet that could not be read is not there. */
+export interface Tables {
+  readonly records: ReadonlyMap<string, RecordsTable>;
+  readonly labels: ReadonlyMap<string, LabelsTable>;
+  readonly settings: SettingsTable | null;
+}
+
+export function isLocalizedText(value: unknown): value is LocalizedText {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

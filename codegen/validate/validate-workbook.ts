@@ -1,0 +1,55 @@
+import { dictionary, helperSheets, sheetsOf, workbookNames } from '../dictionary/dictionary.ts';
+import { type Collector, wholePlace } from '../problems/collector.ts';
+import { folded } from '../problems/nearest.ts';
+import type { Workbook } from '../read/cells.ts';
+import { findSheets } from './find-sheet.ts';
+import type { LabelsTable, RecordsTable, SettingsTable } from './records.ts';
+import { validateLabels } from './validate-labels.ts';
+import { validateRecords } from './validate-records.ts';
+import { validateSettings } from './validate-settings.ts';
+
+/** Where validated tables go; one for all workbooks. */
+export interface TableStore {
+  readonly records: Map<string, RecordsTable>;
+  readonly labels: Map<string, LabelsTable>;
+  settings: SettingsTable | null;
+  /** Text keys seen so far, with the place of each. */
+  readonly seenKeys: Map<string, string>;
+}
+
+/** The other workbook whose sheets these are, when none of this one's sheets is there. */
+function otherWorkbook(workbook: string, book: Workbook): string | undefined {
+  const here = new Set(book.sheets.map(({ name }) => folded(name)));
+  const matches = (name: string) => sheetsOf(name).filter((sheet) => here.has(folded(sheet.name))).length;
+  if (matches(workbook) > 0) return undefined;
+  return workbookNames.filter((name) => matches(name) > 0).sort((a, b) => matches(b) - matches(a))[0];
+}
+
+/** Validates every sheet of one workbook into the store; what is wrong goes to the collector. */
+export function validateWorkbook(workbook: string, book: Workbook, store: TableStore, collector: Collector): void {
+  const other = otherWorkbook(workbook, book);
+  if (other !== undefined) {
+    collector.fault(wholePlace(workbook, null, book.sheets.map(({ name }) => name).join(', ')), { code: 'wrong-workbook', facts: { found: other, expected: workbook } });
+    return;
+  }
+  if (book.floatingPictures > 0) collector.note('floating-pictures', wholePlace(workbook, null, String(book.floatingPictures)), '');
+  for (const { spec, sheet } of findSheets(workbook, book, sheetsOf(workbook), helperSheets, collector)) {
+    if (spec.shape === 'records') {
+      const table = validateRecords(workbook, sheet, spec, collector);
+      if (table) store.records.set(spec.key, table);
+    } else if (spec.shape === 'settings') {
+      store.settings = validateSettings(workbook, sheet, spec, collector);
+    } else {
+      const table = validateLabels(workbook, sheet, spec, store.seenKeys, collector);
+      if (table) store.labels.set(spec.key, table);
+    }
+  }
+}
+
+/** Tables in the dictionary's order, whatever the order in which the workbooks were read. */
+export function inDictionaryOrder<T>(tables: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
+  return new Map(dictionary.flatMap(({ key }) => {
+    const table = tables.get(key);
+    return table === undefined ? [] : [[key, table] as const];
+  }));
+}

@@ -1,0 +1,66 @@
+import { type ColumnMeta, type PhysicalColumn, physicalColumns } from '../dictionary/column.ts';
+import { defaultLanguage, languages } from '../dictionary/languages.ts';
+import { type AnySheet, headingsOf } from '../dictionary/sheet.ts';
+
+const keyMeta: ColumnMeta = {
+  kind: 'id',
+  heading: 'Key',
+  note: { en: 'The name the site looks for. Keep it as it is.', zh: '网站查找用的名称，请勿更改。' },
+  example: 'nav.home',
+  unique: true,
+};
+
+const wordsMeta: ColumnMeta = {
+  kind: 'localized',
+  heading: '',
+  note: { en: 'What visitors read. Keep words in {{ }} as they are.', zh: '访客看到的文字；{{ }} 中的词请保留原样。' },
+  example: 'Show all {{count}} projects',
+};
+
+const labelNoteMeta: ColumnMeta = {
+  kind: 'text',
+  heading: 'Note',
+  note: { en: 'Where the words stand; for the office only.', zh: '说明文字出现的位置，仅供内部参考。' },
+  example: 'Button below the project cards',
+  optional: true,
+};
+
+const settingMeta: ColumnMeta = {
+  kind: 'text',
+  heading: 'Setting',
+  note: { en: 'Name of the setting. Keep it as it is.', zh: '设置名称，请勿更改。' },
+  example: 'Projects per page',
+};
+
+const settingValueMeta: ColumnMeta = {
+  kind: 'text',
+  heading: 'Value',
+  note: { en: 'Change only this column; each cell says what it takes.', zh: '只改此栏，每格各有填写说明。' },
+  example: '4',
+};
+
+/** The columns of a sheet from left to right, whatever its shape. */
+export function sheetColumns(sheet: AnySheet): readonly PhysicalColumn[] {
+  if (sheet.shape === 'records') return headingsOf(sheet.columns);
+  if (sheet.shape === 'settings') return [plain('setting', settingMeta), plain('value', settingValueMeta)];
+  const words = languages.map((language) => {
+    const meta = { ...wordsMeta, heading: language.heading };
+    return { field: language.code, heading: language.heading, language, meta };
+  });
+  return [plain('key', keyMeta), ...words, plain('note', labelNoteMeta)];
+}
+
+/** One setting of a settings sheet: its name stands in column A, its value in column B. */
+export function settingColumns(sheet: AnySheet): readonly PhysicalColumn[] {
+  if (sheet.shape !== 'settings') return [];
+  return Object.entries(sheet.settings).flatMap(([field, schema]) => physicalColumns(field, schema));
+}
+
+/** Whether a row that holds anything must hold something here. */
+export function mustBeFilled(column: PhysicalColumn): boolean {
+  return !column.meta.optional && (column.language === null || column.language.code === defaultLanguage.code);
+}
+
+function plain(field: string, meta: ColumnMeta): PhysicalColumn {
+  return { field, heading: meta.heading, language: null, meta };
+}

@@ -1,0 +1,81 @@
+import type { BorderSide, CellStyle, FontStyle } from 'hucre';
+import type { PhysicalColumn } from '../dictionary/column.ts';
+
+/** The colours of the house, as Excel writes them. */
+export const ink = {
+  navy: '0F2537',
+  orange: 'F26A1B',
+  white: 'FFFFFF',
+  text: '1B2733',
+  grey: '5B6875',
+  line: 'D5DBE1',
+  pale: 'F3F5F7',
+  missing: 'FFE3CC',
+};
+
+/** Latin text; Excel's own default, with metrics that LibreOffice knows too. */
+export const latinFont: FontStyle = { name: 'Calibri', size: 11, color: { rgb: ink.text } };
+/** Chinese text, which is as high at 10 points as Calibri at 11. */
+export const chineseFont: FontStyle = { name: 'Microsoft YaHei', size: 10, color: { rgb: ink.text } };
+
+/** A fill of one colour. Excel takes the background colour of a marked cell, but the foreground colour of a plain one. */
+export function solid(rgb: string): NonNullable<CellStyle['fill']> {
+  return { type: 'pattern', pattern: 'solid', fgColor: { rgb }, bgColor: { rgb } };
+}
+
+/** The thin line below a row. */
+export const hairline: BorderSide = { style: 'thin', color: { rgb: ink.line } };
+
+/** Row 1: navy with white letters and the orange line of the site. */
+export const headingStyle: CellStyle = {
+  font: { name: 'Calibri', size: 11, bold: true, color: { rgb: ink.white } },
+  fill: solid(ink.navy),
+  alignment: { horizontal: 'left', vertical: 'center', wrapText: true },
+  border: {
+    bottom: { style: 'medium', color: { rgb: ink.orange } },
+    right: { style: 'thin', color: { rgb: ink.grey } },
+  },
+};
+
+/** Cells of a data column, filled or not. */
+export function dataStyle(column: PhysicalColumn): CellStyle {
+  const font = column.language?.script ? chineseFont : latinFont;
+  const numFmt = numberFormat(column);
+  const style = { font, alignment: alignment(column) };
+  return numFmt === null ? style : { ...style, numFmt };
+}
+
+function alignment({ meta }: PhysicalColumn): NonNullable<CellStyle['alignment']> {
+  switch (meta.kind) {
+    case 'year':
+    case 'month':
+    case 'yesNo':
+      return { horizontal: 'center', vertical: 'top' };
+    case 'wholeNumber':
+    case 'decimal':
+      return { horizontal: 'right', vertical: 'top', indent: 1 };
+    default:
+      return { horizontal: 'left', vertical: 'top', wrapText: true };
+  }
+}
+
+/** Codes, serial and telephone numbers are text, lest Excel make a number or a date of them; prose keeps Excel's own format. */
+function numberFormat({ meta }: PhysicalColumn): string | null {
+  switch (meta.kind) {
+    case 'month':
+      return 'mmm yyyy';
+    case 'year':
+      return '0';
+    case 'wholeNumber':
+      return '#,##0';
+    case 'decimal':
+      return '0.0#';
+    case 'id':
+    case 'text':
+    case 'ref':
+    case 'phone':
+      return '@';
+    default:
+      return null;
+  }
+}

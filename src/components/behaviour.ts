@@ -1,0 +1,33 @@
+/**
+ * How the site behaves: the constants of the specification's section 9 that staff do not change.
+ * The breakpoint is repeated in the CSS (`max-width: 700px`), which cannot read a constant.
+ */
+
+/** Mobile is this wide or narrower, in px. */
+export const mobileBreakpoint = 700;
+
+/** Scroll animation, in ms. It plays once. */
+export const revealTiming = { duration: 2000, delay: 1000 } as const;
+
+/** A step multiplies or divides the preview's scale by 1 + step. */
+export const previewZoom = { step: 0.5, minimum: 1, maximum: 50 } as const;
+
+/** How long an autoplaying carousel rests on a page, in ms. */
+export const autoplayInterval = 5000;
+
+/** How many slides stand side by side. */
+export interface VisibleSlides {
+  readonly mobile: number;
+  readonly desktop: number;
+}
+
+/** Visible slides of each carousel of the site. */
+export const visibleSlides = {
+  banner: { mobile: 1, desktop: 1 },
+  projectPictures: { mobile: 1, desktop: 1 },
+  certificates: { mobile: 2, desktop: 3 },
+  events: { mobile: 1, desktop: 2 },
+  engineers: { mobile: 1, desktop: 4 },
+  staff: { mobile: 1, desktop: 2 },
+  keyPersonnel: { mobile: 1, desktop: 3 },
+} as const satisfies Record<string, VisibleSlides>;

@@ -1,0 +1,54 @@
+import layout from '../../styles/layout.module.css';
+import styles from './Carousel.module.css';
+import type { CarouselLabels } from './carousel-labels.ts';
+
+export interface CarouselControlsProps {
+  readonly labels: CarouselLabels;
+  readonly first: number;
+  readonly last: number;
+  readonly count: number;
+  /** Undefined where nothing moves by itself. */
+  readonly rotation:
+    | { readonly switchedOn: boolean; readonly rotating: boolean; readonly toggle: () => void }
+    | undefined;
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
+}
+
+/** Start and stop first, then where we are, then back and forth. */
+export function CarouselControls({ labels, first, last, count, rotation, onPrevious, onNext }: CarouselControlsProps) {
+  return (
+    <div className={styles.controls}>
+      {rotation && (
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={rotation.switchedOn ? labels.pause : labels.play}
+          onClick={rotation.toggle}
+        >
+          <Icon path={rotation.switchedOn ? 'M8 5v14M16 5v14' : 'M8 5l11 7-11 7z'} />
+        </button>
+      )}
+      <p className={styles.position} aria-live={rotation?.rotating ? 'off' : 'polite'} aria-atomic="true">
+        <span aria-hidden="true">
+          <b>{first === last ? first : `${first}–${last}`}</b> / {count}
+        </span>
+        <span className={layout.spoken}>{labels.showing(first, last, count)}</span>
+      </p>
+      <button type="button" className={styles.control} aria-label={labels.previous} onClick={onPrevious}>
+        <Icon path="M21 12H4M11 5l-7 7 7 7" />
+      </button>
+      <button type="button" className={styles.control} aria-label={labels.next} onClick={onNext}>
+        <Icon path="M3 12h17M13 5l7 7-7 7" />
+      </button>
+    </div>
+  );
+}
+
+function Icon({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+/** What the visitor did to a carousel that moves by itself. */
+export interface RotationState {
+  /** Undefined until the visitor presses start or stop. */
+  readonly chosen: 'start' | 'stop' | undefined;
+  readonly hovered: boolean;
+  readonly focused: boolean;
+}
+
+export type RotationEvent =
+  | { readonly type: 'hover'; readonly inside: boolean }
+  | { readonly type: 'focus'; readonly inside: boolean }
+  | { readonly type: 'choose'; readonly choice: 'start' | 'stop' };
+
+/** What else decides whether it moves. */
+export interface RotationConditions {
+  readonly autoplay: boolean;
+  /** Held by the page, while a preview is open. */
+  readonly paused: boolean;
+  readonly reducedMotion: boolean;
+  /** There are more slides than are seen at once. */
+  readonly hasMore: boolean;
+}
+
+export const untouched: RotationState = { chosen: undefined, hovered: false, focused: false };
+
+/** The state after an event. Pressing start is an answer to "move", though pointer and focus rest on the button. */
+export function rotationAfter(state: RotationState, event: RotationEvent): RotationState {
+  switch (event.type) {
+    case 'hover':
+      return { ...state, hovered: event.inside };
+    case 'focus':
+      return { ...state, focused: event.inside };
+    case 'choose':
+      return { chosen: event.choice, hovered: false, focused: false };
+  }
+}
+
+/** Whether it is switched on: what the start and stop button shows. Reduced motion starts it switched off. */
+export function isSwitchedOn(state: RotationState, { autoplay, reducedMotion }: RotationConditions): boolean {
+  return autoplay && (state.chosen === undefined ? !reducedMotion : state.chosen === 'start');
+}
+
+/** Whether it moves right now. */
+export function isRotating(state: RotationState, conditions: RotationConditions): boolean {
+  const atRest = state.hovered || state.focused || conditions.paused || !conditions.hasMore;
+  return isSwitchedOn(state, conditions) && !atRest;
+}

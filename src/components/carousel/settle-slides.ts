@@ -1,0 +1,30 @@
+import type { Splide } from '@splidejs/splide';
+
+/** Makes slides that are out of sight inert, and takes the focus off them before it is lost. */
+export function settleSlides(splide: Splide): void {
+  const { Slides, Elements } = splide.Components;
+  Slides.forEach(({ slide }) => {
+    const hidden = !slide.classList.contains('is-visible');
+    if (hidden && slide.contains(document.activeElement)) focusOnce(Elements.track);
+    slide.inert = hidden;
+  });
+}
+
+/**
+ * Fetches the pictures of the pages beside the one that is shown. The browser takes a lazy picture outside the
+ * track for one that is far away, and would begin to load it when it has already slid into view.
+ */
+export function warmNeighbours(splide: Splide): void {
+  const { perPage = 1 } = splide.options;
+  splide.Components.Slides.forEach((slide) => {
+    if (!slide.isWithin(splide.index, 2 * perPage)) return;
+    for (const image of slide.slide.querySelectorAll('img')) image.loading = 'eager';
+  });
+}
+
+/** Not focusable for good, for then every click on a slide would leave the focus there and hold the rotation. */
+function focusOnce(track: HTMLElement): void {
+  track.tabIndex = -1;
+  track.focus({ preventScroll: true });
+  track.addEventListener('blur', () => track.removeAttribute('tabindex'), { once: true });
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useRef } from 'react';
+import styles from './DataTable.module.css';
+import { useOverflows } from './use-overflows.ts';
+
+export interface DataTableColumn<Row> {
+  /** Stable name of the column. */
+  readonly id: string;
+  readonly heading: string;
+  readonly cell: (row: Row, index: number) => ReactNode;
+  /** The column that names the row. */
+  readonly namesRow?: boolean;
+  /** Figures are set flush right. */
+  readonly number?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly DataTableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row, index: number) => string | number;
+}
+
+/** A striped table. Where it is too wide it becomes a scroll region that the keyboard reaches. */
+export function DataTable<Row>({ caption, columns, rows, rowId }: DataTableProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflows(frame);
+  const region = scrolls ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {};
+  return (
+    <div ref={frame} className={styles.frame} {...region}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ id, heading, number }) => (
+              <th key={id} scope="col" className={number ? styles.number : undefined}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={rowId(row, index)}>
+              {columns.map((column) => (
+                <Cell key={column.id} column={column} row={row} index={index} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell<Row>({ column, row, index }: { column: DataTableColumn<Row>; row: Row; index: number }) {
+  const className = column.number ? styles.number : undefined;
+  const content = column.cell(row, index);
+  return column.namesRow ? (
+    <th scope="row" className={className}>
+      {content}
+    </th>
+  ) : (
+    <td className={className}>{content}</td>
+  );
+}

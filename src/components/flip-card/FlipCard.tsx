@@ -1,0 +1,73 @@
+import { type ReactNode, useRef, useState } from 'react';
+import layout from '../../styles/layout.module.css';
+import { useHydrated } from '../environment/use-hydrated.ts';
+import styles from './FlipCard.module.css';
+
+export interface FlipCardLabels {
+  /** The button's word while the front is shown, for example "Details". */
+  readonly showBack: string;
+  /** The button's word while the back is shown. */
+  readonly showFront: string;
+}
+
+export interface FlipCardProps {
+  /** Whose card it is: stands on the button, under both faces. */
+  readonly name: string;
+  readonly labels: FlipCardLabels;
+  /** A picture; it fills the face. */
+  readonly front: ReactNode;
+  readonly back: ReactNode;
+}
+
+/**
+ * A card with two faces. There is no ARIA pattern for it: a real button turns it over, the face that is turned
+ * away is inert and not visible, and the new face is read out. The taller face gives the card its height.
+ */
+export function FlipCard({ name, labels, front, back }: FlipCardProps) {
+  const [flipped, setFlipped] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const hydrated = useHydrated();
+  const frontFace = useRef<HTMLDivElement>(null);
+  const backFace = useRef<HTMLDivElement>(null);
+
+  function flip() {
+    const face = flipped ? frontFace.current : backFace.current;
+    setFlipped(!flipped);
+    const words = [...(face?.children ?? [])].map(({ textContent }) => textContent);
+    setAnnouncement(words.join(' ').trim() || name);
+  }
+
+  return (
+    <div className={styles.card} data-flipped={flipped || undefined}>
+      <div className={styles.faces}>
+        {/* Not inert in the prerendered HTML: without a script both faces are there to be read. */}
+        <div ref={frontFace} className={styles.front} data-away={flipped || undefined} inert={hydrated && flipped}>
+          {front}
+        </div>
+        <div
+          ref={backFace}
+          className={styles.back}
+          data-surface="deep"
+          data-away={!flipped || undefined}
+          inert={hydrated && !flipped}
+        >
+          {back}
+        </div>
+      </div>
+      <button type="button" className={styles.flip} onClick={flip}>
+        <b>{name}</b> <span className={styles.word}>{flipped ? labels.showFront : labels.showBack}</span>
+        <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path
+            d="M4 11a8 8 0 0 1 14-4l2 2m0-6v6h-6M20 13a8 8 0 0 1-14 4l-2-2m0 6v-6h6"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+          />
+        </svg>
+      </button>
+      <p className={layout.spoken} role="status">
+        {announcement}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PictureView } from '../../content/picture-view.ts';
+import { useText } from '../../i18n/use-text.ts';
+
+export interface PictureProps {
+  readonly picture: PictureView;
+  /** How wide it is shown, as in `<img sizes>`. */
+  readonly sizes: string;
+  /** The first picture of the first screen: loaded at once and first. All others wait until they come near. */
+  readonly priority?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A responsive picture with its alternative text in the page's language. */
+export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
+  const { text } = useText();
+  const image = (
+    <img
+      className={className}
+      src={picture.src}
+      width={picture.width}
+      height={picture.height}
+      alt={text(picture.alt)}
+      // React preloads every picture that is not lazy, so only the first may be eager.
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      sizes={sizes}
+    />
+  );
+  if (picture.sources.length === 0) return image;
+  return (
+    <picture>
+      {picture.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { revealTiming } from '../behaviour.ts';
+
+export interface RevealProps {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/**
+ * Lets what stands below the first screen rise into its place, once, when it is scrolled to.
+ * It moves and never fades: the text is there, at full contrast, whatever becomes of the script.
+ */
+export function Reveal({ children, className }: RevealProps) {
+  const element = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const target = element.current;
+    if (!target || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (target.getBoundingClientRect().top < innerHeight) return;
+
+    const rise = target.animate([{ transform: 'translateY(3rem)' }, { transform: 'none' }], {
+      ...revealTiming,
+      easing: 'cubic-bezier(0.16, 1, 0.3, 1)',
+      fill: 'backwards',
+    });
+    rise.pause();
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      rise.play();
+    });
+    observer.observe(target);
+    return () => {
+      observer.disconnect();
+      rise.cancel();
+    };
+  }, []);
+
+  return (
+    <div ref={element} className={className}>
+      {children}
+    </div>
+  );
+}

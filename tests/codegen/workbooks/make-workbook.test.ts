@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import { physicalColumns } from '../../../codegen/dictionary/column.ts';
+import { sheetsOf, workbookNames } from '../../../codegen/dictionary/dictionary.ts';
+import { makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
+import { cellOf, partOf, sheetXml } from './workbook-parts.ts';
+
+const project = {
+  'Project No.': 'TF-P001',
+  Company: 'TF',
+  'Name (EN)': 'Tengah Garden Walk',
+  'Name (ZH)': '登加花园道',
+  Start: '2021-03',
+  'Total piles': 1250,
+  'Deepest penetration (m)': 62.5,
+};
+
+describe('a workbook made from the dictionary', () => {
+  it.each(workbookNames)('%s has its sheets, and its headings in their order', async (name) => {
+    const workbook = read(await makeWorkbook(name, {}, { companies: ['BP', 'TF'] }));
+    const specs = sheetsOf(name);
+    expect(workbook.SheetNames.filter((sheet) => !['Guide', 'Lists'].includes(sheet))).toEqual(
+      specs.map((spec) => spec.name),
+    );
+    for (const spec of specs) {
+      const sheet = workbook.Sheets[spec.name];
+      const [headings] = sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1 }) : [];
+      if (spec.shape === 'labels') expect(headings).toEqual(['Key', 'English', 'Chinese', 'Note']);
+      if (spec.shape === 'settings') expect(headings).toEqual(['Setting', 'Value']);
+      if (spec.shape !== 'records') continue;
+      const wanted = Object.entries(spec.columns).flatMap(([field, schema]) => physicalColumns(field, schema));
+      expect(headings).toEqual(wanted.map(({ heading }) => heading));
+    }
+  });
+
+  it('keeps the heading row in view, filters by it and repeats it in print', async () => {
+    const bytes = await makeWorkbook('projects.xlsx', { Projects: [project] }, {});
+    const xml = sheetXml(bytes, 'Pile types');
+    expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" state="frozen"');
+    expect(xml).toContain('<autoFilter ref="A1:C2"/>');
+    expect(partOf(bytes, 'xl/workbook.xml')).toContain(">'Pile types'!$1:$1</definedName>");
+    expect(sheetXml(bytes, 'Projects')).toMatch(
+      /<pageSetup [^>]*orientation="landscape" fitToWidth="1" fitToHeight="0"/,
+    );
+  });
+
+  it('writes months as real dates, numbers as numbers and codes as text', async () => {
+    const bytes = await makeWorkbook('projects.xlsx', { Projects: [project] }, {});
+    expect(cellOf(bytes, 'Projects', 'A2')).toMatchObject({ t: 's', v: 'TF-P001', z: '@' });
+    expect(cellOf(bytes, 'Projects', 'D2')).toMatchObject({ t: 's', v: '登加花园道' });
+    expect(cellOf(bytes, 'Projects', 'G2')).toMatchObject({ t: 'n', v: 44256, z: 'mmm yyyy', w: 'Mar 2021' });
+    expect(cellOf(bytes, 'Projects', 'H2')?.v).toBeUndefined();
+    expect(cellOf(bytes, 'Projects', 'I2')).toMatchObject({ t: 'n', v: 1250 });
+    expect(cellOf(bytes, 'Projects', 'L2')).toMatchObject({ t: 'n', v: 62.5 });
+  });
+
+  it('keeps a serial number of digits as text, and a year without a separator', async () => {
+    const machine = { Model: 'XR280', 'Machine ID': 220028511763, 'Year of manufacture': 2021, 'New purchase': true };
+    const bytes = await makeWorkbook('machines.xlsx', { Machines: [machine] }, {});
+    expect(cellOf(bytes, 'Machines', 'D2')).toMatchObject({ t: 's', v: '220028511763', z: '@' });
+    expect(cellOf(bytes, 'Machines', 'E2')).toMatchObject({ t: 'n', v: 2021, z: '0', w: '2021' });
+    expect(cellOf(bytes, 'Machines', 'F2')).toMatchObject({ t: 's', v: 'Yes' });
+  });
+
+  it('formats whole columns, so that what staff add below is text or a month too', async () => {
+    const xml = sheetXml(await makeWorkbook('machines.xlsx', {}, {}), 'Machines');
+    const styleOfCell = /<c r="D2" s="(\d+)"/.exec(xml)?.[1];
+    expect(styleOfCell).toBeDefined();
+    expect(xml).toContain(`<col min="4" style="${styleOfCell}" max="4"`);
+  });
+
+  it('names every setting in its order, given or not', async () => {
+    const bytes = await makeWorkbook(
+      'company.xlsx',
+      { Settings: [{ Setting: 'Group news by', Value: 'Event code' }] },
+      {},
+    );
+    expect(cellOf(bytes, 'Settings', 'A2')?.v).toBe('Copyright year');
+    expect(cellOf(bytes, 'Settings', 'B2')?.v).toBeUndefined();
+    expect(cellOf(bytes, 'Settings', 'B5')?.v).toBe('Event code');
+  });
+
+  it('refuses rows that would be lost: a sheet, a heading, a setting or a month that nothing knows', async () => {
+    await expect(makeWorkbook('machines.xlsx', { Rigs: [] }, {})).rejects.toThrow('no sheet called "Rigs"');
+    await expect(makeWorkbook('machines.xlsx', { Machines: [{ Colour: 'red' }] }, {})).rejects.toThrow('"Colour"');
+    await expect(makeWorkbook('company.xlsx', { Settings: [{ Setting: 'Font', Value: 1 }] }, {})).rejects.toThrow(
+      '"Font"',
+    );
+    await expect(makeWorkbook('projects.xlsx', { Projects: [{ Start: '2021-13' }] }, {})).rejects.toThrow('2021-13');
+  });
+
+  it.each(['UTC', 'Asia/Singapore', 'America/Los_Angeles'])(
+    'gives the same bytes on each run, also in %s',
+    async (zone) => {
+      const before = process.env.TZ;
+      const first = await makeWorkbook('projects.xlsx', { Projects: [project] }, { companies: ['TF'] });
+      process.env.TZ = zone;
+      const again = await makeWorkbook('projects.xlsx', { Projects: [project] }, { companies: ['TF'] });
+      process.env.TZ = before;
+      expect(Buffer.from(again).equals(Buffer.from(first))).toBe(true);
+    },
+  );
+});

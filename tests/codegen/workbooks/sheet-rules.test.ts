@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { read } from 'xlsx';
+import { workbookNames } from '../../../codegen/dictionary/dictionary.ts';
+import { oneOf } from '../../../codegen/dictionary/field-kinds.ts';
+import type { SheetSpec } from '../../../codegen/dictionary/sheet.ts';
+import { composeWorkbook, makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
+import { cellOf, partOf, ruleOf, rulesOf } from './workbook-parts.ts';
+
+const choices = { companies: ['BP', 'TF'] };
+
+/** Every cell of "B2:B4" or "B2", as far as overlaps are concerned. */
+function cellsOf(sqref: string): readonly string[] {
+  const [, column, from, to] = /^([A-Z]+)(\d+)(?::[A-Z]+(\d+))?$/.exec(sqref) ?? [];
+  return Array.from(
+    { length: Number(to ?? from) - Number(from) + 1 },
+    (_, index) => `${column}${Number(from) + index}`,
+  );
+}
+
+describe.each(workbookNames)('the rules of %s', (name) => {
+  it('keep to the limits of Excel and never overlap', async () => {
+    const bytes = await makeWorkbook(name, {}, choices);
+    for (const sheet of read(bytes).SheetNames.filter((each) => !['Guide', 'Lists'].includes(each))) {
+      const rules = rulesOf(bytes, sheet);
+      const cells = rules.flatMap(({ sqref }) => cellsOf(sqref));
+      expect(new Set(cells).size).toBe(cells.length);
+      for (const { attributes, formula1 } of rules) {
+        expect(attributes.promptTitle?.length).toBeLessThanOrEqual(32);
+        expect(attributes.prompt?.length).toBeLessThanOrEqual(255);
+        expect(attributes.prompt).not.toMatch(/undefined|null/);
+        expect((attributes.errorTitle ?? '').length).toBeLessThanOrEqual(32);
+        expect((attributes.error ?? '').length).toBeLessThanOrEqual(225);
+        expect(formula1.length).toBeLessThanOrEqual(255);
+      }
+    }
+  });
+
+  it('give every heading a note in both languages', async () => {
+    const bytes = await makeWorkbook(name, {}, choices);
+    const { Sheets, SheetNames } = read(bytes);
+    for (const sheet of SheetNames.filter((each) => !['Guide', 'Lists'].includes(each))) {
+      const headings = Object.keys(Sheets[sheet] ?? {}).filter((address) => /^[A-Z]+1$/.test(address));
+      expect(headings.length).toBeGreaterThan(0);
+      for (const heading of headings)
+        expect(ruleOf(bytes, sheet, heading).attributes.prompt).toMatch(/[a-z].*\n.*\p{Script=Han}/su);
+    }
+  });
+});
+
+describe('a drop-down', () => {
+  it('has the listed values themselves where they are few', async () => {
+    const machines = await makeWorkbook('machines.xlsx', {}, {});
+    expect(ruleOf(machines, 'Machines', 'F2:F1000')).toMatchObject({ type: 'list', formula1: '"Yes,No"' });
+    const company = await makeWorkbook('company.xlsx', {}, {});
+    expect(ruleOf(company, 'Companies', 'E2:E1000').formula1).toBe('"CR06,CR07,CR08,CR09,CW01,CW02"');
+    expect(ruleOf(company, 'Settings', 'B5').formula1).toBe('"Shown under,Event code"');
+  });
+
+  it('offers the names of another sheet, and follows what staff add there', async () => {
+    const machines = await makeWorkbook('machines.xlsx', {}, {});
+    const rule = ruleOf(machines, 'Machines', 'C2:C1000');
+    expect(rule.formula1).toContain("OFFSET('Machine types'!$B$2,0,0,");
+    expect(rule.attributes).toMatchObject({ type: 'list', errorStyle: 'warning' });
+  });
+
+  it('offers codes where the dictionary names rows by their code', async () => {
+    const company = await makeWorkbook('company.xlsx', {}, {});
+    expect(ruleOf(company, 'Certificates', 'B2:B1000').formula1).toContain("OFFSET('Companies'!$A$2,");
+    const projects = await makeWorkbook('projects.xlsx', {}, {});
+    expect(ruleOf(projects, 'Project list', 'A2:A1000').formula1).toContain("OFFSET('Projects'!$A$2,");
+  });
+
+  it('takes the rows of another workbook from the hidden sheet Lists', async () => {
+    const projects = await makeWorkbook('projects.xlsx', {}, choices);
+    expect(ruleOf(projects, 'Projects', 'B2:B1000').formula1).toBe('List_companies');
+    expect(partOf(projects, 'xl/workbook.xml')).toContain(
+      `<definedName name="List_companies">'Lists'!$A$2:$A$3</definedName>`,
+    );
+    expect(read(projects).Workbook?.Sheets?.find(({ name }) => name === 'Lists')?.Hidden).toBe(1);
+    expect(cellOf(projects, 'Lists', 'A3')?.v).toBe('TF');
+  });
+
+  it('takes a list too long for a rule from there as well', async () => {
+    const names = ['Bauer', ...Array.from({ length: 40 }, (_, index) => `Manufacturer ${index}`)] as const;
+    const sheet: SheetSpec = {
+      shape: 'records',
+      workbook: 'rigs.xlsx',
+      name: 'Rigs',
+      key: 'rigs',
+      entity: 'Rig',
+      about: ['Rigs.', '钻机。'],
+      columns: { maker: oneOf('Maker', names, ['Who made it.', '制造厂商。'], 'Bauer') },
+    };
+    const bytes = await composeWorkbook('rigs.xlsx', [sheet], {}, {});
+    expect(ruleOf(bytes, 'Rigs', 'A2:A1000').formula1).toBe('List_rigs_maker');
+    expect(cellOf(bytes, 'Lists', 'A42')?.v).toBe('Manufacturer 39');
+  });
+
+  it('only advises where several values may stand in the cell', async () => {
+    const projects = await makeWorkbook('projects.xlsx', {}, choices);
+    const pileTypes = ruleOf(projects, 'Projects', 'J2:J1000');
+    expect(pileTypes.type).toBe('list');
+    expect(pileTypes.attributes.showErrorMessage).toBeUndefined();
+    expect(ruleOf(projects, 'Projects', 'P2:P1000').attributes.showErrorMessage).toBeUndefined();
+  });
+});
+
+describe('a rule', () => {
+  it('holds numbers, years, months and texts to the limits of the dictionary', async () => {
+    const projects = await makeWorkbook('projects.xlsx', {}, choices);
+    expect(ruleOf(projects, 'Projects', 'I2:I1000').attributes).toMatchObject({ type: 'whole', errorStyle: 'stop' });
+    expect(ruleOf(projects, 'Projects', 'L2:L1000').attributes.type).toBe('decimal');
+    expect(ruleOf(projects, 'Projects', 'G2:G1000')).toMatchObject({ type: 'date', formula1: '18264' });
+    expect(ruleOf(projects, 'Projects', 'C2:C1000')).toMatchObject({ type: 'textLength', formula1: '120' });
+    expect(ruleOf(projects, 'Projects', 'I2:I1000').attributes.error).toBe(
+      'A whole number from 1 to 100000, without a unit.\n填 1 至 100000 的整数，不写单位。',
+    );
+  });
+
+  it('does not let an ID stand twice, nor a heading be changed', async () => {
+    const projects = await makeWorkbook('projects.xlsx', {}, choices);
+    expect(ruleOf(projects, 'Projects', 'A2:A1000').formula1).toBe(
+      'AND(LEN(A2)<=60,SUMPRODUCT(--($A$2:$A$1000=A2))=1)',
+    );
+    expect(ruleOf(projects, 'Projects', 'A1').formula1).toBe('EXACT(A1,"Project No.")');
+  });
+
+  it('reaches 500 rows beyond the last of a long sheet', async () => {
+    const rows = Array.from({ length: 700 }, (_, index) => ({ Code: `type-${index}` }));
+    const bytes = await makeWorkbook('machines.xlsx', { 'Machine types': rows }, {});
+    expect(ruleOf(bytes, 'Machine types', 'A2:A1200').type).toBe('custom');
+    expect(ruleOf(bytes, 'Machines', 'C2:C1000').formula1).toContain('$B$1200');
+  });
+});

@@ -1,0 +1,51 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { type CellObject, read } from 'xlsx';
+
+/** One data validation as it stands in the file. */
+export interface WrittenRule {
+  readonly type: string;
+  readonly sqref: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly formula1: string;
+}
+
+/** The XML of a part of the workbook. */
+export function partOf(bytes: Uint8Array, path: string): string {
+  const part = unzipSync(bytes)[path];
+  if (!part) throw new Error(`no part ${path}`);
+  return strFromU8(part);
+}
+
+/** The XML of a sheet, found by its name. */
+export function sheetXml(bytes: Uint8Array, sheet: string): string {
+  const index = read(bytes).SheetNames.indexOf(sheet);
+  return partOf(bytes, `xl/worksheets/sheet${index + 1}.xml`);
+}
+
+/** The rules of a sheet. */
+export function rulesOf(bytes: Uint8Array, sheet: string): readonly WrittenRule[] {
+  return [...sheetXml(bytes, sheet).matchAll(/<dataValidation (.*?)>(.*?)<\/dataValidation>/gs)].map((found) => {
+    const attributes = Object.fromEntries(
+      [...(found[1] ?? '').matchAll(/(\w+)="(.*?)"/g)].map((pair) => [pair[1] ?? '', unescaped(pair[2] ?? '')]),
+    );
+    const formula1 = unescaped(/<formula1>(.*?)<\/formula1>/s.exec(found[2] ?? '')?.[1] ?? '');
+    return { type: attributes.type ?? '', sqref: attributes.sqref ?? '', attributes, formula1 };
+  });
+}
+
+/** The rule that covers exactly these cells. */
+export function ruleOf(bytes: Uint8Array, sheet: string, sqref: string): WrittenRule {
+  const found = rulesOf(bytes, sheet).find((rule) => rule.sqref === sqref);
+  if (!found) throw new Error(`no rule for ${sheet}!${sqref}`);
+  return found;
+}
+
+/** A cell as SheetJS, the reader of the pipeline, sees it. */
+export function cellOf(bytes: Uint8Array, sheet: string, address: string): CellObject | undefined {
+  return read(bytes, { cellNF: true }).Sheets[sheet]?.[address];
+}
+
+function unescaped(xml: string): string {
+  const named: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&', '#10': '\n' };
+  return xml.replace(/&(#?\w+);/g, (entity, name: string) => named[name] ?? entity);
+}
