@@ -80,7 +80,7 @@ export function planLabels(tables: ReadonlyMap<string, LabelsTable>): ModulePlan
     path: 'labels.ts',
     declarations: [
       ...unions,
-      { kind: 'interface', name: 'LabelAreas', doc: 'Keys by area; a page loads the areas it shows.', fields: areas.map((area) => ({ name: area, type: `${upperFirst(area)}Key`, doc: `texts/*/labels-${area}.json` })) },
+      { kind: 'interface', name: 'LabelAreas', doc: 'Keys by area; a page loads the areas it shows.', fields: areas.map((area) => ({ name: area, type: `${upperFirst(area)}Key`, doc: `texts/…/labels-${area}.json` })) },
       { kind: 'type', name: 'LabelArea', doc: 'An area of the site.', type: 'keyof LabelAreas' },
       { kind: 'type', name: 'LabelKey', doc: 'Every label of the site.', type: 'LabelAreas[LabelArea]' },
     ],

@@ -26,10 +26,17 @@ export async function runWorkbooks(args: readonly string[], say: (words: string)
     say(`Written 已生成：\n${result.written.map((path) => `  ${path}`).join('\n')}`);
     return 0;
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    say(`The workbooks could not be written into ${folder}: ${reason}\n无法写入文件夹 ${folder}。`);
+    if (!refusedByDisk(cause)) throw cause;
+    say(
+      `Nothing can be written into ${folder}: is it a folder, and may you write there?\n无法写入 ${folder}：请确认它是文件夹并有写入权限。`,
+    );
     return 1;
   }
+}
+
+/** Whether the file system refused, rather than our own code. */
+function refusedByDisk(cause: unknown): boolean {
+  return cause instanceof Error && 'syscall' in cause;
 }
 
 function folderOf(args: readonly string[]): string | null {

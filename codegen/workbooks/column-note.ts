@@ -3,8 +3,8 @@ import { defaultLanguage } from '../dictionary/languages.ts';
 import { mustBeFilled } from './sheet-columns.ts';
 
 /** Excel's limits for the title and the text of an input message. */
-export const PROMPT_TITLE_LIMIT = 32;
-export const PROMPT_LIMIT = 255;
+const PROMPT_TITLE_LIMIT = 32;
+const PROMPT_LIMIT = 255;
 
 /** Whether the column must be filled, as the office reads it. */
 export function fillingWords(column: PhysicalColumn): Bilingual {

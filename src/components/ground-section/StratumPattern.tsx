@@ -1,3 +1,5 @@
+import styles from './GroundSection.module.css';
+
 /** Index of a formation's colour and hatch: its place in the workbook's list, from 0. */
 export type StratumTone = 0 | 1 | 2 | 3 | 4 | 5;
 
@@ -21,7 +23,7 @@ const hatches: Record<StratumTone, string> = {
 export function StratumPattern({ id, tone }: { readonly id: string; readonly tone: StratumTone }) {
   return (
     <pattern id={id} width="20" height="20" patternUnits="userSpaceOnUse">
-      <path d={hatches[tone]} fill="none" stroke="#0f2537" strokeOpacity="0.35" />
+      <path d={hatches[tone]} className={styles.hatch} />
     </pattern>
   );
 }

@@ -3,6 +3,7 @@ import { read, utils } from 'xlsx';
 import { sheetsOf, workbookNames } from '../../../codegen/dictionary/dictionary.ts';
 import { makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
 import { settingColumns, sheetColumns } from '../../../codegen/workbooks/sheet-columns.ts';
+import { partOf, sheetXml } from './workbook-parts.ts';
 
 async function guideOf(name: string): Promise<readonly (readonly string[])[]> {
   const sheet = read(await makeWorkbook(name, {}, {})).Sheets.Guide;
@@ -34,8 +35,9 @@ describe('the guide', () => {
   });
 
   it('stands first, while the first sheet of data is the one that opens', async () => {
-    const workbook = read(await makeWorkbook('events.xlsx', {}, {}));
-    expect(workbook.SheetNames).toEqual(['Guide', 'Events']);
-    expect(workbook.Workbook?.WBProps).toBeDefined();
+    const bytes = await makeWorkbook('events.xlsx', {}, {});
+    expect(read(bytes).SheetNames).toEqual(['Guide', 'Events']);
+    expect(partOf(bytes, 'xl/workbook.xml')).toContain('activeTab="1"');
+    expect(sheetXml(bytes, 'Events')).toContain('tabSelected="1"');
   });
 });

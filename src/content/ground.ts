@@ -1,0 +1,18 @@
+import { formations } from '../generated/formations.ts';
+import type { Project } from '../generated/projects.ts';
+import type { GroundData } from './page-data.ts';
+import { pagePaths } from './paths.ts';
+
+/** The ground section of one reference: depth, diameter and formations as the workbook has them. */
+export function groundOf(project: Project): GroundData {
+  return {
+    project: project.id,
+    path: pagePaths.project + project.id,
+    name: project.name,
+    penetration: project.deepestPenetrationText,
+    diameter: project.largestDiameterText,
+    depth: project.deepestPenetration,
+    diameterNumber: project.largestDiameter,
+    formations: project.formations.flatMap((id) => formations.filter((formation) => formation.id === id).map(({ name }) => ({ id, name }))),
+  };
+}

@@ -1,0 +1,22 @@
+import { type Event, events } from '../generated/events.ts';
+import { type Settings, settings } from '../generated/settings.ts';
+import type { EventData, NewsData } from './page-data.ts';
+import { pictureView } from './picture-view.ts';
+
+function eventData({ id, name, description, shownUnder, pictures }: Event): EventData {
+  return { id, name, description, shownUnder, codeYear: Number(id.slice(0, 4)), pictures: pictures.map(pictureView) };
+}
+
+/**
+ * Events by year, newest year first. The specification leaves open whether an event of code 2022 belongs under 2023;
+ * the setting "Group news by" decides, and each card gives both years.
+ */
+export function groupEvents(all: readonly EventData[], groupBy: Settings['groupNewsBy']): NewsData['groups'] {
+  const yearOf = (event: EventData) => (groupBy === 'Shown under' ? event.shownUnder : event.codeYear);
+  const years = [...new Set(all.map(yearOf))].sort((a, b) => b - a);
+  return years.map((year) => ({ year, events: all.filter((event) => yearOf(event) === year) }));
+}
+
+export function newsData(): NewsData {
+  return { groups: groupEvents(events.map(eventData), settings.groupNewsBy) };
+}

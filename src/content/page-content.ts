@@ -1,0 +1,52 @@
+import type { Locale } from '../generated/languages.ts';
+import { languages } from '../generated/languages.ts';
+import { aboutData } from './about.ts';
+import { companies } from '../generated/companies.ts';
+import { frameData } from './companies.ts';
+import { contactData } from './contact.ts';
+import { galleryData } from './gallery.ts';
+import { homeData } from './home.ts';
+import { machineriesData } from './machineries.ts';
+import { newsData } from './news.ts';
+import type { PageContent, PageDataById } from './page-data.ts';
+import { type PageId, pagePaths, type Route } from './paths.ts';
+import { pageTexts } from './page-texts.ts';
+import { allProjects, projectData, projectsData } from './projects.ts';
+import { servicesData } from './services.ts';
+
+const makers: { readonly [P in PageId]: (rest: string) => PageDataById[P] } = {
+  home: homeData,
+  services: servicesData,
+  machineries: machineriesData,
+  projects: projectsData,
+  project: projectData,
+  news: newsData,
+  gallery: galleryData,
+  about: aboutData,
+  contact: contactData,
+};
+
+function content<P extends PageId>(page: P, locale: Locale, rest: string) {
+  const data = makers[page](rest);
+  const frame = frameData();
+  const path = pagePaths[page] + (page === 'project' && 'id' in data ? String(data.id) : '');
+  return { page, locale, path, texts: pageTexts(page, locale, [data, frame]), frame, data };
+}
+
+/** Everything the page at a route shows: one JSON object. Pure: the same workbooks give the same content. */
+export function pageContent({ page, locale, rest }: Route): PageContent {
+  // Each maker gives the data of its own page; the compiler cannot follow that through the union.
+  return content(page, locale, rest) as PageContent;
+}
+
+/** Every route of both editions that is published as a page of its own. */
+export function allRoutes(): readonly Route[] {
+  return languages.flatMap(({ code: locale }) => {
+    const simple = (Object.keys(pagePaths) as PageId[]).filter((page) => page !== 'project').map((page) => ({ page, locale, rest: '' }));
+    return [
+      ...simple,
+      ...companies.map(({ id }) => ({ page: 'about' as const, locale, rest: id })),
+      ...allProjects().map(({ id }) => ({ page: 'project' as const, locale, rest: id })),
+    ];
+  });
+}

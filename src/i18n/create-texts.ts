@@ -1,0 +1,43 @@
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { languages, type Locale } from '../generated/languages.ts';
+
+/** Text keys with their words, of one page in one language. */
+export type Texts = Readonly<Record<string, string>>;
+
+const namespace = 'translation';
+
+/**
+ * An i18next instance for one language: flat keys (no separator means anything in them), no escaping (React escapes), debug off,
+ * saving of missing keys off, English as the fallback (specification section 9). Its texts are there at once, so that
+ * prerendering and the first paint do not wait.
+ */
+export function createTexts(locale: Locale, texts: Texts): i18n {
+  const instance = i18next.createInstance();
+  instance.use(initReactI18next).init({
+    lng: locale,
+    fallbackLng: languages[0].code,
+    resources: { [locale]: { [namespace]: { ...texts } } },
+    ns: [namespace],
+    defaultNS: namespace,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    debug: false,
+    saveMissing: false,
+    initAsync: false,
+    react: { useSuspense: false },
+  });
+  return instance;
+}
+
+/** Adds the words of another page. */
+export function addTexts(instance: i18n, locale: Locale, texts: Texts): void {
+  instance.addResources(locale, namespace, texts);
+}
+
+/** The words of a record as staff typed them: nothing in them is a placeholder (`{{name}}`, `$t(…)` stay as they are). */
+export function plainText(instance: i18n, locale: Locale, key: string): string {
+  const found: unknown = instance.getResource(locale, namespace, key);
+  return typeof found === 'string' ? found : key;
+}

@@ -1,0 +1,10 @@
+import type { FrameData, PageDataById } from '../content/page-data.ts';
+import type { PageId } from '../content/paths.ts';
+
+/** What every page component is given. */
+export interface PageProps<P extends PageId> {
+  readonly data: PageDataById[P];
+  readonly frame: FrameData;
+  /** The rest of the address: the project's title, or the company's code; "" where there is none. */
+  readonly rest: string;
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { autoplayInterval } from '../../src/components/behaviour.ts';
+import { Carousel, type CarouselProps } from '../../src/components/carousel/Carousel.tsx';
+import { click, mount, only } from './mount.tsx';
+
+const labels = {
+  carousel: 'carousel',
+  slide: 'slide',
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Stop',
+  play: 'Start',
+  slideOf: (slide: number, count: number) => `${slide} of ${count}`,
+  showing: (first: number, last: number, count: number) => `Showing ${first} to ${last} of ${count}`,
+};
+
+const names = ['BCA', 'ISO 9001', 'ISO 14001', 'ISO 45001', 'bizSafe', 'Award A', 'Award B', 'Award C', 'Award D'];
+
+function certificates(count: number, props: Partial<CarouselProps> = {}) {
+  return (
+    <Carousel label="Certificates" labels={labels} visible={{ mobile: 2, desktop: 3 }} {...props}>
+      {names.slice(0, count).map((name) => (
+        <p key={name}>{name}</p>
+      ))}
+    </Carousel>
+  );
+}
+
+const shown = () => only('[aria-live]').textContent;
+const live = () => only('[aria-live]').getAttribute('aria-live');
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('a carousel', () => {
+  test('is complete in the prerendered HTML, without inline styles', () => {
+    const html = renderToString(certificates(9, { autoplay: true }));
+    expect(html).toContain('Award D');
+    expect(html).not.toContain('style=');
+  });
+
+  test('moves forward by a page and from the end back to the start', () => {
+    mount(certificates(9));
+    const positions = [3, 6, 9].map(() => {
+      click(only('[aria-label=Next]'));
+      act(() => vi.advanceTimersByTime(2000));
+      return shown();
+    });
+    expect(positions).toEqual([
+      expect.stringContaining('Showing 4 to 6 of 9'),
+      expect.stringContaining('Showing 7 to 9 of 9'),
+      expect.stringContaining('Showing 1 to 3 of 9'),
+    ]);
+  });
+
+  test('moves by itself and says nothing while it does', () => {
+    mount(certificates(9, { autoplay: true }));
+    expect(live()).toBe('off');
+    act(() => vi.advanceTimersByTime(autoplayInterval + 2000));
+    expect(shown()).toContain('Showing 4 to 6 of 9');
+  });
+
+  test('is stopped by its first button, which then starts it', () => {
+    const { container } = mount(certificates(9, { autoplay: true }));
+    const [button] = container.querySelectorAll('button');
+    if (!button) throw new Error('no button');
+    expect(button.getAttribute('aria-label')).toBe('Stop');
+    click(button);
+    expect(button.getAttribute('aria-label')).toBe('Start');
+    expect(live()).toBe('polite');
+    act(() => vi.advanceTimersByTime(3 * autoplayInterval));
+    expect(shown()).toContain('Showing 1 to 3 of 9');
+  });
+
+  test('waits while the page holds it', () => {
+    const { update } = mount(certificates(9, { autoplay: true, paused: true }));
+    act(() => vi.advanceTimersByTime(3 * autoplayInterval));
+    expect(shown()).toContain('Showing 1 to 3 of 9');
+    update(certificates(9, { autoplay: true, paused: false }));
+    expect(live()).toBe('off');
+  });
+
+  test('has no controls when every slide is seen on every screen', () => {
+    const { container } = mount(certificates(2, { autoplay: true }));
+    expect(container.querySelector('button')).toBeNull();
+    expect(container.textContent).toBe('BCAISO 9001');
+  });
+
+  test('has controls for mobile alone when the desktop shows all', () => {
+    mount(certificates(3));
+    expect(only('[aria-roledescription=carousel]').dataset.movesOn).toBe('mobile');
+  });
+});

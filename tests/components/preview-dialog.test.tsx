@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { PreviewDialog } from '../../src/components/preview/PreviewDialog.tsx';
+import { click, mount, only, press } from './mount.tsx';
+
+const labels = {
+  open: 'Enlarge',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  close: 'Close',
+  zoomLevel: (percent: number) => `${percent} %`,
+};
+
+function open() {
+  const onClose = vi.fn();
+  mount(
+    <PreviewDialog
+      src="iso.jpg"
+      alt="ISO 9001 certificate"
+      fallbackSrc="fallback.jpg"
+      labels={labels}
+      onClose={onClose}
+    />,
+  );
+  return { onClose };
+}
+
+const button = (name: string) => only<HTMLButtonElement>(`button[aria-label="${name}"]`);
+const level = () => only('[role=status]').textContent;
+
+describe('the picture preview', () => {
+  test('opens as a modal dialog named by the picture, with the focus on Close', () => {
+    open();
+    expect(only<HTMLDialogElement>('dialog').open).toBe(true);
+    expect(only('dialog').getAttribute('aria-label')).toBe('ISO 9001 certificate');
+    expect(document.activeElement).toBe(button('Close'));
+  });
+
+  test('zooms with its buttons, and cannot go below the whole picture', () => {
+    open();
+    expect(button('Zoom out').getAttribute('aria-disabled')).toBe('true');
+    click(button('Zoom out'));
+    expect(level()).toBe('100 %');
+    click(button('Zoom in'));
+    expect(level()).toBe('150 %');
+    expect(button('Zoom out').getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test('zooms with + and -, stops at fifty times, and 0 shows the whole picture again', () => {
+    open();
+    for (let step = 0; step < 12; step += 1) press(only('dialog'), '+');
+    expect(level()).toBe('5000 %');
+    expect(button('Zoom in').getAttribute('aria-disabled')).toBe('true');
+    press(only('dialog'), '-');
+    expect(level()).toBe('3333 %');
+    press(only('dialog'), '0');
+    expect(level()).toBe('100 %');
+  });
+
+  test('leaves the browser its own zoom keys', () => {
+    open();
+    press(only('dialog'), '+', { ctrlKey: true });
+    expect(level()).toBe('100 %');
+  });
+
+  test('keeps Tab inside, both ways', () => {
+    open();
+    press(button('Close'), 'Tab');
+    expect(document.activeElement).toBe(button('Zoom out'));
+    press(button('Zoom out'), 'Tab', { shiftKey: true });
+    expect(document.activeElement).toBe(button('Close'));
+  });
+
+  test('shows the fallback picture when its own does not load', () => {
+    open();
+    act(() => {
+      only('img').dispatchEvent(new Event('error'));
+    });
+    expect(only('img').getAttribute('src')).toBe('fallback.jpg');
+  });
+
+  test('tells when it is closed', () => {
+    const { onClose } = open();
+    click(button('Close'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

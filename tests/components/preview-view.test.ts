@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import {
+  panBy,
+  type View,
+  wheelFactor,
+  wholePicture,
+  zoomBy,
+  zoomLimits,
+  zoomStep,
+} from '../../src/components/preview/view.ts';
+
+const extent = { picture: { width: 400, height: 300 }, frame: { width: 500, height: 500 } };
+const zoomed = (view: View, steps: number) =>
+  Array.from({ length: Math.abs(steps) }).reduce<View>(
+    (current) => zoomBy(current, steps > 0 ? zoomStep : 1 / zoomStep, extent),
+    view,
+  );
+
+describe('zooming', () => {
+  test.each([
+    [1, 1.5],
+    [2, 2.25],
+    [3, 3.375],
+    [9, 38.443359375],
+    [10, 50],
+    [30, 50],
+    [-1, 1],
+  ])('%i steps from the whole picture give a scale of %d', (steps, scale) => {
+    expect(zoomed(wholePicture, steps).scale).toBeCloseTo(scale, 9);
+  });
+
+  test('a step out undoes a step in', () => {
+    expect(zoomed(zoomed(wholePicture, 3), -3).scale).toBeCloseTo(1, 9);
+  });
+
+  test('the limits are told at both ends and nowhere between', () => {
+    expect(zoomLimits(wholePicture)).toEqual({ atMinimum: true, atMaximum: false });
+    expect(zoomLimits(zoomed(wholePicture, 1))).toEqual({ atMinimum: false, atMaximum: false });
+    expect(zoomLimits(zoomed(wholePicture, 10))).toEqual({ atMinimum: false, atMaximum: true });
+  });
+
+  test('the point under the pointer stays where it is', () => {
+    const view = zoomBy(zoomed(wholePicture, 4), zoomStep, extent, { x: 100, y: -50 });
+    expect(view).toEqual({ scale: zoomStep ** 5, x: -50, y: 25 });
+  });
+
+  test.each([
+    [-100, 1.5],
+    [100, 1 / 1.5],
+    [-1000, 1.5],
+    [-10, 1.05],
+  ])('a turn of the wheel by %i is a factor of %d', (turn, factor) => {
+    expect(wheelFactor(turn)).toBeCloseTo(factor, 9);
+  });
+});
+
+describe('moving', () => {
+  test('the whole picture cannot be moved', () => {
+    expect(panBy(wholePicture, 40, 40, extent)).toEqual(wholePicture);
+  });
+
+  test('a zoomed picture moves until its edge meets the frame', () => {
+    const twice: View = { scale: 2, x: 0, y: 0 };
+    expect(panBy(twice, 1000, -1000, extent)).toEqual({ scale: 2, x: 150, y: -50 });
+  });
+
+  test('zooming out brings a moved picture back into the frame', () => {
+    expect(zoomBy({ scale: 1.5, x: 50, y: 0 }, 0.1, extent)).toEqual(wholePicture);
+  });
+});
