@@ -1,5 +1,5 @@
 import type { Cache } from './cache.ts';
-import { workbookNames } from './dictionary/dictionary.ts';
+import { workbookNames } from './dictionary/workbook-names.ts';
 import { assignIds, findDuplicates } from './link/assign-ids.ts';
 import { checkMapHosts } from './link/check-map-hosts.ts';
 import { checkRows } from './link/check-rows.ts';

@@ -32,6 +32,8 @@ export interface ColumnMeta {
   readonly heading: string;
   readonly note: Bilingual;
   readonly example: string;
+  /** Of a localized column: one example a language, in the order of the languages. */
+  readonly examples?: readonly string[];
   readonly optional?: boolean;
   readonly unique?: boolean;
   /** Unit of the number, which stands in the heading and never in the cell. */
@@ -44,6 +46,8 @@ export interface ColumnMeta {
   readonly target?: string;
   /** The same text in two languages is right here (names of standards, people, brands). */
   readonly sameInBoth?: boolean;
+  /** For the office alone: nothing reads it, and the sheet may lack it. */
+  readonly staffOnly?: boolean;
 }
 
 declare module 'zod' {
@@ -67,11 +71,15 @@ export interface PhysicalColumn {
   readonly heading: string;
   readonly language: Language | null;
   readonly meta: ColumnMeta;
+  /** In the column's own language. */
+  readonly example: string;
 }
 
 /** The headings a field takes in the sheet, in their order from left to right. */
 export function physicalColumns(field: string, schema: ColumnSchema): readonly PhysicalColumn[] {
   const meta = columnOf(schema);
-  if (meta.kind !== 'localized') return [{ field, heading: meta.heading, language: null, meta }];
-  return languages.map((language) => ({ field, heading: `${meta.heading} (${language.suffix})`, language, meta }));
+  if (meta.kind !== 'localized') return [{ field, heading: meta.heading, language: null, meta, example: meta.example }];
+  return languages.map((language, index) => ({
+    field, heading: `${meta.heading} (${language.suffix})`, language, meta, example: meta.examples?.[index] ?? meta.example,
+  }));
 }

@@ -34,8 +34,6 @@ export const dictionary: readonly AnySheet[] = [
 /** Sheets that our own tools put into each workbook; they hold no content. */
 export const helperSheets: readonly string[] = ['Guide', 'Lists', 'Issues'];
 
-export const workbookNames: readonly string[] = [...new Set(dictionary.map((sheet) => sheet.workbook))];
-
 export function sheetsOf(workbook: string): readonly AnySheet[] {
   return dictionary.filter((sheet) => sheet.workbook === workbook);
 }

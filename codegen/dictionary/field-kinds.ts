@@ -22,9 +22,9 @@ export function text(heading: string, note: Note, example: string, said: Said = 
 }
 
 /** A text with one column a language; only the default language must be filled. */
-export function localized(heading: string, note: Note, example: string, said: Said = {}) {
+export function localized(heading: string, note: Note, examples: readonly [string, ...string[]], said: Said = {}) {
   const maxLength = said.maxLength ?? 120;
-  return column(z.string().max(maxLength), 'localized', heading, note, example, { ...said, maxLength });
+  return column(z.string().max(maxLength), 'localized', heading, note, examples[0], { ...said, maxLength, examples });
 }
 
 export function wholeNumber(heading: string, note: Note, example: string, said: Said & { min: number; max: number }) {

@@ -21,6 +21,6 @@ export const machineTypes: SheetSpec = {
   about: ['The kinds of machine that the sheet Machines may name.', '“Machines”表可选用的设备种类。'],
   columns: {
     id: id('Code', ['Short code in small letters, words joined by -', '小写代号，词间用 - 连接。'], 'crawler-crane', /^[a-z0-9]+(-[a-z0-9]+)*$/),
-    name: localized('Name', ['Name of the kind of machine.', '设备种类名称。'], 'Crawler crane'),
+    name: localized('Name', ['Name of the kind of machine.', '设备种类名称。'], ['Crawler crane', '履带式起重机']),
   },
 };

@@ -2,15 +2,15 @@ import { localized, picture } from './field-kinds.ts';
 import type { SheetSpec } from './sheet.ts';
 
 const workbook = 'people.xlsx';
-const name = localized('Name', ['The name as visitors read it.', '访客看到的姓名。'], 'Tan Wei Ming', { sameInBoth: true });
+const name = localized('Name', ['The name as visitors read it.', '访客看到的姓名。'], ['Tan Wei Ming', '陈伟明'], { sameInBoth: true });
 
 export const keyPersonnel: SheetSpec = {
   shape: 'records', workbook, name: 'Key personnel', key: 'keyPersonnel', entity: 'KeyPerson', idFrom: ['name'],
   about: ['The people on the About us page.', '“关于我们”页的主要管理人员。'],
   columns: {
     name,
-    title: localized('Title', ['Position in the company.', '职位。'], 'Managing Director'),
-    biography: localized('Biography', ['Two or three sentences.', '两三句简介。'], 'Wei Ming founded…', { maxLength: 1200 }),
+    title: localized('Title', ['Position in the company.', '职位。'], ['Managing Director', '董事总经理']),
+    biography: localized('Biography', ['Two or three sentences.', '两三句简介。'], ['Wei Ming founded…', '陈伟明于 2011 年创办……'], { maxLength: 1200 }),
     photo: picture('Photo', ['A file in data/images.', 'data/images 内的文件名。'], 'people/leader-01.jpg'),
   },
 };
@@ -20,8 +20,8 @@ export const engineers: SheetSpec = {
   about: ['The cards of the Engineer Gallery, which flip.', '工程师风采的卡片，可翻面。'],
   columns: {
     name,
-    jobTitle: localized('Job title', ['What the person does.', '职务。'], 'Geotechnical Engineer'),
-    education: localized('Education', ['Degree or diploma, and school.', '学历与院校。'], 'BEng (Civil), NUS', { sameInBoth: true, maxLength: 240 }),
+    jobTitle: localized('Job title', ['What the person does.', '职务。'], ['Geotechnical Engineer', '岩土工程师']),
+    education: localized('Education', ['Degree or diploma, and school.', '学历与院校。'], ['BEng (Civil), NUS', '新加坡国立大学土木工程学士'], { sameInBoth: true, maxLength: 240 }),
     photo: picture('Photo', ['A file in data/images.', 'data/images 内的文件名。'], 'people/engineer-01.jpg'),
   },
 };

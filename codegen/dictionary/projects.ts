@@ -9,8 +9,8 @@ export const projects: SheetSpec = {
   columns: {
     id: id('Project No.', ['Company code, then -P and three digits. It is also the address of the page.', '公司代号加 -P 与三位数字，同时也是该页的网址。'], 'TF-P001', /^[A-Z]{2}-P\d{3}$/),
     company: ref('Company', 'companies', ['The company that did the work: its code.', '承建公司的代号。'], 'TF'),
-    name: localized('Name', ['The project as visitors read it.', '访客看到的工程名称。'], 'Tengah Garden Walk Public Housing'),
-    mainContractor: localized('Main contractor', ['The main contractor of the project.', '该工程的总承包商。'], 'Northgate Builders Pte Ltd', { sameInBoth: true }),
+    name: localized('Name', ['The project as visitors read it.', '访客看到的工程名称。'], ['Tengah Garden Walk Public Housing', '登加花园道公共住屋']),
+    mainContractor: localized('Main contractor', ['The main contractor of the project.', '该工程的总承包商。'], ['Northgate Builders Pte Ltd', '北门建筑私人有限公司'], { sameInBoth: true }),
     start: month('Start', ['First month of our works; any day of it.', '我方施工的首月，填该月任何一天皆可。'], 'Mar 2021'),
     end: optional(month('End', ['Last month of our works. Blank means On-Going.', '我方施工的末月。留空表示进行中。'], 'Jun 2023')),
     totalPiles: wholeNumber('Total piles', ['Number of piles installed.', '完成的桩数。'], '1250', { min: 1, max: 100000 }),
@@ -18,7 +18,7 @@ export const projects: SheetSpec = {
     largestDiameter: wholeNumber('Largest diameter (mm)', ['Diameter of the largest pile in millimetres: the number only.', '最大桩径，单位毫米，只填数字。'], '1500', { min: 50, max: 5000, unit: 'mm' }),
     deepestPenetration: decimal('Deepest penetration (m)', ['Deepest penetration in metres: the number only.', '最大入土深度，单位米，只填数字。'], '62', { min: 1, max: 150, unit: 'm' }),
     formations: refs('Formations', 'formations', ['Names or codes from the sheet Formations; several are separated by ;', '填“Formations”表中的名称或代号；多项以 ; 分隔。'], 'Old Alluvium; Marine Clay'),
-    description: localized('Description', ['Two or three sentences on ground, method and result.', '两三句话，说明地质、工法与成果。'], 'Bored piles socketed into granite…', { maxLength: 1200 }),
+    description: localized('Description', ['Two or three sentences on ground, method and result.', '两三句话，说明地质、工法与成果。'], ['Bored piles socketed into granite…', '钻孔桩嵌入花岗岩……'], { maxLength: 1200 }),
     pictures: pictures('Pictures', ['Files in data/images, the first is shown on the card; several are separated by ;', 'data/images 内的文件名，第一张用于卡片；多张以 ; 分隔。'], 'projects/hdb-bored-piling-1.jpg'),
   },
   derived: {
@@ -48,7 +48,7 @@ export const pileTypes: SheetSpec = {
   about: ['The types of pile that the sheet Projects may name.', '“Projects”表可选用的桩型。'],
   columns: {
     id: id('Code', ['Short code in small letters, words joined by -', '小写代号，词间用 - 连接。'], 'bored-pile', /^[a-z0-9]+(-[a-z0-9]+)*$/),
-    name: localized('Name', ['Name of the pile type.', '桩型名称。'], 'Foundation bored pile'),
+    name: localized('Name', ['Name of the pile type.', '桩型名称。'], ['Foundation bored pile', '基础钻孔灌注桩']),
   },
 };
 
@@ -57,6 +57,6 @@ export const formations: SheetSpec = {
   about: ['The geological formations that the sheet Projects may name.', '“Projects”表可选用的地质层。'],
   columns: {
     id: id('Code', ['Short code in small letters, words joined by -', '小写代号，词间用 - 连接。'], 'old-alluvium', /^[a-z0-9]+(-[a-z0-9]+)*$/),
-    name: localized('Name', ['Name of the formation.', '地质层名称。'], 'Old Alluvium'),
+    name: localized('Name', ['Name of the formation.', '地质层名称。'], ['Old Alluvium', '老冲积层']),
   },
 };

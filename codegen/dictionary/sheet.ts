@@ -1,3 +1,4 @@
+import type { WorkbookName } from './workbook-names.ts';
 import { type ColumnSchema, type PhysicalColumn, physicalColumns } from './column.ts';
 
 export type Columns = Readonly<Record<string, ColumnSchema>>;
@@ -16,7 +17,7 @@ export type RowCheck =
 /** A sheet whose rows become records, one block of the data dictionary. */
 export interface SheetSpec {
   readonly shape: 'records';
-  readonly workbook: string;
+  readonly workbook: WorkbookName;
   readonly name: string;
   /** Plural in camel case: names the emitted module and constant. */
   readonly key: string;
@@ -37,7 +38,7 @@ export interface SheetSpec {
 /** A sheet of `Setting | Value` rows; each setting is a column schema whose heading is the setting's name. */
 export interface SettingsSpec {
   readonly shape: 'settings';
-  readonly workbook: string;
+  readonly workbook: WorkbookName;
   readonly name: string;
   readonly key: string;
   readonly about: readonly [en: string, zh: string];
@@ -47,7 +48,7 @@ export interface SettingsSpec {
 /** A sheet of `Key | English | Chinese | Note` rows: the labels of one area of the site. */
 export interface LabelsSpec {
   readonly shape: 'labels';
-  readonly workbook: string;
+  readonly workbook: WorkbookName;
   readonly name: string;
   /** The area: names the emitted resource file. */
   readonly key: string;

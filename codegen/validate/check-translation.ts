@@ -12,7 +12,7 @@ const words = /[a-z]{2,}[^a-z]+[a-z]{2,}/i;
 export function oddTranslation(text: string | null, original: string, language: Language, sameInBoth: boolean): Refusal | null {
   if (language.code === defaultLanguage.code) return null;
   const names = { expected: language.heading, other: language.label };
-  if (text === null) return { code: 'missing-translation', facts: names };
+  if (text === null) return { code: 'missing-translation', facts: { ...names, found: original } };
   if (sameInBoth || !language.script || language.script.test(text)) return null;
   if (text === original) return words.test(text) ? { code: 'same-in-both', facts: names } : null;
   const prose = text.replace(/\{\{.*?\}\}/g, '');

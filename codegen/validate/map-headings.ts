@@ -1,3 +1,4 @@
+import type { PhysicalColumn } from '../dictionary/column.ts';
 import { type Collector, wholePlace } from '../problems/collector.ts';
 import { folded, nearest } from '../problems/nearest.ts';
 import type { Place } from '../problems/problem.ts';
@@ -45,7 +46,8 @@ function dataWithoutHeading(workbook: string, sheet: Sheet, headings: Row, colle
  * Finds each wanted heading's column. Names are matched folded; an unknown heading is paired with the missing one it is
  * nearest to ("did you rename…?"). Returns null when the sheet cannot be read on; every reason is in the collector.
  */
-export function mapHeadings(workbook: string, sheet: Sheet, wanted: readonly string[], optional: ReadonlySet<string>, collector: Collector): HeadingMap | null {
+export function mapHeadings(workbook: string, sheet: Sheet, columns: readonly PhysicalColumn[], collector: Collector): HeadingMap | null {
+  const wanted = columns.map(({ heading }) => heading);
   const place = (column: number, row: number, heading: string | null, value: string): Place => ({
     workbook, sheet: sheet.name, cell: address(row, column), heading, row: null, value,
   });
@@ -58,7 +60,7 @@ export function mapHeadings(workbook: string, sheet: Sheet, wanted: readonly str
     return null;
   }
   if (headings.number !== 1) collector.note('heading-row-found', { ...wholePlace(workbook, sheet.name), cell: address(headings.number, 0) }, String(headings.number));
-  const columns = new Map<string, number>();
+  const found = new Map<string, number>();
   const unknown = new Map<string, number>();
   const byFolded = new Map(wanted.map((heading) => [folded(heading), heading]));
   const before = collector.faults.length;
@@ -67,14 +69,14 @@ export function mapHeadings(workbook: string, sheet: Sheet, wanted: readonly str
     const stands = cellText(cell);
     const heading = byFolded.get(folded(stands));
     if (heading === undefined) return void unknown.set(stands, column);
-    const earlier = columns.get(heading);
+    const earlier = found.get(heading);
     if (earlier !== undefined) {
       return collector.fault(place(column, headings.number, heading, stands), { code: 'heading-twice', facts: { found: columnLetters(earlier), other: columnLetters(column) } });
     }
-    columns.set(heading, column);
+    found.set(heading, column);
     if (stands !== heading) collector.note('heading-matched', place(column, headings.number, heading, stands), heading);
   });
-  const missing = wanted.filter((heading) => !columns.has(heading) && !optional.has(heading));
+  const missing = columns.filter(({ heading, meta }) => !found.has(heading) && !meta.staffOnly).map(({ heading }) => heading);
   for (const heading of missing) {
     const meant = nearest(heading, [...unknown.keys()]) ?? (unknown.size === 1 && missing.length === 1 ? [...unknown.keys()][0] : undefined);
     const column = meant === undefined ? undefined : unknown.get(meant);
@@ -84,5 +86,5 @@ export function mapHeadings(workbook: string, sheet: Sheet, wanted: readonly str
   }
   dataWithoutHeading(workbook, sheet, headings, collector);
   for (const [stands, column] of unknown) collector.note('column-ignored', place(column, headings.number, null, stands), '');
-  return collector.faults.slice(before).some((fault) => fault.code !== 'data-without-heading') ? null : { row: headings.number, columns };
+  return collector.faults.slice(before).some((fault) => fault.code !== 'data-without-heading') ? null : { row: headings.number, columns: found };
 }

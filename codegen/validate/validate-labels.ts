@@ -1,5 +1,6 @@
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import type { LabelsSpec } from '../dictionary/sheet.ts';
+import { sheetColumns } from '../dictionary/sheet-columns.ts';
 import type { Normalised, Refusal } from '../normalise/normalised.ts';
 import { codeText, proseOf } from '../normalise/plain-text.ts';
 import type { Collector } from '../problems/collector.ts';
@@ -15,8 +16,7 @@ const keyPattern = /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9-]+)*$/;
 
 /** Reads `Key | English | Chinese | Note` rows of one area. Keys are flat: a dot in a key is a letter like any other. */
 export function validateLabels(workbook: string, sheet: Sheet, spec: LabelsSpec, seen: Map<string, string>, collector: Collector): LabelsTable | null {
-  const wanted = ['Key', ...languages.map(({ heading }) => heading), 'Note'];
-  const map = mapHeadings(workbook, sheet, wanted, new Set(['Note']), collector);
+  const map = mapHeadings(workbook, sheet, sheetColumns(spec), collector);
   if (!map) return null;
   const columnOf = (heading: string) => map.columns.get(heading) ?? 0;
   refuseMerges(workbook, sheet, map.row, [...map.columns.values()], collector);
@@ -79,7 +79,7 @@ export function validateLabels(workbook: string, sheet: Sheet, spec: LabelsSpec,
       const text = texts[language.code] ?? null;
       const blank = isBlank(row.cells[columnOf(language.heading)]);
       const odd = text === null && !blank ? null : oddTranslation(text, original, language, false);
-      if (odd) collector.fault(at(language.heading), odd.code === 'missing-translation' ? { ...odd, facts: { ...odd.facts, found: original } } : odd);
+      if (odd) collector.fault(at(language.heading), odd);
       const fault = text === null ? null : placeholderFault(text, original);
       if (fault) collector.fault(at(language.heading), fault);
     }

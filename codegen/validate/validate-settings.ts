@@ -1,5 +1,6 @@
 import { columnOf } from '../dictionary/column.ts';
 import type { SettingsSpec } from '../dictionary/sheet.ts';
+import { sheetColumns } from '../dictionary/sheet-columns.ts';
 import { type Collector, wholePlace } from '../problems/collector.ts';
 import { folded, nearest } from '../problems/nearest.ts';
 import { address, cellText, isBlank, type Sheet } from '../read/cells.ts';
@@ -10,7 +11,7 @@ import { noteSkippedRows, refuseMerges } from './sheet-shape.ts';
 
 /** Reads `Setting | Value` rows; each value is checked by the schema of its setting. */
 export function validateSettings(workbook: string, sheet: Sheet, spec: SettingsSpec, collector: Collector): SettingsTable | null {
-  const map = mapHeadings(workbook, sheet, ['Setting', 'Value'], new Set(), collector);
+  const map = mapHeadings(workbook, sheet, sheetColumns(spec), collector);
   if (!map) return null;
   const nameColumn = map.columns.get('Setting') ?? 0;
   const valueColumn = map.columns.get('Value') ?? 1;

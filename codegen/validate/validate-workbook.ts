@@ -1,4 +1,5 @@
-import { dictionary, helperSheets, sheetsOf, workbookNames } from '../dictionary/dictionary.ts';
+import { dictionary, helperSheets, sheetsOf } from '../dictionary/dictionary.ts';
+import { workbookNames } from '../dictionary/workbook-names.ts';
 import { type Collector, wholePlace } from '../problems/collector.ts';
 import { folded } from '../problems/nearest.ts';
 import type { Workbook } from '../read/cells.ts';

@@ -31,7 +31,7 @@ export function columnWidth(column: PhysicalColumn, values: readonly CellValue[]
   const [least, most] = bounds(column);
   const words = column.heading.split(' ').map((word) => word.length + 4);
   const lines = values.flatMap((value) => (typeof value === 'string' ? value.split('\n') : []));
-  const widest = Math.max(0, ...lines.map(displayWidth), displayWidth(column.meta.example)) + 2;
+  const widest = Math.max(0, ...lines.map(displayWidth), displayWidth(column.example)) + 2;
   return Math.max(Math.min(Math.max(least, widest), most), ...words);
 }
 

@@ -7,7 +7,7 @@ import { pageFooter, pageSetup } from './page-setup.ts';
 import { rowHeight } from './row-height.ts';
 import { rowMarks } from './row-marks.ts';
 import { firstDataRow, lastRuleRow } from './rule-rows.ts';
-import { mustBeFilled, settingColumns, sheetColumns } from './sheet-columns.ts';
+import { mustBeFilled, settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
 import { type GivenRow, sheetRows } from './sheet-rows.ts';
 import { sheetRules } from './sheet-rules.ts';
 import { dataStyle, headingStyle, ink } from './sheet-style.ts';

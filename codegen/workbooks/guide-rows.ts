@@ -1,10 +1,10 @@
 import type { PhysicalColumn } from '../dictionary/column.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
 import { limitWords } from './column-limits.ts';
-import { exampleOf, fillingWords } from './column-note.ts';
+import { fillingWords } from './column-note.ts';
 import { type Advice, generalAdvice } from './general-advice.ts';
 import type { GuideLook } from './guide-style.ts';
-import { settingColumns, sheetColumns } from './sheet-columns.ts';
+import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
 import { workbookPurposes } from './workbook-purposes.ts';
 
 /** One row of the guide: its cells from column A on, each with its look. */
@@ -62,7 +62,7 @@ function columnRow(column: PhysicalColumn): GuideRow {
   const filling = fillingWords(column);
   const english = limits ? `${note.en}\n${limits.en}` : note.en;
   const chinese = limits ? `${note.zh}\n${limits.zh}` : note.zh;
-  return row(column.heading, english, chinese, `${filling.en}  ${filling.zh}`, exampleOf(column) ?? '');
+  return row(column.heading, english, chinese, `${filling.en}  ${filling.zh}`, column.example);
 }
 
 function row(name: string, english: string, chinese: string, filling: string, example: string): GuideRow {

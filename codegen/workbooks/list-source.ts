@@ -4,7 +4,7 @@ import { defaultLanguage } from '../dictionary/languages.ts';
 import type { AnySheet, SheetSpec } from '../dictionary/sheet.ts';
 import { fixedColumnRange } from './cell-address.ts';
 import { firstDataRow, lastRuleRow } from './rule-rows.ts';
-import { sheetColumns } from './sheet-columns.ts';
+import { sheetColumns } from '../dictionary/sheet-columns.ts';
 
 /** Listed values that come from another workbook, by the key of the sheet that holds them: `{ companies: ['BP', 'TF'] }`. */
 export type Choices = Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,7 @@
 import type { NamedRange, WriteSheet } from 'hucre';
 import { fixedColumnRange } from './cell-address.ts';
 import { type ListContext, type ListSource, listSource } from './list-source.ts';
-import { settingColumns, sheetColumns } from './sheet-columns.ts';
+import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
 import { headingStyle, latinFont } from './sheet-style.ts';
 
 type KeptList = Extract<ListSource, { from: 'lists' }>;

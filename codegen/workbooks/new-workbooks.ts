@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { workbookNames } from '../dictionary/dictionary.ts';
+import { workbookNames } from '../dictionary/workbook-names.ts';
 import { makeWorkbook } from './make-workbook.ts';
 
 /** What came of it: all the workbooks written, or none because some stood there already. */

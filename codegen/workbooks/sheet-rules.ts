@@ -5,7 +5,7 @@ import { columnRule } from './column-rule.ts';
 import { headingRule } from './heading-rule.ts';
 import { type ListContext, listSource } from './list-source.ts';
 import { firstDataRow, lastRuleRow } from './rule-rows.ts';
-import { settingColumns, sheetColumns } from './sheet-columns.ts';
+import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
 
 /** Every drop-down, rule and note of a sheet; no two of them cover the same cell. */
 export function sheetRules(sheet: AnySheet, context: ListContext): readonly DataValidation[] {

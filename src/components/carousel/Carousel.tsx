@@ -1,14 +1,14 @@
 import { Splide } from '@splidejs/react-splide';
-import type { Splide as SplideCore } from '@splidejs/splide';
-import { Children, isValidElement, type ReactNode, useEffect, useState } from 'react';
+import { Children, type ReactNode } from 'react';
 import layout from '../../styles/layout.module.css';
-import { autoplayInterval, type VisibleSlides } from '../behaviour.ts';
+import type { VisibleSlides } from '../behaviour.ts';
 import styles from './Carousel.module.css';
 import { CarouselControls } from './CarouselControls.tsx';
+import { CarouselTrack } from './CarouselTrack.tsx';
 import type { CarouselLabels } from './carousel-labels.ts';
 import { type CarouselTransition, carouselOptions } from './carousel-options.ts';
-import { settleSlides, warmNeighbours } from './settle-slides.ts';
 import { useRotation } from './use-rotation.ts';
+import { useAutoplay, useSplide } from './use-splide.ts';
 
 export interface CarouselProps {
   /** What is shown, as in "Certificates". */
@@ -41,59 +41,14 @@ export function Carousel({
   heading,
   children,
 }: CarouselProps) {
-  const slides = Children.toArray(children);
-  const count = slides.length;
-  const [splide, setSplide] = useState<SplideCore>();
-  const [page, setPage] = useState({ index: 0, perPage: visible.desktop });
-  const first = page.index + 1;
-  const last = Math.min(page.index + page.perPage, count);
+  const count = Children.toArray(children).length;
+  const { splide, page, handlers } = useSplide(visible);
   const rotation = useRotation({ autoplay, paused, hasMore: count > page.perPage });
-  const { rotating } = rotation;
-
-  // Splide keeps the handlers of the first render, so they may use nothing of a render.
-  function settle(core: SplideCore) {
-    settleSlides(core);
-    const { index, options } = core;
-    const perPage = options.perPage ?? 1;
-    setPage((before) => (before.index === index && before.perPage === perPage ? before : { index, perPage }));
-  }
-
-  useEffect(() => {
-    if (!splide || !rotating) return;
-    const timer = setInterval(() => {
-      if (!splide.Components.Drag.isDragging()) splide.go('>');
-    }, autoplayInterval);
-    return () => clearInterval(timer);
-  }, [splide, rotating]);
-
-  useEffect(() => {
-    if (!splide) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && warmNeighbours(splide));
-    observer.observe(splide.root);
-    splide.on('move', () => warmNeighbours(splide));
-    return () => observer.disconnect();
-  }, [splide]);
+  useAutoplay(splide, rotation.rotating);
 
   const overflows = { mobile: count > visible.mobile, desktop: count > visible.desktop };
   const moves = overflows.mobile || overflows.desktop;
-  const track = (
-    <div className={`splide__track ${styles.track}`}>
-      <div className={`splide__list ${styles.list}`}>
-        {slides.map((slide, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: as above, a slide is a group and no fieldset
-          <div
-            key={isValidElement(slide) ? slide.key : index}
-            className={`splide__slide ${styles.slide}`}
-            role="group"
-            aria-roledescription={labels.slide}
-            aria-label={labels.slideOf(index + 1, count)}
-          >
-            {slide}
-          </div>
-        ))}
-      </div>
-    </div>
-  );
+  const track = <CarouselTrack labels={labels}>{children}</CarouselTrack>;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; group is what the carousel pattern asks for
@@ -115,8 +70,8 @@ export function Carousel({
           {moves && (
             <CarouselControls
               labels={labels}
-              first={first}
-              last={last}
+              first={page.index + 1}
+              last={Math.min(page.index + page.perPage, count)}
               count={count}
               rotation={autoplay ? rotation : undefined}
               onPrevious={() => splide?.go('<')}
@@ -126,19 +81,7 @@ export function Carousel({
         </div>
       )}
       {moves ? (
-        <Splide
-          hasTrack={false}
-          options={carouselOptions(count, visible, transition, labels.slide)}
-          onReady={(core) => {
-            setSplide(core);
-            settle(core);
-          }}
-          onMoved={settle}
-          onVisible={settle}
-          onHidden={settle}
-          onUpdated={settle}
-          onResized={settle}
-        >
+        <Splide hasTrack={false} options={carouselOptions(count, visible, transition, labels.slide)} {...handlers}>
           {track}
         </Splide>
       ) : (

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { physicalColumns } from '../../../codegen/dictionary/column.ts';
-import { sheetsOf, workbookNames } from '../../../codegen/dictionary/dictionary.ts';
+import { sheetsOf } from '../../../codegen/dictionary/dictionary.ts';
+import { workbookNames } from '../../../codegen/dictionary/workbook-names.ts';
 import { makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
 import { cellOf, partOf, sheetXml } from './workbook-parts.ts';
 

@@ -1,6 +1,6 @@
-import { type ColumnMeta, type PhysicalColumn, physicalColumns } from '../dictionary/column.ts';
-import { defaultLanguage, languages } from '../dictionary/languages.ts';
-import { type AnySheet, headingsOf } from '../dictionary/sheet.ts';
+import { type ColumnMeta, type PhysicalColumn, physicalColumns } from './column.ts';
+import { defaultLanguage, languages } from './languages.ts';
+import { type AnySheet, headingsOf } from './sheet.ts';
 
 const keyMeta: ColumnMeta = {
   kind: 'id',
@@ -15,6 +15,7 @@ const wordsMeta: ColumnMeta = {
   heading: '',
   note: { en: 'What visitors read. Keep words in {{ }} as they are.', zh: '访客看到的文字；{{ }} 中的词请保留原样。' },
   example: 'Show all {{count}} projects',
+  examples: ['Show all {{count}} projects', '显示全部 {{count}} 项工程'],
 };
 
 const labelNoteMeta: ColumnMeta = {
@@ -23,6 +24,7 @@ const labelNoteMeta: ColumnMeta = {
   note: { en: 'Where the words stand; for the office only.', zh: '说明文字出现的位置，仅供内部参考。' },
   example: 'Button below the project cards',
   optional: true,
+  staffOnly: true,
 };
 
 const settingMeta: ColumnMeta = {
@@ -43,9 +45,9 @@ const settingValueMeta: ColumnMeta = {
 export function sheetColumns(sheet: AnySheet): readonly PhysicalColumn[] {
   if (sheet.shape === 'records') return headingsOf(sheet.columns);
   if (sheet.shape === 'settings') return [plain('setting', settingMeta), plain('value', settingValueMeta)];
-  const words = languages.map((language) => {
+  const words = languages.map((language, index) => {
     const meta = { ...wordsMeta, heading: language.heading };
-    return { field: language.code, heading: language.heading, language, meta };
+    return { field: language.code, heading: language.heading, language, meta, example: wordsMeta.examples?.[index] ?? wordsMeta.example };
   });
   return [plain('key', keyMeta), ...words, plain('note', labelNoteMeta)];
 }
@@ -62,5 +64,5 @@ export function mustBeFilled(column: PhysicalColumn): boolean {
 }
 
 function plain(field: string, meta: ColumnMeta): PhysicalColumn {
-  return { field, heading: meta.heading, language: null, meta };
+  return { field, heading: meta.heading, language: null, meta, example: meta.example };
 }
