@@ -13,6 +13,11 @@ export function groundOf(project: Project): GroundData {
     diameter: project.largestDiameterText,
     depth: project.deepestPenetration,
     diameterNumber: project.largestDiameter,
-    formations: project.formations.flatMap((id) => formations.filter((formation) => formation.id === id).map(({ name }) => ({ id, name }))),
+    formations: project.formations.map((id) => {
+      const place = formations.findIndex((formation) => formation.id === id);
+      const formation = formations[place];
+      if (!formation) throw new Error(`formations has no ${id}`);
+      return { id, name: formation.name, place };
+    }),
   };
 }

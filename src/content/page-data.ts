@@ -62,7 +62,8 @@ export interface GroundData {
   readonly depth: number;
   /** mm */
   readonly diameterNumber: number;
-  readonly formations: readonly { readonly id: FormationId; readonly name: RecordKey }[];
+  /** `place` is the formation's place in the workbook's list, from 0: it decides the tone of its band. */
+  readonly formations: readonly { readonly id: FormationId; readonly name: RecordKey; readonly place: number }[];
 }
 
 export interface ProjectsData {

@@ -84,14 +84,14 @@ describe('a drop-down', () => {
     const names = ['Bauer', ...Array.from({ length: 40 }, (_, index) => `Manufacturer ${index}`)] as const;
     const sheet: SheetSpec = {
       shape: 'records',
-      workbook: 'rigs.xlsx',
+      workbook: 'machines.xlsx',
       name: 'Rigs',
       key: 'rigs',
       entity: 'Rig',
       about: ['Rigs.', '钻机。'],
       columns: { maker: oneOf('Maker', names, ['Who made it.', '制造厂商。'], 'Bauer') },
     };
-    const bytes = await composeWorkbook('rigs.xlsx', [sheet], {}, {});
+    const bytes = await composeWorkbook('machines.xlsx', [sheet], {}, {});
     expect(ruleOf(bytes, 'Rigs', 'A2:A1000').formula1).toBe('List_rigs_maker');
     expect(cellOf(bytes, 'Lists', 'A42')?.v).toBe('Manufacturer 39');
   });

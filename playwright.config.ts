@@ -1,0 +1,22 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumFlags, findChromium } from './scripts/find-chromium.ts';
+
+const port = 4399;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath: findChromium() ?? '', args: chromiumFlags },
+  },
+  webServer: {
+    command: `node --import tsx scripts/serve.ts --port ${port}`,
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,3 @@
+import { benchPipeline } from './bench/pipeline.ts';
+
+benchPipeline(100_000);

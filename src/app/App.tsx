@@ -1,0 +1,41 @@
+import { useCallback, useEffect } from 'react';
+import { Frame } from '../components/frame/Frame.tsx';
+import { PrefetchContext } from '../components/page-link/prefetch-context.ts';
+import { TextsProvider } from '../i18n/TextsProvider.tsx';
+import layout from '../styles/layout.module.css';
+import { headOf } from './head.ts';
+import { loadPage } from './load-page.ts';
+import { englishPath, type ShownPage } from './shown-page.ts';
+import { targetOf } from './target.ts';
+import { useShownPage } from './use-shown-page.ts';
+
+/** The site around the page that is shown. `first` is there when it starts: from the prerendered HTML, or loaded. */
+export function App({ first }: { readonly first: ShownPage }) {
+  const shown = useShownPage(first);
+  const { route, content, Page, texts } = shown;
+
+  const prefetch = useCallback((path: string) => {
+    const target = targetOf(path, null);
+    // Only a wish: if it fails, the move itself tells.
+    if ('route' in target) loadPage(target.route).catch(() => {});
+  }, []);
+
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = '';
+    document.dispatchEvent(new Event('hydrated'));
+  }, []);
+
+  return (
+    <TextsProvider texts={texts}>
+      <PrefetchContext value={prefetch}>
+        <Frame frame={content.frame} route={route} path={englishPath(shown)}>
+          {/* Another page of the same kind starts afresh; another language keeps what is open. */}
+          <Page key={content.path} data={content.data} frame={content.frame} rest={route.rest} />
+        </Frame>
+      </PrefetchContext>
+      <p role="status" className={layout['spoken']}>
+        {shown === first ? '' : headOf(content, texts).title}
+      </p>
+    </TextsProvider>
+  );
+}

@@ -1,0 +1,16 @@
+import { atBase } from '../content/at-base.ts';
+import type { Route } from '../content/paths.ts';
+
+/**
+ * Address of a page's content, fetched on a move to it: "/content/en/about.json", "/content/zh/project/tf-p001.json". In a folder
+ * of its own and in small letters, so that `/Project/` and `/project/` need not be two folders on a disk that knows only one.
+ * Without a title, `project` is the first project, which stands in for an unknown one.
+ */
+export function contentPath({ page, locale, rest }: Route): string {
+  const name = page === 'project' && rest !== '' ? `project/${encodeURIComponent(rest.toLowerCase())}` : page;
+  return `/content/${locale}/${name}.json`;
+}
+
+export function contentAddress(route: Route): string {
+  return atBase(contentPath(route));
+}

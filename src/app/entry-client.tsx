@@ -1,0 +1,46 @@
+import '../styles/tokens.css';
+import '../styles/fonts.css';
+import '../styles/base.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { atBase, siteBase } from '../content/at-base.ts';
+import { readLanguageChoice } from '../i18n/language-choice.ts';
+import { App } from './App.tsx';
+import { applyHead } from './apply-head.ts';
+import { headOf } from './head.ts';
+import { loadPage, pageOfContent } from './load-page.ts';
+import { readPrerendered } from './prerendered.ts';
+import type { ShownPage } from './shown-page.ts';
+import { pathWithinSite, targetOf } from './target.ts';
+
+function site(first: ShownPage) {
+  return (
+    <BrowserRouter basename={siteBase}>
+      <App first={first} />
+    </BrowserRouter>
+  );
+}
+
+/** Takes over the prerendered page, or makes the page of an address that has none (404.html, the dev server). */
+async function start(): Promise<void> {
+  const container = document.getElementById('app');
+  if (!container) throw new Error('The page has no #app');
+  const prerendered = readPrerendered();
+  if (prerendered) {
+    const { route, content } = prerendered;
+    const page = await pageOfContent(content);
+    // What the server made and what the browser makes must be the same: a difference is a fault and must be seen.
+    hydrateRoot(container, site({ ...page, route }), { onRecoverableError: (error) => console.error('Hydration:', error) });
+    return;
+  }
+  const target = targetOf(pathWithinSite(location.pathname), readLanguageChoice());
+  if ('redirect' in target) {
+    location.replace(atBase(target.redirect) + location.search);
+    return;
+  }
+  const page = await loadPage(target.route);
+  applyHead(headOf(page.content, page.texts));
+  createRoot(container).render(site({ ...page, route: target.route }));
+}
+
+start();

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { atBase } from '../content/at-base.ts';
+import { readLanguageChoice } from '../i18n/language-choice.ts';
+import { applyHead } from './apply-head.ts';
+import { arrive, leave } from './arrive.ts';
+import { headOf } from './head.ts';
+import { loadPage } from './load-page.ts';
+import { type ShownPage, staysOnPage } from './shown-page.ts';
+import { swap } from './swap.ts';
+import { isSameRoute, targetOf } from './target.ts';
+
+/**
+ * The page to show: the old one until the new one's code and content are there, then the new one, with its head, its scroll
+ * position and the focus on its heading.
+ */
+export function useShownPage(first: ShownPage): ShownPage {
+  const [shown, setShown] = useState(first);
+  const { pathname, search, hash, key } = useLocation();
+  const navigate = useNavigate();
+  const returning = useNavigationType() === 'POP';
+  const shownKey = useRef(key);
+
+  useEffect(() => {
+    const target = targetOf(pathname, readLanguageChoice());
+    if ('redirect' in target) {
+      navigate(target.redirect + search + hash, { replace: true });
+      return;
+    }
+    const { route } = target;
+    if (isSameRoute(route, shown.route)) {
+      shownKey.current = key;
+      return;
+    }
+    let current = true;
+    const show = (next: ShownPage) => {
+      if (!current) return;
+      const update = () => flushSync(() => setShown(next));
+      if (staysOnPage(shown, next)) {
+        update();
+        applyHead(headOf(next.content, next.texts));
+        return;
+      }
+      leave(shownKey.current);
+      shownKey.current = key;
+      swap(() => {
+        update();
+        applyHead(headOf(next.content, next.texts));
+        arrive({ key, returning, hash });
+      });
+    };
+    loadPage(route).then(
+      (page) => show({ ...page, route }),
+      // A new version of the site is online, or the network is gone: the browser's own move tells either.
+      () => current && location.assign(atBase(pathname) + search + hash),
+    );
+    return () => {
+      current = false;
+    };
+  }, [pathname, search, hash, key, navigate, returning, shown]);
+
+  return shown;
+}

@@ -1,0 +1,60 @@
+import type { FrameData } from '../../content/page-data.ts';
+import { type PageId, pagePaths } from '../../content/paths.ts';
+import { useText } from '../../i18n/use-text.ts';
+import layout from '../../styles/layout.module.css';
+import { StrataBand } from '../ground-section/StrataBand.tsx';
+import { PageLink } from '../page-link/PageLink.tsx';
+import styles from './Footer.module.css';
+import { currentMark, navPages } from './nav-pages.ts';
+
+export interface FooterProps {
+  readonly frame: FrameData;
+  readonly page: PageId;
+}
+
+/** The end of every page: the ground, both companies, every page once more, and the copyright line. */
+export function Footer({ frame, page }: FooterProps) {
+  const { t, text } = useText();
+  const name = t('frame.companyName');
+  return (
+    <footer className={styles.footer} data-surface="deep">
+      <StrataBand />
+      <div className={`${layout.container} ${styles.columns}`}>
+        <div>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.muted}>{t('frame.tagline')}</p>
+        </div>
+        <section>
+          <h2 className={styles.heading}>{t('frame.partner')}</h2>
+          <ul className={styles.partners}>
+            {frame.companies.map((company) => (
+              <li key={company.id}>
+                <PageLink to={pagePaths.about + company.id} className={styles.partner}>
+                  <img src={company.markLight.src} width="48" height="48" alt="" loading="lazy" />
+                  {text(company.name)}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <nav aria-label={t('frame.footerNavigation')}>
+          <h2 className={styles.heading}>{t('frame.pages')}</h2>
+          <ul className={styles.pages}>
+            {navPages.map((entry) => (
+              <li key={entry}>
+                <PageLink to={pagePaths[entry]} className={styles.link} aria-current={currentMark(entry, page)}>
+                  {t(`nav.${entry}`)}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className={styles.end}>
+        <p className={`${layout.container} ${styles.copyright}`}>
+          {t('frame.copyright', { year: frame.copyrightYear, name })}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { FrameData } from '../../content/page-data.ts';
+import type { Route } from '../../content/paths.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Footer } from './Footer.tsx';
+import styles from './Frame.module.css';
+import { Header } from './Header.tsx';
+
+export interface FrameProps {
+  readonly frame: FrameData;
+  readonly route: Route;
+  /** This page's path in the English edition. */
+  readonly path: string;
+  /** The page. */
+  readonly children: ReactNode;
+}
+
+/** What every page shares: a way past the navigation, the header, the main part and the footer. */
+export function Frame({ frame, route, path, children }: FrameProps) {
+  const { t } = useText();
+  // The company that is open on About us belongs to the address, so that the other language opens the same one.
+  const twinPath = route.page === 'about' ? path + route.rest : path;
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {t('frame.skip')}
+      </a>
+      <Header frame={frame} page={route.page} path={twinPath} />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer frame={frame} page={route.page} />
+    </div>
+  );
+}

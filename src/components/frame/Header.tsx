@@ -1,0 +1,61 @@
+import { type MouseEvent, useId } from 'react';
+import type { FrameData } from '../../content/page-data.ts';
+import { type PageId, pagePaths } from '../../content/paths.ts';
+import { useText } from '../../i18n/use-text.ts';
+import layout from '../../styles/layout.module.css';
+import { PageLink } from '../page-link/PageLink.tsx';
+import { Brand } from './Brand.tsx';
+import styles from './Header.module.css';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { currentMark, navPages } from './nav-pages.ts';
+import { useDisclosure } from './use-disclosure.ts';
+
+export interface HeaderProps {
+  readonly frame: FrameData;
+  readonly page: PageId;
+  /** This page's path in the English edition. */
+  readonly path: string;
+}
+
+/** The bar that stays at the top: marks, name, navigation and languages. On narrow windows the navigation folds. */
+export function Header({ frame, page, path }: HeaderProps) {
+  const { t } = useText();
+  const { open, root, button, handlers, toggle, close } = useDisclosure<HTMLElement>();
+  const id = useId();
+
+  function closeAfterLink({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a')) close();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside hear the keyboard; this only folds what they stand in
+    <header ref={root} className={styles.header} data-surface="deep" onClick={closeAfterLink} {...handlers}>
+      <div className={`${layout.container} ${styles.bar}`}>
+        <Brand companies={frame.companies} />
+        <button ref={button} type="button" className={styles.toggle} aria-expanded={open} aria-controls={id} onClick={toggle}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path
+              d={open ? 'M5 5l14 14M19 5L5 19' : 'M3 6h18M3 12h18M3 18h18'}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+            />
+          </svg>
+          <span className={styles.word}>{t('frame.menu')}</span>
+        </button>
+        <nav id={id} className={styles.navigation} data-open={open || undefined} aria-label={t('frame.navigation')}>
+          <ul className={styles.entries}>
+            {navPages.map((entry) => (
+              <li key={entry}>
+                <PageLink to={pagePaths[entry]} className={styles.entry} aria-current={currentMark(entry, page)}>
+                  {t(`nav.${entry}`)}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+          <LanguageMenu path={path} onChoose={close} />
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { usePageLink } from './use-page-link.ts';
+
+export interface PageLinkProps {
+  /** Path in the English edition, as in "/project/TF-P001". */
+  readonly to: string;
+  readonly className?: string | undefined;
+  /** Marks the link to the page one is on ("page"), or to the section it belongs to ("true"). */
+  readonly 'aria-current'?: 'page' | 'true' | undefined;
+  readonly ref?: Ref<HTMLAnchorElement>;
+  readonly children: ReactNode;
+}
+
+/** A link to another page of the same edition; the page is fetched when the visitor reaches for it. */
+export function PageLink({ to, ...rest }: PageLinkProps) {
+  return <Link {...rest} {...usePageLink(to)} />;
+}

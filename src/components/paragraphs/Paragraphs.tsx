@@ -1,0 +1,17 @@
+export interface ParagraphsProps {
+  /** Paragraphs stand on lines of their own, as staff type them. */
+  readonly text: string;
+  readonly className?: string | undefined;
+}
+
+/** A text of one or more paragraphs. */
+export function Paragraphs({ text, className }: ParagraphsProps) {
+  const paragraphs = text.split('\n').filter((line) => line.trim() !== '');
+  return (
+    <div className={className}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Ref } from 'react';
+import type { ProjectCardData } from '../../content/page-data.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { PageLink } from '../page-link/PageLink.tsx';
+import { Picture } from '../picture/Picture.tsx';
+import styles from './ProjectCard.module.css';
+
+export interface ProjectCardProps {
+  readonly card: ProjectCardData;
+  /** Level of its heading: one below the heading it stands under. */
+  readonly level: 2 | 3;
+  readonly sizes: string;
+  readonly priority?: boolean;
+  readonly linkRef?: Ref<HTMLAnchorElement>;
+}
+
+/** A project's picture and title; the whole card leads to the project. */
+export function ProjectCard({ card, level, sizes, priority = false, linkRef }: ProjectCardProps) {
+  const { text } = useText();
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        <Picture picture={card.picture} sizes={sizes} priority={priority} />
+      </div>
+      <Heading className={styles.title}>
+        <PageLink to={card.path} {...(linkRef && { ref: linkRef })}>
+          {text(card.name)}
+        </PageLink>
+      </Heading>
+      <p className={styles.facts}>
+        <b>{card.id}</b> {text(card.pileTypes)}
+      </p>
+    </article>
+  );
+}

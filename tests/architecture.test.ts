@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => posix.join(folder, path.replaceAll('\\', '/')))
+    .filter((path) => /\.tsx?$/.test(path));
+}
+
+const statement = /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g;
+
+function importsOf(folder: string): readonly Import[] {
+  return filesBelow(folder).flatMap((from) => {
+    const text = readFileSync(join(project, from), 'utf8');
+    return [...text.matchAll(statement)].map((match) => {
+      const name = match[1] ?? match[2] ?? match[3] ?? '';
+      return { from, to: name.startsWith('.') ? posix.join(dirname(from), name) : name };
+    });
+  });
+}
+
+/** Design section 2: a file imports only from folders to the left of its own; i18n and content stand side by side. */
+const order = ['src/generated/', 'src/i18n/', 'src/content/', 'src/components/', 'src/pages/', 'src/app/'];
+const layer = (path: string): number => {
+  const index = order.findIndex((folder) => path.startsWith(folder));
+  // Styles are for every layer and import nothing.
+  return path.startsWith('src/styles/') ? 0 : index;
+};
+const src = importsOf('src').filter(({ from }) => !from.startsWith('src/generated/'));
+const codegen = importsOf('codegen');
+const within = (folder: string) => (path: string) => path.startsWith(folder);
+const told = (imports: readonly Import[]) => imports.map(({ from, to }) => `${from} → ${to}`);
+
+describe('The dependency rule', () => {
+  it('every file of the site belongs to a layer', () => {
+    expect(src.map(({ from }) => from).filter((from) => layer(from) === -1)).toEqual([]);
+  });
+
+  it('a file imports only from its own layer or from layers to its left', () => {
+    expect(told(src.filter(({ from, to }) => to.startsWith('src/') && layer(to) > layer(from)))).toEqual([]);
+  });
+
+  it('only content and i18n know what was generated', () => {
+    const free = [within('src/content/'), within('src/i18n/')];
+    expect(told(src.filter(({ from, to }) => to.startsWith('src/generated/') && !free.some((own) => own(from))))).toEqual([]);
+  });
+
+  it('content and i18n do not know each other', () => {
+    const crossing = src.filter(({ from, to }) => (from.startsWith('src/content/') && to.startsWith('src/i18n/')) || (from.startsWith('src/i18n/') && to.startsWith('src/content/')));
+    expect(told(crossing)).toEqual([]);
+  });
+
+  it('nothing of the site imports the pipeline, nor the pipeline the site', () => {
+    expect(told(src.filter(({ to }) => to.startsWith('codegen/')))).toEqual([]);
+    expect(told(codegen.filter(({ to }) => to.startsWith('src/')))).toEqual([]);
+  });
+
+  it('pages do not import pages', () => {
+    const page = (path: string) => /^src\/pages\/([^/]+)\//.exec(path)?.[1];
+    expect(told(src.filter(({ from, to }) => page(to) !== undefined && page(from) !== undefined && page(from) !== page(to)))).toEqual([]);
+  });
+});
+
+describe('Each library is known in one place', () => {
+  const given: readonly [library: RegExp, folder: string, imports: readonly Import[]][] = [
+    [/^xlsx$/, 'codegen/read/', codegen],
+    [/^ts-morph$/, 'codegen/emit/', codegen],
+    [/^hucre/, 'codegen/workbooks/', codegen],
+    [/^@splidejs\//, 'src/components/carousel/', src],
+    [/^i18next|^react-i18next/, 'src/i18n/', src],
+  ];
+  for (const [library, folder, imports] of given) {
+    it(`${library.source} in ${folder}`, () => {
+      const known = imports.filter(({ to }) => library.test(to));
+      expect(known.length).toBeGreaterThan(0);
+      expect(told(known.filter(({ from }) => !from.startsWith(folder)))).toEqual([]);
+    });
+  }
+});
+
+describe('The house', () => {
+  const own = ['codegen', 'src', 'scripts', 'tests'].flatMap(filesBelow).filter((path) => !path.startsWith('src/generated/'));
+
+  it('has no barrels and no rooms without a name', () => {
+    expect(own.filter((path) => /\/(index|utils?|helpers?|misc|common)\.tsx?$/.test(path))).toEqual([]);
+  });
+
+  it('keeps one idea a file: none is over 200 lines, the tables of wording and content apart', () => {
+    const tables = /codegen\/(problems\/wording|dictionary\/)|src\/content\/page-data\.ts|^tests\//;
+    const long = own.filter((path) => !tables.test(path) && readFileSync(join(project, path), 'utf8').split('\n').length > 200);
+    expect(long).toEqual([]);
+  });
+});
