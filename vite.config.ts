@@ -1,12 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { siteBase } from './scripts/build/site-base.ts';
 import { sitePlugin } from './scripts/dev/site-plugin.ts';
 
-/** The folder of the host that the site stands in; "/" when it has the host to itself. */
-const base = `/${(process.env['SITE_BASE'] ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
-
 export default defineConfig({
-  base,
+  base: `${siteBase}/`,
   plugins: [react(), sitePlugin()],
-  server: { port: 5302 },
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
@@ -10,6 +10,16 @@ import { deserialize, serialize } from 'node:v8';
 export interface Cache {
   get<T>(kind: string, key: string): T | null;
   set(kind: string, key: string, value: unknown): void;
+}
+
+/** Entries kept of each kind: a workbook saved many times a day leaves one a time. */
+const keptEntries = 60;
+
+function dropOldest(folder: string): void {
+  const names = readdirSync(folder);
+  if (names.length <= keptEntries) return;
+  const dated = names.map((name) => ({ name, time: statSync(join(folder, name)).mtimeMs })).sort((a, b) => b.time - a.time);
+  for (const { name } of dated.slice(keptEntries)) rmSync(join(folder, name), { force: true });
 }
 
 /** A cache in files below `folder`. Entries are written aside and renamed, so that a crash leaves no half entry. */
@@ -31,11 +41,18 @@ export function fileCache(folder: string): Cache {
         const aside = `${file}.${process.pid}`;
         writeFileSync(aside, serialize(value));
         renameSync(aside, file);
+        dropOldest(dirname(file));
       } catch {
         // A read-only or full disk must not stop the run.
       }
     },
   };
+}
+
+/** The same cache for one version of the pipeline: what other code found or printed is not known to it. */
+export function versioned(cache: Cache, version: string): Cache {
+  const own = (key: string) => `${version}-${key}`;
+  return { get: (kind, key) => cache.get(kind, own(key)), set: (kind, key, value) => cache.set(kind, own(key), value) };
 }
 
 export const noCache: Cache = { get: () => null, set: () => {} };

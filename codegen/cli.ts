@@ -50,6 +50,7 @@ function readCall(args: string[]): Call | 'help' {
     const outDir = resolve(values.out);
     if (existsSync(outDir) && !statSync(outDir).isDirectory()) throw new UsageError(`--out: ${values.out} is not a folder`);
     if (dataDir === outDir || dataDir.startsWith(join(outDir, '/'))) throw new UsageError('--out may not hold the workbooks');
+    if (join(outDir, '/').startsWith(join(dataDir, 'images', '/'))) throw new UsageError('--out may not lie among the pictures');
     return {
       dataDir, outDir, check: values.check,
       format: oneOf('format', values.format, ['text', 'json', 'github']),
@@ -78,10 +79,17 @@ async function main(args: string[]): Promise<number> {
   return ok ? 0 : 1;
 }
 
+/** What stopped the run: one line for a wrong call or a folder that the system refuses; a stack for a bug of ours. */
+function complaint(error: unknown): string {
+  if (error instanceof UsageError) return `codegen: ${error.message} (--help tells all flags)`;
+  if (!(error instanceof Error)) return `codegen failed: ${String(error)}`;
+  const refusedBySystem = 'syscall' in error && 'path' in error;
+  return refusedBySystem ? `codegen: ${error.message}` : `codegen failed: ${error.stack ?? error.message}`;
+}
+
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (error instanceof UsageError) process.stderr.write(`${error.message}\n\n${usage}`);
-  else process.stderr.write(`codegen failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(`${complaint(error)}\n`);
   process.exitCode = 2;
 }

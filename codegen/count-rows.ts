@@ -18,17 +18,35 @@ export interface Counts {
   readonly warnings: number;
 }
 
-/** Rows read = rows published + rows reported (design section 4); a row with an error is reported, never dropped in silence. */
-export function countRows({ records, labels, settings }: Tables, problems: readonly Problem[], pictures: number, workbooks: number): Counts {
-  const faultyRows = new Set(problems.filter(({ severity, cell }) => severity === 'error' && cell).map(({ workbook, sheet, cell }) => `${workbook}/${sheet}/${cell?.replace(/^[A-Z]+/, '')}`));
-  const count = (workbook: string, sheet: string, rows: readonly number[]): SheetCount => {
-    const reported = rows.filter((row) => faultyRows.has(`${workbook}/${sheet}/${row}`)).length;
-    return { workbook, sheet, read: rows.length, published: rows.length - reported, reported };
-  };
+/** What of a sheet is counted: its filled rows, and whether all its columns were found. */
+interface ReadRows {
+  readonly workbook: string;
+  readonly sheet: string;
+  readonly whole: boolean;
+  readonly rows: readonly number[];
+}
+
+function readRows({ records, labels, settings }: Tables): readonly ReadRows[] {
+  return [
+    ...[...records.values()].map(({ spec, sheet, whole, rows }) => ({ workbook: spec.workbook, sheet, whole, rows: rows.map(({ row }) => row) })),
+    ...[...(settings ? [settings] : []), ...labels.values()].map(({ spec, sheet, whole, rowNumbers }) => ({ workbook: spec.workbook, sheet, whole, rows: rowNumbers })),
+  ];
+}
+
+/**
+ * Rows read = rows published + rows reported (design section 4). A row with an error is reported, and so is every row of a sheet
+ * that lacks a column.
+ */
+export function countRows(tables: Tables, problems: readonly Problem[], pictures: number, workbooks: number): Counts {
+  const place = (workbook: string, sheet: string | null, row: string | number) => `${workbook}/${sheet}/${row}`;
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const faulty = new Set(errors.flatMap(({ workbook, sheet, cell }) => (cell ? [place(workbook, sheet, cell.replace(/^[A-Z]+/, ''))] : [])));
   const sheets = [
-    ...[...records.values()].map(({ spec, sheet, rows }) => count(spec.workbook, sheet, rows.map(({ row }) => row))),
-    ...(settings ? [count(settings.spec.workbook, settings.sheet, settings.rowNumbers)] : []),
-    ...[...labels.values()].map(({ spec, sheet, rowNumbers }) => count(spec.workbook, sheet, rowNumbers)),
+    ...readRows(tables).map(({ workbook, sheet, whole, rows }): SheetCount => {
+      const reported = whole ? rows.filter((row) => faulty.has(place(workbook, sheet, row))).length : rows.length;
+      return { workbook, sheet, read: rows.length, published: rows.length - reported, reported };
+    }),
+    ...tables.unread.map(({ workbook, sheet, rows }): SheetCount => ({ workbook, sheet, read: rows, published: 0, reported: rows })),
   ];
   const sum = (pick: (sheet: SheetCount) => number) => sheets.reduce((total, sheet) => total + pick(sheet), 0);
   return {
@@ -36,7 +54,7 @@ export function countRows({ records, labels, settings }: Tables, problems: reado
     rows: { read: sum(({ read }) => read), published: sum(({ published }) => published), reported: sum(({ reported }) => reported) },
     sheets,
     pictures,
-    errors: problems.filter(({ severity }) => severity === 'error').length,
-    warnings: problems.filter(({ severity }) => severity === 'warning').length,
+    errors: errors.length,
+    warnings: problems.length - errors.length,
   };
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type Cache, codeVersion } from './cache.ts';
+import { type Cache, codeVersion, versioned } from './cache.ts';
 import { workbookNames } from './dictionary/workbook-names.ts';
 import type { Findings } from './findings.ts';
 import { listPictures } from './read/list-pictures.ts';
 import { readFolder } from './read/read-folder.ts';
 import { readSources, scanSources } from './read/scan-source.ts';
-import { outputIsWhole, recoverOutput, swapOutput, writtenManifest } from './write/swap-output.ts';
+import { outputIsWhole, readManifest } from './write/own-files.ts';
+import { recoverOutput, swapOutput } from './write/swap-output.ts';
 
 export interface RunOptions {
   /** Holds the workbooks and `images/`. */
@@ -33,8 +34,8 @@ interface KnownRun extends Findings {
 }
 
 function sameOutput(outDir: string, files: KnownRun['files']): boolean {
-  const manifest = writtenManifest(outDir);
-  return files.length > 0 && files.length === Object.keys(manifest).length && files.every(([path, hash]) => manifest[path] === hash) && outputIsWhole(outDir, manifest);
+  const manifest = readManifest(outDir);
+  return files.length === manifest.size && files.every(([path, hash]) => manifest.get(path) === hash) && outputIsWhole(outDir, manifest);
 }
 
 /**
@@ -42,13 +43,14 @@ function sameOutput(outDir: string, files: KnownRun['files']): boolean {
  * When nothing that it reads has changed since a run it remembers, and the output is whole, it does nothing else.
  * @throws when the data folder cannot be listed, or the output cannot be written.
  */
-export async function runCodegen({ dataDir, outDir, sourceDir, codeDir, cache, check }: RunOptions): Promise<RunResult> {
+export async function runCodegen({ dataDir, outDir, sourceDir, codeDir, cache: anyCache, check }: RunOptions): Promise<RunResult> {
   if (!check) recoverOutput(outDir);
   const folder = await readFolder(dataDir, workbookNames);
   const pictures = listPictures(join(dataDir, 'images'));
   const sources = readSources(sourceDir);
   const { workbooks, lockFiles, otherFiles } = folder;
-  const read = [codeVersion(codeDir), workbooks.map(({ name, hash }) => [name, hash]), lockFiles, otherFiles, pictures.map(({ file, hash }) => [file, hash]), sources];
+  const cache = versioned(anyCache, codeVersion(codeDir));
+  const read = [workbooks.map(({ name, hash }) => [name, hash]), lockFiles, otherFiles, pictures.map(({ file, size, hash }) => [file, size, hash]), sources];
   const digest = createHash('sha256').update(JSON.stringify(read)).digest('hex');
   const readable = workbooks.every(({ bytes }) => bytes !== null);
   const known = readable ? cache.get<KnownRun>('runs', digest) : null;
@@ -61,9 +63,11 @@ export async function runCodegen({ dataDir, outDir, sourceDir, codeDir, cache, c
   const remember = (written: KnownRun['files']) => {
     if (readable) cache.set('runs', digest, { ...findings, files: written } satisfies KnownRun);
   };
-  if (!findings.ok) remember([]);
-  if (!findings.ok || check) return { ...findings, changed: [], files: 0 };
+  if (!findings.ok || check) {
+    remember([]);
+    return { ...findings, changed: [], files: 0 };
+  }
   const { written, removed } = swapOutput(outDir, files);
-  remember(Object.entries(writtenManifest(outDir)));
+  remember([...readManifest(outDir)]);
   return { ...findings, changed: [...written, ...removed], files: files.size };
 }

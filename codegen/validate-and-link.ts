@@ -1,8 +1,9 @@
 import type { Cache } from './cache.ts';
 import { workbookNames } from './dictionary/workbook-names.ts';
-import { assignIds, findDuplicates } from './link/assign-ids.ts';
+import { assignIds } from './link/assign-ids.ts';
 import { checkMapHosts } from './link/check-map-hosts.ts';
 import { checkRows } from './link/check-rows.ts';
+import { findDuplicates } from './link/find-duplicates.ts';
 import { type LinkedPicture, linkPictures } from './link/link-pictures.ts';
 import { linkReferences } from './link/link-references.ts';
 import { linkTextKeys } from './link/link-text-keys.ts';
@@ -33,7 +34,7 @@ function noteOtherFiles({ lockFiles, otherFiles }: DataFolder, collector: Collec
 
 /** Reads, validates and links everything in one go: every fault of every workbook is in the collector afterwards. */
 export async function validateAndLink({ folder, pictures, source }: Inputs, cache: Cache, collector: Collector): Promise<Linked> {
-  const store: TableStore = { records: new Map(), labels: new Map(), settings: null, seenKeys: new Map() };
+  const store: TableStore = { records: new Map(), labels: new Map(), settings: null, seenKeys: new Map(), unread: [] };
   for (const name of workbookNames) {
     const file = folder.workbooks.find((workbook) => workbook.name === name);
     if (!file) {
@@ -46,13 +47,14 @@ export async function validateAndLink({ folder, pictures, source }: Inputs, cach
     else collector.fault(wholePlace(name), { code: opened.code });
   }
   noteOtherFiles(folder, collector);
-  const tables: Tables = { records: inDictionaryOrder(store.records), labels: inDictionaryOrder(store.labels), settings: store.settings };
+  const tables: Tables = { records: inDictionaryOrder(store.records), labels: inDictionaryOrder(store.labels), settings: store.settings, unread: store.unread };
   for (const table of tables.records.values()) assignIds(table);
-  for (const table of tables.records.values()) findDuplicates(table, collector);
   linkReferences(tables, collector);
   for (const table of tables.records.values()) checkRows(table, collector);
   checkMapHosts(tables, collector);
   const linked = linkPictures(tables, pictures, collector);
+  // After the pictures: one file may be named in several ways.
+  for (const table of tables.records.values()) findDuplicates(table, collector);
   linkTextKeys(tables, source, collector);
   return { tables, pictures: linked };
 }

@@ -1,5 +1,6 @@
 import { email, id, localized, oneOf, phone, picture, ref, webAddress, year } from './field-kinds.ts';
 import type { SheetSpec } from './sheet.ts';
+import { onPages } from './shown-on.ts';
 
 const workbook = 'company.xlsx';
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -10,6 +11,7 @@ const words = localized('Text', ['The text; a line break (Alt+Enter) starts a ne
 export const companies: SheetSpec = {
   shape: 'records', workbook, name: 'Companies', key: 'companies', entity: 'Company', alsoNamedBy: ['name'],
   about: ['The two companies.', '两家公司。'],
+  shownOn: { kind: 'pages', pages: ['about', 'contact'], inFrame: ['name', 'logo'] },
   columns: {
     id: id('Code', ['Two capital letters; project numbers begin with it.', '两个大写字母，工程编号以它开头。'], 'TF', /^[A-Z]{2}$/),
     name: localized('Name', ['Registered name.', '注册名称。'], ['Teras Foundation Pte Ltd', '泰磊地基私人有限公司'], { sameInBoth: true }),
@@ -28,6 +30,7 @@ export const companies: SheetSpec = {
 export const certificates: SheetSpec = {
   shape: 'records', workbook, name: 'Certificates', key: 'certificates', entity: 'Certificate',
   about: ['Certificates and licences, in the order of the carousel on Home.', '证书与执照，次序即首页轮播的次序。'],
+  shownOn: onPages('home', 'about'),
   columns: {
     id: code,
     company: ref('Company', 'companies', ['The company that holds it: its code.', '持证公司的代号。'], 'TF'),
@@ -39,6 +42,7 @@ export const certificates: SheetSpec = {
 export const pictureTexts: SheetSpec = {
   shape: 'records', workbook, name: 'Pictures', key: 'pictureTexts', entity: 'PictureText', idFrom: ['file'],
   about: ['What each picture shows, for readers who cannot see it.', '每张图片的说明，供看不见图片的读者使用。'],
+  shownOn: { kind: 'withPicture' },
   columns: {
     file: picture('File', ['A file in data/images.', 'data/images 内的文件名。'], 'banners/banner-1.jpg', { unique: true }),
     alt: localized('Alt text', ['What the picture shows, in one sentence.', '用一句话说明图片内容。'], ['Rotary piling rig on a housing site', '住宅工地上的旋挖钻机'], { maxLength: 240 }),
@@ -48,24 +52,28 @@ export const pictureTexts: SheetSpec = {
 export const commitments: SheetSpec = {
   shape: 'records', workbook, name: 'Commitments', key: 'commitments', entity: 'Commitment',
   about: ['The five commitments of the About us page.', '“关于我们”页的五项承诺。'],
+  shownOn: onPages('about'),
   columns: { id: code, title, text: words },
 };
 
 export const objectives: SheetSpec = {
   shape: 'records', workbook, name: 'Objectives', key: 'objectives', entity: 'Objective',
   about: ['The four objectives of the About us page.', '“关于我们”页的四项目标。'],
+  shownOn: onPages('about'),
   columns: { id: code, title, text: words },
 };
 
 export const policies: SheetSpec = {
   shape: 'records', workbook, name: 'Policies', key: 'policies', entity: 'Policy',
   about: ['The quality policy and the environmental, health and safety policy.', '质量方针与环境、健康及安全方针。'],
+  shownOn: onPages('about'),
   columns: { id: code, title, text: words },
 };
 
 export const services: SheetSpec = {
   shape: 'records', workbook, name: 'Services', key: 'services', entity: 'Service',
   about: ['What the companies do, by family.', '服务项目，按类别排列。'],
+  shownOn: onPages('services'),
   columns: {
     id: code,
     family: oneOf('Family', ['Foundation piles', 'Earth retaining piles', 'Pile testing', 'Other works'], ['The group on the Services page.', '服务页上的类别。'], 'Pile testing'),
@@ -79,6 +87,7 @@ export const services: SheetSpec = {
 export const banners: SheetSpec = {
   shape: 'records', workbook, name: 'Banners', key: 'banners', entity: 'Banner',
   about: ['The large pictures at the top of Home.', '首页顶部的大图。'],
+  shownOn: onPages('home'),
   columns: {
     id: code,
     title: localized('Title', ['Headline over the picture, a few words.', '图上的标题，几个字。'], ['82 metres into granite', '深入花岗岩 82 米']),

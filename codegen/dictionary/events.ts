@@ -1,9 +1,11 @@
 import { id, localized, pictures, year } from './field-kinds.ts';
 import type { SheetSpec } from './sheet.ts';
+import { onPages } from './shown-on.ts';
 
 export const events: SheetSpec = {
   shape: 'records', workbook: 'events.xlsx', name: 'Events', key: 'events', entity: 'Event',
   about: ['Events of the NewsRoom, newest first.', '新闻动态中的活动，最新的在前。'],
+  shownOn: onPages('news'),
   columns: {
     id: id('Event code', ['The year of the event, then words joined by -', '活动年份，后接以 - 连接的英文词。'], '2022-christmas-party', /^(19|20)\d\d(-[a-z0-9]+)+$/),
     name: localized('Name', ['Name of the event.', '活动名称。'], ['Christmas party', '圣诞聚会']),

@@ -1,11 +1,13 @@
 import { id, localized, optional, ref, text, year, yesNo } from './field-kinds.ts';
 import type { SheetSpec } from './sheet.ts';
+import { whereNamed } from './shown-on.ts';
 
 const workbook = 'machines.xlsx';
 
 export const machines: SheetSpec = {
   shape: 'records', workbook, name: 'Machines', key: 'machines', entity: 'Machine', idFrom: ['machineId', 'model'],
   about: ['Every rig and crane, in the order of the table on the site.', '全部钻机与起重机，次序即网站表格的次序。'],
+  shownOn: { kind: 'pages', pages: ['machineries'], countedOn: ['home'], pictureFolder: 'machines/' },
   columns: {
     model: text('Model', ['Model as on the plate, without the manufacturer.', '铭牌上的型号，不含厂牌。'], 'SR285RC10'),
     manufacturer: text('Manufacturer', ['Maker of the machine.', '制造厂商。'], 'Sany'),
@@ -19,6 +21,7 @@ export const machines: SheetSpec = {
 export const machineTypes: SheetSpec = {
   shape: 'records', workbook, name: 'Machine types', key: 'machineTypes', entity: 'MachineType', alsoNamedBy: ['name'],
   about: ['The kinds of machine that the sheet Machines may name.', '“Machines”表可选用的设备种类。'],
+  shownOn: whereNamed,
   columns: {
     id: id('Code', ['Short code in small letters, words joined by -', '小写代号，词间用 - 连接。'], 'crawler-crane', /^[a-z0-9]+(-[a-z0-9]+)*$/),
     name: localized('Name', ['Name of the kind of machine.', '设备种类名称。'], ['Crawler crane', '履带式起重机']),

@@ -1,5 +1,6 @@
 import { localized, picture } from './field-kinds.ts';
 import type { SheetSpec } from './sheet.ts';
+import { onPages } from './shown-on.ts';
 
 const workbook = 'people.xlsx';
 const name = localized('Name', ['The name as visitors read it.', '访客看到的姓名。'], ['Tan Wei Ming', '陈伟明'], { sameInBoth: true });
@@ -7,6 +8,7 @@ const name = localized('Name', ['The name as visitors read it.', '访客看到�
 export const keyPersonnel: SheetSpec = {
   shape: 'records', workbook, name: 'Key personnel', key: 'keyPersonnel', entity: 'KeyPerson', idFrom: ['name'],
   about: ['The people on the About us page.', '“关于我们”页的主要管理人员。'],
+  shownOn: onPages('about'),
   columns: {
     name,
     title: localized('Title', ['Position in the company.', '职位。'], ['Managing Director', '董事总经理']),
@@ -18,6 +20,7 @@ export const keyPersonnel: SheetSpec = {
 export const engineers: SheetSpec = {
   shape: 'records', workbook, name: 'Engineers', key: 'engineers', entity: 'Engineer', idFrom: ['name'],
   about: ['The cards of the Engineer Gallery, which flip.', '工程师风采的卡片，可翻面。'],
+  shownOn: onPages('gallery'),
   columns: {
     name,
     jobTitle: localized('Job title', ['What the person does.', '职务。'], ['Geotechnical Engineer', '岩土工程师']),
@@ -29,6 +32,7 @@ export const engineers: SheetSpec = {
 export const staff: SheetSpec = {
   shape: 'records', workbook, name: 'Staff', key: 'staff', entity: 'StaffMember', idFrom: ['name'],
   about: ['The photos of the Staff Gallery.', '员工风采的照片。'],
+  shownOn: onPages('gallery'),
   columns: {
     name,
     photo: picture('Photo', ['A file in data/images.', 'data/images 内的文件名。'], 'people/staff-01.jpg'),

@@ -1,11 +1,14 @@
 import { decimal, id, localized, month, optional, pictures, ref, refs, wholeNumber } from './field-kinds.ts';
 import type { SheetSpec } from './sheet.ts';
+import { type FirstOfList, whereNamed } from './shown-on.ts';
 
 const workbook = 'projects.xlsx';
+const firstOfList: FirstOfList = { page: 'home', list: 'projectList', countSetting: 'projectsOnHome' };
 
 export const projects: SheetSpec = {
   shape: 'records', workbook, name: 'Projects', key: 'projects', entity: 'Project',
   about: ['Every project reference, one row each.', '每一项工程业绩，一行一项。'],
+  shownOn: { kind: 'pages', pages: ['projects'], ownPage: 'project', firstOfList, countedOn: ['home'] },
   columns: {
     id: id('Project No.', ['Company code, then -P and three digits. It is also the address of the page.', '公司代号加 -P 与三位数字，同时也是该页的网址。'], 'TF-P001', /^[A-Z]{2}-P\d{3}$/),
     company: ref('Company', 'companies', ['The company that did the work: its code.', '承建公司的代号。'], 'TF'),
@@ -38,6 +41,7 @@ export const projects: SheetSpec = {
 export const projectList: SheetSpec = {
   shape: 'records', workbook, name: 'Project list', key: 'projectList', entity: 'ProjectListEntry', listOf: 'projects',
   about: ['The order of the projects on the site; a project may stand here more than once.', '工程在网站上的次序；同一工程可出现多次。'],
+  shownOn: { kind: 'pages', pages: ['projects'], firstOfList },
   columns: {
     project: ref('Project No.', 'projects', ['A Project No. from the sheet Projects.', '“Projects”表中的工程编号。'], 'TF-P001'),
   },
@@ -46,6 +50,7 @@ export const projectList: SheetSpec = {
 export const pileTypes: SheetSpec = {
   shape: 'records', workbook, name: 'Pile types', key: 'pileTypes', entity: 'PileType', alsoNamedBy: ['name'],
   about: ['The types of pile that the sheet Projects may name.', '“Projects”表可选用的桩型。'],
+  shownOn: whereNamed,
   columns: {
     id: id('Code', ['Short code in small letters, words joined by -', '小写代号，词间用 - 连接。'], 'bored-pile', /^[a-z0-9]+(-[a-z0-9]+)*$/),
     name: localized('Name', ['Name of the pile type.', '桩型名称。'], ['Foundation bored pile', '基础钻孔灌注桩']),
@@ -55,6 +60,7 @@ export const pileTypes: SheetSpec = {
 export const formations: SheetSpec = {
   shape: 'records', workbook, name: 'Formations', key: 'formations', entity: 'Formation', alsoNamedBy: ['name'],
   about: ['The geological formations that the sheet Projects may name.', '“Projects”表可选用的地质层。'],
+  shownOn: whereNamed,
   columns: {
     id: id('Code', ['Short code in small letters, words joined by -', '小写代号，词间用 - 连接。'], 'old-alluvium', /^[a-z0-9]+(-[a-z0-9]+)*$/),
     name: localized('Name', ['Name of the formation.', '地质层名称。'], ['Old Alluvium', '老冲积层']),

@@ -1,9 +1,11 @@
 import { oneOf, picture, text, webAddress, wholeNumber, year } from './field-kinds.ts';
 import type { SettingsSpec } from './sheet.ts';
+import { onEveryPage } from './shown-on.ts';
 
 export const settings: SettingsSpec = {
   shape: 'settings', workbook: 'company.xlsx', name: 'Settings', key: 'settings',
   about: ['Values of the whole site, one row each.', '全站设置，一行一项。'],
+  shownOn: onEveryPage,
   settings: {
     copyrightYear: year('Copyright year', ['Year in the footer.', '页脚的版权年份。'], '2024'),
     projectsPerPage: wholeNumber('Projects per page', ['Project cards at first, and more for each Load More.', '首次显示及每次“加载更多”的工程卡片数。'], '4', { min: 1, max: 100 }),

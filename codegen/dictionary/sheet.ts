@@ -1,5 +1,6 @@
 import type { WorkbookName } from './workbook-names.ts';
 import { type ColumnSchema, type PhysicalColumn, physicalColumns } from './column.ts';
+import type { ShownOn } from './shown-on.ts';
 
 export type Columns = Readonly<Record<string, ColumnSchema>>;
 
@@ -24,6 +25,7 @@ export interface SheetSpec {
   /** Singular in Pascal case: names the emitted interface, `ProjectId`, and text keys `project.…`. */
   readonly entity: string;
   readonly about: readonly [en: string, zh: string];
+  readonly shownOn: ShownOn;
   readonly columns: Columns;
   /** Columns whose first filled cell makes the ID where the sheet has no `id` column. */
   readonly idFrom?: readonly string[];
@@ -42,6 +44,7 @@ export interface SettingsSpec {
   readonly name: string;
   readonly key: string;
   readonly about: readonly [en: string, zh: string];
+  readonly shownOn: ShownOn;
   readonly settings: Columns;
 }
 
@@ -53,6 +56,7 @@ export interface LabelsSpec {
   /** The area: names the emitted resource file. */
   readonly key: string;
   readonly about: readonly [en: string, zh: string];
+  readonly shownOn: ShownOn;
   /** Who reads these labels: the site's code, the pipeline itself, or nobody yet (kept because the office wants them). */
   readonly usedBy: 'site' | 'codegen' | 'nobody yet';
 }

@@ -4,6 +4,7 @@ import { defaultLanguage, type Language, languages } from '../dictionary/languag
 import type { LinkedPicture } from '../link/link-pictures.ts';
 import type { Collector } from '../problems/collector.ts';
 import { isLocalizedText, type LocalizedText, type RecordsTable, type Tables } from '../validate/records.ts';
+import { address } from '../read/cells.ts';
 import { recordPlace } from '../link/record-place.ts';
 import { keyPrefix } from './names.ts';
 
@@ -50,6 +51,15 @@ export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPi
 
 /** Notes each cell where the default language stands in for a blank one. */
 export function noteFallbacks(tables: Tables, collector: Collector): void {
+  for (const { spec, sheet, columns, labels } of tables.labels.values()) {
+    for (const { key, row, texts } of labels) {
+      for (const { code, heading } of languages) {
+        const cell = address(row, columns.get(heading) ?? 0);
+        const place = { workbook: spec.workbook, sheet, cell, heading, row: key, value: '' };
+        if (texts[code] === null) collector.note('english-shown', place, texts[defaultLanguage.code] ?? '');
+      }
+    }
+  }
   for (const table of tables.records.values()) {
     for (const [field, schema] of Object.entries(table.spec.columns)) {
       if (columnOf(schema).kind !== 'localized') continue;

@@ -11,12 +11,10 @@ export function checkRows(table: RecordsTable, collector: Collector): void {
         const [later, earlier] = [record.values[check.later], record.values[check.earlier]];
         if (typeof later !== 'string' || typeof earlier !== 'string' || later >= earlier) continue;
         const heading = columnOf(table.spec.columns[check.earlier]!).heading;
-        record.faulty = true;
         collector.fault(recordPlace(table, record, check.later, later), { code: 'not-before', facts: { expected: heading, other: earlier } });
       } else {
         const [text, prefix] = [record.values[check.field], record.values[check.prefixOf]];
         if (typeof text !== 'string' || typeof prefix !== 'string' || text.startsWith(`${prefix}-`)) continue;
-        record.faulty = true;
         collector.fault(recordPlace(table, record, check.field, text), {
           code: 'wrong-prefix', facts: { expected: prefix, other: columnOf(table.spec.columns[check.prefixOf]!).heading }, nearest: text.replace(/^[^-]*/, () => prefix),
         });

@@ -14,7 +14,7 @@ export function recordPlace(table: RecordsTable, record: RecordRow, field: strin
     sheet: table.sheet,
     cell: address(record.row, table.columns.get(heading) ?? 0),
     heading,
-    row: record.id || `row ${record.row}`,
+    row: record.name,
     value,
   };
 }

@@ -1,20 +1,30 @@
-import type { Cell } from '../read/cells.ts';
+import { type Cell, digitsOf } from '../read/cells.ts';
+import { dateText } from '../read/serial-date.ts';
 import { accept, type Normalised, refuse } from './normalised.ts';
 
-const grouped = /^[+-]?\d{1,3}(?:([, '\u00a0\u202f])\d{3})(?:\1\d{3})*(?:\.\d+)?$/;
+const grouped = /^[+-]?\d{1,3}(?:([, '’\u00a0\u202f])\d{3})(?:\1\d{3})*(?:\.\d+)?$/;
 const plain = /^[+-]?\d+(?:\.\d+)?$/;
-const withUnit = /^([+-]?[\d,. ]*\d)\s*([a-z㎡%°"'米毫厘根支个台]+\.?)$/i;
+const withUnit = /^([+-]?[\d,. ]*\d)\s*([a-z㎡%°"'米毫厘根支个台年]+\.?)$/i;
 
 /** The number that text spells, or null: full-width digits, "1,200" and "12 000" are read; "1,20" is not. */
 function numberOfText(text: string): number | null {
-  const narrow = text.normalize('NFKC').replace(/[\u200b-\u200f\ufeff]/g, '').trim();
+  const narrow = text.normalize('NFKC').replace(/[\u200b-\u200f\u2060\ufeff]/g, '').replace(/^[−–]/, '-').trim();
   if (plain.test(narrow)) return Number(narrow);
-  return grouped.test(narrow) ? Number(narrow.replace(/[, '\u00a0\u202f]/g, '')) : null;
+  return grouped.test(narrow) ? Number(narrow.replace(/[, '’\u00a0\u202f]/g, '')) : null;
 }
 
-/** A number from a number cell, or from text that spells one. A unit in the cell is refused with the number alone as the right value. */
+/**
+ * A number from a number cell, or from text that spells one. A unit in the cell is refused with the number alone as the right
+ * value, a percentage with the number before its sign.
+ */
 export function numberOf(cell: Cell, refusal: 'not-whole-number' | 'not-number' | 'not-year'): Normalised<number> {
-  if (cell.kind === 'number') return cell.date ? refuse('changed-to-date', { found: String(cell.number) }) : accept(cell.number);
+  if (cell.kind === 'number') {
+    if (cell.date) return refuse('changed-to-date', { found: dateText(cell.serial ?? cell.number) });
+    const percent = /^(.*?)\s*%$/.exec(cell.shown ?? '');
+    if (percent) return refuse('unit-in-cell', { found: '%' }, percent[1]);
+    const number = Number(digitsOf(cell.number));
+    return number === cell.number ? accept(number) : accept(number, 'number-rounded');
+  }
   if (cell.kind !== 'text') return refuse(refusal);
   const number = numberOfText(cell.text);
   if (number !== null) return accept(number, 'number-from-text');

@@ -1,20 +1,27 @@
-import type { Cell } from '../read/cells.ts';
-import { cellText } from '../read/cells.ts';
-import { monthOfSerial } from './months.ts';
+import { type Cell, cellText, digitsOf, type NumberCell } from '../read/cells.ts';
+import { dateText } from '../read/serial-date.ts';
 import { accept, type Normalised, refuse } from './normalised.ts';
 
 const edges = /^[\s\u00a0\u200b-\u200f\u2060\ufeff]+|[\s\u00a0\u200b-\u200f\u2060\ufeff]+$/g;
 
+/** Excel keeps 15 digits of a number; a longer serial number typed as a number has lost its end. */
+const digitsKept = 1e15;
+
+/** A number where text belongs: as Excel shows it, leading zeros and all. */
+function textOfNumber(cell: NumberCell): Normalised<string> {
+  if (cell.date) return refuse('changed-to-date', { found: dateText(cell.serial ?? cell.number) });
+  if (Math.abs(cell.number) >= digitsKept) return refuse('digits-lost', { found: digitsOf(cell.number) });
+  return cell.shown === undefined ? accept(digitsOf(cell.number)) : accept(cell.shown, 'text-as-shown');
+}
+
 /** Prose: spaces at its ends go, everything between them stays as staff typed it; line breaks become "\n". */
 export function proseOf(cell: Cell): Normalised<string> {
-  if (cell.kind === 'number' && cell.date) {
-    return refuse('changed-to-date', { found: monthOfSerial(cell.number) ?? String(cell.number) });
-  }
+  if (cell.kind === 'number') return textOfNumber(cell);
   const raw = cellText(cell);
   if (raw.includes('\ufffd')) return refuse('broken-characters');
-  const text = raw.replace(/\r\n?/g, '\n').replace(edges, '');
-  if (text !== raw.replace(/\r\n?/g, '\n')) return accept(text, 'trimmed');
-  return cell.kind === 'text' && cell.rich ? accept(text, 'formatting-dropped') : accept(text);
+  const lines = raw.replace(/\r\n?/g, '\n');
+  const text = lines.replace(edges, '');
+  return text === lines ? accept(text) : accept(text, 'trimmed');
 }
 
 const quotes: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '“': '"', '”': '"' };

@@ -2,22 +2,25 @@ import { closest, distance } from 'fastest-levenshtein';
 
 /** Folds what people do not see as a difference: case, spaces of every kind, width, dashes, underscores. */
 export function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/[\s\u200b-\u200f\u2060\ufeff_\-‐-―]+/g, '');
+  return text.normalize('NFKC').toLowerCase().replace(/[\s\u200b-\u200f\u2060\ufeff_\-‐-―−]+/g, '');
 }
 
 /**
- * The candidate that was most likely meant, or undefined when none is near:
- * at most a third of its letters (and at least one) may differ.
+ * The candidate that was most likely meant, or undefined when none is near: one that differs in letter case only, else one that
+ * folds to the same, else one of which at most a third of the letters (and at least one) differ.
  */
 export function nearest(found: string, candidates: readonly string[]): string | undefined {
   const wanted = folded(found);
   if (wanted === '' || candidates.length === 0) return undefined;
-  const byFolded = new Map(candidates.map((candidate) => [folded(candidate), candidate]));
+  const cased = candidates.find((candidate) => candidate.toLowerCase() === found.toLowerCase());
+  if (cased !== undefined) return cased;
+  // Of candidates that fold to the same, the first stands.
+  const byFolded = new Map([...candidates].reverse().map((candidate) => [folded(candidate), candidate]));
   const exact = byFolded.get(wanted);
   if (exact !== undefined) return exact;
   const best = closest(wanted, [...byFolded.keys()]);
   const limit = Math.max(1, Math.floor(Math.max(wanted.length, best.length) / 3));
   if (distance(wanted, best) <= limit) return byFolded.get(best);
-  const containing = [...byFolded.keys()].filter((key) => wanted.length >= 3 && (key.includes(wanted) || wanted.includes(key)));
+  const containing = [...byFolded.keys()].filter((key) => wanted.length >= 3 && key !== '' && (key.includes(wanted) || wanted.includes(key)));
   return containing.length === 1 ? byFolded.get(containing[0] ?? '') : undefined;
 }

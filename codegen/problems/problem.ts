@@ -48,18 +48,18 @@ export interface Wording {
 
 export type ProblemCode =
   // files
-  | 'workbook-missing' | 'workbook-empty' | 'workbook-locked' | 'git-lfs-pointer' | 'password-protected' | 'old-xls' | 'web-page'
+  | 'folder-in-place' | 'workbook-missing' | 'workbook-empty' | 'workbook-locked' | 'git-lfs-pointer' | 'password-protected' | 'old-xls' | 'web-page'
   | 'plain-text' | 'not-excel' | 'binary-xlsb' | 'damaged-zip' | 'too-large' | 'unreadable-workbook' | 'wrong-workbook'
   // sheets and headings
   | 'sheet-missing' | 'heading-missing' | 'heading-twice' | 'data-without-heading' | 'heading-row-unclear' | 'merged-cells' | 'sheet-empty'
   // cells
   | 'blank' | 'error-value' | 'not-calculated' | 'picture-in-cell' | 'changed-to-date' | 'not-whole-number' | 'not-number' | 'unit-in-cell'
   | 'too-small' | 'too-large-number' | 'too-long' | 'not-year' | 'not-month' | 'ambiguous-date' | 'not-listed' | 'not-yes-no' | 'bad-id'
-  | 'not-web-address' | 'host-not-allowed' | 'not-email' | 'not-phone' | 'broken-characters'
+  | 'not-web-address' | 'host-not-allowed' | 'not-email' | 'not-phone' | 'broken-characters' | 'digits-lost' | 'not-host'
   // rows
   | 'duplicate' | 'not-before' | 'wrong-prefix' | 'unknown-reference'
   // pictures
-  | 'picture-missing' | 'picture-name-case' | 'picture-unreadable' | 'picture-too-big' | 'picture-without-text'
+  | 'picture-missing' | 'picture-ambiguous' | 'picture-name-case' | 'picture-unreadable' | 'picture-too-big' | 'picture-without-text'
   // texts
   | 'missing-translation' | 'not-chinese' | 'same-in-both' | 'placeholder-mismatch' | 'placeholder-broken' | 'key-missing' | 'key-unused'
   | 'setting-missing' | 'setting-unknown';

@@ -1,10 +1,26 @@
-/** What a cell holds, free of SheetJS's own shapes. Dates are serial numbers of the 1900 date system. */
+import { dateText } from './serial-date.ts';
+
+/** What a cell holds, free of SheetJS's own shapes. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string; readonly rich?: true; readonly link?: string }
-  | { readonly kind: 'number'; readonly number: number; readonly date?: true; readonly link?: string }
+  | NumberCell
   | { readonly kind: 'boolean'; readonly boolean: boolean }
-  | { readonly kind: 'error'; readonly text: string; readonly formula?: string }
+  | { readonly kind: 'error'; readonly text: string }
+  /** A picture inside the cell: Excel's "Place in Cell", or WPS's DISPIMG formula. */
+  | { readonly kind: 'picture' }
   | { readonly kind: 'notCalculated'; readonly formula: string };
+
+export interface NumberCell {
+  readonly kind: 'number';
+  readonly number: number;
+  /** The cell has a date format. */
+  readonly date?: true;
+  /** The day in the 1900 date system, where the workbook counts from 1904; else the number itself is the day. */
+  readonly serial?: number;
+  /** What Excel shows, where the cell's format makes it another text than the number's digits. */
+  readonly shown?: string;
+  readonly link?: string;
+}
 
 /** One row that has cells; `cells[column]` counts from 0, holes and nulls are blank. */
 export interface Row {
@@ -37,8 +53,18 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
+/** 0 for "A", 26 for "AA". */
+export function columnNumber(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
 export function address(row: number, column: number): string {
   return `${columnLetters(column)}${row}`;
+}
+
+/** The digits of a number without the noise of binary fractions: like Excel, which keeps 15 of them. */
+export function digitsOf(number: number): string {
+  return String(Number(number.toPrecision(15)));
 }
 
 /** The cell's content as staff would read it aloud; used in messages and for text columns. */
@@ -48,9 +74,11 @@ export function cellText(cell: Cell): string {
     case 'error':
       return cell.text;
     case 'number':
-      return String(cell.number);
+      return cell.date ? dateText(cell.serial ?? cell.number) : (cell.shown ?? digitsOf(cell.number));
     case 'boolean':
       return cell.boolean ? 'TRUE' : 'FALSE';
+    case 'picture':
+      return '';
     case 'notCalculated':
       return `=${cell.formula}`;
   }

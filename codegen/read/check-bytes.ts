@@ -1,12 +1,12 @@
-import { unzipSync } from 'fflate';
 import type { ProblemCode } from '../problems/problem.ts';
+import { type ZipEntry, zipEntries } from './zip-parts.ts';
 
 const maxUnpacked = 100 * 1024 * 1024;
 const maxRatio = 100;
 
-/** Either the workbook may be parsed, or the code of the problem that says why not. */
+/** Either the parts of a workbook that may be unpacked, or the code of the problem that says why not. */
 export type BytesVerdict =
-  | { readonly ok: true; readonly floatingPictures: number; readonly hasCellPictures: boolean }
+  | { readonly ok: true; readonly entries: readonly ZipEntry[] }
   | { readonly ok: false; readonly code: ProblemCode };
 
 const refuse = (code: ProblemCode): BytesVerdict => ({ ok: false, code });
@@ -22,11 +22,17 @@ function olePayload(bytes: Uint8Array): ProblemCode {
 }
 
 function textKind(bytes: Uint8Array): ProblemCode {
-  const start = Buffer.from(bytes.subarray(0, 2048)).toString('utf8').replace(/^\ufeff/, '').trimStart();
+  // Excel's "Unicode text" is UTF-16; a Chinese Excel writes CSV as GBK. Latin 1 keeps the ASCII of both legible.
+  const unicode = startsWith(bytes, 0xff, 0xfe);
+  const start = Buffer.from(bytes.subarray(0, 2048))
+    .toString(unicode ? 'utf16le' : 'latin1')
+    .replace(/^(\ufeff|ï»¿)/, '')
+    .trimStart();
   if (start.startsWith('version https://git-lfs')) return 'git-lfs-pointer';
-  if (/^<(!doctype|html|\?xml|table|meta|head)/i.test(start)) return 'web-page';
+  if (/^<(!doctype|!--|html|\?xml|table|meta|head|style)|^mime-version:/i.test(start)) return 'web-page';
+  if (/^(%PDF|\{\\rtf)/.test(start)) return 'not-excel';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
-  return start !== '' && !/[\x00-\x08\x0e-\x1f\ufffd]/.test(start) ? 'plain-text' : 'not-excel';
+  return start !== '' && !/[\x00-\x08\x0e-\x1f]/.test(start) ? 'plain-text' : 'not-excel';
 }
 
 /**
@@ -37,14 +43,9 @@ export function checkBytes(bytes: Uint8Array): BytesVerdict {
   if (bytes.length === 0) return refuse('workbook-empty');
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refuse(olePayload(bytes));
   if (!startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return refuse(textKind(bytes));
-  const entries: { name: string; size: number }[] = [];
+  let entries: readonly ZipEntry[];
   try {
-    unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        entries.push({ name, size: originalSize });
-        return false;
-      },
-    });
+    entries = zipEntries(bytes);
   } catch {
     return refuse('damaged-zip');
   }
@@ -53,8 +54,5 @@ export function checkBytes(bytes: Uint8Array): BytesVerdict {
   const names = new Set(entries.map((entry) => entry.name.toLowerCase()));
   if (names.has('xl/workbook.bin')) return refuse('binary-xlsb');
   if (!names.has('xl/workbook.xml') || !names.has('[content_types].xml')) return refuse('not-excel');
-  const drawings = [...names].filter((name) => /^xl\/drawings\/drawing\d+\.xml$/.test(name));
-  const media = [...names].filter((name) => name.startsWith('xl/media/'));
-  const hasCellPictures = [...names].some((name) => name.startsWith('xl/richdata/') || name === 'xl/cellimages.xml');
-  return { ok: true, floatingPictures: drawings.length > 0 && !hasCellPictures ? media.length : 0, hasCellPictures };
+  return { ok: true, entries };
 }

@@ -3,19 +3,28 @@ import type { ProblemCode } from '../problems/problem.ts';
 import type { Workbook } from './cells.ts';
 import { checkBytes } from './check-bytes.ts';
 import type { WorkbookFile } from './read-folder.ts';
+import { picturesInside, soundWorkbook } from './workbook-parts.ts';
 
-export type Opened = { readonly ok: true; readonly book: Workbook } | { readonly ok: false; readonly code: ProblemCode };
+export type Opened =
+  | { readonly ok: true; readonly book: Workbook }
+  | { readonly ok: false; readonly code: ProblemCode };
 
 /** Cells of one workbook: from the cache when its bytes are known, else by parsing them. SheetJS is imported only then. */
-export async function openWorkbook({ bytes, hash }: WorkbookFile, cache: Cache): Promise<Opened> {
-  if (!bytes) return { ok: false, code: 'workbook-locked' };
+export async function openWorkbook({ bytes, hash, unopened }: WorkbookFile, cache: Cache): Promise<Opened> {
+  if (!bytes) return { ok: false, code: unopened === 'folder' ? 'folder-in-place' : 'workbook-locked' };
   const verdict = checkBytes(bytes);
   if (!verdict.ok) return verdict;
   const known = cache.get<Workbook>('cells', hash);
   if (known) return { ok: true, book: known };
+  let sound: Uint8Array;
+  try {
+    sound = soundWorkbook(verdict.entries);
+  } catch (error) {
+    return { ok: false, code: error instanceof RangeError ? 'too-large' : 'damaged-zip' };
+  }
   const { readWorkbook } = await import('./read-workbook.ts');
   try {
-    const book = readWorkbook(bytes, verdict.floatingPictures);
+    const book = readWorkbook(sound, picturesInside(verdict.entries));
     cache.set('cells', hash, book);
     return { ok: true, book };
   } catch {

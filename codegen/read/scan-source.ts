@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export interface SourceKeys {
   /** Keys passed to `t('…')`, with the first file that does. */
   readonly asked: ReadonlyMap<string, string>;
-  /** Every string literal; a label whose key is among them is in use. */
-  readonly literals: ReadonlySet<string>;
+  /** Every string literal that could be a key, with the first file that has it; a label whose key is among them is in use. */
+  readonly literals: ReadonlyMap<string, string>;
   /** Fixed beginnings of template literals, `nav.` of `nav.${page}`. */
   readonly beginnings: readonly string[];
 }
@@ -31,22 +31,25 @@ export function readSources(folder: string): readonly SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 }
 
-const askedFor = /\bt\(\s*(['"])([^'"\n]+)\1/g;
-const literal = /(['"])([A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z0-9-]+)*)\1/g;
+/** Comments, and the literals in which what looks like a comment is none. */
+const commentOrLiteral = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+const askedFor = /\bt\(\s*(['"`])([^'"`\n$]+)\1/g;
+const literal = /(['"`])([A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z0-9-]+)*)\1/g;
 const template = /`([A-Za-z][A-Za-z0-9.-]*[.-])\$\{/g;
 
 /** Finds text keys in source text by pattern: parsing TypeScript would cost more than the rest of the run. */
 export function scanSources(files: readonly SourceFile[]): SourceKeys {
   const asked = new Map<string, string>();
-  const literals = new Set<string>();
+  const literals = new Map<string, string>();
   const beginnings = new Set<string>();
+  const add = (to: Map<string, string>, matches: Iterable<RegExpMatchArray>, path: string) => {
+    for (const [, , key = ''] of matches) if (!to.has(key)) to.set(key, `src/${path}`);
+  };
   for (const { path, text } of files) {
-    for (const match of text.matchAll(askedFor)) {
-      const key = match[2] ?? '';
-      if (!asked.has(key)) asked.set(key, `src/${path}`);
-    }
-    for (const match of text.matchAll(literal)) literals.add(match[2] ?? '');
-    for (const match of text.matchAll(template)) beginnings.add(match[1] ?? '');
+    const code = text.replace(commentOrLiteral, (found) => (found.startsWith('/') ? ' ' : found));
+    add(asked, code.matchAll(askedFor), path);
+    add(literals, code.matchAll(literal), path);
+    for (const match of code.matchAll(template)) beginnings.add(match[1] ?? '');
   }
   return { asked, literals, beginnings: [...beginnings] };
 }

@@ -13,16 +13,25 @@ function both(language: ReportLanguage, en: string, zh: string): string {
   return language === 'en' ? en : language === 'zh' ? zh : `${en} · ${zh}`;
 }
 
+/** "N9", or "N9:N24, 16 cells". */
+function where(cells: string, count: number, language: ReportLanguage): string {
+  return count === 1 ? cells : `${cells}, ${both(language, `${count} cells`, `${count} 个单元格`)}`;
+}
+
+function counted(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
 function lines({ first, cells, count }: Collapsed, language: ReportLanguage): string[] {
   const { severity, heading, row, message, suggestion, zh } = first;
   const mark = severity === 'error' ? '✗' : '!';
-  const place = [cells || null, heading && heading !== row ? heading : null, row].filter((part) => part).join(' · ');
-  const many = count > 1 ? both(language, ` (${count} cells)`, `（${count} 个单元格）`) : '';
+  // Of a range, each row has its own name.
+  const place = [where(cells, count, language), heading && heading !== row ? heading : null, count > 1 ? null : row].filter((part) => part).join(' · ');
   const said = [
     ...(language === 'zh' ? [] : [`      ${message}`, `      → ${suggestion}`]),
     ...(language === 'en' ? [] : [`      ${zh.message}`, ...(zh.suggestion === suggestion && language === null ? [] : [`      → ${zh.suggestion}`])]),
   ];
-  return [`    ${mark} ${place || '–'}${many}`, ...said];
+  return [`    ${mark} ${place || '–'}`, ...said];
 }
 
 function group(problems: readonly Problem[]): ReadonlyMap<string, ReadonlyMap<string, readonly Problem[]>> {
@@ -53,7 +62,7 @@ function problemLines(problems: readonly Problem[], language: ReportLanguage): s
       if (rest > 0) out.push(`    … ${both(language, `${rest} more in this sheet`, `本表另有 ${rest} 处`)}`);
     }
   }
-  if (untold > 0) out.push('', both(language, `${untold} problems are not shown; --format json lists all of them.`, `另有 ${untold} 处未显示；--format json 可列出全部。`));
+  if (untold > 0) out.push('', both(language, `${counted(untold, 'problem')} not shown; --format json lists all of them.`, `另有 ${untold} 处未显示；--format json 可列出全部。`));
   return out;
 }
 
@@ -80,16 +89,16 @@ export function textReport(result: RunResult, outDir: string, check: boolean, la
   const { rows, sheets, pictures, workbooks, errors, warnings } = counts;
   const read = both(
     language,
-    `Read ${workbooks} workbooks, ${sheets.length} sheets, ${rows.read} rows, ${pictures} pictures.`,
+    `Read ${counted(workbooks, 'workbook')}, ${counted(sheets.length, 'sheet')}, ${counted(rows.read, 'row')}, ${counted(pictures, 'picture')}.`,
     `已读取 ${workbooks} 个工作簿、${sheets.length} 张工作表、${rows.read} 行、${pictures} 张图片。`,
   );
-  const told = both(language, `${errors} errors, ${warnings} warnings; ${rows.published} rows without error.`, `${errors} 处错误，${warnings} 处警告；${rows.published} 行无误。`);
+  const told = both(language, `${counted(errors, 'error')}, ${counted(warnings, 'warning')}; ${counted(rows.published, 'row')} without error.`, `${errors} 处错误，${warnings} 处警告；${rows.published} 行无误。`);
   const made = !ok
     ? both(language, 'Nothing was changed. Mend the cells above and run again.', '未作任何更改。请修正上述单元格后再运行。')
     : check
       ? both(language, 'Checked only; nothing was written.', '仅检查，未写入任何内容。')
       : changed.length === 0
-        ? both(language, `${files} files in ${outDir} are up to date.`, `${outDir} 中的 ${files} 个文件均为最新。`)
-        : both(language, `Made ${files} files in ${outDir}, ${changed.length} of them changed.`, `已在 ${outDir} 生成 ${files} 个文件，其中 ${changed.length} 个有变化。`);
+        ? both(language, `${counted(files, 'file')} in ${outDir}, all up to date.`, `${outDir} 中的 ${files} 个文件均为最新。`)
+        : both(language, `Made ${counted(files, 'file')} in ${outDir}, ${changed.length} of them changed.`, `已在 ${outDir} 生成 ${files} 个文件，其中 ${changed.length} 个有变化。`);
   return [...problemLines(problems, language), ...ledgerLines(ledger, language), '', read, told, made, ''].join('\n').replace(/^\n/, '');
 }

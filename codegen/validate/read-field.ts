@@ -1,39 +1,23 @@
 import type { ColumnSchema } from '../dictionary/column.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
+import { mustBeFilled } from '../dictionary/sheet-columns.ts';
 import { isBlank, type Row } from '../read/cells.ts';
-import { checkCell } from './check-cell.ts';
 import { oddTranslation } from './check-translation.ts';
 import type { LocalizedText } from './records.ts';
 import { cellPlace, type FoundColumn, type SheetReading } from './sheet-reading.ts';
+import { takeCell } from './take-cell.ts';
 
-/** A field's value, and whether one of its cells was reported as an error. */
-export interface FieldReading {
-  readonly value: unknown;
-  readonly faulty: boolean;
-}
-
-function mayBeBlank({ meta, language }: FoundColumn, { merged }: SheetReading): boolean {
-  return meta.optional === true || merged || (language !== null && language.code !== defaultLanguage.code);
-}
-
-function readCell(reading: SheetReading, row: Row, column: FoundColumn, schema: ColumnSchema): FieldReading {
-  const { collector } = reading;
+function readCell(reading: SheetReading, row: Row, column: FoundColumn, schema: ColumnSchema): unknown {
   const cell = row.cells[column.column];
-  if (isBlank(cell)) {
-    const faulty = !mayBeBlank(column, reading);
-    if (faulty) collector.fault(cellPlace(reading, row, column), { code: 'blank', facts: { expected: column.example } });
-    return { value: null, faulty };
-  }
-  const result = checkCell(cell, schema, column.meta);
-  if (!result.ok) {
-    collector.fault(cellPlace(reading, row, column), result.refusal);
-    return { value: null, faulty: true };
-  }
-  if (result.note) collector.note(result.note, cellPlace(reading, row, column), result.value === null ? '' : String(result.value));
-  return { value: result.value, faulty: false };
+  const place = cellPlace(reading, row, column);
+  if (!isBlank(cell)) return takeCell(cell, schema, column.meta, place, reading.collector);
+  // The blanks that merged cells leave are no faults of their own: the merge was refused.
+  const missing = mustBeFilled(column) && !reading.merged(row.number, column.column);
+  if (missing) reading.collector.fault(place, { code: 'blank', facts: { expected: column.example } });
+  return null;
 }
 
-/** Warns where a language's text is blank, in the wrong script or not translated; warnings do not make the row faulty. */
+/** Warns where a language's text is blank, in the wrong script or not translated; all of it may be published. */
 function warnOfTranslations(reading: SheetReading, row: Row, columns: readonly FoundColumn[], texts: LocalizedText): void {
   const original = texts[defaultLanguage.code];
   if (!original) return;
@@ -48,17 +32,15 @@ function warnOfTranslations(reading: SheetReading, row: Row, columns: readonly F
 }
 
 /** Reads one field of one row: the plain value of its cell, or one text a language. */
-export function readField(reading: SheetReading, row: Row, columns: readonly FoundColumn[], schema: ColumnSchema): FieldReading {
+export function readField(reading: SheetReading, row: Row, columns: readonly FoundColumn[], schema: ColumnSchema): unknown {
   const [only] = columns;
-  if (!only) return { value: null, faulty: false };
+  if (!only) return null;
   if (only.meta.kind !== 'localized') return readCell(reading, row, only, schema);
   const texts: Record<string, string | null> = {};
-  let faulty = false;
   for (const column of columns) {
-    const { value, faulty: bad } = readCell(reading, row, column, schema);
+    const value = readCell(reading, row, column, schema);
     texts[column.language?.code ?? ''] = typeof value === 'string' ? value : null;
-    faulty ||= bad;
   }
   warnOfTranslations(reading, row, columns, texts);
-  return { value: texts, faulty };
+  return texts;
 }

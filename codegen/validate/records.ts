@@ -6,12 +6,12 @@ export type LocalizedText = Readonly<Record<string, string | null>>;
 /** One row of a records sheet after validation. `values` holds the plain value of each field, null where blank. */
 export interface RecordRow {
   readonly row: number;
+  /** What staff call the row. */
+  readonly name: string;
   /** The emitted ID; made from the row where the sheet has no ID column. */
   id: string;
   /** References become IDs in the link station. */
   readonly values: Record<string, unknown>;
-  /** Something in this row was reported as an error. */
-  faulty: boolean;
 }
 
 /** A sheet of records with the place of each field, so that later stations can still name cells. */
@@ -21,6 +21,8 @@ export interface RecordsTable {
   readonly sheet: string;
   /** Physical column per heading, from 0. */
   readonly columns: ReadonlyMap<string, number>;
+  /** Every heading was there: what the sheet lacks, it lacks on purpose. */
+  readonly whole: boolean;
   readonly rows: readonly RecordRow[];
 }
 
@@ -33,6 +35,7 @@ export interface SettingsTable {
   readonly valueColumn: number;
   /** Every filled row, also those that were reported. */
   readonly rowNumbers: readonly number[];
+  readonly whole: boolean;
 }
 
 export interface Label {
@@ -48,6 +51,14 @@ export interface LabelsTable {
   readonly labels: readonly Label[];
   /** Every filled row, also those that were reported. */
   readonly rowNumbers: readonly number[];
+  readonly whole: boolean;
+}
+
+/** A sheet whose columns could not be found: its filled rows count as read and reported. */
+export interface UnreadSheet {
+  readonly workbook: string;
+  readonly sheet: string;
+  readonly rows: number;
 }
 
 /** Everything that the workbooks say, after validation and before linking. A sheet that could not be read is not there. */
@@ -55,6 +66,7 @@ export interface Tables {
   readonly records: ReadonlyMap<string, RecordsTable>;
   readonly labels: ReadonlyMap<string, LabelsTable>;
   readonly settings: SettingsTable | null;
+  readonly unread: readonly UnreadSheet[];
 }
 
 export function isLocalizedText(value: unknown): value is LocalizedText {

@@ -3,6 +3,7 @@ import type { SheetSpec } from '../dictionary/sheet.ts';
 import type { Collector } from '../problems/collector.ts';
 import type { Place } from '../problems/problem.ts';
 import { address, cellText, isBlank, type Row, type Sheet } from '../read/cells.ts';
+import type { MergedCells } from './sheet-shape.ts';
 
 /** A column of the dictionary where it was found in the sheet, counted from 0. */
 export interface FoundColumn extends PhysicalColumn {
@@ -15,13 +16,20 @@ export interface SheetReading {
   readonly sheet: Sheet;
   readonly spec: SheetSpec;
   readonly columns: readonly FoundColumn[];
-  /** Merged cells were refused: the blanks they leave are no faults of their own. */
-  readonly merged: boolean;
+  readonly merged: MergedCells;
   readonly collector: Collector;
 }
 
-/** What staff call the row: its first filled text, which in every sheet is its code or name. */
-function rowName(row: Row, columns: readonly FoundColumn[]): string {
+/**
+ * What staff call the row: what stands in its ID column, or in the columns that the dictionary makes its ID from; else its first
+ * filled text.
+ */
+export function rowName({ spec, columns }: Pick<SheetReading, 'spec' | 'columns'>, row: Row): string {
+  const naming = (spec.idFrom ?? ['id']).flatMap((field) => columns.filter((column) => column.field === field));
+  for (const { column } of naming) {
+    const cell = row.cells[column];
+    if (!isBlank(cell) && cellText(cell) !== '') return cellText(cell).trim();
+  }
   for (const { column } of columns) {
     const cell = row.cells[column];
     if (!isBlank(cell) && cell.kind === 'text') return cell.text.trim();
@@ -29,7 +37,14 @@ function rowName(row: Row, columns: readonly FoundColumn[]): string {
   return `row ${row.number}`;
 }
 
-export function cellPlace({ workbook, sheet, columns }: SheetReading, row: Row, { column, heading }: FoundColumn): Place {
+export function cellPlace(reading: SheetReading, row: Row, { column, heading }: FoundColumn): Place {
   const cell = row.cells[column];
-  return { workbook, sheet: sheet.name, cell: address(row.number, column), heading, row: rowName(row, columns), value: cell ? cellText(cell) : '' };
+  return {
+    workbook: reading.workbook,
+    sheet: reading.sheet.name,
+    cell: address(row.number, column),
+    heading,
+    row: rowName(reading, row),
+    value: cell ? cellText(cell) : '',
+  };
 }

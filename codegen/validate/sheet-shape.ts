@@ -1,46 +1,60 @@
 import { type Collector, wholePlace } from '../problems/collector.ts';
-import { isBlank, type Sheet } from '../read/cells.ts';
+import { columnNumber, isBlank, type Row, type Sheet } from '../read/cells.ts';
 
 const range = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/;
 
-function columnNumber(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+/** Whether a cell (row from 1, column from 0) lies in a merged range that was refused. */
+export type MergedCells = (row: number, column: number) => boolean;
+
+/** Refuses merged cells that touch the data, naming each range. */
+export function refuseMerges(workbook: string, sheet: Sheet, headingRow: number, columns: readonly number[], collector: Collector): MergedCells {
+  const refused = sheet.merges.flatMap((merge) => {
+    const parts = range.exec(merge);
+    if (!parts || Number(parts[4]) < headingRow) return [];
+    const area = { left: columnNumber(parts[1] ?? ''), top: Number(parts[2]), right: columnNumber(parts[3] ?? ''), bottom: Number(parts[4]) };
+    if (!columns.some((column) => column >= area.left && column <= area.right)) return [];
+    collector.fault({ ...wholePlace(workbook, sheet.name, merge), cell: `${parts[1]}${parts[2]}` }, { code: 'merged-cells', facts: { found: merge } });
+    return [area];
+  });
+  return (row, column) => refused.some(({ left, top, right, bottom }) => row >= top && row <= bottom && column >= left && column <= right);
 }
 
-/** Refuses merged cells that touch the data, naming each range; returns whether there are any. */
-export function refuseMerges(workbook: string, sheet: Sheet, headingRow: number, columns: readonly number[], collector: Collector): boolean {
-  let any = false;
-  for (const merge of sheet.merges) {
-    const parts = range.exec(merge);
-    if (!parts || Number(parts[4]) < headingRow) continue;
-    const [from, to] = [columnNumber(parts[1] ?? ''), columnNumber(parts[3] ?? '')];
-    if (!columns.some((column) => column >= from && column <= to)) continue;
-    any = true;
-    collector.fault({ ...wholePlace(workbook, sheet.name, merge), cell: `${parts[1]}${parts[2]}` }, { code: 'merged-cells', facts: { found: merge } });
-  }
-  return any;
+function rangeText([from, to]: readonly [number, number]): string {
+  return from === to ? String(from) : `${from}:${to}`;
 }
 
 /** "2:4, 9" of sorted row numbers. */
-export function rowRanges(rows: readonly number[]): string {
+function rowRanges(rows: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const row of rows) {
     const last = ranges.at(-1);
     if (last && row === last[1] + 1) last[1] = row;
     else ranges.push([row, row]);
   }
-  return ranges.map(([from, to]) => (from === to ? String(from) : `${from}:${to}`)).join(', ');
+  return ranges.map(rangeText).join(', ');
 }
 
-/** Notes blank rows between data rows, and hidden rows, which are published all the same: a filter hides rows too. */
-export function noteSkippedRows(workbook: string, sheet: Sheet, headingRow: number, collector: Collector): void {
-  const filled = sheet.rows.filter((row) => row.number > headingRow && row.cells.some((cell) => !isBlank(cell))).map((row) => row.number);
-  const blank: number[] = [];
-  filled.forEach((number, index) => {
-    for (let between = (filled[index - 1] ?? headingRow) + 1; between < number && blank.length < 1000; between += 1) blank.push(between);
-  });
-  const filledRows = new Set(filled);
-  const hidden = sheet.hiddenRows.filter((row) => filledRows.has(row));
-  if (blank.length > 0) collector.note('blank-rows', wholePlace(workbook, sheet.name, rowRanges(blank)), '');
+/**
+ * The rows below the headings that hold something in these columns. Notes the blank rows between them, rows that hold something
+ * only elsewhere, and hidden rows, which are published all the same: a filter hides rows too.
+ */
+export function dataRows(workbook: string, sheet: Sheet, headingRow: number, columns: readonly number[], collector: Collector): readonly Row[] {
+  const below = sheet.rows.filter((row) => row.number > headingRow);
+  const rows: Row[] = [];
+  const elsewhere: number[] = [];
+  const blank: [number, number][] = [];
+  let last = headingRow;
+  for (const row of below) {
+    if (row.cells.every((cell) => isBlank(cell))) continue;
+    if (row.number > last + 1) blank.push([last + 1, row.number - 1]);
+    last = row.number;
+    if (columns.some((column) => !isBlank(row.cells[column]))) rows.push(row);
+    else elsewhere.push(row.number);
+  }
+  const filled = new Set(rows.map(({ number }) => number));
+  const hidden = sheet.hiddenRows.filter((row) => filled.has(row));
+  if (blank.length > 0) collector.note('blank-rows', wholePlace(workbook, sheet.name, blank.map(rangeText).join(', ')), '');
+  if (elsewhere.length > 0) collector.note('rows-ignored', wholePlace(workbook, sheet.name, rowRanges(elsewhere)), '');
   if (hidden.length > 0) collector.note('hidden-rows-published', wholePlace(workbook, sheet.name, rowRanges(hidden)), '');
+  return rows;
 }

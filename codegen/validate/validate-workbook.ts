@@ -1,10 +1,11 @@
 import { dictionary, helperSheets, sheetsOf } from '../dictionary/dictionary.ts';
+import type { AnySheet } from '../dictionary/sheet.ts';
 import { workbookNames } from '../dictionary/workbook-names.ts';
 import { type Collector, wholePlace } from '../problems/collector.ts';
 import { folded } from '../problems/nearest.ts';
-import type { Workbook } from '../read/cells.ts';
+import { isBlank, type Sheet, type Workbook } from '../read/cells.ts';
 import { findSheets } from './find-sheet.ts';
-import type { LabelsTable, RecordsTable, SettingsTable } from './records.ts';
+import type { LabelsTable, RecordsTable, SettingsTable, UnreadSheet } from './records.ts';
 import { validateLabels } from './validate-labels.ts';
 import { validateRecords } from './validate-records.ts';
 import { validateSettings } from './validate-settings.ts';
@@ -16,6 +17,7 @@ export interface TableStore {
   settings: SettingsTable | null;
   /** Text keys seen so far, with the place of each. */
   readonly seenKeys: Map<string, string>;
+  readonly unread: UnreadSheet[];
 }
 
 /** The other workbook whose sheets these are, when none of this one's sheets is there. */
@@ -24,6 +26,30 @@ function otherWorkbook(workbook: string, book: Workbook): string | undefined {
   const matches = (name: string) => sheetsOf(name).filter((sheet) => here.has(folded(sheet.name))).length;
   if (matches(workbook) > 0) return undefined;
   return workbookNames.filter((name) => matches(name) > 0).sort((a, b) => matches(b) - matches(a))[0];
+}
+
+/** Validates one sheet into the store; false when its columns could not be found. */
+function validateSheet(workbook: string, sheet: Sheet, spec: AnySheet, store: TableStore, collector: Collector): boolean {
+  switch (spec.shape) {
+    case 'records': {
+      const table = validateRecords(workbook, sheet, spec, collector);
+      if (table) store.records.set(spec.key, table);
+      return table !== null;
+    }
+    case 'settings':
+      store.settings = validateSettings(workbook, sheet, spec, collector);
+      return store.settings !== null;
+    case 'labels': {
+      const table = validateLabels(workbook, sheet, spec, store.seenKeys, collector);
+      if (table) store.labels.set(spec.key, table);
+      return table !== null;
+    }
+  }
+}
+
+function unreadSheet(workbook: string, sheet: Sheet): UnreadSheet {
+  const filled = sheet.rows.filter(({ cells }) => cells.some((cell) => !isBlank(cell)));
+  return { workbook, sheet: sheet.name, rows: filled.length };
 }
 
 /** Validates every sheet of one workbook into the store; what is wrong goes to the collector. */
@@ -35,15 +61,7 @@ export function validateWorkbook(workbook: string, book: Workbook, store: TableS
   }
   if (book.floatingPictures > 0) collector.note('floating-pictures', wholePlace(workbook, null, String(book.floatingPictures)), '');
   for (const { spec, sheet } of findSheets(workbook, book, sheetsOf(workbook), helperSheets, collector)) {
-    if (spec.shape === 'records') {
-      const table = validateRecords(workbook, sheet, spec, collector);
-      if (table) store.records.set(spec.key, table);
-    } else if (spec.shape === 'settings') {
-      store.settings = validateSettings(workbook, sheet, spec, collector);
-    } else {
-      const table = validateLabels(workbook, sheet, spec, store.seenKeys, collector);
-      if (table) store.labels.set(spec.key, table);
-    }
+    if (!validateSheet(workbook, sheet, spec, store, collector)) store.unread.push(unreadSheet(workbook, sheet));
   }
 }
 

@@ -1,9 +1,4 @@
-/** Letters of a column by its index: 0 is A, 26 is AA. */
-export function columnLetters(index: number): string {
-  const rest = Math.floor(index / 26);
-  const letter = String.fromCharCode(65 + (index % 26));
-  return rest === 0 ? letter : columnLetters(rest - 1) + letter;
-}
+import { columnLetters } from '../read/cells.ts';
 
 /** `B2:B1000`: part of one column. */
 export function columnRange(index: number, firstRow: number, lastRow: number): string {

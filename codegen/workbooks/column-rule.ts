@@ -4,18 +4,12 @@ import { limitWords } from './column-limits.ts';
 import { columnPrompt } from './column-note.ts';
 import type { ListSource } from './list-source.ts';
 import { daySerial } from './month-serial.ts';
+import type { ColumnCells } from './sheet-layout.ts';
 
 type Test = Pick<DataValidation, 'type' | 'operator' | 'formula1' | 'formula2' | 'values'>;
 
-/** Cells a rule covers: `range` as the rule names it, `first` and `all` as its formulas do. */
-export interface RuleCells {
-  readonly range: string;
-  readonly first: string;
-  readonly all: string;
-}
-
 /** The rule and the input message of a column's cells. Where several values may stand in a cell it only advises. */
-export function columnRule(column: PhysicalColumn, cells: RuleCells, list: ListSource | null): DataValidation {
+export function columnRule(column: PhysicalColumn, cells: ColumnCells, list: ListSource | null): DataValidation {
   const { meta } = column;
   const prompt = columnPrompt(column);
   const message = { showInputMessage: true, inputTitle: prompt.title, inputMessage: prompt.text };
@@ -42,7 +36,7 @@ function listTest(list: ListSource): Test {
   return { type: 'list', formula1: list.from === 'column' ? list.formula : list.name };
 }
 
-function valueTest(meta: ColumnMeta, cells: RuleCells): Test | null {
+function valueTest(meta: ColumnMeta, cells: ColumnCells): Test | null {
   switch (meta.kind) {
     case 'id':
     case 'text':
@@ -75,7 +69,7 @@ function lengthTest({ maxLength }: ColumnMeta): Test | null {
 }
 
 /** SUMPRODUCT compares whole texts; COUNTIF would take a long serial number for a number and drop its last digits. */
-function uniqueTest({ maxLength }: ColumnMeta, { first, all }: RuleCells): Test {
+function uniqueTest({ maxLength }: ColumnMeta, { first, all }: ColumnCells): Test {
   const alone = `SUMPRODUCT(--(${all}=${first}))=1`;
   return { type: 'custom', formula1: maxLength === undefined ? alone : `AND(LEN(${first})<=${maxLength},${alone})` };
 }

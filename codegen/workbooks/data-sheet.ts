@@ -1,14 +1,15 @@
 import type { Cell, CellStyle, WriteSheet } from 'hucre';
 import type { AnySheet } from '../dictionary/sheet.ts';
-import { columnLetters } from './cell-address.ts';
+import { columnLetters } from '../read/cells.ts';
 import { columnWidth } from './column-width.ts';
 import type { ListContext } from './list-source.ts';
 import { pageFooter, pageSetup } from './page-setup.ts';
 import { rowHeight } from './row-height.ts';
 import { rowMarks } from './row-marks.ts';
-import { firstDataRow, lastRuleRow } from './rule-rows.ts';
+import { firstDataRow } from './rule-rows.ts';
 import { mustBeFilled, settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
 import { type GivenRow, sheetRows } from './sheet-rows.ts';
+import { plannedLayout } from './sheet-layout.ts';
 import { sheetRules } from './sheet-rules.ts';
 import { dataStyle, headingStyle, ink } from './sheet-style.ts';
 
@@ -20,7 +21,7 @@ const WIDE = 6;
 export function dataSheet(sheet: AnySheet, given: readonly GivenRow[], context: ListContext): WriteSheet {
   const columns = sheetColumns(sheet);
   const rows = sheetRows(sheet, given);
-  const last = lastRuleRow(rows.length);
+  const layout = plannedLayout(sheet, rows.length);
   const valuesBelow = (index: number) => rows.map((row) => row[index] ?? null);
   const widths = columns.map((column, index) => columnWidth(column, valuesBelow(index)));
   const heights = rows.map((row, index) => [index + 1, { height: rowHeight(row, widths) }] as const);
@@ -36,8 +37,8 @@ export function dataSheet(sheet: AnySheet, given: readonly GivenRow[], context: 
     rowDefs: new Map([[0, { height: HEADING_HEIGHT }], ...heights]),
     freezePane: columns.length > WIDE ? { rows: 1, columns: 1 } : { rows: 1 },
     autoFilter: { range: filterRange(sheet, rows.length) },
-    dataValidations: [...sheetRules(sheet, context)],
-    conditionalRules: [...rowMarks(columns.map(mustBeFilled), last)],
+    dataValidations: [...sheetRules(sheet, layout, context)],
+    conditionalRules: [...rowMarks(columns.map(mustBeFilled), layout.lastRow)],
     pageSetup: pageSetup(widths),
     headerFooter: pageFooter,
     view: { tabColor: { rgb: ink.navy } },

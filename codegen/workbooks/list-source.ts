@@ -2,9 +2,9 @@ import type { ColumnMeta } from '../dictionary/column.ts';
 import { isRecords } from '../dictionary/dictionary.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import type { AnySheet, SheetSpec } from '../dictionary/sheet.ts';
-import { fixedColumnRange } from './cell-address.ts';
-import { firstDataRow, lastRuleRow } from './rule-rows.ts';
 import { sheetColumns } from '../dictionary/sheet-columns.ts';
+import { quotedSheet } from './cell-address.ts';
+import { columnCells, type SheetLayout } from './sheet-layout.ts';
 
 /** Listed values that come from another workbook, by the key of the sheet that holds them: `{ companies: ['BP', 'TF'] }`. */
 export type Choices = Readonly<Record<string, readonly string[]>>;
@@ -13,7 +13,8 @@ export type Choices = Readonly<Record<string, readonly string[]>>;
 export interface ListContext {
   readonly sheets: readonly AnySheet[];
   readonly choices: Choices;
-  readonly filledRows: (sheet: string) => number;
+  /** Null when the workbook has no such sheet, or none whose headings are clear. */
+  readonly layoutOf: (sheet: AnySheet) => SheetLayout | null;
 }
 
 /** Where a drop-down takes its values from: the rule itself, a column of this workbook, or the hidden sheet Lists. */
@@ -35,13 +36,16 @@ export function listSource(owner: string, field: string, meta: ColumnMeta, conte
   }
   if (meta.target === undefined) return null;
   const target = context.sheets.filter(isRecords).find((sheet) => sheet.key === meta.target);
-  if (target) return { from: 'column', formula: growingRange(target, offeredHeading(meta, target), context) };
+  if (target) {
+    const formula = growingRange(context.layoutOf(target), offeredHeading(meta, target));
+    return formula === null ? null : { from: 'column', formula };
+  }
   const values = context.choices[meta.target];
   return values && values.length > 0 ? { from: 'lists', name: `List_${meta.target}`, values } : null;
 }
 
 /** The heading whose values are offered: the code if the dictionary's example is one, else the name. */
-function offeredHeading(meta: ColumnMeta, target: SheetSpec): string {
+export function offeredHeading(meta: ColumnMeta, target: SheetSpec): string {
   const columns = sheetColumns(target);
   const code = columns.find((column) => column.meta.kind === 'id');
   const example = meta.example.split(';')[0]?.trim();
@@ -55,10 +59,12 @@ function offeredHeading(meta: ColumnMeta, target: SheetSpec): string {
 }
 
 /** The column down to its last filled cell, so that the list has what staff add and no blank tail. */
-function growingRange(target: SheetSpec, heading: string, context: ListContext): string {
-  const index = sheetColumns(target).findIndex((column) => column.heading === heading);
-  const last = lastRuleRow(context.filledRows(target.name));
-  const cells = fixedColumnRange(target.name, index, firstDataRow, last);
-  const first = fixedColumnRange(target.name, index, firstDataRow, firstDataRow).split(':')[0];
-  return `OFFSET(${first},0,0,MAX(1,SUMPRODUCT(MAX((${cells}<>"")*ROW(${cells})))-${firstDataRow - 1}),1)`;
+function growingRange(layout: SheetLayout | null, heading: string): string | null {
+  const index = layout?.columns.get(heading);
+  if (!layout || index === undefined) return null;
+  const sheet = quotedSheet(layout.name);
+  const { first, all } = columnCells(layout, index);
+  const start = `${sheet}!${first.replace(/([A-Z]+)/, '$$$1$$')}`;
+  const cells = `${sheet}!${all}`;
+  return `OFFSET(${start},0,0,MAX(1,SUMPRODUCT(MAX((${cells}<>"")*ROW(${cells})))-${layout.headingRow}),1)`;
 }

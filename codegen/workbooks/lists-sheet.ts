@@ -4,7 +4,7 @@ import { type ListContext, type ListSource, listSource } from './list-source.ts'
 import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
 import { headingStyle, latinFont } from './sheet-style.ts';
 
-type KeptList = Extract<ListSource, { from: 'lists' }>;
+export type KeptList = Extract<ListSource, { from: 'lists' }>;
 
 /** The hidden sheet of values that no sheet of this workbook holds, with a name for each; null when none is needed. */
 export function listsSheet(
@@ -30,7 +30,7 @@ export function listsSheet(
 }
 
 /** The lists that go there, each once, however many columns use it. */
-function keptLists(context: ListContext): readonly KeptList[] {
+export function keptLists(context: ListContext): readonly KeptList[] {
   const lists = context.sheets.flatMap((sheet) =>
     [...sheetColumns(sheet), ...settingColumns(sheet)].flatMap((column) => {
       const source = listSource(sheet.key, column.field, column.meta, context);

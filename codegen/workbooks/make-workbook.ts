@@ -9,6 +9,7 @@ import { guideSheet } from './guide-sheet.ts';
 import type { Choices, ListContext } from './list-source.ts';
 import { listsSheet } from './lists-sheet.ts';
 import { repeatedHeading } from './page-setup.ts';
+import { plannedLayout } from './sheet-layout.ts';
 import { type GivenRow, sheetRows } from './sheet-rows.ts';
 import { latinFont } from './sheet-style.ts';
 import { workbookPurposes } from './workbook-purposes.ts';
@@ -34,7 +35,7 @@ export async function composeWorkbook(
   const stray = Object.keys(rows).find((name) => !sheets.some((sheet) => sheet.name === name));
   if (stray !== undefined) throw new Error(`${workbook} has no sheet called "${stray}"`);
   const given = (sheet: string) => rows[sheet] ?? [];
-  const context: ListContext = { sheets, choices, filledRows: (sheet) => given(sheet).length };
+  const context: ListContext = { sheets, choices, layoutOf: (sheet) => plannedLayout(sheet, given(sheet.name).length) };
   const lists = listsSheet(context);
   const filters = sheets.map((sheet): NamedRange => {
     const range = filterRange(sheet, sheetRows(sheet, given(sheet.name)).length).replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');

@@ -1,5 +1,6 @@
 import type { ConditionalRule } from 'hucre';
-import { columnLetters, columnRange } from './cell-address.ts';
+import { columnLetters } from '../read/cells.ts';
+import { columnRange } from './cell-address.ts';
 import { firstDataRow } from './rule-rows.ts';
 import { hairline, ink, solid } from './sheet-style.ts';
 

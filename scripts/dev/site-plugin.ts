@@ -1,24 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { fileCache } from '../../codegen/cache.ts';
 import { textReport } from '../../codegen/report/text-report.ts';
-import { runCodegen } from '../../codegen/run.ts';
-
-const project = fileURLToPath(new URL('../..', import.meta.url));
-const images = join(project, 'data', 'images');
+import { folders } from '../build/project-folders.ts';
+import { readWorkbooks } from '../build/read-workbooks.ts';
 
 async function generate(server: ViteDevServer): Promise<void> {
   const started = performance.now();
-  const result = await runCodegen({
-    dataDir: join(project, 'data'),
-    outDir: join(project, 'src', 'generated'),
-    sourceDir: join(project, 'src'),
-    codeDir: join(project, 'codegen'),
-    cache: fileCache(join(project, 'node_modules', '.cache', 'codegen')),
-    check: false,
-  });
+  const result = await readWorkbooks();
   const { logger } = server.config;
   if (!result.ok) logger.error(textReport(result, 'src/generated', false, null));
   else logger.info(`  workbooks read in ${Math.round(performance.now() - started)} ms: ${result.counts.warnings} warnings (npm run codegen tells them)`);
@@ -44,7 +33,7 @@ async function originalOf(path: string): Promise<{ readonly bytes: Buffer; reado
   if (!stem || stem.includes('..')) return null;
   for (const [extension, type] of [['jpg', 'image/jpeg'], ['png', 'image/png'], ['webp', 'image/webp'], ['svg', 'image/svg+xml'], ['jpeg', 'image/jpeg']] as const) {
     try {
-      return { bytes: await readFile(join(images, `${stem}.${extension}`)), type };
+      return { bytes: await readFile(join(folders.images, `${stem}.${extension}`)), type };
     } catch {
       // Not of this kind.
     }

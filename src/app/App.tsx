@@ -3,9 +3,10 @@ import { Frame } from '../components/frame/Frame.tsx';
 import { PrefetchContext } from '../components/page-link/prefetch-context.ts';
 import { TextsProvider } from '../i18n/TextsProvider.tsx';
 import layout from '../styles/layout.module.css';
+import { takeOverScrolling } from './arrive.ts';
 import { headOf } from './head.ts';
 import { loadPage } from './load-page.ts';
-import { englishPath, type ShownPage } from './shown-page.ts';
+import type { ShownPage } from './shown-page.ts';
 import { targetOf } from './target.ts';
 import { useShownPage } from './use-shown-page.ts';
 
@@ -21,6 +22,7 @@ export function App({ first }: { readonly first: ShownPage }) {
   }, []);
 
   useEffect(() => {
+    takeOverScrolling();
     document.documentElement.dataset['hydrated'] = '';
     document.dispatchEvent(new Event('hydrated'));
   }, []);
@@ -28,7 +30,7 @@ export function App({ first }: { readonly first: ShownPage }) {
   return (
     <TextsProvider texts={texts}>
       <PrefetchContext value={prefetch}>
-        <Frame frame={content.frame} route={route} path={englishPath(shown)}>
+        <Frame frame={content.frame} route={route} path={content.path}>
           {/* Another page of the same kind starts afresh; another language keeps what is open. */}
           <Page key={content.path} data={content.data} frame={content.frame} rest={route.rest} />
         </Frame>

@@ -1,7 +1,8 @@
 import type { Head } from './head.ts';
 import { headTags } from './head-tags.ts';
 
-const mark = 'data-head';
+/** Marks the tags of the head that belong to one page. */
+export const headMark = 'data-head';
 
 /** The published site's scheme and host, as the prerendered page says it; the dev server's pages say none. */
 function publishedSite(): string {
@@ -14,10 +15,10 @@ export function applyHead(head: Head): void {
   const tags = headTags(head, publishedSite());
   document.documentElement.lang = head.lang;
   document.title = head.title;
-  for (const old of document.head.querySelectorAll(`[${mark}]`)) old.remove();
+  for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove();
   for (const { name, attributes } of tags) {
     const element = document.createElement(name);
-    element.setAttribute(mark, '');
+    element.setAttribute(headMark, '');
     for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
     document.head.append(element);
   }

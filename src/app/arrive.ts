@@ -1,5 +1,19 @@
 const positions = new Map<string, number>();
 
+/**
+ * Keeps the browser from scrolling before the page moved to is there. A reload, or the way back from another site, is left to
+ * the browser, which has the whole page at once.
+ */
+export function takeOverScrolling(): void {
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+}
+
 /** Remembers how far a page was scrolled, by the key of its history entry. */
 export function leave(key: string): void {
   positions.set(key, scrollY);
@@ -22,15 +36,25 @@ function anchorOf(hash: string): Element | null {
   }
 }
 
-/** After a move: scrolls as a page load would, and puts the focus on the page's heading, where a screen reader goes on. */
+/** After a move: scrolls as a page load would, and moves the focus to the page. */
 export function arrive({ key, returning, hash }: Arrival): void {
   const anchor = hash === '' ? null : anchorOf(hash);
   const known = returning ? positions.get(key) : undefined;
   if (known === undefined && anchor) anchor.scrollIntoView();
   else scrollTo({ top: known ?? 0, behavior: 'instant' });
 
+  focusHeading();
+}
+
+/** Puts the focus on the page's heading, where a screen reader goes on. */
+function focusHeading(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!target) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
+}
+
+/** After a change within the page: what had the focus keeps it, unless it is gone. */
+export function keepFocus(): void {
+  if (document.activeElement === null || document.activeElement === document.body) focusHeading();
 }

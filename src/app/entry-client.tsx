@@ -1,5 +1,5 @@
-import '../styles/tokens.css';
 import '../styles/fonts.css';
+import '../styles/tokens.css';
 import '../styles/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,7 +1,7 @@
-import { editions, languageTag } from '../content/language-tags.ts';
 import type { PageContent } from '../content/page-data.ts';
 import { editionPrefix } from '../content/paths.ts';
 import { plainText } from '../i18n/create-texts.ts';
+import { editions } from '../i18n/editions.ts';
 import type { LoadedPage } from './load-page.ts';
 import { pagePicture } from './page-picture.ts';
 
@@ -26,7 +26,9 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The head of a page, from the labels of the sheet "Search engines". */
 export function headOf(content: PageContent, texts: LoadedPage['texts']): Head {
-  const { locale, page, path } = content;
+  const { locale, page } = content;
+  // Hosts of files answer at a folder's address, with a slash at its end.
+  const path = content.path.replace(/\/?$/, '/');
   const siteName = texts.t('meta.site.name');
   const values = { site: siteName, ...subject(content, texts) };
   const picture = pagePicture(content);
@@ -34,7 +36,7 @@ export function headOf(content: PageContent, texts: LoadedPage['texts']): Head {
     title: oneLine(texts.t(`meta.${page}.title`, values)),
     description: oneLine(texts.t(`meta.${page}.description`, values)),
     siteName,
-    lang: languageTag(locale),
+    lang: editions.find((edition) => edition.locale === locale)?.lang ?? locale,
     path: editionPrefix(locale) + path,
     alternates: [
       ...editions.map((edition) => ({ lang: edition.lang, path: editionPrefix(edition.locale) + path })),

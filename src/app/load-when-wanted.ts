@@ -1,6 +1,8 @@
 /** Attributes of the start script's own tag: the app's entry, and the chunks that it will ask for. */
 export const entryAttribute = 'data-entry';
 export const chunksAttribute = 'data-chunks';
+/** Nothing is prerendered for the address: there is nothing to wait for. */
+export const nowAttribute = 'data-now';
 
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown'] as const;
 
@@ -38,13 +40,11 @@ export function loadWhenWanted(): void {
     if (wanted) return;
     wanted = true;
     for (const sign of signs) removeEventListener(sign, load);
-    for (const chunk of own.getAttribute(chunksAttribute)?.split(' ') ?? []) preload(chunk);
+    for (const chunk of own.getAttribute(chunksAttribute)?.match(/\S+/g) ?? []) preload(chunk);
     import(/* @vite-ignore */ entry);
   };
   pressAgain();
   for (const sign of signs) addEventListener(sign, load, { passive: true });
-  // Nothing is prerendered for this address: there is nothing to wait for.
-  if (own.hasAttribute('data-now')) load();
-  else if (document.readyState === 'complete') load();
+  if (own.hasAttribute(nowAttribute)) load();
   else addEventListener('load', () => ('requestIdleCallback' in globalThis ? requestIdleCallback(load, { timeout: 1000 }) : setTimeout(load, 200)));
 }

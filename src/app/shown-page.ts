@@ -1,15 +1,9 @@
 import type { Route } from '../content/paths.ts';
-import { pagePaths } from '../content/paths.ts';
 import type { LoadedPage } from './load-page.ts';
 
 /** The page on the screen: where it stands, and what it shows. */
 export interface ShownPage extends LoadedPage {
   readonly route: Route;
-}
-
-/** Path of the shown page in the English edition, with the part of it that is open. */
-export function englishPath({ route, content }: ShownPage): string {
-  return content.page === 'about' ? pagePaths.about + encodeURIComponent(route.rest) : content.path;
 }
 
 /** Whether a move stays on the page and opens another part of it: nothing scrolls then, and focus stays. */

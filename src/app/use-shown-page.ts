@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { atBase } from '../content/at-base.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { applyHead } from './apply-head.ts';
-import { arrive, leave } from './arrive.ts';
+import { arrive, keepFocus, leave } from './arrive.ts';
 import { headOf } from './head.ts';
 import { loadPage } from './load-page.ts';
 import { type ShownPage, staysOnPage } from './shown-page.ts';
@@ -40,6 +40,7 @@ export function useShownPage(first: ShownPage): ShownPage {
       if (staysOnPage(shown, next)) {
         update();
         applyHead(headOf(next.content, next.texts));
+        keepFocus();
         return;
       }
       leave(shownKey.current);

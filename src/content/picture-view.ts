@@ -1,5 +1,6 @@
 import { type PictureFile, pictures } from '../generated/pictures.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
+import { atBase } from './at-base.ts';
 
 /** What a component needs to show one picture; made at build time. */
 export interface PictureView {
@@ -18,39 +19,60 @@ export interface PictureView {
 }
 
 /** Widths that the layouts need, in px; the picture build makes those that are narrower than the original, and the original's own. */
-export const pictureWidths = [320, 480, 640, 960, 1280, 1600, 2400] as const;
+const modernWidths = [320, 480, 720, 1080, 1600, 2400] as const;
 
-/** Formats in which each picture is made; the last is the fallback. */
-export const pictureFormats = [
-  { extension: 'avif', type: 'image/avif' },
-  { extension: 'jpg', type: 'image/jpeg' },
-] as const;
+/** Width of the JPEG for browsers that know no AVIF, and for shared links. */
+const fallbackWidth = 1080;
 
-export function widthsOf(width: number): readonly number[] {
-  return [...pictureWidths.filter((candidate) => candidate < width), width];
+/** A file of the published site that is made from a picture. */
+export interface MadePicture {
+  /** Path within the site: "/pictures/banners/banner-1.3f2a91c0-720.avif". The original's hash makes it safe to cache for ever. */
+  readonly path: string;
+  /** null: the original as it is. */
+  readonly size: { readonly width: number; readonly format: 'avif' | 'jpeg' } | null;
 }
 
-/** "/pictures/banners/banner-1.3f2a91c0-640.avif": the hash of the original makes the address safe to cache for ever. */
-export function pictureAddress(file: PictureFile, width: number, extension: string): string {
-  const stem = file.replace(/\.\w+$/, '');
-  return `/pictures/${stem}.${pictures[file].hash}-${width}.${extension}`;
+function stemOf(file: PictureFile): string {
+  return `/pictures/${file.replace(/\.\w+$/, '')}.${pictures[file].hash}`;
+}
+
+function made(file: PictureFile, width: number, format: 'avif' | 'jpeg'): MadePicture {
+  return { path: `${stemOf(file)}-${width}.${format === 'avif' ? 'avif' : 'jpg'}`, size: { width, format } };
+}
+
+function original(file: PictureFile): MadePicture {
+  return { path: `${stemOf(file)}.svg`, size: null };
+}
+
+const addressOf = ({ path }: MadePicture) => atBase(encodeURI(path));
+
+/** AVIF at every width up to the original's own; one JPEG as the fallback, and one in full size for the preview. */
+function sizesOf(file: PictureFile) {
+  const { width } = pictures[file];
+  const narrower = modernWidths.filter((candidate) => candidate < width);
+  return {
+    modern: [...narrower, width].map((own) => made(file, own, 'avif')),
+    fallback: made(file, Math.min(fallbackWidth, width), 'jpeg'),
+    full: made(file, width, 'jpeg'),
+  };
+}
+
+/** Every file that the picture build makes, by original. */
+export function madePictures(): readonly { readonly file: PictureFile; readonly made: readonly MadePicture[] }[] {
+  return Object.values(pictures).map(({ file }) => {
+    if (file.endsWith('.svg')) return { file, made: [original(file)] };
+    const { modern, fallback, full } = sizesOf(file);
+    return { file, made: [...modern, fallback, ...(full.path === fallback.path ? [] : [full])] };
+  });
 }
 
 export function pictureView(file: PictureFile): PictureView {
-  const { width, height, alt, hash } = pictures[file];
+  const { width, height, alt } = pictures[file];
   if (file.endsWith('.svg')) {
-    const src = `/pictures/${file.replace(/\.svg$/, '')}.${hash}.svg`;
+    const src = addressOf(original(file));
     return { file, src, width, height, alt, sources: [], full: src };
   }
-  const widths = widthsOf(width);
-  const srcSet = (extension: string) => widths.map((own) => `${encodeURI(pictureAddress(file, own, extension))} ${own}w`).join(', ');
-  return {
-    file,
-    src: encodeURI(pictureAddress(file, widths.find((own) => own >= 960) ?? width, 'jpg')),
-    width,
-    height,
-    alt,
-    sources: pictureFormats.map(({ extension, type }) => ({ type, srcSet: srcSet(extension) })),
-    full: encodeURI(pictureAddress(file, width, 'jpg')),
-  };
+  const { modern, fallback, full } = sizesOf(file);
+  const srcSet = modern.map((own) => `${addressOf(own)} ${own.size?.width}w`).join(', ');
+  return { file, src: addressOf(fallback), width, height, alt, sources: [{ type: 'image/avif', srcSet }], full: addressOf(full) };
 }

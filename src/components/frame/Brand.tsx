@@ -6,13 +6,14 @@ import styles from './Header.module.css';
 
 export interface BrandProps {
   readonly companies: readonly CompanyMark[];
+  readonly onClick: () => void;
 }
 
 /** Both companies' marks and their combined name, leading home. */
-export function Brand({ companies }: BrandProps) {
+export function Brand({ companies, onClick }: BrandProps) {
   const { t } = useText();
   return (
-    <PageLink to={pagePaths.home} className={styles.brand}>
+    <PageLink to={pagePaths.home} className={styles.brand} onClick={onClick}>
       <span className={styles.marks}>
         {companies.map(({ id, markLight }) => (
           // The name stands beside the marks, so they need no words of their own.

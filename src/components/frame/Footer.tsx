@@ -3,6 +3,7 @@ import { type PageId, pagePaths } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import layout from '../../styles/layout.module.css';
 import { StrataBand } from '../ground-section/StrataBand.tsx';
+import { PageButton } from '../page-link/PageButton.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Footer.module.css';
 import { currentMark, navPages } from './nav-pages.ts';
@@ -23,6 +24,11 @@ export function Footer({ frame, page }: FooterProps) {
         <div>
           <p className={styles.name}>{name}</p>
           <p className={styles.muted}>{t('frame.tagline')}</p>
+          <p className={styles.contact}>
+            <PageButton to={pagePaths.contact} look="outline">
+              {t('nav.contact')}
+            </PageButton>
+          </p>
         </div>
         <section>
           <h2 className={styles.heading}>{t('frame.partner')}</h2>
@@ -51,9 +57,9 @@ export function Footer({ frame, page }: FooterProps) {
         </nav>
       </div>
       <div className={styles.end}>
-        <p className={`${layout.container} ${styles.copyright}`}>
-          {t('frame.copyright', { year: frame.copyrightYear, name })}
-        </p>
+        <div className={layout.container}>
+          <p className={styles.copyright}>{t('frame.copyright', { year: frame.copyrightYear, name })}</p>
+        </div>
       </div>
     </footer>
   );

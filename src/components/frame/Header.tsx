@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react';
+import { useId } from 'react';
 import type { FrameData } from '../../content/page-data.ts';
 import { type PageId, pagePaths } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -23,16 +23,18 @@ export function Header({ frame, page, path }: HeaderProps) {
   const { open, root, button, handlers, toggle, close } = useDisclosure<HTMLElement>();
   const id = useId();
 
-  function closeAfterLink({ target }: MouseEvent) {
-    if (target instanceof Element && target.closest('a')) close();
-  }
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside hear the keyboard; this only folds what they stand in
-    <header ref={root} className={styles.header} data-surface="deep" onClick={closeAfterLink} {...handlers}>
+    <header ref={root} className={styles.header} data-surface="deep" {...handlers}>
       <div className={`${layout.container} ${styles.bar}`}>
-        <Brand companies={frame.companies} />
-        <button ref={button} type="button" className={styles.toggle} aria-expanded={open} aria-controls={id} onClick={toggle}>
+        <Brand companies={frame.companies} onClick={close} />
+        <button
+          ref={button}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={toggle}
+        >
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path
               d={open ? 'M5 5l14 14M19 5L5 19' : 'M3 6h18M3 12h18M3 18h18'}
@@ -47,7 +49,12 @@ export function Header({ frame, page, path }: HeaderProps) {
           <ul className={styles.entries}>
             {navPages.map((entry) => (
               <li key={entry}>
-                <PageLink to={pagePaths[entry]} className={styles.entry} aria-current={currentMark(entry, page)}>
+                <PageLink
+                  to={pagePaths[entry]}
+                  className={styles.entry}
+                  aria-current={currentMark(entry, page)}
+                  onClick={close}
+                >
                   {t(`nav.${entry}`)}
                 </PageLink>
               </li>

@@ -1,4 +1,5 @@
 import { type MouseEvent, useId } from 'react';
+import { atBase } from '../../content/at-base.ts';
 import { editionPrefix } from '../../content/paths.ts';
 import { type Edition, editions } from '../../i18n/editions.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -31,7 +32,14 @@ export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
 
   return (
     <div ref={root} className={styles.menu} {...handlers}>
-      <button ref={button} type="button" className={styles.button} aria-expanded={open} aria-controls={id} onClick={toggle}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+      >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path
             d="M12 3a9 9 0 1 0 .01 0zM3 12h18M12 3c5 5 5 13 0 18c-5-5-5-13 0-18z"
@@ -51,7 +59,7 @@ export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
           return (
             <li key={locale}>
               <a
-                href={twin}
+                href={atBase(twin)}
                 hrefLang={lang}
                 lang={lang}
                 aria-current={locale === current ? 'true' : undefined}

@@ -1,18 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import type { Edition } from '../../i18n/editions.ts';
-
-/** Where the choice of a language is kept while the browser's tab is open. */
-export const languageStore = 'lang';
+import { saveLanguageChoice } from '../../i18n/language-choice.ts';
 
 /** Saves the chosen language and moves to the same page of that edition, in place of this history entry. */
 export function useLanguageChoice(): (locale: Edition['locale'], twin: string) => void {
   const navigate = useNavigate();
   return (locale, twin) => {
-    try {
-      sessionStorage.setItem(languageStore, locale);
-    } catch {
-      // Storage may be switched off; the address alone then tells the language.
-    }
+    saveLanguageChoice(locale);
     navigate(twin, { replace: true });
   };
 }

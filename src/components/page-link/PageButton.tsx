@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ButtonLook } from '../button/button-class.ts';
 import { ButtonLink } from '../button/ButtonLink.tsx';
+import type { ButtonLook } from '../button/button-class.ts';
 import { usePageLink } from './use-page-link.ts';
 
 export interface PageButtonProps {

@@ -8,6 +8,7 @@ export interface PageLinkProps {
   readonly className?: string | undefined;
   /** Marks the link to the page one is on ("page"), or to the section it belongs to ("true"). */
   readonly 'aria-current'?: 'page' | 'true' | undefined;
+  readonly onClick?: () => void;
   readonly ref?: Ref<HTMLAnchorElement>;
   readonly children: ReactNode;
 }

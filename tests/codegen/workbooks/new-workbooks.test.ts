@@ -31,7 +31,7 @@ describe('npm run workbooks', () => {
   });
 
   it('tells its usage in both languages when it is called wrongly', async () => {
-    expect(await run()).toBe(2);
+    expect(await run('--new')).toBe(2);
     expect(await run('--old', folder)).toBe(2);
     expect(said[0]).toMatch(/Usage[\s\S]*用法/);
   });

@@ -89,6 +89,7 @@ describe('a drop-down', () => {
       key: 'rigs',
       entity: 'Rig',
       about: ['Rigs.', '钻机。'],
+      shownOn: { kind: 'nowhere' },
       columns: { maker: oneOf('Maker', names, ['Who made it.', '制造厂商。'], 'Bauer') },
     };
     const bytes = await composeWorkbook('machines.xlsx', [sheet], {}, {});

@@ -1,0 +1,161 @@
+import type { LanguageCode } from '../dictionary/languages.ts';
+
+/** What `--format json` prints: one object. Everything in it is in a fixed order; nothing depends on the clock. */
+export interface ChangeReport {
+  /** The revisions as they were asked for; `head` is null for the working tree. */
+  readonly base: string;
+  readonly head: string | null;
+  /** The data folder, as it was asked for. */
+  readonly data: string;
+  /** Whether anything differs that staff or visitors would read or see. */
+  readonly changed: boolean;
+  readonly alarms: readonly Alarm[];
+  readonly warnings: readonly PictureWarning[];
+  readonly counts: Counts;
+  /** Every page that the changes touch, in both editions. */
+  readonly pages: readonly TouchedPage[];
+  readonly workbooks: readonly WorkbookChange[];
+  readonly pictures: readonly PictureChange[];
+}
+
+export interface Counts {
+  readonly added: number;
+  readonly removed: number;
+  readonly changed: number;
+  readonly renamed: number;
+  /** Blocks of rows that moved together count once. */
+  readonly moved: number;
+  /** Texts of which only one language changed. */
+  readonly oneLanguageOnly: number;
+}
+
+/** A sentence in English, with its Chinese beside it, as in the problems of `npm run codegen`. */
+export interface Told {
+  readonly message: string;
+  readonly zh: { readonly message: string };
+}
+
+export interface Alarm extends Told {
+  readonly kind: 'rowsLost' | 'sheetRemoved' | 'workbookRemoved' | 'unreadable';
+  readonly workbook: string;
+  readonly sheet: string | null;
+  /** Rows before, and how many of them are gone. */
+  readonly rows: number;
+  readonly lost: number;
+}
+
+export interface PictureWarning extends Told {
+  readonly kind: 'stillNamed' | 'picture-too-big' | 'picture-unreadable';
+  readonly file: string;
+}
+
+/** An address of the site, `/zh/project/TF-P001`; `/*` and `/zh/*` stand for every page of an edition, `/project/*` for every project. */
+export interface TouchedPage {
+  readonly address: string;
+  readonly state: 'changed' | 'new' | 'gone';
+}
+
+/** A side of the comparison that could not be read, in the words of its problem. */
+export interface Unreadable extends Told {
+  readonly side: 'base' | 'head';
+  readonly code: string;
+  readonly suggestion: string;
+  readonly zh: { readonly message: string; readonly suggestion: string };
+}
+
+export interface WorkbookChange {
+  readonly workbook: string;
+  /** `resaved`: other bytes, but nothing in them that anybody reads. */
+  readonly kind: 'added' | 'removed' | 'changed' | 'unreadable' | 'resaved';
+  readonly unreadable: readonly Unreadable[];
+  readonly sheets: readonly SheetChange[];
+}
+
+export interface SheetChange {
+  readonly sheet: string;
+  /** `notRead`: a sheet that the site does not read, whose cells differ and were not compared. */
+  readonly kind: 'added' | 'removed' | 'changed' | 'notRead';
+  /** The sheet's names on both sides, where they differ. */
+  readonly title: { readonly before: string; readonly after: string } | null;
+  readonly rows: { readonly before: number; readonly after: number };
+  readonly counts: Counts;
+  readonly columns: readonly ColumnChange[];
+  /** Added, changed and renamed rows in their order after, then the removed ones in their order before. */
+  readonly changes: readonly RowChange[];
+  readonly moves: readonly Move[];
+  readonly pages: readonly TouchedPage[];
+}
+
+export interface ColumnChange {
+  readonly kind: 'added' | 'removed' | 'renamed';
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface RowChange {
+  readonly kind: 'added' | 'removed' | 'changed' | 'renamed';
+  /** What staff call the row: its ID, key or name. */
+  readonly id: string;
+  /** Of a renamed row: what it was called before. */
+  readonly previousId: string | null;
+  readonly name: Names;
+  /** Row numbers as Excel shows them. */
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly fields: readonly FieldChange[];
+  readonly pages: readonly TouchedPage[];
+}
+
+/** The row's name in each language; empty where it has none besides its ID. */
+export type Names = Readonly<Partial<Record<LanguageCode, string>>>;
+
+/** A column, or a text with one column a language, which then stand side by side. */
+export interface FieldChange {
+  readonly cells: readonly CellChange[];
+  /** The only language whose text changed while another one has a text that stayed as it was. */
+  readonly onlyLanguage: LanguageCode | null;
+}
+
+export interface CellChange {
+  readonly heading: string;
+  readonly language: LanguageCode | null;
+  readonly kind: 'changed' | 'spacesOnly' | 'unchanged';
+  readonly before: string;
+  readonly after: string;
+  /** Of a long text: what stayed, went and came. */
+  readonly words: readonly Segment[] | null;
+}
+
+export interface Segment {
+  readonly kind: 'same' | 'removed' | 'added';
+  readonly text: string;
+}
+
+/** Rows that stood and stand next to each other and moved together. */
+export interface Move {
+  readonly ids: readonly string[];
+  /** Row number of the first of them. */
+  readonly from: number;
+  readonly to: number;
+  /** The row above them now; null when they come first. */
+  readonly below: string | null;
+}
+
+export interface PictureFacts {
+  readonly bytes: number;
+  /** Pixel size as shown; null when it cannot be told. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+export interface PictureChange {
+  readonly kind: 'added' | 'removed' | 'changed' | 'renamed';
+  readonly file: string;
+  /** Of a renamed picture: its name before. */
+  readonly previousFile: string | null;
+  readonly before: PictureFacts | null;
+  readonly after: PictureFacts | null;
+  /** Rows that name the picture (after; of a removed one, before). */
+  readonly namedBy: readonly string[];
+  readonly pages: readonly TouchedPage[];
+}

@@ -1,0 +1,82 @@
+import type { ReportLanguage } from '../report/text-report.ts';
+import type { ChangeReport, Move, PictureChange, RowChange, SheetChange, WorkbookChange } from './change-report.ts';
+import { fieldLine, rowLabel } from './show-cells.ts';
+import { columnLine, headline, noticeLine, unreadableLine } from './show-headings.ts';
+import { movedRows } from './show-moves.ts';
+import { pageLine } from './show-pages.ts';
+import { pictureFacts, pictureName, pictureRows } from './show-pictures.ts';
+import { terminalVoice, type Voice } from './voice.ts';
+import { countWords, kinds, sheetKinds, words, workbookKinds } from './wording.ts';
+
+const signs = { added: '+', removed: '-', changed: '~', renamed: '≈' } as const;
+/** Rows told of a sheet; JSON tells all. */
+const most = 40;
+
+function pagesBelow(pages: RowChange['pages'], voice: Voice): string[] {
+  return pages.length === 0 ? [] : [voice.faint(`        → ${pageLine(pages, voice)}`)];
+}
+
+function rowLines(row: RowChange, voice: Voice): string[] {
+  const { kind, before, after, fields, pages } = row;
+  const place = voice.faint(`${voice.say(kinds[kind])}, ${voice.say(words.row(after ?? before ?? 0))}`);
+  const cells = kind === 'removed' ? [] : fields.map((field) => `        ${fieldLine(field, kind, voice)}`);
+  return [`    ${signs[kind]} ${rowLabel(row, voice)}  ${place}`, ...cells, ...pagesBelow(pages, voice)];
+}
+
+function moveLine(move: Move, voice: Voice): string {
+  return `    ↕ ${movedRows(move, voice)}`;
+}
+
+function capped<T>(items: readonly T[], lines: (item: T) => string[], voice: Voice): string[] {
+  const rest = items.length - most;
+  return [...items.slice(0, most).flatMap(lines), ...(rest > 0 ? [`    ${voice.say(words.moreRows(rest))}`] : [])];
+}
+
+function sheetLines({ sheet, kind, title, rows, counts, columns, changes, moves }: SheetChange, voice: Voice): string[] {
+  const said = voice.say(kind === 'changed' ? countWords(counts) : sheetKinds[kind]);
+  const renamed = title && words.renamedSheet(voice.plain(title.before), voice.plain(title.after));
+  return [
+    `  ${voice.plain(sheet)}  ${voice.say(words.rows(rows.before, rows.after))}${said ? `: ${said}` : ''}`,
+    ...(renamed ? [`    ${voice.say(renamed)}`] : []),
+    ...columns.map((column) => `    ${columnLine(column, voice)}`),
+    ...capped(changes, (row) => rowLines(row, voice), voice),
+    ...capped(moves, (move) => [moveLine(move, voice)], voice),
+  ];
+}
+
+function workbookLines({ workbook, kind, unreadable, sheets }: WorkbookChange, voice: Voice): string[] {
+  const said = kind === 'changed' ? '' : `  ${voice.say(workbookKinds[kind])}`;
+  return [
+    '',
+    workbook + said,
+    ...unreadable.map((fault) => `  ! ${unreadableLine(fault, voice)}`),
+    ...sheets.flatMap((sheet) => sheetLines(sheet, voice)),
+  ];
+}
+
+function pictureLines(picture: PictureChange, voice: Voice): string[] {
+  const rows = pictureRows(picture, voice);
+  const said = `${voice.say(kinds[picture.kind])}, ${pictureFacts(picture)}`;
+  return [
+    `  ${signs[picture.kind]} ${pictureName(picture, voice)}  ${said}${rows ? `  (${rows})` : ''}`,
+    ...pagesBelow(picture.pages, voice),
+  ];
+}
+
+/** The report for a terminal. */
+export function textChanges(report: ChangeReport, language: ReportLanguage, colour: boolean): string {
+  const voice = terminalVoice(language, colour);
+  const { alarms, warnings, workbooks, pictures, pages, changed, counts } = report;
+  const summary = voice.say(countWords(counts));
+  return [
+    headline(report, voice),
+    ...alarms.map((alarm) => voice.warning(`! ${noticeLine(words.alarm, alarm, voice)}`)),
+    ...warnings.map((warning) => voice.warning(`! ${noticeLine(words.warning, warning, voice)}`)),
+    ...workbooks.flatMap((workbook) => workbookLines(workbook, voice)),
+    ...(pictures.length > 0 ? ['', voice.say(words.pictures), ...pictures.flatMap((own) => pictureLines(own, voice))] : []),
+    '',
+    ...(summary ? [summary] : []),
+    changed ? `${voice.say(words.pages)}: ${pageLine(pages, voice)}` : voice.say(words.nothing),
+    '',
+  ].join('\n');
+}

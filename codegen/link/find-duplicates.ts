@@ -1,0 +1,30 @@
+import { physicalColumns } from '../dictionary/column.ts';
+import { defaultLanguage } from '../dictionary/languages.ts';
+import type { Collector } from '../problems/collector.ts';
+import { address } from '../read/cells.ts';
+import { isLocalizedText, type RecordsTable } from '../validate/records.ts';
+import { recordPlace } from './record-place.ts';
+
+/** What two cells share that mean the same thing: letters of any case and width. A dash more is another ID, or another file. */
+function sameForm(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** Tells each second use of a value in a column that must be unique, or that names rows for other sheets, with the cell of the first. */
+export function findDuplicates(table: RecordsTable, collector: Collector): void {
+  for (const [field, schema] of Object.entries(table.spec.columns)) {
+    const naming = table.spec.alsoNamedBy?.includes(field) ?? false;
+    const column = physicalColumns(field, schema).find(({ language }) => language === null || language.code === defaultLanguage.code);
+    const index = column && table.columns.get(column.heading);
+    if (!column || index === undefined || !(column.meta.unique || naming)) continue;
+    const first = new Map<string, string>();
+    for (const record of table.rows) {
+      const value = record.values[field];
+      const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
+      if (typeof text !== 'string') continue;
+      const earlier = first.get(sameForm(text));
+      if (earlier === undefined) first.set(sameForm(text), address(record.row, index));
+      else collector.fault(recordPlace(table, record, field, text), { code: 'duplicate', facts: { other: earlier } });
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { folded } from '../problems/nearest.ts';
+import { isLocalizedText, type RecordsTable } from '../validate/records.ts';
+
+/** The ways to name a row of a sheet: its ID, and the texts of the columns the dictionary allows, in any language. */
+export interface RowNames {
+  /** The ID of the row with this name, undefined when there is none. */
+  readonly idOf: (name: string) => string | undefined;
+  /** Names to suggest, in the sheet's order. */
+  readonly candidates: readonly string[];
+}
+
+/** An ID goes before a name, and what is typed to the letter before what is typed alike. A name of two rows names neither. */
+export function namesOfRows(table: RecordsTable): RowNames {
+  const ids = table.rows.flatMap(({ id }) => (id === '' ? [] : [[id, id] as const]));
+  const texts = table.rows.flatMap(({ values, id }) =>
+    (table.spec.alsoNamedBy ?? []).flatMap((field) => {
+      const value = values[field];
+      return id !== '' && isLocalizedText(value) ? Object.values(value).flatMap((text) => (text === null ? [] : [[text, id] as const])) : [];
+    }),
+  );
+  const lookup = (form: (name: string) => string) => {
+    const found = new Map<string, string | null>();
+    for (const [name, id] of texts) found.set(form(name), found.has(form(name)) && found.get(form(name)) !== id ? null : id);
+    for (const [name, id] of ids) found.set(form(name), id);
+    return found;
+  };
+  const [exact, alike] = [lookup((name) => name), lookup(folded)];
+  return {
+    idOf: (name) => exact.get(name) ?? alike.get(folded(name)) ?? undefined,
+    candidates: [...ids, ...texts].flatMap(([name]) => (alike.get(folded(name)) ? [name] : [])),
+  };
+}

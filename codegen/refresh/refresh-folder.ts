@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { noCache } from '../cache.ts';
+import { workbookNames } from '../dictionary/workbook-names.ts';
+import { PackageError } from '../package/package-error.ts';
+import { wholePlace } from '../problems/collector.ts';
+import type { Fault } from '../problems/problem.ts';
+import { openWorkbook } from '../read/open-workbook.ts';
+import { readFolder } from '../read/read-folder.ts';
+import { gatherChoices } from './gather-choices.ts';
+import { type KeptWorkbook, keptWorkbook } from './kept-workbook.ts';
+import { type Refreshed, refreshWorkbook } from './refresh-workbook.ts';
+import { replaceFile } from './replace-file.ts';
+
+/** What came of one workbook. `open`: Excel has it; `held`: the disk refused; `unfit`: it cannot be changed part by part. */
+export interface RefreshOutcome {
+  readonly workbook: string;
+  readonly result: Refreshed | 'open' | 'held' | 'unfit' | null;
+  /** What stood in the way of some of its rules, or of all of them. */
+  readonly faults: readonly Fault[];
+}
+
+/** Brings the drop-downs, rules and input messages of all workbooks in a folder up to date. A workbook that is right already is not written. */
+export async function refreshFolder(folder: string): Promise<readonly RefreshOutcome[]> {
+  const { workbooks, lockFiles } = await readFolder(folder, workbookNames);
+  const kept: KeptWorkbook[] = [];
+  const faults = new Map<string, Fault>();
+  for (const name of workbookNames) {
+    const file = workbooks.find((workbook) => workbook.name === name);
+    const opened = file && (await openWorkbook(file, noCache));
+    if (file?.bytes && opened?.ok) kept.push(keptWorkbook(name, file.bytes, opened.book));
+    else if (opened && !opened.ok) faults.set(name, { ...wholePlace(name), code: opened.code });
+    else faults.set(name, { ...wholePlace(name), code: 'workbook-missing', facts: { expected: name } });
+  }
+  const choices = gatherChoices(kept);
+  return workbookNames.map((name) => {
+    const workbook = kept.find((each) => each.name === name);
+    if (!workbook) return { workbook: name, result: null, faults: [faults.get(name) ?? []].flat() };
+    const result = written(join(folder, name), lockFiles.includes(`~$${name}`), workbook, () => refreshWorkbook(workbook, choices));
+    return { workbook: name, result, faults: workbook.faults };
+  });
+}
+
+function written(path: string, open: boolean, { bytes }: KeptWorkbook, refresh: () => Refreshed): RefreshOutcome['result'] {
+  try {
+    const refreshed = refresh();
+    if (refreshed.bytes === bytes) return refreshed;
+    // Excel would write its own copy over ours when it is saved.
+    if (open) return 'open';
+    replaceFile(path, refreshed.bytes);
+    return refreshed;
+  } catch (error) {
+    if (error instanceof PackageError) return 'unfit';
+    if (error instanceof Error && 'syscall' in error) return 'held';
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import type { ColumnMeta, ColumnSchema } from '../dictionary/column.ts';
+import type { Collector } from '../problems/collector.ts';
+import type { Place } from '../problems/problem.ts';
+import type { Cell } from '../read/cells.ts';
+import { checkCell } from './check-cell.ts';
+
+/**
+ * Checks one filled cell and tells the collector what is wrong with it, or what was done to read it. Returns its plain value;
+ * null when it was reported.
+ */
+export function takeCell(cell: Cell, schema: ColumnSchema, meta: ColumnMeta, place: Place, collector: Collector): unknown {
+  const result = checkCell(cell, schema, meta);
+  if (!result.ok) {
+    collector.fault(place, result.refusal);
+    return null;
+  }
+  const { value, note } = result;
+  if (note) collector.note(note, place, value === null ? '' : Array.isArray(value) ? value.join('; ') : String(value));
+  if (cell.kind === 'text' && cell.rich) collector.note('formatting-dropped', place, cell.text);
+  return value;
+}

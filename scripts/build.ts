@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { textReport } from '../codegen/report/text-report.ts';
+import { bundleClient, bundleServer, bundleStart } from './build/bundle.ts';
+import { iconPath, makeIcons } from './build/icons.ts';
+import { makePictures } from './build/make-pictures.ts';
+import { prerender } from './build/prerender.ts';
+import { pictureProgress } from './build/progress.ts';
+import { folders } from './build/project-folders.ts';
+import { readWorkbooks } from './build/read-workbooks.ts';
+import { swapFolder } from './build/swap-folder.ts';
+import { contentSecurityPolicy } from './site-files/security-policy.ts';
+import { writeSiteFiles } from './site-files/write-site-files.ts';
+
+/** `npm run build`: the whole site into `dist`, which changes only when everything has been made. */
+async function buildSite(): Promise<boolean> {
+  const started = performance.now();
+  const since = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const say = (words: string) => process.stdout.write(`${words}\n`);
+
+  const workbooks = await readWorkbooks();
+  if (!workbooks.ok) {
+    process.stderr.write(textReport(workbooks, 'src/generated', false, null));
+    return false;
+  }
+  say(`workbooks: ${workbooks.counts.rows.published} rows (${since()})`);
+
+  const manifest = await bundleClient();
+  const start = await bundleStart();
+  const server = await bundleServer();
+  say(`code: ${Object.keys(manifest).length} chunks (${since()})`);
+
+  const { atBase, siteFacts, siteName } = server;
+  const { address, icon, mapHosts } = siteFacts();
+  const siteHead = {
+    site: address,
+    policy: contentSecurityPolicy(mapHosts, 'document'),
+    icon: icon.src,
+    touchIcon: atBase(iconPath(180)),
+    manifest: atBase('/site.webmanifest'),
+  };
+  const pages = await prerender({ server, manifest, start, siteHead, out: folders.staging });
+  writeSiteFiles(server, siteName(server.defaultLocale), folders.staging);
+  say(`pages: ${pages} (${since()})`);
+
+  const jobs = server.madePictures();
+  const made = await makePictures({ jobs, images: folders.images, cache: folders.pictureCache, out: folders.staging, onProgress: pictureProgress() });
+  await makeIcons(join(folders.images, icon.file), folders.staging);
+  say(`pictures: ${jobs.length}, ${made} sizes made anew (${since()})`);
+
+  swapFolder(folders.staging, folders.dist);
+  say(`The site is in dist (${since()})`);
+  return true;
+}
+
+process.env['NODE_ENV'] = 'production';
+process.exitCode = (await buildSite()) ? 0 : 1;

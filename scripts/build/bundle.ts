@@ -1,0 +1,53 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type InlineConfig, type Manifest } from 'vite';
+import type * as Server from '../../src/app/entry-server.tsx';
+import { folders } from './project-folders.ts';
+
+const common: InlineConfig = { root: folders.root, configFile: join(folders.root, 'vite.config.ts'), logLevel: 'warn' };
+
+/** The site's code for the visitor's browser, a chunk for every page. Resolves to Vite's list of what became of which file. */
+export async function bundleClient(): Promise<Manifest> {
+  await build({
+    ...common,
+    build: {
+      outDir: folders.staging,
+      emptyOutDir: true,
+      manifest: true,
+      // Files inlined as data: addresses are against the content security policy.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(folders.src, 'app', 'entry-client.tsx') },
+    },
+  });
+  const manifest: Manifest = JSON.parse(readFileSync(join(folders.staging, '.vite', 'manifest.json'), 'utf8'));
+  rmSync(join(folders.staging, '.vite'), { recursive: true });
+  return manifest;
+}
+
+/** The script of the head: one classic file, because modules wait for the document. Resolves to its path within the site. */
+export async function bundleStart(): Promise<string> {
+  const result = await build({
+    ...common,
+    build: {
+      outDir: folders.staging,
+      emptyOutDir: false,
+      rolldownOptions: { input: join(folders.src, 'app', 'entry-start.ts'), output: { format: 'iife', entryFileNames: 'assets/start-[hash].js' } },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error('Vite made no start script');
+  return `/${output.output[0].fileName}`;
+}
+
+/** The site's code for Node: what renders the pages. */
+export async function bundleServer(): Promise<typeof Server> {
+  await build({
+    ...common,
+    ssr: { noExternal: ['@splidejs/react-splide'] },
+    build: { outDir: folders.server, emptyOutDir: true, ssr: join(folders.src, 'app', 'entry-server.tsx') },
+  });
+  const server: typeof Server = await import(pathToFileURL(join(folders.server, 'entry-server.js')).href);
+  return server;
+}

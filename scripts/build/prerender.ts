@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Manifest } from 'vite';
+import type { SiteHead } from '../../src/app/document.ts';
+import type * as Server from '../../src/app/entry-server.tsx';
+import type { Route } from '../../src/content/paths.ts';
+import { pageAssets, pageModule } from './page-assets.ts';
+
+export interface PrerenderOptions {
+  readonly server: typeof Server;
+  readonly manifest: Manifest;
+  readonly start: string;
+  readonly siteHead: SiteHead;
+  /** Folder of the site that is built. */
+  readonly out: string;
+}
+
+function write(out: string, path: string, text: string): void {
+  const file = join(out, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** The folders that a page's HTML goes into: the route table has `/Project/` and `/project/{title}`, and `/Home/*` beside `/`. */
+export function pageFolders({ pathOf }: Pick<typeof Server, 'pathOf'>, { page, locale, rest }: Route): readonly string[] {
+  const own = pathOf(page, locale, rest);
+  switch (page) {
+    case 'home':
+      return [own, `${own}Home`];
+    case 'projects':
+      return [own, pathOf('project', locale)];
+    case 'project':
+      return [own, pathOf('projects', locale, rest)];
+    default:
+      return [own];
+  }
+}
+
+/** Writes every page of both editions, the content that moves fetch, and the page for unknown addresses. Resolves to the number of pages. */
+export async function prerender({ server, manifest, start, siteHead, out }: PrerenderOptions): Promise<number> {
+  const routes = server.allRoutes();
+  for (const route of routes) {
+    const body = await server.renderPage(route);
+    const html = server.pageDocument(siteHead, pageAssets(manifest, start, pageModule(route.page), server.atBase), body);
+    for (const folder of pageFolders(server, route)) write(out, join(folder, 'index.html'), html);
+    // About us is one page whichever company is open.
+    if (route.rest === '' || route.page === 'project') write(out, server.contentPath(route), JSON.stringify(body.content));
+  }
+  for (const { locale } of server.editions) {
+    const unknown: Route = { page: 'project', locale, rest: '' };
+    write(out, server.contentPath(unknown), JSON.stringify(server.pageContent(unknown)));
+  }
+  const fallbackFacts = { siteName: server.siteName(server.defaultLocale), lang: server.editions[0]?.lang ?? '', home: server.atBase('/') };
+  write(out, '404.html', server.fallbackDocument(siteHead, pageAssets(manifest, start, null, server.atBase), fallbackFacts));
+  return routes.length;
+}

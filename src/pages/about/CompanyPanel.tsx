@@ -1,0 +1,66 @@
+import { PageLink } from '../../components/page-link/PageLink.tsx';
+import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
+import { Picture } from '../../components/picture/Picture.tsx';
+import { PreviewedPicture } from '../../components/previewed-picture/PreviewedPicture.tsx';
+import type { AboutData } from '../../content/page-data.ts';
+import { pagePaths } from '../../content/paths.ts';
+import type { PictureView } from '../../content/picture-view.ts';
+import { useText } from '../../i18n/use-text.ts';
+import styles from './CompanyPanel.module.css';
+
+type Company = AboutData['companies'][number];
+
+export interface CompanyPanelProps {
+  readonly company: Company;
+  /** The other companies of the group. */
+  readonly partners: readonly Company[];
+  readonly fallback: PictureView;
+}
+
+/** One company: logo and registration, introduction, certificates and partner. */
+export function CompanyPanel({ company, partners, fallback }: CompanyPanelProps) {
+  const { t, text } = useText();
+  const facts = [
+    { label: t('about.founded'), value: company.founded },
+    { label: t('about.workhead'), value: company.workhead },
+    { label: t('about.grade'), value: company.grade },
+  ];
+  return (
+    <div className={styles.panel}>
+      <div className={styles.identity}>
+        <div className={styles.plate}>
+          <Picture picture={company.logo} sizes="18rem" className={styles.logo} />
+        </div>
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={styles.words}>
+        <h2>{text(company.name)}</h2>
+        <Paragraphs text={text(company.introduction)} className={styles.introduction} />
+        <h3>{t('about.certificates')}</h3>
+        <ul className={styles.certificates}>
+          {company.certificates.map(({ id, name, picture }) => (
+            <li key={id} className={styles.certificate}>
+              <PreviewedPicture picture={picture} fallback={fallback} sizes="10rem" />
+              <span>{text(name)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.partner}>
+          {t('about.partnerText')}{' '}
+          {partners.map(({ id, name }) => (
+            <PageLink key={id} to={pagePaths.about + id}>
+              {text(name)}
+            </PageLink>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { workspace } from './fixture/workspace.ts';
+
+test('a small complete data set has no problem and makes every module', async () => {
+  const site = workspace();
+  const result = await site.run();
+  expect(result.problems).toEqual([]);
+  expect(result.ledger).toEqual([]);
+  expect(result.ok).toBe(true);
+  expect(result.counts.rows.read).toBe(result.counts.rows.published);
+  const output = site.output();
+  expect(JSON.parse(output['texts/zh/projects.json'] ?? '')).toMatchObject({
+    'project.TF-P001.name': '花园道',
+    'project.TF-P001.duration': '2021 年 3 月 至 2023 年 6 月',
+    'project.BP-P001.duration': '进行中',
+    'project.TF-P001.pileTypesText': '钻孔桩、咬合桩',
+    'project.BP-P001.deepestPenetrationText': '40.5 米',
+  });
+  expect(JSON.parse(output['texts/en/projects.json'] ?? '')).toMatchObject({
+    'project.TF-P001.duration': 'March 2021 to June 2023',
+    'project.BP-P001.duration': 'On-Going',
+    'project.TF-P001.totalPilesText': '1,250',
+  });
+});
