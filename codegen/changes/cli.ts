@@ -36,7 +36,10 @@ function oneOf<const T extends string>(flag: string, value: string, allowed: rea
   const found = allowed.find((candidate) => candidate === value);
   if (found !== undefined) return found;
   const list = allowed.join(' | ');
-  throw new WrongUsage({ en: `--${flag} takes ${list}, not “${value}”`, zh: `--${flag} 只能是 ${list}，不能是“${value}”` });
+  throw new WrongUsage({
+    en: `--${flag} takes ${list}, not “${value}”`,
+    zh: `--${flag} 只能是 ${list}，不能是“${value}”`,
+  });
 }
 
 function parse(args: string[]) {
@@ -63,7 +66,10 @@ function readCall(args: string[]): Call | 'help' {
   if (values.help) return 'help';
   const [base = 'HEAD', head = null, ...more] = positionals;
   if (more.length > 0) {
-    throw new WrongUsage({ en: `Two revisions can be compared, not ${positionals.length}`, zh: `只能比较两个修订版本，不能是 ${positionals.length} 个` });
+    throw new WrongUsage({
+      en: `Two revisions can be compared, not ${positionals.length}`,
+      zh: `只能比较两个修订版本，不能是 ${positionals.length} 个`,
+    });
   }
   return {
     base,
@@ -83,7 +89,10 @@ async function makeReport({ base, head, data }: Call): Promise<ChangeReport> {
       ? await workingSnapshot(resolve(data), repository.hash)
       : revisionSnapshot(repository, commitOf(repository, head));
   if (before.blobs.size + after.blobs.size === 0) {
-    throw new WrongUsage({ en: `There are no workbooks or pictures in ${data} on either side`, zh: `两个版本的 ${data} 中都没有工作簿或图片` });
+    throw new WrongUsage({
+      en: `There are no workbooks or pictures in ${data} on either side`,
+      zh: `两个版本的 ${data} 中都没有工作簿或图片`,
+    });
   }
   return { base, head, data, ...(await compareRevisions(before, after, fileCache(join(cacheFolder)))) };
 }
@@ -96,9 +105,12 @@ async function main(args: string[]): Promise<number> {
   }
   const report = await makeReport(call);
   const { format, language } = call;
-  const colour = process.stdout.isTTY === true && !process.env['NO_COLOR'];
+  const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
   if (format === 'json') process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-  else process.stdout.write(format === 'markdown' ? markdownChanges(report, language) : textChanges(report, language, colour));
+  else
+    process.stdout.write(
+      format === 'markdown' ? markdownChanges(report, language) : textChanges(report, language, colour),
+    );
   return call.failOnAlarm && report.alarms.length > 0 ? 1 : 0;
 }
 
@@ -106,6 +118,9 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   if (error instanceof WrongUsage) process.stderr.write(`${error.message}\n`);
-  else process.stderr.write(`changes failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  else
+    process.stderr.write(
+      `changes failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
   process.exitCode = 2;
 }

@@ -10,7 +10,14 @@ function compareCell({ heading, known }: ColumnView, before: string, after: stri
   if (before === after) return { heading, language, kind: 'unchanged', before, after, words: null };
   const spacesOnly = before.replace(spaces, '') === after.replace(spaces, '');
   const list = known?.meta.kind === 'refs' || known?.meta.kind === 'pictures';
-  return { heading, language, kind: spacesOnly ? 'spacesOnly' : 'changed', before, after, words: wordDiff(before, after, list) };
+  return {
+    heading,
+    language,
+    kind: spacesOnly ? 'spacesOnly' : 'changed',
+    before,
+    after,
+    words: wordDiff(before, after, list),
+  };
 }
 
 /** Columns that say the same in several languages stand together: "Name (EN)" and "Name (ZH)", or "English" and "Chinese". */

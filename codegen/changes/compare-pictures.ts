@@ -13,7 +13,9 @@ export interface PictureSide {
 
 /** Paths of the pictures that are not the same on both sides, sorted. */
 export function differingPictures(base: Snapshot, head: Snapshot): readonly string[] {
-  const paths = [...new Set([...base.blobs.keys(), ...head.blobs.keys()])].filter((path) => path.startsWith(picturesFolder));
+  const paths = [...new Set([...base.blobs.keys(), ...head.blobs.keys()])].filter((path) =>
+    path.startsWith(picturesFolder),
+  );
   return paths.filter((path) => base.blobs.get(path) !== head.blobs.get(path)).sort();
 }
 
@@ -48,8 +50,20 @@ export function comparePictures(base: PictureSide, head: PictureSide): readonly 
     const previousFile = old?.slice(picturesFolder.length) ?? null;
     const [before, after] = [was.get(old ?? path) ?? null, is.get(path) ?? null];
     const kind = old !== undefined ? 'renamed' : !before ? 'added' : !after ? 'removed' : 'changed';
-    const named = rowsShowing(file, (after ? head : base).side).map(({ sheet, row }) => `${sheet.spec.name} › ${row.id}`);
+    const named = rowsShowing(file, (after ? head : base).side).map(
+      ({ sheet, row }) => `${sheet.spec.name} › ${row.id}`,
+    );
     const pages = [...(before ? picturePaths(previousFile ?? file, base.side) : []), ...picturePaths(file, head.side)];
-    return [{ kind, file, previousFile, before, after, namedBy: [...new Set(named)], pages: mergePages(pagesAt(pages, everyLanguage)) }];
+    return [
+      {
+        kind,
+        file,
+        previousFile,
+        before,
+        after,
+        namedBy: [...new Set(named)],
+        pages: mergePages(pagesAt(pages, everyLanguage)),
+      },
+    ];
   });
 }

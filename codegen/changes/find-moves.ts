@@ -7,7 +7,11 @@ import type { RowView } from './sheet-view.ts';
  * The fewest moves that lead from one order to the other. Rows that came or went shift the others without moving them;
  * neighbours that stay neighbours move as one.
  */
-export function findMoves(pairs: readonly Pair[], before: readonly RowView[], after: readonly RowView[]): readonly Move[] {
+export function findMoves(
+  pairs: readonly Pair[],
+  before: readonly RowView[],
+  after: readonly RowView[],
+): readonly Move[] {
   const stayed = new Set(longestIncreasing(pairs.map((pair) => pair.before)));
   const blocks: Pair[][] = [];
   pairs.forEach((pair, index) => {

@@ -7,7 +7,8 @@ import { picturesFolder } from './snapshot.ts';
 
 function stillNamed({ kind, file, previousFile }: PictureChange, side: Side): readonly PictureWarning[] {
   const missing = kind === 'removed' ? file : previousFile;
-  const rows = missing === null ? [] : rowsShowing(missing, side).map(({ sheet, row }) => `${sheet.spec.name} › ${row.id}`);
+  const rows =
+    missing === null ? [] : rowsShowing(missing, side).map(({ sheet, row }) => `${sheet.spec.name} › ${row.id}`);
   const named = [...new Set(rows)];
   if (missing === null || named.length === 0) return [];
   return [

@@ -40,7 +40,10 @@ function rowLines(row: RowChange, voice: Voice): string[] {
   ];
 }
 
-function sheetLines({ sheet, kind, title, rows, counts, columns, changes, moves }: SheetChange, voice: Voice): string[] {
+function sheetLines(
+  { sheet, kind, title, rows, counts, columns, changes, moves }: SheetChange,
+  voice: Voice,
+): string[] {
   const said = voice.say(kind === 'changed' ? countWords(counts) : sheetKinds[kind]);
   const renamed = title && words.renamedSheet(voice.plain(title.before), voice.plain(title.after));
   const headings = [words.rowHeading, words.columnHeading].map((own) => voice.say(own));
@@ -53,7 +56,9 @@ function sheetLines({ sheet, kind, title, rows, counts, columns, changes, moves 
     ...(renamed ? [voice.say(renamed)] : []),
     ...columns.map((column) => columnLine(column, voice)),
     ...moves.slice(0, most).map((move) => `↕ ${movedRows(move, voice)}`),
-    ...[changes, moves].filter(({ length }) => length > most).map(({ length }) => voice.say(words.moreRows(length - most))),
+    ...[changes, moves]
+      .filter(({ length }) => length > most)
+      .map(({ length }) => voice.say(words.moreRows(length - most))),
   ];
   return [
     `#### ${voice.plain(sheet)}`,
@@ -81,7 +86,12 @@ export function markdownChanges(report: ChangeReport, language: ReportLanguage):
     ...alarms.map((alarm) => `> 🚨 ${noticeLine(words.alarm, alarm, voice)}`),
     ...warnings.map((warning) => `> ⚠️ ${noticeLine(words.warning, warning, voice)}`),
   ];
-  const opening = [`### ${headline(report, voice)}`, '', ...notices.flatMap((notice) => [notice, '']), ...summaryTable(report, voice)];
+  const opening = [
+    `### ${headline(report, voice)}`,
+    '',
+    ...notices.flatMap((notice) => [notice, '']),
+    ...summaryTable(report, voice),
+  ];
   const touched = changed ? `${voice.say(words.pages)}: ${pageLine(pages, voice)}` : voice.say(words.nothing);
   let room = roomForDetails;
   const folded = [

@@ -11,7 +11,12 @@ function workbookRows({ workbook, kind, sheets }: WorkbookChange, voice: Voice):
   return sheets.map(({ sheet, kind: own, rows, counts, columns, title }) => {
     const said = own === 'changed' ? countWords(counts) : sheetKinds[own];
     const shape = columns.length > 0 || title ? [voice.say(words.shapeChanged)] : [];
-    const cells = [workbook, voice.plain(sheet), `${rows.before} → ${rows.after}`, [voice.say(said), ...shape].filter(Boolean).join(', ')];
+    const cells = [
+      workbook,
+      voice.plain(sheet),
+      `${rows.before} → ${rows.after}`,
+      [voice.say(said), ...shape].filter(Boolean).join(', '),
+    ];
     return `| ${cells.join(' | ')} |`;
   });
 }
@@ -48,7 +53,12 @@ export function pictureSection(pictures: readonly PictureChange[], voice: Voice)
     `| ${[words.pictures, words.changesHeading, words.sizeHeading, words.rowHeading, words.pages].map((own) => voice.say(own)).join(' | ')} |`,
     '|---|---|---|---|---|',
     ...pictures.slice(0, mostPictures).map((picture) => {
-      const cells = [voice.say(kinds[picture.kind]), pictureFacts(picture), pictureRows(picture, voice), pageLine(picture.pages, voice)];
+      const cells = [
+        voice.say(kinds[picture.kind]),
+        pictureFacts(picture),
+        pictureRows(picture, voice),
+        pageLine(picture.pages, voice),
+      ];
       return `| ${[pictureName(picture, voice), ...cells].join(' | ')} |`;
     }),
     ...(rest > 0 ? ['', voice.say(words.moreRows(rest))] : []),

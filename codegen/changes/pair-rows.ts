@@ -54,7 +54,9 @@ function candidatesOf(before: readonly RowView[], after: readonly RowView[]): re
  */
 export function pairRows(before: readonly RowView[], after: readonly RowView[]): readonly Pair[] {
   const candidates = candidatesOf(before, after);
-  const links = candidates.flatMap((olds, position) => [...olds].reverse().map((old) => ({ before: old, after: position })));
+  const links = candidates.flatMap((olds, position) =>
+    [...olds].reverse().map((old) => ({ before: old, after: position })),
+  );
   const inOrder = longestIncreasing(links.map((link) => link.before)).flatMap((index) => links[index] ?? []);
   const oldTaken = new Set(inOrder.map((pair) => pair.before));
   const newTaken = new Set(inOrder.map((pair) => pair.after));

@@ -1,4 +1,4 @@
-const controls = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+const controls = /[\p{Cc}\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * Text of a cell on one line, without power over what surrounds it: line breaks become ⏎, and control characters (a

@@ -26,7 +26,10 @@ function all({ own, others }: RowPaths): readonly string[] {
 function isAmongFirst({ row }: Standing, { list, countSetting }: FirstOfList, side: Side): boolean {
   const setting = settingsSpec.settings[countSetting];
   const heading = setting ? columnOf(setting).heading : '';
-  const count = side.get(settingsSpec.key)?.rows.find(({ id }) => id === heading)?.values.get('Value');
+  const count = side
+    .get(settingsSpec.key)
+    ?.rows.find(({ id }) => id === heading)
+    ?.values.get('Value');
   const entries = side.get(list)?.rows.slice(0, Number(count ?? 0)) ?? [];
   return entries.some(({ id }) => id.toLowerCase() === row.id.toLowerCase());
 }
@@ -69,7 +72,8 @@ export function picturePaths(file: string, side: Side): readonly string[] {
     return framed ? [everyPage] : all(rowPaths(standing, side));
   });
   const withFolder = [...side.values()].flatMap(({ spec: { shownOn } }) => {
-    const own = shownOn.kind === 'pages' && shownOn.pictureFolder !== undefined && file.startsWith(shownOn.pictureFolder);
+    const own =
+      shownOn.kind === 'pages' && shownOn.pictureFolder !== undefined && file.startsWith(shownOn.pictureFolder);
     return own ? shownOn.pages.map(pathTo) : [];
   });
   return [...withRows, ...withFolder];

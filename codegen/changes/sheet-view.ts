@@ -51,7 +51,9 @@ function columnsOf(headings: Row, wanted: readonly PhysicalColumn[]): readonly C
   // A heading that staff renamed is still the column it was, as the fault of `npm run codegen` says too.
   const stray = found.filter(({ known }) => !known).map(({ title, index }) => ({ text: title, column: index }));
   const missing = [...free.values()].map(({ heading }) => heading);
-  const renamed = new Map([...pairHeadings(missing, stray)].map(([heading, { column }]) => [column, free.get(folded(heading))]));
+  const renamed = new Map(
+    [...pairHeadings(missing, stray)].map(([heading, { column }]) => [column, free.get(folded(heading))]),
+  );
   return found.map((column) => {
     const known = renamed.get(column.index);
     return known ? { ...column, heading: known.heading, known } : column;

@@ -1,6 +1,6 @@
 import type { CellChange, FieldChange, RowChange, Segment } from './change-report.ts';
 import { shortened } from './printable.ts';
-import type { ReportStyle } from './report-voice.ts';
+import type { Voice } from './voice.ts';
 import { onlyChanged, words } from './wording.ts';
 
 /** Characters of a text that stayed, kept beside a change so that its place is found. */

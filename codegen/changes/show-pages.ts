@@ -1,6 +1,6 @@
 import { languages } from '../dictionary/languages.ts';
 import type { TouchedPage } from './change-report.ts';
-import type { ReportStyle } from './report-voice.ts';
+import type { Voice } from './voice.ts';
 import { everyPage, pathTo } from './row-paths.ts';
 import { words } from './wording.ts';
 
@@ -20,9 +20,15 @@ function inWords(address: string, voice: Voice): string {
 export function pageLine(pages: readonly TouchedPage[], voice: Voice): string {
   const states = new Map(pages.map(({ address, state }) => [address, state]));
   const others = languages.slice(1).map(({ code }) => `/${code}`);
-  const everywhere = (address: string) => others.every((prefix) => states.get(prefix + address) === states.get(address));
+  const everywhere = (address: string) =>
+    others.every((prefix) => states.get(prefix + address) === states.get(address));
   const isTwin = (address: string) =>
-    others.some((prefix) => address.startsWith(`${prefix}/`) && states.has(address.slice(prefix.length)) && everywhere(address.slice(prefix.length)));
+    others.some(
+      (prefix) =>
+        address.startsWith(`${prefix}/`) &&
+        states.has(address.slice(prefix.length)) &&
+        everywhere(address.slice(prefix.length)),
+    );
   const list = (found: readonly TouchedPage[]) => {
     const told = found.slice(0, most).map(({ address, state }) => {
       const note = state === 'changed' ? '' : ` (${voice.say(state === 'new' ? words.fresh : words.gone)})`;

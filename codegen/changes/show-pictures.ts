@@ -1,5 +1,5 @@
 import type { PictureChange, PictureFacts } from './change-report.ts';
-import type { ReportStyle } from './report-voice.ts';
+import type { Voice } from './voice.ts';
 
 function size(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
@@ -27,6 +27,9 @@ const shownRows = 4;
 /** The rows that show it, with a cap. */
 export function pictureRows({ namedBy }: PictureChange, voice: Voice): string {
   const rest = namedBy.length - shownRows;
-  const told = namedBy.slice(0, shownRows).map(voice.plain).join(voice.language === 'zh' ? '、' : ', ');
+  const told = namedBy
+    .slice(0, shownRows)
+    .map(voice.plain)
+    .join(voice.language === 'zh' ? '、' : ', ');
   return rest > 0 ? `${told} … +${rest}` : told;
 }

@@ -35,14 +35,17 @@ export function rowsNaming({ sheet: { spec }, row }: Standing, side: Side): read
     const sheet = side.get(other.key);
     const fields = fieldsWhere(other, ({ target }) => target === spec.key);
     if (!sheet || fields.length === 0) return [];
-    const named = (own: RowView) => fields.some((field) => partsIn(other, field, own).some((part) => names.has(folded(part))));
+    const named = (own: RowView) =>
+      fields.some((field) => partsIn(other, field, own).some((part) => names.has(folded(part))));
     return sheet.rows.filter(named).map((own) => ({ sheet, row: own }));
   });
 }
 
 /** Whether what stands in a cell means this file: its path, with or without the folder of all pictures, or its bare name. */
 function means(part: string, file: string): boolean {
-  const path = codeText(part).replaceAll('\\', '/').replace(/^.*\bimages\//i, '');
+  const path = codeText(part)
+    .replaceAll('\\', '/')
+    .replace(/^.*\bimages\//i, '');
   return path === file || (!path.includes('/') && file.endsWith(`/${path}`));
 }
 
@@ -59,7 +62,9 @@ export function rowsShowing(file: string, side: Side): readonly Showing[] {
     const { spec } = sheet;
     if (spec.shape === 'labels' || spec.shownOn.kind === 'withPicture') return [];
     if (spec.shape === 'settings') {
-      return sheet.rows.filter((row) => shows(row.values.get('Value') ?? '')).map((row) => ({ sheet, row, field: null }));
+      return sheet.rows
+        .filter((row) => shows(row.values.get('Value') ?? ''))
+        .map((row) => ({ sheet, row, field: null }));
     }
     const fields = fieldsWhere(spec, ({ kind }) => kind === 'picture' || kind === 'pictures');
     return sheet.rows.flatMap((row) =>

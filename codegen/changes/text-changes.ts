@@ -32,7 +32,10 @@ function capped<T>(items: readonly T[], lines: (item: T) => string[], voice: Voi
   return [...items.slice(0, most).flatMap(lines), ...(rest > 0 ? [`    ${voice.say(words.moreRows(rest))}`] : [])];
 }
 
-function sheetLines({ sheet, kind, title, rows, counts, columns, changes, moves }: SheetChange, voice: Voice): string[] {
+function sheetLines(
+  { sheet, kind, title, rows, counts, columns, changes, moves }: SheetChange,
+  voice: Voice,
+): string[] {
   const said = voice.say(kind === 'changed' ? countWords(counts) : sheetKinds[kind]);
   const renamed = title && words.renamedSheet(voice.plain(title.before), voice.plain(title.after));
   return [
@@ -73,7 +76,9 @@ export function textChanges(report: ChangeReport, language: ReportLanguage, colo
     ...alarms.map((alarm) => voice.warning(`! ${noticeLine(words.alarm, alarm, voice)}`)),
     ...warnings.map((warning) => voice.warning(`! ${noticeLine(words.warning, warning, voice)}`)),
     ...workbooks.flatMap((workbook) => workbookLines(workbook, voice)),
-    ...(pictures.length > 0 ? ['', voice.say(words.pictures), ...pictures.flatMap((own) => pictureLines(own, voice))] : []),
+    ...(pictures.length > 0
+      ? ['', voice.say(words.pictures), ...pictures.flatMap((own) => pictureLines(own, voice))]
+      : []),
     '',
     ...(summary ? [summary] : []),
     changed ? `${voice.say(words.pages)}: ${pageLine(pages, voice)}` : voice.say(words.nothing),

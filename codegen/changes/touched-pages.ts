@@ -51,7 +51,8 @@ function languagesOf(fields: readonly FieldChange[], published: ReadonlySet<stri
       if (language === null) for (const code of everyLanguage) seen.add(code);
       else seen.add(language);
       if (language !== defaultLanguage.code) continue;
-      for (const other of cells) if (other.language && (other.before === '' || other.after === '')) seen.add(other.language);
+      for (const other of cells)
+        if (other.language && (other.before === '' || other.after === '')) seen.add(other.language);
     }
   }
   return everyLanguage.filter((code) => seen.has(code));
@@ -59,7 +60,9 @@ function languagesOf(fields: readonly FieldChange[], published: ReadonlySet<stri
 
 function framedLanguages(fields: readonly FieldChange[], sheet: SheetView, columns: readonly ColumnView[]) {
   const { shownOn } = sheet.spec;
-  const framed = columns.filter(({ known }) => known && shownOn.kind === 'pages' && shownOn.inFrame?.includes(known.field));
+  const framed = columns.filter(
+    ({ known }) => known && shownOn.kind === 'pages' && shownOn.inFrame?.includes(known.field),
+  );
   return languagesOf(fields, new Set(framed.map(({ heading }) => heading)));
 }
 
@@ -75,7 +78,10 @@ export function rowPages(
   const columns = head.sheet.columns.filter(({ known }) => known && !known.meta.staffOnly);
   const whole = row.before === null || row.after === null;
   const codes = whole ? everyLanguage : languagesOf(row.fields, new Set(columns.map(({ heading }) => heading)));
-  const counted = whole && shownOn.kind === 'pages' ? [...(shownOn.countedOn ?? []).map(pathTo), ...(shownOn.inFrame ? [everyPage] : [])] : [];
+  const counted =
+    whole && shownOn.kind === 'pages'
+      ? [...(shownOn.countedOn ?? []).map(pathTo), ...(shownOn.inFrame ? [everyPage] : [])]
+      : [];
   const own: TouchedPage[] = [];
   if (was?.own && was.own !== is?.own) own.push(...pagesAt([was.own], everyLanguage, 'gone'));
   if (is?.own) own.push(...(was?.own === is.own ? pagesAt([is.own], codes) : pagesAt([is.own], everyLanguage, 'new')));

@@ -55,7 +55,8 @@ function joined(parts: readonly Segment[]): readonly Segment[] {
     [removed, added] = ['', ''];
   };
   parts.forEach(({ kind, text }, index) => {
-    const between = (removed || added) && parts[index + 1] && parts[index + 1]?.kind !== 'same' && !/[\p{L}\p{N}]/u.test(text);
+    const between =
+      (removed || added) && parts[index + 1] && parts[index + 1]?.kind !== 'same' && !/[\p{L}\p{N}]/u.test(text);
     if (kind !== 'added' && (kind === 'removed' || between)) removed += text;
     if (kind !== 'removed' && (kind === 'added' || between)) added += text;
     if (kind !== 'same' || between) return;

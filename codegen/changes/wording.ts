@@ -15,13 +15,19 @@ export const words = {
   changesHeading: { en: 'Changes', zh: '变更' },
   sizeHeading: { en: 'Size', zh: '大小' },
   shapeChanged: { en: 'headings changed', zh: '标题有变' },
-  tooLong: { en: 'The rest does not fit here; `npm run changes` shows it.', zh: '其余内容过长，请用 `npm run changes` 查看。' },
+  tooLong: {
+    en: 'The rest does not fit here; `npm run changes` shows it.',
+    zh: '其余内容过长，请用 `npm run changes` 查看。',
+  },
   nothing: { en: 'Nothing changed.', zh: '没有任何变更。' },
   workingTree: { en: 'working tree', zh: '工作区' },
   blank: { en: '(blank)', zh: '（空）' },
   unchanged: { en: 'unchanged', zh: '未变' },
   spacesOnly: { en: 'only spaces or line breaks changed', zh: '仅空格或换行有变' },
-  moreRows: (count: number) => ({ en: `… ${count} more; --format json lists all of them`, zh: `… 另有 ${count} 项；--format json 可列出全部` }),
+  moreRows: (count: number) => ({
+    en: `… ${count} more; --format json lists all of them`,
+    zh: `… 另有 ${count} 项；--format json 可列出全部`,
+  }),
   everyPage: { en: 'every page', zh: '全部页面' },
   everyProject: { en: 'every project page', zh: '全部工程页面' },
   alsoUnder: { en: '(and the same under /zh)', zh: '（/zh 下同）' },
@@ -35,7 +41,10 @@ export const words = {
   warning: { en: 'Warning', zh: '警告' },
   row: (number: number) => ({ en: `row ${number}`, zh: `第 ${number} 行` }),
   rows: (before: number, after: number) => ({ en: `${before} → ${after} rows`, zh: `${before} → ${after} 行` }),
-  renamedSheet: (before: string, after: string) => ({ en: `the sheet is now called “${after}”, before “${before}”`, zh: `工作表由“${before}”改名为“${after}”` }),
+  renamedSheet: (before: string, after: string) => ({
+    en: `the sheet is now called “${after}”, before “${before}”`,
+    zh: `工作表由“${before}”改名为“${after}”`,
+  }),
 } as const;
 
 const onlyNames: Readonly<Record<LanguageCode, Bilingual>> = {
@@ -73,7 +82,10 @@ export const workbookKinds: Readonly<Record<WorkbookChange['kind'], Bilingual>> 
 export const columnKinds = {
   added: (after: string) => ({ en: `new column: ${after}`, zh: `新增列：${after}` }),
   removed: (before: string) => ({ en: `column gone: ${before}`, zh: `删除列：${before}` }),
-  renamed: (before: string, after: string) => ({ en: `column renamed: ${before} → ${after}`, zh: `列改名：${before} → ${after}` }),
+  renamed: (before: string, after: string) => ({
+    en: `column renamed: ${before} → ${after}`,
+    zh: `列改名：${before} → ${after}`,
+  }),
 } as const;
 
 /** "2 added, 1 removed, 1 moved" of what there is. */

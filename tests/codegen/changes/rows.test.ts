@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { ChangeReport, RowChange, SheetChange } from '../../../codegen/changes/change-report.ts';
+import { TemporaryRepository } from './temporary-repository.ts';
+
+function sheetOf(report: ChangeReport, name: string): SheetChange {
+  const sheet = report.workbooks.flatMap(({ sheets }) => sheets).find((own) => own.sheet === name);
+  if (!sheet) throw new Error(`nothing changed in ${name}`);
+  return sheet;
+}
+
+const told = ({ kind, previousId, id }: RowChange) => [kind, ...(previousId === null ? [] : [previousId]), id].join(' ');
+
+describe('A row is known by its identity, not by its place', () => {
+  it('tells the year of one machine, before and after', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('machines.xlsx', ({ Machines = [] }) => {
+      Machines[4] = { ...Machines[4], 'Year of manufacture': 2024 };
+    });
+    const { changes, rows } = sheetOf(report, 'Machines');
+    expect(rows).toEqual({ before: 35, after: 35 });
+    expect(changes.map(told)).toEqual(['changed 22SR1148']);
+    expect(changes[0]?.fields.flatMap(({ cells }) => cells)).toEqual([
+      { heading: 'Year of manufacture', language: null, kind: 'changed', before: '2022', after: '2024', words: null },
+    ]);
+    expect(changes[0]?.pages.map(({ address }) => address)).toEqual(['/Machineries/', '/zh/Machineries/']);
+  });
+
+  it('tells a row added in the middle and one removed, and no row between as moved', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('machines.xlsx', ({ Machines = [] }) => {
+      Machines.splice(20, 1);
+      Machines.splice(3, 0, { Model: 'BG 28', Manufacturer: 'Bauer', Type: 'Crawler crane', 'Machine ID': 'BG28-1', 'Year of manufacture': 2019 });
+    });
+    const { changes, moves, pages } = sheetOf(report, 'Machines');
+    expect(changes.map(told)).toEqual(['added BG28-1', 'removed 22SR1740']);
+    expect(moves).toEqual([]);
+    // Home says how many machines there are.
+    expect(pages.map(({ address }) => address)).toEqual(['/', '/Machineries/', '/zh/', '/zh/Machineries/']);
+  });
+
+  it('tells one move where one of 35 rows moved', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('machines.xlsx', ({ Machines = [] }) => {
+      Machines.push(...Machines.splice(0, 1));
+    });
+    const { changes, moves } = sheetOf(report, 'Machines');
+    expect(changes).toEqual([]);
+    expect(moves).toEqual([{ ids: ['22SR1000'], from: 2, to: 36, below: '22SR2258' }]);
+  });
+
+  it('tells rows that moved together as one move', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('machines.xlsx', ({ Machines = [] }) => {
+      Machines.unshift(...Machines.splice(10, 3));
+    });
+    expect(sheetOf(report, 'Machines').moves).toEqual([{ ids: ['22SR1370', '22SR1407', '22SR1444'], from: 12, to: 2, below: null }]);
+  });
+
+  it('tells another ID on the same row as a new name', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('projects.xlsx', ({ Projects = [], ...sheets }) => {
+      Projects[4] = { ...Projects[4], 'Project No.': 'TF-P055' };
+      sheets['Project list']?.splice(5, 1, { 'Project No.': 'TF-P055' });
+    });
+    const projects = sheetOf(report, 'Projects');
+    expect(projects.changes.map(told)).toEqual(['renamed TF-P005 TF-P055']);
+    expect(projects.pages).toContainEqual({ address: '/project/TF-P005', state: 'gone' });
+    expect(projects.pages).toContainEqual({ address: '/zh/project/TF-P055', state: 'new' });
+    expect(sheetOf(report, 'Project list').changes.map(told)).toEqual(['added TF-P055', 'removed TF-P005']);
+  });
+
+  it('keeps apart the entries of a list that names a project twice', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('projects.xlsx', (sheets) => {
+      sheets['Project list']?.splice(0, 1);
+    });
+    const list = sheetOf(report, 'Project list');
+    expect(list.changes.map(told)).toEqual(['removed TF-P001']);
+    expect(list.changes[0]?.before).toBe(2);
+    expect(list.moves).toEqual([]);
+  });
+
+  it('takes equal rows for the same among machines of one model without an ID', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const blank = (year: number) => ({ Model: 'SR999', Manufacturer: 'Sany', Type: 'Crawler crane', 'Year of manufacture': year });
+    await repository.after('machines.xlsx', ({ Machines = [] }) => void Machines.push(blank(2019), blank(2020), blank(2021)));
+    repository.commit();
+    const report = await repository.after('machines.xlsx', ({ Machines = [] }) => void Machines.push(blank(2020), blank(2021)));
+    const { changes } = sheetOf(report, 'Machines');
+    expect(changes.map(({ kind, before }) => [kind, before])).toEqual([['removed', 37]]);
+  });
+});
+
+describe('Alarms', () => {
+  it('are raised when a sheet loses more than a fifth of its rows', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('machines.xlsx', ({ Machines = [] }) => void Machines.splice(0, 8));
+    expect(report.alarms).toMatchObject([{ kind: 'rowsLost', workbook: 'machines.xlsx', sheet: 'Machines', rows: 35, lost: 8 }]);
+    expect(report.alarms[0]?.zh.message).toContain('超过五分之一');
+  });
+
+  it('are not raised for a fifth', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('machines.xlsx', ({ Machines = [] }) => void Machines.splice(0, 7));
+    expect(sheetOf(report, 'Machines').counts.removed).toBe(7);
+    expect(report.alarms).toEqual([]);
+  });
+
+  it('are raised for a workbook that is gone, and for one that cannot be read, in the words of its problem', async () => {
+    const repository = await TemporaryRepository.withSample();
+    repository.remove('people.xlsx');
+    repository.put('machines.xlsx', new TextEncoder().encode('Model,Year\nSR200,2018\n'));
+    const report = await repository.report();
+    expect(report.alarms.map(({ kind, workbook }) => [kind, workbook])).toEqual([['unreadable', 'machines.xlsx'], ['workbookRemoved', 'people.xlsx']]);
+    expect(report.workbooks[0]?.unreadable[0]).toMatchObject({ side: 'head', code: 'plain-text', message: 'This is a text or CSV file under the name .xlsx.' });
+    expect(report.workbooks[1]).toMatchObject({ kind: 'removed', sheets: [{ sheet: 'Staff', rows: { before: 2, after: 0 } }] });
+  });
+});
+
+describe('Two revisions', () => {
+  it('are compared without the working tree', async () => {
+    const repository = await TemporaryRepository.withSample();
+    await repository.after('machines.xlsx', ({ Machines = [] }) => void Machines.splice(0, 1));
+    repository.commit();
+    await repository.after('machines.xlsx', ({ Machines = [] }) => void Machines.splice(0, 20));
+    const report = await repository.report('HEAD~1', 'HEAD');
+    expect(sheetOf(report, 'Machines').changes.map(told)).toEqual(['removed 22SR1000']);
+    expect((await repository.report('HEAD', 'main')).changed).toBe(false);
+  });
+});

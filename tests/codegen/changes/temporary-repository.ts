@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach } from 'vitest';
+import { noCache } from '../../../codegen/cache.ts';
+import type { ChangeReport } from '../../../codegen/changes/change-report.ts';
+import { compareRevisions } from '../../../codegen/changes/compare-revisions.ts';
+import { commitOf, repositoryOf } from '../../../codegen/changes/repository.ts';
+import { revisionSnapshot } from '../../../codegen/changes/revision-snapshot.ts';
+import { workingSnapshot } from '../../../codegen/changes/working-snapshot.ts';
+import { makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
+import { type Sample, sampleRows } from './sample-rows.ts';
+
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Nothing of the machine's own git settings, and nothing of a git that runs these tests from a hook. */
+const environment = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_SYSTEM: '/dev/null',
+  GIT_AUTHOR_NAME: 'Office',
+  GIT_AUTHOR_EMAIL: 'office@teras.example',
+  GIT_AUTHOR_DATE: '2024-01-01T00:00:00Z',
+  GIT_COMMITTER_NAME: 'Office',
+  GIT_COMMITTER_EMAIL: 'office@teras.example',
+  GIT_COMMITTER_DATE: '2024-01-01T00:00:00Z',
+};
+
+/** An empty folder that goes when the test ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'changes-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** A git repository with the sample workbooks in `site/data`, committed once. */
+export class TemporaryRepository {
+  readonly folder = temporaryFolder();
+  readonly data = join(this.folder, 'site', 'data');
+
+  private git(...args: string[]): void {
+    execFileSync('git', ['-C', this.folder, ...args], { env: environment, stdio: 'pipe' });
+  }
+
+  static async withSample(pictures: Readonly<Record<string, Uint8Array>> = {}): Promise<TemporaryRepository> {
+    const repository = new TemporaryRepository();
+    repository.git('init', '-q', '-b', 'main');
+    await repository.write(sampleRows());
+    for (const [file, bytes] of Object.entries(pictures)) repository.put(`images/${file}`, bytes);
+    repository.commit();
+    return repository;
+  }
+
+  commit(): void {
+    this.git('add', '-A');
+    this.git('commit', '-q', '-m', 'Data');
+  }
+
+  /** Writes workbooks as the office would save them. */
+  async write(sample: Sample): Promise<void> {
+    for (const [name, rows] of Object.entries(sample)) this.put(name, await makeWorkbook(name, rows, {}));
+  }
+
+  put(path: string, bytes: Uint8Array): void {
+    mkdirSync(dirname(join(this.data, path)), { recursive: true });
+    writeFileSync(join(this.data, path), bytes);
+  }
+
+  remove(path: string): void {
+    rmSync(join(this.data, path));
+  }
+
+  /** Changes one workbook in the working tree and compares it with the commit. */
+  async after(workbook: string, edit: (sheets: Sample[string]) => void): Promise<ChangeReport> {
+    const sheets = sampleRows()[workbook] ?? {};
+    edit(sheets);
+    await this.write({ [workbook]: sheets });
+    return this.report();
+  }
+
+  /** HEAD against the working tree, or two revisions. */
+  async report(base = 'HEAD', head: string | null = null): Promise<ChangeReport> {
+    const repository = repositoryOf(this.data);
+    const snapshot = (revision: string) => revisionSnapshot(repository, commitOf(repository, revision));
+    const after = head === null ? await workingSnapshot(this.data, repository.hash) : snapshot(head);
+    return { base, head, data: 'data', ...(await compareRevisions(snapshot(base), after, noCache)) };
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { LedgerEntry } from '../../codegen/problems/ledger.ts';
+import type { Problem } from '../../codegen/problems/problem.ts';
+import { workspace } from './fixture/workspace.ts';
+import { cells } from './stories/cells.ts';
+import { dates } from './stories/dates.ts';
+import { files } from './stories/files.ts';
+import { headings } from './stories/headings.ts';
+import { numbers } from './stories/numbers.ts';
+import { pictures } from './stories/pictures.ts';
+import { references } from './stories/references.ts';
+import { rows } from './stories/rows.ts';
+import { settings } from './stories/settings.ts';
+import { sheets } from './stories/sheets.ts';
+import type { Stories } from './stories/story.ts';
+import { textKeys } from './stories/text-keys.ts';
+import { texts } from './stories/texts.ts';
+import { expectGoodWords } from './fixture/good-words.ts';
+
+const all: Readonly<Record<string, Stories>> = { files, sheets, headings, rows, cells, numbers, dates, references, pictures, texts, 'text keys': textKeys, settings };
+
+function placeOf({ workbook, sheet, cell }: Problem | LedgerEntry): string {
+  return sheet === null ? workbook : cell === null ? sheet : `${sheet}!${cell}`;
+}
+
+for (const [subject, stories] of Object.entries(all)) {
+  describe(subject, () => {
+    test.each(Object.entries(stories))('%s', async (_, { given, files: added, want = [], notes = [], texts: wantedTexts }) => {
+      const site = workspace(given, added);
+      const result = await site.run({ check: !wantedTexts });
+      const told = result.problems.map((problem) => [problem.code, placeOf(problem), problem.suggestion] as const);
+      expect(told).toEqual(want.map(([code, place, suggestion]) => [code, place, suggestion ?? expect.any(String)]));
+      const noted = result.ledger.map((entry) => [entry.code, placeOf(entry), entry.to] as const);
+      expect(noted.filter(([code]) => code !== 'english-shown' && code !== 'alt-text-derived' && code !== 'picture-unused')).toEqual(notes.map(([code, place, to]) => [code, place, to ?? expect.any(String)]));
+      expect(result.ok).toBe(result.counts.errors === 0);
+      const { read, published, reported } = result.counts.rows;
+      expect(published + reported).toBe(read);
+      result.problems.forEach(expectGoodWords);
+      result.ledger.forEach(({ message, zh }) => expectGoodWords({ message, zh: { message: zh.message } }));
+      const output = wantedTexts ? site.output() : {};
+      for (const [path, wanted] of Object.entries(wantedTexts ?? {})) expect(JSON.parse(output[`texts/${path}.json`] ?? '{}')).toMatchObject(wanted);
+    });
+  });
+}
+
+test('every code of a problem and of a note is what some story ends in', async () => {
+  const { wordings } = await import('../../codegen/problems/wording.ts');
+  const { noteWordings } = await import('../../codegen/problems/ledger-wording.ts');
+  const tables = Object.values(all).flatMap((stories) => Object.values(stories));
+  const told = new Set<string>(tables.flatMap(({ want = [] }) => want.map(([code]) => code)));
+  const noted = new Set<string>(tables.flatMap(({ notes = [] }) => notes.map(([code]) => code)));
+  expect(Object.keys(wordings).filter((code) => !told.has(code))).toEqual([]);
+  const elsewhere = ['english-shown', 'alt-text-derived', 'picture-unused'];
+  expect(Object.keys(noteWordings).filter((code) => !noted.has(code) && !elsewhere.includes(code))).toEqual([]);
+});
