@@ -1,12 +1,14 @@
 import type { Cache } from './cache.ts';
 import { countRows } from './count-rows.ts';
-import { workbookNames } from './dictionary/workbook-names.ts';
+import { dictionary } from './dictionary/dictionary.ts';
 import { makeModules } from './emit/make-modules.ts';
+import { makeSourceMap } from './emit/source-map.ts';
 import { makeTexts, noteFallbacks } from './emit/texts.ts';
 import type { Findings } from './findings.ts';
 import { Collector } from './problems/collector.ts';
 import { putNoteIntoWords } from './problems/ledger-wording.ts';
-import { inReadingOrder, putIntoWords } from './problems/put-into-words.ts';
+import { putIntoWords } from './problems/put-into-words.ts';
+import { inReadingOrder } from './problems/reading-order.ts';
 import { type Inputs, validateAndLink } from './validate-and-link.ts';
 
 /** What a run finds, and the text of every file it would write: path below the output folder → text; none when something is wrong. */
@@ -19,7 +21,7 @@ export interface FullRun {
 export async function fullRun(inputs: Inputs, cache: Cache, emit: boolean): Promise<FullRun> {
   const collector = new Collector();
   const { tables, pictures } = await validateAndLink(inputs, cache, collector);
-  const problems = inReadingOrder(collector.faults.map(putIntoWords), workbookNames);
+  const problems = inReadingOrder(collector.faults.map(putIntoWords), dictionary);
   const ok = problems.every(({ severity }) => severity !== 'error');
   if (ok) noteFallbacks(tables, collector);
   const findings: Findings = {
@@ -34,5 +36,6 @@ export async function fullRun(inputs: Inputs, cache: Cache, emit: boolean): Prom
     set: (key, text) => cache.set('declarations', key, text),
   });
   const texts = [...makeTexts(tables, pictures)].map(([path, words]) => [`texts/${path}`, `${JSON.stringify(words, null, 1)}\n`] as const);
-  return { findings, files: new Map([...modules, ...texts]) };
+  const sourceMap = ['source-map.json', `${JSON.stringify(makeSourceMap(tables))}\n`] as const;
+  return { findings, files: new Map([...modules, ...texts, sourceMap]) };
 }

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { textReport } from '../codegen/report/text-report.ts';
 import { bundleClient, bundleServer, bundleStart } from './build/bundle.ts';
 import { iconPath, makeIcons } from './build/icons.ts';
@@ -43,7 +44,13 @@ async function buildSite(): Promise<boolean> {
   say(`pages: ${pages} (${since()})`);
 
   const jobs = server.madePictures();
-  const made = await makePictures({ jobs, images: folders.images, cache: folders.pictureCache, out: folders.staging, onProgress: pictureProgress() });
+  const made = await makePictures({
+    jobs,
+    images: folders.images,
+    cache: folders.pictureCache,
+    out: folders.staging,
+    onProgress: pictureProgress(),
+  });
   await makeIcons(join(folders.images, icon.file), folders.staging);
   say(`pictures: ${jobs.length}, ${made} sizes made anew (${since()})`);
 
@@ -52,5 +59,9 @@ async function buildSite(): Promise<boolean> {
   return true;
 }
 
-process.env['NODE_ENV'] = 'production';
-process.exitCode = (await buildSite()) ? 0 : 1;
+process.env.NODE_ENV = 'production';
+try {
+  process.exitCode = (await buildSite()) ? 0 : 1;
+} finally {
+  rmSync(dirname(folders.staging), { recursive: true, force: true });
+}

@@ -19,11 +19,17 @@ interface Call {
 
 function readCall(args: string[]): Call | string {
   try {
-    const { values } = parseArgs({ args, options: { port: { type: 'string' }, dist: { type: 'string', default: folders.dist } } });
+    const { values } = parseArgs({
+      args,
+      options: { port: { type: 'string' }, dist: { type: 'string', default: folders.dist } },
+    });
     const port = values.port === undefined ? null : Number(values.port);
-    if (port !== null && !(Number.isInteger(port) && port > 0 && port < 65_536)) return `--port takes a number from 1 to 65535, not “${values.port}”\n\n${usage}`;
+    if (port !== null && !(Number.isInteger(port) && port > 0 && port < 65_536))
+      return `--port takes a number from 1 to 65535, not “${values.port}”\n\n${usage}`;
     const site = resolve(values.dist);
-    return existsSync(join(site, 'index.html')) ? { port, site } : `There is no built site in ${site}. Make it first: npm run build\n`;
+    return existsSync(join(site, 'index.html'))
+      ? { port, site }
+      : `There is no built site in ${site}. Make it first: npm run build\n`;
   } catch (error) {
     return `${error instanceof Error ? error.message : String(error)}\n\n${usage}`;
   }

@@ -1,4 +1,5 @@
-import type { Counts, Move, RowChange } from './change-report.ts';
+import type { Counts } from './change-report.ts';
+import type { Move, RowChange } from './row-change.ts';
 
 export const noCounts: Counts = { added: 0, removed: 0, changed: 0, renamed: 0, moved: 0, oneLanguageOnly: 0 };
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../dictionary/languages.ts';
-import type { CellChange, FieldChange } from './change-report.ts';
+import type { CellChange, FieldChange } from './row-change.ts';
 import type { ColumnView, RowView } from './sheet-view.ts';
 import { wordDiff } from './word-diff.ts';
 

@@ -1,21 +1,21 @@
 import { folded } from '../problems/nearest.ts';
 import { countChanges } from './change-counts.ts';
-import type { Move, RowChange, SheetChange, TouchedPage } from './change-report.ts';
+import type { SheetChange } from './change-report.ts';
 import { compareCells } from './compare-cells.ts';
 import { compareColumns } from './compare-columns.ts';
 import { findMoves } from './find-moves.ts';
 import { type Matching, matchRows } from './match-rows.ts';
+import type { FieldChange, Move, RowChange, TouchedPage } from './row-change.ts';
 import { rowPaths, sheetPaths } from './row-paths.ts';
-import type { ColumnView, RowView } from './sheet-view.ts';
+import type { RowView } from './sheet-view.ts';
 import { everyLanguage, mergePages, pagesAt, rowPages, type SheetSide } from './touched-pages.ts';
 
 function rowChange(
   kind: RowChange['kind'],
   [before, after]: readonly [RowView | null, RowView | null],
-  columns: readonly ColumnView[],
+  fields: readonly FieldChange[],
   [base, head]: readonly [SheetSide, SheetSide],
 ): RowChange {
-  const fields = compareCells(columns, before, after);
   const { id = '', name = {} } = after ?? before ?? {};
   return {
     kind,
@@ -36,14 +36,15 @@ function compareRows({ pairs, renamed, removed }: Matching, base: SheetSide, hea
   const oldOf = new Map(pairs.map((pair) => [pair.after, base.sheet.rows[pair.before]]));
   return [
     ...head.sheet.rows.flatMap((row, index) => {
-      const old = oldOf.get(index);
-      if (!old) return [rowChange('added', [null, row], head.sheet.columns, sides)];
-      const change = rowChange(renamed.has(index) ? 'renamed' : 'changed', [old, row], shared, sides);
-      return change.fields.length > 0 ? [change] : [];
+      const old = oldOf.get(index) ?? null;
+      const fields = compareCells(old ? shared : head.sheet.columns, old, row);
+      if (old && fields.length === 0) return [];
+      const kind = !old ? 'added' : renamed.has(index) ? 'renamed' : 'changed';
+      return [rowChange(kind, [old, row], fields, sides)];
     }),
     ...removed.flatMap((index) => {
       const old = base.sheet.rows[index];
-      return old ? [rowChange('removed', [old, null], base.sheet.columns, sides)] : [];
+      return old ? [rowChange('removed', [old, null], compareCells(base.sheet.columns, old, null), sides)] : [];
     }),
   ];
 }

@@ -1,6 +1,6 @@
-import type { Move } from './change-report.ts';
 import { longestIncreasing } from './longest-increasing.ts';
 import type { Pair } from './pair-rows.ts';
+import type { Move } from './row-change.ts';
 import type { RowView } from './sheet-view.ts';
 
 /**

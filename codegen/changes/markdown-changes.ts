@@ -1,7 +1,8 @@
 import { languages } from '../dictionary/languages.ts';
 import type { ReportLanguage } from '../report/text-report.ts';
-import type { ChangeReport, FieldChange, RowChange, SheetChange, WorkbookChange } from './change-report.ts';
+import type { ChangeReport, SheetChange, WorkbookChange } from './change-report.ts';
 import { pictureSection, summaryTable } from './markdown-summary.ts';
+import type { FieldChange, RowChange } from './row-change.ts';
 import { cellWords, oneSidedMark, rowLabel } from './show-cells.ts';
 import { columnLine, headline, noticeLine, unreadableLine } from './show-headings.ts';
 import { movedRows } from './show-moves.ts';
@@ -48,7 +49,7 @@ function sheetLines(
   const renamed = title && words.renamedSheet(voice.plain(title.before), voice.plain(title.after));
   const headings = [words.rowHeading, words.columnHeading].map((own) => voice.say(own));
   const table = [
-    `| ${[...headings, ...languages.map(({ label }) => label), voice.say(words.pages)].join(' | ')} |`,
+    `| ${[...headings, ...languages.map(({ label }, index) => (index === 0 ? `${label} / ${voice.say(words.valueHeading)}` : label)), voice.say(words.pages)].join(' | ')} |`,
     `|${'---|'.repeat(headings.length + languages.length + 1)}`,
     ...changes.slice(0, most).flatMap((row) => rowLines(row, voice)),
   ];

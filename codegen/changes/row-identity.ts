@@ -3,7 +3,7 @@ import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import type { AnySheet, SheetSpec } from '../dictionary/sheet.ts';
 import { codeText } from '../normalise/plain-text.ts';
 import { folded } from '../problems/nearest.ts';
-import type { Names } from './change-report.ts';
+import type { Names } from './row-change.ts';
 
 interface Identity {
   readonly key: string;

@@ -5,7 +5,7 @@ import { folded } from '../problems/nearest.ts';
 import { cellText, isBlank, type Row, type Sheet } from '../read/cells.ts';
 import { findHeadingRow } from '../validate/find-heading-row.ts';
 import { pairHeadings } from '../validate/pair-headings.ts';
-import type { Names } from './change-report.ts';
+import type { Names } from './row-change.ts';
 import { rowIdentity } from './row-identity.ts';
 import { shownValue } from './shown-value.ts';
 

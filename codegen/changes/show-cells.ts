@@ -1,5 +1,5 @@
-import type { CellChange, FieldChange, RowChange, Segment } from './change-report.ts';
 import { shortened } from './printable.ts';
+import type { CellChange, FieldChange, RowChange, Segment } from './row-change.ts';
 import type { Voice } from './voice.ts';
 import { onlyChanged, words } from './wording.ts';
 

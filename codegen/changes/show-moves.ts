@@ -1,4 +1,4 @@
-import type { Move } from './change-report.ts';
+import type { Move } from './row-change.ts';
 import type { Voice } from './voice.ts';
 import { moveWords } from './wording.ts';
 

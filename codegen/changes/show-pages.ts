@@ -1,7 +1,7 @@
 import { languages } from '../dictionary/languages.ts';
-import type { TouchedPage } from './change-report.ts';
-import type { Voice } from './voice.ts';
+import type { TouchedPage } from './row-change.ts';
 import { everyPage, pathTo } from './row-paths.ts';
+import type { Voice } from './voice.ts';
 import { words } from './wording.ts';
 
 /** Addresses told; the rest is told by its number. */

@@ -1,5 +1,6 @@
 import type { ReportLanguage } from '../report/text-report.ts';
-import type { ChangeReport, Move, PictureChange, RowChange, SheetChange, WorkbookChange } from './change-report.ts';
+import type { ChangeReport, PictureChange, SheetChange, WorkbookChange } from './change-report.ts';
+import type { Move, RowChange } from './row-change.ts';
 import { fieldLine, rowLabel } from './show-cells.ts';
 import { columnLine, headline, noticeLine, unreadableLine } from './show-headings.ts';
 import { movedRows } from './show-moves.ts';

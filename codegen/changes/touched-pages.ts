@@ -1,5 +1,5 @@
 import { defaultLanguage, type LanguageCode, languages } from '../dictionary/languages.ts';
-import type { FieldChange, TouchedPage } from './change-report.ts';
+import type { FieldChange, TouchedPage } from './row-change.ts';
 import { everyPage, pathTo, rowPaths } from './row-paths.ts';
 import type { ColumnView, RowView, SheetView } from './sheet-view.ts';
 import type { Side } from './side.ts';

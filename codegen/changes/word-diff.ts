@@ -1,4 +1,4 @@
-import type { Segment } from './change-report.ts';
+import type { Segment } from './row-change.ts';
 
 /** A word, a Chinese character, a run of spaces, or one sign. */
 const pieces = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+|\s+|./gsu;

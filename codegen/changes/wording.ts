@@ -1,6 +1,7 @@
 import type { Bilingual } from '../dictionary/column.ts';
 import type { LanguageCode } from '../dictionary/languages.ts';
-import type { Counts, RowChange, SheetChange, WorkbookChange } from './change-report.ts';
+import type { Counts, SheetChange, WorkbookChange } from './change-report.ts';
+import type { RowChange } from './row-change.ts';
 
 /** The words of the reports, in both languages. */
 export const words = {
@@ -9,6 +10,7 @@ export const words = {
   after: { en: 'after', zh: '变更后' },
   rowHeading: { en: 'Row', zh: '行' },
   columnHeading: { en: 'Column', zh: '列' },
+  valueHeading: { en: 'value', zh: '值' },
   workbookHeading: { en: 'Workbook', zh: '工作簿' },
   sheetHeading: { en: 'Sheet', zh: '工作表' },
   rowsHeading: { en: 'Rows', zh: '行数' },

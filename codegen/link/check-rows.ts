@@ -3,6 +3,11 @@ import type { Collector } from '../problems/collector.ts';
 import type { RecordsTable } from '../validate/records.ts';
 import { recordPlace } from './record-place.ts';
 
+function headingOf({ spec }: RecordsTable, field: string): string {
+  const schema = spec.columns[field];
+  return schema ? columnOf(schema).heading : field;
+}
+
 /** Runs the sheet's checks over more than one cell of a row, after references are IDs. */
 export function checkRows(table: RecordsTable, collector: Collector): void {
   for (const check of table.spec.checks ?? []) {
@@ -10,14 +15,14 @@ export function checkRows(table: RecordsTable, collector: Collector): void {
       if (check.kind === 'notBefore') {
         const [later, earlier] = [record.values[check.later], record.values[check.earlier]];
         if (typeof later !== 'string' || typeof earlier !== 'string' || later >= earlier) continue;
-        const heading = columnOf(table.spec.columns[check.earlier]!).heading;
-        collector.fault(recordPlace(table, record, check.later, later), { code: 'not-before', facts: { expected: heading, other: earlier } });
+        collector.fault(recordPlace(table, record, check.later, later), { code: 'not-before', facts: { expected: headingOf(table, check.earlier), other: earlier } });
       } else {
         const [text, prefix] = [record.values[check.field], record.values[check.prefixOf]];
         if (typeof text !== 'string' || typeof prefix !== 'string' || text.startsWith(`${prefix}-`)) continue;
-        collector.fault(recordPlace(table, record, check.field, text), {
-          code: 'wrong-prefix', facts: { expected: prefix, other: columnOf(table.spec.columns[check.prefixOf]!).heading }, nearest: text.replace(/^[^-]*/, () => prefix),
-        });
+        const meant = text.replace(/^[^-]*/, () => prefix);
+        const free = table.rows.every(({ values }) => values[check.field] !== meant);
+        const facts = { expected: prefix, other: headingOf(table, check.prefixOf) };
+        collector.fault(recordPlace(table, record, check.field, text), { code: 'wrong-prefix', facts, ...(free && { nearest: meant }) });
       }
     }
   }

@@ -14,7 +14,7 @@ function baseName(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1);
 }
 
-function withoutExtension(file: string): string {
+function stem(file: string): string {
   return folded(file.replace(/\.\w+$/, ''));
 }
 
@@ -35,10 +35,9 @@ export function pictureFinder(files: readonly PictureFile[]): (name: string) => 
     if (sameName.length > 1) {
       return { ok: false, refusal: { code: 'picture-ambiguous', facts: { found: name, expected: sameName.map(({ file }) => file).join(' | ') } } };
     }
-    const meant =
-      nearest(path, names) ??
-      names.find((file) => withoutExtension(file) === withoutExtension(path)) ??
-      names.find((file) => withoutExtension(baseName(file)) === withoutExtension(baseName(path)));
+    // The same name with another extension is nearer than another name.
+    const [sameStem, sameBase] = [names.filter((file) => stem(file) === stem(path)), names.find((file) => stem(baseName(file)) === stem(baseName(path)))];
+    const meant = nearest(path, sameStem) ?? sameStem[0] ?? nearest(path, names) ?? sameBase;
     const caseOnly = meant !== undefined && meant.toLowerCase() === path.toLowerCase();
     return { ok: false, refusal: { code: caseOnly ? 'picture-name-case' : 'picture-missing', facts: { found: name }, ...(meant !== undefined && { nearest: meant }) } };
   };

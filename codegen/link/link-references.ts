@@ -21,6 +21,12 @@ function linkCell(table: RecordsTable, record: RecordRow, field: string, target:
       const facts = { found: part, expected: `${workbook} › ${name}` };
       collector.fault(recordPlace(table, record, field, parts.join('; ')), { code: 'unknown-reference', facts, ...(meant.get(part) !== undefined && { nearest: whole }) });
     }
+    record.values[field] = null;
+    return;
+  }
+  // The row that is meant has been told; this one is not at fault.
+  if (ids.includes('')) {
+    record.values[field] = null;
     return;
   }
   const once = [...new Set(ids)];

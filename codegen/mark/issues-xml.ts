@@ -3,6 +3,7 @@ import { escapeXml } from '../package/xml-text.ts';
 import { columnLetters } from '../read/cells.ts';
 import type { Problem } from '../problems/problem.ts';
 import { quotedSheet } from '../workbooks/cell-address.ts';
+import { rowHeight } from '../workbooks/row-height.ts';
 import type { MarkFills } from './mark-look.ts';
 import type { IssuesLook } from './issues-look.ts';
 import { kindWords, shortened } from './note-text.ts';
@@ -47,7 +48,9 @@ export function issuesXml(problems: readonly Problem[], look: IssuesLook & { rea
   const rows = problems.map((problem, at) => {
     const row = at + 2;
     const style = (index: number) => (index === LINKED && links.has(row) ? look.link : index === columns.length - 1 ? look.kinds[problem.severity] : look.text);
-    return `<row r="${row}">${columns.map(({ of }, index) => cell(row, index, style(index), of(problem))).join('')}</row>`;
+    const texts = columns.map(({ of }) => of(problem));
+    const height = rowHeight(texts, columns.map(({ width }) => width));
+    return `<row r="${row}" ht="${height}">${texts.map((text, index) => cell(row, index, style(index), text)).join('')}</row>`;
   });
   const heading = `<row r="1" ht="24" customHeight="1">${columns.map((column, index) => cell(1, index, look.heading, column.heading)).join('')}</row>`;
   const widths = columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`);

@@ -12,7 +12,8 @@ function note(kind: LedgerKind, en: (note: LedgerNote) => string, zh: (note: Led
 
 const readAs = note('normalised', ({ from, to }) => `“${from}” was read as “${to}”.`, ({ from, to }) => `“${from}”读作“${to}”。`);
 
-const wordings: Readonly<Record<LedgerCode, NoteWording>> = {
+/** Every note in both languages of the staff. A code without wording does not compile. */
+export const noteWordings: Readonly<Record<LedgerCode, NoteWording>> = {
   trimmed: note('normalised', () => 'Spaces at the ends were left out.', () => '已去掉首尾空格。'),
   'number-from-text': note('normalised', ({ from, to }) => `The text “${from}” was read as the number ${to}.`, ({ from, to }) => `文本“${from}”读作数字 ${to}。`),
   'month-from-text': note('normalised', ({ from, to }) => `“${from}” was read as the month ${to}.`, ({ from, to }) => `“${from}”读作月份 ${to}。`),
@@ -44,7 +45,7 @@ const wordings: Readonly<Record<LedgerCode, NoteWording>> = {
 };
 
 export function putNoteIntoWords(entry: LedgerNote): LedgerEntry {
-  const { kind, say } = wordings[entry.code];
+  const { kind, say } = noteWordings[entry.code];
   const { en, zh } = say(entry);
   return { kind, ...entry, message: en, zh: { message: zh } };
 }

@@ -1,4 +1,4 @@
-import { closest, distance } from 'fastest-levenshtein';
+import { distance } from 'fastest-levenshtein';
 
 /** Folds what people do not see as a difference: case, spaces of every kind, width, dashes, underscores. */
 export function folded(text: string): string {
@@ -18,9 +18,10 @@ export function nearest(found: string, candidates: readonly string[]): string | 
   const byFolded = new Map([...candidates].reverse().map((candidate) => [folded(candidate), candidate]));
   const exact = byFolded.get(wanted);
   if (exact !== undefined) return exact;
-  const best = closest(wanted, [...byFolded.keys()]);
-  const limit = Math.max(1, Math.floor(Math.max(wanted.length, best.length) / 3));
-  if (distance(wanted, best) <= limit) return byFolded.get(best);
-  const containing = [...byFolded.keys()].filter((key) => wanted.length >= 3 && key !== '' && (key.includes(wanted) || wanted.includes(key)));
+  const keys = [...byFolded.keys()].filter((key) => key !== '');
+  const away = keys.map((key) => ({ key, letters: distance(wanted, key), length: Math.max(wanted.length, key.length) }));
+  const [best] = away.filter(({ letters, length }) => letters <= Math.max(1, Math.floor(length / 3))).sort((a, b) => a.letters / a.length - b.letters / b.length);
+  if (best) return byFolded.get(best.key);
+  const containing = keys.filter((key) => wanted.length >= 3 && (key.includes(wanted) || wanted.includes(key)));
   return containing.length === 1 ? byFolded.get(containing[0] ?? '') : undefined;
 }

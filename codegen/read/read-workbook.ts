@@ -106,9 +106,10 @@ export function readWorkbook(bytes: Uint8Array, pictures: PicturesInside): Workb
     cellText: false, cellHTML: false, cellDates: false,
   });
   const setting: Setting = { epochShift: book.Workbook?.WBProps?.date1904 ? daysFrom1900To1904 : 0, picturesInCells: pictures.inCells };
-  const sheets = book.SheetNames.flatMap((name, index) => {
+  const sheets = book.SheetNames.map((name, index) => {
     const sheet = book.Sheets[name];
-    return sheet ? [sheetFrom(name, sheet, Boolean(book.Workbook?.Sheets?.[index]?.Hidden), setting)] : [];
+    if (!sheet) throw new Error(`the sheet ${name} cannot be read`);
+    return sheetFrom(name, sheet, Boolean(book.Workbook?.Sheets?.[index]?.Hidden), setting);
   });
   return { sheets, floatingPictures: pictures.floating };
 }

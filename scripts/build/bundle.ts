@@ -33,7 +33,10 @@ export async function bundleStart(): Promise<string> {
     build: {
       outDir: folders.staging,
       emptyOutDir: false,
-      rolldownOptions: { input: join(folders.src, 'app', 'entry-start.ts'), output: { format: 'iife', entryFileNames: 'assets/start-[hash].js' } },
+      rolldownOptions: {
+        input: join(folders.src, 'app', 'entry-start.ts'),
+        output: { format: 'iife', entryFileNames: 'assets/start-[hash].js' },
+      },
     },
   });
   const [output] = Array.isArray(result) ? result : [result];

@@ -12,7 +12,11 @@ export function iconPath(size: (typeof sizes)[number]): string {
 /** Draws the site's SVG icon in the sizes that phones ask for. */
 export async function makeIcons(svg: string, out: string): Promise<void> {
   for (const size of sizes) {
-    const png = await sharp(svg, { density: 512 }).resize(size, size, { fit: 'contain', background: '#0f2537' }).flatten({ background: '#0f2537' }).png().toBuffer();
+    const png = await sharp(svg, { density: 512 })
+      .resize(size, size, { fit: 'contain', background: '#0f2537' })
+      .flatten({ background: '#0f2537' })
+      .png()
+      .toBuffer();
     writeFileSync(join(out, iconPath(size)), png);
   }
 }

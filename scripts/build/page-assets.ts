@@ -12,10 +12,16 @@ function closure(manifest: Manifest, key: string, seen: Set<string>): readonly s
 }
 
 /** The made files that a page names in its HTML. `module` is the page's component; without one, the entry's own. */
-export function pageAssets(manifest: Manifest, start: string, module: string | null, address: (path: string) => string): PageAssets {
+export function pageAssets(
+  manifest: Manifest,
+  start: string,
+  module: string | null,
+  address: (path: string) => string,
+): PageAssets {
   const seen = new Set<string>();
   const keys = [...closure(manifest, entry, seen), ...(module === null ? [] : closure(manifest, module, seen))];
-  if (!manifest[entry] || (module !== null && !manifest[module])) throw new Error(`The client build made nothing of ${module ?? entry}`);
+  if (!manifest[entry] || (module !== null && !manifest[module]))
+    throw new Error(`The client build made nothing of ${module ?? entry}`);
   const files = keys.flatMap((key) => manifest[key] ?? []);
   const toAddress = (file: string) => address(`/${file}`);
   return {

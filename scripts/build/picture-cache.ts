@@ -14,7 +14,9 @@ const options = {
 
 function render(original: Buffer, { width, format }: Size): Promise<Buffer> {
   const picture = sharp(original).autoOrient().resize({ width, withoutEnlargement: true });
-  return format === 'avif' ? picture.avif(options.avif).toBuffer() : picture.flatten({ background: '#fff' }).jpeg(options.jpeg).toBuffer();
+  return format === 'avif'
+    ? picture.avif(options.avif).toBuffer()
+    : picture.flatten({ background: '#fff' }).jpeg(options.jpeg).toBuffer();
 }
 
 export interface CachedPicture {
@@ -28,7 +30,10 @@ export interface CachedPicture {
  * the size, the options, and the versions of the library's parts. Deleting the folder costs time and nothing else.
  */
 export async function cachedPicture(folder: string, original: Buffer, size: Size): Promise<CachedPicture> {
-  const key = createHash('sha256').update(original).update(JSON.stringify([size, options[size.format], sharp.versions])).digest('hex');
+  const key = createHash('sha256')
+    .update(original)
+    .update(JSON.stringify([size, options[size.format], sharp.versions]))
+    .digest('hex');
   const file = join(folder, key.slice(0, 2), `${key.slice(2)}.${size.format}`);
   try {
     return { bytes: readFileSync(file), known: true };

@@ -22,7 +22,7 @@ function write(out: string, path: string, text: string): void {
 }
 
 /** The folders that a page's HTML goes into: the route table has `/Project/` and `/project/{title}`, and `/Home/*` beside `/`. */
-export function pageFolders({ pathOf }: Pick<typeof Server, 'pathOf'>, { page, locale, rest }: Route): readonly string[] {
+function pageFolders({ pathOf }: Pick<typeof Server, 'pathOf'>, { page, locale, rest }: Route): readonly string[] {
   const own = pathOf(page, locale, rest);
   switch (page) {
     case 'home':
@@ -41,16 +41,29 @@ export async function prerender({ server, manifest, start, siteHead, out }: Prer
   const routes = server.allRoutes();
   for (const route of routes) {
     const body = await server.renderPage(route);
-    const html = server.pageDocument(siteHead, pageAssets(manifest, start, pageModule(route.page), server.atBase), body);
+    const html = server.pageDocument(
+      siteHead,
+      pageAssets(manifest, start, pageModule(route.page), server.atBase),
+      body,
+    );
     for (const folder of pageFolders(server, route)) write(out, join(folder, 'index.html'), html);
     // About us is one page whichever company is open.
-    if (route.rest === '' || route.page === 'project') write(out, server.contentPath(route), JSON.stringify(body.content));
+    if (route.rest === '' || route.page === 'project')
+      write(out, server.contentPath(route), JSON.stringify(body.content));
   }
   for (const { locale } of server.editions) {
     const unknown: Route = { page: 'project', locale, rest: '' };
     write(out, server.contentPath(unknown), JSON.stringify(server.pageContent(unknown)));
   }
-  const fallbackFacts = { siteName: server.siteName(server.defaultLocale), lang: server.editions[0]?.lang ?? '', home: server.atBase('/') };
-  write(out, '404.html', server.fallbackDocument(siteHead, pageAssets(manifest, start, null, server.atBase), fallbackFacts));
+  const fallbackFacts = {
+    siteName: server.siteName(server.defaultLocale),
+    lang: server.editions[0]?.lang ?? '',
+    home: server.atBase('/'),
+  };
+  write(
+    out,
+    '404.html',
+    server.fallbackDocument(siteHead, pageAssets(manifest, start, null, server.atBase), fallbackFacts),
+  );
   return routes.length;
 }

@@ -13,10 +13,10 @@ export const folders = {
   codegen: join(root, 'codegen'),
   /** The published site. */
   dist: join(root, 'dist'),
-  /** The site while it is built; beside `dist`, so that one rename publishes it. */
-  staging: join(root, '.cache', 'site'),
+  /** The site while it is built: on the same disk as `dist`, so that one rename publishes it; a folder for each build that runs. */
+  staging: join(root, '.cache', `build-${process.pid}`, 'site'),
   /** The site's code for Node, which renders the pages. */
-  server: join(root, '.cache', 'server'),
+  server: join(root, '.cache', `build-${process.pid}`, 'server'),
   pictureCache: join(root, '.cache', 'pictures'),
   codegenCache: join(root, 'node_modules', '.cache', 'codegen'),
 } as const;

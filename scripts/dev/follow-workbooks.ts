@@ -15,10 +15,12 @@ async function read({ config: { logger }, environments, ws }: ViteDevServer): Pr
     logger.error(`\n${textReport(result, 'src/generated', false, null)}`);
     return;
   }
-  logger.info(`  workbooks read in ${Math.round(performance.now() - started)} ms, ${result.counts.warnings} warnings`, { timestamp: true });
-  if (result.changed.length === 0) return;
+  logger.info(`  workbooks read in ${Math.round(performance.now() - started)} ms, ${result.counts.warnings} warnings`, {
+    timestamp: true,
+  });
+  // Also when this run changed nothing: another program may have read the workbooks first.
   // Vite's own watcher would notice the new modules a moment after the page has asked for them.
-  environments['ssr']?.moduleGraph.invalidateAll();
+  environments.ssr?.moduleGraph.invalidateAll();
   ws.send({ type: 'custom', event: contentChanged });
 }
 

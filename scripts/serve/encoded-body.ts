@@ -11,7 +11,10 @@ export interface EncodedBody {
 }
 
 const encoders: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
-  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  br: (bytes) =>
+    brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
   gzip: (bytes) => gzipSync(bytes, { level: 9 }),
 };
 
@@ -19,7 +22,11 @@ function encodingFor(file: string, accepted: string): Encoding | null {
   if (!isText(mediaType(file))) return null;
   const names = accepted.split(',').map((part) => part.trim());
   // "br;q=0" means: not this one.
-  return (['br', 'gzip'] as const).find((encoding) => names.some((name) => name === encoding || (name.startsWith(`${encoding};`) && !/;\s*q=0(\.0*)?$/.test(name)))) ?? null;
+  return (
+    (['br', 'gzip'] as const).find((encoding) =>
+      names.some((name) => name === encoding || (name.startsWith(`${encoding};`) && !/;\s*q=0(\.0*)?$/.test(name))),
+    ) ?? null
+  );
 }
 
 const encoded = new Map<string, Buffer>();

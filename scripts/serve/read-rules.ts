@@ -7,7 +7,8 @@ export function readHeaders(text: string): readonly HeaderRule[] {
   for (const line of text.split(/\r?\n/)) {
     const header = /^\s+([^:]+):\s*(.*)$/.exec(line);
     if (header) rules.at(-1)?.headers.push([header[1] ?? '', header[2] ?? '']);
-    else if (line.trim() !== '' && !line.startsWith('#')) rules.push({ below: line.trim().replace(/\*$/, ''), headers: [] });
+    else if (line.trim() !== '' && !line.startsWith('#'))
+      rules.push({ below: line.trim().replace(/\*$/, ''), headers: [] });
   }
   return rules;
 }
@@ -27,11 +28,17 @@ export function headersAt(rules: readonly HeaderRule[], path: string): Readonly<
 
 /** Where a path is rewritten to, without regard to case; null when no rule matches. */
 export function rewriteOf(rewrites: readonly Rewrite[], path: string): string | null {
-  const parts = (text: string) => text.toLowerCase().split('/').filter((part) => part !== '');
+  const parts = (text: string) =>
+    text
+      .toLowerCase()
+      .split('/')
+      .filter((part) => part !== '');
   const given = parts(path);
   const found = rewrites.find(({ from }) => {
     const wanted = parts(from);
-    return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+    return (
+      wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index])
+    );
   });
   return found?.to ?? null;
 }

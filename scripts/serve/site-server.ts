@@ -48,7 +48,9 @@ export function siteServer({ site, base }: SiteServerOptions): Server {
     const { status, found } = answerTo(path);
     const common = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ...headersAt(headers, path) };
     if (!found) {
-      response.writeHead(status, { ...common, 'Cache-Control': 'no-cache', 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
+      response
+        .writeHead(status, { ...common, 'Cache-Control': 'no-cache', 'Content-Type': 'text/plain; charset=utf-8' })
+        .end('Not found\n');
       return;
     }
     const tag = `W/"${found.size.toString(36)}-${Math.round(found.modified).toString(36)}"`;

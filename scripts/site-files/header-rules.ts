@@ -32,5 +32,7 @@ export function headerRules(base: string, mapHosts: readonly string[]): readonly
 
 /** `_headers`, which Netlify and Cloudflare Pages read, and scripts/serve.ts. */
 export function headersFile(rules: readonly HeaderRule[]): string {
-  return rules.map(({ below, headers }) => `${below}*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`).join('\n');
+  return rules
+    .map(({ below, headers }) => `${below}*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`)
+    .join('\n');
 }

@@ -5,7 +5,8 @@ const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll(
 
 /** A snippet for the `server` block of nginx: the same headers, rewrites and fallback as the other hosts'. */
 export function nginxFile(rules: readonly HeaderRule[], rewrites: readonly Rewrite[], base: string): string {
-  const lines = (headers: HeaderRule['headers'], indent: string) => headers.map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`);
+  const lines = (headers: HeaderRule['headers'], indent: string) =>
+    headers.map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`);
   const everywhere = rules.filter(({ below }) => below === `${base}/`).flatMap(({ headers }) => headers);
   return [
     '# Include in the server block; set root to the folder of the site.',
@@ -16,7 +17,10 @@ export function nginxFile(rules: readonly HeaderRule[], rewrites: readonly Rewri
     ...lines(everywhere, ''),
     `location ${base}/ { try_files $uri $uri/index.html =404; }`,
     `location ~ ^${base}/_ { return 404; }`,
-    ...rewrites.map(({ from, to }) => `location ~* ^${from.replace('/:rest', '/.')} { try_files $uri $uri/index.html ${to}index.html; }`),
+    ...rewrites.map(
+      ({ from, to }) =>
+        `location ~* ^${from.replace('/:rest', '/.')} { try_files $uri $uri/index.html ${to}index.html; }`,
+    ),
     ...rules
       .filter(({ below }) => below !== `${base}/`)
       // add_header in a location replaces those of the server block.

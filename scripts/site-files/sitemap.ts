@@ -9,7 +9,8 @@ export interface SitemapPage {
 
 /** `sitemap.xml`: every page once in each edition, with its twins. */
 export function sitemap(pages: readonly SitemapPage[]): string {
-  const link = (lang: string, address: string) => `    <xhtml:link rel="alternate" hreflang="${escapeMarkup(lang)}" href="${escapeMarkup(address)}"/>\n`;
+  const link = (lang: string, address: string) =>
+    `    <xhtml:link rel="alternate" hreflang="${escapeMarkup(lang)}" href="${escapeMarkup(address)}"/>\n`;
   const urls = pages.flatMap(({ editions, fallback }) => {
     const links = editions.map(({ lang, address }) => link(lang, address)).join('') + link('x-default', fallback);
     return editions.map(({ address }) => `  <url>\n    <loc>${escapeMarkup(address)}</loc>\n${links}  </url>\n`);

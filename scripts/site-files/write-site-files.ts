@@ -8,16 +8,28 @@ import { nginxFile } from './nginx.ts';
 import { redirectsFile, wildcardRewrites } from './redirects.ts';
 import { type SitemapPage, sitemap } from './sitemap.ts';
 
-function sitemapPages({ allRoutes, atBase, defaultLocale, editions, pathOf, siteFacts }: typeof Server): readonly SitemapPage[] {
+function sitemapPages({
+  allRoutes,
+  atBase,
+  defaultLocale,
+  editions,
+  pathOf,
+  siteFacts,
+}: typeof Server): readonly SitemapPage[] {
   const { address } = siteFacts();
-  return allRoutes()
-    // A company's tab of About us is part of that page.
-    .filter(({ page, locale }) => locale === defaultLocale && page !== 'about')
-    .concat({ page: 'about', locale: defaultLocale, rest: '' })
-    .map(({ page, rest }) => {
-      const addressIn = (locale: Route['locale']) => address + atBase(pathOf(page, locale, rest && `${rest}/`));
-      return { editions: editions.map(({ locale, lang }) => ({ lang, address: addressIn(locale) })), fallback: addressIn(defaultLocale) };
-    });
+  return (
+    allRoutes()
+      // A company's tab of About us is part of that page.
+      .filter(({ page, locale }) => locale === defaultLocale && page !== 'about')
+      .concat({ page: 'about', locale: defaultLocale, rest: '' })
+      .map(({ page, rest }) => {
+        const addressIn = (locale: Route['locale']) => address + atBase(pathOf(page, locale, rest && `${rest}/`));
+        return {
+          editions: editions.map(({ locale, lang }) => ({ lang, address: addressIn(locale) })),
+          fallback: addressIn(defaultLocale),
+        };
+      })
+  );
 }
 
 /** Writes what hosts, browsers and search engines look for beside the pages. */
@@ -26,7 +38,10 @@ export function writeSiteFiles(server: typeof Server, siteName: string, out: str
   const { address, mapHosts, icon } = siteFacts();
   const write = (name: string, text: string) => writeFileSync(join(out, name), text);
   const rules = headerRules(siteBase, mapHosts);
-  const rewrites = wildcardRewrites(siteBase, editions.map(({ locale }) => editionPrefix(locale)));
+  const rewrites = wildcardRewrites(
+    siteBase,
+    editions.map(({ locale }) => editionPrefix(locale)),
+  );
   write('_headers', headersFile(rules));
   write('_redirects', redirectsFile(rewrites));
   write('_nginx.conf', nginxFile(rules, rewrites, siteBase));
@@ -34,8 +49,20 @@ export function writeSiteFiles(server: typeof Server, siteName: string, out: str
   write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${address}${atBase('/sitemap.xml')}\n`);
   const icons = [
     { src: icon.src, type: 'image/svg+xml', sizes: 'any' },
-    ...([192, 512] as const).map((size) => ({ src: atBase(iconPath(size)), type: 'image/png', sizes: `${size}x${size}` })),
+    ...([192, 512] as const).map((size) => ({
+      src: atBase(iconPath(size)),
+      type: 'image/png',
+      sizes: `${size}x${size}`,
+    })),
   ];
-  const manifest = { name: siteName, short_name: siteName, start_url: atBase('/'), display: 'browser', theme_color: '#0f2537', background_color: '#ffffff', icons };
+  const manifest = {
+    name: siteName,
+    short_name: siteName,
+    start_url: atBase('/'),
+    display: 'browser',
+    theme_color: '#0f2537',
+    background_color: '#ffffff',
+    icons,
+  };
   write('site.webmanifest', `${JSON.stringify(manifest, null, 1)}\n`);
 }

@@ -23,7 +23,7 @@ export function App({ first }: { readonly first: ShownPage }) {
 
   useEffect(() => {
     takeOverScrolling();
-    document.documentElement.dataset['hydrated'] = '';
+    document.documentElement.dataset.hydrated = '';
     document.dispatchEvent(new Event('hydrated'));
   }, []);
 
@@ -35,7 +35,7 @@ export function App({ first }: { readonly first: ShownPage }) {
           <Page key={content.path} data={content.data} frame={content.frame} rest={route.rest} />
         </Frame>
       </PrefetchContext>
-      <p role="status" className={layout['spoken']}>
+      <p role="status" className={layout.spoken}>
         {shown === first ? '' : headOf(content, texts).title}
       </p>
     </TextsProvider>

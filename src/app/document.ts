@@ -1,6 +1,6 @@
 import type { PageContent } from '../content/page-data.ts';
-import { escapeMarkup, scriptJson, tag } from './escape.ts';
 import { headMark } from './apply-head.ts';
+import { escapeMarkup, scriptJson, tag } from './escape.ts';
 import type { Head } from './head.ts';
 import { headTags } from './head-tags.ts';
 import { chunksAttribute, entryAttribute, nowAttribute } from './load-when-wanted.ts';
@@ -63,7 +63,11 @@ function scriptTag({ start, entry, chunks }: PageAssets, now: boolean): string {
 const styleTags = ({ styles }: PageAssets) => styles.map((href) => tag('link', { rel: 'stylesheet', href }));
 
 /** The whole HTML of a page. */
-export function pageDocument(siteHead: SiteHead, assets: PageAssets, { head, content, rest, html, structuredData }: PageBody): string {
+export function pageDocument(
+  siteHead: SiteHead,
+  assets: PageAssets,
+  { head, content, rest, html, structuredData }: PageBody,
+): string {
   return [
     '<!doctype html>',
     tag('html', { lang: head.lang }),
@@ -88,7 +92,11 @@ export function pageDocument(siteHead: SiteHead, assets: PageAssets, { head, con
  * The page that hosts send for an address without a file. The start script leaves it for Home when the address is unknown, and
  * so does a browser without scripts; else the app makes the page: another spelling, or one of the `/*` of the route table.
  */
-export function fallbackDocument(siteHead: SiteHead, assets: PageAssets, { siteName, lang, home }: FallbackFacts): string {
+export function fallbackDocument(
+  siteHead: SiteHead,
+  assets: PageAssets,
+  { siteName, lang, home }: FallbackFacts,
+): string {
   return [
     '<!doctype html>',
     tag('html', { lang }),

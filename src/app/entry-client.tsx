@@ -30,7 +30,9 @@ async function start(): Promise<void> {
     const { route, content } = prerendered;
     const page = await pageOfContent(content);
     // What the server made and what the browser makes must be the same: a difference is a fault and must be seen.
-    hydrateRoot(container, site({ ...page, route }), { onRecoverableError: (error) => console.error('Hydration:', error) });
+    hydrateRoot(container, site({ ...page, route }), {
+      onRecoverableError: (error) => console.error('Hydration:', error),
+    });
     return;
   }
   const target = targetOf(pathWithinSite(location.pathname), readLanguageChoice());

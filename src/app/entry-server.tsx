@@ -32,12 +32,21 @@ export async function renderPage(route: Route): Promise<PageBody> {
   const texts = createTexts(content.locale, content.texts);
   const Page = await pageComponent(content.page);
   const html = renderToString(
-    <StaticRouter basename={siteBase} location={siteBase + pathOf(route.page, route.locale, encodeURIComponent(route.rest))}>
+    <StaticRouter
+      basename={siteBase}
+      location={siteBase + pathOf(route.page, route.locale, encodeURIComponent(route.rest))}
+    >
       <App first={{ route, content, Page, texts }} />
     </StaticRouter>,
   );
   const head = headOf(content, texts);
-  return { head, content, rest: route.rest, html: html.replace(preloads, ''), structuredData: structuredData(content, head, siteFacts().address) };
+  return {
+    head,
+    content,
+    rest: route.rest,
+    html: html.replace(preloads, ''),
+    structuredData: structuredData(content, head, siteFacts().address),
+  };
 }
 
 /** The site's own name in a language. */

@@ -14,7 +14,12 @@ export function headTags(head: Head, site: string): readonly HeadTag[] {
   return [
     { name: 'meta', attributes: { name: 'description', content: head.description } },
     { name: 'link', attributes: { rel: 'canonical', href: whole(head.path) } },
-    ...head.alternates.map(({ lang, path }): HeadTag => ({ name: 'link', attributes: { rel: 'alternate', hreflang: lang, href: whole(path) } })),
+    ...head.alternates.map(
+      ({ lang, path }): HeadTag => ({
+        name: 'link',
+        attributes: { rel: 'alternate', hreflang: lang, href: whole(path) },
+      }),
+    ),
     meta('og:type', 'website'),
     meta('og:site_name', head.siteName),
     meta('og:title', head.title),

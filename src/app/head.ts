@@ -16,7 +16,10 @@ export interface Head {
   readonly picture: { readonly address: string; readonly alt: string };
 }
 
-function subject(content: PageContent, texts: LoadedPage['texts']): { readonly name: string; readonly description: string } {
+function subject(
+  content: PageContent,
+  texts: LoadedPage['texts'],
+): { readonly name: string; readonly description: string } {
   if (content.page !== 'project') return { name: '', description: '' };
   const word = (key: string) => plainText(texts, content.locale, key);
   return { name: word(content.data.name), description: word(content.data.description) };

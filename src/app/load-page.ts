@@ -47,7 +47,11 @@ export function loadPage(route: Route): Promise<LoadedPage> {
   const address = contentAddress(route);
   const known = loads.get(address);
   if (known) return known;
-  const load = Promise.all([fetchContent(route), pageComponent(route.page)]).then(([content, Page]) => ({ content, Page, texts: textsOf(content) }));
+  const load = Promise.all([fetchContent(route), pageComponent(route.page)]).then(([content, Page]) => ({
+    content,
+    Page,
+    texts: textsOf(content),
+  }));
   loads.set(address, load);
   // A failure is not kept: the next move tries again.
   load.catch(() => loads.delete(address));

@@ -20,10 +20,11 @@ function pressAgain(): void {
     pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=tab]') : null;
   };
   document.addEventListener('click', note, true);
-  document.addEventListener('hydrated', () => {
+  const hydrated = () => {
     document.removeEventListener('click', note, true);
     pressed?.click();
-  });
+  };
+  document.addEventListener('hydrated', hydrated, { once: true });
 }
 
 /**
@@ -46,5 +47,8 @@ export function loadWhenWanted(): void {
   pressAgain();
   for (const sign of signs) addEventListener(sign, load, { passive: true });
   if (own.hasAttribute(nowAttribute)) load();
-  else addEventListener('load', () => ('requestIdleCallback' in globalThis ? requestIdleCallback(load, { timeout: 1000 }) : setTimeout(load, 200)));
+  else
+    addEventListener('load', () =>
+      'requestIdleCallback' in globalThis ? requestIdleCallback(load, { timeout: 1000 }) : setTimeout(load, 200),
+    );
 }

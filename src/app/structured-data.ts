@@ -10,9 +10,14 @@ type Thing = Readonly<Record<string, unknown>>;
 function companyFacts(locale: PageContent['locale']) {
   const about = pageContent({ page: 'about', locale, rest: '' });
   const contact = pageContent({ page: 'contact', locale, rest: '' });
-  if (about.page !== 'about' || contact.page !== 'contact') throw new Error('About us and Contact us have the data of another page');
+  if (about.page !== 'about' || contact.page !== 'contact')
+    throw new Error('About us and Contact us have the data of another page');
   const texts = { ...about.texts, ...contact.texts };
-  return { companies: about.data.companies, contacts: contact.data.companies, word: (key: string) => texts[key] ?? key };
+  return {
+    companies: about.data.companies,
+    contacts: contact.data.companies,
+    word: (key: string) => texts[key] ?? key,
+  };
 }
 
 function contractors(locale: PageContent['locale'], site: string, parent: string): readonly Thing[] {
@@ -35,8 +40,17 @@ function contractors(locale: PageContent['locale'], site: string, parent: string
         foundingDate: String(company.founded),
         telephone: contact.phone,
         email: contact.email,
-        address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: 'Singapore', addressCountry: 'SG', ...(postalCode && { postalCode }) },
-        hasCredential: company.certificates.map(({ name }) => ({ '@type': 'EducationalOccupationalCredential', name: word(name) })),
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: address,
+          addressLocality: 'Singapore',
+          addressCountry: 'SG',
+          ...(postalCode && { postalCode }),
+        },
+        hasCredential: company.certificates.map(({ name }) => ({
+          '@type': 'EducationalOccupationalCredential',
+          name: word(name),
+        })),
       },
     ];
   });
@@ -54,7 +68,12 @@ function breadcrumbs(content: PageContent, site: string): readonly Thing[] {
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: steps.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: site + atBase(path) })),
+      itemListElement: steps.map(([name, path], index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: site + atBase(path),
+      })),
     },
   ];
 }
@@ -67,11 +86,22 @@ export function structuredData(content: PageContent, head: Head, site: string): 
   const home = site + atBase('/');
   const organization = `${home}#organization`;
   const companies = contractors(content.locale, site, organization);
-  const brief = companies.map((company) => ({ '@type': company['@type'], '@id': company['@id'], name: company['name'], url: company['url'] }));
+  const brief = companies.map((company) => ({
+    '@type': company['@type'],
+    '@id': company['@id'],
+    name: company.name,
+    url: company.url,
+  }));
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'Organization', '@id': organization, name: head.siteName, url: home, subOrganization: brief.map((company) => ({ '@id': company['@id'] })) },
+      {
+        '@type': 'Organization',
+        '@id': organization,
+        name: head.siteName,
+        url: home,
+        subOrganization: brief.map((company) => ({ '@id': company['@id'] })),
+      },
       ...(companyPages.includes(content.page) ? companies : brief),
       {
         '@type': 'WebPage',

@@ -74,5 +74,13 @@ export function pictureView(file: PictureFile): PictureView {
   }
   const { modern, fallback, full } = sizesOf(file);
   const srcSet = modern.map((own) => `${addressOf(own)} ${own.size?.width}w`).join(', ');
-  return { file, src: addressOf(fallback), width, height, alt, sources: [{ type: 'image/avif', srcSet }], full: addressOf(full) };
+  return {
+    file,
+    src: addressOf(fallback),
+    width,
+    height,
+    alt,
+    sources: [{ type: 'image/avif', srcSet }],
+    full: addressOf(full),
+  };
 }

@@ -1,4 +1,4 @@
-import { languages, type Locale } from '../generated/languages.ts';
+import { type Locale, languages } from '../generated/languages.ts';
 
 const place = 'lang';
 

@@ -24,7 +24,7 @@ export function EventCard({ event }: { readonly event: EventData }) {
           <dl className={styles.years}>
             <div>
               <dt>{t('news.eventYear')}</dt> <dd>{event.codeYear}</dd>
-            </div>
+            </div>{' '}
             <div>
               <dt>{t('news.groupYear')}</dt> <dd>{event.shownUnder}</dd>
             </div>

@@ -19,7 +19,8 @@ function project(number: string, name: string, chinese: string, start: string, p
     Formations: 'Old Alluvium',
     'Description (EN)':
       'Bored piles were socketed into granite below a thick layer of marine clay. Casing was kept in the ground for the full depth of the clay.',
-    'Description (ZH)': '钻孔桩穿过厚层海相黏土后嵌入花岗岩，套管在黏土全深范围内保留，以防塌孔并确保成桩质量，同时减少对邻近地铁隧道的影响，并按计划完工。',
+    'Description (ZH)':
+      '钻孔桩穿过厚层海相黏土后嵌入花岗岩，套管在黏土全深范围内保留，以防塌孔并确保成桩质量，同时减少对邻近地铁隧道的影响，并按计划完工。',
     Pictures: picture,
   };
 }
@@ -35,7 +36,9 @@ export function sampleRows(): Sample {
         project('TF-P004', 'Bishan Link', '碧山连道', '2019-11', 'projects/bishan.jpg'),
         project('TF-P005', 'Kallang Basin', '加冷盆地', '2023-05', 'projects/kallang.jpg'),
       ],
-      'Project list': ['TF-P001', 'TF-P002', 'TF-P001', 'TF-P003', 'TF-P004', 'TF-P005'].map((number) => ({ 'Project No.': number })),
+      'Project list': ['TF-P001', 'TF-P002', 'TF-P001', 'TF-P003', 'TF-P004', 'TF-P005'].map((number) => ({
+        'Project No.': number,
+      })),
       'Pile types': [{ Code: 'bored-pile', 'Name (EN)': 'Foundation bored pile', 'Name (ZH)': '基础钻孔灌注桩' }],
       Formations: [{ Code: 'old-alluvium', 'Name (EN)': 'Old Alluvium', 'Name (ZH)': '老冲积层' }],
     },
@@ -56,8 +59,18 @@ export function sampleRows(): Sample {
       ],
     },
     'company.xlsx': {
-      Companies: [{ Code: 'TF', 'Name (EN)': 'Teras Foundation Pte Ltd', 'Name (ZH)': '泰磊地基', Logo: 'logos/tf.svg', Phone: '+65 6123 4567' }],
-      Pictures: [{ File: 'projects/tampines.jpg', 'Alt text (EN)': 'Rig at Tampines', 'Alt text (ZH)': '淡滨尼的钻机' }],
+      Companies: [
+        {
+          Code: 'TF',
+          'Name (EN)': 'Teras Foundation Pte Ltd',
+          'Name (ZH)': '泰磊地基',
+          Logo: 'logos/tf.svg',
+          Phone: '+65 6123 4567',
+        },
+      ],
+      Pictures: [
+        { File: 'projects/tampines.jpg', 'Alt text (EN)': 'Rig at Tampines', 'Alt text (ZH)': '淡滨尼的钻机' },
+      ],
       Settings: [
         { Setting: 'Projects on the home page', Value: 2 },
         { Setting: 'Projects per page', Value: 4 },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
 import { noCache } from '../../../codegen/cache.ts';
-import type { ChangeReport } from '../../../codegen/changes/change-report.ts';
+import type { ChangeReport, SheetChange } from '../../../codegen/changes/change-report.ts';
 import { compareRevisions } from '../../../codegen/changes/compare-revisions.ts';
 import { commitOf, repositoryOf } from '../../../codegen/changes/repository.ts';
 import { revisionSnapshot } from '../../../codegen/changes/revision-snapshot.ts';
@@ -17,6 +17,13 @@ const folders: string[] = [];
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
+
+/** What changed in a sheet. */
+export function sheetOf(report: ChangeReport, name: string): SheetChange {
+  const sheet = report.workbooks.flatMap(({ sheets }) => sheets).find((own) => own.sheet === name);
+  if (!sheet) throw new Error(`nothing changed in ${name}`);
+  return sheet;
+}
 
 /** Nothing of the machine's own git settings, and nothing of a git that runs these tests from a hook. */
 const environment = {
@@ -36,6 +43,16 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'changes-'));
   folders.push(folder);
   return folder;
+}
+
+const made = new Map<string, Promise<Uint8Array>>();
+
+/** The same rows are made into a workbook once: every story begins with the sample. */
+function workbookOf(name: string, rows: Sample[string]): Promise<Uint8Array> {
+  const key = name + JSON.stringify(rows);
+  const bytes = made.get(key) ?? makeWorkbook(name, rows, {});
+  made.set(key, bytes);
+  return bytes;
 }
 
 /** A git repository with the sample workbooks in `site/data`, committed once. */
@@ -63,7 +80,7 @@ export class TemporaryRepository {
 
   /** Writes workbooks as the office would save them. */
   async write(sample: Sample): Promise<void> {
-    for (const [name, rows] of Object.entries(sample)) this.put(name, await makeWorkbook(name, rows, {}));
+    for (const [name, rows] of Object.entries(sample)) this.put(name, await workbookOf(name, rows));
   }
 
   put(path: string, bytes: Uint8Array): void {

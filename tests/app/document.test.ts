@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { fallbackDocument, type PageBody, pageDocument, type SiteHead } from '../../src/app/document.ts';
+import { pageContent } from '../../src/content/page-content.ts';
+
+const siteHead: SiteHead = {
+  site: 'https://site.example',
+  policy: "default-src 'none'",
+  icon: '/icon.svg',
+  touchIcon: '/icon.png',
+  manifest: '/site.webmanifest',
+};
+const assets = {
+  start: '/assets/start.js',
+  entry: '/assets/entry.js',
+  chunks: ['/assets/a.js', '/assets/b.js'],
+  styles: ['/assets/a.css'],
+};
+
+/** What staff might type, and what would end a tag, an attribute or a script. */
+const nasty = '</script><script>alert(1)</script> "quoted" \'single\' & $& $1 \u2028 <!--';
+
+function page(words: string): PageBody {
+  const content = pageContent({ page: 'home', locale: 'en', rest: '' });
+  return {
+    head: {
+      title: words,
+      description: words,
+      siteName: words,
+      lang: 'en',
+      path: '/',
+      alternates: [{ lang: 'zh-Hans', path: '/zh/' }],
+      picture: { address: '/pictures/a.jpg', alt: words },
+    },
+    content: { ...content, texts: { 'home.title': words } },
+    rest: words,
+    html: '<main><h1>Heading</h1></main>',
+    structuredData: { name: words },
+  };
+}
+
+/** The document as a browser reads it. */
+function parsed(html: string) {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(
+    ([, attributes = '', text = '']) => ({ attributes, text }),
+  );
+  return {
+    scripts,
+    json: (mark: string): unknown =>
+      JSON.parse(scripts.find(({ attributes }) => attributes.includes(mark))?.text ?? 'null'),
+  };
+}
+
+describe('The HTML of a page', () => {
+  const html = pageDocument(siteHead, assets, page(nasty));
+
+  it('has three scripts whatever the words say, and only the first runs', () => {
+    const { scripts } = parsed(html);
+    expect(scripts.map(({ attributes }) => /type="([^"]+)"/.exec(attributes)?.[1] ?? 'script')).toEqual([
+      'script',
+      'application/ld+json',
+      'application/json',
+    ]);
+    expect(scripts[0]?.text).toBe('');
+  });
+
+  it('keeps the words in its data as they were typed', () => {
+    const { json } = parsed(html);
+    expect(json('ld+json')).toEqual({ name: nasty });
+    expect(json('page-content')).toMatchObject({ texts: { 'home.title': nasty } });
+    expect(html).not.toContain('\u2028<');
+  });
+
+  it('lets no word end an attribute or a title', () => {
+    expect(html).toContain(
+      '<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &quot;quoted&quot; &#39;single&#39; &amp; $&amp; $1',
+    );
+    expect(html).not.toContain('content="</script>');
+    expect(html.match(/alert\(1\)<\/script>/g)).toBeNull();
+  });
+
+  it('names the address, its twins and its picture in full', () => {
+    expect(html).toContain('rel="canonical" href="https://site.example/"');
+    expect(html).toContain('rel="alternate" hreflang="zh-Hans" href="https://site.example/zh/"');
+    expect(html).toContain('property="og:image" content="https://site.example/pictures/a.jpg"');
+  });
+
+  it('asks for no script but the start script before the page is there', () => {
+    expect(html).toContain(
+      '<script src="/assets/start.js" data-entry="/assets/entry.js" data-chunks="/assets/a.js /assets/b.js"></script>',
+    );
+    expect(html).not.toContain('modulepreload');
+  });
+
+  it('says its policy before anything is loaded', () => {
+    expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<link'));
+  });
+});
+
+describe('The page for unknown addresses', () => {
+  const html = fallbackDocument(siteHead, assets, { siteName: 'A & B', lang: 'en', home: '/' });
+
+  it('starts the app at once, and leads home without scripts', () => {
+    expect(html).toContain('data-now');
+    expect(html).toContain('<noscript><meta http-equiv="refresh" content="0; url=/"></noscript>');
+    expect(html).toContain('<title>A &amp; B</title>');
+    expect(html).toContain('noindex');
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { isSameRoute, targetOf } from '../../src/app/target.ts';
+
+/** What an address shows: "page locale rest", or "→ address" where it leads elsewhere. */
+function shown(path: string, chosen: 'en' | 'zh' | null = null): string {
+  const target = targetOf(path, chosen);
+  if ('redirect' in target) return `→ ${target.redirect}`;
+  const { page, locale, rest } = target.route;
+  return [page, locale, rest].join(' ').trim();
+}
+
+describe('The route table of the specification', () => {
+  const table: readonly [path: string, shows: string][] = [
+    ['/', 'home en'],
+    ['/Home/', 'home en'],
+    ['/Home/anything/below', 'home en'],
+    ['/Project/', 'projects en'],
+    ['/Project', 'projects en'],
+    ['/Project/TF-P001', 'project en TF-P001'],
+    ['/project/TF-P001', 'project en TF-P001'],
+    ['/project/TF-P001/', 'project en TF-P001'],
+    ['/project/tf-p001', 'project en tf-p001'],
+    ['/Services/', 'services en'],
+    ['/services', 'services en'],
+    ['/MACHINERIES/', 'machineries en'],
+    ['/NewsRoom/', 'news en'],
+    ['/Gallery/', 'gallery en'],
+    ['/AboutUs/', 'about en'],
+    ['/AboutUs/TF', 'about en TF'],
+    ['/AboutUs/TF/more', 'about en TF'],
+    ['/ContactUs/', 'contact en'],
+    ['/ContactUs/anything', 'contact en anything'],
+    ['/zh', 'home zh'],
+    ['/zh/', 'home zh'],
+    ['/ZH/services/', 'services zh'],
+    ['/zh/project/TF-P001', 'project zh TF-P001'],
+  ];
+  it.each(table)('%s shows %s', (path, shows) => {
+    expect(shown(path)).toBe(shows);
+  });
+
+  const unknown: readonly [path: string, goes: string][] = [
+    ['/nope', '→ /'],
+    ['/nope/deeper/still', '→ /'],
+    ['/Services/more', '→ /'],
+    ['/project/TF-P001/more', '→ /'],
+    ['/fr/Services/', '→ /'],
+    ['/zh/nope', '→ /zh/'],
+    ['/project/%E4%', '→ /'],
+    ['/zh/project/%E4%', '→ /zh/'],
+    ['/index.php', '→ /'],
+    ['/__proto__', '→ /'],
+    ['/constructor/', '→ /'],
+  ];
+  it.each(unknown)('%s goes %s', (path, goes) => {
+    expect(shown(path)).toBe(goes);
+  });
+});
+
+describe('The language of the session', () => {
+  it('moves an address of the English edition to its twin', () => {
+    expect(shown('/project/TF-P001', 'zh')).toBe('→ /zh/project/TF-P001');
+    expect(shown('/', 'zh')).toBe('→ /zh/');
+    expect(shown('/nope', 'zh')).toBe('→ /zh/');
+  });
+
+  it('leaves an address that says its language', () => {
+    expect(shown('/zh/Services/', 'en')).toBe('services zh');
+    expect(shown('/zh/Services/', 'zh')).toBe('services zh');
+    expect(shown('/Services/', 'en')).toBe('services en');
+  });
+});
+
+describe('Two routes', () => {
+  it('are the same whatever the case of the title', () => {
+    expect(
+      isSameRoute(
+        { page: 'project', locale: 'en', rest: 'tf-p001' },
+        { page: 'project', locale: 'en', rest: 'TF-P001' },
+      ),
+    ).toBe(true);
+    expect(
+      isSameRoute(
+        { page: 'project', locale: 'en', rest: 'TF-P001' },
+        { page: 'project', locale: 'zh', rest: 'TF-P001' },
+      ),
+    ).toBe(false);
+    expect(isSameRoute({ page: 'about', locale: 'en', rest: '' }, { page: 'about', locale: 'en', rest: 'TF' })).toBe(
+      false,
+    );
+  });
+});

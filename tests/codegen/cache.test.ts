@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { type Cache, fileCache } from '../../codegen/cache.ts';
+import { workspace } from './fixture/workspace.ts';
+
+function counting(cache: Cache) {
+  const kept: string[] = [];
+  const set: Cache['set'] = (kind, key, value) => {
+    kept.push(kind);
+    cache.set(kind, key, value);
+  };
+  return { cache: { get: cache.get, set } satisfies Cache, kept };
+}
+
+test('only a workbook that changed is parsed, and only declarations that changed are printed', async () => {
+  const site = workspace();
+  const { cache, kept } = counting(fileCache(join(site.root, 'cache')));
+  await site.run({ cache });
+  expect(kept.filter((kind) => kind === 'cells')).toHaveLength(6);
+  kept.length = 0;
+  site.change({ 'machines.xlsx': { Machines: { E2: 2020 } } });
+  await site.run({ cache });
+  expect(kept).toEqual(['cells', 'runs']);
+  kept.length = 0;
+  await site.run({ cache });
+  expect(kept).toEqual([]);
+});
+
+test('a run without changes reads no schema, no workbook and prints nothing', async () => {
+  const site = workspace();
+  const cache = fileCache(join(site.root, 'cache'));
+  const first = await site.run({ cache });
+  vi.resetModules();
+  vi.doMock('../../codegen/full-run.ts', () => {
+    throw new Error('loaded');
+  });
+  const { runCodegen } = await import('../../codegen/run.ts');
+  const codeDir = new URL('../../codegen', import.meta.url).pathname;
+  const again = await runCodegen({ dataDir: site.data, outDir: site.out, sourceDir: join(site.root, 'src'), codeDir, cache, check: false });
+  vi.doUnmock('../../codegen/full-run.ts');
+  expect(again).toEqual({ ...first, changed: [] });
+});
+
+test('a cache that was damaged or taken away costs time and nothing else', async () => {
+  const site = workspace();
+  const folder = join(site.root, 'cache');
+  const first = await site.run({ cache: fileCache(folder) });
+  for (const kind of readdirSync(folder)) {
+    for (const name of readdirSync(join(folder, kind))) site.write({ [`cache/${kind}/${name}`]: 'damaged' });
+  }
+  expect(await site.run({ cache: fileCache(folder) })).toEqual({ ...first, changed: [] });
+  site.write({ cache: null, 'cache-file': 'a file where the folder should be' });
+  expect(await site.run({ cache: fileCache(join(site.root, 'cache-file')) })).toEqual({ ...first, changed: [] });
+});
+
+test('old entries are dropped', () => {
+  const site = workspace();
+  const cache = fileCache(join(site.root, 'cache'));
+  for (let index = 0; index < 80; index += 1) cache.set('runs', `k${index}`, index);
+  expect(readdirSync(join(site.root, 'cache', 'runs'))).toHaveLength(60);
+  expect(cache.get('runs', 'k79')).toBe(79);
+});

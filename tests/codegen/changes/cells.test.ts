@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { utils, write } from 'xlsx';
+import { sampleRows } from './sample-rows.ts';
+import { sheetOf, TemporaryRepository } from './temporary-repository.ts';
+
+type Cells = Record<string, string | number>;
+
+/** TF-P003 with other cells: its field changes, and the pages it touches. */
+async function tampinesWith(cells: Cells) {
+  const repository = await TemporaryRepository.withSample();
+  const report = await repository.after('projects.xlsx', ({ Projects = [] }) => {
+    Projects[2] = { ...Projects[2], ...cells };
+  });
+  const [row] = sheetOf(report, 'Projects').changes;
+  return { fields: row?.fields ?? [], pages: row?.pages.map(({ address }) => address) ?? [] };
+}
+
+describe('A text in two languages', () => {
+  it('shows both side by side and marks that only English changed', async () => {
+    const { fields, pages } = await tampinesWith({ 'Name (EN)': 'Tampines Court Phase 2' });
+    expect(fields).toHaveLength(1);
+    expect(fields[0]?.onlyLanguage).toBe('en');
+    expect(fields[0]?.cells.map(({ heading, kind, before, after }) => [heading, kind, before, after])).toEqual([
+      ['Name (EN)', 'changed', 'Tampines Court', 'Tampines Court Phase 2'],
+      ['Name (ZH)', 'unchanged', '淡滨尼苑', '淡滨尼苑'],
+    ]);
+    expect(pages).toEqual(['/Project/', '/project/TF-P003']);
+  });
+
+  it('touches only the Chinese pages where only the Chinese changed', async () => {
+    const { fields, pages } = await tampinesWith({ 'Name (ZH)': '淡滨尼苑二期' });
+    expect(fields[0]?.onlyLanguage).toBe('zh');
+    expect(pages).toEqual(['/zh/Project/', '/zh/project/TF-P003']);
+  });
+
+  it('bears no mark where both changed, and none where a missing translation was given', async () => {
+    const both = await tampinesWith({ 'Name (EN)': 'Tampines Hill', 'Name (ZH)': '淡滨尼岭' });
+    expect(both.fields[0]?.onlyLanguage).toBeNull();
+    const repository = await TemporaryRepository.withSample();
+    await repository.after('people.xlsx', ({ Staff = [] }) => {
+      Staff[1] = { ...Staff[1], 'Name (ZH)': '' };
+    });
+    repository.commit();
+    const report = await repository.after('people.xlsx', () => {});
+    expect(sheetOf(report, 'Staff').changes[0]?.fields[0]?.onlyLanguage).toBeNull();
+  });
+
+  it('touches the Chinese pages too where English stands in for a blank Chinese text', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const withoutChinese = (name: string) =>
+      repository.after('people.xlsx', ({ Staff = [] }) => {
+        Staff[1] = { 'Name (EN)': name, Photo: 'people/staff-02.jpg' };
+      });
+    await withoutChinese('Lim Ah Kow');
+    repository.commit();
+    const report = await withoutChinese('LIM Ah Kow');
+    expect(sheetOf(report, 'Staff').changes.map(({ kind }) => kind)).toEqual(['changed']);
+    expect(report.pages.map(({ address }) => address)).toEqual(['/Gallery/', '/zh/Gallery/']);
+  });
+});
+
+describe('A value is compared as staff read it', () => {
+  it('shows a month as a month', async () => {
+    const { fields } = await tampinesWith({ Start: '2021-03' });
+    expect(fields[0]?.cells[0]).toMatchObject({ before: 'Jul 2020', after: 'Mar 2021' });
+  });
+
+  it('takes another format, another day of the month and a number typed as text for nothing', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('projects.xlsx', () => {});
+    expect(report.changed).toBe(false);
+    // The same workbook saved by another program: no styles, months as text, numbers as text.
+    const rows = sampleRows()['projects.xlsx'] ?? {};
+    const plain = utils.book_new();
+    for (const [name, given] of Object.entries(rows)) {
+      const month = new Map([
+        ['2021-03', 'Mar 2021'],
+        ['2022-01', '2022/1/15'],
+        ['2020-07', '2020年7月'],
+        ['2019-11', '2019-11'],
+        ['2023-05', 'May 2023'],
+      ]);
+      const cells = given.map((row) => ({
+        ...row,
+        ...('Start' in row && { Start: month.get(String(row.Start)), 'Total piles': '1,250' }),
+      }));
+      utils.book_append_sheet(plain, utils.json_to_sheet(cells), name);
+    }
+    repository.put('projects.xlsx', write(plain, { type: 'buffer', bookType: 'xlsx' }));
+    const saved = await repository.report();
+    expect(saved.workbooks.map(({ kind, sheets }) => [kind, sheets.flatMap(({ changes }) => changes)])).toEqual([
+      ['changed', []],
+    ]);
+    expect(saved.workbooks[0]?.sheets[0]?.columns).toEqual([{ kind: 'removed', before: 'End', after: null }]);
+  });
+
+  it('marks what differs in spaces alone', async () => {
+    const { fields, pages } = await tampinesWith({ 'Name (EN)': 'Tampines  Court', 'Name (ZH)': '淡滨尼苑 ' });
+    expect(fields[0]?.cells.map(({ kind }) => kind)).toEqual(['spacesOnly', 'spacesOnly']);
+    expect(fields[0]?.onlyLanguage).toBeNull();
+    // Spaces at the end are taken off before anything is published.
+    expect(pages).toEqual(['/Project/', '/project/TF-P003']);
+  });
+
+  it('shows of a long text the words that changed, of a Chinese one the characters', async () => {
+    const before = sampleRows()['projects.xlsx']?.Projects?.[2] ?? {};
+    const { fields } = await tampinesWith({
+      'Description (EN)': String(before['Description (EN)']).replace('thick layer', 'very thick bed'),
+      'Description (ZH)': String(before['Description (ZH)']).replace('隧道', '车站'),
+    });
+    const words = fields[0]?.cells.map((cell) =>
+      cell.words?.filter(({ kind }) => kind !== 'same').map(({ kind, text }) => [kind, text]),
+    );
+    expect(words).toEqual([
+      [
+        ['added', 'very '],
+        ['removed', 'layer'],
+        ['added', 'bed'],
+      ],
+      [
+        ['removed', '隧道'],
+        ['added', '车站'],
+      ],
+    ]);
+  });
+});
+
+describe('Columns and sheets', () => {
+  it('are told when they come, go or get another name', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const rows = sampleRows()['machines.xlsx'] ?? {};
+    const book = utils.book_new();
+    const cells =
+      rows.Machines?.map(({ Manufacturer, 'Year of manufacture': year, ...row }) => ({
+        ...row,
+        'Year of manufactur': year,
+        Colour: 'Red',
+      })) ?? [];
+    utils.book_append_sheet(book, utils.json_to_sheet(cells), 'Machines');
+    utils.book_append_sheet(book, utils.json_to_sheet(rows['Machine types'] ?? []), 'Machine types');
+    utils.book_append_sheet(book, utils.json_to_sheet([{ To: 'do' }]), 'My notes');
+    repository.put('machines.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }));
+    const report = await repository.report();
+    const { columns, changes } = sheetOf(report, 'Machines');
+    expect(columns.map(({ kind, before, after }) => [kind, before, after])).toEqual([
+      ['renamed', 'Year of manufacture', 'Year of manufactur'],
+      ['added', null, 'Colour'],
+      ['removed', 'Manufacturer', null],
+      ['removed', 'New purchase', null],
+    ]);
+    expect(changes).toEqual([]);
+    expect(sheetOf(report, 'My notes')).toMatchObject({ kind: 'added', pages: [] });
+  });
+});

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { TemporaryRepository, temporaryFolder } from './temporary-repository.ts';
+
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+
+function changes(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync('node', ['--import', 'tsx', 'codegen/changes/cli.ts', ...args], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  return { status, stdout, stderr };
+}
+
+describe('npm run changes', () => {
+  it('exits 0 with changes and even with an alarm, and 1 for an alarm when asked to', async () => {
+    const repository = await TemporaryRepository.withSample();
+    await repository.after('machines.xlsx', ({ Machines = [] }) => void Machines.splice(0, 20));
+    const plain = changes('--data', repository.data, '--language', 'en');
+    expect(plain.status).toBe(0);
+    expect(plain.stdout).toContain(
+      '! ALARM: The sheet “Machines” of machines.xlsx loses 20 of its 35 rows, more than a fifth.',
+    );
+    const strict = changes('HEAD', '--data', repository.data, '--format', 'json', '--fail-on-alarm');
+    expect(strict.status).toBe(1);
+    expect(JSON.parse(strict.stdout)).toMatchObject({
+      base: 'HEAD',
+      head: null,
+      changed: true,
+      counts: { removed: 20 },
+      alarms: [{ lost: 20 }],
+    });
+    expect(
+      changes('HEAD', 'HEAD', '--data', repository.data, '--format', 'markdown', '--language', 'zh').stdout,
+    ).toContain('没有任何变更。');
+  });
+
+  it('tells wrong usage in one line, with exit 2 and no stack', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const wrong: readonly (readonly [args: readonly string[], said: RegExp])[] = [
+      [
+        ['mainn', '--data', repository.data],
+        /^Git knows no revision “mainn” here. Did you mean “main”\? · git 中没有修订版本“mainn”。/,
+      ],
+      [
+        ['HEAD', 'nowhere', '--data', repository.data],
+        /^Git knows no revision “nowhere” here. If it is on the server only, fetch it first. · /,
+      ],
+      [['--data', temporaryFolder()], /^Git cannot tell the history of .*: not a git repository/],
+      [['--data', `${repository.data}/nothing`], /^There are no workbooks or pictures in .*nothing on either side/],
+      [['a', 'b', 'c'], /^Two revisions can be compared, not 3/],
+      [['--format', 'pdf'], /^--format takes text \| markdown \| json, not “pdf”/],
+      [['--bogus'], /^Unknown option '--bogus'/],
+    ];
+    for (const [args, said] of wrong) {
+      const { status, stdout, stderr } = changes(...args);
+      expect(stderr).toMatch(said);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect([status, stdout]).toEqual([2, '']);
+    }
+  });
+
+  it('tells workbooks that only a revision has, when the folder is gone', async () => {
+    const repository = await TemporaryRepository.withSample();
+    rmSync(repository.data, { recursive: true });
+    const { status, stdout } = changes('--data', repository.data, '--language', 'en');
+    expect(status).toBe(0);
+    expect(stdout).toContain('! ALARM: machines.xlsx is gone, with all its 36 rows.');
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { dictionary } from '../../../codegen/dictionary/dictionary.ts';
+import { pagePaths as dictionaryPaths } from '../../../codegen/dictionary/shown-on.ts';
+import { pagePaths } from '../../../src/content/paths.ts';
+import { TemporaryRepository } from './temporary-repository.ts';
+
+type Edit = Parameters<TemporaryRepository['after']>[1];
+
+async function pagesAfter(workbook: string, edit: Edit): Promise<readonly string[]> {
+  const repository = await TemporaryRepository.withSample();
+  const report = await repository.after(workbook, edit);
+  return report.pages.map(({ address }) => address);
+}
+
+describe('The pages of the dictionary', () => {
+  it('are those of the site', () => {
+    expect(dictionaryPaths).toEqual(pagePaths);
+  });
+
+  it('leave no page without a sheet that it shows', () => {
+    const named = dictionary.flatMap(({ shownOn }) =>
+      shownOn.kind === 'pages' ? [...shownOn.pages, shownOn.ownPage] : [],
+    );
+    expect(Object.keys(pagePaths).filter((page) => !named.some((own) => own === page))).toEqual([]);
+  });
+});
+
+describe('Pages touched', () => {
+  it('include Home for a project among the first of the list, as many as the setting says', async () => {
+    const first = await pagesAfter('projects.xlsx', ({ Projects = [] }) => {
+      Projects[1] = { ...Projects[1], 'Total piles': 99 };
+    });
+    expect(first).toEqual(['/', '/Project/', '/project/TF-P002', '/zh/', '/zh/Project/', '/zh/project/TF-P002']);
+    const third = await pagesAfter('projects.xlsx', ({ Projects = [] }) => {
+      Projects[2] = { ...Projects[2], 'Total piles': 99 };
+    });
+    expect(third).not.toContain('/');
+  });
+
+  it('are those of the rows that name a pile type', async () => {
+    const pages = await pagesAfter('projects.xlsx', (sheets) => {
+      sheets['Pile types'] = [{ Code: 'bored-pile', 'Name (EN)': 'Foundation bored pile', 'Name (ZH)': '钻孔桩' }];
+    });
+    expect(pages).toContain('/zh/project/TF-P005');
+    expect(pages.every((address) => address.startsWith('/zh/'))).toBe(true);
+  });
+
+  it('are every page for a setting and for the name in the header, and two for a telephone number', async () => {
+    expect(
+      await pagesAfter(
+        'company.xlsx',
+        ({ Settings = [] }) => void Settings.splice(1, 1, { Setting: 'Projects per page', Value: 6 }),
+      ),
+    ).toEqual(['/*', '/zh/*']);
+    const company =
+      (cells: Record<string, string>): Edit =>
+      (sheets) => {
+        sheets.Companies = [{ ...sheets.Companies?.[0], ...cells }];
+      };
+    expect(await pagesAfter('company.xlsx', company({ 'Name (ZH)': '泰磊地基公司' }))).toEqual(['/zh/*']);
+    expect(await pagesAfter('company.xlsx', company({ Phone: '+65 6999 0000' }))).toEqual([
+      '/AboutUs/',
+      '/ContactUs/',
+      '/zh/AboutUs/',
+      '/zh/ContactUs/',
+    ]);
+  });
+
+  it('follow a label by its area, in the search engines’ sheet by its key, and a note nowhere', async () => {
+    const label =
+      (sheet: string, row: number, cells: Record<string, string>): Edit =>
+      (sheets) => {
+        const rows = sheets[sheet] ?? [];
+        rows[row] = { ...rows[row], ...cells };
+      };
+    expect(await pagesAfter('strings.xlsx', label('Home', 0, { Chinese: '工程掠影' }))).toEqual(['/zh/']);
+    expect(await pagesAfter('strings.xlsx', label('Search engines', 0, { English: 'Newsroom' }))).toEqual([
+      '/NewsRoom/',
+    ]);
+    expect(await pagesAfter('strings.xlsx', label('Search engines', 1, { English: 'Batu' }))).toEqual(['/*']);
+    expect(await pagesAfter('strings.xlsx', label('Home', 0, { Note: 'Top of Home' }))).toEqual([]);
+  });
+
+  it('of an alternative text are those that show its picture', async () => {
+    const pages = await pagesAfter('company.xlsx', ({ Pictures = [] }) => {
+      Pictures[0] = { ...Pictures[0], 'Alt text (EN)': 'Piling rig at Tampines' };
+    });
+    expect(pages).toEqual(['/Project/', '/project/TF-P003']);
+  });
+});

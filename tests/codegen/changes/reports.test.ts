@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { escapeMarkdown } from '../../../codegen/changes/escape-markdown.ts';
+import { markdownChanges } from '../../../codegen/changes/markdown-changes.ts';
+import { textChanges } from '../../../codegen/changes/text-changes.ts';
+import { TemporaryRepository } from './temporary-repository.ts';
+
+/** One change of every kind. */
+async function eventfulReport() {
+  const repository = await TemporaryRepository.withSample();
+  return repository.after('projects.xlsx', ({ Projects = [], ...sheets }) => {
+    Projects[0] = { ...Projects[0], 'Name (EN)': 'Tengah Park Walk', End: '2023-06' };
+    Projects[3] = {
+      ...Projects[3],
+      'Description (EN)': String(Projects[3]?.['Description (EN)']).replace('marine clay', 'soft marine clay'),
+    };
+    Projects.splice(4, 1);
+    sheets['Project list']?.reverse();
+  });
+}
+
+describe('The report for a terminal', () => {
+  it('tells each change at its row, with the languages side by side and the pages', async () => {
+    const text = textChanges(await eventfulReport(), 'en', false);
+    expect(text).toContain('Changes in data: HEAD → working tree');
+    expect(text).toContain('Projects  5 → 4 rows: 2 changed, 1 removed, 2 in one language only');
+    expect(text).toContain(
+      'Name (EN): Tengah Garden Walk → Tengah Park Walk | Name (ZH): unchanged ⚠ only English changed',
+    );
+    expect(text).toContain('End: (blank) → Jun 2023');
+    expect(text).toContain('… below a thick layer of {+soft +}marine clay. Casing was …');
+    expect(text).toContain('- TF-P005 · Kallang Basin');
+    expect(text).toContain('/project/TF-P005 (gone)');
+    expect(text).not.toContain('\u001b');
+  });
+
+  it('speaks Chinese, or both languages', async () => {
+    const report = await eventfulReport();
+    const chinese = textChanges(report, 'zh', false);
+    expect(chinese).toContain('data 的变更: HEAD → 工作区');
+    expect(chinese).toContain('Projects  5 → 4 行: 修改 2，删除 1，只改了一种语言 2');
+    expect(chinese).toContain('Name (ZH): 未变 ⚠ 只改了英文');
+    expect(chinese).toContain('TF-P001 · 登加花园道');
+    expect(chinese).toContain('涉及页面');
+    expect(textChanges(report, null, false)).toContain('unchanged · 未变 ⚠ only English changed · ⚠ 只改了英文');
+  });
+
+  it('says so when nothing changed, and gives no cell power over the terminal', async () => {
+    const repository = await TemporaryRepository.withSample();
+    expect(textChanges(await repository.report(), 'en', true)).toBe(
+      'Changes in data: HEAD → working tree\n\nNothing changed.\n',
+    );
+    const report = await repository.after(
+      'people.xlsx',
+      ({ Staff = [] }) => void Staff.push({ 'Name (EN)': 'Mal\u202elory_x001b_[2J\nLee', Photo: 'a.jpg' }),
+    );
+    const text = textChanges(report, 'en', false);
+    for (const sign of ['\u001b', '\u202e']) expect(text).not.toContain(sign);
+    expect(text).toContain('⏎Lee');
+  });
+
+  it('is the same whenever it is made', async () => {
+    expect(textChanges(await eventfulReport(), null, true)).toBe(textChanges(await eventfulReport(), null, true));
+  });
+});
+
+describe('The report for a pull request', () => {
+  it('begins with a table and folds each workbook', async () => {
+    const markdown = markdownChanges(await eventfulReport(), 'en');
+    expect(markdown).toContain(
+      '| Workbook | Sheet | Rows | Changes |\n|---|---|---|---|\n| projects.xlsx | Projects | 5 → 4 | 2 changed, 1 removed, 2 in one language only |',
+    );
+    expect(markdown).toContain('<details>\n<summary>projects.xlsx: changed</summary>\n\n#### Projects\n');
+    expect(markdown).toContain(
+      'Name \\(EN\\)<br>Name \\(ZH\\) | Tengah Garden Walk → Tengah Park Walk <strong>⚠ only English changed</strong> | unchanged |',
+    );
+    expect(markdown).toContain('<ins>soft </ins>');
+    expect(markdown.match(/<details>/g)).toHaveLength(markdown.match(/<\/details>/g)?.length ?? -1);
+  });
+
+  it('lets no text of a cell become markup, a mention or a link', () => {
+    const hostile =
+      '<img src=x> **b** `c` a|b [l](http://e.vil) ![i](x) @office #12 GH-7 www.e.vil https://e.vil me@e.vil :tada: $x$ ~~s~~ # h\n- li &lt;';
+    const shown = escapeMarkdown(hostile).replaceAll('&#8203;', '\u200b');
+    expect(shown).not.toMatch(/(?<!\\)[`*_|[\]~!#]|<(?!\/?span>)|\n|@\w|:\/\/|www\\?\.|#\d|GH\\?-\d|:\w+:|(?<!>)\$/i);
+    // What is read is what was typed: without the escapes and the invisible breaks it is the same text.
+    const read = shown
+      .replaceAll('<span>$</span>', '$')
+      .replaceAll('\u200b', '')
+      .replace(/\\(.)/g, '$1')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&');
+    expect(read).toBe(hostile.replace('\n', '⏎'));
+  });
+
+  it('keeps a hostile cell inside its table', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('people.xlsx', ({ Staff = [] }) => {
+      Staff[0] = { ...Staff[0], 'Name (ZH)': '王|</details><script>`@team`' };
+    });
+    const markdown = markdownChanges(report, null);
+    expect(markdown).not.toContain('<script');
+    expect(markdown.match(/<\/details>/g)).toHaveLength(1);
+    expect(markdown).toContain('王\\|&lt;/details&gt;&lt;script&gt;\\`@&#8203;team\\`');
+  });
+
+  it('fits a comment however much changed', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const long = 'Bored piles in soft ground. '.repeat(40);
+    const report = await repository.after('projects.xlsx', ({ Projects = [], 'Pile types': types = [] }) => {
+      for (let number = 100; number < 400; number += 1) {
+        Projects.push({
+          ...Projects[0],
+          'Project No.': `TF-P${number}`,
+          'Name (EN)': long,
+          'Name (ZH)': long,
+          'Description (EN)': long,
+        });
+        types.push({ Code: `type-${number}`, 'Name (EN)': long, 'Name (ZH)': long });
+      }
+    });
+    const markdown = markdownChanges(report, null);
+    expect(markdown.length).toBeLessThan(65_536);
+    expect(markdown).toMatch(/260 more|does not fit here/);
+  });
+});

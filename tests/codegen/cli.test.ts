@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectCopy } from './fixture/project-copy.ts';
+
+const site = projectCopy();
+const broken = projectCopy({ 'machines.xlsx': { Machines: { E2: '20%1', E3: 'a, b: c' } } });
+const json = (text: string) => JSON.parse(text) as Record<string, unknown>;
+
+test('without flags: data into src/generated, exit 0', async () => {
+  const { code, stdout, stderr } = await site.command([]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toContain('Made 61 files in src/generated');
+  expect(existsSync(join(site.root, 'src/generated/projects.ts'))).toBe(true);
+  expect((await site.command(['--language', 'en'])).stdout).toContain('in src/generated, all up to date.');
+});
+
+test('--data and --out', async () => {
+  const { code, stdout } = await site.command(['--data', 'data', '--out', 'elsewhere/made', '--language', 'zh']);
+  expect({ code, made: stdout.includes('已在 elsewhere/made 生成') }).toEqual({ code: 0, made: true });
+  expect(readFileSync(join(site.root, 'elsewhere/made/languages.ts'), 'utf8')).toContain('zh-Hans');
+});
+
+test('--format json prints one object, with faults exit 1', async () => {
+  const { code, stdout, stderr } = await broken.command(['--check', '--format', 'json']);
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+  const printed = json(stdout);
+  expect(Object.keys(printed)).toEqual(['ok', 'problems', 'ledger', 'counts']);
+  expect(printed).toMatchObject({ ok: false, counts: { errors: 2, warnings: 0, rows: { reported: 2 } } });
+  expect(Object.keys((printed.problems as object[])[0] ?? {})).toEqual(['severity', 'code', 'workbook', 'sheet', 'cell', 'heading', 'row', 'value', 'message', 'suggestion', 'zh']);
+  expect(existsSync(join(broken.root, 'src/generated'))).toBe(false);
+});
+
+test('--format github prints annotations with escaped words', async () => {
+  const { code, stdout } = await broken.command(['--check', '--format', 'github']);
+  expect(code).toBe(1);
+  expect(stdout.trimEnd().split('\n')).toEqual([
+    '::error file=data/machines.xlsx,title=machines.xlsx › Machines › E2 › Year of manufacture::R-1: “20%251” is not a year. → Type the year in four digits.%0A“20%251”不是年份。 → 请填写四位年份。',
+    '::error file=data/machines.xlsx,title=machines.xlsx › Machines › E3 › Year of manufacture::C-1: “a, b: c” is not a year. → Type the year in four digits.%0A“a, b: c”不是年份。 → 请填写四位年份。',
+  ]);
+});
+
+const wrongCalls: Readonly<Record<string, readonly string[]>> = {
+  'codegen: --format takes text or json or github, not “xml” (--help tells all flags)': ['--format', 'xml'],
+  'codegen: --language takes en or zh, not “ms” (--help tells all flags)': ['--language', 'ms'],
+  'codegen: --data: there is no folder nowhere (--help tells all flags)': ['--data', 'nowhere'],
+  'codegen: --data: there is no folder package.json (--help tells all flags)': ['--data', 'package.json'],
+  'codegen: --out: package.json is not a folder (--help tells all flags)': ['--out', 'package.json'],
+  'codegen: --out may not hold the workbooks (--help tells all flags)': ['--out', '.'],
+  'codegen: --out may not lie among the pictures (--help tells all flags)': ['--out', 'data/images/site'],
+};
+
+test.each(Object.entries(wrongCalls))('a wrong call: %s', async (line, args) => {
+  expect(await site.command(args)).toEqual({ code: 2, stdout: '', stderr: `${line}\n` });
+});
+
+test.each([[['--colour']], [['extra']], [['--data']]])('a call that node refuses: %s', async (args) => {
+  const { code, stdout, stderr } = await site.command(args);
+  expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({ code: 2, stdout: '', lines: 1 });
+  expect(stderr).toMatch(/^codegen: /);
+});
+
+test('an output that the system refuses is told in one line', async () => {
+  const { code, stderr } = await site.command(['--out', 'package.json/made']);
+  expect(code).toBe(2);
+  expect(stderr).not.toContain(' at ');
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+});
+
+test('a run without changes loads neither SheetJS nor zod nor ts-morph; a check of new data loads no ts-morph', async () => {
+  await site.command([]);
+  const refuse = (names: string) => {
+    const hook = `export function resolve(specifier, context, next) { if (/^(${names})$/.test(specifier)) throw new Error('loaded ' + specifier); return next(specifier, context); }`;
+    const register = `import { register } from 'node:module'; register('data:text/javascript,${encodeURIComponent(hook)}');`;
+    return { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(register)}"` };
+  };
+  expect(await site.command([], refuse('xlsx|zod|ts-morph|image-size'))).toMatchObject({ code: 0, stderr: '' });
+  site.change({ 'machines.xlsx': { Machines: { E2: 2020 } } });
+  expect(await site.command(['--check'], refuse('ts-morph'))).toMatchObject({ code: 0, stderr: '' });
+  expect((await site.command(['--check'], refuse('picomatch|fastest-levenshtein|ts-morph'))).code).toBe(0);
+});

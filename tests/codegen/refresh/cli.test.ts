@@ -1,0 +1,44 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runWorkbooks } from '../../../codegen/workbooks/cli.ts';
+import { staffWorkbook } from '../package/staff-workbook.ts';
+import { companies, dataFolder } from './data-folder.ts';
+
+let folder = '';
+let said = '';
+const run = async (...args: string[]) => {
+  said = '';
+  return runWorkbooks(args, (words) => {
+    said += words;
+  });
+};
+
+beforeEach(async () => {
+  folder = await dataFolder({ 'machines.xlsx': await staffWorkbook() }, companies);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('npm run workbooks', () => {
+  it('says in both languages what it changed, and then that nothing is left to do', async () => {
+    expect(await run('--data', folder)).toBe(0);
+    expect(said).toMatch(/machines\.xlsx\n {2}Machines: 12 .*refreshed · 已更新 12/);
+    expect(said).toContain('projects.xlsx: up to date · 已是最新');
+    expect(await run('--data', folder)).toBe(0);
+    expect(said).not.toContain('refreshed');
+  });
+
+  it('says which workbook is missing or cannot be read, and exits with 1', async () => {
+    rmSync(join(folder, 'people.xlsx'));
+    expect(await run('--data', folder)).toBe(1);
+    expect(said).toMatch(/people\.xlsx\n {2}! .*people\.xlsx.*\n.*people\.xlsx/);
+    expect(said).toMatch(/Machines: 12/);
+  });
+
+  it('exits with 2 when it is called wrongly', async () => {
+    expect(await run('--data', join(folder, 'nowhere'))).toBe(2);
+    expect(await run('--data', folder, '--new', folder)).toBe(2);
+    expect(await run('--data', '')).toBe(2);
+    expect(said).toMatch(/Usage[\s\S]*用法/);
+  });
+});

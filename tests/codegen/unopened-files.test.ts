@@ -1,0 +1,29 @@
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { workspace } from './fixture/workspace.ts';
+
+test('a workbook that cannot be opened is told after some patience, and a later run finds it', async () => {
+  const site = workspace({ 'machines.xlsx': null });
+  const path = join(site.data, 'machines.xlsx');
+  symlinkSync(path, path);
+  const { problems } = await site.run({ check: true });
+  expect(problems).toMatchObject([{ code: 'workbook-locked', workbook: 'machines.xlsx', message: 'The file cannot be opened: Excel or OneDrive is still holding it.', zh: { message: '文件无法打开：Excel 或 OneDrive 正在占用。' } }]);
+  rmSync(path);
+  site.change({ 'machines.xlsx': {} });
+  expect((await site.run({ check: true })).problems).toEqual([]);
+});
+
+test('pictures that cannot be opened are told where they are named', async () => {
+  const site = workspace({}, { 'data/images/site/b.jpg': null });
+  const path = join(site.data, 'images', 'site', 'b.jpg');
+  symlinkSync(path, path);
+  const { problems } = await site.run({ check: true });
+  expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['picture-missing']));
+});
+
+test('a data set without pictures and a site without code are told, not thrown', async () => {
+  const site = workspace({}, { 'data/images': null, src: null });
+  const { problems } = await site.run({ check: true });
+  expect(problems.filter(({ code }) => code !== 'picture-missing' && code !== 'key-unused')).toEqual([]);
+});

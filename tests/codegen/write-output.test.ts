@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, readFileSync, readlinkSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { recoverOutput, swapOutput } from '../../codegen/write/swap-output.ts';
+import { workspace } from './fixture/workspace.ts';
+
+const faulty = { 'machines.xlsx': { Machines: { E2: 'soon' } } };
+const inode = (path: string) => [statSync(path).ino, statSync(path).mtimeMs];
+
+test('errors change nothing under the output folder, not even a first time', async () => {
+  const site = workspace(faulty);
+  expect(await site.run()).toMatchObject({ ok: false, changed: [] });
+  expect(existsSync(site.out)).toBe(false);
+  site.change({ 'machines.xlsx': {} });
+  await site.run();
+  const before = [site.output(), inode(join(site.out, 'machines.ts'))];
+  site.change(faulty);
+  expect(await site.run()).toMatchObject({ ok: false, changed: [] });
+  expect([site.output(), inode(join(site.out, 'machines.ts'))]).toEqual(before);
+});
+
+test('--check writes nothing', async () => {
+  const site = workspace();
+  expect(await site.run({ check: true })).toMatchObject({ ok: true, changed: [] });
+  expect(existsSync(dirname(site.out))).toBe(false);
+});
+
+test('files that do not change are not written again', async () => {
+  const site = workspace();
+  await site.run();
+  const [machines, staff] = [join(site.out, 'machines.ts'), join(site.out, 'staff.ts')];
+  const before = [inode(machines), inode(staff)];
+  site.change({ 'machines.xlsx': { Machines: { E2: 2020 } } });
+  expect((await site.run()).changed).toEqual(['machines.ts']);
+  expect(inode(staff)).toEqual(before[1]);
+  expect(inode(machines)).not.toEqual(before[0]);
+  expect((await site.run()).changed).toEqual([]);
+});
+
+test('what others put into the output folder stays, what we no longer make goes', async () => {
+  const site = workspace();
+  await site.run();
+  writeFileSync(join(site.out, 'mine.ts'), 'export {};');
+  writeFileSync(join(site.out, 'manifest.json'), '{"name":"app"}');
+  mkdirSync(join(site.out, 'empty'));
+  symlinkSync('mine.ts', join(site.out, 'link.ts'));
+  swapOutput(site.out, new Map([['texts/zh/only.json', '{}\n']]));
+  expect(Object.keys(site.output())).toEqual(['.codegen-manifest.json', 'link.ts', 'manifest.json', 'mine.ts', 'texts/zh/only.json']);
+  expect(readFileSync(join(site.out, 'manifest.json'), 'utf8')).toBe('{"name":"app"}');
+  expect(readlinkSync(join(site.out, 'link.ts'))).toBe('mine.ts');
+  expect(existsSync(join(site.out, 'empty'))).toBe(true);
+});
+
+test('an output that somebody damaged is made anew, though no workbook changed', async () => {
+  const site = workspace();
+  await site.run();
+  const whole = site.output();
+  writeFileSync(join(site.out, 'staff.ts'), 'broken');
+  expect((await site.run()).changed).toEqual(['staff.ts']);
+  expect(site.output()).toEqual(whole);
+});
+
+test('a crash between the two renames leaves the old output, which the next run puts back', async () => {
+  const site = workspace();
+  await site.run();
+  const before = site.output();
+  renameSync(site.out, join(dirname(site.out), '.generated.previous'));
+  mkdirSync(join(dirname(site.out), '.generated.next'));
+  recoverOutput(site.out);
+  expect(site.output()).toEqual(before);
+  expect(existsSync(join(dirname(site.out), '.generated.next'))).toBe(false);
+  renameSync(site.out, join(dirname(site.out), '.generated.previous'));
+  expect(await site.run()).toMatchObject({ ok: true, changed: [] });
+  expect(site.output()).toEqual(before);
+});
+
+test('a second rename that fails puts the old output back at once', async () => {
+  const site = workspace();
+  await site.run();
+  const before = site.output();
+  vi.resetModules();
+  vi.doMock('node:fs', async (original) => {
+    const fs = await original<typeof import('node:fs')>();
+    return {
+      ...fs,
+      renameSync: (from: string, to: string) => {
+        if (from.endsWith('.next')) throw Object.assign(new Error('EPERM: held'), { code: 'EPERM' });
+        fs.renameSync(from, to);
+      },
+    };
+  });
+  const { swapOutput: swap } = await import('../../codegen/write/swap-output.ts');
+  expect(() => swap(site.out, new Map([['a.ts', 'x']]))).toThrow('EPERM');
+  vi.doUnmock('node:fs');
+  expect(site.output()).toEqual(before);
+});
+
+test('an output folder that is a link stays one', async () => {
+  const site = workspace();
+  const real = join(site.root, 'real');
+  mkdirSync(real);
+  mkdirSync(dirname(site.out));
+  symlinkSync(real, site.out);
+  await site.run();
+  expect(readlinkSync(site.out)).toBe(real);
+  expect(existsSync(join(real, 'staff.ts'))).toBe(true);
+});

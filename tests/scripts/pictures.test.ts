@@ -1,0 +1,105 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makePictures, type PictureJob } from '../../scripts/build/make-pictures.ts';
+import { madePictures, pictureView } from '../../src/content/picture-view.ts';
+import { pictures } from '../../src/generated/pictures.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const jobs: readonly PictureJob[] = [
+  {
+    file: 'a.png',
+    made: [
+      { path: '/pictures/a.11111111-8.avif', size: { width: 8, format: 'avif' } },
+      { path: '/pictures/a.11111111-16.jpg', size: { width: 16, format: 'jpeg' } },
+    ],
+  },
+  { file: 'b.svg', made: [{ path: '/pictures/b.22222222.svg', size: null }] },
+];
+
+async function originals(red: number): Promise<void> {
+  writeFileSync(
+    join(folder, 'a.png'),
+    await sharp({ create: { width: 16, height: 10, channels: 4, background: { r: red, g: 0, b: 0, alpha: 0.5 } } })
+      .png()
+      .toBuffer(),
+  );
+  writeFileSync(join(folder, 'b.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+}
+
+const make = (out: string, seen: number[] = []) =>
+  makePictures({
+    jobs,
+    images: folder,
+    cache: join(folder, 'cache'),
+    out: join(folder, out),
+    onProgress: (done) => seen.push(done),
+  });
+
+describe('The picture build', () => {
+  it('makes every size in its format, and leaves drawings as they are', async () => {
+    await originals(200);
+    const seen: number[] = [];
+    expect(await make('out', seen)).toBe(2);
+    expect(seen).toEqual([1, 2]);
+    expect(await sharp(join(folder, 'out/pictures/a.11111111-8.avif')).metadata()).toMatchObject({
+      format: 'heif',
+      compression: 'av1',
+      width: 8,
+      height: 5,
+    });
+    expect(await sharp(join(folder, 'out/pictures/a.11111111-16.jpg')).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 16,
+      height: 10,
+    });
+    expect(readFileSync(join(folder, 'out/pictures/b.22222222.svg'), 'utf8')).toContain('<svg');
+  });
+
+  it('takes from the cache what it has made before: the same bytes, in another folder', async () => {
+    await originals(200);
+    await make('first');
+    expect(await make('second')).toBe(0);
+    const bytes = (out: string) => readFileSync(join(folder, out, 'pictures/a.11111111-8.avif'));
+    expect(bytes('second')).toEqual(bytes('first'));
+  });
+
+  it('makes anew what has changed', async () => {
+    await originals(200);
+    await make('out');
+    await originals(100);
+    expect(await make('out')).toBe(2);
+  });
+
+  it('leaves no half file in the cache', async () => {
+    await originals(200);
+    await make('out');
+    const names = readdirSync(join(folder, 'cache'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.includes('.'),
+    );
+    expect(names.filter((name) => !/\.(avif|jpeg)$/.test(name))).toEqual([]);
+    expect(existsSync(join(folder, 'cache'))).toBe(true);
+  });
+});
+
+describe('What pages ask for', () => {
+  it('is made, all of it', () => {
+    const made = new Set(madePictures().flatMap((own) => own.made.map(({ path }) => path)));
+    for (const { file } of Object.values(pictures)) {
+      const view = pictureView(file);
+      const asked = [
+        view.src,
+        view.full,
+        ...view.sources.flatMap(({ srcSet }) => srcSet.split(', ').map((entry) => entry.split(' ')[0] ?? '')),
+      ];
+      for (const address of asked) expect(made).toContain(decodeURI(address));
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { readHeaders, readRewrites, rewriteOf } from '../../scripts/serve/read-rules.ts';
+import { headerRules, headersFile } from '../../scripts/site-files/header-rules.ts';
+import { nginxFile } from '../../scripts/site-files/nginx.ts';
+import { redirectsFile, wildcardRewrites } from '../../scripts/site-files/redirects.ts';
+import { contentSecurityPolicy } from '../../scripts/site-files/security-policy.ts';
+import { sitemap } from '../../scripts/site-files/sitemap.ts';
+
+describe('The content security policy', () => {
+  it('allows this site and the maps, and nothing inline', () => {
+    const policy = contentSecurityPolicy(['www.openstreetmap.org', 'maps.example:8443'], 'header');
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+    expect(policy).toContain('frame-src https://www.openstreetmap.org https://maps.example:8443;');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  it('takes nothing from the workbook that is no host', () => {
+    for (const host of ['x; script-src *', '*', 'a b', 'x\nSet-Cookie: a', "'unsafe-inline'", 'https://a.example']) {
+      expect(contentSecurityPolicy([host], 'header')).toContain("frame-src 'none';");
+    }
+  });
+
+  it('leaves out of a document what browsers refuse there', () => {
+    expect(contentSecurityPolicy([], 'document')).not.toContain('frame-ancestors');
+  });
+});
+
+describe('The files for hosts', () => {
+  const rules = headerRules('', ['maps.example']);
+  const rewrites = wildcardRewrites('', ['', '/zh']);
+
+  it('are read back as they were written', () => {
+    expect(readHeaders(headersFile(rules))).toEqual(rules);
+    expect(readRewrites(redirectsFile(rewrites))).toEqual(rewrites);
+  });
+
+  it('rewrite only what stands below a page, in any case of letters', () => {
+    expect(rewriteOf(rewrites, '/aboutus/tf')).toBe('/AboutUs/');
+    expect(rewriteOf(rewrites, '/zh/Home/x/')).toBe('/zh/');
+    for (const path of ['/AboutUs/', '/', '/Services/x', '/AboutUs/a/b']) expect(rewriteOf(rewrites, path)).toBeNull();
+  });
+
+  it('say the same to nginx, in every location', () => {
+    const file = nginxFile(rules, rewrites, '');
+    expect(file.match(/Strict-Transport-Security/g)).toHaveLength(rules.length);
+    expect(file.split('{').length).toBe(file.split('}').length);
+  });
+});
+
+describe('The sitemap', () => {
+  it('gives each edition with its twins, and lets no word become markup', () => {
+    const xml = sitemap([
+      {
+        editions: [
+          { lang: 'en', address: 'https://a.example/?a=1&b="2"' },
+          { lang: 'zh-Hans', address: 'https://a.example/zh/' },
+        ],
+        fallback: 'https://a.example/',
+      },
+    ]);
+    expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual([
+      'https://a.example/?a=1&amp;b=&quot;2&quot;',
+      'https://a.example/zh/',
+    ]);
+    expect(xml.match(/hreflang="x-default"/g)).toHaveLength(2);
+    expect(xml.match(/hreflang="zh-Hans" href="https:\/\/a.example\/zh\/"/g)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../scripts/serve/listen.ts';
+import { siteServer } from '../../scripts/serve/site-server.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'site-'));
+const site = join(folder, 'dist');
+const files: Readonly<Record<string, string>> = {
+  'index.html': '<h1>Home</h1>',
+  '404.html': '<h1>Fallback</h1>',
+  'Services/index.html': '<h1>Services</h1>',
+  'AboutUs/index.html': '<h1>About</h1>',
+  'AboutUs/TF/index.html': '<h1>About TF</h1>',
+  'content/en/home.json': '{}',
+  'assets/entry-1a2b.js': 'export {};\n'.repeat(200),
+  'pictures/a.1234abcd-320.avif': 'picture',
+  _headers:
+    "/*\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; frame-src https://a.example\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n",
+  _redirects: '/Home/:rest / 200\n/AboutUs/:rest /AboutUs/ 200\n',
+  '../secret.txt': 'secret',
+};
+
+let server: Server;
+let port = 0;
+
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, name)), { recursive: true });
+    writeFileSync(join(site, name), text);
+  }
+  server = siteServer({ site, base: '' });
+  port = (await listen(server, 0, 1)) ?? 0;
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+function get(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET', at = port): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    // The path goes out as it is: `fetch` would tidy it.
+    const call = request({ port: at, path, method, headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    call.on('error', reject).end();
+  });
+}
+
+const text = async (path: string) => (await get(path)).body.toString();
+
+describe('The server of the built site', () => {
+  it('answers a page with and without a slash, and sends nobody elsewhere', async () => {
+    for (const path of ['/Services', '/Services/', '/Services/?from=mail', '/Services/index.html']) {
+      const { status, headers, body } = await get(path);
+      expect([path, status, body.toString(), headers.location]).toEqual([path, 200, '<h1>Services</h1>', undefined]);
+    }
+  });
+
+  it('rewrites what the route table has a star for, and prefers a page of its own', async () => {
+    expect(await text('/Home/anything')).toBe('<h1>Home</h1>');
+    expect(await text('/AboutUs/XY')).toBe('<h1>About</h1>');
+    expect(await text('/AboutUs/TF')).toBe('<h1>About TF</h1>');
+  });
+
+  it('sends the app with status 404 for an unknown address, and no page for a missing file', async () => {
+    for (const path of ['/nope', '/services/', '/zh/deep/er', '/%zz', '/%00']) {
+      const { status, headers, body } = await get(path);
+      expect([path, status, headers['content-type'], body.toString()]).toEqual([
+        path,
+        404,
+        'text/html; charset=utf-8',
+        '<h1>Fallback</h1>',
+      ]);
+    }
+    expect(await get('/assets/gone.js')).toMatchObject({
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
+    });
+  });
+
+  it('stays inside the site', async () => {
+    for (const path of [
+      '/../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/..%2fsecret.txt',
+      '/Services/../../secret.txt',
+      '//etc/passwd',
+      '/_headers',
+      '/_redirects',
+    ]) {
+      const { status, body } = await get(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(body.toString()).not.toContain('secret');
+    }
+  });
+
+  it('applies the headers of the host files', async () => {
+    const page = await get('/');
+    expect(page.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-src https://a.example",
+      'cache-control': 'no-cache',
+    });
+    expect((await get('/assets/entry-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/nope')).headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('compresses text as the browser accepts it, and pictures never', async () => {
+    const script = files['assets/entry-1a2b.js'] ?? '';
+    const brotli = await get('/assets/entry-1a2b.js', { 'Accept-Encoding': 'gzip, deflate, br' });
+    expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.body).toString()]).toEqual(['br', script]);
+    const gzip = await get('/assets/entry-1a2b.js', { 'Accept-Encoding': 'br;q=0, gzip' });
+    expect([gzip.headers['content-encoding'], gunzipSync(gzip.body).toString()]).toEqual(['gzip', script]);
+    expect((await get('/assets/entry-1a2b.js')).headers['content-encoding']).toBeUndefined();
+    expect((await get('/pictures/a.1234abcd-320.avif', { 'Accept-Encoding': 'br' })).headers).toMatchObject({
+      'content-type': 'image/avif',
+      'content-length': '7',
+    });
+  });
+
+  it('answers a page that the browser has already with 304', async () => {
+    const { headers } = await get('/');
+    expect(await get('/', { 'If-None-Match': headers.etag ?? '' })).toMatchObject({
+      status: 304,
+      body: Buffer.alloc(0),
+    });
+  });
+
+  it('answers HEAD without a body, and refuses to be written to', async () => {
+    expect(await get('/', {}, 'HEAD')).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    expect((await get('/', {}, 'POST')).status).toBe(405);
+  });
+
+  it('takes the next port when one is taken, and says so when none is free', async () => {
+    const second = siteServer({ site, base: '' });
+    expect(await listen(second, port, 1)).toBeNull();
+    expect(await listen(second, port, 20)).toBeGreaterThan(port);
+    second.close();
+  });
+
+  it('serves a site that stands in a folder of its host', async () => {
+    const below = siteServer({ site, base: '/folder' });
+    const at = (await listen(below, 0, 1)) ?? 0;
+    expect((await get('/folder/Services/', {}, 'GET', at)).body.toString()).toBe('<h1>Services</h1>');
+    expect((await get('/Services/', {}, 'GET', at)).status).toBe(404);
+    below.close();
+  });
+});
