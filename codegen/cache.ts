@@ -18,7 +18,9 @@ const keptEntries = 60;
 function dropOldest(folder: string): void {
   const names = readdirSync(folder);
   if (names.length <= keptEntries) return;
-  const dated = names.map((name) => ({ name, time: statSync(join(folder, name)).mtimeMs })).sort((a, b) => b.time - a.time);
+  const dated = names
+    .map((name) => ({ name, time: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.time - a.time);
   for (const { name } of dated.slice(keptEntries)) rmSync(join(folder, name), { force: true });
 }
 

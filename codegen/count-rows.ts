@@ -28,8 +28,18 @@ interface ReadRows {
 
 function readRows({ records, labels, settings }: Tables): readonly ReadRows[] {
   return [
-    ...[...records.values()].map(({ spec, sheet, whole, rows }) => ({ workbook: spec.workbook, sheet, whole, rows: rows.map(({ row }) => row) })),
-    ...[...(settings ? [settings] : []), ...labels.values()].map(({ spec, sheet, whole, rowNumbers }) => ({ workbook: spec.workbook, sheet, whole, rows: rowNumbers })),
+    ...[...records.values()].map(({ spec, sheet, whole, rows }) => ({
+      workbook: spec.workbook,
+      sheet,
+      whole,
+      rows: rows.map(({ row }) => row),
+    })),
+    ...[...(settings ? [settings] : []), ...labels.values()].map(({ spec, sheet, whole, rowNumbers }) => ({
+      workbook: spec.workbook,
+      sheet,
+      whole,
+      rows: rowNumbers,
+    })),
   ];
 }
 
@@ -40,18 +50,26 @@ function readRows({ records, labels, settings }: Tables): readonly ReadRows[] {
 export function countRows(tables: Tables, problems: readonly Problem[], pictures: number, workbooks: number): Counts {
   const place = (workbook: string, sheet: string | null, row: string | number) => `${workbook}/${sheet}/${row}`;
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const faulty = new Set(errors.flatMap(({ workbook, sheet, cell }) => (cell ? [place(workbook, sheet, cell.replace(/^[A-Z]+/, ''))] : [])));
+  const faulty = new Set(
+    errors.flatMap(({ workbook, sheet, cell }) => (cell ? [place(workbook, sheet, cell.replace(/^[A-Z]+/, ''))] : [])),
+  );
   const sheets = [
     ...readRows(tables).map(({ workbook, sheet, whole, rows }): SheetCount => {
       const reported = whole ? rows.filter((row) => faulty.has(place(workbook, sheet, row))).length : rows.length;
       return { workbook, sheet, read: rows.length, published: rows.length - reported, reported };
     }),
-    ...tables.unread.map(({ workbook, sheet, rows }): SheetCount => ({ workbook, sheet, read: rows, published: 0, reported: rows })),
+    ...tables.unread.map(
+      ({ workbook, sheet, rows }): SheetCount => ({ workbook, sheet, read: rows, published: 0, reported: rows }),
+    ),
   ];
   const sum = (pick: (sheet: SheetCount) => number) => sheets.reduce((total, sheet) => total + pick(sheet), 0);
   return {
     workbooks,
-    rows: { read: sum(({ read }) => read), published: sum(({ published }) => published), reported: sum(({ reported }) => reported) },
+    rows: {
+      read: sum(({ read }) => read),
+      published: sum(({ published }) => published),
+      reported: sum(({ reported }) => reported),
+    },
     sheets,
     pictures,
     errors: errors.length,

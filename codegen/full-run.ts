@@ -35,7 +35,9 @@ export async function fullRun(inputs: Inputs, cache: Cache, emit: boolean): Prom
     get: (key) => cache.get<string>('declarations', key),
     set: (key, text) => cache.set('declarations', key, text),
   });
-  const texts = [...makeTexts(tables, pictures)].map(([path, words]) => [`texts/${path}`, `${JSON.stringify(words, null, 1)}\n`] as const);
+  const texts = [...makeTexts(tables, pictures)].map(
+    ([path, words]) => [`texts/${path}`, `${JSON.stringify(words, null, 1)}\n`] as const,
+  );
   const sourceMap = ['source-map.json', `${JSON.stringify(makeSourceMap(tables))}\n`] as const;
   return { findings, files: new Map([...modules, ...texts, sourceMap]) };
 }

@@ -35,7 +35,11 @@ interface KnownRun extends Findings {
 
 function sameOutput(outDir: string, files: KnownRun['files']): boolean {
   const manifest = readManifest(outDir);
-  return files.length === manifest.size && files.every(([path, hash]) => manifest.get(path) === hash) && outputIsWhole(outDir, manifest);
+  return (
+    files.length === manifest.size &&
+    files.every(([path, hash]) => manifest.get(path) === hash) &&
+    outputIsWhole(outDir, manifest)
+  );
 }
 
 /**
@@ -43,14 +47,27 @@ function sameOutput(outDir: string, files: KnownRun['files']): boolean {
  * When nothing that it reads has changed since a run it remembers, and the output is whole, it does nothing else.
  * @throws when the data folder cannot be listed, or the output cannot be written.
  */
-export async function runCodegen({ dataDir, outDir, sourceDir, codeDir, cache: anyCache, check }: RunOptions): Promise<RunResult> {
+export async function runCodegen({
+  dataDir,
+  outDir,
+  sourceDir,
+  codeDir,
+  cache: anyCache,
+  check,
+}: RunOptions): Promise<RunResult> {
   if (!check) recoverOutput(outDir);
   const folder = await readFolder(dataDir, workbookNames);
   const pictures = listPictures(join(dataDir, 'images'));
   const sources = readSources(sourceDir);
   const { workbooks, lockFiles, otherFiles } = folder;
   const cache = versioned(anyCache, codeVersion(codeDir));
-  const read = [workbooks.map(({ name, hash }) => [name, hash]), lockFiles, otherFiles, pictures.map(({ file, size, hash }) => [file, size, hash]), sources];
+  const read = [
+    workbooks.map(({ name, hash }) => [name, hash]),
+    lockFiles,
+    otherFiles,
+    pictures.map(({ file, size, hash }) => [file, size, hash]),
+    sources,
+  ];
   const digest = createHash('sha256').update(JSON.stringify(read)).digest('hex');
   const readable = workbooks.every(({ bytes }) => bytes !== null);
   const known = readable ? cache.get<KnownRun>('runs', digest) : null;

@@ -28,18 +28,28 @@ export interface Linked {
 }
 
 function noteOtherFiles({ lockFiles, otherFiles }: DataFolder, collector: Collector): void {
-  for (const name of lockFiles) collector.note('lock-file-skipped', wholePlace(name.replace(/^~\$/, ''), null, name), '');
+  for (const name of lockFiles)
+    collector.note('lock-file-skipped', wholePlace(name.replace(/^~\$/, ''), null, name), '');
   for (const name of otherFiles) collector.note('file-ignored', wholePlace(name, null, name), '');
 }
 
 /** Reads, validates and links everything in one go: every fault of every workbook is in the collector afterwards. */
-export async function validateAndLink({ folder, pictures, source }: Inputs, cache: Cache, collector: Collector): Promise<Linked> {
+export async function validateAndLink(
+  { folder, pictures, source }: Inputs,
+  cache: Cache,
+  collector: Collector,
+): Promise<Linked> {
   const store: TableStore = { records: new Map(), labels: new Map(), settings: null, seenKeys: new Map(), unread: [] };
   for (const name of workbookNames) {
     const file = folder.workbooks.find((workbook) => workbook.name === name);
     if (!file) {
-      const alike = folder.otherFiles.find((other) => folded(other.replace(/\.\w+$/, '')) === folded(name.replace(/\.\w+$/, '')));
-      collector.fault(wholePlace(name, null, alike ?? ''), { code: 'workbook-missing', facts: { expected: name, ...(alike !== undefined && { found: alike }) } });
+      const alike = folder.otherFiles.find(
+        (other) => folded(other.replace(/\.\w+$/, '')) === folded(name.replace(/\.\w+$/, '')),
+      );
+      collector.fault(wholePlace(name, null, alike ?? ''), {
+        code: 'workbook-missing',
+        facts: { expected: name, ...(alike !== undefined && { found: alike }) },
+      });
       continue;
     }
     const opened = await openWorkbook(file, cache);
@@ -47,7 +57,12 @@ export async function validateAndLink({ folder, pictures, source }: Inputs, cach
     else collector.fault(wholePlace(name), { code: opened.code });
   }
   noteOtherFiles(folder, collector);
-  const tables: Tables = { records: inDictionaryOrder(store.records), labels: inDictionaryOrder(store.labels), settings: store.settings, unread: store.unread };
+  const tables: Tables = {
+    records: inDictionaryOrder(store.records),
+    labels: inDictionaryOrder(store.labels),
+    settings: store.settings,
+    unread: store.unread,
+  };
   for (const table of tables.records.values()) assignIds(table);
   linkReferences(tables, collector);
   for (const table of tables.records.values()) checkRows(table, collector);

@@ -1,5 +1,5 @@
 import { languages } from '../dictionary/languages.ts';
-import type { ReportLanguage } from '../report/text-report.ts';
+import type { ReportLanguage } from '../report/report-language.ts';
 import type { ChangeReport, SheetChange, WorkbookChange } from './change-report.ts';
 import { pictureSection, summaryTable } from './markdown-summary.ts';
 import type { FieldChange, RowChange } from './row-change.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { ReportLanguage } from '../report/text-report.ts';
+import type { ReportLanguage } from '../report/report-language.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 export const usage = `npm run changes -- [BASE] [HEAD] [--data DIR] [--format text|markdown|json] [--language en|zh] [--fail-on-alarm]

@@ -1,4 +1,4 @@
-import type { ReportLanguage } from '../report/text-report.ts';
+import type { ReportLanguage } from '../report/report-language.ts';
 import type { ChangeReport, PictureChange, SheetChange, WorkbookChange } from './change-report.ts';
 import type { Move, RowChange } from './row-change.ts';
 import { fieldLine, rowLabel } from './show-cells.ts';

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../dictionary/column.ts';
-import type { ReportLanguage } from '../report/text-report.ts';
+import type { ReportLanguage } from '../report/report-language.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { printable } from './printable.ts';
 

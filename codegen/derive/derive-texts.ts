@@ -1,6 +1,6 @@
-import type { Derivation } from '../dictionary/sheet.ts';
 import { columnOf } from '../dictionary/column.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
+import type { Derivation } from '../dictionary/sheet.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, type Tables } from '../validate/records.ts';
 
 /** Label of the derived area in one language, English where the language has none. */
@@ -31,7 +31,13 @@ function nameIn(table: RecordsTable, id: string, language: string): string {
  * The wording of one derivation for one record and language: "March 2021 to June 2023", "2,400 mm", "A, B".
  * A blank end month means On-Going (specification section 3).
  */
-export function derivedText(derivation: Derivation, record: RecordRow, table: RecordsTable, tables: Tables, language: string): string {
+export function derivedText(
+  derivation: Derivation,
+  record: RecordRow,
+  table: RecordsTable,
+  tables: Tables,
+  language: string,
+): string {
   const labels = tables.labels.get('derived')?.labels ?? [];
   const pattern: Pattern = (key) => {
     const texts = labels.find((label) => label.key === key)?.texts;
@@ -41,15 +47,21 @@ export function derivedText(derivation: Derivation, record: RecordRow, table: Re
     case 'duration': {
       const [start, end] = [record.values[derivation.start], record.values[derivation.end]];
       if (typeof end !== 'string') return pattern('derived.onGoing');
-      return fill(pattern('derived.duration'), { start: monthWords(String(start), pattern), end: monthWords(end, pattern) });
+      return fill(pattern('derived.duration'), {
+        start: monthWords(String(start), pattern),
+        end: monthWords(end, pattern),
+      });
     }
     case 'quantity':
       return fill(pattern(derivation.pattern), { number: grouped(Number(record.values[derivation.from])) });
     case 'names': {
       const ids = record.values[derivation.from];
-      const target = tables.records.get(columnOf(table.spec.columns[derivation.from]!).target ?? '');
+      const schema = table.spec.columns[derivation.from];
+      const target = tables.records.get((schema && columnOf(schema).target) ?? '');
       const names = Array.isArray(ids) && target ? ids.map((id) => nameIn(target, String(id), language)) : [];
-      return names.length === 0 ? '' : names.reduce((first, second) => fill(pattern('derived.twoNames'), { first, second }));
+      return names.length === 0
+        ? ''
+        : names.reduce((first, second) => fill(pattern('derived.twoNames'), { first, second }));
     }
   }
 }

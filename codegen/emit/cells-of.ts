@@ -31,7 +31,9 @@ function fieldCells(source: SheetSource, record: string, field: string, language
   if (!columns || !rows) return [];
   const at = (code: string) => {
     const [heading, letters] = columns[code] ?? [];
-    return heading === undefined || letters === undefined ? [] : rows.map((row) => cellsIn(source, code, heading, letters, row));
+    return heading === undefined || letters === undefined
+      ? []
+      : rows.map((row) => cellsIn(source, code, heading, letters, row));
   };
   if (columns['']) return at('');
   const own = at(language);
@@ -41,13 +43,16 @@ function fieldCells(source: SheetSource, record: string, field: string, language
 
 function textCells(map: SourceMap, key: string, language: string): readonly SourceCell[] {
   for (const source of Object.values(map.sheets)) {
-    if (source.shape === 'labels' && Object.hasOwn(source.rows, key)) return fieldCells(source, key, labelField, language);
+    if (source.shape === 'labels' && Object.hasOwn(source.rows, key))
+      return fieldCells(source, key, labelField, language);
   }
   const [prefix = ''] = key.split('.', 1);
   const end = key.lastIndexOf('.');
   const [record, field] = [key.slice(prefix.length + 1, end), key.slice(end + 1)];
   if (prefix === 'picture') return altCells(map, record, language);
-  const source = Object.values(map.sheets).find((own) => own.shape === 'records' && own.prefix === prefix && Object.hasOwn(own.rows, record));
+  const source = Object.values(map.sheets).find(
+    (own) => own.shape === 'records' && own.prefix === prefix && Object.hasOwn(own.rows, record),
+  );
   return source ? fieldCells(source, record, field, language) : [];
 }
 
@@ -57,19 +62,26 @@ function altCells(map: SourceMap, file: string, language: string): readonly Sour
   const own = texts ? fieldCells(texts, file, 'alt', language) : [];
   const [naming] = own.length > 0 ? [] : namingsOf(map, file);
   const source = naming && map.sheets[naming[0]];
-  return source && naming ? ['name', 'title'].flatMap((field) => fieldCells(source, naming[1], field, language)).slice(0, 1) : own;
+  return source && naming
+    ? ['name', 'title'].flatMap((field) => fieldCells(source, naming[1], field, language)).slice(0, 1)
+    : own;
 }
 
 /** Cells that name the picture, or the one it is a variant of: beside a logo lie its light forms and its mark. */
 export function namingsOf({ pictures }: SourceMap, file: string): readonly PictureNaming[] {
-  const namings = Object.hasOwn(pictures, file) ? pictures[file] : pictures[file.replace(/-(?:mark-light|light|mark)(?=\.\w+$)/, '')];
+  const namings = Object.hasOwn(pictures, file)
+    ? pictures[file]
+    : pictures[file.replace(/-(?:mark-light|light|mark)(?=\.\w+$)/, '')];
   return namings ?? [];
 }
 
 /** The cells that something emitted comes from, as the language shows it; none for what no cell says. */
 export function cellsOf(map: SourceMap, emitted: Emitted, language: string): readonly SourceCell[] {
   if ('text' in emitted) return textCells(map, emitted.text, language);
-  if ('picture' in emitted) return namingsOf(map, emitted.picture).flatMap(([sheet, record, field]) => cellsOf(map, { sheet, record, field }, language));
+  if ('picture' in emitted)
+    return namingsOf(map, emitted.picture).flatMap(([sheet, record, field]) =>
+      cellsOf(map, { sheet, record, field }, language),
+    );
   const source = Object.hasOwn(map.sheets, emitted.sheet) ? map.sheets[emitted.sheet] : undefined;
   return source ? fieldCells(source, emitted.record, emitted.field, language) : [];
 }

@@ -1,8 +1,8 @@
-import { columnOf, type ColumnSchema, physicalColumns } from '../dictionary/column.ts';
+import { type ColumnSchema, columnOf, physicalColumns } from '../dictionary/column.ts';
 import { recordsSheet } from '../dictionary/dictionary.ts';
 import type { SheetSpec } from '../dictionary/sheet.ts';
-import { keyPrefix } from './names.ts';
 import type { Field } from './module-plan.ts';
+import { keyPrefix } from './names.ts';
 
 /** The type of a text key of one field: so narrow that an ID, or another field's key, does not compile in its place. */
 export function textKeyType(spec: SheetSpec, field: string): string {
@@ -46,11 +46,17 @@ function valueType(spec: SheetSpec, field: string, schema: ColumnSchema): string
 /** The interface member of one column: its type, and a doc line with the headings and the unit. */
 export function fieldOf(spec: SheetSpec, field: string, schema: ColumnSchema): Field {
   const meta = columnOf(schema);
-  const headings = physicalColumns(field, schema).map(({ heading }) => heading).join(', ');
+  const headings = physicalColumns(field, schema)
+    .map(({ heading }) => heading)
+    .join(', ');
   const unit = meta.unit && !headings.includes(`(${meta.unit})`) ? `, in ${meta.unit}` : '';
   const month = meta.kind === 'month' ? ', "YYYY-MM"' : '';
   const blank = meta.optional ? '; null where the cell is blank' : '';
-  return { name: field, type: valueType(spec, field, schema) + (meta.optional ? ' | null' : ''), doc: `${headings}${unit}${month}${blank}` };
+  return {
+    name: field,
+    type: valueType(spec, field, schema) + (meta.optional ? ' | null' : ''),
+    doc: `${headings}${unit}${month}${blank}`,
+  };
 }
 
 /** Type names that a sheet's fields take from other modules: name → key of the sheet that declares it. */

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Tables } from '../validate/records.ts';
 import type { LinkedPicture } from '../link/link-pictures.ts';
+import type { Tables } from '../validate/records.ts';
 import type { ModulePlan } from './module-plan.ts';
+import { planLanguages } from './plan-languages.ts';
+import { planPictures } from './plan-pictures.ts';
 import { planRecords } from './plan-records.ts';
-import { planLabels, planLanguages, planPictures, planRecordKeys, planSettings } from './plan-site-modules.ts';
+import { planLabels, planRecordKeys, planSettings } from './plan-site-modules.ts';
 
 /** Keeps printed declarations between runs; keyed by the hash of their plan. */
 export interface DeclarationCache {
@@ -26,7 +28,11 @@ function plans(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): re
 }
 
 /** Makes the text of every module: path → text. ts-morph is imported only for declarations that the cache does not hold. */
-export async function makeModules(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>, cache: DeclarationCache): Promise<ReadonlyMap<string, string>> {
+export async function makeModules(
+  tables: Tables,
+  pictures: ReadonlyMap<string, LinkedPicture>,
+  cache: DeclarationCache,
+): Promise<ReadonlyMap<string, string>> {
   const modules = new Map<string, string>();
   for (const { path, declarations, printed } of plans(tables, pictures)) {
     const key = createHash('sha256').update(JSON.stringify(declarations)).digest('hex');

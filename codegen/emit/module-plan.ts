@@ -3,7 +3,13 @@ export type Declaration =
   | { readonly kind: 'import'; readonly types: readonly string[]; readonly from: string }
   | { readonly kind: 'type'; readonly name: string; readonly doc: string; readonly type: string }
   | { readonly kind: 'interface'; readonly name: string; readonly doc: string; readonly fields: readonly Field[] }
-  | { readonly kind: 'constant'; readonly name: string; readonly doc: string; readonly type: string; readonly value: string };
+  | {
+      readonly kind: 'constant';
+      readonly name: string;
+      readonly doc: string;
+      readonly type: string;
+      readonly value: string;
+    };
 
 export interface Field {
   readonly name: string;

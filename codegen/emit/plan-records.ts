@@ -2,19 +2,23 @@ import { columnOf } from '../dictionary/column.ts';
 import type { SheetSpec } from '../dictionary/sheet.ts';
 import type { RecordsTable } from '../validate/records.ts';
 import { fieldOf, importedTypes, textKeyType } from './field-types.ts';
-import { type Declaration, type Field, literalUnion, marker, type ModulePlan } from './module-plan.ts';
+import { type Declaration, type Field, literalUnion, type ModulePlan, marker } from './module-plan.ts';
 import { keyPrefix, moduleName } from './names.ts';
 
 /** Fields that are text keys: localized columns and derived wording. */
 export function textFields(spec: SheetSpec): readonly string[] {
-  const localized = Object.entries(spec.columns).flatMap(([field, schema]) => (columnOf(schema).kind === 'localized' ? [field] : []));
+  const localized = Object.entries(spec.columns).flatMap(([field, schema]) =>
+    columnOf(schema).kind === 'localized' ? [field] : [],
+  );
   return [...localized, ...Object.keys(spec.derived ?? {})];
 }
 
 function imports(spec: SheetSpec): Declaration[] {
   const byModule = new Map<string, string[]>();
   for (const [type, key] of importedTypes(spec)) byModule.set(key, [...(byModule.get(key) ?? []), type]);
-  return [...byModule].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, types]) => ({ kind: 'import', types, from: `./${moduleName(key)}.ts` }));
+  return [...byModule]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, types]) => ({ kind: 'import', types, from: `./${moduleName(key)}.ts` }));
 }
 
 function printRows(table: RecordsTable): string {
@@ -44,19 +48,41 @@ export function planRecords(table: RecordsTable): ModulePlan {
     const [type = ''] = [...importedTypes(spec).keys()];
     return {
       path,
-      declarations: [...imports(spec), { kind: 'constant', name: key, doc: `The order of ${origin}; an ID may stand in it more than once.`, type: `readonly ${type}[]`, value: marker('rows') }],
+      declarations: [
+        ...imports(spec),
+        {
+          kind: 'constant',
+          name: key,
+          doc: `The order of ${origin}; an ID may stand in it more than once.`,
+          type: `readonly ${type}[]`,
+          value: marker('rows'),
+        },
+      ],
       printed: { rows: `[${table.rows.map(({ values }) => `\n  ${JSON.stringify(values[field])},`).join('')}\n]` },
     };
   }
-  const own: Field[] = 'id' in spec.columns ? [] : [{ name: 'id', type: `${entity}Id`, doc: `Made from ${spec.idFrom?.join(' or ')}` }];
+  const own: Field[] =
+    'id' in spec.columns ? [] : [{ name: 'id', type: `${entity}Id`, doc: `Made from ${spec.idFrom?.join(' or ')}` }];
   const columns = Object.entries(spec.columns).map(([field, schema]) => fieldOf(spec, field, schema));
-  const derived = Object.entries(spec.derived ?? {}).map(([field, derivation]): Field => ({
-    name: field, type: textKeyType(spec, field), doc: `Wording derived from ${derivation.kind === 'duration' ? `${derivation.start} and ${derivation.end}` : derivation.from}`,
-  }));
+  const derived = Object.entries(spec.derived ?? {}).map(
+    ([field, derivation]): Field => ({
+      name: field,
+      type: textKeyType(spec, field),
+      doc: `Wording derived from ${derivation.kind === 'duration' ? `${derivation.start} and ${derivation.end}` : derivation.from}`,
+    }),
+  );
   const keys = textFields(spec);
-  const textKeys: Declaration[] = keys.length === 0 ? [] : [{
-    kind: 'type', name: `${entity}TextKey`, doc: `Text keys of ${origin}.`, type: `\`${keyPrefix(spec)}.\${${entity}Id}.\${${keys.map((field) => `'${field}'`).join(' | ')}}\``,
-  }];
+  const textKeys: Declaration[] =
+    keys.length === 0
+      ? []
+      : [
+          {
+            kind: 'type',
+            name: `${entity}TextKey`,
+            doc: `Text keys of ${origin}.`,
+            type: `\`${keyPrefix(spec)}.\${${entity}Id}.\${${keys.map((field) => `'${field}'`).join(' | ')}}\``,
+          },
+        ];
   return {
     path,
     declarations: [
@@ -64,7 +90,13 @@ export function planRecords(table: RecordsTable): ModulePlan {
       { kind: 'type', name: `${entity}Id`, doc: `IDs of ${origin}.`, type: marker('ids') },
       ...textKeys,
       { kind: 'interface', name: entity, doc: `A row of ${origin}.`, fields: [...own, ...columns, ...derived] },
-      { kind: 'constant', name: key, doc: `The rows of ${origin}, in their order.`, type: `readonly ${entity}[]`, value: marker('rows') },
+      {
+        kind: 'constant',
+        name: key,
+        doc: `The rows of ${origin}, in their order.`,
+        type: `readonly ${entity}[]`,
+        value: marker('rows'),
+      },
     ],
     printed: { ids: literalUnion(table.rows.map(({ id }) => id)), rows: printRows(table) },
   };

@@ -1,20 +1,44 @@
-import { IndentationText, Project, QuoteKind, type StatementStructures, StructureKind, VariableDeclarationKind } from 'ts-morph';
+import {
+  IndentationText,
+  Project,
+  QuoteKind,
+  type StatementStructures,
+  StructureKind,
+  VariableDeclarationKind,
+} from 'ts-morph';
 import type { Declaration } from './module-plan.ts';
 
 function structureOf(declaration: Declaration): StatementStructures {
   switch (declaration.kind) {
     case 'import':
-      return { kind: StructureKind.ImportDeclaration, isTypeOnly: true, namedImports: [...declaration.types], moduleSpecifier: declaration.from };
+      return {
+        kind: StructureKind.ImportDeclaration,
+        isTypeOnly: true,
+        namedImports: [...declaration.types],
+        moduleSpecifier: declaration.from,
+      };
     case 'type':
-      return { kind: StructureKind.TypeAlias, name: declaration.name, type: declaration.type, isExported: true, docs: [declaration.doc] };
+      return {
+        kind: StructureKind.TypeAlias,
+        name: declaration.name,
+        type: declaration.type,
+        isExported: true,
+        docs: [declaration.doc],
+      };
     case 'interface':
       return {
-        kind: StructureKind.Interface, name: declaration.name, isExported: true, docs: [declaration.doc],
+        kind: StructureKind.Interface,
+        name: declaration.name,
+        isExported: true,
+        docs: [declaration.doc],
         properties: declaration.fields.map(({ name, type, doc }) => ({ name, type, isReadonly: true, docs: [doc] })),
       };
     case 'constant':
       return {
-        kind: StructureKind.VariableStatement, isExported: true, declarationKind: VariableDeclarationKind.Const, docs: [declaration.doc],
+        kind: StructureKind.VariableStatement,
+        isExported: true,
+        declarationKind: VariableDeclarationKind.Const,
+        docs: [declaration.doc],
         declarations: [{ name: declaration.name, type: declaration.type, initializer: declaration.value }],
       };
   }

@@ -3,7 +3,13 @@ import { languages } from '../dictionary/languages.ts';
 import type { AnySheet, Derivation } from '../dictionary/sheet.ts';
 import { sheetColumns } from '../dictionary/sheet-columns.ts';
 import { address, columnLetters } from '../read/cells.ts';
-import { isLocalizedText, type LabelsTable, type RecordsTable, type SettingsTable, type Tables } from '../validate/records.ts';
+import {
+  isLocalizedText,
+  type LabelsTable,
+  type RecordsTable,
+  type SettingsTable,
+  type Tables,
+} from '../validate/records.ts';
 import { keyPrefix } from './names.ts';
 
 /** Heading and column letters of a field, by language code; under "" where the field has one column. */
@@ -58,7 +64,9 @@ function recordsSource({ spec, sheet, columns: found, rows: records }: RecordsTa
     });
     columns[field] = Object.fromEntries(own);
   }
-  const localized = Object.entries(spec.columns).flatMap(([field, schema]) => (columnOf(schema).kind === 'localized' ? [field] : []));
+  const localized = Object.entries(spec.columns).flatMap(([field, schema]) =>
+    columnOf(schema).kind === 'localized' ? [field] : [],
+  );
   const [first = ''] = Object.keys(spec.columns);
   // Alternative texts are looked for by their file, the entries of a list by what they name.
   const named = spec.listOf !== undefined || spec.shownOn.kind === 'withPicture';
@@ -75,29 +83,61 @@ function recordsSource({ spec, sheet, columns: found, rows: records }: RecordsTa
       }
     }
   }
-  const derived = Object.entries(spec.derived ?? {}).map(([field, derivation]) => [field, fieldsOf(derivation)] as const);
-  return { workbook: spec.workbook, sheet, shape: 'records', prefix: keyPrefix(spec), columns, derived: Object.fromEntries(derived), rows: Object.fromEntries(rows), blank };
+  const derived = Object.entries(spec.derived ?? {}).map(
+    ([field, derivation]) => [field, fieldsOf(derivation)] as const,
+  );
+  return {
+    workbook: spec.workbook,
+    sheet,
+    shape: 'records',
+    prefix: keyPrefix(spec),
+    columns,
+    derived: Object.fromEntries(derived),
+    rows: Object.fromEntries(rows),
+    blank,
+  };
 }
 
 function labelsSource({ spec, sheet, columns: found, labels }: LabelsTable): SheetSource {
   const words = sheetColumns(spec).flatMap(({ heading, language }) => {
     const column = found.get(heading);
-    return language && column !== undefined ? [[language.code, [heading, columnLetters(column)] as const] as const] : [];
+    return language && column !== undefined
+      ? [[language.code, [heading, columnLetters(column)] as const] as const]
+      : [];
   });
   const rows = new Map<string, number[]>();
   const blank: string[] = [];
   for (const { key, row, texts } of labels) {
     addTo(rows, key, row);
-    for (const { code, heading } of languages) if (texts[code] === null) blank.push(address(row, found.get(heading) ?? 0));
+    for (const { code, heading } of languages)
+      if (texts[code] === null) blank.push(address(row, found.get(heading) ?? 0));
   }
-  return { workbook: spec.workbook, sheet, shape: 'labels', prefix: '', columns: { [labelField]: Object.fromEntries(words) }, derived: {}, rows: Object.fromEntries(rows), blank };
+  return {
+    workbook: spec.workbook,
+    sheet,
+    shape: 'labels',
+    prefix: '',
+    columns: { [labelField]: Object.fromEntries(words) },
+    derived: {},
+    rows: Object.fromEntries(rows),
+    blank,
+  };
 }
 
 function settingsSource({ spec, sheet, valueColumn, rows }: SettingsTable): SheetSource {
-  const columns = Object.entries(spec.settings).map(([field, schema]) => [field, { '': [columnOf(schema).heading, columnLetters(valueColumn)] as const }] as const);
+  const columns = Object.entries(spec.settings).map(
+    ([field, schema]) => [field, { '': [columnOf(schema).heading, columnLetters(valueColumn)] as const }] as const,
+  );
   const numbers = [...rows].map(([field, row]) => [field, [row]] as const);
   return {
-    workbook: spec.workbook, sheet, shape: 'settings', prefix: '', columns: Object.fromEntries(columns), derived: {}, rows: Object.fromEntries(numbers), blank: [],
+    workbook: spec.workbook,
+    sheet,
+    shape: 'settings',
+    prefix: '',
+    columns: Object.fromEntries(columns),
+    derived: {},
+    rows: Object.fromEntries(numbers),
+    blank: [],
   };
 }
 
@@ -110,8 +150,11 @@ function pictureNamings({ records, settings }: Tables): Readonly<Record<string, 
   };
   for (const { spec, rows } of records.values()) {
     if (spec.shownOn.kind === 'withPicture') continue;
-    const fields = Object.entries(spec.columns).flatMap(([field, schema]) => (/^pictures?$/.test(columnOf(schema).kind) ? [field] : []));
-    for (const { id, values } of fields.length === 0 ? [] : rows) for (const field of fields) add(values[field], [spec.key, id, field]);
+    const fields = Object.entries(spec.columns).flatMap(([field, schema]) =>
+      /^pictures?$/.test(columnOf(schema).kind) ? [field] : [],
+    );
+    for (const { id, values } of fields.length === 0 ? [] : rows)
+      for (const field of fields) add(values[field], [spec.key, id, field]);
   }
   for (const [field, schema] of Object.entries(settings?.spec.settings ?? {})) {
     if (settings && columnOf(schema).kind === 'picture') add(settings.values[field], [settings.spec.key, field, field]);

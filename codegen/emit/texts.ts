@@ -2,10 +2,10 @@ import { derivedText } from '../derive/derive-texts.ts';
 import { columnOf } from '../dictionary/column.ts';
 import { defaultLanguage, type Language, languages } from '../dictionary/languages.ts';
 import type { LinkedPicture } from '../link/link-pictures.ts';
-import type { Collector } from '../problems/collector.ts';
-import { isLocalizedText, type LocalizedText, type RecordsTable, type Tables } from '../validate/records.ts';
-import { address } from '../read/cells.ts';
 import { recordPlace } from '../link/record-place.ts';
+import type { Collector } from '../problems/collector.ts';
+import { address } from '../read/cells.ts';
+import { isLocalizedText, type LocalizedText, type RecordsTable, type Tables } from '../validate/records.ts';
 import { keyPrefix } from './names.ts';
 
 /** Files below `texts/`: "zh/projects.json" → flat key → text. */
@@ -18,14 +18,17 @@ function shown(texts: LocalizedText, language: Language): string {
 function recordTexts(table: RecordsTable, tables: Tables, language: Language): Record<string, string> {
   const texts: Record<string, string> = {};
   const prefix = keyPrefix(table.spec);
-  const localizedFields = Object.entries(table.spec.columns).flatMap(([field, schema]) => (columnOf(schema).kind === 'localized' ? [field] : []));
+  const localizedFields = Object.entries(table.spec.columns).flatMap(([field, schema]) =>
+    columnOf(schema).kind === 'localized' ? [field] : [],
+  );
   const derivations = Object.entries(table.spec.derived ?? {});
   for (const record of table.rows) {
     for (const field of localizedFields) {
       const value = record.values[field];
       if (isLocalizedText(value)) texts[`${prefix}.${record.id}.${field}`] = shown(value, language);
     }
-    for (const [field, derivation] of derivations) texts[`${prefix}.${record.id}.${field}`] = derivedText(derivation, record, table, tables, language.code);
+    for (const [field, derivation] of derivations)
+      texts[`${prefix}.${record.id}.${field}`] = derivedText(derivation, record, table, tables, language.code);
   }
   return texts;
 }
@@ -41,9 +44,15 @@ export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPi
       const texts = table.spec.key === 'pictureTexts' ? {} : recordTexts(table, tables, language);
       if (Object.keys(texts).length > 0) files.set(`${language.code}/${table.spec.key}.json`, texts);
     }
-    files.set(`${language.code}/pictures.json`, Object.fromEntries([...pictures.values()].map(({ file, alt }) => [`picture.${file}.alt`, shown(alt, language)])));
+    files.set(
+      `${language.code}/pictures.json`,
+      Object.fromEntries([...pictures.values()].map(({ file, alt }) => [`picture.${file}.alt`, shown(alt, language)])),
+    );
     for (const { spec, labels } of tables.labels.values()) {
-      files.set(`${language.code}/labels-${spec.key}.json`, Object.fromEntries(labels.map(({ key, texts }) => [key, shown(texts, language)])));
+      files.set(
+        `${language.code}/labels-${spec.key}.json`,
+        Object.fromEntries(labels.map(({ key, texts }) => [key, shown(texts, language)])),
+      );
     }
   }
   return files;
@@ -67,7 +76,12 @@ export function noteFallbacks(tables: Tables, collector: Collector): void {
         const value = record.values[field];
         if (!isLocalizedText(value)) continue;
         for (const { code } of languages) {
-          if (value[code] === null) collector.note('english-shown', recordPlace(table, record, field, '', code), value[defaultLanguage.code] ?? '');
+          if (value[code] === null)
+            collector.note(
+              'english-shown',
+              recordPlace(table, record, field, '', code),
+              value[defaultLanguage.code] ?? '',
+            );
         }
       }
     }

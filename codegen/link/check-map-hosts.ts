@@ -14,7 +14,12 @@ function allowedHosts(settings: SettingsTable, collector: Collector): readonly s
   const text = settings.values['mapHosts'];
   if (!schema || typeof text !== 'string') return null;
   const hosts = partsOf(text);
-  const bare = hosts.map((host) => host.toLowerCase().replace(/^https?:\/\//, '').replace(/\/.*$/, ''));
+  const bare = hosts.map((host) =>
+    host
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .replace(/\/.*$/, ''),
+  );
   const meant = bare.join('; ');
   const { heading, example } = columnOf(schema);
   const cell = address(settings.rows.get('mapHosts') ?? 0, settings.valueColumn);
@@ -22,7 +27,11 @@ function allowedHosts(settings: SettingsTable, collector: Collector): readonly s
     if (hostForm.test(host)) return;
     collector.fault(
       { workbook: settings.spec.workbook, sheet: settings.sheet, cell, heading: 'Value', row: heading, value: text },
-      { code: 'not-host', facts: { found: host, expected: example }, ...(hostForm.test(bare[index] ?? '') && { nearest: meant }) },
+      {
+        code: 'not-host',
+        facts: { found: host, expected: example },
+        ...(hostForm.test(bare[index] ?? '') && { nearest: meant }),
+      },
     );
   });
   return bare;
@@ -39,7 +48,11 @@ export function checkMapHosts({ records, settings }: Tables, collector: Collecto
         const value = record.values[field];
         if (typeof value !== 'string') continue;
         const { host } = new URL(value);
-        if (!hosts.includes(host)) collector.fault(recordPlace(table, record, field, value), { code: 'host-not-allowed', facts: { found: host, expected: hosts.join(' | ') } });
+        if (!hosts.includes(host))
+          collector.fault(recordPlace(table, record, field, value), {
+            code: 'host-not-allowed',
+            facts: { found: host, expected: hosts.join(' | ') },
+          });
       }
     }
   }

@@ -15,14 +15,21 @@ export function checkRows(table: RecordsTable, collector: Collector): void {
       if (check.kind === 'notBefore') {
         const [later, earlier] = [record.values[check.later], record.values[check.earlier]];
         if (typeof later !== 'string' || typeof earlier !== 'string' || later >= earlier) continue;
-        collector.fault(recordPlace(table, record, check.later, later), { code: 'not-before', facts: { expected: headingOf(table, check.earlier), other: earlier } });
+        collector.fault(recordPlace(table, record, check.later, later), {
+          code: 'not-before',
+          facts: { expected: headingOf(table, check.earlier), other: earlier },
+        });
       } else {
         const [text, prefix] = [record.values[check.field], record.values[check.prefixOf]];
         if (typeof text !== 'string' || typeof prefix !== 'string' || text.startsWith(`${prefix}-`)) continue;
         const meant = text.replace(/^[^-]*/, () => prefix);
         const free = table.rows.every(({ values }) => values[check.field] !== meant);
         const facts = { expected: prefix, other: headingOf(table, check.prefixOf) };
-        collector.fault(recordPlace(table, record, check.field, text), { code: 'wrong-prefix', facts, ...(free && { nearest: meant }) });
+        collector.fault(recordPlace(table, record, check.field, text), {
+          code: 'wrong-prefix',
+          facts,
+          ...(free && { nearest: meant }),
+        });
       }
     }
   }

@@ -14,7 +14,9 @@ function sameForm(text: string): string {
 export function findDuplicates(table: RecordsTable, collector: Collector): void {
   for (const [field, schema] of Object.entries(table.spec.columns)) {
     const naming = table.spec.alsoNamedBy?.includes(field) ?? false;
-    const column = physicalColumns(field, schema).find(({ language }) => language === null || language.code === defaultLanguage.code);
+    const column = physicalColumns(field, schema).find(
+      ({ language }) => language === null || language.code === defaultLanguage.code,
+    );
     const index = column && table.columns.get(column.heading);
     if (!column || index === undefined || !(column.meta.unique || naming)) continue;
     const first = new Map<string, string>();

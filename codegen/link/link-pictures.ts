@@ -18,7 +18,11 @@ export interface LinkedPicture {
  * Finds each picture that a workbook names: there, in the exact case (hosts tell cases apart), readable, with its size, and with
  * an alt text from the sheet Pictures. A picture without one gets its record's name, and a warning. Returns them by file name.
  */
-export function linkPictures(tables: Tables, files: readonly PictureFile[], collector: Collector): ReadonlyMap<string, LinkedPicture> {
+export function linkPictures(
+  tables: Tables,
+  files: readonly PictureFile[],
+  collector: Collector,
+): ReadonlyMap<string, LinkedPicture> {
   const find = pictureFinder(files);
   const named = new Set<string>();
   const linked = new Map<string, LinkedPicture>();
@@ -36,29 +40,43 @@ export function linkPictures(tables: Tables, files: readonly PictureFile[], coll
       collector.note('alt-text-derived', { ...place, value: file }, name?.[defaultLanguage.code] ?? file);
     }
     const words = alt ?? name ?? {};
-    linked.set(file, { file, hash, ...facts, alt: Object.fromEntries(languages.map(({ code }) => [code, words[code] ?? null])) });
+    linked.set(file, {
+      file,
+      hash,
+      ...facts,
+      alt: Object.fromEntries(languages.map(({ code }) => [code, words[code] ?? null])),
+    });
   };
 
   for (const reference of pictureReferences(tables)) {
     const results = reference.parts.map(find);
-    const meant = results.map((found, index) => (found.ok ? found.picture.file : (found.refusal.nearest ?? reference.parts[index]))).join('; ');
-    results.forEach((found, index) => {
+    const meant = results
+      .map((found, index) => (found.ok ? found.picture.file : (found.refusal.nearest ?? reference.parts[index])))
+      .join('; ');
+    for (const [index, found] of results.entries()) {
       const part = reference.parts[index] ?? '';
       if (!found.ok) {
         const { nearest, ...refusal } = found.refusal;
-        return collector.fault(reference.place, { ...refusal, ...(nearest !== undefined && { nearest: meant }) });
+        collector.fault(reference.place, { ...refusal, ...(nearest !== undefined && { nearest: meant }) });
+        continue;
       }
       const { picture } = found;
       named.add(picture.file);
-      if (picture.file !== part) collector.note('file-name-normalised', { ...reference.place, value: part }, picture.file);
-      if (linked.has(picture.file)) return;
+      if (picture.file !== part)
+        collector.note('file-name-normalised', { ...reference.place, value: part }, picture.file);
+      if (linked.has(picture.file)) continue;
       const facts = picture.bytes && inspectPicture(picture.bytes);
       if (facts) addPicture(picture, facts, reference);
-      else if (picture.size > maxPictureBytes) collector.fault(reference.place, { code: 'picture-too-big', facts: { found: part, max: maxPictureBytes / 1024 / 1024 } });
+      else if (picture.size > maxPictureBytes)
+        collector.fault(reference.place, {
+          code: 'picture-too-big',
+          facts: { found: part, max: maxPictureBytes / 1024 / 1024 },
+        });
       else collector.fault(reference.place, { code: 'picture-unreadable', facts: { found: part } });
-    });
+    }
     reference.set(results.flatMap((found, index) => (found.ok ? found.picture.file : (reference.parts[index] ?? []))));
   }
-  for (const { file } of files) if (!named.has(file)) collector.note('picture-unused', wholePlace('images', null, file), '');
+  for (const { file } of files)
+    if (!named.has(file)) collector.note('picture-unused', wholePlace('images', null, file), '');
   return linked;
 }

@@ -7,7 +7,14 @@ import { namesOfRows, type RowNames } from './names-of-rows.ts';
 import { recordPlace } from './record-place.ts';
 
 /** Links the references of one cell, or tells each part of it that names no row. */
-function linkCell(table: RecordsTable, record: RecordRow, field: string, target: string, names: RowNames, collector: Collector): void {
+function linkCell(
+  table: RecordsTable,
+  record: RecordRow,
+  field: string,
+  target: string,
+  names: RowNames,
+  collector: Collector,
+): void {
   const value = record.values[field];
   if (value === null || value === undefined) return;
   const parts: readonly string[] = Array.isArray(value) ? value : [String(value)];
@@ -19,7 +26,11 @@ function linkCell(table: RecordsTable, record: RecordRow, field: string, target:
     const { workbook, name } = recordsSheet(target);
     for (const part of wrong) {
       const facts = { found: part, expected: `${workbook} › ${name}` };
-      collector.fault(recordPlace(table, record, field, parts.join('; ')), { code: 'unknown-reference', facts, ...(meant.get(part) !== undefined && { nearest: whole }) });
+      collector.fault(recordPlace(table, record, field, parts.join('; ')), {
+        code: 'unknown-reference',
+        facts,
+        ...(meant.get(part) !== undefined && { nearest: whole }),
+      });
     }
     record.values[field] = null;
     return;
@@ -30,7 +41,8 @@ function linkCell(table: RecordsTable, record: RecordRow, field: string, target:
     return;
   }
   const once = [...new Set(ids)];
-  if (once.length < parts.length) collector.note('repeat-dropped', recordPlace(table, record, field, parts.join('; ')), once.join('; '));
+  if (once.length < parts.length)
+    collector.note('repeat-dropped', recordPlace(table, record, field, parts.join('; ')), once.join('; '));
   record.values[field] = Array.isArray(value) ? once : once[0];
 }
 
@@ -39,7 +51,9 @@ function linkCell(table: RecordsTable, record: RecordRow, field: string, target:
  * is told at the referrer with the nearest name, the cell's whole text being the suggestion where it lists several.
  */
 export function linkReferences(tables: Tables, collector: Collector): void {
-  const namesByTarget = new Map([...tables.records].map(([key, table]) => [key, table.whole ? namesOfRows(table) : null]));
+  const namesByTarget = new Map(
+    [...tables.records].map(([key, table]) => [key, table.whole ? namesOfRows(table) : null]),
+  );
   for (const table of tables.records.values()) {
     for (const [field, schema] of Object.entries(table.spec.columns)) {
       const { target = '' } = columnOf(schema);

@@ -19,7 +19,8 @@ function likelySheet(key: string, tables: readonly LabelsTable[]): string {
 }
 
 function unusedKeys(tables: readonly LabelsTable[], source: SourceKeys): Map<string, Place> {
-  const inUse = (key: string) => source.literals.has(key) || source.beginnings.some((beginning) => key.startsWith(beginning));
+  const inUse = (key: string) =>
+    source.literals.has(key) || source.beginnings.some((beginning) => key.startsWith(beginning));
   const unused = new Map<string, Place>();
   for (const { spec, sheet, columns, labels } of tables) {
     for (const { key, row } of labels) {
@@ -46,8 +47,14 @@ export function linkTextKeys({ labels }: Tables, source: SourceKeys, collector: 
     if (present.has(key)) continue;
     const meant = nearest(key, [...unused.keys()]);
     const renamed = meant === undefined ? undefined : unused.get(meant);
-    const place = renamed ? { ...renamed, row: key } : { ...wholePlace(workbook, likelySheet(key, tables)), heading: 'Key', row: key };
-    collector.fault(place, { code: 'key-missing', facts: { expected: key, other: where, ...(renamed && { found: renamed.value }) }, nearest: key });
+    const place = renamed
+      ? { ...renamed, row: key }
+      : { ...wholePlace(workbook, likelySheet(key, tables)), heading: 'Key', row: key };
+    collector.fault(place, {
+      code: 'key-missing',
+      facts: { expected: key, other: where, ...(renamed && { found: renamed.value }) },
+      nearest: key,
+    });
     if (meant !== undefined) unused.delete(meant);
   }
   for (const [key, place] of unused) collector.fault(place, { code: 'key-unused', facts: { found: key } });

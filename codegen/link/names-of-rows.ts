@@ -15,12 +15,15 @@ export function namesOfRows(table: RecordsTable): RowNames {
   const texts = table.rows.flatMap(({ values, id }) =>
     (table.spec.alsoNamedBy ?? []).flatMap((field) => {
       const value = values[field];
-      return isLocalizedText(value) ? Object.values(value).flatMap((text) => (text === null ? [] : [[text, id] as const])) : [];
+      return isLocalizedText(value)
+        ? Object.values(value).flatMap((text) => (text === null ? [] : [[text, id] as const]))
+        : [];
     }),
   );
   const lookup = (form: (name: string) => string) => {
     const found = new Map<string, string | null>();
-    for (const [name, id] of texts) found.set(form(name), found.has(form(name)) && found.get(form(name)) !== id ? null : id);
+    for (const [name, id] of texts)
+      found.set(form(name), found.has(form(name)) && found.get(form(name)) !== id ? null : id);
     for (const [name, id] of ids) found.set(form(name), id);
     return found;
   };

@@ -12,7 +12,11 @@ function pngIsWhole(png: Buffer): boolean {
  */
 function jpegIsWhole(jpeg: Buffer): boolean {
   const [startOfScan, end] = [0xda, Buffer.from([0xff, 0xd9])];
-  for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff; at += jpeg[at + 1] === 0xff ? 1 : 2 + jpeg.readUInt16BE(at + 2)) {
+  for (
+    let at = 2;
+    at + 4 <= jpeg.length && jpeg[at] === 0xff;
+    at += jpeg[at + 1] === 0xff ? 1 : 2 + jpeg.readUInt16BE(at + 2)
+  ) {
     if (jpeg[at + 1] === startOfScan) return jpeg.includes(end, at);
   }
   return false;

@@ -2,7 +2,13 @@ import { columnOf } from '../dictionary/column.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import type { Place } from '../problems/problem.ts';
 import { address } from '../read/cells.ts';
-import { isLocalizedText, type LocalizedText, type RecordRow, type RecordsTable, type Tables } from '../validate/records.ts';
+import {
+  isLocalizedText,
+  type LocalizedText,
+  type RecordRow,
+  type RecordsTable,
+  type Tables,
+} from '../validate/records.ts';
 import { recordPlace } from './record-place.ts';
 
 /** One cell that names pictures. */
@@ -27,14 +33,16 @@ function inRecords(table: RecordsTable): PictureReference[] {
       const value = record.values[field];
       if (value === null || value === undefined) return [];
       const parts: readonly string[] = Array.isArray(value) ? value : [String(value)];
-      return [{
-        place: recordPlace(table, record, field, parts.join('; ')),
-        parts,
-        set: (files) => {
-          record.values[field] = Array.isArray(value) ? files : files[0];
+      return [
+        {
+          place: recordPlace(table, record, field, parts.join('; ')),
+          parts,
+          set: (files) => {
+            record.values[field] = Array.isArray(value) ? files : files[0];
+          },
+          name: table.spec.key === 'pictureTexts' ? null : displayName(record),
         },
-        name: table.spec.key === 'pictureTexts' ? null : displayName(record),
-      }];
+      ];
     });
   });
 }
@@ -46,14 +54,16 @@ function inSettings({ settings }: Tables): PictureReference[] {
     const { kind, heading } = columnOf(schema);
     if (kind !== 'picture' || typeof value !== 'string') return [];
     const cell = address(settings.rows.get(field) ?? 0, settings.valueColumn);
-    return [{
-      place: { workbook: settings.spec.workbook, sheet: settings.sheet, cell, heading: 'Value', row: heading, value },
-      parts: [value],
-      set: ([file]) => {
-        settings.values[field] = file;
+    return [
+      {
+        place: { workbook: settings.spec.workbook, sheet: settings.sheet, cell, heading: 'Value', row: heading, value },
+        parts: [value],
+        set: ([file]) => {
+          settings.values[field] = file;
+        },
+        name: { [defaultLanguage.code]: heading },
       },
-      name: { [defaultLanguage.code]: heading },
-    }];
+    ];
   });
 }
 

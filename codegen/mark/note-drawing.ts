@@ -6,7 +6,7 @@ import { splice } from '../package/splice.ts';
 import { relationshipReference } from '../package/workbook-sheets.ts';
 import type { XlsxPackage } from '../package/xlsx-package.ts';
 import { prefixedAttribute } from '../package/xml-attributes.ts';
-import { childOf, prefixOf } from '../package/xml-elements.ts';
+import { childOf, prefixOf, readRoot } from '../package/xml-elements.ts';
 import { type NoteBox, noteShape, noteShapeType } from './note-shape.ts';
 import { sheetMeasures } from './sheet-measures.ts';
 
@@ -29,8 +29,8 @@ export function drawNotes(parts: XlsxPackage, sheetPath: string, boxes: readonly
 }
 
 function drawingOf(parts: XlsxPackage, sheetPath: string): string | null {
-  const { xml, root } = readSheetXml(parts.text(sheetPath));
-  const element = childOf(root, 'legacyDrawing');
+  const xml = parts.text(sheetPath);
+  const element = childOf(readRoot(xml), 'legacyDrawing');
   const id = element && prefixedAttribute(xml, element, 'id');
   const path = relationshipsOf(parts, sheetPath).find((each) => each.id === id)?.path;
   return path && parts.has(path) ? path : null;
@@ -48,7 +48,8 @@ function noteDrawing(parts: XlsxPackage, sheetPath: string): string {
   );
   addEndingType(parts, 'vml', contentTypes.vml);
   const id = addRelationship(parts, sheetPath, 'vmlDrawing', path);
-  const { xml, root } = readSheetXml(parts.text(sheetPath));
+  const xml = parts.text(sheetPath);
+  const root = readRoot(xml);
   const dangling = childOf(root, 'legacyDrawing');
   const place = placeFor(root, 'legacyDrawing', worksheetOrder);
   const text = `<${prefixOf(root.name)}legacyDrawing ${relationshipReference(parts, id)}/>`;

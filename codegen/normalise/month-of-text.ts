@@ -1,6 +1,19 @@
 import { accept, type Normalised, refuse } from './normalised.ts';
 
-const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 
 export function monthText(year: number, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}`;
@@ -41,19 +54,31 @@ const ongoing = /^(on[- ]?going|in progress|present|to date|now|current|进行�
 const time = '(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?Z?)?';
 const styles: readonly (readonly [RegExp, (...parts: string[]) => Normalised<string>])[] = [
   // 2021-03, 2021/3/15, 2021-03-15 00:00:00, 202103, 20210315
-  [new RegExp(`^(\\d{4})[-/. ](\\d{1,2})(?:[-/.]\\d{1,2}${time})?$`), (year, month) => checked(Number(year), Number(month))],
+  [
+    new RegExp(`^(\\d{4})[-/. ](\\d{1,2})(?:[-/.]\\d{1,2}${time})?$`),
+    (year, month) => checked(Number(year), Number(month)),
+  ],
   [/^(\d{4})(\d{2})(?:\d{2})?$/, (year, month) => checked(Number(year), Number(month))],
   [/^(\d{4}) ?年 ?(\d{1,2}) ?月(?: ?\d{1,2} ?[日号])?$/, (year, month) => checked(Number(year), Number(month))],
   [/^(\d{1,2})[-/. ](\d{4})$/, (month, year) => checked(Number(year), Number(month))],
-  [new RegExp(`^(\\d{1,2})[-/. ](\\d{1,2})[-/. ](\\d{4}|\\d{2})${time}$`), (first, second, year) => slashed(Number(first), Number(second), Number(year))],
+  [
+    new RegExp(`^(\\d{1,2})[-/. ](\\d{1,2})[-/. ](\\d{4}|\\d{2})${time}$`),
+    (first, second, year) => slashed(Number(first), Number(second), Number(year)),
+  ],
   // Mar 2021, March, 2021, 15 March 2021, 15-Mar-2021, March 15, 2021, Mar-21
-  [/^(?:\d{1,2}(?:st|nd|rd|th)?[-/ ])?([a-z]{3,9})\.?,?[-/ ](?:\d{1,2}(?:st|nd|rd|th)?,? )?(\d{4}|\d{2})$/i, (word = '', year = '') => named(word, year)],
+  [
+    /^(?:\d{1,2}(?:st|nd|rd|th)?[-/ ])?([a-z]{3,9})\.?,?[-/ ](?:\d{1,2}(?:st|nd|rd|th)?,? )?(\d{4}|\d{2})$/i,
+    (word = '', year = '') => named(word, year),
+  ],
   [/^(\d{4})[-/ ]([a-z]{3,9})\.?$/i, (year = '', word = '') => named(word, year)],
 ];
 
 /** "2021-03" of text in a clear style; null for a word that means On-Going. */
 export function monthOfText(raw: string): Normalised<string | null> {
-  const text = raw.normalize('NFKC').replace(/[\s\u200b-\u200f\u2060\ufeff]+/g, ' ').trim();
+  const text = raw
+    .normalize('NFKC')
+    .replace(/[\s\u200b-\u200f\u2060\ufeff]+/g, ' ')
+    .trim();
   if (ongoing.test(text)) return accept(null, 'ongoing-in-words');
   for (const [style, read] of styles) {
     const parts = style.exec(text);

@@ -22,7 +22,8 @@ function addressOf(cell: Cell): Normalised<string> {
   const link = cell.kind === 'text' || cell.kind === 'number' ? cell.link : undefined;
   const target = (text: string) => text.replace(/^mailto:([^?]*).*$/is, '$1').replace(/^tel:/i, '');
   if (!prose.ok) return prose;
-  if (link !== undefined && /^(https?|mailto|tel):/i.test(link) && target(link) !== prose.value) return accept(target(link), 'address-from-link');
+  if (link !== undefined && /^(https?|mailto|tel):/i.test(link) && target(link) !== prose.value)
+    return accept(target(link), 'address-from-link');
   const bare = target(prose.value);
   return bare === prose.value ? prose : accept(bare, 'id-normalised');
 }

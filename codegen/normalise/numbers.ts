@@ -4,11 +4,18 @@ import { accept, type Normalised, refuse } from './normalised.ts';
 
 const grouped = /^[+-]?\d{1,3}(?:([, '’\u00a0\u202f])\d{3})(?:\1\d{3})*(?:\.\d+)?$/;
 const plain = /^[+-]?\d+(?:\.\d+)?$/;
-const withUnit = /^([+-]?[\d,. ]*\d)\s*([a-z㎡%°"'米毫厘根支个台年]+\.?)$/i;
+/** Units of the trade; other words behind a number are no unit, and are told as what they are. */
+const units =
+  '%|°|"|\'|[kcm]?m[23]?|met(?:er|re)s?|mil+imet(?:er|re)s?|in|inch(?:es)?|ft|feet|t|tons?|tonnes?|kg|kN|nos?|pcs|piles?|units?|years?|yrs?|(?:毫|厘|公)?米|公里|根|支|个|台|套|条|年';
+const withUnit = new RegExp(`^([+-]?[\\d,. ]*\\d)\\s*(${units})\\.?$`, 'i');
 
 /** The number that text spells, or null: full-width digits, "1,200" and "12 000" are read; "1,20" is not. */
 function numberOfText(text: string): number | null {
-  const narrow = text.normalize('NFKC').replace(/[\u200b-\u200f\u2060\ufeff]/g, '').replace(/^[−–]/, '-').trim();
+  const narrow = text
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/^[−–]/, '-')
+    .trim();
   if (plain.test(narrow)) return Number(narrow);
   return grouped.test(narrow) ? Number(narrow.replace(/[, '’\u00a0\u202f]/g, '')) : null;
 }

@@ -13,8 +13,12 @@ const meanings = new Map<string, boolean>([
 export function yesNoOf(cell: Cell): Normalised<boolean> {
   if (cell.kind === 'boolean') return accept(cell.boolean);
   if (cell.kind !== 'text' && cell.kind !== 'number') return refuse('not-yes-no');
-  const word = cellText(cell).normalize('NFKC').replace(/[\u200b-\u200f\ufeff]/g, '').trim();
+  const word = cellText(cell)
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200f\ufeff]/g, '')
+    .trim();
   const meaning = meanings.get(word.toLowerCase());
-  if (meaning === undefined) return refuse('not-yes-no', {}, word.length > 1 && /^y/i.test(word) ? 'Yes' : /^n/i.test(word) ? 'No' : undefined);
+  if (meaning === undefined)
+    return refuse('not-yes-no', {}, word.length > 1 && /^y/i.test(word) ? 'Yes' : /^n/i.test(word) ? 'No' : undefined);
   return word === 'Yes' || word === 'No' ? accept(meaning) : accept(meaning, 'yes-no-from-text');
 }

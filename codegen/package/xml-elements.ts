@@ -21,8 +21,10 @@ const markup = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([
 
 /** An element and its children, found by reading tag by tag from where it begins. @throws PackageError when tags do not match. */
 export function readElement(xml: string, start: number): XmlParent {
-  const open: { readonly name: string; readonly start: number; readonly openEnd: number }[] = [];
+  const names: string[] = [];
   const children: XmlElement[] = [];
+  // Places are kept of the element and of the child being read; of what lies deeper only the names must match.
+  const opened: [start: number, openEnd: number][] = [];
   for (let at = start; ; ) {
     markup.lastIndex = at;
     const tag = markup.exec(xml);
@@ -31,13 +33,16 @@ export function readElement(xml: string, start: number): XmlParent {
     const [, closing, name, attributes] = tag;
     if (name !== undefined) {
       const empty = attributes?.endsWith('/') ?? false;
-      if (!closing) open.push({ name, start: at, openEnd: end });
+      if (!closing && names.push(name) <= 2) opened[names.length - 1] = [at, end];
       if (closing || empty) {
-        const opened = open.pop();
-        if (!opened || opened.name !== name) throw new PackageError('broken XML');
-        const element = { ...opened, closeStart: closing ? at : end, end, empty };
-        if (open.length === 0) return { ...element, children };
-        if (open.length === 1) children.push(element);
+        if (names.pop() !== name) throw new PackageError('broken XML');
+        const depth = names.length;
+        if (depth < 2) {
+          const [from = at, openEnd = end] = opened[depth] ?? [];
+          const element = { name, start: from, openEnd, closeStart: closing ? at : end, end, empty };
+          if (depth === 0) return { ...element, children };
+          children.push(element);
+        }
       }
     }
     at = xml.indexOf('<', end);

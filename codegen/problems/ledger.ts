@@ -1,13 +1,35 @@
 export type LedgerCode =
   // normalised
-  | 'trimmed' | 'number-from-text' | 'month-from-text' | 'yes-no-from-text' | 'id-normalised' | 'listed-value-case' | 'file-name-normalised'
-  | 'heading-matched' | 'sheet-matched' | 'address-from-link' | 'formatting-dropped' | 'ongoing-in-words' | 'heading-row-found'
-  | 'number-rounded' | 'text-as-shown' | 'repeat-dropped'
+  | 'trimmed'
+  | 'number-from-text'
+  | 'month-from-text'
+  | 'yes-no-from-text'
+  | 'id-normalised'
+  | 'listed-value-case'
+  | 'file-name-normalised'
+  | 'heading-matched'
+  | 'sheet-matched'
+  | 'address-from-link'
+  | 'formatting-dropped'
+  | 'ongoing-in-words'
+  | 'heading-row-found'
+  | 'number-rounded'
+  | 'text-as-shown'
+  | 'repeat-dropped'
   // ignored
-  | 'sheet-ignored' | 'column-ignored' | 'blank-rows' | 'rows-ignored' | 'hidden-rows-published' | 'hidden-sheet-published' | 'lock-file-skipped' | 'file-ignored'
-  | 'picture-unused' | 'floating-pictures'
+  | 'sheet-ignored'
+  | 'column-ignored'
+  | 'blank-rows'
+  | 'rows-ignored'
+  | 'hidden-rows-published'
+  | 'hidden-sheet-published'
+  | 'lock-file-skipped'
+  | 'file-ignored'
+  | 'picture-unused'
+  | 'floating-pictures'
   // derived
-  | 'english-shown' | 'alt-text-derived';
+  | 'english-shown'
+  | 'alt-text-derived';
 
 export type LedgerKind = 'normalised' | 'ignored' | 'derived';
 

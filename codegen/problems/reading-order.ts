@@ -28,6 +28,8 @@ export function inReadingOrder(problems: readonly Problem[], order: readonly She
   ];
   return problems
     .map((problem) => ({ problem, ranks: rank(problem) }))
-    .sort((a, b) => a.ranks.map((own, index) => own - (b.ranks[index] ?? 0)).find((difference) => difference !== 0) ?? 0)
+    .sort(
+      (a, b) => a.ranks.map((own, index) => own - (b.ranks[index] ?? 0)).find((difference) => difference !== 0) ?? 0,
+    )
     .map(({ problem }) => problem);
 }

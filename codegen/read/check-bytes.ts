@@ -18,7 +18,9 @@ function startsWith(bytes: Uint8Array, ...signature: number[]): boolean {
 function olePayload(bytes: Uint8Array): ProblemCode {
   // Stream names in an OLE file are UTF-16; a password or a sensitivity label wraps the package as EncryptedPackage.
   const name = Buffer.from('EncryptedPackage', 'utf16le');
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(name) ? 'password-protected' : 'old-xls';
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(name)
+    ? 'password-protected'
+    : 'old-xls';
 }
 
 function textKind(bytes: Uint8Array): ProblemCode {

@@ -41,7 +41,11 @@ export function listPictures(folder: string): readonly PictureFile[] {
   try {
     names = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter(isPicture)
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'));
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .replaceAll('\\', '/'),
+      );
   } catch {
     return [];
   }

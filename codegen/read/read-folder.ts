@@ -48,6 +48,8 @@ export async function readFolder(folder: string, wanted: readonly string[]): Pro
     else workbooks.push({ name, bytes: read, hash: createHash('sha256').update(read).digest('hex') });
   }
   const lockFiles = names.filter((name) => name.startsWith('~$'));
-  const otherFiles = names.filter((name) => /\.(xlsx?|xlsm|xlsb|csv|ods|numbers)$/i.test(name) && !wanted.includes(name) && !name.startsWith('~$'));
+  const otherFiles = names.filter(
+    (name) => /\.(xlsx?|xlsm|xlsb|csv|ods|numbers)$/i.test(name) && !wanted.includes(name) && !name.startsWith('~$'),
+  );
   return { workbooks, lockFiles, otherFiles };
 }

@@ -2,7 +2,7 @@ import { folded } from '../problems/nearest.ts';
 import { type Cell, cellText, isBlank, type Row, type Workbook } from '../read/cells.ts';
 
 /** One list of the hidden sheet Lists: its name in row 1, its values below. */
-export interface StandingList {
+interface StandingList {
   readonly name: string;
   /** From 0. */
   readonly column: number;

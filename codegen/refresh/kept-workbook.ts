@@ -17,7 +17,7 @@ export interface KeptWorkbook {
   readonly faults: readonly Fault[];
 }
 
-export interface KeptSheet {
+interface KeptSheet {
   readonly spec: AnySheet;
   readonly sheet: Sheet;
   readonly layout: SheetLayout;

@@ -24,7 +24,7 @@ export function refreshLists(parts: XlsxPackage, wanted: readonly KeptList[], st
   const put = (row: number, column: number, write: CellWriter) => edits.set(row, (edits.get(row) ?? new Map()).set(column, write));
   for (const { list, found, column } of stale) {
     if (!found) put(1, column, (cell) => inlineCell(cell, list.name));
-    list.values.forEach((value, index) => put(index + 2, column, (cell) => inlineCell(cell, value)));
+    for (const [index, value] of list.values.entries()) put(index + 2, column, (cell) => inlineCell(cell, value));
     for (let row = list.values.length + 2; row <= (found?.lastRow ?? 0); row += 1) put(row, column, (cell) => inlineCell(cell, null));
   }
   const sheet = wanted.length > 0 ? listsPart(parts, standing.sheet) : null;

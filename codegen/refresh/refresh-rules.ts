@@ -1,4 +1,3 @@
-import type { DataValidation } from 'hucre';
 import type { Area } from '../package/cell-area.ts';
 import { appendTo } from '../package/insert-child.ts';
 import { placeFor, worksheetOrder } from '../package/schema-order.ts';
@@ -9,12 +8,13 @@ import { cutRule } from './cut-rule.ts';
 import { ruleXml } from './rule-xml.ts';
 import { sameRules } from './same-rules.ts';
 import { extensionRules, ownRules, type RuleGroup } from './written-rules.ts';
+import type { CellRule } from '../workbooks/cell-rule.ts';
 
 /**
  * The sheet's XML with the dictionary's rules on the cells that it rules, whatever stood there before. The very same text when
  * the rules are right already. Rules of staff on other cells stay as they are.
  */
-export function refreshRules(xml: string, wanted: readonly DataValidation[], ruled: readonly Area[]): string {
+export function refreshRules(xml: string, wanted: readonly CellRule[], ruled: readonly Area[]): string {
   const root = readRoot(xml);
   const own = ownRules(xml, root);
   const extensions = extensionRules(xml, root);

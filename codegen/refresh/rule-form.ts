@@ -1,7 +1,7 @@
-import type { DataValidation } from 'hucre';
 import { plainFormula } from '../package/same-formula.ts';
 import { readExcelEscapes } from '../package/xml-text.ts';
 import { listFormula } from './rule-xml.ts';
+import type { CellRule } from '../workbooks/cell-rule.ts';
 
 /** What one validation says, as it is read from a file. */
 export interface RuleSaying {
@@ -39,7 +39,7 @@ export function writtenForm({ attribute, formula1, formula2 }: RuleSaying): stri
 }
 
 /** The form of a rule of the dictionary. */
-export function wantedForm(rule: DataValidation): string {
+export function wantedForm(rule: CellRule): string {
   const texts: Readonly<Record<string, string | undefined>> = {
     operator: rule.operator,
     promptTitle: rule.inputTitle,

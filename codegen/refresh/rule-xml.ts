@@ -1,5 +1,5 @@
-import type { DataValidation } from 'hucre';
 import { escapeCellText, escapeXml } from '../package/xml-text.ts';
+import type { CellRule } from '../workbooks/cell-rule.ts';
 
 /** The values of a list that stands in the rule itself. */
 export function listFormula(values: readonly string[]): string {
@@ -7,7 +7,7 @@ export function listFormula(values: readonly string[]): string {
 }
 
 /** A rule as a sheet's XML holds it; `prefix` is "x:" where the sheet writes `<x:worksheet>`. */
-export function ruleXml(rule: DataValidation, prefix: string): string {
+export function ruleXml(rule: CellRule, prefix: string): string {
   const flag = (name: string, on: boolean | undefined) => (on ? [` ${name}="1"`] : []);
   const text = (name: string, words: string | undefined) => (words ? [` ${name}="${escapeCellText(words)}"`] : []);
   const attributes = [

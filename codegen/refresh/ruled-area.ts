@@ -1,11 +1,11 @@
-import type { DataValidation } from 'hucre';
 import { type Area, areaOf, LAST_ROW } from '../package/cell-area.ts';
+import type { CellRule } from '../workbooks/cell-rule.ts';
 
 /**
  * The cells that the dictionary rules: each heading, and the whole column below it, so that rules of an earlier and longer
  * sheet do not stay behind. What staff set on other cells is theirs.
  */
-export function ruledArea(rules: readonly DataValidation[], headingRow: number): readonly Area[] {
+export function ruledArea(rules: readonly CellRule[], headingRow: number): readonly Area[] {
   const areas = rules.flatMap(({ range }) => areaOf(range) ?? []);
   const headings = areas.filter(({ top }) => top <= headingRow);
   const columns = new Set(areas.filter(({ top }) => top > headingRow).map(({ left }) => left));

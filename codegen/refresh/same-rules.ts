@@ -1,10 +1,10 @@
-import type { DataValidation } from 'hucre';
 import { type Area, areaOf, areaText, intersection } from '../package/cell-area.ts';
 import { wantedForm } from './rule-form.ts';
 import type { WrittenRule } from './written-rules.ts';
+import type { CellRule } from '../workbooks/cell-rule.ts';
 
 /** Whether the rules in a file do, on the cells that the dictionary rules, what the dictionary wants: nothing less and nothing else. */
-export function sameRules(written: readonly WrittenRule[], wanted: readonly DataValidation[], ruled: readonly Area[]): boolean {
+export function sameRules(written: readonly WrittenRule[], wanted: readonly CellRule[], ruled: readonly Area[]): boolean {
   const standing = written.map(({ form, areas }) => [form, (areas ?? []).flatMap((area) => ruled.flatMap((cut) => intersection(area, cut) ?? []))] as const);
   const meant = wanted.map((rule) => [wantedForm(rule), [areaOf(rule.range) ?? []].flat()] as const);
   return cellsByForm(standing) === cellsByForm(meant);

@@ -15,7 +15,9 @@ export function githubReport(problems: readonly Problem[], dataDir: string): str
   return collapse(problems)
     .map(({ first, cells, count }) => {
       const { severity, workbook, sheet, heading, row, message, suggestion, zh } = first;
-      const title = [workbook, sheet, count > 1 ? `${cells}, ${count} cells` : cells, heading].filter((part) => part).join(' › ');
+      const title = [workbook, sheet, count > 1 ? `${cells}, ${count} cells` : cells, heading]
+        .filter((part) => part)
+        .join(' › ');
       const body = `${row && count === 1 ? `${row}: ` : ''}${message} → ${suggestion}\n${zh.message} → ${zh.suggestion}`;
       return `::${severity} file=${escapeProperty(`${dataDir}/${workbook}`)},title=${escapeProperty(title)}::${escapeData(body)}\n`;
     })

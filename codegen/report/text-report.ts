@@ -1,21 +1,15 @@
-import type { RunResult } from '../run.ts';
 import type { Problem } from '../problems/problem.ts';
-import type { LedgerEntry } from '../problems/ledger.ts';
+import type { RunResult } from '../run.ts';
 import { type Collapsed, collapse } from './collapse.ts';
-
-/** The language of the staff who read the report; null for both. */
-export type ReportLanguage = 'en' | 'zh' | null;
+import { ledgerLines } from './ledger-lines.ts';
+import { inLanguage, type ReportLanguage } from './report-language.ts';
 
 const perSheet = 12;
 const perReport = 60;
 
-function both(language: ReportLanguage, en: string, zh: string): string {
-  return language === 'en' ? en : language === 'zh' ? zh : `${en} · ${zh}`;
-}
-
 /** "N9", or "N9:N24, 16 cells". */
 function where(cells: string, count: number, language: ReportLanguage): string {
-  return count === 1 ? cells : `${cells}, ${both(language, `${count} cells`, `${count} 个单元格`)}`;
+  return count === 1 ? cells : `${cells}, ${inLanguage(language, `${count} cells`, `${count} 个单元格`)}`;
 }
 
 function counted(count: number, one: string): string {
@@ -26,12 +20,21 @@ function lines({ first, cells, count }: Collapsed, language: ReportLanguage): st
   const { severity, heading, row, message, suggestion, zh } = first;
   const mark = severity === 'error' ? '✗' : '!';
   // Of a range, each row has its own name.
-  const place = [where(cells, count, language), heading && heading !== row ? heading : null, count > 1 ? null : row].filter((part) => part).join(' · ');
+  const place = [where(cells, count, language), heading && heading !== row ? heading : null, count > 1 ? null : row]
+    .filter((part) => part)
+    .join(' · ');
   const said = [
     ...(language === 'zh' ? [] : [`      ${message}`, `      → ${suggestion}`]),
-    ...(language === 'en' ? [] : [`      ${zh.message}`, ...(zh.suggestion === suggestion && language === null ? [] : [`      → ${zh.suggestion}`])]),
+    ...(language === 'en'
+      ? []
+      : [
+          `      ${zh.message}`,
+          ...(zh.suggestion === suggestion && language === null ? [] : [`      → ${zh.suggestion}`]),
+        ]),
   ];
-  return [`    ${mark} ${place || '–'}`, ...said];
+  // A fault of a whole sheet or file has no cell: its place is the line above.
+  const [head = '', ...rest] = said;
+  return place ? [`    ${mark} ${place}`, ...said] : [`    ${mark} ${head.trim()}`, ...rest];
 }
 
 function group(problems: readonly Problem[]): ReadonlyMap<string, ReadonlyMap<string, readonly Problem[]>> {
@@ -59,27 +62,18 @@ function problemLines(problems: readonly Problem[], language: ReportLanguage): s
       for (const entry of shown) out.push(...lines(entry, language));
       const rest = collapsed.slice(shown.length).reduce((sum, { count }) => sum + count, 0);
       untold += rest;
-      if (rest > 0) out.push(`    … ${both(language, `${rest} more in this sheet`, `本表另有 ${rest} 处`)}`);
+      if (rest > 0) out.push(`    … ${inLanguage(language, `${rest} more in this sheet`, `本表另有 ${rest} 处`)}`);
     }
   }
-  if (untold > 0) out.push('', both(language, `${counted(untold, 'problem')} not shown; --format json lists all of them.`, `另有 ${untold} 处未显示；--format json 可列出全部。`));
-  return out;
-}
-
-function ledgerLines(ledger: readonly LedgerEntry[], language: ReportLanguage): string[] {
-  if (ledger.length === 0) return [];
-  const kinds = { normalised: both(language, 'Normalised', '已规范化'), ignored: both(language, 'Ignored', '已忽略'), derived: both(language, 'Derived', '已推导') };
-  const out: string[] = [''];
-  for (const kind of ['normalised', 'ignored', 'derived'] as const) {
-    const entries = ledger.filter((entry) => entry.kind === kind);
-    if (entries.length === 0) continue;
-    out.push(`${kinds[kind]}: ${entries.length}`);
-    for (const entry of entries.slice(0, 5)) {
-      const place = [entry.workbook, entry.sheet, entry.cell].filter((part) => part).join(' › ');
-      out.push(`  ${place}  ${both(language, entry.message, entry.zh.message)}`);
-    }
-    if (entries.length > 5) out.push(`  … ${both(language, `${entries.length - 5} more; --format json lists all of them`, `另有 ${entries.length - 5} 项；--format json 可列出全部`)}`);
-  }
+  if (untold > 0)
+    out.push(
+      '',
+      inLanguage(
+        language,
+        `${counted(untold, 'problem')} not shown; --format json lists all of them.`,
+        `另有 ${untold} 处未显示；--format json 可列出全部。`,
+      ),
+    );
   return out;
 }
 
@@ -87,18 +81,36 @@ function ledgerLines(ledger: readonly LedgerEntry[], language: ReportLanguage): 
 export function textReport(result: RunResult, outDir: string, check: boolean, language: ReportLanguage): string {
   const { problems, ledger, counts, ok, changed, files } = result;
   const { rows, sheets, pictures, workbooks, errors, warnings } = counts;
-  const read = both(
+  const read = inLanguage(
     language,
     `Read ${counted(workbooks, 'workbook')}, ${counted(sheets.length, 'sheet')}, ${counted(rows.read, 'row')}, ${counted(pictures, 'picture')}.`,
     `已读取 ${workbooks} 个工作簿、${sheets.length} 张工作表、${rows.read} 行、${pictures} 张图片。`,
   );
-  const told = both(language, `${counted(errors, 'error')}, ${counted(warnings, 'warning')}; ${counted(rows.published, 'row')} without error.`, `${errors} 处错误，${warnings} 处警告；${rows.published} 行无误。`);
+  const told = inLanguage(
+    language,
+    `${counted(errors, 'error')}, ${counted(warnings, 'warning')}; ${counted(rows.published, 'row')} without error.`,
+    `${errors} 处错误，${warnings} 处警告；${rows.published} 行无误。`,
+  );
   const made = !ok
-    ? both(language, 'Nothing was changed. Mend the cells above and run again.', '未作任何更改。请修正上述单元格后再运行。')
+    ? inLanguage(
+        language,
+        'Nothing was changed. Mend the cells above and run again.',
+        '未作任何更改。请修正上述单元格后再运行。',
+      )
     : check
-      ? both(language, 'Checked only; nothing was written.', '仅检查，未写入任何内容。')
+      ? inLanguage(language, 'Checked only; nothing was written.', '仅检查，未写入任何内容。')
       : changed.length === 0
-        ? both(language, `${counted(files, 'file')} in ${outDir}, all up to date.`, `${outDir} 中的 ${files} 个文件均为最新。`)
-        : both(language, `Made ${counted(files, 'file')} in ${outDir}, ${changed.length} of them changed.`, `已在 ${outDir} 生成 ${files} 个文件，其中 ${changed.length} 个有变化。`);
-  return [...problemLines(problems, language), ...ledgerLines(ledger, language), '', read, told, made, ''].join('\n').replace(/^\n/, '');
+        ? inLanguage(
+            language,
+            `${counted(files, 'file')} in ${outDir}, all up to date.`,
+            `${outDir} 中的 ${files} 个文件均为最新。`,
+          )
+        : inLanguage(
+            language,
+            `Made ${counted(files, 'file')} in ${outDir}, ${changed.length} of them changed.`,
+            `已在 ${outDir} 生成 ${files} 个文件，其中 ${changed.length} 个有变化。`,
+          );
+  return [...problemLines(problems, language), ...ledgerLines(ledger, language), '', read, told, made, '']
+    .join('\n')
+    .replace(/^\n/, '');
 }

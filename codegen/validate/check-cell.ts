@@ -7,9 +7,22 @@ import { dateOfSerial } from '../read/serial-date.ts';
 import { likelyValue } from './likely-value.ts';
 
 const wrongKind: Readonly<Record<ColumnMeta['kind'], Refusal['code']>> = {
-  id: 'bad-id', text: 'broken-characters', localized: 'broken-characters', wholeNumber: 'not-whole-number', decimal: 'not-number', year: 'not-year',
-  month: 'not-month', yesNo: 'not-yes-no', oneOf: 'not-listed', ref: 'unknown-reference', refs: 'unknown-reference', picture: 'picture-missing',
-  pictures: 'picture-missing', webAddress: 'not-web-address', email: 'not-email', phone: 'not-phone',
+  id: 'bad-id',
+  text: 'broken-characters',
+  localized: 'broken-characters',
+  wholeNumber: 'not-whole-number',
+  decimal: 'not-number',
+  year: 'not-year',
+  month: 'not-month',
+  yesNo: 'not-yes-no',
+  oneOf: 'not-listed',
+  ref: 'unknown-reference',
+  refs: 'unknown-reference',
+  picture: 'picture-missing',
+  pictures: 'picture-missing',
+  webAddress: 'not-web-address',
+  email: 'not-email',
+  phone: 'not-phone',
 };
 
 function nearestOf(value: string | undefined): { readonly nearest?: string } {
@@ -21,16 +34,25 @@ function refusalOf(issue: z.core.$ZodIssue, value: unknown, meta: ColumnMeta, sc
   const expected = meta.example;
   if (value === null) return { code: 'blank', facts: { expected } };
   if (typeof value === 'number') {
-    const limits = { ...(meta.min !== undefined && { min: meta.min }), ...(meta.max !== undefined && { max: meta.max }), ...(meta.unit && { unit: meta.unit }) };
+    const limits = {
+      ...(meta.min !== undefined && { min: meta.min }),
+      ...(meta.max !== undefined && { max: meta.max }),
+      ...(meta.unit && { unit: meta.unit }),
+    };
     if (issue.code === 'too_small') return { code: 'too-small', facts: limits };
     if (issue.code === 'too_big') return { code: 'too-large-number', facts: limits };
     const rounded = Math.round(value);
-    return { code: wrongKind[meta.kind], facts: limits, ...(schema.safeParse(rounded).success && { nearest: String(rounded) }) };
+    return {
+      code: wrongKind[meta.kind],
+      facts: limits,
+      ...(schema.safeParse(rounded).success && { nearest: String(rounded) }),
+    };
   }
   // A list of separators only, ";".
   if (issue.code === 'too_small') return { code: 'blank', facts: { expected } };
   if (typeof value !== 'string') return { code: wrongKind[meta.kind], facts: { expected } };
-  if (issue.code === 'too_big') return { code: 'too-long', facts: { max: meta.maxLength ?? 0, found: String(value.length) } };
+  if (issue.code === 'too_big')
+    return { code: 'too-long', facts: { max: meta.maxLength ?? 0, found: String(value.length) } };
   return { code: wrongKind[meta.kind], facts: { expected }, ...nearestOf(likelyValue(value, meta, schema)) };
 }
 
@@ -48,7 +70,9 @@ function neverAccepted(cell: Cell, meta: ColumnMeta): Refusal | null {
       return { code: 'picture-in-cell' };
     case 'error':
       // A picture placed in the cell reads as #VALUE! where its rich data was lost.
-      return meta.kind.startsWith('picture') && cell.text === '#VALUE!' ? { code: 'picture-in-cell' } : { code: 'error-value', facts: { found: cell.text } };
+      return meta.kind.startsWith('picture') && cell.text === '#VALUE!'
+        ? { code: 'picture-in-cell' }
+        : { code: 'error-value', facts: { found: cell.text } };
     case 'notCalculated':
       return { code: 'not-calculated', facts: { found: cell.formula } };
     default:

@@ -9,7 +9,12 @@ const words = /[a-z]{2,}[^a-z]+[a-z]{2,}/i;
  * What is odd about one language's text beside the default language's: blank, without a letter of the language's
  * script, or identical. Null when nothing is. All of them are warnings; the default language's text is shown for a blank.
  */
-export function oddTranslation(text: string | null, original: string, language: Language, sameInBoth: boolean): Refusal | null {
+export function oddTranslation(
+  text: string | null,
+  original: string,
+  language: Language,
+  sameInBoth: boolean,
+): Refusal | null {
   if (language.code === defaultLanguage.code) return null;
   const names = { expected: language.heading, other: language.label };
   if (text === null) return { code: 'missing-translation', facts: { ...names, found: original } };

@@ -11,12 +11,20 @@ export interface FoundSheet {
 }
 
 function hasHeadings(sheet: Sheet, spec: AnySheet): boolean {
-  return findHeadingRow(sheet, sheetColumns(spec).map(({ heading }) => heading)) !== null;
+  return (
+    findHeadingRow(
+      sheet,
+      sheetColumns(spec).map(({ heading }) => heading),
+    ) !== null
+  );
 }
 
 /** The sheet that was renamed: the one whose name is near, else the only one that has the headings, else the only one left. */
 function renamedSheet(spec: AnySheet, free: readonly Sheet[]): Sheet | undefined {
-  const near = nearest(spec.name, free.map(({ name }) => name));
+  const near = nearest(
+    spec.name,
+    free.map(({ name }) => name),
+  );
   if (near !== undefined) return free.find(({ name }) => name === near);
   const fitting = free.filter((sheet) => hasHeadings(sheet, spec));
   if (fitting.length === 1) return fitting[0];
@@ -28,10 +36,18 @@ function renamedSheet(spec: AnySheet, free: readonly Sheet[]): Sheet | undefined
  * A missing one is told with the sheet that was probably renamed, which is read on when it has the headings, so that its
  * faults are told in the same run. Extra sheets are noted and ignored.
  */
-export function findSheets(workbook: string, book: Workbook, wanted: readonly AnySheet[], helperSheets: readonly string[], collector: Collector): readonly FoundSheet[] {
+export function findSheets(
+  workbook: string,
+  book: Workbook,
+  wanted: readonly AnySheet[],
+  helperSheets: readonly string[],
+  collector: Collector,
+): readonly FoundSheet[] {
   const named = new Map<AnySheet, Sheet>();
   for (const spec of wanted) {
-    const sheet = book.sheets.find(({ name }) => name === spec.name) ?? book.sheets.find(({ name }) => folded(name) === folded(spec.name));
+    const sheet =
+      book.sheets.find(({ name }) => name === spec.name) ??
+      book.sheets.find(({ name }) => folded(name) === folded(spec.name));
     if (sheet) named.set(spec, sheet);
   }
   const helpers = new Set(helperSheets.map(folded));
@@ -42,14 +58,16 @@ export function findSheets(workbook: string, book: Workbook, wanted: readonly An
     if (!sheet) {
       const meant = renamedSheet(spec, free);
       free = free.filter((own) => own !== meant);
-      collector.fault(
-        wholePlace(workbook, spec.name, meant?.name ?? ''),
-        { code: 'sheet-missing', facts: { expected: spec.name, ...(meant && { found: meant.name }) }, ...(meant && { nearest: spec.name }) },
-      );
+      collector.fault(wholePlace(workbook, spec.name, meant?.name ?? ''), {
+        code: 'sheet-missing',
+        facts: { expected: spec.name, ...(meant && { found: meant.name }) },
+        ...(meant && { nearest: spec.name }),
+      });
       if (meant && hasHeadings(meant, spec)) found.push({ spec, sheet: meant });
       continue;
     }
-    if (sheet.name !== spec.name) collector.note('sheet-matched', wholePlace(workbook, sheet.name, sheet.name), spec.name);
+    if (sheet.name !== spec.name)
+      collector.note('sheet-matched', wholePlace(workbook, sheet.name, sheet.name), spec.name);
     if (sheet.hidden) collector.note('hidden-sheet-published', wholePlace(workbook, sheet.name, sheet.name), '');
     found.push({ spec, sheet });
   }

@@ -3,7 +3,12 @@ import type { ColumnMeta, ColumnSchema } from '../dictionary/column.ts';
 function codes(value: string): readonly string[] {
   const bare = value.replace(/\s+/g, '');
   const joined = value.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
-  const numbered = joined.toUpperCase().replace(/^([A-Z]{2})-?P-?(\d{1,3})$/, (_, company: string, digits: string) => `${company}-P${digits.padStart(3, '0')}`);
+  const numbered = joined
+    .toUpperCase()
+    .replace(
+      /^([A-Z]{2})-?P-?(\d{1,3})$/,
+      (_, company: string, digits: string) => `${company}-P${digits.padStart(3, '0')}`,
+    );
   return [bare, bare.charAt(0).toLowerCase() + bare.slice(1), joined.toLowerCase(), joined.toUpperCase(), numbered];
 }
 
@@ -22,8 +27,15 @@ export function likelyValue(value: string, meta: ColumnMeta, schema: ColumnSchem
   const forms: Partial<Record<ColumnMeta['kind'], () => readonly string[]>> = {
     id: () => codes(value),
     phone: () => phones(value, meta.example),
-    email: () => [value.replace(/\s+/g, ''), value.replace(/\s+/g, '').replace(/[,;.]+$/, ''), value.replace(/\s*\(?\bat\b\)?\s*/i, '@')],
-    webAddress: () => [value.replace(/\s+/g, ''), value.replace(/^http:/i, 'https:'), `https://${value}`].filter((form) => /^https:\/\/[^/\s]+\.[^/\s]+/i.test(form)),
+    email: () => [
+      value.replace(/\s+/g, ''),
+      value.replace(/\s+/g, '').replace(/[,;.]+$/, ''),
+      value.replace(/\s*\(?\bat\b\)?\s*/i, '@'),
+    ],
+    webAddress: () =>
+      [value.replace(/\s+/g, ''), value.replace(/^http:/i, 'https:'), `https://${value}`].filter((form) =>
+        /^https:\/\/[^/\s]+\.[^/\s]+/i.test(form),
+      ),
   };
   return forms[meta.kind]?.().find((form) => form !== value && schema.safeParse(form).success);
 }

@@ -2,7 +2,8 @@ import type { PhysicalColumn } from '../dictionary/column.ts';
 import { type Collector, wholePlace } from '../problems/collector.ts';
 import { folded } from '../problems/nearest.ts';
 import type { Place } from '../problems/problem.ts';
-import { address, cellText, columnLetters, isBlank, type Row, type Sheet } from '../read/cells.ts';
+import { address, cellText, columnLetters, isBlank, type Sheet } from '../read/cells.ts';
+import { dataWithoutHeading } from './data-without-heading.ts';
 import { findHeadingRow } from './find-heading-row.ts';
 import { pairHeadings, type StrayHeading } from './pair-headings.ts';
 
@@ -14,27 +15,19 @@ export interface HeadingMap {
   readonly whole: boolean;
 }
 
-function dataWithoutHeading(workbook: string, sheet: Sheet, headings: Row, collector: Collector): void {
-  const told = new Set<number>();
-  for (const row of sheet.rows) {
-    if (row.number <= headings.number) continue;
-    row.cells.forEach((cell, column) => {
-      if (isBlank(cell) || told.has(column) || !isBlank(headings.cells[column])) return;
-      told.add(column);
-      collector.fault(
-        { workbook, sheet: sheet.name, cell: address(row.number, column), heading: null, row: null, value: cellText(cell) },
-        { code: 'data-without-heading', facts: { found: columnLetters(column) } },
-      );
-    });
-  }
-}
-
 function headingRowUnclear(workbook: string, sheet: Sheet, wanted: readonly string[], collector: Collector): void {
   const first = sheet.rows[0];
-  const stands = first?.cells.flatMap((cell) => (isBlank(cell) ? [] : [cellText(cell)])).slice(0, 4).join(' | ') ?? '';
+  const stands =
+    first?.cells
+      .flatMap((cell) => (isBlank(cell) ? [] : [cellText(cell)]))
+      .slice(0, 4)
+      .join(' | ') ?? '';
   const headings = wanted.join(' | ');
   const cell = address(first?.number ?? 1, 0);
-  collector.fault({ ...wholePlace(workbook, sheet.name, stands), cell }, { code: 'heading-row-unclear', facts: { expected: headings, found: stands }, nearest: headings });
+  collector.fault(
+    { ...wholePlace(workbook, sheet.name, stands), cell },
+    { code: 'heading-row-unclear', facts: { expected: headings, found: stands }, nearest: headings },
+  );
 }
 
 /**
@@ -42,7 +35,12 @@ function headingRowUnclear(workbook: string, sheet: Sheet, wanted: readonly stri
  * ("did you rename…?"), and where its name says so its column is read on, so that the faults below it are told in the same run.
  * Returns null when no row holds headings; every reason is in the collector.
  */
-export function mapHeadings(workbook: string, sheet: Sheet, columns: readonly PhysicalColumn[], collector: Collector): HeadingMap | null {
+export function mapHeadings(
+  workbook: string,
+  sheet: Sheet,
+  columns: readonly PhysicalColumn[],
+  collector: Collector,
+): HeadingMap | null {
   const wanted = columns.map(({ heading }) => heading);
   const headings = findHeadingRow(sheet, wanted);
   if (!headings) {
@@ -50,9 +48,19 @@ export function mapHeadings(workbook: string, sheet: Sheet, columns: readonly Ph
     return null;
   }
   const place = (column: number, heading: string | null, value: string): Place => ({
-    workbook, sheet: sheet.name, cell: address(headings.number, column), heading, row: null, value,
+    workbook,
+    sheet: sheet.name,
+    cell: address(headings.number, column),
+    heading,
+    row: null,
+    value,
   });
-  if (headings.number !== 1) collector.note('heading-row-found', { ...wholePlace(workbook, sheet.name), cell: address(headings.number, 0) }, String(headings.number));
+  if (headings.number !== 1)
+    collector.note(
+      'heading-row-found',
+      { ...wholePlace(workbook, sheet.name), cell: address(headings.number, 0) },
+      String(headings.number),
+    );
   const found = new Map<string, number>();
   const stray: StrayHeading[] = [];
   const byFolded = new Map(wanted.map((heading) => [folded(heading), heading]));
@@ -68,20 +76,30 @@ export function mapHeadings(workbook: string, sheet: Sheet, columns: readonly Ph
       if (text !== heading) collector.note('heading-matched', place(column, heading, text), heading);
     } else {
       whole = false;
-      collector.fault(place(column, heading, text), { code: 'heading-twice', facts: { found: columnLetters(earlier), other: columnLetters(column) } });
+      collector.fault(place(column, heading, text), {
+        code: 'heading-twice',
+        facts: { found: columnLetters(earlier), other: columnLetters(column) },
+      });
     }
   });
-  const missing = columns.filter(({ heading, meta }) => !found.has(heading) && !meta.staffOnly).map(({ heading }) => heading);
+  const missing = columns
+    .filter(({ heading, meta }) => !found.has(heading) && !meta.staffOnly)
+    .map(({ heading }) => heading);
   const pairs = pairHeadings(missing, stray);
   for (const heading of missing) {
     whole = false;
     const pair = pairs.get(heading);
     const where = pair ? place(pair.column, heading, pair.text) : { ...wholePlace(workbook, sheet.name), heading };
-    collector.fault(where, { code: 'heading-missing', facts: { expected: heading, ...(pair && { found: pair.text }) }, nearest: heading });
+    collector.fault(where, {
+      code: 'heading-missing',
+      facts: { expected: heading, ...(pair && { found: pair.text }) },
+      nearest: heading,
+    });
     if (pair?.alike) found.set(heading, pair.column);
   }
   dataWithoutHeading(workbook, sheet, headings, collector);
   const paired = new Set([...pairs.values()].map(({ column }) => column));
-  for (const { text, column } of stray) if (!paired.has(column)) collector.note('column-ignored', place(column, null, text), '');
+  for (const { text, column } of stray)
+    if (!paired.has(column)) collector.note('column-ignored', place(column, null, text), '');
   return { row: headings.number, columns: found, whole };
 }

@@ -12,17 +12,24 @@ export interface HeadingPair extends StrayHeading {
 }
 
 /** Pairs missing headings with stray ones: by their names first, then in their order when as many are left on both sides (a translated heading). */
-export function pairHeadings(missing: readonly string[], stray: readonly StrayHeading[]): ReadonlyMap<string, HeadingPair> {
+export function pairHeadings(
+  missing: readonly string[],
+  stray: readonly StrayHeading[],
+): ReadonlyMap<string, HeadingPair> {
   const pairs = new Map<string, HeadingPair>();
   let free = [...stray];
   for (const heading of missing) {
-    const text = nearest(heading, free.map((own) => own.text));
+    const text = nearest(
+      heading,
+      free.map((own) => own.text),
+    );
     const found = free.find((own) => own.text === text);
     if (!found) continue;
     pairs.set(heading, { ...found, alike: true });
     free = free.filter((own) => own !== found);
   }
   const left = missing.filter((heading) => !pairs.has(heading));
-  if (left.length === free.length) free.forEach((own, index) => pairs.set(left[index] ?? '', { ...own, alike: false }));
+  if (left.length === free.length)
+    for (const [index, own] of free.entries()) pairs.set(left[index] ?? '', { ...own, alike: false });
   return pairs;
 }

@@ -23,12 +23,21 @@ export function placeholderFault(text: string, original: string): Refusal | null
     const name = missing[0] ?? wanted[0];
     const meant = name === undefined ? undefined : braced(name);
     const whole = meant !== undefined && odd[0].length > 2;
-    return { code: 'placeholder-broken', facts: { found: odd[0], ...(meant && { expected: meant }) }, ...(whole && { nearest: text.replace(odd[0], () => meant) }) };
+    return {
+      code: 'placeholder-broken',
+      facts: { found: odd[0], ...(meant && { expected: meant }) },
+      ...(whole && { nearest: text.replace(odd[0], () => meant) }),
+    };
   }
   const extra = have.filter((name) => !wanted.includes(name));
   if (missing.length === 0 && extra.length === 0) return null;
   const facts = { expected: wanted.map(braced).join(' '), found: have.map(braced).join(' ') };
   const [from, to] = [extra[0], missing[0]];
-  if (missing.length !== 1 || extra.length !== 1 || from === undefined || to === undefined) return { code: 'placeholder-mismatch', facts };
-  return { code: 'placeholder-mismatch', facts, nearest: text.replace(proper, (whole, name: string) => (name === from ? braced(to) : whole)) };
+  if (missing.length !== 1 || extra.length !== 1 || from === undefined || to === undefined)
+    return { code: 'placeholder-mismatch', facts };
+  return {
+    code: 'placeholder-mismatch',
+    facts,
+    nearest: text.replace(proper, (whole, name: string) => (name === from ? braced(to) : whole)),
+  };
 }

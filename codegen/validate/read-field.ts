@@ -18,7 +18,12 @@ function readCell(reading: SheetReading, row: Row, column: FoundColumn, schema: 
 }
 
 /** Warns where a language's text is blank, in the wrong script or not translated; all of it may be published. */
-function warnOfTranslations(reading: SheetReading, row: Row, columns: readonly FoundColumn[], texts: LocalizedText): void {
+function warnOfTranslations(
+  reading: SheetReading,
+  row: Row,
+  columns: readonly FoundColumn[],
+  texts: LocalizedText,
+): void {
   const original = texts[defaultLanguage.code];
   if (!original) return;
   for (const column of columns) {
@@ -32,7 +37,12 @@ function warnOfTranslations(reading: SheetReading, row: Row, columns: readonly F
 }
 
 /** Reads one field of one row: the plain value of its cell, or one text a language. */
-export function readField(reading: SheetReading, row: Row, columns: readonly FoundColumn[], schema: ColumnSchema): unknown {
+export function readField(
+  reading: SheetReading,
+  row: Row,
+  columns: readonly FoundColumn[],
+  schema: ColumnSchema,
+): unknown {
   const [only] = columns;
   if (!only) return null;
   if (only.meta.kind !== 'localized') return readCell(reading, row, only, schema);

@@ -7,16 +7,31 @@ const range = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/;
 export type MergedCells = (row: number, column: number) => boolean;
 
 /** Refuses merged cells that touch the data, naming each range. */
-export function refuseMerges(workbook: string, sheet: Sheet, headingRow: number, columns: readonly number[], collector: Collector): MergedCells {
+export function refuseMerges(
+  workbook: string,
+  sheet: Sheet,
+  headingRow: number,
+  columns: readonly number[],
+  collector: Collector,
+): MergedCells {
   const refused = sheet.merges.flatMap((merge) => {
     const parts = range.exec(merge);
     if (!parts || Number(parts[4]) < headingRow) return [];
-    const area = { left: columnNumber(parts[1] ?? ''), top: Number(parts[2]), right: columnNumber(parts[3] ?? ''), bottom: Number(parts[4]) };
+    const area = {
+      left: columnNumber(parts[1] ?? ''),
+      top: Number(parts[2]),
+      right: columnNumber(parts[3] ?? ''),
+      bottom: Number(parts[4]),
+    };
     if (!columns.some((column) => column >= area.left && column <= area.right)) return [];
-    collector.fault({ ...wholePlace(workbook, sheet.name, merge), cell: `${parts[1]}${parts[2]}` }, { code: 'merged-cells', facts: { found: merge } });
+    collector.fault(
+      { ...wholePlace(workbook, sheet.name, merge), cell: `${parts[1]}${parts[2]}` },
+      { code: 'merged-cells', facts: { found: merge } },
+    );
     return [area];
   });
-  return (row, column) => refused.some(({ left, top, right, bottom }) => row >= top && row <= bottom && column >= left && column <= right);
+  return (row, column) =>
+    refused.some(({ left, top, right, bottom }) => row >= top && row <= bottom && column >= left && column <= right);
 }
 
 function rangeText([from, to]: readonly [number, number]): string {
@@ -38,7 +53,13 @@ function rowRanges(rows: readonly number[]): string {
  * The rows below the headings that hold something in these columns. Notes the blank rows between them, rows that hold something
  * only elsewhere, and hidden rows, which are published all the same: a filter hides rows too.
  */
-export function dataRows(workbook: string, sheet: Sheet, headingRow: number, columns: readonly number[], collector: Collector): readonly Row[] {
+export function dataRows(
+  workbook: string,
+  sheet: Sheet,
+  headingRow: number,
+  columns: readonly number[],
+  collector: Collector,
+): readonly Row[] {
   const below = sheet.rows.filter((row) => row.number > headingRow);
   const rows: Row[] = [];
   const elsewhere: number[] = [];
@@ -53,8 +74,10 @@ export function dataRows(workbook: string, sheet: Sheet, headingRow: number, col
   }
   const filled = new Set(rows.map(({ number }) => number));
   const hidden = sheet.hiddenRows.filter((row) => filled.has(row));
-  if (blank.length > 0) collector.note('blank-rows', wholePlace(workbook, sheet.name, blank.map(rangeText).join(', ')), '');
+  if (blank.length > 0)
+    collector.note('blank-rows', wholePlace(workbook, sheet.name, blank.map(rangeText).join(', ')), '');
   if (elsewhere.length > 0) collector.note('rows-ignored', wholePlace(workbook, sheet.name, rowRanges(elsewhere)), '');
-  if (hidden.length > 0) collector.note('hidden-rows-published', wholePlace(workbook, sheet.name, rowRanges(hidden)), '');
+  if (hidden.length > 0)
+    collector.note('hidden-rows-published', wholePlace(workbook, sheet.name, rowRanges(hidden)), '');
   return rows;
 }

@@ -8,7 +8,13 @@ import { checkCell } from './check-cell.ts';
  * Checks one filled cell and tells the collector what is wrong with it, or what was done to read it. Returns its plain value;
  * null when it was reported.
  */
-export function takeCell(cell: Cell, schema: ColumnSchema, meta: ColumnMeta, place: Place, collector: Collector): unknown {
+export function takeCell(
+  cell: Cell,
+  schema: ColumnSchema,
+  meta: ColumnMeta,
+  place: Place,
+  collector: Collector,
+): unknown {
   const result = checkCell(cell, schema, meta);
   if (!result.ok) {
     collector.fault(place, result.refusal);

@@ -16,7 +16,12 @@ const keySchema = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9-]+)*$/);
 const wordsSchema = z.string();
 
 /** Warns of odd translations, and refuses placeholders that differ from those of the default language. */
-function compareLanguages(texts: Label['texts'], blank: (heading: string) => boolean, at: (heading: string) => Place, collector: Collector): void {
+function compareLanguages(
+  texts: Label['texts'],
+  blank: (heading: string) => boolean,
+  at: (heading: string) => Place,
+  collector: Collector,
+): void {
   const original = texts[defaultLanguage.code];
   if (!original) return;
   for (const language of languages) {
@@ -30,11 +35,19 @@ function compareLanguages(texts: Label['texts'], blank: (heading: string) => boo
 }
 
 /** Reads `Key | English | Chinese | Note` rows of one area. Keys are flat: a dot in a key is a letter like any other. */
-export function validateLabels(workbook: string, sheet: Sheet, spec: LabelsSpec, seen: Map<string, string>, collector: Collector): LabelsTable | null {
+export function validateLabels(
+  workbook: string,
+  sheet: Sheet,
+  spec: LabelsSpec,
+  seen: Map<string, string>,
+  collector: Collector,
+): LabelsTable | null {
   const columns = sheetColumns(spec);
   const map = mapHeadings(workbook, sheet, columns, collector);
   if (!map) return null;
-  const places = [...map.columns].flatMap(([heading, column]) => (columns.some(({ heading: own, meta }) => own === heading && !meta.staffOnly) ? [column] : []));
+  const places = [...map.columns].flatMap(([heading, column]) =>
+    columns.some(({ heading: own, meta }) => own === heading && !meta.staffOnly) ? [column] : [],
+  );
   refuseMerges(workbook, sheet, map.row, places, collector);
   const rows = dataRows(workbook, sheet, map.row, places, collector);
 
@@ -47,19 +60,30 @@ export function validateLabels(workbook: string, sheet: Sheet, spec: LabelsSpec,
     const name = isBlank(keyCell) ? `row ${row.number}` : cellText(keyCell).trim();
     const at = (heading: string): Place => {
       const [cell, column] = [cellIn(heading), map.columns.get(heading)];
-      return { workbook, sheet: sheet.name, cell: column === undefined ? null : address(row.number, column), heading, row: name, value: cell ? cellText(cell) : '' };
+      return {
+        workbook,
+        sheet: sheet.name,
+        cell: column === undefined ? null : address(row.number, column),
+        heading,
+        row: name,
+        value: cell ? cellText(cell) : '',
+      };
     };
     const read = new Map<string, unknown>();
     for (const { heading, language, meta } of columns) {
       const cell = cellIn(heading);
       if (meta.staffOnly || !map.columns.has(heading)) continue;
-      if (!isBlank(cell)) read.set(heading, takeCell(cell, language ? wordsSchema : keySchema, meta, at(heading), collector));
-      else if (!language || language.code === defaultLanguage.code) collector.fault(at(heading), { code: 'blank', facts: { expected: meta.example } });
+      if (!isBlank(cell))
+        read.set(heading, takeCell(cell, language ? wordsSchema : keySchema, meta, at(heading), collector));
+      else if (!language || language.code === defaultLanguage.code)
+        collector.fault(at(heading), { code: 'blank', facts: { expected: meta.example } });
     }
-    const texts = Object.fromEntries(languages.map(({ code, heading }): [string, string | null] => {
-      const text = read.get(heading);
-      return [code, typeof text === 'string' ? text : null];
-    }));
+    const texts = Object.fromEntries(
+      languages.map(({ code, heading }): [string, string | null] => {
+        const text = read.get(heading);
+        return [code, typeof text === 'string' ? text : null];
+      }),
+    );
     compareLanguages(texts, (heading) => isBlank(cellIn(heading)), at, collector);
     const key = read.get('Key');
     if (typeof key !== 'string') return null;
@@ -73,5 +97,12 @@ export function validateLabels(workbook: string, sheet: Sheet, spec: LabelsSpec,
   };
 
   const labels = rows.map(readLabel).filter((label) => label !== null);
-  return { spec, sheet: sheet.name, columns: map.columns, labels, rowNumbers: rows.map(({ number }) => number), whole: map.whole };
+  return {
+    spec,
+    sheet: sheet.name,
+    columns: map.columns,
+    labels,
+    rowNumbers: rows.map(({ number }) => number),
+    whole: map.whole,
+  };
 }

@@ -14,7 +14,12 @@ import { takeCell } from './take-cell.ts';
 const nameSchema = z.string();
 
 /** Reads `Setting | Value` rows; each value is checked by the schema of its setting. */
-export function validateSettings(workbook: string, sheet: Sheet, spec: SettingsSpec, collector: Collector): SettingsTable | null {
+export function validateSettings(
+  workbook: string,
+  sheet: Sheet,
+  spec: SettingsSpec,
+  collector: Collector,
+): SettingsTable | null {
   const [naming, valuing] = sheetColumns(spec);
   const map = naming && valuing ? mapHeadings(workbook, sheet, [naming, valuing], collector) : null;
   const nameColumn = naming && map?.columns.get(naming.heading);
@@ -24,7 +29,9 @@ export function validateSettings(workbook: string, sheet: Sheet, spec: SettingsS
   refuseMerges(workbook, sheet, map.row, [nameColumn, valueColumn], collector);
   const filled = dataRows(workbook, sheet, map.row, [nameColumn, valueColumn], collector);
   const headings = Object.values(spec.settings).map((schema) => columnOf(schema).heading);
-  const fieldOf = new Map(Object.entries(spec.settings).map(([field, schema]) => [folded(columnOf(schema).heading), field]));
+  const fieldOf = new Map(
+    Object.entries(spec.settings).map(([field, schema]) => [folded(columnOf(schema).heading), field]),
+  );
   const values: Record<string, unknown> = {};
   const rows = new Map<string, number>();
   const unknown: string[] = [];
@@ -32,8 +39,18 @@ export function validateSettings(workbook: string, sheet: Sheet, spec: SettingsS
   const readRow = (row: Row): void => {
     const [nameCell, cell] = [row.cells[nameColumn], row.cells[valueColumn]];
     const text = isBlank(nameCell) ? '' : cellText(nameCell).trim();
-    const place: Place = { workbook, sheet: sheet.name, cell: address(row.number, nameColumn), heading: naming.heading, row: text || `row ${row.number}`, value: text };
-    if (isBlank(nameCell)) return collector.fault(place, { code: 'blank', facts: { expected: naming.example } });
+    const place: Place = {
+      workbook,
+      sheet: sheet.name,
+      cell: address(row.number, nameColumn),
+      heading: naming.heading,
+      row: text || `row ${row.number}`,
+      value: text,
+    };
+    if (isBlank(nameCell)) {
+      collector.fault(place, { code: 'blank', facts: { expected: naming.example } });
+      return;
+    }
     const name = takeCell(nameCell, nameSchema, naming.meta, place, collector);
     if (typeof name !== 'string') return;
     const field = fieldOf.get(folded(name));
@@ -41,13 +58,23 @@ export function validateSettings(workbook: string, sheet: Sheet, spec: SettingsS
     if (field === undefined || !schema) {
       unknown.push(name);
       const meant = nearest(name, headings);
-      return collector.fault(place, { code: 'setting-unknown', facts: { expected: headings.join(' | ') }, ...(meant !== undefined && { nearest: meant }) });
+      const suggested = meant === undefined ? {} : { nearest: meant };
+      collector.fault(place, { code: 'setting-unknown', facts: { expected: headings.join(' | ') }, ...suggested });
+      return;
     }
     const earlier = rows.get(field);
-    if (earlier !== undefined) return collector.fault(place, { code: 'duplicate', facts: { other: address(earlier, nameColumn) } });
+    if (earlier !== undefined) {
+      collector.fault(place, { code: 'duplicate', facts: { other: address(earlier, nameColumn) } });
+      return;
+    }
     rows.set(field, row.number);
     const meta = columnOf(schema);
-    const valuePlace = { ...place, cell: address(row.number, valueColumn), heading: valuing.heading, value: cell ? cellText(cell) : '' };
+    const valuePlace = {
+      ...place,
+      cell: address(row.number, valueColumn),
+      heading: valuing.heading,
+      value: cell ? cellText(cell) : '',
+    };
     if (isBlank(cell)) collector.fault(valuePlace, { code: 'blank', facts: { expected: meta.example } });
     else {
       const value = takeCell(cell, schema, meta, valuePlace, collector);
@@ -59,7 +86,18 @@ export function validateSettings(workbook: string, sheet: Sheet, spec: SettingsS
   for (const [field, schema] of Object.entries(spec.settings)) {
     const { heading, example } = columnOf(schema);
     if (rows.has(field) || unknown.some((name) => nearest(name, headings) === heading)) continue;
-    collector.fault({ ...wholePlace(workbook, sheet.name), heading: naming.heading, row: heading }, { code: 'setting-missing', facts: { expected: heading, found: example } });
+    collector.fault(
+      { ...wholePlace(workbook, sheet.name), heading: naming.heading, row: heading },
+      { code: 'setting-missing', facts: { expected: heading, found: example } },
+    );
   }
-  return { spec, sheet: sheet.name, values, rows, valueColumn, rowNumbers: filled.map(({ number }) => number), whole: map.whole };
+  return {
+    spec,
+    sheet: sheet.name,
+    values,
+    rows,
+    valueColumn,
+    rowNumbers: filled.map(({ number }) => number),
+    whole: map.whole,
+  };
 }

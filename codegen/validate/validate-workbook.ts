@@ -29,7 +29,13 @@ function otherWorkbook(workbook: string, book: Workbook): string | undefined {
 }
 
 /** Validates one sheet into the store; false when its columns could not be found. */
-function validateSheet(workbook: string, sheet: Sheet, spec: AnySheet, store: TableStore, collector: Collector): boolean {
+function validateSheet(
+  workbook: string,
+  sheet: Sheet,
+  spec: AnySheet,
+  store: TableStore,
+  collector: Collector,
+): boolean {
   switch (spec.shape) {
     case 'records': {
       const table = validateRecords(workbook, sheet, spec, collector);
@@ -56,10 +62,14 @@ function unreadSheet(workbook: string, sheet: Sheet): UnreadSheet {
 export function validateWorkbook(workbook: string, book: Workbook, store: TableStore, collector: Collector): void {
   const other = otherWorkbook(workbook, book);
   if (other !== undefined) {
-    collector.fault(wholePlace(workbook, null, book.sheets.map(({ name }) => name).join(', ')), { code: 'wrong-workbook', facts: { found: other, expected: workbook } });
+    collector.fault(wholePlace(workbook, null, book.sheets.map(({ name }) => name).join(', ')), {
+      code: 'wrong-workbook',
+      facts: { found: other, expected: workbook },
+    });
     return;
   }
-  if (book.floatingPictures > 0) collector.note('floating-pictures', wholePlace(workbook, null, String(book.floatingPictures)), '');
+  if (book.floatingPictures > 0)
+    collector.note('floating-pictures', wholePlace(workbook, null, String(book.floatingPictures)), '');
   for (const { spec, sheet } of findSheets(workbook, book, sheetsOf(workbook), helperSheets, collector)) {
     if (!validateSheet(workbook, sheet, spec, store, collector)) store.unread.push(unreadSheet(workbook, sheet));
   }
@@ -67,8 +77,10 @@ export function validateWorkbook(workbook: string, book: Workbook, store: TableS
 
 /** Tables in the dictionary's order, whatever the order in which the workbooks were read. */
 export function inDictionaryOrder<T>(tables: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
-  return new Map(dictionary.flatMap(({ key }) => {
-    const table = tables.get(key);
-    return table === undefined ? [] : [[key, table] as const];
-  }));
+  return new Map(
+    dictionary.flatMap(({ key }) => {
+      const table = tables.get(key);
+      return table === undefined ? [] : [[key, table] as const];
+    }),
+  );
 }

@@ -1,15 +1,15 @@
-import type { DataValidation } from 'hucre';
 import type { ColumnMeta, PhysicalColumn } from '../dictionary/column.ts';
 import { limitWords } from './column-limits.ts';
 import { columnPrompt } from './column-note.ts';
 import type { ListSource } from './list-source.ts';
 import { daySerial } from './month-serial.ts';
 import type { ColumnCells } from './sheet-layout.ts';
+import type { CellRule } from './cell-rule.ts';
 
-type Test = Pick<DataValidation, 'type' | 'operator' | 'formula1' | 'formula2' | 'values'>;
+type Test = Pick<CellRule, 'type' | 'operator' | 'formula1' | 'formula2' | 'values'>;
 
 /** The rule and the input message of a column's cells. Where several values may stand in a cell it only advises. */
-export function columnRule(column: PhysicalColumn, cells: ColumnCells, list: ListSource | null): DataValidation {
+export function columnRule(column: PhysicalColumn, cells: ColumnCells, list: ListSource | null): CellRule {
   const { meta } = column;
   const prompt = columnPrompt(column);
   const message = { showInputMessage: true, inputTitle: prompt.title, inputMessage: prompt.text };

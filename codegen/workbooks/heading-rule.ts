@@ -1,10 +1,10 @@
-import type { DataValidation } from 'hucre';
 import type { PhysicalColumn } from '../dictionary/column.ts';
 import { quotedText } from './cell-address.ts';
 import { columnPrompt } from './column-note.ts';
+import type { CellRule } from './cell-rule.ts';
 
 /** The note of a heading, and a rule that keeps it: the site finds the column by these very words. */
-export function headingRule(cell: string, column: PhysicalColumn): DataValidation {
+export function headingRule(cell: string, column: PhysicalColumn): CellRule {
   const prompt = columnPrompt(column);
   return {
     type: 'custom',

@@ -1,4 +1,3 @@
-import type { DataValidation } from 'hucre';
 import type { AnySheet } from '../dictionary/sheet.ts';
 import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
 import { columnLetters } from '../read/cells.ts';
@@ -6,9 +5,10 @@ import { columnRule } from './column-rule.ts';
 import { headingRule } from './heading-rule.ts';
 import { type ListContext, listSource } from './list-source.ts';
 import { columnCells, type SheetLayout } from './sheet-layout.ts';
+import type { CellRule } from './cell-rule.ts';
 
 /** Every drop-down, rule and note of a sheet, for the headings that stand in it; no two of them cover the same cell. */
-export function sheetRules(sheet: AnySheet, layout: SheetLayout, context: ListContext): readonly DataValidation[] {
+export function sheetRules(sheet: AnySheet, layout: SheetLayout, context: ListContext): readonly CellRule[] {
   const headings = sheetColumns(sheet).flatMap((column) => {
     const index = layout.columns.get(column.heading);
     return index === undefined ? [] : [headingRule(`${columnLetters(index)}${layout.headingRow}`, column)];
@@ -17,7 +17,7 @@ export function sheetRules(sheet: AnySheet, layout: SheetLayout, context: ListCo
   return [...headings, ...cells];
 }
 
-function dataRules(sheet: AnySheet, layout: SheetLayout, context: ListContext): readonly DataValidation[] {
+function dataRules(sheet: AnySheet, layout: SheetLayout, context: ListContext): readonly CellRule[] {
   return sheetColumns(sheet).flatMap((column) => {
     const index = layout.columns.get(column.heading);
     if (index === undefined || (sheet.shape === 'labels' && column.meta.optional)) return [];
@@ -25,7 +25,7 @@ function dataRules(sheet: AnySheet, layout: SheetLayout, context: ListContext): 
   });
 }
 
-function settingRules(sheet: AnySheet, layout: SheetLayout, context: ListContext): readonly DataValidation[] {
+function settingRules(sheet: AnySheet, layout: SheetLayout, context: ListContext): readonly CellRule[] {
   const [nameColumn, valueColumn] = sheetColumns(sheet).map(({ heading }) => layout.columns.get(heading));
   return settingColumns(sheet).flatMap((setting) => {
     const row = layout.settings.get(setting.heading);

@@ -11,11 +11,18 @@ interface Entries {
 /** What stands below a folder; links are not followed. */
 export function entriesBelow(folder: string): Entries {
   const found = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
-  const paths = (kept: typeof found) => kept.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'));
+  const paths = (kept: typeof found) =>
+    kept.map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    );
   return {
     files: paths(found.filter((entry) => entry.isFile())),
     links: paths(found.filter((entry) => entry.isSymbolicLink())),
-    emptyFolders: paths(found.filter((entry) => entry.isDirectory() && readdirSync(join(entry.parentPath, entry.name)).length === 0)),
+    emptyFolders: paths(
+      found.filter((entry) => entry.isDirectory() && readdirSync(join(entry.parentPath, entry.name)).length === 0),
+    ),
   };
 }
 

@@ -10,7 +10,10 @@ export interface WriteResult {
 }
 
 function siblings(out: string): { readonly next: string; readonly previous: string } {
-  return { next: join(dirname(out), `.${basename(out)}.next`), previous: join(dirname(out), `.${basename(out)}.previous`) };
+  return {
+    next: join(dirname(out), `.${basename(out)}.next`),
+    previous: join(dirname(out), `.${basename(out)}.previous`),
+  };
 }
 
 /** The folder itself where the output's name is a link to it: renaming would put a folder in the link's place. */

@@ -1,27 +1,37 @@
-import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Connect, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
+import { normalizePath } from 'vite';
 import { folders } from '../build/project-folders.ts';
-import { followWorkbooks } from './follow-workbooks.ts';
+import { generatedElsewhere, isGenerated } from './generated-modules.ts';
+import { tokenName, versionName } from './messages.ts';
 import { originalPicture } from './original-picture.ts';
 import { pageContentJson } from './page-content-json.ts';
+import { type Preview, startPreview } from './preview.ts';
+import { type PreviewOptions, previewOptions } from './preview-options.ts';
+import { sendAnswer, staffAnswer } from './staff-pages.ts';
+import { welcome } from './welcome.ts';
 
 interface Body {
   readonly bytes: Buffer | string;
   readonly type: string;
 }
 
-async function bodyAt(server: ViteDevServer, path: string): Promise<Body | null> {
-  if (path.startsWith('/pictures/')) return originalPicture(folders.images, path);
+async function bodyAt(server: ViteDevServer, images: string, path: string): Promise<Body | null> {
+  if (path.startsWith('/pictures/')) return originalPicture(images, path);
   if (!path.startsWith('/content/')) return null;
   const json = await pageContentJson(server, path);
   return json === null ? null : { bytes: json, type: 'application/json' };
 }
 
-function siteFiles(server: ViteDevServer): Connect.NextHandleFunction {
+function siteFiles(server: ViteDevServer, options: PreviewOptions, preview: Preview, token: string): Connect.NextHandleFunction {
+  const images = join(options.dataDir, 'images');
   return async (request, response, next) => {
-    // Vite has taken the base off already.
-    const path = (request.url ?? '/').replace(/[?#].*$/s, '');
     try {
-      const body = await bodyAt(server, path);
+      const answer = await staffAnswer(server, options, preview, token, request);
+      if (answer) return sendAnswer(response, answer);
+      // Vite has taken the base off already.
+      const body = await bodyAt(server, images, (request.url ?? '/').replace(/[?#].*$/s, ''));
       if (!body) return next();
       response.setHeader('Content-Type', body.type);
       response.end(body.bytes);
@@ -31,14 +41,44 @@ function siteFiles(server: ViteDevServer): Connect.NextHandleFunction {
   };
 }
 
-/** What the dev server needs to show the whole site: generated modules, page content, pictures. */
-export function sitePlugin(): Plugin {
-  return {
+/** What the preview's page has besides the site's own: the staff's tools, and what they need to know. */
+function staffTags(base: string, token: string, version: number): HtmlTagDescriptor[] {
+  const meta = (name: string, content: string): HtmlTagDescriptor => ({ tag: 'meta', attrs: { name, content }, injectTo: 'head' });
+  return [
+    meta(tokenName, token),
+    meta(versionName, String(version)),
+    { tag: 'script', attrs: { type: 'module', src: `${base}scripts/dev/client/start.ts` }, injectTo: 'head' },
+  ];
+}
+
+/** What the dev server needs to show the whole site and to be the office's preview of it; nothing of it is in the built site. */
+export function sitePlugin(options: PreviewOptions = previewOptions(process.env)): Plugin[] {
+  const { dataDir, generatedDir } = options;
+  const token = randomUUID();
+  let preview: Preview | null = null;
+  let base = '/';
+  const others = [dataDir, folders.dist, join(folders.root, '.cache')].map(normalizePath);
+  const ignored = [isGenerated(generatedDir), isGenerated(folders.generated), (path: string) => others.some((own) => normalizePath(path).startsWith(own))];
+  const site: Plugin = {
     name: 'site',
     apply: 'serve',
-    async configureServer(server) {
-      await followWorkbooks(server);
-      server.middlewares.use(siteFiles(server));
+    config: () => ({ server: { watch: { ignored } } }),
+    configResolved: (config) => {
+      base = config.base;
     },
+    async configureServer(server) {
+      preview?.close();
+      const started = await startPreview(server, options);
+      preview = started;
+      server.middlewares.use(siteFiles(server, options, started, token));
+      const printUrls = server.printUrls.bind(server);
+      server.printUrls = () => {
+        printUrls();
+        server.config.logger.info(welcome);
+      };
+    },
+    transformIndexHtml: () => staffTags(base, token, preview?.version() ?? 0),
+    closeBundle: () => preview?.close(),
   };
+  return [generatedElsewhere(generatedDir), site];
 }

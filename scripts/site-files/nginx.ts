@@ -3,6 +3,8 @@ import type { Rewrite } from './redirects.ts';
 
 const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
+const pattern = (from: string) => (from.endsWith('/:rest') ? from.replace(':rest', '.') : from.replace(/\/$/, '/?$'));
+
 /** A snippet for the `server` block of nginx: the same headers, rewrites and fallback as the other hosts'. */
 export function nginxFile(rules: readonly HeaderRule[], rewrites: readonly Rewrite[], base: string): string {
   const lines = (headers: HeaderRule['headers'], indent: string) =>
@@ -18,8 +20,7 @@ export function nginxFile(rules: readonly HeaderRule[], rewrites: readonly Rewri
     `location ${base}/ { try_files $uri $uri/index.html =404; }`,
     `location ~ ^${base}/_ { return 404; }`,
     ...rewrites.map(
-      ({ from, to }) =>
-        `location ~* ^${from.replace('/:rest', '/.')} { try_files $uri $uri/index.html ${to}index.html; }`,
+      ({ from, to }) => `location ~* ^${pattern(from)} { try_files $uri $uri/index.html ${to}index.html; }`,
     ),
     ...rules
       .filter(({ below }) => below !== `${base}/`)

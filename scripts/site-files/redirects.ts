@@ -13,6 +13,11 @@ export function wildcardRewrites(base: string, prefixes: readonly string[]): rea
   ]);
 }
 
+/** Pages answer in small letters too; hosts of files tell `/services/` from `/Services/`. */
+export function spellingRewrites(paths: readonly string[]): readonly Rewrite[] {
+  return paths.filter((path) => path !== path.toLowerCase()).map((path) => ({ from: path.toLowerCase(), to: path }));
+}
+
 /** `_redirects`, which Netlify and Cloudflare Pages read, and scripts/serve.ts. All other unknown addresses get 404.html. */
 export function redirectsFile(rewrites: readonly Rewrite[]): string {
   return rewrites.map(({ from, to }) => `${from} ${to} 200\n`).join('');

@@ -5,7 +5,7 @@ import type { Route } from '../../src/content/paths.ts';
 import { iconPath } from '../build/icons.ts';
 import { headerRules, headersFile } from './header-rules.ts';
 import { nginxFile } from './nginx.ts';
-import { redirectsFile, wildcardRewrites } from './redirects.ts';
+import { redirectsFile, spellingRewrites, wildcardRewrites } from './redirects.ts';
 import { type SitemapPage, sitemap } from './sitemap.ts';
 
 function sitemapPages({
@@ -34,14 +34,19 @@ function sitemapPages({
 
 /** Writes what hosts, browsers and search engines look for beside the pages. */
 export function writeSiteFiles(server: typeof Server, siteName: string, out: string): void {
-  const { atBase, editionPrefix, editions, siteBase, siteFacts } = server;
+  const { atBase, editionPrefix, editions, pathOf, siteBase, siteFacts } = server;
   const { address, mapHosts, icon } = siteFacts();
   const write = (name: string, text: string) => writeFileSync(join(out, name), text);
   const rules = headerRules(siteBase, mapHosts);
-  const rewrites = wildcardRewrites(
-    siteBase,
-    editions.map(({ locale }) => editionPrefix(locale)),
-  );
+  const rewrites = [
+    ...spellingRewrites(
+      server.allRoutes().map(({ page, locale, rest }) => atBase(pathOf(page, locale, rest && `${rest}/`))),
+    ),
+    ...wildcardRewrites(
+      siteBase,
+      editions.map(({ locale }) => editionPrefix(locale)),
+    ),
+  ];
   write('_headers', headersFile(rules));
   write('_redirects', redirectsFile(rewrites));
   write('_nginx.conf', nginxFile(rules, rewrites, siteBase));

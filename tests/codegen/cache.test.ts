@@ -37,7 +37,14 @@ test('a run without changes reads no schema, no workbook and prints nothing', as
   });
   const { runCodegen } = await import('../../codegen/run.ts');
   const codeDir = new URL('../../codegen', import.meta.url).pathname;
-  const again = await runCodegen({ dataDir: site.data, outDir: site.out, sourceDir: join(site.root, 'src'), codeDir, cache, check: false });
+  const again = await runCodegen({
+    dataDir: site.data,
+    outDir: site.out,
+    sourceDir: join(site.root, 'src'),
+    codeDir,
+    cache,
+    check: false,
+  });
   vi.doUnmock('../../codegen/full-run.ts');
   expect(again).toEqual({ ...first, changed: [] });
 });

@@ -4,15 +4,71 @@ import { workspace } from './fixture/workspace.ts';
 
 test('what was derived is in the ledger: English for Chinese, alt texts, pictures that nothing names', async () => {
   const site = workspace(
-    { 'projects.xlsx': { Projects: { D2: null } }, 'strings.xlsx': { Home: { C2: null } }, 'company.xlsx': { Pictures: { A2: 'logo.svg', A4: 'site/c.jpg', B4: 'C', C4: '丙' } } },
-    { 'data/images/site/c.jpg': jpeg(), 'data/images/unused.jpg': jpeg(), 'data/images/Thumbs.db': 'x', 'data/images/.DS_Store': 'x' },
+    {
+      'projects.xlsx': { Projects: { D2: null } },
+      'strings.xlsx': { Home: { C2: null } },
+      'company.xlsx': { Pictures: { A2: 'logo.svg', A4: 'site/c.jpg', B4: 'C', C4: '丙' } },
+    },
+    {
+      'data/images/site/c.jpg': jpeg(),
+      'data/images/unused.jpg': jpeg(),
+      'data/images/Thumbs.db': 'x',
+      'data/images/.DS_Store': 'x',
+    },
   );
   const { ledger } = await site.run({ check: true });
-  expect(ledger.map(({ code, kind, workbook, sheet, cell, to, message, zh }) => [code, kind, workbook, sheet, cell, to, message, zh.message])).toEqual([
-    ['alt-text-derived', 'derived', 'projects.xlsx', 'Projects', 'P2', 'Garden Walk', 'The alt text of site/a.png was made from its row: Garden Walk', 'site/a.png 的替代文字取自所在行：Garden Walk'],
-    ['picture-unused', 'ignored', 'images', null, null, '', 'No workbook names the picture unused.jpg.', '没有工作簿使用图片 unused.jpg。'],
-    ['english-shown', 'derived', 'strings.xlsx', 'Home', 'C2', 'Home page', 'Blank, so the English text is shown: Home page', '留空，显示英文：Home page'],
-    ['english-shown', 'derived', 'projects.xlsx', 'Projects', 'D2', 'Garden Walk', 'Blank, so the English text is shown: Garden Walk', '留空，显示英文：Garden Walk'],
+  expect(
+    ledger.map(({ code, kind, workbook, sheet, cell, to, message, zh }) => [
+      code,
+      kind,
+      workbook,
+      sheet,
+      cell,
+      to,
+      message,
+      zh.message,
+    ]),
+  ).toEqual([
+    [
+      'alt-text-derived',
+      'derived',
+      'projects.xlsx',
+      'Projects',
+      'P2',
+      'Garden Walk',
+      'The alt text of site/a.png was made from its row: Garden Walk',
+      'site/a.png 的替代文字取自所在行：Garden Walk',
+    ],
+    [
+      'picture-unused',
+      'ignored',
+      'images',
+      null,
+      null,
+      '',
+      'No workbook names the picture unused.jpg.',
+      '没有工作簿使用图片 unused.jpg。',
+    ],
+    [
+      'english-shown',
+      'derived',
+      'strings.xlsx',
+      'Home',
+      'C2',
+      'Home page',
+      'Blank, so the English text is shown: Home page',
+      '留空，显示英文：Home page',
+    ],
+    [
+      'english-shown',
+      'derived',
+      'projects.xlsx',
+      'Projects',
+      'D2',
+      'Garden Walk',
+      'Blank, so the English text is shown: Garden Walk',
+      '留空，显示英文：Garden Walk',
+    ],
   ]);
 });
 
@@ -23,7 +79,22 @@ test('a picture turned by EXIF has the size in which it is shown', async () => {
 });
 
 test('names that become one ID are told apart, also from those that are called so', async () => {
-  const site = workspace({ 'people.xlsx': { Staff: [['Name (EN)', 'Name (ZH)', 'Photo'], ['Tan', '陈', 'site/b.jpg'], ['Tan 2', '陈二', 'site/b.jpg'], ['Tan', '谭', 'site/b.jpg'], ['陈', '陈', 'site/b.jpg']] } });
+  const site = workspace({
+    'people.xlsx': {
+      Staff: [
+        ['Name (EN)', 'Name (ZH)', 'Photo'],
+        ['Tan', '陈', 'site/b.jpg'],
+        ['Tan 2', '陈二', 'site/b.jpg'],
+        ['Tan', '谭', 'site/b.jpg'],
+        ['陈', '陈', 'site/b.jpg'],
+      ],
+    },
+  });
   await site.run();
-  expect(JSON.parse(site.output()['texts/zh/staff.json'] ?? '')).toEqual({ 'staffMember.tan.name': '陈', 'staffMember.tan-2.name': '陈二', 'staffMember.tan-3.name': '谭', 'staffMember.陈.name': '陈' });
+  expect(JSON.parse(site.output()['texts/zh/staff.json'] ?? '')).toEqual({
+    'staffMember.tan.name': '陈',
+    'staffMember.tan-2.name': '陈二',
+    'staffMember.tan-3.name': '谭',
+    'staffMember.陈.name': '陈',
+  });
 });

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { LedgerEntry } from '../../codegen/problems/ledger.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
+import { expectGoodWords } from './fixture/good-words.ts';
 import { workspace } from './fixture/workspace.ts';
+import { addresses } from './stories/addresses.ts';
 import { cells } from './stories/cells.ts';
 import { dates } from './stories/dates.ts';
 import { files } from './stories/files.ts';
 import { headings } from './stories/headings.ts';
 import { numbers } from './stories/numbers.ts';
 import { pictures } from './stories/pictures.ts';
+import { picturesInCells } from './stories/pictures-in-cells.ts';
 import { references } from './stories/references.ts';
 import { rows } from './stories/rows.ts';
 import { settings } from './stories/settings.ts';
@@ -15,9 +18,23 @@ import { sheets } from './stories/sheets.ts';
 import type { Stories } from './stories/story.ts';
 import { textKeys } from './stories/text-keys.ts';
 import { texts } from './stories/texts.ts';
-import { expectGoodWords } from './fixture/good-words.ts';
 
-const all: Readonly<Record<string, Stories>> = { files, sheets, headings, rows, cells, numbers, dates, references, pictures, texts, 'text keys': textKeys, settings };
+const all: Readonly<Record<string, Stories>> = {
+  files,
+  sheets,
+  headings,
+  rows,
+  cells,
+  numbers,
+  dates,
+  references,
+  addresses,
+  pictures,
+  'pictures in cells': picturesInCells,
+  texts,
+  'text keys': textKeys,
+  settings,
+};
 
 function placeOf({ workbook, sheet, cell }: Problem | LedgerEntry): string {
   return sheet === null ? workbook : cell === null ? sheet : `${sheet}!${cell}`;
@@ -25,21 +42,29 @@ function placeOf({ workbook, sheet, cell }: Problem | LedgerEntry): string {
 
 for (const [subject, stories] of Object.entries(all)) {
   describe(subject, () => {
-    test.each(Object.entries(stories))('%s', async (_, { given, files: added, want = [], notes = [], texts: wantedTexts }) => {
-      const site = workspace(given, added);
-      const result = await site.run({ check: !wantedTexts });
-      const told = result.problems.map((problem) => [problem.code, placeOf(problem), problem.suggestion] as const);
-      expect(told).toEqual(want.map(([code, place, suggestion]) => [code, place, suggestion ?? expect.any(String)]));
-      const noted = result.ledger.map((entry) => [entry.code, placeOf(entry), entry.to] as const);
-      expect(noted.filter(([code]) => code !== 'english-shown' && code !== 'alt-text-derived' && code !== 'picture-unused')).toEqual(notes.map(([code, place, to]) => [code, place, to ?? expect.any(String)]));
-      expect(result.ok).toBe(result.counts.errors === 0);
-      const { read, published, reported } = result.counts.rows;
-      expect(published + reported).toBe(read);
-      result.problems.forEach(expectGoodWords);
-      result.ledger.forEach(({ message, zh }) => expectGoodWords({ message, zh: { message: zh.message } }));
-      const output = wantedTexts ? site.output() : {};
-      for (const [path, wanted] of Object.entries(wantedTexts ?? {})) expect(JSON.parse(output[`texts/${path}.json`] ?? '{}')).toMatchObject(wanted);
-    });
+    test.each(Object.entries(stories))(
+      '%s',
+      async (_, { given, files: added, want = [], notes = [], texts: wantedTexts }) => {
+        const site = workspace(given, added);
+        const result = await site.run({ check: !wantedTexts });
+        const told = result.problems.map((problem) => [problem.code, placeOf(problem), problem.suggestion] as const);
+        expect(told).toEqual(want.map(([code, place, suggestion]) => [code, place, suggestion ?? expect.any(String)]));
+        const noted = result.ledger.map((entry) => [entry.code, placeOf(entry), entry.to] as const);
+        expect(
+          noted.filter(
+            ([code]) => code !== 'english-shown' && code !== 'alt-text-derived' && code !== 'picture-unused',
+          ),
+        ).toEqual(notes.map(([code, place, to]) => [code, place, to ?? expect.any(String)]));
+        expect(result.ok).toBe(result.counts.errors === 0);
+        const { read, published, reported } = result.counts.rows;
+        expect(published + reported).toBe(read);
+        for (const problem of result.problems) expectGoodWords(problem);
+        for (const { message, zh } of result.ledger) expectGoodWords({ message, zh: { message: zh.message } });
+        const output = wantedTexts ? site.output() : {};
+        for (const [path, wanted] of Object.entries(wantedTexts ?? {}))
+          expect(JSON.parse(output[`texts/${path}.json`] ?? '{}')).toMatchObject(wanted);
+      },
+    );
   });
 }
 

@@ -8,7 +8,14 @@ test('a workbook that cannot be opened is told after some patience, and a later 
   const path = join(site.data, 'machines.xlsx');
   symlinkSync(path, path);
   const { problems } = await site.run({ check: true });
-  expect(problems).toMatchObject([{ code: 'workbook-locked', workbook: 'machines.xlsx', message: 'The file cannot be opened: Excel or OneDrive is still holding it.', zh: { message: '文件无法打开：Excel 或 OneDrive 正在占用。' } }]);
+  expect(problems).toMatchObject([
+    {
+      code: 'workbook-locked',
+      workbook: 'machines.xlsx',
+      message: 'The file cannot be opened: Excel or OneDrive is still holding it.',
+      zh: { message: '文件无法打开：Excel 或 OneDrive 正在占用。' },
+    },
+  ]);
   rmSync(path);
   site.change({ 'machines.xlsx': {} });
   expect((await site.run({ check: true })).problems).toEqual([]);

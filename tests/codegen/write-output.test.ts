@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, readlinkSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { recoverOutput, swapOutput } from '../../codegen/write/swap-output.ts';
@@ -45,7 +54,13 @@ test('what others put into the output folder stays, what we no longer make goes'
   mkdirSync(join(site.out, 'empty'));
   symlinkSync('mine.ts', join(site.out, 'link.ts'));
   swapOutput(site.out, new Map([['texts/zh/only.json', '{}\n']]));
-  expect(Object.keys(site.output())).toEqual(['.codegen-manifest.json', 'link.ts', 'manifest.json', 'mine.ts', 'texts/zh/only.json']);
+  expect(Object.keys(site.output())).toEqual([
+    '.codegen-manifest.json',
+    'link.ts',
+    'manifest.json',
+    'mine.ts',
+    'texts/zh/only.json',
+  ]);
   expect(readFileSync(join(site.out, 'manifest.json'), 'utf8')).toBe('{"name":"app"}');
   expect(readlinkSync(join(site.out, 'link.ts'))).toBe('mine.ts');
   expect(existsSync(join(site.out, 'empty'))).toBe(true);

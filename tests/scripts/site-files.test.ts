@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readHeaders, readRewrites, rewriteOf } from '../../scripts/serve/read-rules.ts';
 import { headerRules, headersFile } from '../../scripts/site-files/header-rules.ts';
 import { nginxFile } from '../../scripts/site-files/nginx.ts';
-import { redirectsFile, wildcardRewrites } from '../../scripts/site-files/redirects.ts';
+import { redirectsFile, spellingRewrites, wildcardRewrites } from '../../scripts/site-files/redirects.ts';
 import { contentSecurityPolicy } from '../../scripts/site-files/security-policy.ts';
 import { sitemap } from '../../scripts/site-files/sitemap.ts';
 
@@ -28,7 +28,10 @@ describe('The content security policy', () => {
 
 describe('The files for hosts', () => {
   const rules = headerRules('', ['maps.example']);
-  const rewrites = wildcardRewrites('', ['', '/zh']);
+  const rewrites = [
+    ...spellingRewrites(['/', '/Services/', '/zh/project/TF-P001/']),
+    ...wildcardRewrites('', ['', '/zh']),
+  ];
 
   it('are read back as they were written', () => {
     expect(readHeaders(headersFile(rules))).toEqual(rules);
@@ -39,6 +42,13 @@ describe('The files for hosts', () => {
     expect(rewriteOf(rewrites, '/aboutus/tf')).toBe('/AboutUs/');
     expect(rewriteOf(rewrites, '/zh/Home/x/')).toBe('/zh/');
     for (const path of ['/AboutUs/', '/', '/Services/x', '/AboutUs/a/b']) expect(rewriteOf(rewrites, path)).toBeNull();
+  });
+
+  it('know a page in small letters', () => {
+    expect(rewriteOf(rewrites, '/services')).toBe('/Services/');
+    expect(rewriteOf(rewrites, '/SERVICES/')).toBe('/Services/');
+    expect(rewriteOf(rewrites, '/zh/project/tf-p001')).toBe('/zh/project/TF-P001/');
+    expect(redirectsFile(rewrites)).not.toContain('\n/ ');
   });
 
   it('say the same to nginx, in every location', () => {

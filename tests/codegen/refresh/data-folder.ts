@@ -4,10 +4,20 @@ import { join } from 'node:path';
 import { workbookNames } from '../../../codegen/dictionary/workbook-names.ts';
 import { type GivenRows, makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
 
+const made = new Map<string, Promise<Uint8Array>>();
+
+/** The workbook as we make it; made once for all tests of a file. */
+function ours(name: string, rows: GivenRows): Promise<Uint8Array> {
+  const key = JSON.stringify([name, rows]);
+  const known = made.get(key) ?? makeWorkbook(name, rows, { companies: ['BP', 'TF'] });
+  made.set(key, known);
+  return known;
+}
+
 /** A data folder of its own, with all six workbooks as we make them and some of them replaced. */
 export async function dataFolder(replaced: Readonly<Record<string, Uint8Array>> = {}, rows: GivenRows = {}): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'refresh-'));
-  for (const name of workbookNames) writeFileSync(join(folder, name), replaced[name] ?? (await makeWorkbook(name, name === 'company.xlsx' ? rows : {}, { companies: ['BP', 'TF'] })));
+  for (const name of workbookNames) writeFileSync(join(folder, name), replaced[name] ?? (await ours(name, name === 'company.xlsx' ? rows : {})));
   return folder;
 }
 

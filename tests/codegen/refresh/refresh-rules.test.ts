@@ -1,10 +1,10 @@
-import type { DataValidation } from 'hucre';
 import { describe, expect, it } from 'vitest';
 import { readRoot } from '../../../codegen/package/xml-elements.ts';
 import { refreshRules } from '../../../codegen/refresh/refresh-rules.ts';
 import { ruledArea } from '../../../codegen/refresh/ruled-area.ts';
+import type { CellRule } from '../../../codegen/workbooks/cell-rule.ts';
 
-const ours: readonly DataValidation[] = [
+const ours: readonly CellRule[] = [
   { type: 'custom', formula1: 'EXACT(B1,"Type")', range: 'B1', showErrorMessage: true, errorStyle: 'stop', errorTitle: 'Type', errorMessage: 'Keep it.\n请勿更改。' },
   { type: 'list', formula1: "OFFSET('Types'!$B$2,0,0,9,1)", range: 'B2:B1000', allowBlank: true, showInputMessage: true, inputTitle: 'Type', inputMessage: 'A & B' },
 ];

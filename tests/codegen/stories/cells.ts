@@ -1,80 +1,123 @@
-import { type CellValue, errorValue, formatted, linked, month } from '../fixture/cell-values.ts';
+import { type CellValue, errorValue, formatted, month } from '../fixture/cell-values.ts';
 import { editParts } from '../fixture/make-book.ts';
 import { baseBook } from '../fixture/workspace.ts';
 import type { Stories, Story, WantedNote, WantedProblem } from './story.ts';
 
-const machine = (cell: string, value: CellValue, want: readonly WantedProblem[], notes: readonly WantedNote[] = []): Story => ({ given: { 'machines.xlsx': { Machines: { [cell]: value } } }, want, notes });
-const company = (cell: string, value: CellValue, want: readonly WantedProblem[], notes: readonly WantedNote[] = []): Story => ({ given: { 'company.xlsx': { Companies: { [cell]: value } } }, want, notes });
+const machine = (
+  cell: string,
+  value: CellValue,
+  want: readonly WantedProblem[],
+  notes: readonly WantedNote[] = [],
+): Story => ({ given: { 'machines.xlsx': { Machines: { [cell]: value } } }, want, notes });
+const company = (
+  cell: string,
+  value: CellValue,
+  want: readonly WantedProblem[],
+  notes: readonly WantedNote[] = [],
+): Story => ({ given: { 'company.xlsx': { Companies: { [cell]: value } } }, want, notes });
 const errors: Stories = Object.fromEntries(
-  Object.entries({ '#NULL!': 0, '#DIV/0!': 7, '#VALUE!': 15, '#REF!': 23, '#NAME?': 29, '#NUM!': 36, '#N/A': 42 }).map(([text, code]) => [`the error ${text}`, machine('B2', errorValue(code), [['error-value', 'Machines!B2']])]),
+  Object.entries({ '#NULL!': 0, '#DIV/0!': 7, '#VALUE!': 15, '#REF!': 23, '#NAME?': 29, '#NUM!': 36, '#N/A': 42 }).map(
+    ([text, code]) => [`the error ${text}`, machine('B2', errorValue(code), [['error-value', 'Machines!B2']])],
+  ),
 );
-const machineXml = (cell: RegExp, xml: string) => ({ 'machines.xlsx': editParts(baseBook('machines.xlsx'), { 'xl/worksheets/sheet1.xml': (sheet) => sheet.replace(cell, xml) }) });
-const photoXml = (xml: string, more = {}) => ({ 'people.xlsx': editParts(baseBook('people.xlsx'), { 'xl/worksheets/sheet3.xml': (sheet) => sheet.replace(/<c r="C2".*?<\/c>/, xml), ...more }) });
-const yes: Stories = Object.fromEntries(['Y', 'yes', '是', '√', 'TRUE', ' yes '].map((word) => [`the word ${word}`, machine('F2', word, [], [['yes-no-from-text', 'Machines!F2', 'true']])]));
+const machineXml = (cell: RegExp, xml: string) => ({
+  'machines.xlsx': editParts(baseBook('machines.xlsx'), {
+    'xl/worksheets/sheet1.xml': (sheet) => sheet.replace(cell, xml),
+  }),
+});
+const yes: Stories = Object.fromEntries(
+  ['Y', 'yes', '是', '√', 'TRUE', ' yes '].map((word) => [
+    `the word ${word}`,
+    machine('F2', word, [], [['yes-no-from-text', 'Machines!F2', 'true']]),
+  ]),
+);
 
 export const cells: Stories = {
   ...errors,
   ...yes,
-  'an error in a key': { given: { 'strings.xlsx': { Home: { A2: errorValue(0x17) } } }, want: [['error-value', 'Home!A2']] },
-  'an error in the name of a setting': { given: { 'company.xlsx': { Settings: { A2: errorValue(0x17) } } }, want: [['setting-missing', 'Settings'], ['error-value', 'Settings!A2']] },
+  'an error in a key': {
+    given: { 'strings.xlsx': { Home: { A2: errorValue(0x17) } } },
+    want: [['error-value', 'Home!A2']],
+  },
+  'an error in the name of a setting': {
+    given: { 'company.xlsx': { Settings: { A2: errorValue(0x17) } } },
+    want: [
+      ['setting-missing', 'Settings'],
+      ['error-value', 'Settings!A2'],
+    ],
+  },
   'an error in an optional cell': machine('D2', errorValue(0x2a), [['error-value', 'Machines!D2']]),
   'a formula with its value': machine('E2', { t: 'n', v: 2021, f: '2000+21' }, []),
-  'a formula without a value': { given: machineXml(/<c r="E2".*?<\/c>/, '<c r="E2"><f>2000+21</f></c>'), want: [['not-calculated', 'Machines!E2', 'Open the workbook in Excel and save it once, or type the value.']] },
+  'a formula without a value': {
+    given: machineXml(/<c r="E2".*?<\/c>/, '<c r="E2"><f>2000+21</f></c>'),
+    want: [['not-calculated', 'Machines!E2', 'Open the workbook in Excel and save it once, or type the value.']],
+  },
   'a formula that gives nothing': { given: machineXml(/<c r="D2".*?<\/c>/, '<c r="D2" t="str"><f>""</f><v></v></c>') },
   'true in a yes/no column': machine('F2', true, []),
   'a word that is near Yes': machine('F2', 'Yess', [['not-yes-no', 'Machines!F2', 'Yes']]),
-  'an x, which means yes to some and no to others': machine('F2', 'x', [['not-yes-no', 'Machines!F2', 'Type Yes or No.']]),
+  'an x, which means yes to some and no to others': machine('F2', 'x', [
+    ['not-yes-no', 'Machines!F2', 'Type Yes or No.'],
+  ]),
   'a listed value in another case': company('F2', 'l5', [], [['listed-value-case', 'Companies!F2', 'L5']]),
   'a listed value nearly right': company('E2', 'CR-8', [['not-listed', 'Companies!E2', 'CR08']]),
-  'a value pasted over a drop-down': company('F2', 'very good', [['not-listed', 'Companies!F2', 'Choose a value from the drop-down list.']]),
+  'a value pasted over a drop-down': company('F2', 'very good', [
+    ['not-listed', 'Companies!F2', 'Choose a value from the drop-down list.'],
+  ]),
   'spaces around a name': machine('A2', ' SR285\u00a0', [], [['trimmed', 'Machines!A2', 'SR285']]),
   'bold letters': {
-    given: { 'machines.xlsx': editParts(baseBook('machines.xlsx'), { 'xl/sharedStrings.xml': (xml) => xml.replace('<t>SR285</t>', '<r><rPr><b/></rPr><t>SR</t></r><r><t>285</t></r>') }) },
+    given: {
+      'machines.xlsx': editParts(baseBook('machines.xlsx'), {
+        'xl/sharedStrings.xml': (xml) =>
+          xml.replace('<t>SR285</t>', '<r><rPr><b/></rPr><t>SR</t></r><r><t>285</t></r>'),
+      }),
+    },
     notes: [['formatting-dropped', 'Machines!A2', 'SR285']],
   },
-  'dashes and invisible characters in a code': { given: { 'machines.xlsx': { 'Machine types': { A2: '\ufeffdrilling–rig\u200b' } } }, notes: [['id-normalised', 'Machine types!A2', 'drilling-rig']] },
-  'full-width letters in a number': { given: { 'projects.xlsx': { Projects: { A2: 'ＴＦ－Ｐ００１' } } }, notes: [['id-normalised', 'Projects!A2', 'TF-P001']] },
-  'smart quotes and dashes in prose stay': { given: { 'projects.xlsx': { Projects: { N2: '“Deep” – it’s 62\u00a0m' } } }, texts: { 'en/projects': { 'project.TF-P001.description': '“Deep” – it’s 62\u00a0m' } } },
-  'emoji and right-to-left words in prose stay': { given: { 'projects.xlsx': { Projects: { N2: '👷🏽 مشروع' } } }, texts: { 'en/projects': { 'project.TF-P001.description': '👷🏽 مشروع' } } },
-  'line breaks in prose': { given: { 'projects.xlsx': { Projects: { N2: 'One.\r\nTwo.' } } }, texts: { 'en/projects': { 'project.TF-P001.description': 'One.\nTwo.' } } },
+  'dashes and invisible characters in a code': {
+    given: { 'machines.xlsx': { 'Machine types': { A2: '\ufeffdrilling–rig\u200b' } } },
+    notes: [['id-normalised', 'Machine types!A2', 'drilling-rig']],
+  },
+  'full-width letters in a number': {
+    given: { 'projects.xlsx': { Projects: { A2: 'ＴＦ－Ｐ００１' } } },
+    notes: [['id-normalised', 'Projects!A2', 'TF-P001']],
+  },
+  'smart quotes and dashes in prose stay': {
+    given: { 'projects.xlsx': { Projects: { N2: '“Deep” – it’s 62\u00a0m' } } },
+    texts: { 'en/projects': { 'project.TF-P001.description': '“Deep” – it’s 62\u00a0m' } },
+  },
+  'emoji and right-to-left words in prose stay': {
+    given: { 'projects.xlsx': { Projects: { N2: '👷🏽 مشروع' } } },
+    texts: { 'en/projects': { 'project.TF-P001.description': '👷🏽 مشروع' } },
+  },
+  'line breaks in prose': {
+    given: { 'projects.xlsx': { Projects: { N2: 'One.\r\nTwo.' } } },
+    texts: { 'en/projects': { 'project.TF-P001.description': 'One.\nTwo.' } },
+  },
   'a number where a name belongs': machine('B2', 3306, []),
-  'leading zeros by a number format': machine('D2', formatted(123, '00000'), [], [['text-as-shown', 'Machines!D2', '00123']]),
+  'leading zeros by a number format': machine(
+    'D2',
+    formatted(123, '00000'),
+    [],
+    [['text-as-shown', 'Machines!D2', '00123']],
+  ),
   'a serial number of sixteen digits': machine('D2', 1234567890123456, [['digits-lost', 'Machines!D2']]),
-  'a serial number that Excel took for a date': machine('D2', month(45293), [['changed-to-date', 'Machines!D2', 'Format the cell as Text (or Number) and type it again.']]),
+  'a serial number that Excel took for a date': machine('D2', month(45293), [
+    ['changed-to-date', 'Machines!D2', 'Format the cell as Text (or Number) and type it again.'],
+  ]),
   'lost characters': machine('B2', 'S\ufffdny', [['broken-characters', 'Machines!B2']]),
   'too many words': machine('A2', 'S'.repeat(81), [['too-long', 'Machines!A2', 'Shorten it to 80 characters.']]),
   'a required cell is blank': machine('B2', null, [['blank', 'Machines!B2', 'Fill it in, for example: Sany']]),
   'only invisible characters': machine('B2', ' \u200b\u00a0', [['blank', 'Machines!B2']]),
-  'a project number in another form': { given: { 'projects.xlsx': { Projects: { A2: 'tf p1' }, 'Project list': [['Project No.'], ['BP-P001']] } }, want: [['bad-id', 'Projects!A2', 'TF-P001']] },
-  'an event code without its year': { given: { 'events.xlsx': { Events: { A2: 'party' } } }, want: [['bad-id', 'Events!A2', 'Type it like 2022-christmas-party.']] },
-  'an event code with spaces': { given: { 'events.xlsx': { Events: { A2: '2022 Party' } } }, want: [['bad-id', 'Events!A2', '2022-party']] },
-  'a picture placed in a cell by Excel': {
-    given: photoXml('<c r="C2" t="e" vm="1"><v>#VALUE!</v></c>', { 'xl/richData/richValueRel.xml': () => '<richValueRels/>' }),
-    want: [['picture-in-cell', 'Staff!C2', 'Save the picture into data/images and type its file name here.']],
+  'a project number in another form': {
+    given: { 'projects.xlsx': { Projects: { A2: 'tf p1' }, 'Project list': [['Project No.'], ['BP-P001']] } },
+    want: [['bad-id', 'Projects!A2', 'TF-P001']],
   },
-  'a picture placed in a cell of names': {
-    given: { 'people.xlsx': editParts(baseBook('people.xlsx'), { 'xl/worksheets/sheet3.xml': (sheet) => sheet.replace(/<c r="A2".*?<\/c>/, '<c r="A2" t="e" vm="1"><v>#VALUE!</v></c>'), 'xl/richData/richValueRel.xml': () => '<richValueRels/>' }) },
-    want: [['picture-in-cell', 'Staff!A2']],
+  'an event code without its year': {
+    given: { 'events.xlsx': { Events: { A2: 'party' } } },
+    want: [['bad-id', 'Events!A2', 'Type it like 2022-christmas-party.']],
   },
-  'a picture whose rich data was lost': { given: photoXml('<c r="C2" t="e" vm="1"><v>#VALUE!</v></c>'), want: [['picture-in-cell', 'Staff!C2']] },
-  'a picture placed in a cell by WPS': { given: photoXml('<c r="C2" t="str"><f>_xlfn.DISPIMG("ID_1",1)</f><v>=DISPIMG("ID_1",1)</v></c>'), want: [['picture-in-cell', 'Staff!C2']] },
-  'a picture of WPS without its value': { given: photoXml('<c r="C2"><f>_xlfn.DISPIMG("ID_1",1)</f></c>'), want: [['picture-in-cell', 'Staff!C2']] },
-  'pictures over the cells': {
-    given: { 'people.xlsx': editParts(baseBook('people.xlsx'), { 'xl/drawings/drawing1.xml': () => '<xdr/>', 'xl/media/image1.png': () => 'x' }) },
-    notes: [['floating-pictures', 'people.xlsx']],
+  'an event code with spaces': {
+    given: { 'events.xlsx': { Events: { A2: '2022 Party' } } },
+    want: [['bad-id', 'Events!A2', '2022-party']],
   },
-  'a link whose text is its label': company('N2', linked('our map', 'https://maps.example/bp?a=1&b=2'), [], [['address-from-link', 'Companies!N2', 'https://maps.example/bp?a=1&b=2']]),
-  'a link by formula': company('N2', { t: 's', v: 'our map', f: 'HYPERLINK("https://maps.example/bp","our map")' }, [], [['address-from-link', 'Companies!N2', 'https://maps.example/bp']]),
-  'a link to a place in the workbook': company('N2', linked('https://maps.example/bp', '#Settings!A1'), []),
-  'a mail link': company('M2', linked('Write to us', 'mailto:bp@x.example?subject=Hello'), [], [['address-from-link', 'Companies!M2', 'bp@x.example']]),
-  'a mail link whose text is its address': company('M2', linked('bp@x.example', 'mailto:bp@x.example'), []),
-  'mailto: typed': company('M2', 'mailto:bp@x.example', [], [['id-normalised', 'Companies!M2', 'bp@x.example']]),
-  'no mail address': company('M2', 'bp at x.example', [['not-email', 'Companies!M2', 'bp@x.example']]),
-  'no web address': company('N2', 'maps.example/bp', [['not-web-address', 'Companies!N2', 'https://maps.example/bp']]),
-  'an insecure address': company('N2', 'http://maps.example/bp', [['not-web-address', 'Companies!N2', 'https://maps.example/bp']]),
-  'a script for an address': company('N2', 'javascript:alert(1)', [['not-web-address', 'Companies!N2']]),
-  'a map of a host that is not allowed': company('N2', 'https://evil.example/bp', [['host-not-allowed', 'Companies!N2']]),
-  'a telephone number with dashes': company('L2', '+65-6123-4567', [], [['id-normalised', 'Companies!L2', '+65 6123 4567']]),
-  'a telephone number as a number': company('L2', 61234567, [['not-phone', 'Companies!L2', '+65 6123 4567']]),
-  'two telephone numbers': company('L2', '+65 6123 4567 / 68', [['not-phone', 'Companies!L2']]),
 };

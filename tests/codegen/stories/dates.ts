@@ -3,29 +3,79 @@ import { editParts } from '../fixture/make-book.ts';
 import { baseBook } from '../fixture/workspace.ts';
 import type { Stories, Story, WantedProblem } from './story.ts';
 
-const end = (value: CellValue, ...want: WantedProblem[]): Story => ({ given: { 'projects.xlsx': { Projects: { H2: value } } }, want });
+const end = (value: CellValue, ...want: WantedProblem[]): Story => ({
+  given: { 'projects.xlsx': { Projects: { H2: value } } },
+  want,
+});
 const read = (value: CellValue, to: string): Story => ({
   given: { 'projects.xlsx': { Projects: { H2: value } } },
   notes: [[to === '' ? 'ongoing-in-words' : 'month-from-text', 'Projects!H2', to]],
 });
 const clear: Stories = Object.fromEntries(
-  ['2024-05', '2024/5', '2024.5.13', '2024-05-13 00:00:00', '2024-05-13T00:00:00.000Z', '202405', '20240513', '2024年5月', '2024 年 5 月 13 日', '05/2024', '13/05/2024', '05/13/2024', '5/5/2024', '13.5.2024', 'May 2024', 'may, 2024', '13 May 2024', '13-May-2024', '13th May 2024', 'May 13, 2024', '2024 May', '２０２４年５月', ' May\u00a02024 ', '45425'].map((text) => [`the text ${text}`, read(text, '2024-05')]),
+  [
+    '2024-05',
+    '2024/5',
+    '2024.5.13',
+    '2024-05-13 00:00:00',
+    '2024-05-13T00:00:00.000Z',
+    '202405',
+    '20240513',
+    '2024年5月',
+    '2024 年 5 月 13 日',
+    '05/2024',
+    '13/05/2024',
+    '05/13/2024',
+    '5/5/2024',
+    '13.5.2024',
+    'May 2024',
+    'may, 2024',
+    '13 May 2024',
+    '13-May-2024',
+    '13th May 2024',
+    'May 13, 2024',
+    '2024 May',
+    '２０２４年５月',
+    ' May\u00a02024 ',
+    '45425',
+  ].map((text) => [`the text ${text}`, read(text, '2024-05')]),
 );
-const ongoing: Stories = Object.fromEntries(['On-Going', 'ongoing', 'On going', 'Present', '进行中', '至今', '-', '—'].map((text) => [`the word ${text}`, read(text, '')]));
-const in1904 = (value: string) => editParts(baseBook('projects.xlsx'), {
-  'xl/workbook.xml': (xml) => xml.replace(/<workbookPr[^>]*\/>/, '<workbookPr date1904="1"/>'),
-  'xl/worksheets/sheet1.xml': (xml) => xml.replace(/(<c r="G[23]"[^>]*>)<v>\d+<\/v>/g, `$1<v>${march2021 - 1462}</v>`).replace(/<c r="H2"[^>]*><v>\d+<\/v>/, value),
-});
+const ongoing: Stories = Object.fromEntries(
+  ['On-Going', 'ongoing', 'On going', 'Present', '进行中', '至今', '-', '—'].map((text) => [
+    `the word ${text}`,
+    read(text, ''),
+  ]),
+);
+const in1904 = (value: string) =>
+  editParts(baseBook('projects.xlsx'), {
+    'xl/workbook.xml': (xml) => xml.replace(/<workbookPr[^>]*\/>/, '<workbookPr date1904="1"/>'),
+    'xl/worksheets/sheet1.xml': (xml) =>
+      xml
+        .replace(/(<c r="G[23]"[^>]*>)<v>\d+<\/v>/g, `$1<v>${march2021 - 1462}</v>`)
+        .replace(/<c r="H2"[^>]*><v>\d+<\/v>/, value),
+  });
 const thisMonth = { 'en/projects': { 'project.TF-P001.duration': 'March 2021 to May 2024' } };
 
 export const dates: Stories = {
   ...clear,
   ...ongoing,
-  'a date cell of any day': { given: { 'projects.xlsx': { Projects: { H2: formatted(45425, 'dd/mm/yyyy') } } }, texts: thisMonth },
-  'a date cell with a time': { given: { 'projects.xlsx': { Projects: { H2: formatted(45425.75, 'yyyy"年"m"月"') } } }, texts: thisMonth },
+  'a date cell of any day': {
+    given: { 'projects.xlsx': { Projects: { H2: formatted(45425, 'dd/mm/yyyy') } } },
+    texts: thisMonth,
+  },
+  'a date cell with a time': {
+    given: { 'projects.xlsx': { Projects: { H2: formatted(45425.75, 'yyyy"年"m"月"') } } },
+    texts: thisMonth,
+  },
   'a serial number without a format': read(45425, '2024-05'),
-  'a workbook that counts from 1904': { given: { 'projects.xlsx': in1904(`<c r="H2" s="1"><v>${45425 - 1462}</v>`) }, texts: thisMonth },
-  'a serial number without a format, from 1904': { given: { 'projects.xlsx': in1904(`<c r="H2" s="0"><v>${45425 - 1462}</v>`) }, notes: [['month-from-text', 'Projects!H2', '2024-05']], texts: thisMonth },
+  'a workbook that counts from 1904': {
+    given: { 'projects.xlsx': in1904(`<c r="H2" s="1"><v>${45425 - 1462}</v>`) },
+    texts: thisMonth,
+  },
+  'a serial number without a format, from 1904': {
+    given: { 'projects.xlsx': in1904(`<c r="H2" s="0"><v>${45425 - 1462}</v>`) },
+    notes: [['month-from-text', 'Projects!H2', '2024-05']],
+    texts: thisMonth,
+  },
   'two readings': end('01/05/2024', ['ambiguous-date', 'Projects!H2', 'Type the month itself: May 2024 or Jan 2024.']),
   'two readings with dots': end('1.5.2024', ['ambiguous-date', 'Projects!H2']),
   'two digits of a year': end('May-24', ['not-month', 'Projects!H2', 'May 2024']),
@@ -35,6 +85,9 @@ export const dates: Stories = {
   'a misspelt month': end('Mai 2024', ['not-month', 'Projects!H2']),
   'a quarter': end('Q2 2024', ['not-month', 'Projects!H2']),
   'a date long ago': end(month(10), ['not-month', 'Projects!H2']),
-  'true': end(true, ['not-month', 'Projects!H2']),
-  'On-Going where the work began': { given: { 'projects.xlsx': { Projects: { G2: 'On-Going' } } }, want: [['blank', 'Projects!G2', 'Fill it in, for example: Mar 2021']] },
+  true: end(true, ['not-month', 'Projects!H2']),
+  'On-Going where the work began': {
+    given: { 'projects.xlsx': { Projects: { G2: 'On-Going' } } },
+    want: [['blank', 'Projects!G2', 'Fill it in, for example: Mar 2021']],
+  },
 };

@@ -6,7 +6,13 @@ import { baseBook } from '../fixture/workspace.ts';
 import type { Stories } from './story.ts';
 
 const machines = baseBook('machines.xlsx');
-const ole = (stream: string) => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(504), Buffer.from(stream, 'utf16le'), Buffer.alloc(512)]);
+const ole = (stream: string) =>
+  Buffer.concat([
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    Buffer.alloc(504),
+    Buffer.from(stream, 'utf16le'),
+    Buffer.alloc(512),
+  ]);
 const as = (bytes: Uint8Array | string) => ({ 'machines.xlsx': typeof bytes === 'string' ? strToU8(bytes) : bytes });
 const book = utils.book_new(utils.aoa_to_sheet([['Model']]), 'Machines');
 const flipped = (() => {
@@ -18,33 +24,86 @@ const flipped = (() => {
 
 /** Without the machines, nothing refers to them: the file's own problem is the only one. */
 export const files: Stories = {
-  'no workbook': { given: { 'machines.xlsx': null }, want: [['workbook-missing', 'machines.xlsx', 'Put machines.xlsx back into the data folder.']] },
-  'another case in the name': { given: { 'machines.xlsx': null, 'Machines.XLSX': machines }, want: [['workbook-missing', 'machines.xlsx', 'Rename Machines.XLSX to machines.xlsx.']], notes: [['file-ignored', 'Machines.XLSX']] },
+  'no workbook': {
+    given: { 'machines.xlsx': null },
+    want: [['workbook-missing', 'machines.xlsx', 'Put machines.xlsx back into the data folder.']],
+  },
+  'another case in the name': {
+    given: { 'machines.xlsx': null, 'Machines.XLSX': machines },
+    want: [['workbook-missing', 'machines.xlsx', 'Rename Machines.XLSX to machines.xlsx.']],
+    notes: [['file-ignored', 'Machines.XLSX']],
+  },
   'a copy beside it': { given: { 'machines (2).xlsx': machines }, notes: [['file-ignored', 'machines (2).xlsx']] },
   'an empty file': { given: as(''), want: [['workbook-empty', 'machines.xlsx']] },
-  'an old .xls': { given: as(write(book, { type: 'buffer', bookType: 'biff8' })), want: [['old-xls', 'machines.xlsx']] },
+  'an old .xls': {
+    given: as(write(book, { type: 'buffer', bookType: 'biff8' })),
+    want: [['old-xls', 'machines.xlsx']],
+  },
   'a password': { given: as(ole('EncryptedPackage')), want: [['password-protected', 'machines.xlsx']] },
   'a CSV': { given: as('Model,Manufacturer\r\nSR285,Sany\r\n'), want: [['plain-text', 'machines.xlsx']] },
-  'a CSV with a byte order mark': { given: as('\ufeffModel,Manufacturer\r\n'), want: [['plain-text', 'machines.xlsx']] },
-  'a CSV in GBK': { given: as(Buffer.from([0xd0, 0xcd, 0xba, 0xc5, 0x2c, 0xb3, 0xa7, 0xc9, 0xcc, 0x0d, 0x0a])), want: [['plain-text', 'machines.xlsx']] },
-  'Unicode text in UTF-16': { given: as(Buffer.from('\ufeffModel\tMaker\r\n', 'utf16le')), want: [['plain-text', 'machines.xlsx']] },
-  'a web page': { given: as('<!DOCTYPE html><html><table><tr><td>Model</td></tr></table></html>'), want: [['web-page', 'machines.xlsx']] },
-  'a table that another program calls .xls': { given: as('\n <table><tr><td>Model</td></tr></table>'), want: [['web-page', 'machines.xlsx']] },
+  'a CSV with a byte order mark': {
+    given: as('\ufeffModel,Manufacturer\r\n'),
+    want: [['plain-text', 'machines.xlsx']],
+  },
+  'a CSV in GBK': {
+    given: as(Buffer.from([0xd0, 0xcd, 0xba, 0xc5, 0x2c, 0xb3, 0xa7, 0xc9, 0xcc, 0x0d, 0x0a])),
+    want: [['plain-text', 'machines.xlsx']],
+  },
+  'Unicode text in UTF-16': {
+    given: as(Buffer.from('\ufeffModel\tMaker\r\n', 'utf16le')),
+    want: [['plain-text', 'machines.xlsx']],
+  },
+  'a web page': {
+    given: as('<!DOCTYPE html><html><table><tr><td>Model</td></tr></table></html>'),
+    want: [['web-page', 'machines.xlsx']],
+  },
+  'a table that another program calls .xls': {
+    given: as('\n <table><tr><td>Model</td></tr></table>'),
+    want: [['web-page', 'machines.xlsx']],
+  },
   'XML of 2003': { given: as('<?xml version="1.0"?><Workbook/>'), want: [['web-page', 'machines.xlsx']] },
-  'a single-file web page': { given: as('MIME-Version: 1.0\r\nX-Document-Type: Workbook\r\n'), want: [['web-page', 'machines.xlsx']] },
-  'a Git LFS pointer': { given: as('version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n'), want: [['git-lfs-pointer', 'machines.xlsx']] },
+  'a single-file web page': {
+    given: as('MIME-Version: 1.0\r\nX-Document-Type: Workbook\r\n'),
+    want: [['web-page', 'machines.xlsx']],
+  },
+  'a Git LFS pointer': {
+    given: as('version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n'),
+    want: [['git-lfs-pointer', 'machines.xlsx']],
+  },
   'a PDF': { given: as('%PDF-1.7\nsome text'), want: [['not-excel', 'machines.xlsx']] },
   'a picture': { given: as(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])), want: [['not-excel', 'machines.xlsx']] },
-  'a Word document': { given: as(zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<w/>') })), want: [['not-excel', 'machines.xlsx']] },
+  'a Word document': {
+    given: as(zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<w/>') })),
+    want: [['not-excel', 'machines.xlsx']],
+  },
   'any other zip': { given: as(zipSync({ 'readme.txt': strToU8('hello') })), want: [['not-excel', 'machines.xlsx']] },
-  'an .xlsb': { given: as(write(book, { type: 'buffer', bookType: 'xlsb' })), want: [['binary-xlsb', 'machines.xlsx']] },
+  'an .xlsb': {
+    given: as(write(book, { type: 'buffer', bookType: 'xlsb' })),
+    want: [['binary-xlsb', 'machines.xlsx']],
+  },
   'half a file': { given: as(machines.subarray(0, machines.length / 2)), want: [['damaged-zip', 'machines.xlsx']] },
   'the first kilobyte': { given: as(machines.subarray(0, 1024)), want: [['damaged-zip', 'machines.xlsx']] },
   'bytes that flipped on the way': { given: as(flipped), want: [['damaged-zip', 'machines.xlsx']] },
-  'a zip bomb': { given: as(zipSync({ 'xl/workbook.xml': zeros(3_000_000), '[Content_Types].xml': strToU8('') })), want: [['too-large', 'machines.xlsx']] },
+  'a zip bomb': {
+    given: as(zipSync({ 'xl/workbook.xml': zeros(3_000_000), '[Content_Types].xml': strToU8('') })),
+    want: [['too-large', 'machines.xlsx']],
+  },
   'a zip bomb that lies about its size': { given: as(lyingZip(machines)), want: [['too-large', 'machines.xlsx']] },
-  'parts that say nothing': { given: as(editParts(machines, { 'xl/workbook.xml': () => '<workbook>', 'xl/_rels/workbook.xml.rels': () => '' })), want: [['unreadable-workbook', 'machines.xlsx']] },
-  'another workbook under its name': { given: { 'machines.xlsx': baseBook('people.xlsx') }, want: [['wrong-workbook', 'machines.xlsx']] },
-  'a lock file beside it': { given: { '~$machines.xlsx': strToU8('\u0005Staff') }, notes: [['lock-file-skipped', 'machines.xlsx']] },
-  'a folder in its place': { given: { 'machines.xlsx': null }, files: { 'data/machines.xlsx/readme.txt': '' }, want: [['folder-in-place', 'machines.xlsx']] },
+  'parts that say nothing': {
+    given: as(editParts(machines, { 'xl/workbook.xml': () => '<workbook>', 'xl/_rels/workbook.xml.rels': () => '' })),
+    want: [['unreadable-workbook', 'machines.xlsx']],
+  },
+  'another workbook under its name': {
+    given: { 'machines.xlsx': baseBook('people.xlsx') },
+    want: [['wrong-workbook', 'machines.xlsx']],
+  },
+  'a lock file beside it': {
+    given: { '~$machines.xlsx': strToU8('\u0005Staff') },
+    notes: [['lock-file-skipped', 'machines.xlsx']],
+  },
+  'a folder in its place': {
+    given: { 'machines.xlsx': null },
+    files: { 'data/machines.xlsx/readme.txt': '' },
+    want: [['folder-in-place', 'machines.xlsx']],
+  },
 };

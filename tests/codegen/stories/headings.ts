@@ -1,22 +1,80 @@
-import type { SheetRows } from '../fixture/base-data.ts';
 import { baseData } from '../fixture/base-data.ts';
+import type { SheetRows } from '../fixture/sheet-rows.ts';
 import type { Stories } from './story.ts';
 
 const machines: SheetRows = baseData['machines.xlsx']?.Machines ?? [];
 const withRows = (rows: SheetRows) => ({ 'machines.xlsx': { Machines: rows } });
 
 export const headings: Stories = {
-  'spaces and case': { given: { 'machines.xlsx': { Machines: { A1: ' model', C1: 'TYPE\u00a0', E1: 'Year of\nmanufacture' } } }, notes: [['heading-matched', 'Machines!A1', 'Model'], ['heading-matched', 'Machines!C1', 'Type'], ['heading-matched', 'Machines!E1', 'Year of manufacture']] },
-  misspelt: { given: { 'machines.xlsx': { Machines: { E1: 'Year of manufactur' } } }, want: [['heading-missing', 'Machines!E1', 'Year of manufacture']] },
-  'misspelt, and a fault below it': { given: { 'machines.xlsx': { Machines: { E1: 'Year of manufactur', E2: 'soon' } } }, want: [['heading-missing', 'Machines!E1', 'Year of manufacture'], ['not-year', 'Machines!E2']] },
-  translated: { given: { 'machines.xlsx': { Machines: { B1: '厂商' } } }, want: [['heading-missing', 'Machines!B1', 'Manufacturer']] },
-  'two translated': { given: { 'machines.xlsx': { Machines: { B1: '厂商', E1: '年份' } } }, want: [['heading-missing', 'Machines!B1', 'Manufacturer'], ['heading-missing', 'Machines!E1', 'Year of manufacture']] },
-  'a column is gone': { given: withRows(machines.map((row) => row.slice(0, 5))), want: [['heading-missing', 'Machines', 'New purchase']] },
-  'a column is gone, and another fault': { given: withRows([...machines.map((row) => row.slice(0, 5)), ['X', null, 'Drilling rig', null, 2020]]), want: [['heading-missing', 'Machines', 'New purchase'], ['blank', 'Machines!B5']] },
-  twice: { given: { 'machines.xlsx': { Machines: { G1: 'Model' } } }, want: [['heading-twice', 'Machines!G1', 'Keep one of them; delete column A or G.']] },
-  'data without a heading': { given: { 'machines.xlsx': { Machines: { H3: 'sold?', H4: 'no' } } }, want: [['data-without-heading', 'Machines!H3', 'Give column H a heading in row 1, or delete it.']] },
-  'a column for notes': { given: { 'machines.xlsx': { Machines: { G1: 'Remarks', G3: 'sold?' } } }, notes: [['column-ignored', 'Machines!G1']] },
-  'title rows above': { given: withRows([['Fleet list'], ['updated in May'], ...machines]), notes: [['heading-row-found', 'Machines!A3', '3']] },
-  'a title that is also a heading': { given: withRows([['Model'], ...machines]), notes: [['heading-row-found', 'Machines!A2', '2']] },
-  'no heading row': { given: withRows([['Fleet'], ['SR285', 'Sany']]), want: [['heading-row-unclear', 'Machines!A1', 'Model | Manufacturer | Type | Machine ID | Year of manufacture | New purchase']] },
+  'spaces and case': {
+    given: { 'machines.xlsx': { Machines: { A1: ' model', C1: 'TYPE\u00a0', E1: 'Year of\nmanufacture' } } },
+    notes: [
+      ['heading-matched', 'Machines!A1', 'Model'],
+      ['heading-matched', 'Machines!C1', 'Type'],
+      ['heading-matched', 'Machines!E1', 'Year of manufacture'],
+    ],
+  },
+  misspelt: {
+    given: { 'machines.xlsx': { Machines: { E1: 'Year of manufactur' } } },
+    want: [['heading-missing', 'Machines!E1', 'Year of manufacture']],
+  },
+  'misspelt, and a fault below it': {
+    given: { 'machines.xlsx': { Machines: { E1: 'Year of manufactur', E2: 'soon' } } },
+    want: [
+      ['heading-missing', 'Machines!E1', 'Year of manufacture'],
+      ['not-year', 'Machines!E2'],
+    ],
+  },
+  translated: {
+    given: { 'machines.xlsx': { Machines: { B1: '厂商' } } },
+    want: [['heading-missing', 'Machines!B1', 'Manufacturer']],
+  },
+  'two translated': {
+    given: { 'machines.xlsx': { Machines: { B1: '厂商', E1: '年份' } } },
+    want: [
+      ['heading-missing', 'Machines!B1', 'Manufacturer'],
+      ['heading-missing', 'Machines!E1', 'Year of manufacture'],
+    ],
+  },
+  'a column is gone': {
+    given: withRows(machines.map((row) => row.slice(0, 5))),
+    want: [['heading-missing', 'Machines', 'New purchase']],
+  },
+  'a column is gone, and another fault': {
+    given: withRows([...machines.map((row) => row.slice(0, 5)), ['X', null, 'Drilling rig', null, 2020]]),
+    want: [
+      ['heading-missing', 'Machines', 'New purchase'],
+      ['blank', 'Machines!B5'],
+    ],
+  },
+  twice: {
+    given: { 'machines.xlsx': { Machines: { G1: 'Model' } } },
+    want: [['heading-twice', 'Machines!G1', 'Keep one of them; delete column A or G.']],
+  },
+  'data without a heading': {
+    given: { 'machines.xlsx': { Machines: { H3: 'sold?', H4: 'no' } } },
+    want: [['data-without-heading', 'Machines!H3', 'Give column H a heading in row 1, or delete it.']],
+  },
+  'a column for notes': {
+    given: { 'machines.xlsx': { Machines: { G1: 'Remarks', G3: 'sold?' } } },
+    notes: [['column-ignored', 'Machines!G1']],
+  },
+  'title rows above': {
+    given: withRows([['Fleet list'], ['updated in May'], ...machines]),
+    notes: [['heading-row-found', 'Machines!A3', '3']],
+  },
+  'a title that is also a heading': {
+    given: withRows([['Model'], ...machines]),
+    notes: [['heading-row-found', 'Machines!A2', '2']],
+  },
+  'no heading row': {
+    given: withRows([['Fleet'], ['SR285', 'Sany']]),
+    want: [
+      [
+        'heading-row-unclear',
+        'Machines!A1',
+        'Model | Manufacturer | Type | Machine ID | Year of manufacture | New purchase',
+      ],
+    ],
+  },
 };

@@ -1,12 +1,20 @@
-import { formatted, errorValue, march2021, month } from '../fixture/cell-values.ts';
 import type { CellValue } from '../fixture/cell-values.ts';
+import { errorValue, formatted, march2021, month } from '../fixture/cell-values.ts';
 import type { Story, WantedNote, WantedProblem } from './story.ts';
 
-const project = (cell: string, value: CellValue, want: readonly WantedProblem[], notes: readonly WantedNote[] = []): Story => ({ given: { 'projects.xlsx': { Projects: { [cell]: value } } }, want, notes });
+const project = (
+  cell: string,
+  value: CellValue,
+  want: readonly WantedProblem[],
+  notes: readonly WantedNote[] = [],
+): Story => ({ given: { 'projects.xlsx': { Projects: { [cell]: value } } }, want, notes });
 const piles = (value: CellValue, ...want: WantedProblem[]) => project('I2', value, want);
 const pilesRead = (value: CellValue, to: string) => project('I2', value, [], [['number-from-text', 'Projects!I2', to]]);
 const depth = (value: CellValue, ...want: WantedProblem[]) => project('L2', value, want);
-const built = (value: CellValue, ...want: WantedProblem[]): Story => ({ given: { 'machines.xlsx': { Machines: { E2: value } } }, want });
+const built = (value: CellValue, ...want: WantedProblem[]): Story => ({
+  given: { 'machines.xlsx': { Machines: { E2: value } } },
+  want,
+});
 
 export const numbers = {
   'typed as text': pilesRead('1250', '1250'),
@@ -32,8 +40,15 @@ export const numbers = {
   huge: piles(1e300, ['too-large-number', 'Projects!I2']),
   'a date that Excel made of 1-2': piles(month(45293), ['changed-to-date', 'Projects!I2', '45293']),
   'a number in a cell with a date format': project('K2', month(1500), [['changed-to-date', 'Projects!K2', '1500']]),
-  'a date where a depth belongs': depth(month(45293), ['changed-to-date', 'Projects!L2', 'Format the cell as Text (or Number) and type it again.']),
-  'a year in full-width digits': { given: { 'machines.xlsx': { Machines: { E2: '２０２１' } } }, notes: [['number-from-text', 'Machines!E2', '2021']] },
+  'a date where a depth belongs': depth(month(45293), [
+    'changed-to-date',
+    'Projects!L2',
+    'Format the cell as Text (or Number) and type it again.',
+  ]),
+  'a year in full-width digits': {
+    given: { 'machines.xlsx': { Machines: { E2: '２０２１' } } },
+    notes: [['number-from-text', 'Machines!E2', '2021']],
+  },
   'a year with its character': built('2021年', ['unit-in-cell', 'Machines!E2', '2021']),
   'a year of two digits': built(21, ['too-small', 'Machines!E2']),
   'a year as a date': built(month(march2021), ['changed-to-date', 'Machines!E2', '2021']),

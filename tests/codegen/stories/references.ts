@@ -1,10 +1,24 @@
 import type { CellValue } from '../fixture/cell-values.ts';
 import type { Stories, Story, WantedNote, WantedProblem } from './story.ts';
 
-const projects = (cell: string, value: CellValue, want: readonly WantedProblem[], notes: readonly WantedNote[] = []): Story => ({ given: { 'projects.xlsx': { Projects: { [cell]: value } } }, want, notes });
+const projects = (
+  cell: string,
+  value: CellValue,
+  want: readonly WantedProblem[],
+  notes: readonly WantedNote[] = [],
+): Story => ({ given: { 'projects.xlsx': { Projects: { [cell]: value } } }, want, notes });
 const bothTypes = { 'zh/projects': { 'project.TF-P001.pileTypesText': '钻孔桩、咬合桩' } };
 const separated: Stories = Object.fromEntries(
-  ['Bored pile；Secant pile', 'Bored pile、Secant pile', 'Bored pile，Secant pile', 'Bored pile, Secant pile', 'Bored pile\nSecant pile', ';Bored pile;; secant-pile ;', '钻孔桩;咬合桩', 'BORED  PILE; secant pile'].map((text) => [
+  [
+    'Bored pile；Secant pile',
+    'Bored pile、Secant pile',
+    'Bored pile，Secant pile',
+    'Bored pile, Secant pile',
+    'Bored pile\nSecant pile',
+    ';Bored pile;; secant-pile ;',
+    '钻孔桩;咬合桩',
+    'BORED  PILE; secant pile',
+  ].map((text) => [
     `the list ${JSON.stringify(text)}`,
     { given: { 'projects.xlsx': { Projects: { J2: text } } }, texts: bothTypes },
   ]),
@@ -12,15 +26,41 @@ const separated: Stories = Object.fromEntries(
 
 export const references: Stories = {
   ...separated,
-  'a pile type that was renamed': { given: { 'projects.xlsx': { 'Pile types': { A3: 'secant', B3: 'Secant bored pile', C3: '咬合桩' } } }, want: [['unknown-reference', 'Projects!J2', 'Bored pile; Secant bored pile']] },
-  'two wrong names in one cell': projects('J2', 'Bord pile; Sekant pile', [['unknown-reference', 'Projects!J2', 'Bored pile; Secant pile'], ['unknown-reference', 'Projects!J2', 'Bored pile; Secant pile']]),
-  'a name far from all': projects('J2', 'Kentledge', [['unknown-reference', 'Projects!J2', 'Choose a name from projects.xlsx › Pile types, or add a row there first.']]),
-  'a name twice in one cell': projects('J2', 'Bored pile; bored pile', [], [['repeat-dropped', 'Projects!J2', 'bored pile']]),
-  'one row by its name and its code': projects('J2', 'Bored pile; bored-pile', [], [['repeat-dropped', 'Projects!J2', 'bored-pile']]),
-  'only separators': projects('J2', ' ; ', [['blank', 'Projects!J2', 'Fill it in, for example: Foundation bored pile; Secant bored pile']]),
+  'a pile type that was renamed': {
+    given: { 'projects.xlsx': { 'Pile types': { A3: 'secant', B3: 'Secant bored pile', C3: '咬合桩' } } },
+    want: [['unknown-reference', 'Projects!J2', 'Bored pile; Secant bored pile']],
+  },
+  'two wrong names in one cell': projects('J2', 'Bord pile; Sekant pile', [
+    ['unknown-reference', 'Projects!J2', 'Bored pile; Secant pile'],
+    ['unknown-reference', 'Projects!J2', 'Bored pile; Secant pile'],
+  ]),
+  'a name far from all': projects('J2', 'Kentledge', [
+    ['unknown-reference', 'Projects!J2', 'Choose a name from projects.xlsx › Pile types, or add a row there first.'],
+  ]),
+  'a name twice in one cell': projects(
+    'J2',
+    'Bored pile; bored pile',
+    [],
+    [['repeat-dropped', 'Projects!J2', 'bored pile']],
+  ),
+  'one row by its name and its code': projects(
+    'J2',
+    'Bored pile; bored-pile',
+    [],
+    [['repeat-dropped', 'Projects!J2', 'bored-pile']],
+  ),
+  'only separators': projects('J2', ' ; ', [
+    ['blank', 'Projects!J2', 'Fill it in, for example: Foundation bored pile; Secant bored pile'],
+  ]),
   'an unknown company': projects('B2', 'TX', [['unknown-reference', 'Projects!B2', 'TF']]),
   'a company by its name': projects('B2', 'Teras Foundation', []),
-  'a project list that names a missing project': { given: { 'projects.xlsx': { 'Project list': { A3: 'BP-P002' } } }, want: [['unknown-reference', 'Project list!A3', 'BP-P001']] },
+  'a project list that names a missing project': {
+    given: { 'projects.xlsx': { 'Project list': { A3: 'BP-P002' } } },
+    want: [['unknown-reference', 'Project list!A3', 'BP-P001']],
+  },
   'a date where a name belongs': projects('J2', { t: 'n', v: 45293, z: 'd-mmm' }, [['changed-to-date', 'Projects!J2']]),
-  'the sheet of the pile types lacks its codes': { given: { 'projects.xlsx': { 'Pile types': { A1: null, A2: null, A3: null } } }, want: [['heading-missing', 'Pile types', 'Code']] },
+  'the sheet of the pile types lacks its codes': {
+    given: { 'projects.xlsx': { 'Pile types': { A1: null, A2: null, A3: null } } },
+    want: [['heading-missing', 'Pile types', 'Code']],
+  },
 };

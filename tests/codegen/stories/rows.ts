@@ -1,7 +1,7 @@
 import { utils } from 'xlsx';
 import { baseData } from '../fixture/base-data.ts';
-import { baseBook } from '../fixture/workspace.ts';
 import { editParts } from '../fixture/make-book.ts';
+import { baseBook } from '../fixture/workspace.ts';
 import type { Stories } from './story.ts';
 
 const [headingRow = [], ...machines] = baseData['machines.xlsx']?.Machines ?? [];
@@ -10,35 +10,113 @@ const gap = [headingRow, machines[0] ?? [], [], [null, ' \u200b'], machines[1] ?
 
 export const rows: Stories = {
   'blank rows in the middle': { given: { 'machines.xlsx': { Machines: gap } }, notes: [['blank-rows', 'Machines']] },
-  'a fault below blank rows keeps its row number': { given: { 'machines.xlsx': { Machines: [...gap, ['X', 'Y', 'Crawler crane', null, 'x']] } }, want: [['not-year', 'Machines!E7']], notes: [['blank-rows', 'Machines']] },
-  'a remark below the table': { given: { 'machines.xlsx': { Machines: { G1: 'Remarks', G9: 'end of list' } } }, notes: [['column-ignored', 'Machines!G1'], ['blank-rows', 'Machines'], ['rows-ignored', 'Machines']] },
+  'a fault below blank rows keeps its row number': {
+    given: { 'machines.xlsx': { Machines: [...gap, ['X', 'Y', 'Crawler crane', null, 'x']] } },
+    want: [['not-year', 'Machines!E7']],
+    notes: [['blank-rows', 'Machines']],
+  },
+  'a remark below the table': {
+    given: { 'machines.xlsx': { Machines: { G1: 'Remarks', G9: 'end of list' } } },
+    notes: [
+      ['column-ignored', 'Machines!G1'],
+      ['blank-rows', 'Machines'],
+      ['rows-ignored', 'Machines'],
+    ],
+  },
   'hidden rows': {
-    given: { 'machines.xlsx': { Machines: (sheet) => { sheet['!rows'] = [{}, { hidden: true }, { hidden: true }]; } } },
+    given: {
+      'machines.xlsx': {
+        Machines: (sheet) => {
+          sheet['!rows'] = [{}, { hidden: true }, { hidden: true }];
+        },
+      },
+    },
     notes: [['hidden-rows-published', 'Machines']],
   },
   'merged cells': {
-    given: { 'machines.xlsx': { Machines: (sheet) => { sheet['!merges'] = [utils.decode_range('B2:B3')]; delete sheet.B3; } } },
+    given: {
+      'machines.xlsx': {
+        Machines: (sheet) => {
+          sheet['!merges'] = [utils.decode_range('B2:B3')];
+          delete sheet.B3;
+        },
+      },
+    },
     want: [['merged-cells', 'Machines!B2']],
   },
   'merged cells hide no other blank': {
-    given: { 'machines.xlsx': { Machines: (sheet) => { sheet['!merges'] = [utils.decode_range('B2:B3')]; delete sheet.B3; delete sheet.A4; } } },
-    want: [['merged-cells', 'Machines!B2'], ['blank', 'Machines!A4']],
+    given: {
+      'machines.xlsx': {
+        Machines: (sheet) => {
+          sheet['!merges'] = [utils.decode_range('B2:B3')];
+          delete sheet.B3;
+          delete sheet.A4;
+        },
+      },
+    },
+    want: [
+      ['merged-cells', 'Machines!B2'],
+      ['blank', 'Machines!A4'],
+    ],
   },
   'a merged title above the headings': {
     given: { 'machines.xlsx': { Machines: [['Fleet'], headingRow, ...machines] } },
     notes: [['heading-row-found', 'Machines!A2', '2']],
   },
-  'a used range of the whole sheet': { given: { 'machines.xlsx': editParts(baseBook('machines.xlsx'), { [sheet1]: (xml) => xml.replace(/<dimension ref="[^"]*"\/>/, '<dimension ref="A1:XFD1048576"/>') }) } },
-  'colour down to row 20000': {
-    given: { 'machines.xlsx': editParts(baseBook('machines.xlsx'), { [sheet1]: (xml) => xml.replace('</sheetData>', `${Array.from({ length: 20_000 }, (_, index) => `<row r="${index + 6}"><c r="A${index + 6}" s="0"/><c r="B${index + 6}" s="0"/></row>`).join('')}</sheetData>`) }) },
+  'a used range of the whole sheet': {
+    given: {
+      'machines.xlsx': editParts(baseBook('machines.xlsx'), {
+        [sheet1]: (xml) => xml.replace(/<dimension ref="[^"]*"\/>/, '<dimension ref="A1:XFD1048576"/>'),
+      }),
+    },
   },
-  'a space in the last row': { given: { 'machines.xlsx': editParts(baseBook('machines.xlsx'), { [sheet1]: (xml) => xml.replace('</sheetData>', '<row r="1048576"><c r="C1048576" t="str"><v> </v></c></row></sheetData>') }) } },
-  'a row without its key': { given: { 'machines.xlsx': { 'Machine types': { A3: null } } }, want: [['blank', 'Machine types!A3', 'Fill it in, for example: crawler-crane']] },
-  'the same ID twice': { given: { 'machines.xlsx': { Machines: { D3: 'R-1' } } }, want: [['duplicate', 'Machines!D3', 'Change this one or the one in D2; each must be unique.']] },
-  'the same ID in another case and width': { given: { 'machines.xlsx': { Machines: { D3: 'ｒ-1' } } }, want: [['duplicate', 'Machines!D3']] },
+  'colour down to row 20000': {
+    given: {
+      'machines.xlsx': editParts(baseBook('machines.xlsx'), {
+        [sheet1]: (xml) =>
+          xml.replace(
+            '</sheetData>',
+            `${Array.from({ length: 20_000 }, (_, index) => `<row r="${index + 6}"><c r="A${index + 6}" s="0"/><c r="B${index + 6}" s="0"/></row>`).join('')}</sheetData>`,
+          ),
+      }),
+    },
+  },
+  'a space in the last row': {
+    given: {
+      'machines.xlsx': editParts(baseBook('machines.xlsx'), {
+        [sheet1]: (xml) =>
+          xml.replace('</sheetData>', '<row r="1048576"><c r="C1048576" t="str"><v> </v></c></row></sheetData>'),
+      }),
+    },
+  },
+  'a row without its key': {
+    given: { 'machines.xlsx': { 'Machine types': { A3: null } } },
+    want: [['blank', 'Machine types!A3', 'Fill it in, for example: crawler-crane']],
+  },
+  'the same ID twice': {
+    given: { 'machines.xlsx': { Machines: { D3: 'R-1' } } },
+    want: [['duplicate', 'Machines!D3', 'Change this one or the one in D2; each must be unique.']],
+  },
+  'the same ID in another case and width': {
+    given: { 'machines.xlsx': { Machines: { D3: 'ｒ-1' } } },
+    want: [['duplicate', 'Machines!D3']],
+  },
   'IDs that differ by a dash': { given: { 'machines.xlsx': { Machines: { D3: 'R1' } } } },
-  'the same code twice': { given: { 'machines.xlsx': { 'Machine types': { A4: 'drilling-rig', B4: 'Mill', C4: '磨' } } }, want: [['duplicate', 'Machine types!A4']] },
-  'a name that would name two rows': { given: { 'machines.xlsx': { 'Machine types': { A4: 'rig', B4: 'Drilling rig', C4: '钻' } } }, want: [['duplicate', 'Machine types!B4']] },
-  'End before Start': { given: { 'projects.xlsx': { Projects: { H2: 'Jan 2020' } } }, want: [['not-before', 'Projects!H2']], notes: [['month-from-text', 'Projects!H2', '2020-01']] },
-  'a number of another company': { given: { 'projects.xlsx': { Projects: { B3: 'TF' } } }, want: [['wrong-prefix', 'Projects!A3', 'Change the number, or the column “Company”.']] },
+  'the same code twice': {
+    given: { 'machines.xlsx': { 'Machine types': { A4: 'drilling-rig', B4: 'Mill', C4: '磨' } } },
+    want: [['duplicate', 'Machine types!A4']],
+  },
+  'a name that would name two rows': {
+    given: { 'machines.xlsx': { 'Machine types': { A4: 'rig', B4: 'Drilling rig', C4: '钻' } } },
+    want: [['duplicate', 'Machine types!B4']],
+  },
+  'End before Start': {
+    given: { 'projects.xlsx': { Projects: { H2: 'Jan 2020' } } },
+    want: [['not-before', 'Projects!H2']],
+    notes: [['month-from-text', 'Projects!H2', '2020-01']],
+  },
+  'a number of another company': {
+    given: { 'projects.xlsx': { Projects: { B3: 'TF' } } },
+    want: [['wrong-prefix', 'Projects!A3', 'Change the number, or the column “Company”.']],
+  },
 };

@@ -1,18 +1,30 @@
 import type { CellValue } from '../fixture/cell-values.ts';
 import type { Stories, Story, WantedNote, WantedProblem } from './story.ts';
 
-const set = (change: Readonly<Record<string, CellValue>>, want: readonly WantedProblem[], notes: readonly WantedNote[] = []): Story => ({ given: { 'company.xlsx': { Settings: change } }, want, notes });
+const set = (
+  change: Readonly<Record<string, CellValue>>,
+  want: readonly WantedProblem[],
+  notes: readonly WantedNote[] = [],
+): Story => ({ given: { 'company.xlsx': { Settings: change } }, want, notes });
 
 export const settings: Stories = {
-  missing: set({ A3: null, B3: null }, [['setting-missing', 'Settings', 'Add a row: Projects per page | 4']], [['blank-rows', 'Settings']]),
+  missing: set(
+    { A3: null, B3: null },
+    [['setting-missing', 'Settings', 'Add a row: Projects per page | 4']],
+    [['blank-rows', 'Settings']],
+  ),
   misspelt: set({ A3: 'Project per page' }, [['setting-unknown', 'Settings!A3', 'Projects per page']]),
   'another case': set({ A3: 'projects per PAGE' }, []),
   'one that nothing knows': set({ A10: 'Colour', B10: 'blue' }, [['setting-unknown', 'Settings!A10']]),
-  twice: set({ A10: 'Projects per page', B10: 8 }, [['duplicate', 'Settings!A10', 'Change this one or the one in A3; each must be unique.']]),
+  twice: set({ A10: 'Projects per page', B10: 8 }, [
+    ['duplicate', 'Settings!A10', 'Change this one or the one in A3; each must be unique.'],
+  ]),
   'no value': set({ B3: null }, [['blank', 'Settings!B3', 'Fill it in, for example: 4']]),
   'a value without a name': set({ B10: 8 }, [['blank', 'Settings!A10']]),
   'a value of another kind': set({ B3: 'four' }, [['not-whole-number', 'Settings!B3']]),
   'a listed value nearly right': set({ B5: 'Shown undr' }, [['not-listed', 'Settings!B5', 'Shown under']]),
   'a picture that is missing': set({ B7: 'site/aa.png' }, [['picture-missing', 'Settings!B7', 'site/a.png']]),
-  'addresses where hosts belong': set({ B9: 'https://Maps.example/; maps.example' }, [['not-host', 'Settings!B9', 'maps.example; maps.example']]),
+  'addresses where hosts belong': set({ B9: 'https://Maps.example/; maps.example' }, [
+    ['not-host', 'Settings!B9', 'maps.example; maps.example'],
+  ]),
 };

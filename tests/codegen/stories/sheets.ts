@@ -4,19 +4,53 @@ import type { Stories } from './story.ts';
 
 const machines = baseData['machines.xlsx'] ?? {};
 const { Machines = [], 'Machine types': types = [] } = machines;
-const renamed = (name: string, rest: Record<string, typeof Machines> = {}) => ({ 'machines.xlsx': makeBook({ [name]: Machines, 'Machine types': types, ...rest }) });
+const renamed = (name: string, rest: Record<string, typeof Machines> = {}) => ({
+  'machines.xlsx': makeBook({ [name]: Machines, 'Machine types': types, ...rest }),
+});
 const hidden = makeBook(machines, {}, (book) => {
-  book.Workbook = { Sheets: [{ name: 'Machines', Hidden: 1 }, { name: 'Machine types', Hidden: 0 }] };
+  book.Workbook = {
+    Sheets: [
+      { name: 'Machines', Hidden: 1 },
+      { name: 'Machine types', Hidden: 0 },
+    ],
+  };
 });
 
 export const sheets: Stories = {
-  'a sheet is missing': { given: { 'machines.xlsx': { Machines: null } }, want: [['sheet-missing', 'Machines', 'Add or rename a sheet so that its name is “Machines”.']] },
+  'a sheet is missing': {
+    given: { 'machines.xlsx': { Machines: null } },
+    want: [['sheet-missing', 'Machines', 'Add or rename a sheet so that its name is “Machines”.']],
+  },
   'renamed to something near': { given: renamed('Machine'), want: [['sheet-missing', 'Machines', 'Machines']] },
-  'renamed to another language, beside notes': { given: renamed('设备', { Notes: [['to do']] }), want: [['sheet-missing', 'Machines', 'Machines']], notes: [['sheet-ignored', 'Notes']] },
-  'what is read on in a renamed sheet': { given: { 'machines.xlsx': makeBook({ 'Machines 2024': [Machines[0] ?? [], ['A', 'B', 'Drilling rig', null, 'x', null]], 'Machine types': types }) }, want: [['sheet-missing', 'Machines', 'Machines'], ['not-year', 'Machines 2024!E2']] },
-  'other case and spaces in the name': { given: renamed('machines\u00a0'), notes: [['sheet-matched', 'machines\u00a0', 'Machines']] },
-  'a copy whose name ends in a space': { given: renamed('Machines', { 'Machines ': [['old']] }), notes: [['sheet-ignored', 'Machines ']] },
-  'a sheet for notes': { given: renamed('Machines', { 'Notes 备注': [['x']] }), notes: [['sheet-ignored', 'Notes 备注']] },
+  'renamed to another language, beside notes': {
+    given: renamed('设备', { Notes: [['to do']] }),
+    want: [['sheet-missing', 'Machines', 'Machines']],
+    notes: [['sheet-ignored', 'Notes']],
+  },
+  'what is read on in a renamed sheet': {
+    given: {
+      'machines.xlsx': makeBook({
+        'Machines 2024': [Machines[0] ?? [], ['A', 'B', 'Drilling rig', null, 'x', null]],
+        'Machine types': types,
+      }),
+    },
+    want: [
+      ['sheet-missing', 'Machines', 'Machines'],
+      ['not-year', 'Machines 2024!E2'],
+    ],
+  },
+  'other case and spaces in the name': {
+    given: renamed('machines\u00a0'),
+    notes: [['sheet-matched', 'machines\u00a0', 'Machines']],
+  },
+  'a copy whose name ends in a space': {
+    given: renamed('Machines', { 'Machines ': [['old']] }),
+    notes: [['sheet-ignored', 'Machines ']],
+  },
+  'a sheet for notes': {
+    given: renamed('Machines', { 'Notes 备注': [['x']] }),
+    notes: [['sheet-ignored', 'Notes 备注']],
+  },
   'our own helper sheets': { given: renamed('Machines', { Guide: [['x']], Lists: [['y']], Issues: [['z']] }) },
   'a hidden sheet': { given: { 'machines.xlsx': hidden }, notes: [['hidden-sheet-published', 'Machines']] },
   'no rows': { given: { 'machines.xlsx': { Machines: [Machines[0] ?? []] } }, want: [['sheet-empty', 'Machines']] },

@@ -1,8 +1,14 @@
 import type { CellValue } from '../fixture/cell-values.ts';
 import type { Stories, Story, WantedProblem } from './story.ts';
 
-const project = (change: Readonly<Record<string, CellValue>>, ...want: WantedProblem[]): Story => ({ given: { 'projects.xlsx': { Projects: change } }, want });
-const footer = (chinese: CellValue, ...want: WantedProblem[]): Story => ({ given: { 'strings.xlsx': { Frame: { C3: chinese } } }, want });
+const project = (change: Readonly<Record<string, CellValue>>, ...want: WantedProblem[]): Story => ({
+  given: { 'projects.xlsx': { Projects: change } },
+  want,
+});
+const footer = (chinese: CellValue, ...want: WantedProblem[]): Story => ({
+  given: { 'strings.xlsx': { Frame: { C3: chinese } } },
+  want,
+});
 const odd = '{{name}} and $t(nav.home) and <b>bold</b>';
 
 export const texts: Stories = {
@@ -10,19 +16,49 @@ export const texts: Stories = {
     given: { 'projects.xlsx': { Projects: { N2: odd } } },
     texts: { 'en/projects': { 'project.TF-P001.description': odd } },
   },
-  'no Chinese': { ...project({ D2: null }, ['missing-translation', 'Projects!D2', 'Type the Chinese text for: Garden Walk']), texts: { 'zh/projects': { 'project.TF-P001.name': 'Garden Walk' } } },
+  'no Chinese': {
+    ...project({ D2: null }, ['missing-translation', 'Projects!D2', 'Type the Chinese text for: Garden Walk']),
+    texts: { 'zh/projects': { 'project.TF-P001.name': 'Garden Walk' } },
+  },
   'no English': project({ C2: null }, ['blank', 'Projects!C2']),
-  'no Chinese character': project({ D2: 'Hua Yuan Dao' }, ['not-chinese', 'Projects!D2', 'Type the Chinese text here.']),
+  'no Chinese character': project({ D2: 'Hua Yuan Dao' }, [
+    'not-chinese',
+    'Projects!D2',
+    'Type the Chinese text here.',
+  ]),
   'the same in both': project({ D2: 'Garden Walk' }, ['same-in-both', 'Projects!D2']),
   'the same in both where that is right': project({ F2: 'Northgate' }),
-  'a placeholder dropped': footer('© {{year}} 版权', ['placeholder-mismatch', 'Frame!C3', 'Use {{name}} {{year}} exactly as in English.']),
+  'a placeholder dropped': footer('© {{year}} 版权', [
+    'placeholder-mismatch',
+    'Frame!C3',
+    'Use {{name}} {{year}} exactly as in English.',
+  ]),
   'a placeholder twice': footer('© {{year}} {{name}}，{{year}} 版权'),
-  'a placeholder renamed': footer('© {{year}} {{company}} 版权', ['placeholder-mismatch', 'Frame!C3', '© {{year}} {{name}} 版权']),
-  'a placeholder translated': footer('© {{year}} {{名称}} 版权', ['placeholder-broken', 'Frame!C3', '© {{year}} {{name}} 版权']),
-  'a placeholder in full width': footer('© ｛｛year｝｝ {{name}} 版权', ['placeholder-broken', 'Frame!C3', '© {{year}} {{name}} 版权']),
-  'a placeholder in single braces': footer('© {year} {{name}} 版权', ['placeholder-broken', 'Frame!C3', '© {{year}} {{name}} 版权']),
+  'a placeholder renamed': footer('© {{year}} {{company}} 版权', [
+    'placeholder-mismatch',
+    'Frame!C3',
+    '© {{year}} {{name}} 版权',
+  ]),
+  'a placeholder translated': footer('© {{year}} {{名称}} 版权', [
+    'placeholder-broken',
+    'Frame!C3',
+    '© {{year}} {{name}} 版权',
+  ]),
+  'a placeholder in full width': footer('© ｛｛year｝｝ {{name}} 版权', [
+    'placeholder-broken',
+    'Frame!C3',
+    '© {{year}} {{name}} 版权',
+  ]),
+  'a placeholder in single braces': footer('© {year} {{name}} 版权', [
+    'placeholder-broken',
+    'Frame!C3',
+    '© {{year}} {{name}} 版权',
+  ]),
   'a placeholder that is not closed': footer('© {{year}} {{name 版权', ['placeholder-broken', 'Frame!C3']),
-  'nesting': footer('© {{year}} {{name}} $t(nav.home) 版权', ['placeholder-broken', 'Frame!C3']),
-  'a label without Chinese': { ...footer(null, ['missing-translation', 'Frame!C3']), texts: { 'zh/labels-frame': { 'frame.copyright': '© {{year}} {{name}}' } } },
+  nesting: footer('© {{year}} {{name}} $t(nav.home) 版权', ['placeholder-broken', 'Frame!C3']),
+  'a label without Chinese': {
+    ...footer(null, ['missing-translation', 'Frame!C3']),
+    texts: { 'zh/labels-frame': { 'frame.copyright': '© {{year}} {{name}}' } },
+  },
   'a label without English': { given: { 'strings.xlsx': { Home: { B2: null } } }, want: [['blank', 'Home!B2']] },
 };

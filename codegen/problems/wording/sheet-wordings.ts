@@ -1,0 +1,54 @@
+import type { Wording } from '../problem.ts';
+import { error } from './say.ts';
+
+/** Sheets and their headings. */
+export const sheetWordings = {
+  'sheet-missing': error(
+    (f) =>
+      f.found
+        ? `The sheet “${f.expected}” is missing. Did you rename it to “${f.found}”?`
+        : `The sheet “${f.expected}” is missing.`,
+    (f) => (f.found ? `缺少工作表“${f.expected}”。是否改名为“${f.found}”了？` : `缺少工作表“${f.expected}”。`),
+    (f) => `Add or rename a sheet so that its name is “${f.expected}”.`,
+    (f) => `请新增或改名，使工作表名为“${f.expected}”。`,
+  ),
+  'heading-missing': error(
+    (f) =>
+      f.found
+        ? `The heading “${f.expected}” is missing. Did you rename it to “${f.found}”?`
+        : `This column is missing: ${f.expected}.`,
+    (f) => (f.found ? `缺少标题“${f.expected}”。是否改成了“${f.found}”？` : `缺少这一列：${f.expected}。`),
+    (f) => `Add a column with the heading “${f.expected}”.`,
+    (f) => `请新增标题为“${f.expected}”的列。`,
+  ),
+  'heading-twice': error(
+    (f, { heading }) => `The heading “${heading}” stands twice, in columns ${f.found} and ${f.other}.`,
+    (f, { heading }) => `标题“${heading}”重复出现在 ${f.found} 列和 ${f.other} 列。`,
+    (f) => `Keep one of them; delete column ${f.found} or ${f.other}.`,
+    (f) => `请保留一列，删除 ${f.found} 列或 ${f.other} 列。`,
+  ),
+  'data-without-heading': error(
+    (f) => `Column ${f.found} holds data but has no heading.`,
+    (f) => `${f.found} 列有数据却没有标题。`,
+    (f) => `Give column ${f.found} a heading in row 1, or delete it.`,
+    (f) => `请在第 1 行为 ${f.found} 列填写标题，或删除该列。`,
+  ),
+  'heading-row-unclear': error(
+    (f) => `No heading row was found. Looked for: ${f.expected}. Row 1 holds: ${f.found || 'nothing'}.`,
+    (f) => `找不到标题行。应有：${f.expected}。第 1 行为：${f.found || '空'}。`,
+    () => 'Put the headings into row 1.',
+    () => '请把标题放在第 1 行。',
+  ),
+  'merged-cells': error(
+    (f) => `The cells ${f.found} are merged; each row must stand for itself.`,
+    (f) => `单元格 ${f.found} 已合并；每一行必须独立填写。`,
+    () => 'Unmerge them (Home › Merge & Center) and fill in every cell.',
+    () => '请取消合并（开始 › 合并后居中），并逐格填写。',
+  ),
+  'sheet-empty': error(
+    (f) => `The sheet “${f.expected}” holds no rows.`,
+    (f) => `工作表“${f.expected}”没有任何数据行。`,
+    () => 'Fill in at least one row, or put back the last good copy.',
+    () => '请至少填写一行，或恢复上一个正常版本。',
+  ),
+} satisfies Readonly<Record<string, Wording>>;

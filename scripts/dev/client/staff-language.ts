@@ -1,0 +1,15 @@
+/** The languages in which the office reads problems. */
+export type StaffLanguage = 'en' | 'zh';
+
+const place = 'staff-language';
+
+/** The language that was chosen in this browser; until then that of the page. */
+export function staffLanguage(): StaffLanguage {
+  const chosen = localStorage.getItem(place);
+  if (chosen === 'en' || chosen === 'zh') return chosen;
+  return document.documentElement.lang.startsWith('zh') ? 'zh' : 'en';
+}
+
+export function chooseStaffLanguage(language: StaffLanguage): void {
+  localStorage.setItem(place, language);
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { type Manifest, readManifest } from '../../codegen/write/own-files.ts';
+import type { SourceMap } from '../../codegen/emit/source-map.ts';
+import { folders } from '../build/project-folders.ts';
+
+/** Lets the site read its generated modules from another folder than `src/generated`. */
+export function generatedElsewhere(generatedDir: string): Plugin {
+  const away = generatedDir !== folders.generated;
+  return {
+    name: 'generated-elsewhere',
+    apply: 'serve',
+    enforce: 'pre',
+    config: () => ({ server: { fs: { allow: [folders.root, generatedDir] } } }),
+    transform(code, id) {
+      const file = id.replace(/\?.*$/, '');
+      if (!away || !file.startsWith(normalizePath(join(folders.src, '/')))) return null;
+      const path = normalizePath(relative(dirname(file), generatedDir));
+      const moved = code.replaceAll('../generated/', `${path}/`);
+      return moved === code ? null : { code: moved, map: null };
+    },
+  };
+}
+
+/** Files that codegen writes: Vite must not follow them, because the whole folder is swapped and the page would reload. */
+export function isGenerated(generatedDir: string): (path: string) => boolean {
+  const beginning = normalizePath(generatedDir);
+  const beside = normalizePath(join(dirname(generatedDir), '.'));
+  const name = beginning.slice(beside.length + 1);
+  return (path) => {
+    const own = normalizePath(path);
+    return own === beginning || own.startsWith(`${beginning}/`) || own.startsWith(`${beside}/.${name}.`);
+  };
+}
+
+/**
+ * Makes the server forget the generated modules that differ from those it last loaded, and all that was made from them. Tells
+ * whether there were any; also those that another program has made.
+ */
+export function changedModules(server: ViteDevServer, generatedDir: string): () => boolean {
+  let before: Manifest = new Map();
+  return () => {
+    const now = readManifest(generatedDir);
+    const changed = [...now.keys()].filter((file) => before.get(file) !== now.get(file));
+    const others = changed.some((file) => !before.has(file)) || [...before.keys()].some((file) => !now.has(file));
+    before = now;
+    const graph = server.environments['ssr']?.moduleGraph;
+    if (others) graph?.invalidateAll();
+    for (const file of changed) {
+      for (const module of graph?.getModulesByFile(normalizePath(join(generatedDir, file))) ?? []) graph?.invalidateModule(module);
+    }
+    return others || changed.length > 0;
+  };
+}
+
+/** The map from what is shown to cells, as the last good run made it; null before the first. */
+export function readSourceMap(generatedDir: string): SourceMap | null {
+  try {
+    const map: SourceMap = JSON.parse(readFileSync(join(generatedDir, 'source-map.json'), 'utf8'));
+    return map;
+  } catch {
+    return null;
+  }
+}

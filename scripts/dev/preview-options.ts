@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { folders } from '../build/project-folders.ts';
+
+/** Where the preview finds and puts things. */
+export interface PreviewOptions {
+  /** The workbooks and `images/`: on a network or OneDrive folder, if the office keeps them there. */
+  readonly dataDir: string;
+  /** The generated modules; elsewhere than `src/generated` for previews that must not touch it (tests, bench). */
+  readonly generatedDir: string;
+  /** ms between looks at the data folder, for drives that tell no changes. */
+  readonly poll: number;
+  /** Program that opens a workbook, given its path; null for the system's own. */
+  readonly opener: string | null;
+}
+
+/** What the environment says: SITE_DATA, SITE_GENERATED, SITE_POLL, SITE_OPENER. */
+export function previewOptions(env: NodeJS.ProcessEnv): PreviewOptions {
+  return {
+    dataDir: resolve(env['SITE_DATA'] ?? folders.data),
+    generatedDir: resolve(env['SITE_GENERATED'] ?? folders.generated),
+    poll: Number(env['SITE_POLL']) || 1500,
+    opener: env['SITE_OPENER'] ?? null,
+  };
+}

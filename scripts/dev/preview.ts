@@ -1,0 +1,88 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ViteDevServer } from 'vite';
+import { fileCache } from '../../codegen/cache.ts';
+import type { SourceMap } from '../../codegen/emit/source-map.ts';
+import { textReport } from '../../codegen/report/text-report.ts';
+import { type RunResult, runCodegen } from '../../codegen/run.ts';
+import { contentChanged } from '../../src/app/content-change.ts';
+import { folders } from '../build/project-folders.ts';
+import { followData } from './follow-data.ts';
+import { changedModules, readSourceMap } from './generated-modules.ts';
+import { memoryCache } from './memory-cache.ts';
+import { hereEvent, type ProblemReport, problemsEvent } from './messages.ts';
+import type { PreviewOptions } from './preview-options.ts';
+import { withPages } from './problem-pages.ts';
+import { siteModules } from './site-modules.ts';
+
+/** What the preview knows of the workbooks. */
+export interface Preview {
+  /** Counts the contents that the site has had. */
+  readonly version: () => number;
+  /** Of the last good content; null before there was any. */
+  readonly sourceMap: () => SourceMap | null;
+  readonly close: () => void;
+}
+
+/** Long enough for the page to fetch its new content before the server is busy with the warnings. */
+const afterContent = 120;
+
+/** Starts to follow the data folder; resolves when its first reading is known. */
+export async function startPreview(server: ViteDevServer, { dataDir, generatedDir, poll }: PreviewOptions): Promise<Preview> {
+  const { logger } = server.config;
+  const cache = memoryCache(fileCache(folders.codegenCache));
+  const refresh = changedModules(server, generatedDir);
+  let version = 0;
+  let sourceMap: SourceMap | null = null;
+  let report: ProblemReport = { problems: [] };
+  let told = '[]';
+  let turn = 0;
+  let ready = () => {};
+  const first = new Promise<void>((resolve) => {
+    ready = resolve;
+  });
+
+  const tellProblems = async (result: RunResult) => {
+    turn += 1;
+    const own = turn;
+    const text = JSON.stringify(result.problems);
+    if (text === told) return;
+    if (result.ok) await setTimeout(afterContent);
+    const problems = await withPages(result.problems, dataDir, sourceMap, cache);
+    // A newer reading has its own problems.
+    if (own !== turn) return;
+    told = text;
+    report = { problems };
+    server.ws.send(problemsEvent, report);
+  };
+  const tellContent = () => {
+    if (!refresh()) return;
+    version += 1;
+    sourceMap = readSourceMap(generatedDir);
+    // What the page will ask for is loaded while it is told to ask.
+    siteModules(server).catch(fail);
+    server.ws.send(contentChanged);
+  };
+  const fail = (error: unknown) => {
+    logger.error(`  ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`, { timestamp: true });
+    ready();
+  };
+  const publish = (result: RunResult) => {
+    if (result.ok) tellContent();
+    else logger.error(`\n${textReport(result, 'src/generated', false, null)}`);
+    tellProblems(result).catch(fail);
+    ready();
+  };
+  const read = () =>
+    runCodegen({ dataDir, outDir: generatedDir, sourceDir: folders.src, codeDir: folders.codegen, cache, check: false });
+
+  server.ws.on(hereEvent, (page: { readonly version?: unknown }, client) => {
+    client.send(problemsEvent, report);
+    // The page was made while a workbook was being read.
+    if (page.version !== version) client.send(contentChanged);
+  });
+  const close = followData({ dataDir, poll, read, publish, fail });
+  await first;
+  // With faults at the start, the modules of an earlier run are the last good content.
+  if (version === 0) tellContent();
+  return { version: () => version, sourceMap: () => sourceMap, close };
+}

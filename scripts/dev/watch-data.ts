@@ -1,0 +1,110 @@
+/** Calls back later; the returned function takes the call back. */
+export type Later = (callback: () => void, ms: number) => () => void;
+
+/** `unsettled`: what was read is the middle of a save: locked, half written, or between two renames. */
+export type Verdict = 'good' | 'faulty' | 'unsettled';
+
+export interface Watched<Result> {
+  /** Tells one state of the folder from another. */
+  readonly state: () => Promise<string>;
+  readonly read: () => Promise<Result>;
+  readonly verdict: (result: Result) => Verdict;
+  readonly publish: (result: Result) => void;
+  readonly fail: (error: unknown) => void;
+  readonly later: Later;
+}
+
+/** ms from an event to the look at the folder: one save is a burst of them. */
+export const settle = 15;
+
+/** ms between tries while a save seems unfinished; after the last its faults are told. */
+export const retries: readonly number[] = [60, 120, 250, 500, 1000, 1000];
+
+/** ms between tries after that: a lock may end without a trace. */
+export const seldom = 5000;
+
+export interface DataWatch {
+  /** Something may have changed. */
+  hint(): void;
+  close(): void;
+}
+
+/**
+ * Reads the folder whenever it is in another state than the one last read. A hint only makes it look, so that events may come
+ * twice, late or for files of no concern; what changes while it reads is read after it. So no save is lost.
+ */
+export function watchData<Result>(watched: Watched<Result>): DataWatch {
+  let lastRead: string | null = null;
+  let busy = false;
+  let again = false;
+  let tries = 0;
+  let closed = false;
+  let cancelLook: (() => void) | null = null;
+  let cancelRetry = () => {};
+
+  const tryAgainIn = (ms: number) => {
+    cancelRetry();
+    cancelRetry = watched.later(() => void look(true), ms);
+  };
+
+  const judge = (result: Result, state: string, stateNow: string): void => {
+    const verdict = watched.verdict(result);
+    if (stateNow !== state) {
+      // Its faults may be those of the moment: another look follows at once.
+      again = true;
+      if (verdict === 'good') watched.publish(result);
+      return;
+    }
+    if (verdict !== 'unsettled') {
+      tries = 0;
+      return watched.publish(result);
+    }
+    tries += 1;
+    // Told once, when patience ends.
+    if (tries === retries.length + 1) watched.publish(result);
+    tryAgainIn(retries[tries - 1] ?? seldom);
+  };
+
+  const look = async (anyway: boolean): Promise<void> => {
+    if (closed) return;
+    if (busy) {
+      again = true;
+      return;
+    }
+    busy = true;
+    try {
+      const state = await watched.state();
+      if (state !== lastRead || anyway) {
+        // A new save has its own patience.
+        if (state !== lastRead) tries = 0;
+        lastRead = state;
+        cancelRetry();
+        judge(await watched.read(), state, await watched.state());
+      }
+    } catch (error) {
+      watched.fail(error);
+      tryAgainIn(seldom);
+    } finally {
+      busy = false;
+    }
+    if (!again) return;
+    again = false;
+    await look(false);
+  };
+
+  return {
+    hint() {
+      if (busy) again = true;
+      else
+        cancelLook ??= watched.later(() => {
+          cancelLook = null;
+          void look(false);
+        }, settle);
+    },
+    close() {
+      closed = true;
+      cancelLook?.();
+      cancelRetry();
+    },
+  };
+}

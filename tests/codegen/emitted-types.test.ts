@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { workspace } from './fixture/workspace.ts';
+
+const project = new URL('../..', import.meta.url).pathname;
+
+function compile(root: string): string {
+  try {
+    return execFileSync(process.execPath, [join(project, 'node_modules/typescript/bin/tsc'), '-p', root], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  } catch (error) {
+    return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
+  }
+}
+
+test('the emitted modules compile, and hold their readers to what the workbooks say', async () => {
+  const site = workspace();
+  await site.run();
+  const { compilerOptions } = JSON.parse(readFileSync(join(project, 'tsconfig.json'), 'utf8')) as {
+    compilerOptions: object;
+  };
+  symlinkSync(join(project, 'node_modules'), join(site.root, 'node_modules'));
+  site.write({
+    'site/consumer/consumer.ts': readFileSync(new URL('./fixture/consumer.ts.txt', import.meta.url)),
+    'site/i18n/i18next.d.ts': readFileSync(join(project, 'src/i18n/i18next.d.ts')),
+    ...Object.fromEntries(Object.entries(site.output()).map(([path, text]) => [`site/generated/${path}`, text])),
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: { ...compilerOptions, paths: {}, types: [], noUncheckedIndexedAccess: false },
+      include: ['site'],
+    }),
+  });
+  copyFileSync(join(project, 'package.json'), join(site.root, 'package.json'));
+  expect(compile(site.root)).toBe('');
+});
+
+test.each([
+  'projects.ts',
+  'labels.ts',
+  'settings.ts',
+  'project-list.ts',
+  'pictures.ts',
+  'texts/en/projects.json',
+  'texts/zh/labels-frame.json',
+])('the text of %s', async (path) => {
+  const site = workspace();
+  await site.run();
+  await expect(site.output()[path]).toMatchFileSnapshot(`./snapshots/emitted/${path}.txt`);
+});

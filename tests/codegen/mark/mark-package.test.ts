@@ -1,0 +1,96 @@
+import { readXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { type CellObject, read } from 'xlsx';
+import { markPackage } from '../../../codegen/mark/mark-package.ts';
+import { XlsxPackage } from '../../../codegen/package/xlsx-package.ts';
+import { changedEntries, entryNames, readAllParts } from '../package/kept-bytes.ts';
+import { writers } from '../package/three-writers.ts';
+import { rulesOf } from '../workbooks/workbook-parts.ts';
+import { problems } from './some-problems.ts';
+
+const sheet = 'xl/worksheets/sheet1.xml';
+const opened = (bytes: Uint8Array) => read(bytes, { cellStyles: true, cellNF: true });
+const cell = (bytes: Uint8Array, address: string): CellObject => opened(bytes).Sheets.Machines?.[address] ?? expect.fail(`no ${address}`);
+const fill = (bytes: Uint8Array, address: string): unknown => cell(bytes, address).s?.fgColor?.rgb;
+const note = (bytes: Uint8Array, address: string) => (cell(bytes, address).c ?? []).map(({ t }) => t).join();
+
+describe.each(writers)('machines.xlsx saved by %s, marked', (_, workbook) => {
+  it('has each bad cell filled, red for an error and yellow for a warning, the missing ones too', async () => {
+    const marked = markPackage(await workbook(), problems);
+    expect(['F8', 'D8', 'E8', 'B40', 'B5'].map((address) => fill(marked, address))).toEqual(['FFC7CE', 'FFC7CE', 'FFC7CE', 'FFC7CE', 'FFEB9C']);
+    expect(fill(marked, 'A4')).not.toBe('FFC7CE');
+  });
+
+  it('has notes in both languages, below what the office had written there', async () => {
+    const marked = markPackage(await workbook(), problems);
+    expect(note(marked, 'F8')).toContain('Error 错误\nWrong: nineteen\n→ Mend it\n有误：nineteen\n→ 请改正');
+    expect(note(marked, 'F8')).toContain('Warning 警告');
+    expect(note(marked, 'D8')).toContain('必须填写\n→ Sany');
+    expect(note(marked, 'E8')).toMatch(/^Check the type plate\.\s+Error 错误/);
+    expect(note(marked, 'B5')).toMatch(/^Sold in June\? Ask Mr Lim\.\s+Warning 警告/);
+    expect(note(marked, 'B40')).toContain('Error');
+  });
+
+  it('draws one note a cell and no more', async () => {
+    const parts = new XlsxPackage(markPackage(await workbook(), problems));
+    const drawing = parts.text('xl/drawings/vmlDrawing1.vml');
+    const drawn = [...drawing.matchAll(/<x:Row>(\d+)<\/x:Row>\s*<x:Column>(\d+)<\/x:Column>/g)].map((found) => `${found[1]},${found[2]}`);
+    expect(drawn.sort()).toEqual(['39,1', '4,1', '7,3', '7,4', '7,5']);
+  });
+
+  it('keeps every other part, and of the sheet everything but the styles of the marked cells', async () => {
+    const before = await workbook();
+    const after = markPackage(before, problems);
+    const [old, fresh] = [new XlsxPackage(before), new XlsxPackage(after)];
+    const own = ['[Content_Types].xml', sheet, 'xl/_rels/workbook.xml.rels', 'xl/comments1.xml', 'xl/drawings/vmlDrawing1.vml', 'xl/styles.xml', 'xl/workbook.xml', 'xl/worksheets/sheet4.xml'];
+    expect(changedEntries(before, after)).toEqual(own.filter((name) => entryNames(after).includes(name)).sort());
+    const unmarked = (xml: string) => xml
+      .replace(/<row r="40"[^>]*><c r="B40" s="\d+"\/><\/row>|<c r="(?:D8|B40)"[^>]*\/>/g, '')
+      .replace(/(<c r="(?:F8|E8|B5)"[^>]*?) s="\d+"/g, '$1')
+      .replace(/<dimension ref="[^"]*"/, '<dimension');
+    expect(unmarked(fresh.text(sheet))).toBe(unmarked(old.text(sheet)));
+    expect(rulesOf(after, 'Machines')).toEqual(rulesOf(before, 'Machines'));
+    expect(readAllParts(after)).toBeGreaterThan(10);
+  });
+
+  it('keeps the rest of a marked cell as it looked', async () => {
+    const before = await workbook();
+    const style = (bytes: Uint8Array) => {
+      const parts = new XlsxPackage(bytes);
+      const number = Number(/<c r="F8"[^>]*? s="(\d+)"/.exec(parts.text(sheet))?.[1] ?? 0);
+      const list = /<cellXfs[^>]*>(.*)<\/cellXfs>/s.exec(parts.text('xl/styles.xml'))?.[1] ?? '';
+      return [...list.matchAll(/<xf\b[^>]*?(?:\/>|>.*?<\/xf>)/gs)][number]?.[0] ?? '';
+    };
+    const plain = (xf: string) => xf.replace(/ (?:fillId|applyFill)="[^"]*"/g, '');
+    const after = markPackage(before, problems);
+    expect(style(after)).not.toBe(style(before));
+    expect(plain(style(after))).toBe(plain(style(before)));
+    expect(cell(after, 'F8').v).toBe('nineteen');
+  });
+
+  it('has the sheet Issues as its last: one row a problem, linked and filterable, and no formula', async () => {
+    const marked = markPackage(await workbook(), problems);
+    const book = opened(marked);
+    expect(book.SheetNames.at(-1)).toBe('Issues');
+    const issues = book.Sheets.Issues ?? expect.fail('no sheet');
+    const row = (number: number) => 'ABCDEFGHIJ'.split('').map((letter) => issues[`${letter}${number}`]?.v);
+    expect(row(1)).toEqual(['Sheet', 'Cell', 'Heading', 'Row', 'Value', 'What is wrong (EN)', '问题', 'Suggestion', '建议', 'Kind 类别']);
+    expect(row(2)).toEqual(['Machines', 'F8', 'Year of manufacture', '7055-3', 'nineteen', 'Wrong: nineteen', '有误：nineteen', 'Mend it', '请改正', 'Error 错误']);
+    expect(issues.B2?.l?.Target).toBe("#'Machines'!F8");
+    expect(issues.E4).toMatchObject({ t: 's', v: '=HYPERLINK("http://x.example","Crane")' });
+    expect(issues.E4?.f).toBeUndefined();
+    expect([row(6)[0], row(6)[1], issues.B6?.l]).toEqual(['Machine kinds', undefined, undefined]);
+    expect(row(8)[9]).toBe('Warning 警告');
+    expect(issues['!autofilter']?.ref).toBe('A1:J8');
+    expect((await readXlsx(marked)).sheets.at(-1)?.name).toBe('Issues');
+  });
+
+  it('is the same bytes each time, and its own Issues are replaced when it is marked again', async () => {
+    const before = await workbook();
+    const marked = markPackage(before, problems);
+    expect(Buffer.from(marked).equals(Buffer.from(markPackage(before, problems)))).toBe(true);
+    const again = opened(markPackage(marked, problems.slice(0, 1)));
+    expect(again.SheetNames).toEqual(opened(marked).SheetNames);
+    expect(again.Sheets.Issues?.['!ref']).toBe('A1:J2');
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noCache } from '../../../codegen/cache.ts';
+import { markFolderFault } from '../../../codegen/mark/mark-folder.ts';
+import { markWorkbooks } from '../../../codegen/mark/mark-workbooks.ts';
+import { sayMarked } from '../../../codegen/mark/say-marked.ts';
+import type { Problem } from '../../../codegen/problems/problem.ts';
+import { openWorkbook } from '../../../codegen/read/open-workbook.ts';
+import { staffWorkbook } from '../package/staff-workbook.ts';
+import { problems } from './some-problems.ts';
+
+let folder = '';
+const data = () => join(folder, 'data');
+const marked = () => join(folder, 'marked', 'copies');
+const inWorkbook = (workbook: string): Problem => ({ ...(problems[0] ?? expect.fail('no problem')), workbook, sheet: null, cell: null });
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mark-'));
+  mkdirSync(data());
+  writeFileSync(join(data(), 'machines.xlsx'), await staffWorkbook());
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('marked copies', () => {
+  it('are written of the workbooks that have problems, and the originals stay', () => {
+    const before = readFileSync(join(data(), 'machines.xlsx'));
+    expect(markWorkbooks(problems, data(), marked())).toEqual([{ workbook: 'machines.xlsx', result: 'marked', problems: problems.length }]);
+    expect(readdirSync(marked())).toEqual(['machines.xlsx']);
+    expect(readFileSync(join(data(), 'machines.xlsx')).equals(before)).toBe(true);
+    const first = readFileSync(join(marked(), 'machines.xlsx'));
+    expect(markWorkbooks(problems, data(), marked())).toMatchObject([{ result: 'marked' }]);
+    expect(readFileSync(join(marked(), 'machines.xlsx')).equals(first)).toBe(true);
+  });
+
+  it('hold for codegen the same cells as the originals', async () => {
+    markWorkbooks(problems, data(), marked());
+    const cells = async (path: string) => {
+      const opened = await openWorkbook({ name: 'machines.xlsx', bytes: readFileSync(path), hash: '' }, noCache);
+      // A cell that was made only to be filled is as blank as none.
+      return opened.ok ? JSON.stringify(opened.book.sheets.filter(({ name }) => name !== 'Issues')) : expect.fail(opened.code);
+    };
+    expect(await cells(join(marked(), 'machines.xlsx'))).toBe(await cells(join(data(), 'machines.xlsx')));
+  });
+
+  it('are not made where there is nothing to tell', () => {
+    expect(markWorkbooks([], data(), marked())).toEqual([]);
+    expect(readdirSync(folder)).toEqual(['data']);
+    expect(sayMarked([], 'marked', null)).toBe('Nothing to mark. · 没有需要标注的内容。\n');
+  });
+
+  it('are not made of a workbook that cannot be read, which is told', () => {
+    writeFileSync(join(data(), 'people.xlsx'), Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0));
+    const outcomes = markWorkbooks([inWorkbook('people.xlsx'), inWorkbook('events.xlsx')], data(), marked());
+    expect(outcomes.map(({ result }) => result)).toEqual(['unreadable', 'unreadable']);
+    expect(sayMarked(outcomes, 'marked', 'zh')).toContain('people.xlsx: 无法打开，因此没有标注副本');
+  });
+
+  it('never take the place of a workbook that is no marked copy', () => {
+    mkdirSync(marked(), { recursive: true });
+    writeFileSync(join(marked(), 'machines.xlsx'), readFileSync(join(data(), 'machines.xlsx')));
+    expect(markWorkbooks(problems, data(), marked())).toMatchObject([{ result: 'inTheWay' }]);
+    writeFileSync(join(marked(), 'machines.xlsx'), 'mine');
+    expect(markWorkbooks(problems, data(), marked())).toMatchObject([{ result: 'inTheWay' }]);
+    expect(readFileSync(join(marked(), 'machines.xlsx'), 'utf8')).toBe('mine');
+  });
+});
+
+describe('the folder of the marked copies', () => {
+  it('may be anywhere but in the data folder, by whatever name that is called', () => {
+    symlinkSync(data(), join(folder, 'link'));
+    writeFileSync(join(folder, 'file'), '');
+    expect(markFolderFault(data(), marked())).toBeNull();
+    expect(markFolderFault(data(), folder)).toBeNull();
+    for (const wrong of [data(), join(data(), 'marked'), join(folder, 'link'), join(folder, 'link', 'deep', 'er')]) expect(markFolderFault(data(), wrong)).toContain('data folder');
+    expect(markFolderFault(data(), join(folder, 'file'))).toContain('not a folder');
+  });
+});

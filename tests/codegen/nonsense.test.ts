@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { utils } from 'xlsx';
+import { baseData } from './fixture/base-data.ts';
+import { type CellValue, errorValue, month } from './fixture/cell-values.ts';
+import { expectGoodWords } from './fixture/good-words.ts';
+import { makeBook } from './fixture/make-book.ts';
+import { workspace } from './fixture/workspace.ts';
+
+const nonsense: Readonly<Record<string, CellValue>> = {
+  'a number': 987654321,
+  'a negative fraction': -0.1234567,
+  'a boolean': true,
+  'an error': errorValue(0x17),
+  'a date': month(45293),
+  'five thousand letters': 'word '.repeat(1000),
+  emoji: '👷🏽‍♂️🏗️',
+  'right-to-left words': '\u202eمشروع\u202c',
+  'control characters': 'a\tb\vc',
+  'what looks like code': "__proto__ {{x}} $t(y) <b>`z`</b> '; //",
+  'lone half of a letter': '\ud800',
+  separators: ' ; ；、,',
+};
+
+/** Random numbers that are the same in every run (mulberry32), so that a failure can be repeated. */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    const mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    const more = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((more ^ (more >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Cells of every sheet, headings and notes included. */
+const cells = Object.entries(baseData).flatMap(([workbook, sheets]) =>
+  Object.entries(sheets).flatMap(([sheet, rows]) =>
+    rows.flatMap((row, r) =>
+      row.map((_, c) => ({
+        workbook,
+        sheet,
+        cell: utils.encode_cell({ r, c }),
+        staffOnly: workbook === 'strings.xlsx' && c === 3,
+      })),
+    ),
+  ),
+);
+
+describe.each(Object.entries(nonsense))('%s in any cell', (kind, value) => {
+  const roll = dice(kind.length);
+  const picked = cells.filter(() => roll() < 0.05);
+
+  test(`is told, noted or published as it stands, in ${picked.length} cells`, async () => {
+    for (const { workbook, sheet, cell, staffOnly } of picked) {
+      const site = workspace({ [workbook]: makeBook(baseData[workbook] ?? {}, { [sheet]: { [cell]: value } }) });
+      const { problems, ledger, counts, ok } = await site.run({ check: true });
+      problems.forEach(expectGoodWords);
+      expect(counts.rows.read).toBe(counts.rows.published + counts.rows.reported);
+      const mentioned = [...problems, ...ledger].some(
+        (entry) => entry.workbook === workbook && entry.sheet === sheet && (entry.cell === cell || entry.cell === null),
+      );
+      if (mentioned || staffOnly || problems.length > 0) continue;
+      expect(ok).toBe(true);
+      await site.run();
+      const shown = typeof value === 'object' ? '' : String(value === true ? 'TRUE' : value);
+      const output = Object.values(site.output()).join('\n');
+      expect([
+        workbook,
+        sheet,
+        cell,
+        output.includes(JSON.stringify(shown).slice(1, -1)) || (value === true && output.includes('true')),
+      ]).toEqual([workbook, sheet, cell, true]);
+    }
+  }, 120_000);
+});

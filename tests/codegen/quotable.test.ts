@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { workspace } from './fixture/workspace.ts';
+
+test('a message quotes a cell in one short line without what a terminal would obey; the value is whole', async () => {
+  const value = `\u202eone\n\u0007two ${'x'.repeat(200)}`;
+  const { problems } = await workspace({ 'company.xlsx': { Companies: { L2: value } } }).run({ check: true });
+  expect(problems).toMatchObject([
+    { code: 'not-phone', message: `“one two ${'x'.repeat(71)}…” is not an international telephone number.` },
+  ]);
+  expect(problems[0]?.value).toContain('x'.repeat(200));
+});

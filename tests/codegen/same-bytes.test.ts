@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { noCache } from '../../codegen/cache.ts';
+import { formatted } from './fixture/cell-values.ts';
+import { projectCopy } from './fixture/project-copy.ts';
+import { workspace } from './fixture/workspace.ts';
+
+const places = [
+  { TZ: 'UTC', LC_ALL: 'C' },
+  { TZ: 'America/Los_Angeles', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' },
+  { TZ: 'Asia/Singapore', LC_ALL: 'zh_CN.UTF-8', LANG: 'zh_CN.UTF-8' },
+];
+// The first second and the last of a month, where a time zone would move it.
+const edges = {
+  'projects.xlsx': {
+    Projects: {
+      G2: formatted(44256, 'yyyy-mm-dd hh:mm'),
+      H2: formatted(45077.99999, 'yyyy-mm-dd hh:mm'),
+      G3: '2021-03-01T00:00:00Z',
+    },
+  },
+  'people.xlsx': { Staff: { A2: 'Iğdır ILI' } },
+};
+
+function bytesBelow(folder: string): Record<string, string> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    statSync(join(folder, path)).isFile(),
+  );
+  return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
+}
+
+test('the same workbooks give the same bytes in every time zone and locale', async () => {
+  const outputs = [];
+  for (const place of places) {
+    const site = projectCopy(edges);
+    const { code, stdout } = await site.command(['--format', 'json'], place);
+    outputs.push({ code, stdout, bytes: bytesBelow(join(site.root, 'src/generated')) });
+  }
+  expect(outputs[0]?.code).toBe(0);
+  expect(outputs[0]?.bytes['texts/en/projects.json']).toContain('March 2021 to May 2023');
+  expect(outputs[0]?.bytes['staff.ts']).toContain('igdır-ili');
+  expect(outputs[1]).toEqual(outputs[0]);
+  expect(outputs[2]).toEqual(outputs[0]);
+});
+
+test('twice the same without a cache, whatever the order in which files were put there', async () => {
+  const [one, two] = [workspace(edges), workspace(edges)];
+  for (const name of readdirSync(two.data).reverse()) {
+    const path = join(two.data, name);
+    if (statSync(path).isFile()) two.change({ [name]: readFileSync(path) });
+  }
+  const results = [await one.run({ cache: noCache }), await two.run({ cache: noCache })];
+  expect(two.output()).toEqual(one.output());
+  expect(results[1]).toEqual(results[0]);
+});
+
+test('nothing emitted knows its place or the day', async () => {
+  const site = workspace();
+  await site.run();
+  const all = Object.values(site.output()).join('\n');
+  expect(all).not.toContain(site.root);
+  expect(all).not.toMatch(new RegExp(`${new Date().getFullYear()}-\\d\\d-\\d\\d`));
+});
