@@ -78,7 +78,7 @@ export async function startPreview(server: ViteDevServer, { dataDir, generatedDi
   server.ws.on(hereEvent, (page: { readonly version?: unknown }, client) => {
     client.send(problemsEvent, report);
     // The page was made while a workbook was being read.
-    if (page.version !== version) client.send(contentChanged);
+    if (page.version !== undefined && page.version !== version) client.send(contentChanged);
   });
   const close = followData({ dataDir, poll, read, publish, fail });
   await first;

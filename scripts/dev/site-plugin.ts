@@ -53,7 +53,7 @@ function staffTags(base: string, token: string, version: number): HtmlTagDescrip
 
 /** What the dev server needs to show the whole site and to be the office's preview of it; nothing of it is in the built site. */
 export function sitePlugin(options: PreviewOptions = previewOptions(process.env)): Plugin[] {
-  const { dataDir, generatedDir } = options;
+  const { dataDir, generatedDir, cacheDir } = options;
   const token = randomUUID();
   let preview: Preview | null = null;
   let base = '/';
@@ -62,7 +62,7 @@ export function sitePlugin(options: PreviewOptions = previewOptions(process.env)
   const site: Plugin = {
     name: 'site',
     apply: 'serve',
-    config: () => ({ server: { watch: { ignored } } }),
+    config: () => ({ server: { watch: { ignored } }, ...(cacheDir !== null && { cacheDir }) }),
     configResolved: (config) => {
       base = config.base;
     },

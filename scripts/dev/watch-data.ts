@@ -57,7 +57,8 @@ export function watchData<Result>(watched: Watched<Result>): DataWatch {
     }
     if (verdict !== 'unsettled') {
       tries = 0;
-      return watched.publish(result);
+      watched.publish(result);
+      return;
     }
     tries += 1;
     // Told once, when patience ends.

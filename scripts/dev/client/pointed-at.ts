@@ -35,10 +35,13 @@ function wordsBelow(container: Element): ReadonlySet<string> {
   return found;
 }
 
+/** Looked through only when several rows say the same. */
 function surroundings(element: Element): Pointed['around'] {
-  const found: ReadonlySet<string>[] = [];
-  for (let container: Element | null = element; container; container = container.parentElement) found.push(wordsBelow(container));
-  return found;
+  return {
+    *[Symbol.iterator]() {
+      for (let container: Element | null = element; container; container = container.parentElement) yield wordsBelow(container);
+    },
+  };
 }
 
 function isIn({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean {

@@ -9,7 +9,7 @@ export interface Pointed {
   /** Address of the picture, within the site. */
   readonly picture: string | null;
   /** All words and picture addresses of ever wider surroundings. */
-  readonly around: readonly ReadonlySet<string>[];
+  readonly around: Iterable<ReadonlySet<string>>;
 }
 
 /** The readings of a shown text: whole, or one of its paragraphs. */

@@ -7,17 +7,6 @@ const company = (
   want: readonly WantedProblem[],
   notes: readonly WantedNote[] = [],
 ): Story => ({ given: { 'company.xlsx': { Companies: { [cell]: value } } }, want, notes });
-const errors: Stories = Object.fromEntries(
-  Object.entries({ '#NULL!': 0, '#DIV/0!': 7, '#VALUE!': 15, '#REF!': 23, '#NAME?': 29, '#NUM!': 36, '#N/A': 42 }).map(
-    ([text, code]) => [`the error ${text}`, machine('B2', errorValue(code), [['error-value', 'Machines!B2']])],
-  ),
-);
-const machineXml = (cell: RegExp, xml: string) => ({
-  'machines.xlsx': editParts(baseBook('machines.xlsx'), {
-    'xl/worksheets/sheet1.xml': (sheet) => sheet.replace(cell, xml),
-  }),
-});
-
 export const addresses: Stories = {
   'a link whose text is its label': company(
     'N2',

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { folders } from '../build/project-folders.ts';
+
+/** A preview of a copy of the data folder: whatever is done to it, the project's own files stay as they are. */
+export interface PreviewOnCopy {
+  readonly url: string;
+  /** The copy of the data folder. */
+  readonly data: string;
+  /** What the server has printed. */
+  readonly output: () => string;
+  stop(): Promise<void>;
+}
+
+async function isUp(url: string, child: ChildProcess): Promise<boolean> {
+  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
+    const up = await fetch(url).then(({ ok }) => ok, () => false);
+    if (up) return true;
+    await setTimeout(50);
+  }
+  return false;
+}
+
+/**
+ * Starts `vite` as `npm run dev` does. `prepare` may change the copy before the server sees it; `env` adds to its environment.
+ * @throws when it does not answer.
+ */
+export async function previewOnCopy(port: number, env: Readonly<Record<string, string>> = {}, prepare: (data: string) => void = () => {}): Promise<PreviewOnCopy> {
+  const scratch = mkdtempSync(join(tmpdir(), 'preview-'));
+  const data = join(scratch, 'data');
+  cpSync(folders.data, data, { recursive: true });
+  prepare(data);
+  const vite = join(folders.root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const child = spawn(process.execPath, [vite, '--port', String(port), '--strictPort', '--host', '127.0.0.1'], {
+    cwd: folders.root,
+    env: { ...process.env, SITE_DATA: data, SITE_GENERATED: join(scratch, 'generated'), SITE_CACHE: join(scratch, 'cache'), ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+    });
+  }
+  const stop = async () => {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null && child.kill()) await gone;
+    rmSync(scratch, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${port}`;
+  if (await isUp(url, child)) return { url, data, output: () => output, stop };
+  await stop();
+  throw new Error(`The preview does not start: ${output}`);
+}

@@ -1,0 +1,54 @@
+import type { SourceCell } from '../../../codegen/emit/cells-of.ts';
+import { element } from './element.ts';
+import { placeText } from './place-text.ts';
+import { staffLanguage } from './staff-language.ts';
+import { words } from './words.ts';
+
+export interface PointerLabel {
+  /** Outlines a box of the window and says where it comes from. */
+  point(box: DOMRect, cells: readonly SourceCell[]): void;
+  /** Says something beside the box that is outlined. */
+  say(text: string): void;
+  outline(box: DOMRect): void;
+  hide(): void;
+}
+
+const gap = 8;
+
+/** The outline and its label. The label is also spoken, for those who point by keyboard. */
+export function pointerLabel(root: HTMLElement): PointerLabel {
+  const frame = element('div', { class: 'outline', hidden: '' });
+  const label = element('div', { class: 'where', role: 'status' });
+  label.hidden = true;
+  root.append(frame, label);
+
+  const outline = ({ left, top, width, height }: DOMRect) => {
+    Object.assign(frame.style, { left: `${left - 3}px`, top: `${top - 3}px`, width: `${width + 6}px`, height: `${height + 6}px` });
+    frame.hidden = false;
+  };
+  const put = ({ left, top, bottom }: DOMRect) => {
+    label.hidden = false;
+    const { offsetWidth, offsetHeight } = label;
+    const below = Math.max(bottom, 0) + gap;
+    const y = below + offsetHeight < innerHeight ? below : Math.max(gap, top - offsetHeight - gap);
+    Object.assign(label.style, { left: `${Math.max(gap, Math.min(left, innerWidth - offsetWidth - gap))}px`, top: `${y}px` });
+  };
+  return {
+    outline,
+    point(box, cells) {
+      const own = words[staffLanguage()];
+      outline(box);
+      if (cells.length === 0) label.replaceChildren(own.noCell);
+      else label.replaceChildren(placeText(cells, own.blank), element('small', {}, own.copy));
+      put(box);
+    },
+    say(text) {
+      label.replaceChildren(text);
+      put(frame.getBoundingClientRect());
+    },
+    hide() {
+      frame.hidden = true;
+      label.hidden = true;
+    },
+  };
+}

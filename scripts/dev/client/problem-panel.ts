@@ -1,0 +1,95 @@
+import type { ProblemReport, ShownProblem } from '../messages.ts';
+import { button, element } from './element.ts';
+import { problemList, type RowPlace } from './problem-list.ts';
+import { chooseStaffLanguage, type StaffLanguage, staffLanguage } from './staff-language.ts';
+import { words } from './words.ts';
+
+type Severity = ShownProblem['severity'];
+
+export interface ProblemPanel {
+  show(report: ProblemReport): void;
+}
+
+/** What tells one set of faults from another: new ones open the panel that was folded. */
+function identity(problems: readonly ShownProblem[]): string {
+  return JSON.stringify(problems.map(({ code, workbook, sheet, cell, value }) => [code, workbook, sheet, cell, value]));
+}
+
+/**
+ * The problems over the page, which stays usable: faults in a panel that opens by itself, warnings behind a quiet badge. `onShow`
+ * shows a row; it returns false when the browser must go to its page first.
+ */
+export function problemPanel(root: HTMLElement, onShow: (place: RowPlace, address: string) => boolean): ProblemPanel {
+  const place = element('div', {});
+  const said = element('p', { class: 'said', role: 'status' });
+  root.append(place, said);
+  let problems: readonly ShownProblem[] = [];
+  let open: Severity | null = null;
+  let known = '[]';
+
+  const of = (severity: Severity) => problems.filter((problem) => problem.severity === severity);
+  const count = (severity: Severity, language: StaffLanguage) => {
+    const { faultCount, warningCount } = words[language];
+    return (severity === 'error' ? faultCount : warningCount)(of(severity).length);
+  };
+
+  const panel = (severity: Severity, language: StaffLanguage): HTMLElement => {
+    const own = words[language];
+    const title = `${severity === 'error' ? own.faults : own.warnings}: ${count(severity, language)}`;
+    const id = `staff-${severity}`;
+    return element(
+      'section', { class: 'panel', 'data-severity': severity, role: 'region', 'aria-labelledby': id, lang: language },
+      element(
+        'div', { class: 'head' },
+        element('h2', { id }, title),
+        button({ lang: language === 'zh' ? 'en' : 'zh', 'data-do': 'language' }, own.language, () => {
+          chooseStaffLanguage(language === 'zh' ? 'en' : 'zh');
+          draw('language');
+        }),
+        button({ 'aria-expanded': 'true', 'data-do': 'fold' }, own.fold, () => {
+          open = null;
+          draw(severity);
+        }),
+      ),
+      ...(severity === 'error' ? [element('p', { class: 'kept' }, own.kept)] : []),
+      problemList(of(severity), language, onShow),
+    );
+  };
+
+  const badges = (language: StaffLanguage): HTMLElement => {
+    const severities = (['error', 'warning'] as const).filter((severity) => of(severity).length > 0);
+    const made = severities.map((severity) =>
+      button({ class: severity === 'error' ? 'faulty' : 'quiet', lang: language, 'aria-expanded': 'false', 'data-do': severity }, count(severity, language), () => {
+        open = severity;
+        draw('fold');
+      }),
+    );
+    return element('div', { class: 'badges' }, ...made);
+  };
+
+  /** Draws anew; `focus` names the button that shall have the focus, where the one that was pressed is gone. */
+  const draw = (focus?: string): void => {
+    const language = staffLanguage();
+    if (open && of(open).length === 0) open = null;
+    place.replaceChildren(open ? panel(open, language) : badges(language));
+    if (focus !== undefined) place.querySelector<HTMLElement>(`[data-do=${focus}]`)?.focus();
+  };
+
+  const show = (report: ProblemReport): void => {
+    const had = of('error').length;
+    ({ problems } = report);
+    const faults = of('error');
+    const language = staffLanguage();
+    const now = identity(faults);
+    if (faults.length > 0 && now !== known) {
+      open = 'error';
+      said.textContent = `${words[language].faults}: ${count('error', language)}`;
+    } else if (faults.length === 0 && had > 0) said.textContent = words[language].mended;
+    known = now;
+    draw();
+  };
+
+  // Until somebody chooses, the tools speak the page's language.
+  new MutationObserver(() => draw()).observe(document.documentElement, { attributeFilter: ['lang'] });
+  return { show };
+}

@@ -1,0 +1,158 @@
+import { errorValue, month } from '../fixture/cell-values.ts';
+import type { Change } from '../fixture/workspace.ts';
+
+/** What was done, and the one problem that it ends in, to the word. */
+export interface Worded {
+  readonly given: Change;
+  readonly want: Readonly<Record<string, unknown>>;
+}
+
+export const worded: Readonly<Record<string, Worded>> = {
+  'a renamed heading': {
+    given: { 'machines.xlsx': { Machines: { E1: 'Year of making' } } },
+    want: {
+      severity: 'error',
+      code: 'heading-missing',
+      workbook: 'machines.xlsx',
+      sheet: 'Machines',
+      cell: 'E1',
+      heading: 'Year of manufacture',
+      row: null,
+      value: 'Year of making',
+      message: 'The heading “Year of manufacture” is missing. Did you rename it to “Year of making”?',
+      suggestion: 'Year of manufacture',
+      zh: { message: '缺少标题“Year of manufacture”。是否改成了“Year of making”？', suggestion: 'Year of manufacture' },
+    },
+  },
+  'a unit in the cell': {
+    given: { 'projects.xlsx': { Projects: { L2: '60m' } } },
+    want: {
+      severity: 'error',
+      code: 'unit-in-cell',
+      workbook: 'projects.xlsx',
+      sheet: 'Projects',
+      cell: 'L2',
+      heading: 'Deepest penetration (m)',
+      row: 'TF-P001',
+      value: '60m',
+      message: '“60m” has a unit (m) in it; the unit belongs to the column.',
+      suggestion: '60',
+      zh: { message: '“60m”带有单位（m）；单位由列标题表示。', suggestion: '60' },
+    },
+  },
+  'an ambiguous date': {
+    given: { 'projects.xlsx': { Projects: { G3: '01/05/2024' } } },
+    want: {
+      cell: 'G3',
+      row: 'BP-P001',
+      heading: 'Start',
+      message: '“01/05/2024” can be read in two ways: May 2024 or Jan 2024.',
+      suggestion: 'Type the month itself: May 2024 or Jan 2024.',
+      zh: {
+        message: '“01/05/2024”有两种读法：May 2024 或 Jan 2024。',
+        suggestion: '请直接填写月份：May 2024 或 Jan 2024。',
+      },
+    },
+  },
+  'a date that Excel made': {
+    given: { 'machines.xlsx': { Machines: { D2: month(45293) } } },
+    want: {
+      cell: 'D2',
+      value: '2024-01-02',
+      message: 'Excel changed this into a date (2024-01-02).',
+      zh: {
+        message: 'Excel 把内容变成了日期（2024-01-02）。',
+        suggestion: '请把单元格格式设为“文本”（或“数值”）后重新输入。',
+      },
+    },
+  },
+  'an error value': {
+    given: { 'machines.xlsx': { Machines: { E3: errorValue(0x17) } } },
+    want: {
+      cell: 'E3',
+      row: 'C-1',
+      value: '#REF!',
+      message: 'The cell holds the error #REF!.',
+      zh: { message: '单元格中是错误值 #REF!。', suggestion: '请修正公式，或直接填入数值。' },
+    },
+  },
+  'an unknown reference': {
+    given: { 'machines.xlsx': { Machines: { C2: 'Driling rig' } } },
+    want: {
+      cell: 'C2',
+      heading: 'Type',
+      row: 'R-1',
+      value: 'Driling rig',
+      message: '“Driling rig” is not in machines.xlsx › Machine types.',
+      suggestion: 'Drilling rig',
+      zh: { message: '“Driling rig”不在 machines.xlsx › Machine types 中。', suggestion: 'Drilling rig' },
+    },
+  },
+  'a blank translation': {
+    given: { 'company.xlsx': { Companies: { K2: null } } },
+    want: {
+      severity: 'warning',
+      cell: 'K2',
+      row: 'BP',
+      value: '',
+      message: 'The Chinese text is blank; the English text is shown.',
+      suggestion: 'Type the Chinese text for: 1 Road',
+      zh: { message: '中文文字为空，暂显示英文。', suggestion: '请填写对应的中文文字：1 Road' },
+    },
+  },
+  'a number out of range': {
+    given: { 'projects.xlsx': { Projects: { K2: 9000 } } },
+    want: {
+      cell: 'K2',
+      value: '9000',
+      message: '9000 is too large; expected 50–5000 mm.',
+      suggestion: 'Type a number from 50 to 5000.',
+      zh: { message: '9000 太大；应在 50–5000 mm 之间。', suggestion: '请填写 50 至 5000 之间的数字。' },
+    },
+  },
+  'a picture in another case': {
+    given: { 'people.xlsx': { Staff: { C2: 'Site/b.jpg' } } },
+    want: {
+      cell: 'C2',
+      row: 'Goh Ah Hock',
+      heading: 'Photo',
+      message: 'The picture “Site/b.jpg” is there under a name with other capital letters.',
+      suggestion: 'site/b.jpg',
+      zh: { message: '图片“Site/b.jpg”的大小写与文件名不符。', suggestion: 'site/b.jpg' },
+    },
+  },
+  'another workbook under the name': {
+    given: {
+      'strings.xlsx': {
+        Frame: null,
+        Controls: null,
+        Machines: [['Model']],
+        ...Object.fromEntries(
+          [
+            'Home',
+            'Project pages',
+            'Services page',
+            'Machineries',
+            'NewsRoom',
+            'Gallery',
+            'About us',
+            'Contact us',
+            'Search engines',
+            'Derived wording',
+            'Kept labels',
+          ].map((name) => [name, null]),
+        ),
+      },
+    },
+    want: {
+      workbook: 'strings.xlsx',
+      sheet: null,
+      cell: null,
+      message: 'This looks like the workbook machines.xlsx, saved under the name strings.xlsx.',
+      zh: {
+        message: '这看起来是 machines.xlsx，却保存为 strings.xlsx。',
+        suggestion: '请放回正确的 strings.xlsx；若此文件更新，请改名为 machines.xlsx。',
+      },
+    },
+  },
+};
