@@ -1,7 +1,7 @@
 import type { Problem } from './problems/problem.ts';
 import type { Tables } from './validate/records.ts';
 
-export interface SheetCount {
+interface SheetCount {
   readonly workbook: string;
   readonly sheet: string;
   readonly read: number;

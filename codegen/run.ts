@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type Cache, codeVersion, versioned } from './cache.ts';
+import { type Cache, versioned } from './cache.ts';
 import { workbookNames } from './dictionary/workbook-names.ts';
 import type { Findings } from './findings.ts';
 import { listPictures } from './read/list-pictures.ts';
 import { readFolder } from './read/read-folder.ts';
 import { readSources, scanSources } from './read/scan-source.ts';
+import { newRunMemory, type RunMemory } from './run-memory.ts';
 import { outputIsWhole, readManifest } from './write/own-files.ts';
 import { recoverOutput, swapOutput } from './write/swap-output.ts';
 
@@ -20,6 +21,8 @@ export interface RunOptions {
   readonly cache: Cache;
   /** Validate only; write nothing. */
   readonly check: boolean;
+  /** For a process that runs again and again. */
+  readonly memory?: RunMemory;
 }
 
 export interface RunResult extends Findings {
@@ -54,13 +57,14 @@ export async function runCodegen({
   codeDir,
   cache: anyCache,
   check,
+  memory = newRunMemory(),
 }: RunOptions): Promise<RunResult> {
   if (!check) recoverOutput(outDir);
   const folder = await readFolder(dataDir, workbookNames);
-  const pictures = listPictures(join(dataDir, 'images'));
+  const pictures = listPictures(join(dataDir, 'images'), memory.pictures);
   const sources = readSources(sourceDir);
   const { workbooks, lockFiles, otherFiles } = folder;
-  const cache = versioned(anyCache, codeVersion(codeDir));
+  const cache = versioned(anyCache, memory.codeVersion(codeDir));
   const read = [
     workbooks.map(({ name, hash }) => [name, hash]),
     lockFiles,

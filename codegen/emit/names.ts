@@ -1,6 +1,6 @@
 import type { SheetSpec } from '../dictionary/sheet.ts';
 
-export function lowerFirst(name: string): string {
+function lowerFirst(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 

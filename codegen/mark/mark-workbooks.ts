@@ -16,9 +16,12 @@ export interface MarkOutcome {
   readonly problems: number;
 }
 
-/** Writes a marked copy of each workbook that has problems. Copies are made from the originals, so marking twice gives the same bytes. */
+/**
+ * Writes a marked copy of each workbook that has an error; its warnings are marked with them. Copies are made from the originals,
+ * so marking twice gives the same bytes.
+ */
 export function markWorkbooks(problems: readonly Problem[], dataDir: string, markDir: string): readonly MarkOutcome[] {
-  const names = [...new Set(problems.map(({ workbook }) => workbook))];
+  const names = [...new Set(problems.filter(({ severity }) => severity === 'error').map(({ workbook }) => workbook))];
   return names.map((workbook) => {
     const own = problems.filter((problem) => problem.workbook === workbook);
     return { workbook, problems: own.length, result: markOne(join(dataDir, workbook), join(markDir, workbook), markDir, own) };

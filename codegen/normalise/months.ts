@@ -7,7 +7,7 @@ const earliestSerial = 18264; // 1950-01-01
 const latestSerial = 73415; // 2100-12-31
 
 /** "2021-03" of a 1900-system serial number between 1950 and 2100, else null. */
-export function monthOfSerial(serial: number): string | null {
+function monthOfSerial(serial: number): string | null {
   if (!(serial >= earliestSerial && serial < latestSerial + 1)) return null;
   const { year, month } = dateOfSerial(serial);
   return monthText(year, month);

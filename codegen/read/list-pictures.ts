@@ -15,19 +15,28 @@ export interface PictureFile {
   readonly hash: string;
 }
 
+/** Pictures that were read before, by path, with the state of the file then. */
+export type PictureMemory = Map<string, { readonly state: string; readonly picture: PictureFile }>;
+
 function isPicture(entry: Dirent): boolean {
   return entry.isFile() && !entry.name.startsWith('.') && !/^(thumbs\.db|desktop\.ini)$/i.test(entry.name);
 }
 
-function readPicture(folder: string, file: string): PictureFile {
+function readPicture(folder: string, file: string, memory: PictureMemory): PictureFile {
   const hashOf = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex').slice(0, 8);
   let size = 0;
   try {
     const path = join(folder, file);
-    ({ size } = statSync(path));
+    const { mtimeMs, ctimeMs, ino, ...stat } = statSync(path);
+    ({ size } = stat);
+    const state = [size, mtimeMs, ctimeMs, ino].join(' ');
+    const known = memory.get(path);
+    if (known?.state === state) return known.picture;
     if (size <= maxPictureBytes) {
       const bytes = readFileSync(path);
-      return { file, bytes, size, hash: hashOf(bytes) };
+      const picture = { file, bytes, size, hash: hashOf(bytes) };
+      memory.set(path, { state, picture });
+      return picture;
     }
   } catch {
     // Held by another program, or no right to read it: told where a workbook names it.
@@ -36,7 +45,7 @@ function readPicture(folder: string, file: string): PictureFile {
 }
 
 /** Every file below `images/`, sorted by its code points so that no locale or file system decides the order. */
-export function listPictures(folder: string): readonly PictureFile[] {
+export function listPictures(folder: string, memory: PictureMemory = new Map()): readonly PictureFile[] {
   let names: string[];
   try {
     names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -49,5 +58,5 @@ export function listPictures(folder: string): readonly PictureFile[] {
   } catch {
     return [];
   }
-  return names.sort((a, b) => (a < b ? -1 : 1)).map((file) => readPicture(folder, file));
+  return names.sort((a, b) => (a < b ? -1 : 1)).map((file) => readPicture(folder, file, memory));
 }

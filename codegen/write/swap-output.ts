@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { entriesBelow, keepFile, keepOthers } from './copy-others.ts';
 import { manifestName, manifestText, readManifest } from './own-files.ts';
@@ -9,11 +18,29 @@ export interface WriteResult {
   readonly removed: readonly string[];
 }
 
+/** The folder in which this process makes the successor, and the one in which the old output waits while the two change places. */
 function siblings(out: string): { readonly next: string; readonly previous: string } {
-  return {
-    next: join(dirname(out), `.${basename(out)}.next`),
-    previous: join(dirname(out), `.${basename(out)}.previous`),
-  };
+  const sibling = (name: string) => join(dirname(out), `.${basename(out)}.${name}`);
+  return { next: sibling(`next-${process.pid}`), previous: sibling('previous') };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // A process of somebody else may not be signalled, but it is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Successors that nobody finishes any more: of processes that ended, and our own of an earlier try. */
+function abandoned(out: string): readonly string[] {
+  const start = `.${basename(out)}.next-`;
+  const names = existsSync(dirname(out)) ? readdirSync(dirname(out)) : [];
+  return names.filter((name) => {
+    const pid = name.startsWith(start) ? Number(name.slice(start.length)) : Number.NaN;
+    return pid > 0 && (pid === process.pid || !isRunning(pid));
+  });
 }
 
 /** The folder itself where the output's name is a link to it: renaming would put a folder in the link's place. */
@@ -21,12 +48,12 @@ function realFolder(out: string): string {
   return existsSync(out) ? realpathSync(out) : out;
 }
 
-/** Puts back the output that an interrupted run had moved aside, and clears its half-made successor. */
+/** Puts back the output that an interrupted run had moved aside, and clears half-made successors. Those of a run that is still at work are left alone. */
 export function recoverOutput(folder: string): void {
   const out = realFolder(folder);
-  const { next, previous } = siblings(out);
+  const { previous } = siblings(out);
   if (!existsSync(out) && existsSync(previous)) renameSync(previous, out);
-  rmSync(next, { recursive: true, force: true });
+  for (const name of abandoned(out)) rmSync(join(dirname(out), name), { recursive: true, force: true });
   rmSync(previous, { recursive: true, force: true });
 }
 

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import type * as Server from '../../src/app/entry-server.tsx';
 import { folders } from './project-folders.ts';
+import { shakeRouter } from './shake-router.ts';
 
 const common: InlineConfig = { root: folders.root, configFile: join(folders.root, 'vite.config.ts'), logLevel: 'warn' };
 
@@ -11,6 +12,7 @@ const common: InlineConfig = { root: folders.root, configFile: join(folders.root
 export async function bundleClient(): Promise<Manifest> {
   await build({
     ...common,
+    plugins: [shakeRouter()],
     build: {
       outDir: folders.staging,
       emptyOutDir: true,

@@ -4,6 +4,7 @@ import { fileCache } from '../../codegen/cache.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import { textReport } from '../../codegen/report/text-report.ts';
 import { type RunResult, runCodegen } from '../../codegen/run.ts';
+import { newRunMemory } from '../../codegen/run-memory.ts';
 import { contentChanged } from '../../src/app/content-change.ts';
 import { folders } from '../build/project-folders.ts';
 import { followData } from './follow-data.ts';
@@ -72,8 +73,9 @@ export async function startPreview(server: ViteDevServer, { dataDir, generatedDi
     tellProblems(result).catch(fail);
     ready();
   };
+  const memory = newRunMemory();
   const read = () =>
-    runCodegen({ dataDir, outDir: generatedDir, sourceDir: folders.src, codeDir: folders.codegen, cache, check: false });
+    runCodegen({ dataDir, outDir: generatedDir, sourceDir: folders.src, codeDir: folders.codegen, cache, check: false, memory });
 
   server.ws.on(hereEvent, (page: { readonly version?: unknown }, client) => {
     client.send(problemsEvent, report);

@@ -12,6 +12,9 @@ import { type PreviewOptions, previewOptions } from './preview-options.ts';
 import { sendAnswer, staffAnswer } from './staff-pages.ts';
 import { welcome } from './welcome.ts';
 
+/** What the site's code imports of its libraries. */
+const libraries = ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router-dom', 'i18next', 'react-i18next', '@splidejs/react-splide'];
+
 interface Body {
   readonly bytes: Buffer | string;
   readonly type: string;
@@ -62,7 +65,12 @@ export function sitePlugin(options: PreviewOptions = previewOptions(process.env)
   const site: Plugin = {
     name: 'site',
     apply: 'serve',
-    config: () => ({ server: { watch: { ignored } }, ...(cacheDir !== null && { cacheDir }) }),
+    config: () => ({
+      server: { watch: { ignored } },
+      // Known before the first page: a library that Vite meets later makes it reload the page.
+      optimizeDeps: { include: libraries },
+      ...(cacheDir !== null && { cacheDir }),
+    }),
     configResolved: (config) => {
       base = config.base;
     },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Frame } from '../components/frame/Frame.tsx';
 import { PrefetchContext } from '../components/page-link/prefetch-context.ts';
 import { TextsProvider } from '../i18n/TextsProvider.tsx';
@@ -10,16 +10,16 @@ import type { ShownPage } from './shown-page.ts';
 import { targetOf } from './target.ts';
 import { useShownPage } from './use-shown-page.ts';
 
+function prefetch(path: string): void {
+  const target = targetOf(path, null);
+  // Only a wish: if it fails, the move itself tells.
+  if ('route' in target) loadPage(target.route).catch(() => {});
+}
+
 /** The site around the page that is shown. `first` is there when it starts: from the prerendered HTML, or loaded. */
 export function App({ first }: { readonly first: ShownPage }) {
   const shown = useShownPage(first);
   const { route, content, Page, texts } = shown;
-
-  const prefetch = useCallback((path: string) => {
-    const target = targetOf(path, null);
-    // Only a wish: if it fails, the move itself tells.
-    if ('route' in target) loadPage(target.route).catch(() => {});
-  }, []);
 
   useEffect(() => {
     takeOverScrolling();
@@ -27,17 +27,27 @@ export function App({ first }: { readonly first: ShownPage }) {
     document.dispatchEvent(new Event('hydrated'));
   }, []);
 
+  // While the next page loads, the address has changed and the page has not: nothing of it is rendered again.
+  const page = useMemo(
+    () => (
+      <TextsProvider texts={texts}>
+        <PrefetchContext value={prefetch}>
+          <Frame frame={content.frame} route={route} path={content.path}>
+            {/* Another page of the same kind starts afresh; another language keeps what is open. */}
+            <Page key={content.path} data={content.data} frame={content.frame} rest={route.rest} />
+          </Frame>
+        </PrefetchContext>
+      </TextsProvider>
+    ),
+    [route, content, Page, texts],
+  );
+
   return (
-    <TextsProvider texts={texts}>
-      <PrefetchContext value={prefetch}>
-        <Frame frame={content.frame} route={route} path={content.path}>
-          {/* Another page of the same kind starts afresh; another language keeps what is open. */}
-          <Page key={content.path} data={content.data} frame={content.frame} rest={route.rest} />
-        </Frame>
-      </PrefetchContext>
+    <>
+      {page}
       <p role="status" className={layout.spoken}>
         {shown === first ? '' : headOf(content, texts).title}
       </p>
-    </TextsProvider>
+    </>
   );
 }

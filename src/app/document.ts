@@ -56,8 +56,17 @@ function siteTags({ policy, icon, touchIcon, manifest }: SiteHead): readonly str
   ];
 }
 
+/**
+ * The start script decides before the first paint whether the visitor belongs elsewhere, so it blocks painting; but not the
+ * parser: under a policy in the document, Chromium looks for no picture ahead of a parser that waits (0.35 s of LCP).
+ */
 function scriptTag({ start, entry, chunks }: PageAssets, now: boolean): string {
-  return `${tag('script', { src: start, [entryAttribute]: entry, [chunksAttribute]: chunks.join(' '), ...(now && { [nowAttribute]: '' }) })}</script>`;
+  const attributes = {
+    [entryAttribute]: entry,
+    [chunksAttribute]: chunks.join(' '),
+    ...(now && { [nowAttribute]: '' }),
+  };
+  return `${tag('script', { async: '', blocking: 'render', src: start, ...attributes })}</script>`;
 }
 
 const styleTags = ({ styles }: PageAssets) => styles.map((href) => tag('link', { rel: 'stylesheet', href }));

@@ -1,6 +1,7 @@
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import './page-transition.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { atBase, siteBase } from '../content/at-base.ts';
@@ -15,7 +16,8 @@ import { pathWithinSite, targetOf } from './target.ts';
 
 function site(first: ShownPage) {
   return (
-    <BrowserRouter basename={siteBase}>
+    // What a move shows is not urgent to the router, but it is to the visitor who clicked.
+    <BrowserRouter basename={siteBase} useTransitions={false}>
       <App first={first} />
     </BrowserRouter>
   );
@@ -28,7 +30,7 @@ async function start(): Promise<void> {
   const prerendered = readPrerendered();
   if (prerendered) {
     const { route, content } = prerendered;
-    const page = await pageOfContent(content);
+    const page = await pageOfContent(route, content);
     // What the server made and what the browser makes must be the same: a difference is a fault and must be seen.
     hydrateRoot(container, site({ ...page, route }), {
       onRecoverableError: (error) => console.error('Hydration:', error),

@@ -34,13 +34,15 @@ async function fetchContent(route: Route): Promise<PageContent> {
   throw new Error(`No content at ${contentAddress(route)} (${response.status})`);
 }
 
-/** The page of content that is there already: what a prerendered page carries. */
-export async function pageOfContent(content: PageContent): Promise<LoadedPage> {
-  const Page = await pageComponent(content.page);
-  return { content, Page, texts: textsOf(content) };
-}
-
 const loads = new Map<string, Promise<LoadedPage>>();
+
+/** The page of content that is there already: what a prerendered page carries. */
+export async function pageOfContent(route: Route, content: PageContent): Promise<LoadedPage> {
+  const Page = await pageComponent(content.page);
+  const page = { content, Page, texts: textsOf(content) };
+  loads.set(contentAddress(route), Promise.resolve(page));
+  return page;
+}
 
 /** Loads a page's code and content side by side, once. */
 export function loadPage(route: Route): Promise<LoadedPage> {

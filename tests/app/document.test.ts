@@ -86,7 +86,7 @@ describe('The HTML of a page', () => {
 
   it('asks for no script but the start script before the page is there', () => {
     expect(html).toContain(
-      '<script src="/assets/start.js" data-entry="/assets/entry.js" data-chunks="/assets/a.js /assets/b.js"></script>',
+      '<script async blocking="render" src="/assets/start.js" data-entry="/assets/entry.js" data-chunks="/assets/a.js /assets/b.js"></script>',
     );
     expect(html).not.toContain('modulepreload');
   });

@@ -36,12 +36,11 @@ test('a run without changes reads no schema, no workbook and prints nothing', as
     throw new Error('loaded');
   });
   const { runCodegen } = await import('../../codegen/run.ts');
-  const codeDir = new URL('../../codegen', import.meta.url).pathname;
   const again = await runCodegen({
     dataDir: site.data,
     outDir: site.out,
     sourceDir: join(site.root, 'src'),
-    codeDir,
+    codeDir: join(site.root, 'code'),
     cache,
     check: false,
   });
@@ -67,4 +66,15 @@ test('old entries are dropped', () => {
   for (let index = 0; index < 80; index += 1) cache.set('runs', `k${index}`, index);
   expect(readdirSync(join(site.root, 'cache', 'runs'))).toHaveLength(60);
   expect(cache.get('runs', 'k79')).toBe(79);
+});
+
+test('with other code of the pipeline, nothing that was found before counts', async () => {
+  const site = workspace();
+  const { cache, kept } = counting(fileCache(join(site.root, 'cache')));
+  await site.run({ cache });
+  const all = [...kept];
+  kept.length = 0;
+  site.write({ 'code/version.ts': '2' });
+  await site.run({ cache });
+  expect(kept).toEqual(all);
 });

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import { Link } from 'react-router-dom';
 import { usePageLink } from './use-page-link.ts';
 
 export interface PageLinkProps {
@@ -14,6 +13,10 @@ export interface PageLinkProps {
 }
 
 /** A link to another page of the same edition; the page is fetched when the visitor reaches for it. */
-export function PageLink({ to, ...rest }: PageLinkProps) {
-  return <Link {...rest} {...usePageLink(to)} />;
+export function PageLink({ to, onClick, children, ...rest }: PageLinkProps) {
+  return (
+    <a {...rest} {...usePageLink(to, onClick)}>
+      {children}
+    </a>
+  );
 }

@@ -1,0 +1,111 @@
+import type { Locator, Page } from 'playwright/test';
+import { type CellFinder, expect, type OfficePreview, test, visit } from './preview-test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const project = (heading: string): CellFinder => ({ workbook: 'projects.xlsx', sheet: 'Projects', heading, row: 'TF-P001' });
+
+function place(preview: OfficePreview, ...cells: readonly CellFinder[]): string {
+  const [first] = cells;
+  return `${first?.workbook} › ${first?.sheet} › ${cells.map((cell) => `${preview.find(cell)} · ${cell.heading}`).join(', ')}`;
+}
+
+/** Holds Alt over a place of the page; what the label says. */
+async function askWhere(page: Page, target: Locator): Promise<string> {
+  await target.scrollIntoViewIfNeeded();
+  await page.keyboard.down('Alt');
+  await target.hover();
+  await expect(page.locator('.where')).toBeVisible();
+  const said = await page.locator('.where').innerText();
+  await page.keyboard.up('Alt');
+  await expect(page.locator('.where')).toBeHidden();
+  return said.split('\n\n')[0]?.split('\nAlt')[0] ?? '';
+}
+
+for (const [locale, prefix, suffix] of [['English', '', 'EN'], ['Chinese', '/zh', 'ZH']] as const) {
+  test(`${locale}: a name, a text of several paragraphs and a duration tell their cells`, async ({ page, preview }) => {
+    await visit(page, `${prefix}/project/TF-P001`);
+    expect(await askWhere(page, page.locator('h1'))).toBe(place(preview, project(`Name (${suffix})`)));
+    const duration = page.locator('dl > div', { has: page.locator('dt', { hasText: /Duration|工期/ }) });
+    expect(await askWhere(page, duration.locator('dd'))).toBe(place(preview, project('Start'), project('End')));
+    const piles = page.locator('dl > div', { has: page.locator('dt', { hasText: /TPQ|总桩数/ }) });
+    expect(await askWhere(page, piles.locator('dd'))).toBe(place(preview, project('Total piles')));
+  });
+
+  test(`${locale}: a machine's year is that of its own row`, async ({ page, preview }) => {
+    await visit(page, `${prefix}/Machineries/`);
+    for (const machine of ['BG28-3416', 'BG45-4093', 'LB36-190827']) {
+      const cell: CellFinder = { workbook: 'machines.xlsx', sheet: 'Machines', heading: 'Year of manufacture', row: machine };
+      const row = page.locator('tbody tr', { hasText: new RegExp(machine.replace(/[- ]/g, '.'), 'i') });
+      expect(await askWhere(page, row.locator('td').last())).toBe(place(preview, cell));
+    }
+  });
+
+  test(`${locale}: labels of the same words are told apart by where they stand`, async ({ page, preview }) => {
+    await visit(page, `${prefix}/Services/`);
+    const heading = locale;
+    const nav: CellFinder = { workbook: 'strings.xlsx', sheet: 'Frame', heading, row: 'nav.services' };
+    expect(await askWhere(page, page.locator('header nav a', { hasText: /^(Services|服务项目|服务|专业服务)$/ }).first())).toBe(place(preview, nav));
+    const title: CellFinder = { workbook: 'strings.xlsx', sheet: 'Services page', heading, row: 'services.title' };
+    expect(await askWhere(page, page.locator('h1'))).toBe(place(preview, title));
+  });
+
+  test(`${locale}: the copyright line tells the label, the year and the name`, async ({ page, preview }) => {
+    await visit(page, `${prefix}/`);
+    const said = await askWhere(page, page.locator('footer p').last());
+    expect(said).toContain(place(preview, { workbook: 'strings.xlsx', sheet: 'Frame', heading: locale, row: 'frame.copyright' }));
+    expect(said).toContain(`company.xlsx › Settings › ${preview.find({ workbook: 'company.xlsx', sheet: 'Settings', heading: 'Value', row: 'Copyright year' })}`);
+  });
+
+  test(`${locale}: a picture tells the cell that names it and the one that describes it`, async ({ page, preview }) => {
+    await visit(page, `${prefix}/project/TF-P001`);
+    const picture = page.locator('main img').first();
+    const file = /pictures\/(.+)\.[0-9a-f]{8}/.exec((await picture.getAttribute('src')) ?? '')?.[1] ?? '';
+    const said = await askWhere(page, picture);
+    expect(said).toContain(place(preview, project('Pictures')));
+    expect(said).toContain(place(preview, { workbook: 'company.xlsx', sheet: 'Pictures', heading: `Alt text (${suffix})`, row: `${file}.jpg` }));
+  });
+}
+
+test('a click copies the place and opens the workbook, and does not follow the link', async ({ page, preview, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/Project/');
+  const link = page.locator('main li a').first();
+  const name = (await link.textContent()) ?? '';
+  const where = await askWhere(page, link.getByText(name).or(link).first());
+  expect(where).toMatch(/^projects\.xlsx › Projects › C\d+ · Name \(EN\)$/);
+  await page.keyboard.down('Alt');
+  await link.hover();
+  await expect(page.locator('.where')).toContainText('Alt + click');
+  await link.click();
+  await expect(page.locator('.where')).toContainText('Copied');
+  await page.keyboard.up('Alt');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(where);
+  expect(new URL(page.url()).pathname).toBe('/Project/');
+  await expect.poll(() => preview.opened().at(-1)).toBe(`${preview.data}/projects.xlsx`);
+});
+
+test('the keyboard asks for what has the focus', async ({ page, preview, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/zh/');
+  await page.locator('header nav a').nth(1).focus();
+  await page.keyboard.press('Alt+Shift+C');
+  const cell: CellFinder = { workbook: 'strings.xlsx', sheet: 'Frame', heading: 'Chinese', row: 'nav.services' };
+  await expect(page.locator('.where')).toContainText(place(preview, cell));
+  await page.keyboard.press('Alt+Shift+C');
+  await expect(page.locator('.where')).toContainText('已复制');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.where')).toBeHidden();
+});
+
+test('nobody but the page itself may open a workbook, and nothing but a workbook is opened', async ({ page, preview }) => {
+  await visit(page, '/');
+  const post = (workbook: string, headers: Record<string, string>) => fetch(`${preview.url}/@staff/open`, { method: 'POST', headers, body: JSON.stringify({ workbook }) });
+  const token = (await page.locator('meta[name=staff-token]').getAttribute('content')) ?? '';
+  const opened = preview.opened().length;
+  expect((await post('projects.xlsx', {})).status).toBe(403);
+  expect((await post('projects.xlsx', { 'x-staff-token': token, origin: 'https://elsewhere.example' })).status).toBe(403);
+  expect((await post('../package.json', { 'x-staff-token': token })).status).toBe(400);
+  expect((await fetch(`${preview.url}/@staff/shown?path=/`)).status).toBe(403);
+  expect(preview.opened()).toHaveLength(opened);
+});

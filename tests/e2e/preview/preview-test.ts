@@ -1,0 +1,79 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from 'playwright/test';
+import { read, utils } from 'xlsx';
+import { editCell } from '../../../scripts/bench/edit-cell.ts';
+import { type PreviewOnCopy, previewOnCopy } from '../../../scripts/bench/preview-on-copy.ts';
+
+/** A cell found by what staff see: the heading of its column and a text in its row. */
+export interface CellFinder {
+  readonly workbook: string;
+  readonly sheet: string;
+  readonly heading: string;
+  readonly row: string;
+}
+
+export interface OfficePreview extends PreviewOnCopy {
+  /** "C10". */
+  find(cell: CellFinder): string;
+  /** Types a text into a cell and saves as Excel does. Returns the text that stood there. */
+  type(cell: CellFinder, text: string): string;
+  /** Paths of the workbooks that the preview was asked to open. */
+  opened(): readonly string[];
+}
+
+function locate(file: string, { sheet, heading, row }: CellFinder): { readonly address: string; readonly text: string } {
+  const cells = read(readFileSync(file), { type: 'buffer' }).Sheets[sheet];
+  if (!cells) throw new Error(`no sheet ${sheet}`);
+  const rows: readonly (readonly unknown[])[] = utils.sheet_to_json(cells, { header: 1, blankrows: true, raw: false, defval: '' });
+  const column = rows[0]?.indexOf(heading) ?? -1;
+  const index = rows.findIndex((values) => values.includes(row));
+  if (column < 0 || index < 1) throw new Error(`no cell ${sheet}, ${heading}, ${row}`);
+  return { address: utils.encode_cell({ r: index, c: column }), text: String(rows[index]?.[column] ?? '') };
+}
+
+/** A preview of a copy of the data, one for each worker; each test leaves the copy as it was. */
+export const test = base.extend<{ readonly reloads: readonly string[] }, { readonly preview: OfficePreview }>({
+  preview: [
+    async ({}, use, { parallelIndex }) => {
+      const scratch = mkdtempSync(join(tmpdir(), 'opener-'));
+      const [opener, log] = [join(scratch, 'open'), join(scratch, 'opened')];
+      writeFileSync(opener, `#!/bin/sh\necho "$1" >> '${log}'\n`);
+      chmodSync(opener, 0o755);
+      const preview = await previewOnCopy(4410 + parallelIndex, { SITE_OPENER: opener });
+      const find = (cell: CellFinder) => locate(join(preview.data, cell.workbook), cell).address;
+      await use({
+        ...preview,
+        find,
+        type(cell, text) {
+          const file = join(preview.data, cell.workbook);
+          const found = locate(file, cell);
+          editCell(file, cell.sheet, found.address, text);
+          return found.text;
+        },
+        opened: () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []),
+      });
+      await preview.stop();
+      rmSync(scratch, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ preview }, use) => use(preview.url),
+  reloads: async ({ page }, use) => {
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+    await use(loads);
+  },
+});
+
+export { expect };
+
+/** Opens a page of the preview and waits until it runs and is connected. */
+export async function visit(page: Page, path: string): Promise<void> {
+  const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
+  await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(path);
+  await connected;
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
