@@ -13,15 +13,17 @@ function advice(about: Words, words: Words, ...kinds: readonly ColumnKind[]): Ad
   return { about: { en: about[0], zh: about[1] }, words: { en: words[0], zh: words[1] }, kinds };
 }
 
-/** What the office should know of every workbook, whatever its sheets. */
-export const generalAdvice: readonly Advice[] = [
-  advice(
-    ['Check', '检查'],
-    [
-      'Save, then run  npm run codegen  It tells every mistake at its own cell. Nothing reaches the site until there is none.',
-      '保存后运行  npm run codegen  每个错误都会指明所在单元格；全部改正后网站才会更新。',
-    ],
-  ),
+/** How to check a workbook from a terminal; the guide for staff tells of the preview instead. */
+const checking = advice(
+  ['Check', '检查'],
+  [
+    'Save, then run  npm run codegen  It tells every mistake at its own cell. Nothing reaches the site until there is none.',
+    '保存后运行  npm run codegen  每个错误都会指明所在单元格；全部改正后网站才会更新。',
+  ],
+);
+
+/** What holds for the cells of every workbook, whatever its sheets. */
+export const cellAdvice: readonly Advice[] = [
   advice(
     ['Headings', '表头'],
     [
@@ -81,3 +83,6 @@ export const generalAdvice: readonly Advice[] = [
     ['Do not merge cells; every row stands for itself.', '请勿合并单元格，每行各自独立。'],
   ),
 ];
+
+/** What the office should know of every workbook. */
+export const generalAdvice: readonly Advice[] = [checking, ...cellAdvice];

@@ -16,9 +16,9 @@ export interface ProcessCost {
 }
 
 /** Runs a Node program from start to exit. */
-export function runNode(args: readonly string[], env: Readonly<Record<string, string>> = {}): ProcessCost {
+export function runNode(args: readonly string[], { cwd = process.cwd() }: { readonly cwd?: string } = {}): ProcessCost {
   const started = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...env }, maxBuffer: 1 << 28 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28 });
   const ms = performance.now() - started;
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}: ${stderr}`);
   return { ms, stdout, stderr };

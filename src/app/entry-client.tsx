@@ -1,7 +1,6 @@
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
-import './page-transition.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { atBase, siteBase } from '../content/at-base.ts';

@@ -6,10 +6,10 @@ import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { applyHead } from './apply-head.ts';
 import { arrive, keepFocus, leave } from './arrive.ts';
 import { onContentChange } from './content-change.ts';
+import { fadeIn } from './fade-in.ts';
 import { headOf } from './head.ts';
 import { forgetPages, loadPage } from './load-page.ts';
 import { type ShownPage, staysOnPage } from './shown-page.ts';
-import { swap } from './swap.ts';
 import { isSameRoute, targetOf } from './target.ts';
 
 /**
@@ -37,20 +37,16 @@ export function useShownPage(first: ShownPage): ShownPage {
     let current = true;
     const show = (next: ShownPage) => {
       if (!current) return;
-      const update = () => flushSync(() => setShown(next));
-      if (staysOnPage(shown, next)) {
-        update();
-        applyHead(headOf(next.content, next.texts));
-        keepFocus();
-        return;
-      }
-      leave(shownKey.current);
+      const stays = staysOnPage(shown, next);
+      if (!stays) leave(shownKey.current);
       shownKey.current = key;
-      swap(() => {
-        update();
-        applyHead(headOf(next.content, next.texts));
+      flushSync(() => setShown(next));
+      applyHead(headOf(next.content, next.texts));
+      if (stays) keepFocus();
+      else {
         arrive({ key, returning, hash });
-      });
+        fadeIn();
+      }
     };
     loadPage(route).then(
       (page) => show({ ...page, route }),

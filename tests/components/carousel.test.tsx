@@ -83,6 +83,41 @@ describe('a carousel', () => {
     expect(live()).toBe('off');
   });
 
+  test('waits while it is out of sight', () => {
+    const told: IntersectionObserverCallback[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class extends IntersectionObserver {
+        constructor(callback: IntersectionObserverCallback) {
+          super(callback);
+          told.push((entries) => callback(entries, this));
+        }
+      },
+    );
+    mount(certificates(9, { autoplay: true }));
+    const seen = (isIntersecting: boolean) =>
+      act(() => {
+        const rect = new DOMRect();
+        const entry = {
+          isIntersecting,
+          time: 0,
+          target: document.body,
+          boundingClientRect: rect,
+          intersectionRatio: 0,
+          intersectionRect: rect,
+          rootBounds: null,
+        };
+        for (const tell of told) tell([entry], new IntersectionObserver(() => {}));
+      });
+    seen(false);
+    act(() => vi.advanceTimersByTime(3 * autoplayInterval));
+    expect(shown()).toContain('Showing 1 to 3 of 9');
+    seen(true);
+    act(() => vi.advanceTimersByTime(autoplayInterval + 2000));
+    expect(shown()).toContain('Showing 4 to 6 of 9');
+    vi.unstubAllGlobals();
+  });
+
   test('has no controls when every slide is seen on every screen', () => {
     const { container } = mount(certificates(2, { autoplay: true }));
     expect(container.querySelector('button')).toBeNull();

@@ -67,8 +67,10 @@ export function problemPanel(root: HTMLElement, onShow: (place: RowPlace, addres
     return element('div', { class: 'badges' }, ...made);
   };
 
-  /** Draws anew; `focus` names the button that shall have the focus, where the one that was pressed is gone. */
-  const draw = (focus?: string): void => {
+  const focused = () => place.querySelector<HTMLElement>('[data-do]:focus')?.dataset['do'];
+
+  /** Draws anew; `focus` names the button that shall have the focus, because the one that was pressed goes. */
+  const draw = (focus = focused()): void => {
     const language = staffLanguage();
     if (open && of(open).length === 0) open = null;
     place.replaceChildren(open ? panel(open, language) : badges(language));
@@ -76,6 +78,7 @@ export function problemPanel(root: HTMLElement, onShow: (place: RowPlace, addres
   };
 
   const show = (report: ProblemReport): void => {
+    if (JSON.stringify(report.problems) === JSON.stringify(problems)) return;
     const had = of('error').length;
     ({ problems } = report);
     const faults = of('error');

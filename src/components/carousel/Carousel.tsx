@@ -7,8 +7,10 @@ import { CarouselControls } from './CarouselControls.tsx';
 import { CarouselTrack } from './CarouselTrack.tsx';
 import type { CarouselLabels } from './carousel-labels.ts';
 import { type CarouselTransition, carouselOptions } from './carousel-options.ts';
+import { useInSight } from './use-in-sight.ts';
 import { useRotation } from './use-rotation.ts';
 import { useAutoplay, useSplide } from './use-splide.ts';
+import { useWarmNeighbours } from './use-warm-neighbours.ts';
 
 export interface CarouselProps {
   /** What is shown, as in "Certificates". */
@@ -43,8 +45,10 @@ export function Carousel({
 }: CarouselProps) {
   const count = Children.toArray(children).length;
   const { splide, page, handlers } = useSplide(visible);
-  const rotation = useRotation({ autoplay, paused, hasMore: count > page.perPage });
+  const inSight = useInSight(splide);
+  const rotation = useRotation({ autoplay, paused: paused || !inSight, hasMore: count > page.perPage });
   useAutoplay(splide, rotation.rotating);
+  useWarmNeighbours(splide, inSight);
 
   const overflows = { mobile: count > visible.mobile, desktop: count > visible.desktop };
   const moves = overflows.mobile || overflows.desktop;

@@ -14,7 +14,7 @@ export type RotationEvent =
 /** What else decides whether it moves. */
 export interface RotationConditions {
   readonly autoplay: boolean;
-  /** Held by the page, while a preview is open. */
+  /** Held, because a preview is open or nobody sees it. */
   readonly paused: boolean;
   readonly reducedMotion: boolean;
   /** There are more slides than are seen at once. */

@@ -10,18 +10,6 @@ export function settleSlides(splide: Splide): void {
   });
 }
 
-/**
- * Fetches the pictures of the pages beside the one that is shown. The browser takes a lazy picture outside the
- * track for one that is far away, and would begin to load it when it has already slid into view.
- */
-export function warmNeighbours(splide: Splide): void {
-  const { perPage = 1 } = splide.options;
-  splide.Components.Slides.forEach((slide) => {
-    if (!slide.isWithin(splide.index, 2 * perPage)) return;
-    for (const image of slide.slide.querySelectorAll('img')) image.loading = 'eager';
-  });
-}
-
 /** Not focusable for good, for then every click on a slide would leave the focus there and hold the rotation. */
 function focusOnce(track: HTMLElement): void {
   track.tabIndex = -1;

@@ -1,7 +1,7 @@
 import type { Splide } from '@splidejs/splide';
 import { useEffect, useState } from 'react';
 import { autoplayInterval, type VisibleSlides } from '../behaviour.ts';
-import { settleSlides, warmNeighbours } from './settle-slides.ts';
+import { settleSlides } from './settle-slides.ts';
 
 /** Which slides are in sight, and the handlers that keep it known. The desktop's view is assumed until it mounts. */
 export function useSplide(visible: VisibleSlides) {
@@ -20,14 +20,6 @@ export function useSplide(visible: VisibleSlides) {
     setSplide(core);
     settle(core);
   }
-
-  useEffect(() => {
-    if (!splide) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && warmNeighbours(splide));
-    observer.observe(splide.root);
-    splide.on('move', () => warmNeighbours(splide));
-    return () => observer.disconnect();
-  }, [splide]);
 
   const handlers = {
     onReady: ready,

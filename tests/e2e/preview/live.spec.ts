@@ -37,16 +37,16 @@ test('the open tab, the slide and the focus stay', async ({ page, preview }) => 
   const next = page.getByRole('button', { name: /next/i }).last();
   await next.click();
   const slides = page.locator('main [aria-roledescription=slide]:not([aria-hidden=true])');
-  await expect(slides.first()).toBeVisible();
-  await setTimeout(800);
-  const shown = await slides.evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')));
+  const numbers = () => slides.evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')));
+  await expect.poll(numbers).not.toContain('1 of 6');
+  const shown = await numbers();
   await next.focus();
 
   const old = preview.type(company('Introduction (EN)'), 'A new introduction.\nIn two paragraphs.');
   await expect(page.getByText('In two paragraphs.')).toBeVisible();
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect(next).toBeFocused();
-  expect(await slides.evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')))).toEqual(shown);
+  expect(await numbers()).toEqual(shown);
 
   preview.type(company('Introduction (EN)'), old);
   await expect(page.getByText('In two paragraphs.')).toHaveCount(0);

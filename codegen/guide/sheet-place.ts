@@ -1,0 +1,35 @@
+import { type PhysicalColumn, physicalColumns } from '../dictionary/column.ts';
+import { dictionary } from '../dictionary/dictionary.ts';
+import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
+import type { AnySheet } from '../dictionary/sheet.ts';
+
+/** The sheet of a key, as the dictionary has it. @throws when it has none: a text of the guide is out of date. */
+export function sheetOfKey(key: string): AnySheet {
+  const found = dictionary.find((sheet) => sheet.key === key);
+  if (!found) throw new Error(`The guide speaks of the sheet “${key}”, which the data dictionary does not have`);
+  return found;
+}
+
+/** Columns of a sheet, or settings, that a field takes: two for a localized one. @throws as above. */
+export function columnsOfField(sheet: AnySheet, field: string): readonly [PhysicalColumn, ...PhysicalColumn[]] {
+  const [first, ...others] = [...sheetColumns(sheet), ...settingColumns(sheet)].filter((column) => column.field === field);
+  if (!first) throw new Error(`The guide speaks of “${sheet.key}.${field}”, which the data dictionary does not have`);
+  return [first, ...others];
+}
+
+/** Fields of a records or settings sheet, each with its columns. */
+export function fieldsOf(sheet: AnySheet): readonly (readonly PhysicalColumn[])[] {
+  if (sheet.shape === 'labels') return sheetColumns(sheet).map((column) => [column]);
+  const fields = sheet.shape === 'records' ? sheet.columns : sheet.settings;
+  return Object.entries(fields).map(([field, schema]) => physicalColumns(field, schema));
+}
+
+/** Where the guide tells the columns of a sheet. */
+export function sheetAnchor(sheet: AnySheet): string {
+  return sheet.shape === 'labels' ? 'sheet-labels' : `sheet-${sheet.key}`;
+}
+
+/** "projects.xlsx › Projects". */
+export function sheetTitle({ workbook, name }: AnySheet): string {
+  return `${workbook} › ${name}`;
+}

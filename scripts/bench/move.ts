@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright';
+
+/** From a page to another, by a link that the first one shows. */
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Milliseconds of one move. */
+export interface MoveTime {
+  /** From the click in the browser until the frame with the new heading has been painted. */
+  readonly painted: number;
+  /** The same seen from outside the browser, as the rivals' measure is: with the remote control's own time. */
+  readonly outside: number;
+}
+
+/** Runs in the page, before its own scripts, and again in the page that a load brings: notes the click, waits for another heading. */
+function watchHeading(): void {
+  if (location.protocol === 'about:') return;
+  const noted = 'bench-click';
+  const heading = () => document.querySelector('h1')?.textContent ?? null;
+  addEventListener(
+    'click',
+    (event) => sessionStorage.setItem(noted, JSON.stringify([performance.timeOrigin + event.timeStamp, heading()])),
+    true,
+  );
+  const look = () => {
+    const [clicked, before]: [number, string | null] = JSON.parse(sessionStorage.getItem(noted) ?? '[0,null]');
+    const now = heading();
+    if (clicked === 0 || now === null || now === before) {
+      requestAnimationFrame(look);
+      return;
+    }
+    // A message posted before a frame is painted arrives behind it.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => Reflect.set(window, 'benchMoved', performance.timeOrigin + performance.now() - clicked);
+    port2.postMessage(null);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Hovers over the link, clicks it and waits for the new heading; in a fresh browser context, on an unthrottled desktop. */
+export async function measureMove(browser: Browser, origin: string, { from, to }: Move): Promise<MoveTime> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(watchHeading);
+  await page.goto(origin + from, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+  const path = to.replace(/\/$/, '');
+  const link = page.locator(`a[href="${path}/"], a[href="${path}"]`).filter({ visible: true }).first();
+  await link.hover();
+  await page.waitForTimeout(200);
+  const before = await page.evaluate(() => document.querySelector('h1')?.textContent ?? null);
+  const started = performance.now();
+  await link.click({ noWaitAfter: true });
+  await page.waitForFunction(
+    (old) => {
+      const heading = document.querySelector('h1')?.textContent ?? null;
+      return heading !== null && heading !== old;
+    },
+    before,
+    { polling: 'raf' },
+  );
+  const outside = performance.now() - started;
+  const moved = await page.waitForFunction(() => Number(Reflect.get(window, 'benchMoved') ?? 0));
+  const painted = await moved.jsonValue();
+  await context.close();
+  return { painted, outside };
+}

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../../src/app/App.tsx';
+import { routeOfContent } from '../../src/app/content-address.ts';
+import { loadPage } from '../../src/app/load-page.ts';
+import { targetOf } from '../../src/app/target.ts';
+import { pageContent } from '../../src/content/page-content.ts';
+import { saveLanguageChoice } from '../../src/i18n/language-choice.ts';
+import { mount } from '../components/mount.tsx';
+
+/** Answers that are held back until they are let go, as over a slow network. */
+let held: (() => void)[] | null = null;
+
+function serve(input: unknown): Promise<Response> {
+  const route = routeOfContent(new URL(String(input), 'http://site').pathname);
+  const unknown = route?.page === 'project' && !['', 'tf-p001'].includes(route.rest);
+  const answer =
+    route && !unknown
+      ? new Response(JSON.stringify(pageContent(route)), { headers: { 'Content-Type': 'application/json' } })
+      : new Response('<!doctype html>', { status: 404, headers: { 'Content-Type': 'text/html' } });
+  return new Promise((resolve) => (held ? held.push(() => resolve(answer)) : resolve(answer)));
+}
+
+async function open(path: string): Promise<void> {
+  history.replaceState(null, '', path);
+  const target = targetOf(path, null);
+  if ('redirect' in target) throw new Error(`${path} is no page`);
+  const page = await loadPage(target.route);
+  mount(
+    <BrowserRouter>
+      <App first={{ ...page, route: target.route }} />
+    </BrowserRouter>,
+  );
+}
+
+const heading = () => document.querySelector('h1')?.textContent;
+const seen = () => ({ path: location.pathname, title: document.title, lang: document.documentElement.lang });
+
+async function go(path: string): Promise<void> {
+  await act(async () => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+
+/** The page's code is made when it is first asked for, which takes what it takes on a busy machine. */
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 10 });
+const arrival = (path: string) => soon(() => expect(seen().path).toBe(path));
+
+vi.stubGlobal('fetch', serve);
+vi.stubGlobal('scrollTo', vi.fn());
+
+beforeEach(() => {
+  sessionStorage.clear();
+  held = null;
+});
+
+describe('A move', () => {
+  it('keeps the old page until the new one is there', async () => {
+    await open('/');
+    const home = heading();
+    held = [];
+    await go('/Services/');
+    expect(seen().path).toBe('/Services/');
+    expect(heading()).toBe(home);
+    await act(async () => {
+      for (const answer of held ?? []) answer();
+    });
+    await act(() => soon(() => expect(heading()).not.toBe(home)));
+    expect(document.title).toMatch(/^Services/);
+  });
+
+  it('brings the head, the focus and the announcement along', async () => {
+    await open('/');
+    await go('/zh/project/TF-P001');
+    await act(() => soon(() => expect(document.documentElement.lang).toBe('zh-Hans')));
+    const { texts, ...content } = pageContent({ page: 'project', locale: 'zh', rest: 'TF-P001' });
+    if (content.page !== 'project') throw new Error('the content is of another page');
+    const name = texts[content.data.name] ?? '';
+    expect(heading()).toContain(name);
+    expect(document.title).toContain(name);
+    expect(document.activeElement?.tagName).toBe('H1');
+    expect([...document.querySelectorAll('[role=status]')].map((status) => status.textContent)).toContain(
+      document.title,
+    );
+    expect(document.querySelectorAll('link[rel=canonical]')).toHaveLength(1);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/zh\/project\/TF-P001\/$/);
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).not.toBe('');
+  });
+
+  it('to an unknown address ends at the edition’s first page', async () => {
+    await open('/zh/Services/');
+    await go('/zh/nope');
+    await act(() => arrival('/zh/'));
+  });
+
+  it('to an unknown project shows the first, at the address asked for', async () => {
+    await open('/');
+    const home = heading();
+    await go('/project/XX-P999');
+    await act(() => soon(() => expect(heading()).not.toBe(home)));
+    expect(seen().path).toBe('/project/XX-P999');
+    const { texts, ...first } = pageContent({ page: 'project', locale: 'en', rest: '' });
+    if (first.page !== 'project') throw new Error('the content is of another page');
+    expect(heading()).toContain(texts[first.data.name]);
+  });
+
+  it('back to an English address stays in the language chosen since', async () => {
+    await open('/zh/Services/');
+    saveLanguageChoice('zh');
+    await go('/Machineries/');
+    await act(() => arrival('/zh/Machineries/'));
+  });
+});
