@@ -34,8 +34,8 @@ function ofRow({ map, locale }: Known, { property, value }: Fact, sheet: string,
   const cells = (fields: readonly string[]) => fields.flatMap((field) => cellsOf(map, { sheet, record: idOf(row), field }, locale));
   if (equal.includes(property)) return cells([property]);
   // The year of an event's code is the beginning of its ID, and may be the year of another column too.
-  if (!(property in row) && idOf(row).startsWith(`${value}-`)) return cells(['id']);
-  return cells(equal);
+  const inId = idOf(row).startsWith(`${value}-`);
+  return cells(inId && (property !== '' || equal.length === 0) ? ['id'] : equal);
 }
 
 /** The rows in the view of which an object stands: those of a year's events, for the year. */

@@ -41,10 +41,10 @@ export const unfinishedProject: SampleRow = {
 };
 
 export const sampleRows: readonly SampleRow[] = [
+  { sheet: 'pictureTexts', values: { File: 'people/lim-kah-wai.jpg', 'Alt text (EN)': 'Portrait of Lim Kah Wai', 'Alt text (ZH)': '林嘉伟的肖像' } },
   project,
   { sheet: 'pictureTexts', values: { File: 'projects/jurong-depot-1.jpg', 'Alt text (EN)': 'Steel casing set over a bored pile at a bus depot', 'Alt text (ZH)': '巴士车厂钻孔桩的钢护筒' } },
   { sheet: 'pictureTexts', values: { File: 'projects/jurong-depot-2.jpg', 'Alt text (EN)': 'Workers tying a reinforcement cage beside the bore', 'Alt text (ZH)': '工人在桩孔旁绑扎钢筋笼' } },
   { sheet: 'machines', values: { Model: 'BG 28 H', Manufacturer: 'Bauer', Type: 'Hydraulic rotary drilling rig', 'Year of manufacture': '2024', 'New purchase': 'Yes' } },
   { sheet: 'staff', values: { 'Name (EN)': 'Lim Kah Wai', 'Name (ZH)': '林嘉伟', Photo: 'people/lim-kah-wai.jpg' } },
-  { sheet: 'pictureTexts', values: { File: 'people/lim-kah-wai.jpg', 'Alt text (EN)': 'Portrait of Lim Kah Wai', 'Alt text (ZH)': '林嘉伟的肖像' } },
 ];

@@ -40,12 +40,12 @@ export async function takeSheetPictures(take: Take): Promise<void> {
     writeRow(unfinished, unfinishedProject);
     addSamples(finished);
     await picture('project-row', join(unfinished, 'projects.xlsx'), 'Projects', 4, 'K', { without: ['B', 'E', 'F', 'J'] });
-    await picture('project-texts', join(finished, 'company.xlsx'), 'Pictures', 4, 'C');
+    await picture('project-texts', join(finished, 'company.xlsx'), 'Pictures', 3, 'C');
     await picture('machine-row', join(finished, 'machines.xlsx'), 'Machines', 4, 'F');
     await picture('person-row', join(finished, 'people.xlsx'), 'Staff', 4, 'C');
     markedCopies(finished, marked);
     await picture('marked', join(marked, 'machines.xlsx'), 'Machines', 4, 'F');
-    await picture('issues', join(marked, 'machines.xlsx'), 'Issues', 3, 'G', { without: ['C', 'D'], rowHeight: 44 });
+    await picture('issues', join(marked, 'machines.xlsx'), 'Issues', 3, 'G', { without: ['A', 'C', 'D'], rowHeight: 32 });
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

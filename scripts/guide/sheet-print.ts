@@ -38,8 +38,8 @@ export function printableSheet(bytes: Uint8Array, { sheet, area, without = [], r
   if (!own) throw new Error(`no sheet ${sheet}`);
   const sheetXml = hideColumns(parts.text(own.path), without)
     .replace(/<headerFooter>.*?<\/headerFooter>/s, '')
-    .replace(/<pageMargins/, '<printOptions headings="1"/><pageMargins')
-    .replace(/<pageSetup[^>]*\/>/, '<pageSetup paperSize="8" orientation="landscape" fitToWidth="1" fitToHeight="0"/>');
+    .replace(/(?=<pageMargins|<pageSetup )/, '<printOptions headings="1"/>')
+    .replace(/<pageSetup [^>]*\/>/, '<pageSetup paperSize="8" orientation="landscape" fitToWidth="1" fitToHeight="0"/>');
   parts.write(own.path, rowHeight === undefined ? sheetXml : withHeights(sheetXml, rowHeight));
   setDefinedName(parts, { name: '_xlnm.Print_Titles', formula: `${quotedSheet(sheet)}!$1:$1`, sheet: own.index });
   setDefinedName(parts, { name: '_xlnm.Print_Area', formula: `${quotedSheet(sheet)}!${area.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')}`, sheet: own.index });

@@ -19,6 +19,8 @@ export function nginxFile(rules: readonly HeaderRule[], rewrites: readonly Rewri
     ...lines(everywhere, ''),
     `location ${base}/ { try_files $uri $uri/index.html =404; }`,
     `location ~ ^${base}/_ { return 404; }`,
+    // nginx's own table of types lacks the web manifest, and nosniff takes a wrong type at its word.
+    `location = ${base}/site.webmanifest { types { } default_type application/manifest+json; }`,
     ...rewrites.map(
       ({ from, to }) => `location ~* ^${pattern(from)} { try_files $uri $uri/index.html ${to}index.html; }`,
     ),

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
+import { type Locale, languages } from '../../src/generated/languages.ts';
 
-const dist = resolve(import.meta.dirname, '../../dist');
-
-export type Locale = 'en' | 'zh';
+export const dist = resolve(import.meta.dirname, '../../dist');
 
 /** Every published address, from the sitemap: a new page is tested without new code. */
 export const addresses: readonly string[] = [...readFileSync(join(dist, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
@@ -12,68 +11,89 @@ export const addresses: readonly string[] = [...readFileSync(join(dist, 'sitemap
 export const projectAddresses = addresses.filter((address) => /\/project\/.+/.test(address));
 
 /** One address of each kind of page in both languages: all of them but most of the projects, which are alike. */
-export const kinds: readonly string[] = addresses.filter((address) => !projectAddresses.includes(address) || projectAddresses.indexOf(address) % 20 === 0);
+export const kinds: readonly string[] = addresses.filter((address) => !projectAddresses.includes(address) || projectAddresses.indexOf(address) < languages.length);
+
+export const locales: readonly Locale[] = languages.map(({ code }) => code);
 
 export function localeOf(address: string): Locale {
-  return address.startsWith('/zh/') ? 'zh' : 'en';
+  return languages.slice(1).find(({ code }) => address.startsWith(`/${code}/`))?.code ?? languages[0].code;
+}
+
+/** The address of an edition's page: "/zh/Services/" for "/Services/". */
+export function inEdition(locale: Locale, path: string): string {
+  return locale === languages[0].code ? path : `/${locale}${path}`;
 }
 
 export const widths = [390, 1280] as const;
 
-/** The words of a label in one language, as the workbooks have them. */
-export function label(key: string, locale: Locale): string {
-  const area = key.split('.')[0] ?? '';
-  const file = { nav: 'frame', frame: 'frame' }[area] ?? area;
-  const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(resolve(import.meta.dirname, `../../src/generated/texts/${locale}/labels-${file}.json`), 'utf8'));
-  const found = texts[key];
-  if (found === undefined) throw new Error(`no label ${key}`);
-  return found;
-}
+/** Sizes of a phone's and of a desktop's window. */
+export const phone = { width: 390, height: 844 } as const;
+export const desktop = { width: 1280, height: 900 } as const;
 
 interface Watched {
-  /** What went wrong in the page so far: console errors, page errors, failed requests, broken pictures. */
+  /** What may go wrong in a test that makes it go wrong. */
+  readonly expectedFaults: readonly RegExp[];
+  /** What went wrong in the page so far: console errors and warnings, page errors, failed requests, answers of 400 and more. */
   readonly faults: string[];
 }
 
 /** A page whose faults fail the test, whatever the test looks at. Nothing leaves this machine: map frames get an empty page. */
 export const test = base.extend<Watched>({
-  faults: async ({ page }, use) => {
-    const faults: string[] = [];
-    await page.route(/^https?:\/\/(?!localhost)/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>map</title>' }));
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
-    page.on('requestfailed', (request) => {
-      if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`request: ${request.url()} ${request.failure()?.errorText}`);
-    });
-    page.on('response', (response) => {
-      if (response.status() >= 400) faults.push(`status ${response.status()}: ${response.url()}`);
-    });
-    await use(faults);
-    expect(faults).toEqual([]);
-  },
-  page: async ({ page }, use) => {
-    await use(page);
-  },
+  expectedFaults: [[], { option: true }],
+  faults: [
+    async ({ context, expectedFaults }, use) => {
+      const faults: string[] = [];
+      const note = (fault: string) => {
+        if (!expectedFaults.some((pattern) => pattern.test(fault))) faults.push(fault);
+      };
+      await context.route(/^https?:\/\/(?!localhost)/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>map</title>' }));
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()} ${message.location().url}`);
+      });
+      context.on('weberror', (error) => note(`error: ${error.error().message}`));
+      context.on('requestfailed', (request) => {
+        // What a move to another page leaves behind is no fault.
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`request: ${request.url()} ${request.failure()?.errorText}`);
+      });
+      context.on('response', (response) => {
+        if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };
 
 /** Opens an address and waits until the page has its scripts. */
 export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  await page.goto(address, { waitUntil: 'commit' });
+  await scriptsRun(page);
+}
+
+/** Waits until the page's scripts have taken it over. */
+export async function scriptsRun(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** Scrolls through the whole page, so that everything lazy is asked for, and waits until it is there. */
+/** Scrolls through the whole page and fetches everything that is fetched late, pictures out of sight as well. */
 export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await frame();
     }
     window.scrollTo(0, 0);
+    for (const late of document.querySelectorAll<HTMLImageElement | HTMLIFrameElement>('img, iframe')) late.loading = 'eager';
+    // A broken picture ends its wait as well; whether it is broken is for the test to say.
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
-  await page.waitForLoadState('networkidle');
+}
+
+/** The path of the address that the page is at. */
+export function pathOf(page: Page): string {
+  return new URL(page.url()).pathname;
 }

@@ -1,4 +1,5 @@
-import { addresses, expect, kinds, test } from './site.ts';
+import { projectList } from '../../src/generated/project-list.ts';
+import { addresses, expect, inEdition, kinds, locales, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -8,21 +9,29 @@ for (const address of kinds) {
     await expect(page.locator('h1')).toBeVisible();
     const main = await page.locator('main').innerText();
     expect(main.length).toBeGreaterThan(100);
-    const hidden = await page.evaluate(() => [...document.querySelectorAll('main h2')].filter((heading) => getComputedStyle(heading).visibility !== 'visible' || getComputedStyle(heading).opacity === '0').length);
-    expect(hidden).toBe(0);
+    const hidden = await page.evaluate(() => [...document.querySelectorAll('main h2, main h3')].filter((heading) => !heading.checkVisibility({ visibilityProperty: true, opacityProperty: true })).map((heading) => heading.closest('[role=tabpanel]') === null && heading.textContent));
+    expect(hidden.filter((heading) => heading !== false)).toEqual([]);
   });
 }
 
-test('every address of the site can be reached by links alone', async ({ page }) => {
+for (const locale of locales) {
+  test(`all projects of the list are links without scripts (${locale})`, async ({ page }) => {
+    await page.goto(inEdition(locale, '/Project/'));
+    const links = page.locator('main article a');
+    expect(await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))).toEqual(projectList.map((id) => inEdition(locale, `/project/${id}`)));
+    for (const link of await links.all()) await expect(link).toBeVisible();
+  });
+}
+
+test('every address of the site can be reached by links alone', async ({ request }) => {
   const seen = new Set<string>();
   const queue = ['/'];
   while (queue.length > 0) {
     const address = queue.pop() ?? '';
     if (seen.has(address)) continue;
     seen.add(address);
-    await page.goto(address);
-    const links = await page.locator('a[href^="/"]').evaluateAll((anchors) => anchors.map((anchor) => new URL(anchor.getAttribute('href') ?? '', location.href).pathname));
-    for (const link of links) {
+    const html = await (await request.get(address)).text();
+    for (const [, link = ''] of html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)) {
       const same = addresses.find((own) => own === link || own === `${link}/`);
       if (same !== undefined && !seen.has(same)) queue.push(same);
     }

@@ -34,9 +34,15 @@ export function inspect(label: PointerLabel, shown: () => Promise<readonly Shown
   let held = false;
 
   const point = async (target: Target | null): Promise<void> => {
-    if (target && found && target.element === found.target.element && target.words[0] === found.target.words[0]) return label.point(target.box, found.cells);
+    if (target && found && target.element === found.target.element && target.words.join() === found.target.words.join()) {
+      label.point(target.box, found.cells);
+      return;
+    }
     found = null;
-    if (!target) return label.hide();
+    if (!target) {
+      label.hide();
+      return;
+    }
     const cells = resolveShown(target, await shown());
     found = { target, cells };
     label.point(target.box, cells);

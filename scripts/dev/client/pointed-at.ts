@@ -17,7 +17,7 @@ function pictureAddress(element: Element): string | null {
 }
 
 function attributeWords(element: Element): readonly string[] {
-  return spokenAttributes.flatMap((name) => compact(element.getAttribute(name) ?? '') || []);
+  return spokenAttributes.flatMap((name) => element.getAttribute(name) || []);
 }
 
 function wordsBelow(container: Element): ReadonlySet<string> {
@@ -25,7 +25,7 @@ function wordsBelow(container: Element): ReadonlySet<string> {
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node: Node | null = container; node; node = walker.nextNode()) {
     if (node instanceof Element) {
-      for (const word of attributeWords(node)) found.add(word);
+      for (const word of attributeWords(node)) found.add(compact(word));
       const picture = pictureAddress(node);
       if (picture !== null) found.add(picture);
       // Words of a drawing are broken into lines.
@@ -48,39 +48,50 @@ function isIn({ left, right, top, bottom }: DOMRect, x: number, y: number): bool
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 
-/** The text node of the element that is drawn at the point. */
-function textAt(element: Element, x: number, y: number): { readonly text: string; readonly box: DOMRect } | null {
-  for (const node of element.childNodes) {
-    if (!(node instanceof Text) || node.data.trim() === '') continue;
+interface DrawnText {
+  readonly text: string;
+  readonly box: DOMRect;
+  readonly isAt: (x: number, y: number) => boolean;
+}
+
+/** The text nodes of an element itself, where they are drawn. */
+function ownTexts(element: Element): readonly DrawnText[] {
+  return [...element.childNodes].flatMap((node) => {
+    if (!(node instanceof Text) || node.data.trim() === '') return [];
     const range = document.createRange();
     range.selectNodeContents(node);
-    if ([...range.getClientRects()].some((box) => isIn(box, x, y))) return { text: node.data, box: range.getBoundingClientRect() };
-  }
-  return null;
+    const isAt = (x: number, y: number) => [...range.getClientRects()].some((box) => isIn(box, x, y));
+    return [{ text: node.data, box: range.getBoundingClientRect(), isAt }];
+  });
 }
 
 function target(element: Element, words: readonly string[], box: DOMRect): Target {
   const whole = element.closest('text') ?? element;
-  const readings = [...words, whole.textContent ?? ''].map(compact);
-  return { element, box, words: [...new Set([...readings, ...attributeWords(element)])].filter((word) => word !== ''), picture: pictureAddress(element), around: surroundings(element) };
+  const otherwise = [whole.textContent ?? '', ...attributeWords(element)].filter((word) => word.trim() !== '');
+  return { element, box, words, otherwise, picture: pictureAddress(element), around: surroundings(element) };
 }
+
+const isImage = (element: Element) => element instanceof HTMLImageElement;
 
 /** What is drawn at a point of the window: words, a picture or something that says what it is; null for none of these. */
 export function pointedAt(x: number, y: number): Target | null {
   const elements = document.elementsFromPoint(x, y);
-  // A link may lie over a whole card: what counts is where words and pictures are drawn.
+  // A link may lie over a whole card: what counts first is where words and pictures are drawn.
   for (const element of elements) {
-    const text = textAt(element, x, y);
-    if (text) return target(element, [text.text], text.box);
-    if (element instanceof HTMLImageElement) return target(element, [], element.getBoundingClientRect());
+    const drawn = ownTexts(element).find(({ isAt }) => isAt(x, y));
+    if (drawn) return target(element, [drawn.text], drawn.box);
+    if (isImage(element)) return pointedElement(element);
   }
-  const spoken = elements.map((element) => element.closest('svg[aria-label], [role=img]') ?? element).find((element) => attributeWords(element).length > 0);
-  return spoken ? target(spoken, [], spoken.getBoundingClientRect()) : null;
+  const spoken = elements.map((element) => element.closest('[role=img]') ?? element).find((element) => attributeWords(element).length > 0);
+  const worded = elements.find((element) => ownTexts(element).length > 0);
+  const nearest = [spoken, worded].filter((element) => element !== undefined).sort((a, b) => elements.indexOf(a) - elements.indexOf(b))[0];
+  return nearest ? pointedElement(nearest) : null;
 }
 
-/** What an element says as a whole: for the one that has the focus. */
+/** What an element says as a whole. */
 export function pointedElement(element: Element): Target {
-  const image = element instanceof HTMLImageElement ? element : element.querySelector('img');
-  const whole = target(element, [], element.getBoundingClientRect());
-  return whole.words.length === 0 && image ? target(image, [], image.getBoundingClientRect()) : whole;
+  const texts = ownTexts(element).map(({ text }) => text);
+  const own = target(element, texts, element.getBoundingClientRect());
+  const image = own.words.length + own.otherwise.length === 0 ? element.querySelector('img') : null;
+  return image ? target(image, [], image.getBoundingClientRect()) : own;
 }

@@ -1,14 +1,16 @@
 import type { SourceCell } from '../../../codegen/emit/cells-of.ts';
 import type { Shown } from '../messages.ts';
-import { compact, ungrouped } from './compact-words.ts';
+import { compact, oneLine, ungrouped } from './compact-words.ts';
 
-/** What somebody points at, and what stands around it. Words are compact. */
+/** What somebody points at, and what stands around it. */
 export interface Pointed {
-  /** The words themselves, the narrowest reading first. */
+  /** The words themselves; each may have a cell of its own. */
   readonly words: readonly string[];
+  /** Other readings, where none of the words has a cell: the first that has one counts. */
+  readonly otherwise: readonly string[];
   /** Address of the picture, within the site. */
   readonly picture: string | null;
-  /** All words and picture addresses of ever wider surroundings. */
+  /** All words (compact) and picture addresses of ever wider surroundings. */
   readonly around: Iterable<ReadonlySet<string>>;
 }
 
@@ -19,7 +21,8 @@ function readings({ value }: Shown): readonly string[] {
 
 function isExactly(shown: Shown, word: string): boolean {
   if (shown.kind === 'picture' || shown.kind === 'pattern') return false;
-  return readings(shown).some((text) => text === word || (shown.kind === 'fact' && text === ungrouped(word)));
+  const wanted = compact(word);
+  return readings(shown).some((text) => text === wanted || (shown.kind === 'fact' && text === ungrouped(wanted)));
 }
 
 const placeholder = /\{\{\s*[\w-]+\s*\}\}/;
@@ -27,9 +30,11 @@ const placeholder = /\{\{\s*[\w-]+\s*\}\}/;
 /** What stands in the placeholders of a label; null when the words are not that label's. */
 function filling({ kind, value }: Shown, word: string): readonly string[] | null {
   if (kind !== 'pattern') return null;
-  const parts = compact(value).split(placeholder).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  if (parts.every((part) => part === '')) return null;
-  return new RegExp(`^${parts.join('(.+?)')}$`).exec(word)?.slice(1) ?? null;
+  const parts = oneLine(value)
+    .split(placeholder)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (parts.every((part) => part.trim() === '')) return null;
+  return new RegExp(`^${parts.join('(.+?)')}$`).exec(oneLine(word))?.slice(1) ?? null;
 }
 
 function isInside({ kind, value }: Shown, set: ReadonlySet<string>): boolean {
@@ -58,18 +63,28 @@ function narrowed(candidates: readonly Shown[], around: Pointed['around'], all: 
   return left;
 }
 
+function rowKey({ workbook, sheet, cell }: SourceCell): string {
+  return `${workbook}/${sheet}/${cell.replace(/^[A-Z]+/, '')}`;
+}
+
 function apart(candidates: readonly Shown[], around: Pointed['around'], all: readonly Shown[]): readonly Shown[] {
   const byRow = narrowed(candidates, around, all, ({ record }) => record);
-  return new Set(byRow.map(({ record }) => record)).size > 1 ? narrowed(byRow, around, all, sheetOf) : byRow;
+  const rows = new Set(byRow.map(({ record }) => record));
+  if (rows.size <= 1) return byRow;
+  // What is said of all these rows together, as the year over its events.
+  const together = byRow.find(({ cells }) => [...rows].every((row) => cells.some((cell) => rowKey(cell) === row)));
+  return together ? [together] : narrowed(byRow, around, all, sheetOf);
 }
 
 function cellKey({ workbook, sheet, cell }: SourceCell): string {
   return `${workbook}/${sheet}/${cell}`;
 }
 
-function cellsOfAll(found: readonly Shown[]): readonly SourceCell[] {
-  return [...new Map(found.flatMap(({ cells }) => cells).map((cell) => [cellKey(cell), cell])).values()];
+function unique(cells: readonly SourceCell[]): readonly SourceCell[] {
+  return [...new Map(cells.map((cell) => [cellKey(cell), cell])).values()];
 }
+
+const cellsOfAll = (found: readonly Shown[]) => unique(found.flatMap(({ cells }) => cells));
 
 function ofWords(word: string, around: Pointed['around'], all: readonly Shown[]): readonly SourceCell[] {
   const exact = all.filter((shown) => isExactly(shown, word));
@@ -81,14 +96,16 @@ function ofWords(word: string, around: Pointed['around'], all: readonly Shown[])
 }
 
 /** The cells that what is pointed at comes from; several rows only where nothing around tells them apart. */
-export function resolveShown({ words, picture, around }: Pointed, all: readonly Shown[]): readonly SourceCell[] {
+export function resolveShown({ words, otherwise, picture, around }: Pointed, all: readonly Shown[]): readonly SourceCell[] {
   if (picture !== null) {
     const named = all.filter(({ kind, value }) => kind === 'picture' && picture.startsWith(value));
     if (named.length > 0) return cellsOfAll(apart(named, around, all));
   }
-  for (const word of words) {
+  const own = words.flatMap((word) => ofWords(word, around, all));
+  if (own.length > 0) return unique(own);
+  for (const word of otherwise) {
     const cells = ofWords(word, around, all);
-    if (cells.length > 0) return cells;
+    if (cells.length > 0) return unique(cells);
   }
   return [];
 }

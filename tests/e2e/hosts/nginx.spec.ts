@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { addresses } from '../site.ts';
+import { type Host, startNginx } from './nginx.ts';
+
+const project = resolve(import.meta.dirname, '../../..');
+
+interface Place {
+  readonly name: string;
+  /** The folder of the host that the site stands in. */
+  readonly base: string;
+  readonly start: () => Promise<Host>;
+}
+
+const subPathRoot = join(project, '.cache', 'sub-path-host');
+
+function buildUnder(base: string): string {
+  const out = join(subPathRoot, base.slice(1));
+  rmSync(subPathRoot, { recursive: true, force: true });
+  mkdirSync(subPathRoot, { recursive: true });
+  const { status, stderr } = spawnSync('npm', ['run', '-s', 'build'], { cwd: project, encoding: 'utf8', env: { ...process.env, SITE_BASE: base, SITE_OUT: out } });
+  if (status !== 0) throw new Error(stderr);
+  return out;
+}
+
+const places: readonly Place[] = [
+  { name: 'a host of its own', base: '', start: () => startNginx(join(project, 'dist'), join(project, 'dist', '_nginx.conf')) },
+  { name: 'a folder of a host', base: '/piling', start: () => startNginx(subPathRoot, join(buildUnder('/piling'), '_nginx.conf')) },
+];
+
+for (const { name, base, start } of places) {
+  test.describe(`nginx, ${name}`, () => {
+    // One server for all tests of a place: not a build for each worker.
+    test.describe.configure({ mode: 'default' });
+    let host: Host;
+    test.beforeAll(async () => {
+      test.setTimeout(240_000);
+      host = await start();
+    });
+    test.afterAll(() => host?.stop());
+    const get = (path: string) => fetch(host.origin + base + path, { redirect: 'manual' });
+
+    test('every page is there without a redirect, with and without its last slash', async () => {
+      for (const address of addresses) {
+        for (const path of new Set([address, address.replace(/(?<=.)\/$/, '')])) expect((await get(path)).status, path).toBe(200);
+      }
+    });
+
+    test('other spellings, wildcards and unknown paths', async () => {
+      const given: readonly [path: string, status: number, title: RegExp][] = [
+        ['/services', 200, /Services|Piling/],
+        ['/Project/TF-P001', 200, /TF-P001|Teras/],
+        ['/Home/anything', 200, /Batu Piling/],
+        ['/AboutUs/tf', 200, /Batu Piling/],
+        ['/zh/ContactUs/anything', 200, /[一-鿿]/],
+        ['/no-such-page', 404, /Batu Piling/],
+      ];
+      for (const [path, status, title] of given) {
+        const response = await get(path);
+        expect(response.status, path).toBe(status);
+        expect(/<title>([^<]*)<\/title>/.exec(await response.text())?.[1], path).toMatch(title);
+      }
+    });
+
+    test('the headers keep the site safe, and hashed files stay for ever', async () => {
+      const page = await get('/');
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(page.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(page.headers.get('permissions-policy')).toContain('camera=()');
+      expect(page.headers.get('cache-control') ?? '').not.toContain('immutable');
+      const folder = base === '' ? join(project, 'dist') : join(subPathRoot, base.slice(1));
+      const [script = ''] = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
+      const asset = await get(`/assets/${script}`);
+      expect(asset.headers.get('cache-control')).toContain('immutable');
+      expect(asset.headers.get('content-security-policy')).toContain("default-src 'none'");
+    });
+
+    test('pictures and fonts come with types that a browser takes under nosniff', async () => {
+      const folder = base === '' ? join(project, 'dist') : join(subPathRoot, base.slice(1));
+      const avif = readdirSync(join(folder, 'pictures', 'banners')).find((file) => file.endsWith('.avif')) ?? '';
+      const font = readdirSync(join(folder, 'assets')).find((file) => file.endsWith('.woff2')) ?? '';
+      expect((await get(`/pictures/banners/${avif}`)).headers.get('content-type')).toBe('image/avif');
+      expect((await get(`/assets/${font}`)).headers.get('content-type')).toMatch(/font\/woff2/);
+      expect((await get('/site.webmanifest')).headers.get('content-type')).toMatch(/manifest\+json|application\/json/);
+    });
+
+    test('a visitor moves, changes the language and comes back', async ({ page }) => {
+      await page.goto(`${host.origin}${base}/`);
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await page.evaluate(() => Reflect.set(window, 'stayed', true));
+      await page.setViewportSize({ width: 1400, height: 900 });
+      await page.locator('header').getByRole('link', { name: 'Machineries' }).click();
+      await expect(page).toHaveURL(`${host.origin}${base}/Machineries/`);
+      await expect(page.locator('h1')).toHaveText('Machineries');
+      expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true);
+      await page.goto(`${host.origin}${base}/zh/no-such-page`);
+      await expect(page).toHaveURL(`${host.origin}${base}/zh/`);
+      await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { languages } from '../../src/generated/languages.ts';
+import { expect, inEdition, open, pathOf, scriptsRun, test } from './site.ts';
+import { label } from './words.ts';
+
+const stored = () => sessionStorage.getItem('lang');
+
+test('a new visitor reads English, whatever the browser prefers', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'zh-CN', ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await open(page, '/Services/');
+  await expect(page.locator('h1')).toHaveText(label('services.title', 'en'));
+  await expect(page.locator('html')).toHaveAttribute('lang', languages[0].lang);
+  expect(pathOf(page)).toBe('/Services/');
+  await context.close();
+});
+
+test('Chinese, chosen in this session, moves an English address to its twin before anything is painted', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (location.pathname.startsWith('/zh/')) return;
+    sessionStorage.setItem('lang', 'zh');
+    addEventListener('pagehide', () => sessionStorage.setItem('painted', String(performance.getEntriesByType('paint').length)));
+  });
+  await page.goto('/Machineries/?from=mail#table', { waitUntil: 'commit' });
+  await page.waitForURL('/zh/Machineries/?from=mail#table');
+  await scriptsRun(page);
+  await expect(page.locator('h1')).toHaveText(label('machineries.title', 'zh'));
+  expect(await page.evaluate(() => sessionStorage.getItem('painted'))).toBe('0');
+});
+
+test('the moved address takes the place of the English one in the history', async ({ page }) => {
+  await open(page, '/zh/Services/');
+  await page.evaluate(() => sessionStorage.setItem('lang', 'zh'));
+  await page.goto('/Gallery/');
+  await page.waitForURL('/zh/Gallery/');
+  await page.goBack();
+  expect(pathOf(page)).toBe('/zh/Services/');
+});
+
+test('an address under /zh/ is Chinese, whatever was chosen', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('lang', 'en'));
+  await open(page, '/zh/AboutUs/');
+  await expect(page.locator('h1')).toHaveText(label('about.title', 'zh'));
+  expect(pathOf(page)).toBe('/zh/AboutUs/');
+});
+
+test('a choice that is no language, or a browser that keeps nothing for us, reads English', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('lang', 'fr'));
+  await open(page, '/Services/');
+  await expect(page.locator('h1')).toHaveText(label('services.title', 'en'));
+  await page.addInitScript(() => {
+    const closed = () => {
+      throw new DOMException('closed', 'SecurityError');
+    };
+    Storage.prototype.getItem = closed;
+    Storage.prototype.setItem = closed;
+  });
+  await open(page, '/Services/');
+  await page.getByRole('button', { name: label('nav.language', 'en') }).click();
+  await page.getByRole('link', { name: '中文' }).click();
+  await expect(page.locator('h1')).toHaveText(label('services.title', 'zh'));
+});
+
+test('the choice lasts: back in English, links, reloads and Chinese history entries keep to it', async ({ page }) => {
+  await open(page, '/zh/Services/');
+  await page.getByRole('button', { name: label('nav.language', 'zh') }).click();
+  await page.getByRole('link', { name: 'English', exact: true }).click();
+  await expect(page.locator('h1')).toHaveText(label('services.title', 'en'));
+  expect(await page.evaluate(stored)).toBe('en');
+  await page.reload();
+  await scriptsRun(page);
+  await expect(page.locator('h1')).toHaveText(label('services.title', 'en'));
+  await page.getByRole('navigation').first().getByRole('link', { name: label('nav.about', 'en') }).click();
+  await expect(page.locator('h1')).toHaveText(label('about.title', 'en'));
+  expect(pathOf(page)).toBe(inEdition('en', '/AboutUs/'));
+});

@@ -1,0 +1,112 @@
+import { companies } from '../../src/generated/companies.ts';
+import type { Locale } from '../../src/generated/languages.ts';
+import { projectList } from '../../src/generated/project-list.ts';
+import { projects } from '../../src/generated/projects.ts';
+import { expect, inEdition, locales, open, pathOf, scriptsRun, test } from './site.ts';
+import { label, word } from './words.ts';
+
+const [firstListed] = projectList;
+const one = projects[3];
+if (!one || !firstListed) throw new Error('the site has no projects');
+
+/** The route table of the specification (section 2), with the heading of the screen. */
+const table: readonly (readonly [path: string, heading: (locale: Locale) => string])[] = [
+  ['/', (locale) => label('home.title', locale)],
+  ['/Home/', (locale) => label('home.title', locale)],
+  ['/Home/welcome/back', (locale) => label('home.title', locale)],
+  ['/Project/', (locale) => label('project.title', locale)],
+  [`/Project/${one.id}`, (locale) => word(one.name, locale)],
+  [`/project/${one.id}`, (locale) => word(one.name, locale)],
+  ['/Services/', (locale) => label('services.title', locale)],
+  ['/Machineries/', (locale) => label('machineries.title', locale)],
+  ['/NewsRoom/', (locale) => label('news.title', locale)],
+  ['/Gallery/', (locale) => label('gallery.title', locale)],
+  ['/AboutUs/', (locale) => label('about.title', locale)],
+  ['/AboutUs/more', (locale) => label('about.title', locale)],
+  ['/ContactUs/', (locale) => label('contact.title', locale)],
+  ['/ContactUs/more', (locale) => label('contact.title', locale)],
+];
+
+const otherSlash = (path: string) => (path === '/' ? path : path.endsWith('/') ? path.slice(0, -1) : `${path}/`);
+const otherCase = (path: string) => path.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
+
+// Spellings without a file of their own are answered by 404.html, with its status.
+test.describe('the route table', () => {
+  test.use({ expectedFaults: [/status (of )?404/] });
+  for (const locale of locales) {
+    for (const [path, heading] of table) {
+      test(`${inEdition(locale, path)} shows its screen, with and without a slash and in any letter case`, async ({ page }) => {
+        const own = inEdition(locale, path);
+        for (const address of new Set([own, otherSlash(own), own.toLowerCase(), otherCase(own)])) {
+          await open(page, address);
+          await expect(page.locator('h1')).toHaveText(heading(locale));
+          expect(pathOf(page)).toBe(address);
+        }
+      });
+    }
+  }
+});
+
+test.describe('an unknown path', () => {
+  test.use({ expectedFaults: [/status (of )?404/] });
+
+  for (const locale of locales) {
+    for (const unknown of ['/no-such-page', '/Services/more', '/project/a/b', '/%E4%25']) {
+      test(`${inEdition(locale, unknown)} becomes the first page and leaves no history entry`, async ({ page }) => {
+        const before = inEdition(locale, '/Services/');
+        await open(page, before);
+        await page.goto(inEdition(locale, unknown));
+        await page.waitForURL((url) => url.pathname === inEdition(locale, '/'));
+        await scriptsRun(page);
+        await expect(page.locator('h1')).toHaveText(label('home.title', locale));
+        await page.goBack();
+        expect(pathOf(page)).toBe(before);
+      });
+    }
+
+    test(`a move to an unknown path does the same without a page load (${locale})`, async ({ page }) => {
+      await open(page, inEdition(locale, '/Services/'));
+      await page.evaluate((address) => {
+        Reflect.set(window, 'marker', true);
+        history.pushState(null, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, inEdition(locale, '/nowhere'));
+      await expect(page.locator('h1')).toHaveText(label('home.title', locale));
+      expect(pathOf(page)).toBe(inEdition(locale, '/'));
+      expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe(true);
+      await page.goBack();
+      await expect(page.locator('h1')).toHaveText(label('services.title', locale));
+    });
+  }
+
+  test('is answered with 404.html and the status of a missing page', async ({ request }) => {
+    const answer = await request.get('/no-such-page');
+    expect(answer.status()).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain('noindex');
+    // Without scripts the visitor comes home as well.
+    expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="0; url=\/">/);
+    expect((await request.get('/assets/no-such-file.js')).status()).toBe(404);
+  });
+});
+
+for (const locale of locales) {
+  test.describe(`an unknown project (${locale})`, () => {
+    test.use({ expectedFaults: [/status (of )?404/] });
+    test('shows the first project of the list', async ({ page }) => {
+      await open(page, inEdition(locale, '/project/NO-SUCH'));
+      await expect(page.locator('h1')).toHaveText(word(`project.${firstListed}.name`, locale));
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${inEdition(locale, `/project/${firstListed}/`)}$`));
+    });
+  });
+
+  for (const { id, name } of companies) {
+    test(`/AboutUs/${id} opens that company's tab (${locale})`, async ({ page }) => {
+      for (const code of [id, id.toLowerCase()]) {
+        await open(page, inEdition(locale, `/AboutUs/${code}`));
+        await expect(page.getByRole('tab', { selected: true })).toHaveText(word(name, locale));
+        await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText(word(name, locale));
+      }
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright/test';
+
+/** Something that moved by itself while the visitor did nothing. */
+export interface Shift {
+  /** Its part of the layout shift score. */
+  readonly value: number;
+  /** Classes of the carousels in which something moved. */
+  readonly carousels: readonly string[];
+}
+
+/** Keeps what moves by itself in the page from now on; the function that comes back tells it. */
+export async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
+  await page.addInitScript(() => {
+    const seen: Shift[] = [];
+    Reflect.set(window, 'shifts', seen);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // The types of the DOM do not know layout shifts.
+        const sources: unknown = Reflect.get(entry, 'sources');
+        if (Reflect.get(entry, 'hadRecentInput') === true || !Array.isArray(sources)) continue;
+        const carousels = sources.flatMap(({ node }: { readonly node: Node | null }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return element?.closest('[aria-roledescription]')?.getAttribute('aria-label') ?? [];
+        });
+        seen.push({ value: Number(Reflect.get(entry, 'value')), carousels });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(async () => {
+      // The observer hears of a shift after the frame that shows it.
+      for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return Reflect.get(window, 'shifts');
+    });
+}
