@@ -7,7 +7,7 @@ import { guideWords as words } from './guide-words.ts';
 const look = readFileSync(fileURLToPath(new URL('guide.css', import.meta.url)), 'utf8').trim();
 
 /** One edition of the guide: a page that needs nothing but its pictures, opens without a network and prints. */
-export function guidePage({ language, lang, file }: GuideEdition, dataDir: string): string {
+function guidePage({ language, lang, file }: GuideEdition, dataDir: string): string {
   const sections = guideSections({ language, dataDir });
   const others = editions.filter((edition) => edition.file !== file);
   const links = others.map((other) => `<a href="${encodeURI(other.file)}" hreflang="${other.lang}" lang="${other.lang}">${other.label}</a>`);

@@ -39,7 +39,6 @@ export const guideWords = {
   where: { en: 'For example', zh: '例如' },
   says: { en: 'The message', zh: '信息' },
   toDo: { en: 'What to do', zh: '怎么办' },
-  stands: { en: 'There stands ', zh: '内容为 ' },
-  error: { en: 'Fault', zh: '错误' },
-  warning: { en: 'Reminder', zh: '提醒' },
+  stands: { en: 'The cell holds ', zh: '单元格内容为 ' },
+  warning: { en: 'Warning', zh: '警告' },
 } as const satisfies Readonly<Record<string, Bilingual>>;

@@ -52,7 +52,8 @@ function problemRow(problem: Problem, language: GuideLanguage): readonly string[
   const place = [workbook, sheet, cell].filter((part) => part !== null).join(' › ');
   const at = escapeHtml([place, heading].filter((part) => part !== null).join(' · '));
   const stands = value === '' ? '' : `<br>${words.stands[language]}<code>${escapeHtml(value)}</code>`;
-  return [at + stands, `<b class="${severity}">${words[severity][language]}</b> ${escapeHtml(message)}`, escapeHtml(suggestion)];
+  const mark = severity === 'warning' ? `<b class="warning">${words.warning[language]}</b> ` : '';
+  return [at + stands, mark + escapeHtml(message), escapeHtml(suggestion)];
 }
 
 function entriesOf(examples: Group['examples']): readonly (readonly [ProblemCode, Example])[] {

@@ -17,7 +17,10 @@ export interface PreviewOnCopy {
 
 async function isUp(url: string, child: ChildProcess): Promise<boolean> {
   for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
-    const up = await fetch(url).then(({ ok }) => ok, () => false);
+    const up = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (up) return true;
     await setTimeout(50);
   }
@@ -28,7 +31,11 @@ async function isUp(url: string, child: ChildProcess): Promise<boolean> {
  * Starts `vite` as `npm run dev` does. `prepare` may change the copy before the server sees it; `env` adds to its environment.
  * @throws when it does not answer.
  */
-export async function previewOnCopy(port: number, env: Readonly<Record<string, string>> = {}, prepare: (data: string) => void = () => {}): Promise<PreviewOnCopy> {
+export async function previewOnCopy(
+  port: number,
+  env: Readonly<Record<string, string>> = {},
+  prepare: (data: string) => void = () => {},
+): Promise<PreviewOnCopy> {
   const scratch = mkdtempSync(join(tmpdir(), 'preview-'));
   const data = join(scratch, 'data');
   cpSync(folders.data, data, { recursive: true });
@@ -36,7 +43,13 @@ export async function previewOnCopy(port: number, env: Readonly<Record<string, s
   const vite = join(folders.root, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [vite, '--port', String(port), '--strictPort', '--host', '127.0.0.1'], {
     cwd: folders.root,
-    env: { ...process.env, SITE_DATA: data, SITE_GENERATED: join(scratch, 'generated'), SITE_CACHE: join(scratch, 'cache'), ...env },
+    env: {
+      ...process.env,
+      SITE_DATA: data,
+      SITE_GENERATED: join(scratch, 'generated'),
+      SITE_CACHE: join(scratch, 'cache'),
+      ...env,
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -24,7 +24,8 @@ async function entriesOf(folder: string): Promise<readonly Dirent[]> {
 /** Folders below `images/`, itself included. */
 export async function pictureFolders(dataDir: string): Promise<readonly string[]> {
   const found = [join(dataDir, 'images')];
-  for (const folder of found) for (const entry of await entriesOf(folder)) if (entry.isDirectory()) found.push(join(folder, entry.name));
+  for (const folder of found)
+    for (const entry of await entriesOf(folder)) if (entry.isDirectory()) found.push(join(folder, entry.name));
   return found;
 }
 
@@ -36,15 +37,19 @@ export async function folderState(dataDir: string): Promise<string> {
   const folders = [dataDir, ...(await pictureFolders(dataDir))];
   const lines = folders.map(async (folder) => {
     const entries = await entriesOf(folder);
-    const files = entries.map(({ name }) => join(folder, name)).filter((file) => isContentFile(relative(dataDir, file)));
-    return Promise.all(files.sort().map(async (file) => {
-      try {
-        const { size, mtimeMs, ctimeMs, ino } = await stat(file);
-        return [file, size, mtimeMs, ctimeMs, ino].join(' ');
-      } catch {
-        return `${file} held`;
-      }
-    }));
+    const files = entries
+      .flatMap((entry) => (entry.isDirectory() ? [] : join(folder, entry.name)))
+      .filter((file) => isContentFile(relative(dataDir, file)));
+    return Promise.all(
+      files.sort().map(async (file) => {
+        try {
+          const { size, mtimeMs, ctimeMs, ino } = await stat(file);
+          return [file, size, mtimeMs, ctimeMs, ino].join(' ');
+        } catch {
+          return `${file} held`;
+        }
+      }),
+    );
   });
   return (await Promise.all(lines)).flat().join('\n');
 }

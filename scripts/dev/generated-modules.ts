@@ -48,7 +48,8 @@ export function changedModules(server: ViteDevServer, generatedDir: string): () 
     const graph = server.environments['ssr']?.moduleGraph;
     if (others) graph?.invalidateAll();
     for (const file of changed) {
-      for (const module of graph?.getModulesByFile(normalizePath(join(generatedDir, file))) ?? []) graph?.invalidateModule(module);
+      for (const module of graph?.getModulesByFile(normalizePath(join(generatedDir, file))) ?? [])
+        graph?.invalidateModule(module);
     }
     return others || changed.length > 0;
   };

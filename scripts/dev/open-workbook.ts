@@ -21,7 +21,11 @@ export function openWorkbook(dataDir: string, name: WorkbookName, opener: string
   if (!existsSync(file)) return Promise.resolve(false);
   const [program, ...args] = opener === null ? systemCommand(file, process.platform) : [opener, file];
   return new Promise((resolve) => {
-    const child = spawn(program, args, { detached: true, stdio: 'ignore', windowsVerbatimArguments: process.platform === 'win32' });
+    const child = spawn(program, args, {
+      detached: true,
+      stdio: 'ignore',
+      windowsVerbatimArguments: process.platform === 'win32',
+    });
     child.once('error', () => resolve(false));
     child.once('spawn', () => {
       child.unref();

@@ -28,7 +28,10 @@ export interface Preview {
 const afterContent = 120;
 
 /** Starts to follow the data folder; resolves when its first reading is known. */
-export async function startPreview(server: ViteDevServer, { dataDir, generatedDir, poll }: PreviewOptions): Promise<Preview> {
+export async function startPreview(
+  server: ViteDevServer,
+  { dataDir, generatedDir, poll }: PreviewOptions,
+): Promise<Preview> {
   const { logger } = server.config;
   const cache = memoryCache(fileCache(folders.codegenCache));
   const refresh = changedModules(server, generatedDir);
@@ -75,7 +78,15 @@ export async function startPreview(server: ViteDevServer, { dataDir, generatedDi
   };
   const memory = newRunMemory();
   const read = () =>
-    runCodegen({ dataDir, outDir: generatedDir, sourceDir: folders.src, codeDir: folders.codegen, cache, check: false, memory });
+    runCodegen({
+      dataDir,
+      outDir: generatedDir,
+      sourceDir: folders.src,
+      codeDir: folders.codegen,
+      cache,
+      check: false,
+      memory,
+    });
 
   server.ws.on(hereEvent, (page: { readonly version?: unknown }, client) => {
     client.send(problemsEvent, report);

@@ -49,7 +49,12 @@ function pathsOf({ workbook, sheet, cell }: Problem, side: Side): readonly strin
 }
 
 /** Adds to each problem the pages on which visitors meet its row, the row's own first. `map` is that of the last good run. */
-export async function withPages(problems: readonly Problem[], dataDir: string, map: SourceMap | null, cache: Cache): Promise<readonly ShownProblem[]> {
+export async function withPages(
+  problems: readonly Problem[],
+  dataDir: string,
+  map: SourceMap | null,
+  cache: Cache,
+): Promise<readonly ShownProblem[]> {
   if (problems.length === 0) return [];
   const side = await viewFolder(dataDir, cache);
   return problems.map((problem) => {

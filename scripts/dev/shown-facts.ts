@@ -22,16 +22,29 @@ interface Known {
 const idOf = (record: GeneratedRecord) => (typeof record['id'] === 'string' ? record['id'] : '');
 
 /** Rows of any sheet that the object is a view of: they have its ID, and as many of its values as any other. */
-function viewed({ records }: Known, holder: GeneratedRecord): readonly (readonly [sheet: string, record: GeneratedRecord])[] {
+function viewed(
+  { records }: Known,
+  holder: GeneratedRecord,
+): readonly (readonly [sheet: string, record: GeneratedRecord])[] {
   const id = idOf(holder);
-  const found = [...records].flatMap(([sheet, rows]) => rows.filter((row) => id !== '' && idOf(row) === id).map((row) => [sheet, row] as const));
-  const alike = found.map(([, row]) => Object.values(holder).filter((value) => Object.values(row).includes(value)).length);
+  const found = [...records].flatMap(([sheet, rows]) =>
+    rows.filter((row) => id !== '' && idOf(row) === id).map((row) => [sheet, row] as const),
+  );
+  const alike = found.map(
+    ([, row]) => Object.values(holder).filter((value) => Object.values(row).includes(value)).length,
+  );
   return found.filter((_, index) => alike[index] === Math.max(...alike));
 }
 
-function ofRow({ map, locale }: Known, { property, value }: Fact, sheet: string, row: GeneratedRecord): readonly SourceCell[] {
+function ofRow(
+  { map, locale }: Known,
+  { property, value }: Fact,
+  sheet: string,
+  row: GeneratedRecord,
+): readonly SourceCell[] {
   const equal = Object.keys(row).filter((field) => row[field] === value);
-  const cells = (fields: readonly string[]) => fields.flatMap((field) => cellsOf(map, { sheet, record: idOf(row), field }, locale));
+  const cells = (fields: readonly string[]) =>
+    fields.flatMap((field) => cellsOf(map, { sheet, record: idOf(row), field }, locale));
   if (equal.includes(property)) return cells([property]);
   // The year of an event's code is the beginning of its ID, and may be the year of another column too.
   const inId = idOf(row).startsWith(`${value}-`);
@@ -41,16 +54,23 @@ function ofRow({ map, locale }: Known, { property, value }: Fact, sheet: string,
 /** The rows in the view of which an object stands: those of a year's events, for the year. */
 function below(known: Known, holder: GeneratedRecord): readonly (readonly [sheet: string, record: GeneratedRecord])[] {
   const parts = Object.values(holder).flatMap((part) => (Array.isArray(part) ? part : []));
-  return parts.flatMap((part: unknown) => (typeof part === 'object' && part !== null ? viewed(known, { ...part }) : []));
+  return parts.flatMap((part: unknown) =>
+    typeof part === 'object' && part !== null ? viewed(known, { ...part }) : [],
+  );
 }
 
 /** "A2:A30": the cells of a column that are counted. */
 function countedCells(source: SheetSource): readonly SourceCell[] {
-  const [column] = Object.values(source.columns).flatMap((columns) => Object.values(columns)).sort((a, b) => columnNumber(a[1]) - columnNumber(b[1]));
+  const [column] = Object.values(source.columns)
+    .flatMap((columns) => Object.values(columns))
+    .sort((a, b) => columnNumber(a[1]) - columnNumber(b[1]));
   const rows = Object.values(source.rows).flat();
   if (!column || rows.length === 0) return [];
   const [heading, letters] = column;
-  const [first, last] = rows.reduce(([low, high], row) => [Math.min(low, row), Math.max(high, row)], [Number.POSITIVE_INFINITY, 0]);
+  const [first, last] = rows.reduce(
+    ([low, high], row) => [Math.min(low, row), Math.max(high, row)],
+    [Number.POSITIVE_INFINITY, 0],
+  );
   return [{ workbook: source.workbook, sheet: source.sheet, cell: `${letters}${first}:${letters}${last}`, heading }];
 }
 
@@ -59,11 +79,14 @@ export function factCells(known: Known, fact: Fact): readonly (readonly SourceCe
   const { map, records, locale } = known;
   const { property, value, holder } = fact;
   if (idOf(holder) !== '') return viewed(known, holder).map(([sheet, row]) => ofRow(known, fact, sheet, row));
-  if (records.get('settings')?.[0]?.[property] === value) return [cellsOf(map, { sheet: 'settings', record: property, field: property }, locale)];
+  if (records.get('settings')?.[0]?.[property] === value)
+    return [cellsOf(map, { sheet: 'settings', record: property, field: property }, locale)];
   const counted = map.sheets[property];
   if (counted?.shape === 'records' && records.get(property)?.length === value) return [countedCells(counted)];
   const grouped = below(known, holder).flatMap(([sheet, row]) => ofRow(known, { ...fact, property: '' }, sheet, row));
   if (grouped.length > 0) return [grouped];
   // A figure that was picked from all rows, such as the largest diameter.
-  return [...records].flatMap(([sheet, rows]) => rows.filter((row) => row[property] === value).map((row) => ofRow(known, fact, sheet, row)));
+  return [...records].flatMap(([sheet, rows]) =>
+    rows.filter((row) => row[property] === value).map((row) => ofRow(known, fact, sheet, row)),
+  );
 }

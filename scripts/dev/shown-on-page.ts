@@ -51,12 +51,17 @@ export function shownOnPage(map: SourceMap, content: PageWords, records: Records
   }
 
   const showFact = (fact: Fact) => {
-    for (const cells of factCells({ map, records, locale }, fact)) found.push(...shown('fact', String(fact.value), cells));
+    for (const cells of factCells({ map, records, locale }, fact))
+      found.push(...shown('fact', String(fact.value), cells));
   };
   const showPicture = ({ file, alt, stem }: ShownPicture, holder: GeneratedRecord | null) => {
     const all = cellsOf(map, { picture: file }, locale);
     const id = holder && typeof holder['id'] === 'string' ? holder['id'] : '';
-    const rows = new Set(Object.values(map.sheets).flatMap(({ workbook, sheet, rows: own }) => (Object.hasOwn(own, id) ? (own[id] ?? []).map((row) => `${workbook}/${sheet}/${row}`) : [])));
+    const rows = new Set(
+      Object.values(map.sheets).flatMap(({ workbook, sheet, rows: own }) =>
+        Object.hasOwn(own, id) ? (own[id] ?? []).map((row) => `${workbook}/${sheet}/${row}`) : [],
+      ),
+    );
     const own = all.filter((cell) => rows.has(rowOf([cell])));
     found.push(...shown('picture', stem, [...(own.length > 0 ? own : all), ...cellsOf(map, { text: alt }, locale)]));
   };
@@ -70,7 +75,8 @@ export function shownOnPage(map: SourceMap, content: PageWords, records: Records
     const picture = pictureOf(object);
     if (picture) return showPicture(picture, holder);
     for (const [property, part] of Object.entries(object)) {
-      if (typeof part === 'number' || (typeof part === 'string' && !Object.hasOwn(texts, part))) showFact({ property, value: part, holder: object });
+      if (typeof part === 'number' || (typeof part === 'string' && !Object.hasOwn(texts, part)))
+        showFact({ property, value: part, holder: object });
       else walk(part, object);
     }
   };

@@ -28,7 +28,11 @@ function isRecord(value: unknown): value is GeneratedRecord {
 }
 
 /** The rows of a sheet of records, or the settings as the only row. */
-export async function generatedRecords(server: ViteDevServer, generatedDir: string, key: string): Promise<readonly GeneratedRecord[]> {
+export async function generatedRecords(
+  server: ViteDevServer,
+  generatedDir: string,
+  key: string,
+): Promise<readonly GeneratedRecord[]> {
   const file = normalizePath(join(generatedDir, `${moduleName(key)}.ts`));
   const exported: unknown = (await server.ssrLoadModule(`/@fs/${file.replace(/^\//, '')}`))[key];
   return (Array.isArray(exported) ? exported : [exported]).filter(isRecord);

@@ -13,7 +13,16 @@ import { sendAnswer, staffAnswer } from './staff-pages.ts';
 import { welcome } from './welcome.ts';
 
 /** What the site's code imports of its libraries. */
-const libraries = ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router-dom', 'i18next', 'react-i18next', '@splidejs/react-splide'];
+const libraries = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react-router-dom',
+  'i18next',
+  'react-i18next',
+  '@splidejs/react-splide',
+];
 
 interface Body {
   readonly bytes: Buffer | string;
@@ -27,7 +36,12 @@ async function bodyAt(server: ViteDevServer, images: string, path: string): Prom
   return json === null ? null : { bytes: json, type: 'application/json' };
 }
 
-function siteFiles(server: ViteDevServer, options: PreviewOptions, preview: Preview, token: string): Connect.NextHandleFunction {
+function siteFiles(
+  server: ViteDevServer,
+  options: PreviewOptions,
+  preview: Preview,
+  token: string,
+): Connect.NextHandleFunction {
   const images = join(options.dataDir, 'images');
   return async (request, response, next) => {
     try {
@@ -46,7 +60,11 @@ function siteFiles(server: ViteDevServer, options: PreviewOptions, preview: Prev
 
 /** What the preview's page has besides the site's own: the staff's tools, and what they need to know. */
 function staffTags(base: string, token: string, version: number): HtmlTagDescriptor[] {
-  const meta = (name: string, content: string): HtmlTagDescriptor => ({ tag: 'meta', attrs: { name, content }, injectTo: 'head' });
+  const meta = (name: string, content: string): HtmlTagDescriptor => ({
+    tag: 'meta',
+    attrs: { name, content },
+    injectTo: 'head',
+  });
   return [
     meta(tokenName, token),
     meta(versionName, String(version)),
@@ -60,8 +78,12 @@ export function sitePlugin(options: PreviewOptions = previewOptions(process.env)
   const token = randomUUID();
   let preview: Preview | null = null;
   let base = '/';
-  const others = [dataDir, folders.dist, join(folders.root, '.cache')].map(normalizePath);
-  const ignored = [isGenerated(generatedDir), isGenerated(folders.generated), (path: string) => others.some((own) => normalizePath(path).startsWith(own))];
+  const others = [dataDir, folders.data, folders.dist, join(folders.root, '.cache')].map(normalizePath);
+  const ignored = [
+    isGenerated(generatedDir),
+    isGenerated(folders.generated),
+    (path: string) => others.some((own) => normalizePath(path).startsWith(own)),
+  ];
   const site: Plugin = {
     name: 'site',
     apply: 'serve',

@@ -35,23 +35,41 @@ function isOwnRequest({ headers, socket }: IncomingMessage, token: string): bool
 }
 
 /** Everything that the page at an address shows, with its cells. */
-async function shownAt(server: ViteDevServer, { generatedDir }: PreviewOptions, preview: Preview, path: string): Promise<readonly Shown[]> {
+async function shownAt(
+  server: ViteDevServer,
+  { generatedDir }: PreviewOptions,
+  preview: Preview,
+  path: string,
+): Promise<readonly Shown[]> {
   const map = preview.sourceMap();
   const { targetOf, pageContent } = await siteModules(server);
   const target = targetOf(path, null);
   if (!map || !('route' in target)) return [];
-  const keys = Object.entries(map.sheets).flatMap(([key, { shape, columns }]) => (shape === 'labels' || Object.keys(columns).length < 2 ? [] : [key]));
-  const records = await Promise.all(keys.map(async (key) => (key === 'pictureTexts' ? [] : [[key, await generatedRecords(server, generatedDir, key)] as const])));
+  const keys = Object.entries(map.sheets).flatMap(([key, { shape, columns }]) =>
+    shape === 'labels' || Object.keys(columns).length < 2 ? [] : [key],
+  );
+  const records = await Promise.all(
+    keys.map(async (key) =>
+      key === 'pictureTexts' ? [] : [[key, await generatedRecords(server, generatedDir, key)] as const],
+    ),
+  );
   return shownOnPage(map, pageContent(target.route), new Map(records.flat()));
 }
 
 /** Answers what the preview's tools ask for; null for a path that is not theirs. */
-export async function staffAnswer(server: ViteDevServer, options: PreviewOptions, preview: Preview, token: string, request: IncomingMessage): Promise<Answer | null> {
+export async function staffAnswer(
+  server: ViteDevServer,
+  options: PreviewOptions,
+  preview: Preview,
+  token: string,
+  request: IncomingMessage,
+): Promise<Answer | null> {
   const url = new URL(request.url ?? '/', 'http://preview');
   if (!url.pathname.startsWith(staffPath)) return null;
   if (!isOwnRequest(request, token)) return { status: 403, body: {} };
   const name = url.pathname.slice(staffPath.length);
-  if (name === 'shown' && request.method === 'GET') return { status: 200, body: await shownAt(server, options, preview, url.searchParams.get('path') ?? '/') };
+  if (name === 'shown' && request.method === 'GET')
+    return { status: 200, body: await shownAt(server, options, preview, url.searchParams.get('path') ?? '/') };
   if (name !== 'open' || request.method !== 'POST') return { status: 404, body: {} };
   const asked = await bodyOf(request);
   const workbook: unknown = typeof asked === 'object' && asked !== null && 'workbook' in asked ? asked.workbook : null;

@@ -4,7 +4,14 @@ import type { Verdict } from './watch-data.ts';
 
 /** What a workbook or picture looks like while a program saves it: Excel by a temporary file and renaming, OneDrive piece by piece. */
 const duringSave: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  'workbook-missing', 'workbook-empty', 'workbook-locked', 'damaged-zip', 'not-excel', 'plain-text', 'unreadable-workbook', 'picture-unreadable',
+  'workbook-missing',
+  'workbook-empty',
+  'workbook-locked',
+  'damaged-zip',
+  'not-excel',
+  'plain-text',
+  'unreadable-workbook',
+  'picture-unreadable',
 ]);
 
 /** Whether the faults of a run may be those of a save that is not finished. */

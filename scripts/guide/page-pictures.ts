@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import type { GuideLanguage } from '../../codegen/guide/guide-language.ts';
 import type { GuidePictureName } from '../../codegen/guide/guide-pictures.ts';
@@ -5,8 +7,6 @@ import { editCell } from '../bench/edit-cell.ts';
 import { previewOnCopy } from '../bench/preview-on-copy.ts';
 import { chromiumFlags, ensureChromium } from '../find-chromium.ts';
 import { addSamples, lastRow } from './edit-workbook.ts';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 type Take = (name: GuidePictureName, language: GuideLanguage, picture: Buffer) => Promise<void>;
 
@@ -26,7 +26,10 @@ async function bringUp(page: Page, selector: string, words: string, above: numbe
 }
 
 async function inspect(page: Page, words: string): Promise<void> {
-  const box = await page.locator('main :text-is("' + words + '")').first().boundingBox();
+  const place = page.locator(`main dd:text-is("${words}")`).first();
+  await place.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 320));
+  await page.waitForTimeout(1500);
+  const box = await place.boundingBox();
   if (!box) throw new Error(`“${words}” is not on the page`);
   await page.mouse.move(box.x + 40, box.y + box.height / 2);
   await page.keyboard.down('Alt');
@@ -50,7 +53,7 @@ export async function takePagePictures(take: Take): Promise<void> {
       await bringUp(page, 'main li', language === 'en' ? 'Jurong Lake Bus Depot' : '裕廊湖巴士车厂', 120);
       await take('project-page', language, await page.screenshot());
       await open(page, preview.url, language, '/project/TF-P022');
-      await inspect(page, language === 'en' ? 'March 2025 to date' : '2025 年 3 月 至今');
+      await inspect(page, language === 'en' ? 'On-Going' : '进行中');
       await take('inspector', language, await page.screenshot());
       await page.keyboard.up('Alt');
       await open(page, preview.url, language, '/Machineries/');

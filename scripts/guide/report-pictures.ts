@@ -20,7 +20,7 @@ export async function takeReportPictures(take: (language: GuideLanguage, picture
     git('add', '-A');
     git('commit', '-qm', 'Before');
     writeRow(join(scratch, 'data'), { sheet: 'machines', values: { 'Year of manufacture': '2023' } }, 6);
-    writeRow(join(scratch, 'data'), { sheet: 'engineers', values: { 'Job title (EN)': 'Senior Site Engineer' } }, 4);
+    writeRow(join(scratch, 'data'), { sheet: 'engineers', values: { 'Job title (EN)': 'Workplace Safety and Health Manager' } }, 4);
     const page = await browser.newPage({ viewport: { width: 1040, height: 400 }, deviceScaleFactor: 1.6 });
     for (const language of ['en', 'zh'] as const) {
       const tsx = join(folders.root, 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs');

@@ -44,10 +44,11 @@ export function App({ first }: { readonly first: ShownPage }) {
 
   return (
     <>
-      {page}
+      {/* Before the page: after it, its one pixel would make every page one pixel longer. */}
       <p role="status" className={layout.spoken}>
         {shown === first ? '' : headOf(content, texts).title}
       </p>
+      {page}
     </>
   );
 }

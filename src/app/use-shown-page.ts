@@ -58,16 +58,26 @@ export function useShownPage(first: ShownPage): ShownPage {
     };
   }, [pathname, search, hash, key, navigate, returning, shown]);
 
-  useEffect(
-    () =>
-      onContentChange(async () => {
-        forgetPages();
-        const page = await loadPage(shown.route);
-        setShown((now) => (now === shown ? { ...page, route: shown.route } : now));
-        applyHead(headOf(page.content, page.texts));
-      }),
-    [shown],
-  );
+  const { route } = shown;
+  useEffect(() => {
+    // So that nothing of it is in the visitors' bundle.
+    if (!import.meta.hot) return undefined;
+    let turn = 0;
+    const unfollow = onContentChange(async () => {
+      turn += 1;
+      const own = turn;
+      forgetPages();
+      const page = await loadPage(route);
+      // A later save has an answer of its own, and so has a page moved to.
+      if (own !== turn) return;
+      setShown((now) => (now.route === route ? { ...page, route } : now));
+      applyHead(headOf(page.content, page.texts));
+    });
+    return () => {
+      turn += 1;
+      unfollow();
+    };
+  }, [route]);
 
   return shown;
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { autoplayInterval } from '../../src/components/behaviour.ts';
 import type { Locale } from '../../src/generated/languages.ts';
 import { expect } from './site.ts';
 import { label } from './words.ts';
@@ -33,6 +34,23 @@ export async function inSight(carousel: Locator): Promise<readonly number[]> {
 /** Waits until just these slides are in sight. */
 export async function expectInSight(carousel: Locator, places: readonly number[]): Promise<void> {
   await expect.poll(() => inSight(carousel)).toEqual(places);
+}
+
+/** Whether it moves by itself right now: its place is not read out then. */
+export async function expectRotating(carousel: Locator, rotating: boolean): Promise<void> {
+  await expect(carousel.locator('p[aria-live]')).toHaveAttribute('aria-live', rotating ? 'off' : 'polite');
+}
+
+/** Lets the time of one turn pass while it rotates. The page's clock must be installed. */
+export async function passInterval(carousel: Locator): Promise<void> {
+  await expectRotating(carousel, true);
+  await carousel.page().clock.fastForward(autoplayInterval + 100);
+}
+
+/** Lets the time of three turns pass while it does not rotate. */
+export async function passStill(carousel: Locator): Promise<void> {
+  await expectRotating(carousel, false);
+  await carousel.page().clock.fastForward(3 * autoplayInterval + 300);
 }
 
 export const button = (carousel: Locator, which: 'previous' | 'next' | 'pause' | 'play', locale: Locale): Locator => carousel.getByRole('button', { name: label(`controls.${which}`, locale), exact: true });

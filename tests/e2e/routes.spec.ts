@@ -32,7 +32,7 @@ const otherCase = (path: string) => path.replace(/[a-z]/gi, (letter) => (letter 
 
 // Spellings without a file of their own are answered by 404.html, with its status.
 test.describe('the route table', () => {
-  test.use({ expectedFaults: [/status (of )?404/] });
+  test.use({ expectedFaults: /status (of )?404/ });
   for (const locale of locales) {
     for (const [path, heading] of table) {
       test(`${inEdition(locale, path)} shows its screen, with and without a slash and in any letter case`, async ({ page }) => {
@@ -48,7 +48,7 @@ test.describe('the route table', () => {
 });
 
 test.describe('an unknown path', () => {
-  test.use({ expectedFaults: [/status (of )?404/] });
+  test.use({ expectedFaults: /status (of )?404/ });
 
   for (const locale of locales) {
     for (const unknown of ['/no-such-page', '/Services/more', '/project/a/b', '/%E4%25']) {
@@ -92,7 +92,7 @@ test.describe('an unknown path', () => {
 
 for (const locale of locales) {
   test.describe(`an unknown project (${locale})`, () => {
-    test.use({ expectedFaults: [/status (of )?404/] });
+    test.use({ expectedFaults: /status (of )?404/ });
     test('shows the first project of the list', async ({ page }) => {
       await open(page, inEdition(locale, '/project/NO-SUCH'));
       await expect(page.locator('h1')).toHaveText(word(`project.${firstListed}.name`, locale));

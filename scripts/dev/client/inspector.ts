@@ -21,7 +21,9 @@ async function copyAndOpen({ cells }: Found, label: PointerLabel): Promise<void>
   await navigator.clipboard.writeText(place).catch(() => {});
   label.say(`${own.copied}: ${place}`);
   const opened = await openWorkbook(first.workbook).catch(() => false);
-  label.say(`${own.copied}: ${place}\n${opened ? `${own.opening} ${first.workbook}` : `${first.workbook} ${own.notOpened}`}`);
+  label.say(
+    `${own.copied}: ${place}\n${opened ? `${own.opening} ${first.workbook}` : `${first.workbook} ${own.notOpened}`}`,
+  );
 }
 
 /**
@@ -34,7 +36,12 @@ export function inspect(label: PointerLabel, shown: () => Promise<readonly Shown
   let held = false;
 
   const point = async (target: Target | null): Promise<void> => {
-    if (target && found && target.element === found.target.element && target.words.join() === found.target.words.join()) {
+    if (
+      target &&
+      found &&
+      target.element === found.target.element &&
+      target.words.join() === found.target.words.join()
+    ) {
       label.point(target.box, found.cells);
       return;
     }
@@ -60,43 +67,64 @@ export function inspect(label: PointerLabel, shown: () => Promise<readonly Shown
     label.hide();
   };
 
-  addEventListener('pointermove', (event) => {
-    last = { x: event.clientX, y: event.clientY };
-    if (event.altKey) {
-      held = true;
-      void pointHere();
-    } else if (held) leave();
-  }, { passive: true });
-  addEventListener('keydown', (event) => {
-    if (event.key === 'Alt') {
-      held = true;
-      void pointHere();
-    } else if (event.altKey && event.shiftKey && event.code === 'KeyC') {
+  addEventListener(
+    'pointermove',
+    (event) => {
+      last = { x: event.clientX, y: event.clientY };
+      if (event.altKey) {
+        held = true;
+        void pointHere();
+      } else if (held) leave();
+    },
+    { passive: true },
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Alt') {
+        held = true;
+        void pointHere();
+      } else if (event.altKey && event.shiftKey && event.code === 'KeyC') {
+        event.preventDefault();
+        const active = document.activeElement;
+        if (!active || active === document.body) return;
+        if (found?.target.element === active || (found && active.contains(found.target.element)))
+          void copyAndOpen(found, label);
+        else void point(pointedElement(active));
+      } else if (event.key === 'Escape' && found) leave();
+    },
+    true,
+  );
+  addEventListener(
+    'keyup',
+    (event) => {
+      if (event.key !== 'Alt' || !held) return;
+      // Else the browser's menu takes the focus.
       event.preventDefault();
-      const active = document.activeElement;
-      if (!active || active === document.body) return;
-      if (found?.target.element === active || (found && active.contains(found.target.element))) void copyAndOpen(found, label);
-      else void point(pointedElement(active));
-    } else if (event.key === 'Escape' && found) leave();
-  }, true);
-  addEventListener('keyup', (event) => {
-    if (event.key !== 'Alt' || !held) return;
-    // Else the browser's menu takes the focus.
-    event.preventDefault();
-    if (last && found) leave();
-    held = false;
-  }, true);
+      if (last && found) leave();
+      held = false;
+    },
+    true,
+  );
   for (const name of ['pointerdown', 'mousedown', 'mouseup', 'pointerup'] as const) {
-    addEventListener(name, (event) => {
-      if (event.altKey && found) event.stopPropagation();
-    }, true);
+    addEventListener(
+      name,
+      (event) => {
+        if (event.altKey && found) event.stopPropagation();
+      },
+      true,
+    );
   }
-  addEventListener('click', (event) => {
-    if (!event.altKey || !found || found.cells.length === 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void copyAndOpen(found, label);
-  }, true);
+  addEventListener(
+    'click',
+    (event) => {
+      if (!event.altKey || !found || found.cells.length === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void copyAndOpen(found, label);
+    },
+    true,
+  );
   addEventListener('scroll', () => held && void pointHere(), { passive: true, capture: true });
   addEventListener('blur', leave);
 }

@@ -39,7 +39,8 @@ function wordsBelow(container: Element): ReadonlySet<string> {
 function surroundings(element: Element): Pointed['around'] {
   return {
     *[Symbol.iterator]() {
-      for (let container: Element | null = element; container; container = container.parentElement) yield wordsBelow(container);
+      for (let container: Element | null = element; container; container = container.parentElement)
+        yield wordsBelow(container);
     },
   };
 }
@@ -82,9 +83,13 @@ export function pointedAt(x: number, y: number): Target | null {
     if (drawn) return target(element, [drawn.text], drawn.box);
     if (isImage(element)) return pointedElement(element);
   }
-  const spoken = elements.map((element) => element.closest('[role=img]') ?? element).find((element) => attributeWords(element).length > 0);
+  const spoken = elements
+    .map((element) => element.closest('[role=img]') ?? element)
+    .find((element) => attributeWords(element).length > 0);
   const worded = elements.find((element) => ownTexts(element).length > 0);
-  const nearest = [spoken, worded].filter((element) => element !== undefined).sort((a, b) => elements.indexOf(a) - elements.indexOf(b))[0];
+  const nearest = [spoken, worded]
+    .filter((element) => element !== undefined)
+    .sort((a, b) => elements.indexOf(a) - elements.indexOf(b))[0];
   return nearest ? pointedElement(nearest) : null;
 }
 

@@ -23,7 +23,12 @@ export function pointerLabel(root: HTMLElement): PointerLabel {
   root.append(frame, label);
 
   const outline = ({ left, top, width, height }: DOMRect) => {
-    Object.assign(frame.style, { left: `${left - 3}px`, top: `${top - 3}px`, width: `${width + 6}px`, height: `${height + 6}px` });
+    Object.assign(frame.style, {
+      left: `${left - 3}px`,
+      top: `${top - 3}px`,
+      width: `${width + 6}px`,
+      height: `${height + 6}px`,
+    });
     frame.hidden = false;
   };
   const put = ({ left, top, bottom }: DOMRect) => {
@@ -31,7 +36,10 @@ export function pointerLabel(root: HTMLElement): PointerLabel {
     const { offsetWidth, offsetHeight } = label;
     const below = Math.max(bottom, 0) + gap;
     const y = below + offsetHeight < innerHeight ? below : Math.max(gap, top - offsetHeight - gap);
-    Object.assign(label.style, { left: `${Math.max(gap, Math.min(left, innerWidth - offsetWidth - gap))}px`, top: `${y}px` });
+    Object.assign(label.style, {
+      left: `${Math.max(gap, Math.min(left, innerWidth - offsetWidth - gap))}px`,
+      top: `${y}px`,
+    });
   };
   return {
     outline,

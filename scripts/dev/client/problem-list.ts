@@ -19,7 +19,11 @@ function isShown(problem: Collapsed['first']): problem is ShownProblem {
   return 'pages' in problem;
 }
 
-function links({ workbook, sheet, cell, pages }: ShownProblem, language: StaffLanguage, onShow: (place: RowPlace, address: string) => boolean): HTMLElement {
+function links(
+  { workbook, sheet, cell, pages }: ShownProblem,
+  language: StaffLanguage,
+  onShow: (place: RowPlace, address: string) => boolean,
+): HTMLElement {
   const row = cell?.replace(/^[A-Z]+/, '') ?? '';
   const made = pages.map((page) => {
     const address = inOpenEdition(page);
@@ -32,14 +36,19 @@ function links({ workbook, sheet, cell, pages }: ShownProblem, language: StaffLa
   return element('p', { class: 'shows' }, ...made);
 }
 
-function item({ first, cells, count }: Collapsed, language: StaffLanguage, onShow: (place: RowPlace, address: string) => boolean): HTMLElement {
+function item(
+  { first, cells, count }: Collapsed,
+  language: StaffLanguage,
+  onShow: (place: RowPlace, address: string) => boolean,
+): HTMLElement {
   const said = words[language];
   const { heading, row, value } = first;
   const { message, suggestion } = language === 'zh' ? first.zh : first;
   const where = cells === '' ? said.wholeFile : count === 1 ? cells : `${cells}, ${said.cells(count)}`;
   const place = [where, heading, count === 1 && row !== heading ? row : null].filter((part) => part).join(' · ');
   return element(
-    'li', {},
+    'li',
+    {},
     element('p', { class: 'place' }, place),
     ...(value === '' ? [] : [element('p', { class: 'value' }, `${said.value}: `, element('code', {}, value))]),
     element('p', {}, message),
@@ -49,8 +58,18 @@ function item({ first, cells, count }: Collapsed, language: StaffLanguage, onSho
 }
 
 /** The problems by workbook and sheet, cells below one another told once. */
-export function problemList(problems: readonly ShownProblem[], language: StaffLanguage, onShow: (place: RowPlace, address: string) => boolean): HTMLElement {
-  const list = element('div', { class: 'list', tabindex: '0', role: 'group', 'aria-label': words[language].faults, lang: language });
+export function problemList(
+  problems: readonly ShownProblem[],
+  language: StaffLanguage,
+  onShow: (place: RowPlace, address: string) => boolean,
+): HTMLElement {
+  const list = element('div', {
+    class: 'list',
+    tabindex: '0',
+    role: 'group',
+    'aria-label': words[language].faults,
+    lang: language,
+  });
   const told = collapse(problems);
   let heading = '';
   let items = element('ul', {});

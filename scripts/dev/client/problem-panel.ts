@@ -38,9 +38,11 @@ export function problemPanel(root: HTMLElement, onShow: (place: RowPlace, addres
     const title = `${severity === 'error' ? own.faults : own.warnings}: ${count(severity, language)}`;
     const id = `staff-${severity}`;
     return element(
-      'section', { class: 'panel', 'data-severity': severity, role: 'region', 'aria-labelledby': id, lang: language },
+      'section',
+      { class: 'panel', 'data-severity': severity, role: 'region', 'aria-labelledby': id, lang: language },
       element(
-        'div', { class: 'head' },
+        'div',
+        { class: 'head' },
         element('h2', { id }, title),
         button({ lang: language === 'zh' ? 'en' : 'zh', 'data-do': 'language' }, own.language, () => {
           chooseStaffLanguage(language === 'zh' ? 'en' : 'zh');
@@ -59,10 +61,19 @@ export function problemPanel(root: HTMLElement, onShow: (place: RowPlace, addres
   const badges = (language: StaffLanguage): HTMLElement => {
     const severities = (['error', 'warning'] as const).filter((severity) => of(severity).length > 0);
     const made = severities.map((severity) =>
-      button({ class: severity === 'error' ? 'faulty' : 'quiet', lang: language, 'aria-expanded': 'false', 'data-do': severity }, count(severity, language), () => {
-        open = severity;
-        draw('fold');
-      }),
+      button(
+        {
+          class: severity === 'error' ? 'faulty' : 'quiet',
+          lang: language,
+          'aria-expanded': 'false',
+          'data-do': severity,
+        },
+        count(severity, language),
+        () => {
+          open = severity;
+          draw('fold');
+        },
+      ),
     );
     return element('div', { class: 'badges' }, ...made);
   };

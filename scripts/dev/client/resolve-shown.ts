@@ -46,14 +46,21 @@ function isInside({ kind, value }: Shown, set: ReadonlySet<string>): boolean {
 const sheetOf = ({ record }: Shown) => record.slice(0, record.lastIndexOf('/'));
 
 /** Keeps the candidates whose row (or sheet) shows most of its other values in the narrowest surroundings that tell them apart. */
-function narrowed(candidates: readonly Shown[], around: Pointed['around'], all: readonly Shown[], groupOf: (shown: Shown) => string): readonly Shown[] {
+function narrowed(
+  candidates: readonly Shown[],
+  around: Pointed['around'],
+  all: readonly Shown[],
+  groupOf: (shown: Shown) => string,
+): readonly Shown[] {
   let left = candidates;
   const values = new Set(candidates.map(({ value }) => value));
   for (const set of around) {
     const groups = [...new Set(left.map(groupOf))];
     if (groups.length <= 1) return left;
     const counts = groups.map((group) => {
-      const others = all.filter((shown) => groupOf(shown) === group && !values.has(shown.value) && isInside(shown, set));
+      const others = all.filter(
+        (shown) => groupOf(shown) === group && !values.has(shown.value) && isInside(shown, set),
+      );
       return new Set(others.map(({ value }) => value)).size;
     });
     const most = Math.max(...counts);
@@ -89,14 +96,32 @@ const cellsOfAll = (found: readonly Shown[]) => unique(found.flatMap(({ cells })
 function ofWords(word: string, around: Pointed['around'], all: readonly Shown[]): readonly SourceCell[] {
   const exact = all.filter((shown) => isExactly(shown, word));
   if (exact.length > 0) return cellsOfAll(apart(exact, around, all));
-  const patterns = apart(all.filter((shown) => filling(shown, word) !== null), around, all);
+  const patterns = apart(
+    all.filter((shown) => filling(shown, word) !== null),
+    around,
+    all,
+  );
   const fillings = patterns.flatMap((shown) => filling(shown, word) ?? []);
   // The words in the placeholders have cells of their own.
-  return [...cellsOfAll(patterns), ...fillings.flatMap((part) => cellsOfAll(apart(all.filter((shown) => isExactly(shown, part)), around, all)))];
+  return [
+    ...cellsOfAll(patterns),
+    ...fillings.flatMap((part) =>
+      cellsOfAll(
+        apart(
+          all.filter((shown) => isExactly(shown, part)),
+          around,
+          all,
+        ),
+      ),
+    ),
+  ];
 }
 
 /** The cells that what is pointed at comes from; several rows only where nothing around tells them apart. */
-export function resolveShown({ words, otherwise, picture, around }: Pointed, all: readonly Shown[]): readonly SourceCell[] {
+export function resolveShown(
+  { words, otherwise, picture, around }: Pointed,
+  all: readonly Shown[],
+): readonly SourceCell[] {
   if (picture !== null) {
     const named = all.filter(({ kind, value }) => kind === 'picture' && picture.startsWith(value));
     if (named.length > 0) return cellsOfAll(apart(named, around, all));

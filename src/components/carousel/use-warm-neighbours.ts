@@ -7,9 +7,10 @@ const dwell = autoplayInterval - 2000;
 
 function warmNeighbours(splide: Splide): void {
   const { perPage = 1 } = splide.options;
-  splide.Components.Slides.forEach((slide) => {
-    if (!slide.isWithin(splide.index, 2 * perPage - 1)) return;
-    for (const image of slide.slide.querySelectorAll('img')) image.loading = 'eager';
+  splide.Components.Slides.forEach(({ isWithin, slide }) => {
+    if (!isWithin(splide.index, 2 * perPage - 1)) return;
+    slide.dataset.near = '';
+    for (const image of slide.querySelectorAll('img')) image.loading = 'eager';
   });
 }
 

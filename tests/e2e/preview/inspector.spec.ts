@@ -3,7 +3,12 @@ import { type CellFinder, expect, type OfficePreview, test, visit } from './prev
 
 test.describe.configure({ mode: 'default' });
 
-const project = (heading: string): CellFinder => ({ workbook: 'projects.xlsx', sheet: 'Projects', heading, row: 'TF-P001' });
+const project = (heading: string): CellFinder => ({
+  workbook: 'projects.xlsx',
+  sheet: 'Projects',
+  heading,
+  row: 'TF-P001',
+});
 
 function place(preview: OfficePreview, ...cells: readonly CellFinder[]): string {
   const [first] = cells;
@@ -22,7 +27,10 @@ async function askWhere(page: Page, target: Locator): Promise<string> {
   return said.split('\n\n')[0]?.split('\nAlt')[0] ?? '';
 }
 
-for (const [locale, prefix, suffix] of [['English', '', 'EN'], ['Chinese', '/zh', 'ZH']] as const) {
+for (const [locale, prefix, suffix] of [
+  ['English', '', 'EN'],
+  ['Chinese', '/zh', 'ZH'],
+] as const) {
   test(`${locale}: a name, a text of several paragraphs and a duration tell their cells`, async ({ page, preview }) => {
     await visit(page, `${prefix}/project/TF-P001`);
     expect(await askWhere(page, page.locator('h1'))).toBe(place(preview, project(`Name (${suffix})`)));
@@ -35,7 +43,12 @@ for (const [locale, prefix, suffix] of [['English', '', 'EN'], ['Chinese', '/zh'
   test(`${locale}: a machine's year is that of its own row`, async ({ page, preview }) => {
     await visit(page, `${prefix}/Machineries/`);
     for (const machine of ['BG28-3416', 'BG45-4093', 'LB36-190827']) {
-      const cell: CellFinder = { workbook: 'machines.xlsx', sheet: 'Machines', heading: 'Year of manufacture', row: machine };
+      const cell: CellFinder = {
+        workbook: 'machines.xlsx',
+        sheet: 'Machines',
+        heading: 'Year of manufacture',
+        row: machine,
+      };
       const row = page.locator('tbody tr', { hasText: new RegExp(machine.replace(/[- ]/g, '.'), 'i') });
       expect(await askWhere(page, row.locator('td').last())).toBe(place(preview, cell));
     }
@@ -45,7 +58,9 @@ for (const [locale, prefix, suffix] of [['English', '', 'EN'], ['Chinese', '/zh'
     await visit(page, `${prefix}/Services/`);
     const heading = locale;
     const nav: CellFinder = { workbook: 'strings.xlsx', sheet: 'Frame', heading, row: 'nav.services' };
-    expect(await askWhere(page, page.locator('header nav a', { hasText: /^(Services|服务项目|服务|专业服务)$/ }).first())).toBe(place(preview, nav));
+    expect(
+      await askWhere(page, page.locator('header nav a', { hasText: /^(Services|服务项目|服务|专业服务)$/ }).first()),
+    ).toBe(place(preview, nav));
     const title: CellFinder = { workbook: 'strings.xlsx', sheet: 'Services page', heading, row: 'services.title' };
     expect(await askWhere(page, page.locator('h1'))).toBe(place(preview, title));
   });
@@ -53,8 +68,12 @@ for (const [locale, prefix, suffix] of [['English', '', 'EN'], ['Chinese', '/zh'
   test(`${locale}: the copyright line tells the label, the year and the name`, async ({ page, preview }) => {
     await visit(page, `${prefix}/`);
     const said = await askWhere(page, page.locator('footer p').last());
-    expect(said).toContain(place(preview, { workbook: 'strings.xlsx', sheet: 'Frame', heading: locale, row: 'frame.copyright' }));
-    expect(said).toContain(`company.xlsx › Settings › ${preview.find({ workbook: 'company.xlsx', sheet: 'Settings', heading: 'Value', row: 'Copyright year' })}`);
+    expect(said).toContain(
+      place(preview, { workbook: 'strings.xlsx', sheet: 'Frame', heading: locale, row: 'frame.copyright' }),
+    );
+    expect(said).toContain(
+      `company.xlsx › Settings › ${preview.find({ workbook: 'company.xlsx', sheet: 'Settings', heading: 'Value', row: 'Copyright year' })}`,
+    );
   });
 
   test(`${locale}: a picture tells the cell that names it and the one that describes it`, async ({ page, preview }) => {
@@ -63,11 +82,22 @@ for (const [locale, prefix, suffix] of [['English', '', 'EN'], ['Chinese', '/zh'
     const file = /pictures\/(.+)\.[0-9a-f]{8}/.exec((await picture.getAttribute('src')) ?? '')?.[1] ?? '';
     const said = await askWhere(page, picture);
     expect(said).toContain(place(preview, project('Pictures')));
-    expect(said).toContain(place(preview, { workbook: 'company.xlsx', sheet: 'Pictures', heading: `Alt text (${suffix})`, row: `${file}.jpg` }));
+    expect(said).toContain(
+      place(preview, {
+        workbook: 'company.xlsx',
+        sheet: 'Pictures',
+        heading: `Alt text (${suffix})`,
+        row: `${file}.jpg`,
+      }),
+    );
   });
 }
 
-test('a click copies the place and opens the workbook, and does not follow the link', async ({ page, preview, context }) => {
+test('a click copies the place and opens the workbook, and does not follow the link', async ({
+  page,
+  preview,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/Project/');
   const link = page.locator('main li a').first();
@@ -98,13 +128,19 @@ test('the keyboard asks for what has the focus', async ({ page, preview, context
   await expect(page.locator('.where')).toBeHidden();
 });
 
-test('nobody but the page itself may open a workbook, and nothing but a workbook is opened', async ({ page, preview }) => {
+test('nobody but the page itself may open a workbook, and nothing but a workbook is opened', async ({
+  page,
+  preview,
+}) => {
   await visit(page, '/');
-  const post = (workbook: string, headers: Record<string, string>) => fetch(`${preview.url}/@staff/open`, { method: 'POST', headers, body: JSON.stringify({ workbook }) });
+  const post = (workbook: string, headers: Record<string, string>) =>
+    fetch(`${preview.url}/@staff/open`, { method: 'POST', headers, body: JSON.stringify({ workbook }) });
   const token = (await page.locator('meta[name=staff-token]').getAttribute('content')) ?? '';
   const opened = preview.opened().length;
   expect((await post('projects.xlsx', {})).status).toBe(403);
-  expect((await post('projects.xlsx', { 'x-staff-token': token, origin: 'https://elsewhere.example' })).status).toBe(403);
+  expect((await post('projects.xlsx', { 'x-staff-token': token, origin: 'https://elsewhere.example' })).status).toBe(
+    403,
+  );
   expect((await post('../package.json', { 'x-staff-token': token })).status).toBe(400);
   expect((await fetch(`${preview.url}/@staff/shown?path=/`)).status).toBe(403);
   expect(preview.opened()).toHaveLength(opened);

@@ -6,10 +6,19 @@ import { type CellFinder, expect, test, visit } from './preview-test.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const project = (heading: string, row = 'TF-P001'): CellFinder => ({ workbook: 'projects.xlsx', sheet: 'Projects', heading, row });
+const project = (heading: string, row = 'TF-P001'): CellFinder => ({
+  workbook: 'projects.xlsx',
+  sheet: 'Projects',
+  heading,
+  row,
+});
 const company = (heading: string): CellFinder => ({ workbook: 'company.xlsx', sheet: 'Companies', heading, row: 'TF' });
 
-test('a saved cell changes the open page, which keeps its scroll, its cards and its language', async ({ page, preview, reloads }) => {
+test('a saved cell changes the open page, which keeps its scroll, its cards and its language', async ({
+  page,
+  preview,
+  reloads,
+}) => {
   await visit(page, '/zh/Project/');
   const cards = page.locator('main li:not([data-later])');
   const before = await cards.count();
@@ -82,7 +91,10 @@ test('a picture that is added, and one that is replaced, are shown', async ({ pa
   rmSync(join(images, 'projects', 'new-site.jpg'));
 });
 
-test('a fault is told over the page in the language of the staff, and goes when it is mended', async ({ page, preview }) => {
+test('a fault is told over the page in the language of the staff, and goes when it is mended', async ({
+  page,
+  preview,
+}) => {
   await visit(page, '/project/TF-P001');
   const heading = await page.locator('h1').textContent();
   const cell = preview.find(project('Largest diameter (mm)'));
@@ -129,7 +141,10 @@ test('a fault on a Chinese page is told in Chinese, with the nearest right value
 test('a fault leads to the page that shows its row', async ({ page, preview }) => {
   await visit(page, '/');
   const old = preview.type(project('Total piles', 'TF-P005'), 'many');
-  await page.getByRole('region', { name: /Faults/ }).getByRole('link', { name: /project\/TF-P005/ }).click();
+  await page
+    .getByRole('region', { name: /Faults/ })
+    .getByRole('link', { name: /project\/TF-P005/ })
+    .click();
   await expect(page).toHaveURL(/\/project\/TF-P005$/);
   await expect(page.locator('.outline')).toBeVisible();
   preview.type(project('Total piles', 'TF-P005'), old);
@@ -140,7 +155,13 @@ test('lock files and files in the making are no change', async ({ page, preview 
   await visit(page, '/project/TF-P001');
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/content/') && asked.push(request.url()));
-  const clutter = ['~$projects.xlsx', '4F21A0B3.tmp', '~WRL0004.tmp', 'images/.DS_Store', 'images/projects/~site.jpg.tmp'].map((name) => join(preview.data, name));
+  const clutter = [
+    '~$projects.xlsx',
+    '4F21A0B3.tmp',
+    '~WRL0004.tmp',
+    'images/.DS_Store',
+    'images/projects/~site.jpg.tmp',
+  ].map((name) => join(preview.data, name));
   for (const file of clutter) writeFileSync(file, 'Office');
   await setTimeout(400);
   const old = preview.type(project('Name (EN)'), 'After the lock file');
@@ -157,7 +178,11 @@ test('a save in several steps shows no fault on its way', async ({ page, preview
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
     const root = document.querySelector('staff-tools')?.shadowRoot;
-    if (root) new MutationObserver(() => root.querySelector('.panel') && seen.push('panel')).observe(root, { subtree: true, childList: true });
+    if (root)
+      new MutationObserver(() => root.querySelector('.panel') && seen.push('panel')).observe(root, {
+        subtree: true,
+        childList: true,
+      });
   });
   const file = join(preview.data, 'projects.xlsx');
   const before = readFileSync(file);

@@ -23,10 +23,18 @@ export interface OfficePreview extends PreviewOnCopy {
   opened(): readonly string[];
 }
 
-function locate(file: string, { sheet, heading, row }: CellFinder): { readonly address: string; readonly text: string } {
+function locate(
+  file: string,
+  { sheet, heading, row }: CellFinder,
+): { readonly address: string; readonly text: string } {
   const cells = read(readFileSync(file), { type: 'buffer' }).Sheets[sheet];
   if (!cells) throw new Error(`no sheet ${sheet}`);
-  const rows: readonly (readonly unknown[])[] = utils.sheet_to_json(cells, { header: 1, blankrows: true, raw: false, defval: '' });
+  const rows: readonly (readonly unknown[])[] = utils.sheet_to_json(cells, {
+    header: 1,
+    blankrows: true,
+    raw: false,
+    defval: '',
+  });
   const column = rows[0]?.indexOf(heading) ?? -1;
   const index = rows.findIndex((values) => values.includes(row));
   if (column < 0 || index < 1) throw new Error(`no cell ${sheet}, ${heading}, ${row}`);

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { dictionary } from '../../../codegen/dictionary/dictionary.ts';
+import { settingColumns, sheetColumns } from '../../../codegen/dictionary/sheet-columns.ts';
+import { escapeHtml } from '../../../codegen/guide/escape-html.ts';
+import { editions } from '../../../codegen/guide/guide-language.ts';
+import { guidePages } from '../../../codegen/guide/guide-page.ts';
+import { type GuidePictureName, guidePictures, pictureFile, pictureFolder } from '../../../codegen/guide/guide-pictures.ts';
+import { sectionIds } from '../../../codegen/guide/guide-sections.ts';
+import { words } from '../../../scripts/dev/client/words.ts';
+import { workspace } from '../fixture/workspace.ts';
+
+const project = resolve(import.meta.dirname, '../../..');
+const data = join(project, 'data');
+const pages = guidePages(data);
+const pictureNames = Object.keys(guidePictures) as GuidePictureName[];
+const textOf = (language: string, id: string) => readFileSync(join(project, 'codegen/guide/texts', language, `${id}.html`), 'utf8');
+
+describe.each(editions)('The guide in $label', ({ language, lang, file }) => {
+  const html = pages.get(file) ?? '';
+
+  it('is the one that the dictionary and the wordings make: else run npm run guide', () => {
+    expect(readFileSync(join(data, file), 'utf8') === html).toBe(true);
+  });
+
+  it('tells every sheet and every column', () => {
+    for (const sheet of dictionary) {
+      expect(html).toContain(escapeHtml(sheet.name));
+      const columns = sheet.shape === 'settings' ? settingColumns(sheet) : sheetColumns(sheet);
+      for (const { heading } of columns) expect(html).toContain(escapeHtml(heading));
+    }
+  });
+
+  it('needs nothing but its pictures: no script, no other file, no network', () => {
+    expect(html).toContain(`<html lang="${lang}">`);
+    expect(html).not.toMatch(/<script|<link |@import|url\(|src="http|href="http/);
+    const sources = [...html.matchAll(/src="([^"]+)"/g)].map((match) => match[1] ?? '');
+    expect(new Set(sources)).toEqual(new Set(pictureNames.map((name) => pictureFile(name, language))));
+  });
+
+  it('has no link that leads nowhere, and no anchor twice', () => {
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, target = ''] of html.matchAll(/href="([^"]+)"/g)) {
+      if (target.startsWith('#')) expect(ids).toContain(target.slice(1));
+      else expect(existsSync(join(data, decodeURI(target)))).toBe(true);
+    }
+  });
+
+  it('leaves no place unfilled', () => {
+    expect(html).not.toMatch(/undefined|\[object|\{\{(?!\s*\}\}|count\}\})/);
+  });
+
+  it('calls the buttons of the preview by the names they have', () => {
+    const own = words[language];
+    const known = [own.show, own.fold, own.language, own.warningCount(1)];
+    const quoted = [...html.matchAll(/<b class="tool">([^<]+)<\/b>/g)].map((match) => match[1] ?? '');
+    expect(quoted.length).toBeGreaterThan(0);
+    expect(known).toEqual(expect.arrayContaining(quoted));
+  });
+});
+
+describe('The texts of the guide', () => {
+  it('are there for every section, and none is left over', () => {
+    for (const { language } of editions) {
+      const files = readdirSync(join(project, 'codegen/guide/texts', language)).sort();
+      expect(files).toEqual(sectionIds.map((id) => `${id}.html`).sort());
+    }
+  });
+
+  it.each(sectionIds)('%s has the same steps, pictures and tables in both languages', (id) => {
+    const shape = (language: string) => {
+      const text = textOf(language, id);
+      const insertions = [...text.matchAll(/\{\{[\w ]+[\w.-]*\}\}/g)].map(([whole]) => whole).sort();
+      return { insertions, tags: [...text.matchAll(/<(ol|ul|li|h3|div)\b/g)].map(([whole]) => whole) };
+    };
+    expect(shape('zh')).toEqual(shape('en'));
+  });
+});
+
+describe('The pictures of the guide', () => {
+  const files = pictureNames.flatMap((name) => editions.map(({ language }) => pictureFile(name, language)));
+
+  it('are small', () => {
+    for (const file of files) expect(statSync(join(data, file)).size).toBeLessThanOrEqual(60_000);
+  });
+
+  it('are those that the guide shows', () => {
+    expect(readdirSync(join(data, pictureFolder)).map((name) => `${pictureFolder}/${name}`).sort()).toEqual([...new Set(files)].sort());
+  });
+
+  it('and the guide itself are nothing to the check', async () => {
+    const beside = workspace({}, { 'data/Guide.html': '<p>', 'data/指南.html': '<p>', 'data/guide/fault-en.webp': 'x' });
+    const [alone, both] = await Promise.all([workspace().run({ check: true }), beside.run({ check: true })]);
+    expect(both.ok).toBe(true);
+    expect(both.ledger).toEqual(alone.ledger);
+    expect(both.problems).toEqual(alone.problems);
+  });
+});

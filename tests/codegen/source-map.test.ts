@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { cellsOf, type Emitted } from '../../codegen/emit/cells-of.ts';
+import type { SourceMap } from '../../codegen/emit/source-map.ts';
+import { workspace } from './fixture/workspace.ts';
+
+async function mapOf(...changes: Parameters<typeof workspace>): Promise<SourceMap> {
+  const space = workspace(...changes);
+  const { ok, problems } = await space.run();
+  expect(ok, JSON.stringify(problems)).toBe(true);
+  return JSON.parse(space.output()['source-map.json'] ?? '');
+}
+
+const told = (map: SourceMap, emitted: Emitted, language: string) =>
+  cellsOf(map, emitted, language).map(
+    ({ workbook, sheet, cell, heading, blank }) =>
+      `${workbook} › ${sheet} › ${cell} · ${heading}${blank ? ' (blank)' : ''}`,
+  );
+
+const cases: readonly (readonly [what: string, emitted: Emitted, en: readonly string[], zh: readonly string[]])[] = [
+  [
+    'a localized text',
+    { text: 'project.TF-P001.name' },
+    ['projects.xlsx › Projects › C2 · Name (EN)'],
+    ['projects.xlsx › Projects › D2 · Name (ZH)'],
+  ],
+  [
+    'a duration: both its months',
+    { text: 'project.TF-P001.duration' },
+    ['projects.xlsx › Projects › G2 · Start', 'projects.xlsx › Projects › H2 · End'],
+    ['projects.xlsx › Projects › G2 · Start', 'projects.xlsx › Projects › H2 · End'],
+  ],
+  [
+    'a quantity with its unit',
+    { text: 'project.BP-P001.largestDiameterText' },
+    ['projects.xlsx › Projects › K3 · Largest diameter (mm)'],
+    ['projects.xlsx › Projects › K3 · Largest diameter (mm)'],
+  ],
+  [
+    'names that a cell lists',
+    { text: 'project.TF-P001.pileTypesText' },
+    ['projects.xlsx › Projects › J2 · Pile types'],
+    ['projects.xlsx › Projects › J2 · Pile types'],
+  ],
+  [
+    'a fact',
+    { sheet: 'machines', record: 'c-1', field: 'yearOfManufacture' },
+    ['machines.xlsx › Machines › E3 · Year of manufacture'],
+    ['machines.xlsx › Machines › E3 · Year of manufacture'],
+  ],
+  [
+    'a record whose ID is made from its name',
+    { text: 'engineer.lim-mei.jobTitle' },
+    ['people.xlsx › Engineers › C2 · Job title (EN)'],
+    ['people.xlsx › Engineers › D2 · Job title (ZH)'],
+  ],
+  [
+    'every entry of a list',
+    { sheet: 'projectList', record: 'TF-P001', field: 'project' },
+    ['projects.xlsx › Project list › A2 · Project No.', 'projects.xlsx › Project list › A4 · Project No.'],
+    ['projects.xlsx › Project list › A2 · Project No.', 'projects.xlsx › Project list › A4 · Project No.'],
+  ],
+  [
+    'a label',
+    { text: 'frame.copyright' },
+    ['strings.xlsx › Frame › B3 · English'],
+    ['strings.xlsx › Frame › C3 · Chinese'],
+  ],
+  [
+    'a label that records are called like',
+    { text: 'machineries.title' },
+    ['strings.xlsx › Machineries › B2 · English'],
+    ['strings.xlsx › Machineries › C2 · Chinese'],
+  ],
+  [
+    'a setting',
+    { sheet: 'settings', record: 'copyrightYear', field: 'copyrightYear' },
+    ['company.xlsx › Settings › B2 · Copyright year'],
+    ['company.xlsx › Settings › B2 · Copyright year'],
+  ],
+  [
+    'an alternative text',
+    { text: 'picture.site/b.jpg.alt' },
+    ['company.xlsx › Pictures › B3 · Alt text (EN)'],
+    ['company.xlsx › Pictures › C3 · Alt text (ZH)'],
+  ],
+  ['what no cell says', { text: 'project.TF-P099.name' }, [], []],
+  ['a name that every object has', { text: 'project.constructor.name' }, [], []],
+];
+
+describe('The map from what is emitted to cells', () => {
+  for (const [what, emitted, en, zh] of cases) {
+    it(`knows ${what}`, async () => {
+      const map = await mapOf();
+      expect(told(map, emitted, 'en')).toEqual(en);
+      expect(told(map, emitted, 'zh')).toEqual(zh);
+    });
+  }
+
+  it('names every cell that shows a picture, and the logo of its light form', async () => {
+    const map = await mapOf();
+    const places = told(map, { picture: 'site/a.png' }, 'en');
+    expect(places).toContain('projects.xlsx › Projects › P2 · Pictures');
+    expect(places).toContain('company.xlsx › Banners › F2 · Picture');
+    expect(places).toContain('company.xlsx › Settings › B7 · Fallback picture');
+    expect(told(map, { picture: 'logo-light.svg' }, 'en')).toEqual(told(map, { picture: 'logo.svg' }, 'en'));
+  });
+
+  it('names the English cell and the blank one where English stands in', async () => {
+    const map = await mapOf({ 'strings.xlsx': { Frame: { C2: null } } });
+    expect(told(map, { text: 'nav.home' }, 'zh')).toEqual([
+      'strings.xlsx › Frame › B2 · English',
+      'strings.xlsx › Frame › C2 · Chinese (blank)',
+    ]);
+    expect(told(map, { text: 'nav.home' }, 'en')).toEqual(['strings.xlsx › Frame › B2 · English']);
+  });
+
+  it('follows a column that staff moved, and a row', async () => {
+    const map = await mapOf({
+      'machines.xlsx': {
+        'Machine types': [
+          ['Name (ZH)', 'Code', 'Name (EN)'],
+          ['履带起重机', 'crawler-crane', 'Crawler crane'],
+          ['旋挖钻机', 'drilling-rig', 'Drilling rig'],
+        ],
+      },
+    });
+    expect(told(map, { text: 'machineType.drilling-rig.name' }, 'zh')).toEqual([
+      'machines.xlsx › Machine types › A3 · Name (ZH)',
+    ]);
+    expect(told(map, { text: 'machineType.drilling-rig.name' }, 'en')).toEqual([
+      'machines.xlsx › Machine types › C3 · Name (EN)',
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import { commitments } from '../../src/generated/commitments.ts';
+import { companies } from '../../src/generated/companies.ts';
+import { keyPersonnel } from '../../src/generated/key-personnel.ts';
+import { objectives } from '../../src/generated/objectives.ts';
+import { policies } from '../../src/generated/policies.ts';
+import { carouselOf, slidesOf } from './carousels.ts';
+import { expect, inEdition, locales, open, pathOf, test } from './site.ts';
+import { label, oneLine, word } from './words.ts';
+
+for (const locale of locales) {
+  test.describe(`AboutUs (${locale})`, () => {
+    test('a click on a tab changes logo, description and address, and adds nothing to the history', async ({ page }) => {
+      await open(page, inEdition(locale, '/AboutUs/'));
+      await page.evaluate(() => scrollTo(0, 200));
+      const entries = await page.evaluate(() => history.length);
+      const logos = new Set<string | null>();
+      for (const { id, name, introduction, founded, workhead, grade } of [...companies].reverse()) {
+        await page.getByRole('tab', { name: word(name, locale) }).click();
+        const panel = page.getByRole('tabpanel');
+        await expect(panel).toHaveCount(1);
+        await expect(panel.getByRole('heading', { level: 2 })).toHaveText(word(name, locale));
+        for (const paragraph of word(introduction, locale).split(/\n+/)) await expect(panel).toContainText(oneLine(paragraph));
+        await expect(panel.locator('dd')).toHaveText([String(founded), workhead, grade]);
+        logos.add(await panel.locator('img').first().getAttribute('src'));
+        await expect.poll(() => pathOf(page)).toBe(inEdition(locale, `/AboutUs/${id}`));
+        expect(await page.evaluate(() => scrollY)).toBe(200);
+      }
+      expect(logos.size).toBe(companies.length);
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+    });
+
+    test('the arrow keys, Home and End choose a tab; Tab passes over the others', async ({ page }) => {
+      await open(page, inEdition(locale, '/AboutUs/'));
+      const tabs = page.getByRole('tab');
+      await expect(page.getByRole('tablist', { name: label('about.tabs', locale) })).toBeVisible();
+      const [start, end] = [tabs.first(), tabs.last()];
+      await start.focus();
+      for (const [key, chosen] of [
+        ['ArrowRight', end],
+        ['ArrowRight', start],
+        ['ArrowLeft', end],
+        ['Home', start],
+        ['End', end],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(chosen).toBeFocused();
+        await expect(chosen).toHaveAttribute('aria-selected', 'true');
+        await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
+        await expect(page.getByRole('tabpanel', { name: (await chosen.textContent()) ?? '' })).toBeVisible();
+      }
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab');
+    });
+
+    test('has the introduction, five commitments, four objectives and both policies', async ({ page }) => {
+      await open(page, inEdition(locale, '/AboutUs/'));
+      expect([commitments.length, objectives.length, policies.length]).toEqual([5, 4, 2]);
+      await expect(page.getByText(oneLine(label('about.introduction', locale)))).toBeVisible();
+      for (const [key, records] of [
+        ['about.commitment', commitments],
+        ['about.objective', objectives],
+        ['about.policies', policies],
+      ] as const) {
+        const heading = page.getByRole('heading', { level: 2, name: label(key, locale), exact: true });
+        const section = page.locator('section').filter({ has: heading });
+        await expect(section.getByRole('heading', { level: 3 })).toHaveText(records.map(({ title }) => word(title, locale)));
+        for (const { text } of records) for (const paragraph of word(text, locale).split(/\n+/)) await expect(section).toContainText(oneLine(paragraph));
+      }
+    });
+
+    test('shows six key personnel with photo, name, title and biography', async ({ page }) => {
+      await open(page, inEdition(locale, '/AboutUs/'));
+      const people = slidesOf(carouselOf(page, label('about.keyPersonnel', locale)));
+      expect(keyPersonnel).toHaveLength(6);
+      await expect(people).toHaveCount(keyPersonnel.length);
+      for (const [place, { name, title, biography }] of keyPersonnel.entries()) {
+        for (const text of [name, title, biography]) await expect(people.nth(place)).toContainText(oneLine(word(text, locale)));
+        await expect(people.nth(place).locator('img')).toHaveCount(1);
+      }
+    });
+  });
+}

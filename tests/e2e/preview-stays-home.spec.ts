@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'playwright/test';
+
+const dist = resolve(import.meta.dirname, '../../dist');
+const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  statSync(join(dist, path)).isFile(),
+);
+const code = files.filter((path) => /\.(?:js|css|html|json|txt|xml|webmanifest)$/.test(path));
+
+/** Words of the preview's tools, of its messages and of the source map. */
+const traces = [
+  '@staff',
+  'staff-',
+  'site:content',
+  'source-map',
+  'sourceMap',
+  'scripts/dev',
+  '.xlsx',
+  'Alt + click',
+  '单元格',
+];
+
+test('the published site holds nothing of the preview and of the source map', () => {
+  expect(code.length).toBeGreaterThan(50);
+  const found = code.flatMap((path) => {
+    const text = readFileSync(join(dist, path), 'utf8');
+    return traces.filter((trace) => text.includes(trace)).map((trace) => `${path}: ${trace}`);
+  });
+  expect(found).toEqual([]);
+  expect(files.filter((path) => /source-map|\.map$|\.xlsx$/.test(path))).toEqual([]);
+});

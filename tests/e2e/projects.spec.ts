@@ -1,0 +1,64 @@
+import { projectList } from '../../src/generated/project-list.ts';
+import { settings } from '../../src/generated/settings.ts';
+import { desktop, expect, inEdition, locales, open, pathOf, phone, scriptsRun, test } from './site.ts';
+import { label, word } from './words.ts';
+
+const size = settings.projectsPerPage;
+const total = projectList.length;
+
+for (const locale of locales) {
+  test.describe(`the project list (${locale})`, () => {
+    test('shows four projects, four more with each Load More, and no button at the end', async ({ page }) => {
+      expect([size, total]).toEqual([4, 33]);
+      await open(page, inEdition(locale, '/Project/'));
+      const cards = page.locator('main article:visible');
+      const more = page.getByRole('button', { name: label('project.loadMore', locale) });
+      for (let shown = size; shown < total; shown += size) {
+        await expect(cards).toHaveCount(shown);
+        await expect(page.getByText(label('project.shown', locale, { shown, total }))).toBeVisible();
+        await more.press('Enter');
+        await expect(cards.nth(shown).getByRole('link')).toBeFocused();
+      }
+      await expect(cards).toHaveCount(total);
+      await expect(more).toHaveCount(0);
+      await expect(page.getByText(label('project.shown', locale, { shown: total, total }))).toBeVisible();
+    });
+
+    test('names each project, and its card leads to /project/{title} wherever it is clicked', async ({ page }) => {
+      await open(page, inEdition(locale, '/Project/'));
+      const links = page.locator('main article a');
+      expect(await links.allTextContents()).toEqual(projectList.map((id) => word(`project.${id}.name`, locale)));
+      expect(await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))).toEqual(projectList.map((id) => inEdition(locale, `/project/${id}`)));
+      const picture = page.locator('main article img').nth(2);
+      await picture.scrollIntoViewIfNeeded();
+      const { x, y } = (await picture.boundingBox()) ?? { x: 0, y: 0 };
+      await page.mouse.click(x + 20, y + 20);
+      await expect(page.locator('h1')).toHaveText(word(`project.${projectList[2]}.name`, locale));
+      expect(pathOf(page)).toBe(inEdition(locale, `/project/${projectList[2]}`));
+    });
+
+    for (const { viewport, columns } of [
+      { viewport: phone, columns: 1 },
+      { viewport: desktop, columns: 2 },
+    ]) {
+      test(`has ${columns} column${columns > 1 ? 's' : ''} at ${viewport.width} px`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await open(page, inEdition(locale, '/Project/'));
+        const lefts = await page.locator('main article:visible').evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+        expect(new Set(lefts).size).toBe(columns);
+      });
+    }
+
+    test('is found as it was left when the visitor comes back from a project', async ({ page }) => {
+      await open(page, inEdition(locale, '/Project/'));
+      await page.getByRole('button', { name: label('project.loadMore', locale) }).click();
+      const card = page.locator('main article:visible').nth(6).getByRole('link');
+      await card.click();
+      await expect(page.locator('main dl')).toBeVisible();
+      await page.goBack();
+      await scriptsRun(page);
+      await expect(page.locator('main article:visible')).toHaveCount(2 * size);
+      await expect(card).toBeInViewport();
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { services } from '../../src/generated/services.ts';
+import { desktop, expect, inEdition, locales, open, phone, test } from './site.ts';
+import { label, oneLine, word } from './words.ts';
+
+/** The specification's groups in its order (section 2, Services), as the workbook names them. */
+const families = [
+  ['Foundation piles', 'foundation'],
+  ['Earth retaining piles', 'earthRetaining'],
+  ['Pile testing', 'testing'],
+  ['Other works', 'other'],
+] as const;
+
+for (const locale of locales) {
+  test.describe(`Services (${locale})`, () => {
+    test('names every service with its purpose and description in its group', async ({ page }) => {
+      await open(page, inEdition(locale, '/Services/'));
+      await expect(page.getByText(oneLine(label('services.lead', locale)))).toBeVisible();
+      const headings = families.map(([, key]) => label(`services.family.${key}`, locale));
+      await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText(headings);
+      for (const [family, key] of families) {
+        const section = page.getByRole('region', { name: label(`services.family.${key}`, locale), exact: true });
+        const own = services.filter((service) => service.family === family);
+        expect(own.length).toBeGreaterThan(0);
+        await expect(section.getByRole('heading', { level: 3 })).toHaveText(own.map(({ name }) => word(name, locale)));
+        for (const { purpose, description } of own) {
+          await expect(section).toContainText(oneLine(word(purpose, locale)));
+          await expect(section).toContainText(oneLine(word(description, locale)));
+        }
+      }
+    });
+
+    for (const size of [phone, desktop]) {
+      test(`jumps to each group, below the header, at ${size.width} px`, async ({ page }) => {
+        await page.setViewportSize(size);
+        await open(page, inEdition(locale, '/Services/'));
+        const jumps = page.getByRole('navigation', { name: label('services.index', locale) }).getByRole('link');
+        await expect(jumps).toHaveCount(families.length);
+        for (const [place, [, key]] of families.entries()) {
+          await jumps.nth(place).press('Enter');
+          const heading = page.getByRole('heading', { level: 2, name: label(`services.family.${key}`, locale) });
+          await expect(heading).toBeInViewport({ ratio: 1 });
+          const gap = () => heading.evaluate((element) => element.getBoundingClientRect().top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0));
+          await expect.poll(gap).toBeGreaterThan(0);
+        }
+      });
+    }
+  });
+}
