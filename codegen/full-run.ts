@@ -2,7 +2,7 @@ import type { Cache } from './cache.ts';
 import { countRows } from './count-rows.ts';
 import { dictionary } from './dictionary/dictionary.ts';
 import { makeModules } from './emit/make-modules.ts';
-import { makeSourceMap } from './emit/source-map.ts';
+import { makeSourceMap } from './emit/make-source-map.ts';
 import { makeTexts, noteFallbacks } from './emit/texts.ts';
 import type { Findings } from './findings.ts';
 import { Collector } from './problems/collector.ts';

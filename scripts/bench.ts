@@ -12,15 +12,13 @@ import { benchPipeline } from './bench/pipeline.ts';
 import { builtRivals } from './bench/rivals.ts';
 import { serveSite } from './bench/served-site.ts';
 import { benchSizes } from './bench/sizes.ts';
+import { visitorsBrowser } from './bench/visitors-browser.ts';
 import { folders } from './build/project-folders.ts';
-import { chromiumFlags, ensureChromium } from './find-chromium.ts';
+import { chromiumFlags } from './find-chromium.ts';
 
 const parts = ['pipeline', 'sizes', 'lighthouse', 'moves', 'builds'] as const;
 
 type Part = (typeof parts)[number];
-
-/** Chromium fetches lazy pictures from further away on a slow network, and takes a busy machine for one. */
-const fastNetwork = '--force-effective-connection-type=4G';
 
 const usage = `npm run bench -- [--only ${parts.join(',')}] [--peers DIR] [--dist DIR] [--runs N]
 
@@ -63,7 +61,7 @@ function readCall(args: string[]): Call | string {
 }
 
 async function bench({ only, peers, dist, runs }: Call): Promise<void> {
-  const path = ensureChromium();
+  const path = visitorsBrowser();
   process.stdout.write(`${machineFacts(path)}\n\n`);
   const wanted = (...some: readonly Part[]) => some.some((part) => only.includes(part));
   if (wanted('pipeline')) benchPipeline(100_000);
@@ -71,7 +69,7 @@ async function bench({ only, peers, dist, runs }: Call): Promise<void> {
 
   const verdicts = new Verdicts();
   const rivals = builtRivals(peers);
-  const browser = await chromium.launch({ executablePath: path, args: [...chromiumFlags, fastNetwork] });
+  const browser = await chromium.launch({ executablePath: path, args: [...chromiumFlags] });
   const next = () => process.stdout.write('\n');
   next();
   if (wanted('sizes', 'lighthouse', 'moves')) {

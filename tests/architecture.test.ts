@@ -13,7 +13,7 @@ interface Import {
 function filesBelow(folder: string): readonly string[] {
   return readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => posix.join(folder, path.replaceAll('\\', '/')))
-    .filter((path) => /\.tsx?$/.test(path));
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules/'));
 }
 
 const statement = /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g;

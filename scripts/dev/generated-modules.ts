@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { type Manifest, readManifest } from '../../codegen/write/own-files.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
+import { type Manifest, readManifest } from '../../codegen/write/own-files.ts';
 import { folders } from '../build/project-folders.ts';
 
 /** Lets the site read its generated modules from another folder than `src/generated`. */

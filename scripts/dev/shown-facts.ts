@@ -1,6 +1,6 @@
 import { cellsOf, type SourceCell } from '../../codegen/emit/cells-of.ts';
-import { columnNumber } from '../../codegen/read/cells.ts';
 import type { SheetSource, SourceMap } from '../../codegen/emit/source-map.ts';
+import { columnNumber } from '../../codegen/read/cells.ts';
 import type { GeneratedRecord } from './site-modules.ts';
 
 /** Rows by sheet key, and the settings under theirs. */

@@ -1,8 +1,8 @@
 import { cellsOf, type SourceCell } from '../../codegen/emit/cells-of.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import type { Shown } from './messages.ts';
-import type { GeneratedRecord } from './site-modules.ts';
 import { type Fact, factCells, type RecordsBySheet } from './shown-facts.ts';
+import type { GeneratedRecord } from './site-modules.ts';
 
 /** The parts of a page's content that tell what it shows. */
 export interface PageWords {
@@ -73,7 +73,10 @@ export function shownOnPage(map: SourceMap, content: PageWords, records: Records
     if (typeof value !== 'object' || value === null) return;
     const object: GeneratedRecord = { ...value };
     const picture = pictureOf(object);
-    if (picture) return showPicture(picture, holder);
+    if (picture) {
+      showPicture(picture, holder);
+      return;
+    }
     for (const [property, part] of Object.entries(object)) {
       if (typeof part === 'number' || (typeof part === 'string' && !Object.hasOwn(texts, part)))
         showFact({ property, value: part, holder: object });

@@ -57,7 +57,7 @@ export async function takePagePictures(take: Take): Promise<void> {
       await take('inspector', language, await page.screenshot());
       await page.keyboard.up('Alt');
       await open(page, preview.url, language, '/Machineries/');
-      await bringUp(page, 'main tr', 'BG 28 H', 480);
+      await bringUp(page, 'main tbody tr:last-child', 'BG 28 H', 480);
       await take('machine-page', language, await page.screenshot());
       editCell(machines, 'Machines', cell, '2O24');
       await page.locator('.panel').waitFor();

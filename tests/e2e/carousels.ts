@@ -41,14 +41,23 @@ export async function expectRotating(carousel: Locator, rotating: boolean): Prom
   await expect(carousel.locator('p[aria-live]')).toHaveAttribute('aria-live', rotating ? 'off' : 'polite');
 }
 
+/** Takes pointer and focus off a carousel, both of which hold it, and brings it into sight, where alone it rotates. */
+export async function leaveAlone(carousel: Locator): Promise<void> {
+  await carousel.scrollIntoViewIfNeeded();
+  await carousel.page().mouse.move(2, 2);
+  await carousel.page().evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+}
+
 /** Lets the time of one turn pass while it rotates. The page's clock must be installed. */
 export async function passInterval(carousel: Locator): Promise<void> {
+  await carousel.scrollIntoViewIfNeeded();
   await expectRotating(carousel, true);
   await carousel.page().clock.fastForward(autoplayInterval + 100);
 }
 
 /** Lets the time of three turns pass while it does not rotate. */
 export async function passStill(carousel: Locator): Promise<void> {
+  await carousel.scrollIntoViewIfNeeded();
   await expectRotating(carousel, false);
   await carousel.page().clock.fastForward(3 * autoplayInterval + 300);
 }

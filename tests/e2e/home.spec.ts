@@ -2,7 +2,7 @@ import { banners } from '../../src/generated/banners.ts';
 import { certificates } from '../../src/generated/certificates.ts';
 import { projectList } from '../../src/generated/project-list.ts';
 import { settings } from '../../src/generated/settings.ts';
-import { button, carouselOf, expectInSight, first, passInterval, passStill, slidesOf } from './carousels.ts';
+import { button, carouselOf, expectInSight, first, leaveAlone, passInterval, passStill, slidesOf } from './carousels.ts';
 import { expect, inEdition, locales, open, pathOf, test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
 
@@ -28,8 +28,7 @@ for (const locale of locales) {
       await open(page, inEdition(locale, '/'));
       const banner = carouselOf(page, label('home.banner', locale));
       await button(banner, 'pause', locale).click();
-      await page.mouse.move(600, 890);
-      await page.locator('h1').focus();
+      await leaveAlone(banner);
       await passStill(banner);
       await expectInSight(banner, [0]);
       await button(banner, 'play', locale).click();
@@ -79,13 +78,11 @@ for (const locale of locales) {
       await slidesOf(carousel).nth(3).getByRole('button').click();
       const preview = page.getByRole('dialog');
       await expect(preview).toBeVisible();
-      await passStill(carousel);
+      await page.clock.fastForward(16_000);
       await expectInSight(carousel, [3, 4, 5]);
-      await page.keyboard.press('Escape');
+      await preview.getByRole('button', { name: label('controls.preview.close', locale) }).click();
       await expect(preview).toBeHidden();
-      // The pointer and the focus rest on the carousel still: both hold it.
-      await page.mouse.move(5, 5);
-      await page.getByRole('heading', { level: 1 }).focus();
+      await leaveAlone(carousel);
       await passInterval(carousel);
       await expectInSight(carousel, [6, 7, 8]);
     });

@@ -1,5 +1,5 @@
 import { projects } from '../../src/generated/projects.ts';
-import { button, carouselOf, expectInSight, passInterval, passStill, slidesOf } from './carousels.ts';
+import { button, carouselOf, expectInSight, passInterval, slidesOf } from './carousels.ts';
 import { expect, inEdition, locales, open, pathOf, test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
 
@@ -51,7 +51,7 @@ for (const locale of locales) {
 
       await slidesOf(carousel).nth(last).getByRole('button').click();
       await expect(page.getByRole('dialog', { name: word(`picture.${shown.pictures[last]}.alt`, locale) })).toBeVisible();
-      await passStill(carousel);
+      await page.clock.fastForward(16_000);
       await expectInSight(carousel, [last]);
     });
 

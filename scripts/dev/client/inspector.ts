@@ -1,29 +1,13 @@
 import type { SourceCell } from '../../../codegen/emit/cells-of.ts';
 import type { Shown } from '../messages.ts';
-import { placeText } from './place-text.ts';
+import { copyPlace } from './copy-place.ts';
 import { pointedAt, pointedElement, type Target } from './pointed-at.ts';
 import type { PointerLabel } from './pointer-label.ts';
-import { openWorkbook } from './requests.ts';
 import { resolveShown } from './resolve-shown.ts';
-import { staffLanguage } from './staff-language.ts';
-import { words } from './words.ts';
 
 interface Found {
   readonly target: Target;
   readonly cells: readonly SourceCell[];
-}
-
-async function copyAndOpen({ cells }: Found, label: PointerLabel): Promise<void> {
-  const own = words[staffLanguage()];
-  const [first] = cells;
-  if (!first) return;
-  const place = placeText(cells, own.blank);
-  await navigator.clipboard.writeText(place).catch(() => {});
-  label.say(`${own.copied}: ${place}`);
-  const opened = await openWorkbook(first.workbook).catch(() => false);
-  label.say(
-    `${own.copied}: ${place}\n${opened ? `${own.opening} ${first.workbook}` : `${first.workbook} ${own.notOpened}`}`,
-  );
 }
 
 /**
@@ -34,6 +18,8 @@ export function inspect(label: PointerLabel, shown: () => Promise<readonly Shown
   let last: { readonly x: number; readonly y: number } | null = null;
   let found: Found | null = null;
   let held = false;
+  /** Asked by keyboard: the answer stays when the keys are let go. */
+  let asked = false;
 
   const point = async (target: Target | null): Promise<void> => {
     if (
@@ -63,6 +49,7 @@ export function inspect(label: PointerLabel, shown: () => Promise<readonly Shown
   };
   const leave = () => {
     held = false;
+    asked = false;
     found = null;
     label.hide();
   };
@@ -83,14 +70,14 @@ export function inspect(label: PointerLabel, shown: () => Promise<readonly Shown
     (event) => {
       if (event.key === 'Alt') {
         held = true;
-        void pointHere();
+        if (!asked) void pointHere();
       } else if (event.altKey && event.shiftKey && event.code === 'KeyC') {
         event.preventDefault();
         const active = document.activeElement;
         if (!active || active === document.body) return;
-        if (found?.target.element === active || (found && active.contains(found.target.element)))
-          void copyAndOpen(found, label);
+        if (asked && found) void copyPlace(found.cells, label);
         else void point(pointedElement(active));
+        asked = true;
       } else if (event.key === 'Escape' && found) leave();
     },
     true,
@@ -101,7 +88,7 @@ export function inspect(label: PointerLabel, shown: () => Promise<readonly Shown
       if (event.key !== 'Alt' || !held) return;
       // Else the browser's menu takes the focus.
       event.preventDefault();
-      if (last && found) leave();
+      if (!asked) leave();
       held = false;
     },
     true,
@@ -121,10 +108,11 @@ export function inspect(label: PointerLabel, shown: () => Promise<readonly Shown
       if (!event.altKey || !found || found.cells.length === 0) return;
       event.preventDefault();
       event.stopPropagation();
-      void copyAndOpen(found, label);
+      void copyPlace(found.cells, label);
     },
     true,
   );
   addEventListener('scroll', () => held && void pointHere(), { passive: true, capture: true });
   addEventListener('blur', leave);
+  addEventListener('focusin', () => asked && leave());
 }

@@ -1,5 +1,6 @@
 import { compact } from './compact-words.ts';
-import type { Pointed } from './resolve-shown.ts';
+import type { Pointed } from './pointed.ts';
+import { toolsName } from './tools-root.ts';
 
 /** An element or a run of words on the page, and what it says. */
 export interface Target extends Pointed {
@@ -77,6 +78,7 @@ const isImage = (element: Element) => element instanceof HTMLImageElement;
 /** What is drawn at a point of the window: words, a picture or something that says what it is; null for none of these. */
 export function pointedAt(x: number, y: number): Target | null {
   const elements = document.elementsFromPoint(x, y);
+  if (elements[0]?.localName === toolsName) return null;
   // A link may lie over a whole card: what counts first is where words and pictures are drawn.
   for (const element of elements) {
     const drawn = ownTexts(element).find(({ isAt }) => isAt(x, y));

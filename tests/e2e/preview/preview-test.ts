@@ -44,6 +44,7 @@ function locate(
 /** A preview of a copy of the data, one for each worker; each test leaves the copy as it was. */
 export const test = base.extend<{ readonly reloads: readonly string[] }, { readonly preview: OfficePreview }>({
   preview: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture asks for
     async ({}, use, { parallelIndex }) => {
       const scratch = mkdtempSync(join(tmpdir(), 'opener-'));
       const [opener, log] = [join(scratch, 'open'), join(scratch, 'opened')];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compact } from '../../../scripts/dev/client/compact-words.ts';
 import { placeText } from '../../../scripts/dev/client/place-text.ts';
-import { type Pointed, resolveShown } from '../../../scripts/dev/client/resolve-shown.ts';
+import type { Pointed } from '../../../scripts/dev/client/pointed.ts';
+import { resolveShown } from '../../../scripts/dev/client/resolve-shown.ts';
 import type { Shown } from '../../../scripts/dev/messages.ts';
 
 function shown(

@@ -1,0 +1,102 @@
+import { columnOf, physicalColumns } from '../dictionary/column.ts';
+import { languages } from '../dictionary/languages.ts';
+import type { Derivation } from '../dictionary/sheet.ts';
+import { sheetColumns } from '../dictionary/sheet-columns.ts';
+import { address, columnLetters } from '../read/cells.ts';
+import { isLocalizedText, type LabelsTable, type RecordsTable, type SettingsTable } from '../validate/records.ts';
+import { addTo } from './add-to-list.ts';
+import { keyPrefix } from './names.ts';
+import { type ColumnSource, labelField, type SheetSource } from './source-map.ts';
+
+function fieldsOf(derivation: Derivation): readonly string[] {
+  return derivation.kind === 'duration' ? [derivation.start, derivation.end] : [derivation.from];
+}
+
+/** Where a sheet of records has each field and each row. */
+export function recordsSource({ spec, sheet, columns: found, rows: records }: RecordsTable): SheetSource {
+  const columns: Record<string, ColumnSource> = {};
+  for (const [field, schema] of Object.entries(spec.columns)) {
+    const own = physicalColumns(field, schema).flatMap(({ heading, language }) => {
+      const column = found.get(heading);
+      return column === undefined ? [] : [[language?.code ?? '', [heading, columnLetters(column)] as const] as const];
+    });
+    columns[field] = Object.fromEntries(own);
+  }
+  const localized = Object.entries(spec.columns).flatMap(([field, schema]) =>
+    columnOf(schema).kind === 'localized' ? [field] : [],
+  );
+  const [first = ''] = Object.keys(spec.columns);
+  // Alternative texts are looked for by their file, the entries of a list by what they name.
+  const named = spec.listOf !== undefined || spec.shownOn.kind === 'withPicture';
+  const rows = new Map<string, number[]>();
+  const blank: string[] = [];
+  for (const { row, id, values } of records) {
+    addTo(rows, named ? String(values[first]) : id, row);
+    for (const field of localized) {
+      const value = values[field];
+      if (!isLocalizedText(value)) continue;
+      for (const { code } of languages) {
+        const letters = columns[field]?.[code]?.[1];
+        if (value[code] === null && letters !== undefined) blank.push(`${letters}${row}`);
+      }
+    }
+  }
+  const derived = Object.entries(spec.derived ?? {}).map(
+    ([field, derivation]) => [field, fieldsOf(derivation)] as const,
+  );
+  return {
+    workbook: spec.workbook,
+    sheet,
+    shape: 'records',
+    prefix: keyPrefix(spec),
+    columns,
+    derived: Object.fromEntries(derived),
+    rows: Object.fromEntries(rows),
+    blank,
+  };
+}
+
+/** Where an area of strings.xlsx has each label. */
+export function labelsSource({ spec, sheet, columns: found, labels }: LabelsTable): SheetSource {
+  const words = sheetColumns(spec).flatMap(({ heading, language }) => {
+    const column = found.get(heading);
+    return language && column !== undefined
+      ? [[language.code, [heading, columnLetters(column)] as const] as const]
+      : [];
+  });
+  const rows = new Map<string, number[]>();
+  const blank: string[] = [];
+  for (const { key, row, texts } of labels) {
+    addTo(rows, key, row);
+    for (const { code, heading } of languages)
+      if (texts[code] === null) blank.push(address(row, found.get(heading) ?? 0));
+  }
+  return {
+    workbook: spec.workbook,
+    sheet,
+    shape: 'labels',
+    prefix: '',
+    columns: { [labelField]: Object.fromEntries(words) },
+    derived: {},
+    rows: Object.fromEntries(rows),
+    blank,
+  };
+}
+
+/** Where the settings have their values; each is told under its own name. */
+export function settingsSource({ spec, sheet, valueColumn, rows }: SettingsTable): SheetSource {
+  const columns = Object.entries(spec.settings).map(
+    ([field, schema]) => [field, { '': [columnOf(schema).heading, columnLetters(valueColumn)] as const }] as const,
+  );
+  const numbers = [...rows].map(([field, row]) => [field, [row]] as const);
+  return {
+    workbook: spec.workbook,
+    sheet,
+    shape: 'settings',
+    prefix: '',
+    columns: Object.fromEntries(columns),
+    derived: {},
+    rows: Object.fromEntries(numbers),
+    blank: [],
+  };
+}

@@ -1,0 +1,2 @@
+import { benchLivePreview } from './bench/live-preview.ts';
+await benchLivePreview();

@@ -1,0 +1,153 @@
+import type { Locator, Page } from 'playwright/test';
+import { button, carouselOf, carousels, expectInSight, expectRotating, first, inSight, leaveAlone, passInterval, slidesOf } from './carousels.ts';
+import { desktop, expect, inEdition, kinds, locales, localeOf, open, phone, test } from './site.ts';
+import { watchShifts } from './shifts.ts';
+import { label } from './words.ts';
+
+/** The certificates: many slides, autoplay, and something to press in each of them. */
+const certificates = (page: Page): Locator => carouselOf(page, label('home.certifications.title', 'en'));
+
+/** Every carousel that has arrows now. */
+async function moving(page: Page, address: string): Promise<readonly Locator[]> {
+  const all = await carousels(page).all();
+  const arrows = await Promise.all(all.map((carousel) => button(carousel, 'next', localeOf(address)).isVisible()));
+  return all.filter((_, place) => arrows[place]);
+}
+
+for (const address of kinds) {
+  for (const size of [phone, desktop]) {
+    test(`the carousels of ${address} at ${size.width} px move by click and by keyboard, and hide nothing that can be focused`, async ({ page }) => {
+      const locale = localeOf(address);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize(size);
+      const shifts = await watchShifts(page);
+      await open(page, address);
+      expect((await shifts()).flatMap(({ carousels: moved }) => moved)).toEqual([]);
+      for (const carousel of await moving(page, address)) {
+        const start = await inSight(carousel);
+        const count = await slidesOf(carousel).count();
+        const next = button(carousel, 'next', locale);
+        await next.click();
+        await expect.poll(() => inSight(carousel)).not.toEqual(start);
+        await button(carousel, 'previous', locale).press('Enter');
+        await expectInSight(carousel, start);
+        await button(carousel, 'previous', locale).press(' ');
+        await expect.poll(async () => (await inSight(carousel)).at(-1)).toBe(count - 1);
+
+        // Whatever takes the focus within the slides is in sight.
+        const within = await carousel.evaluate((element) =>
+          [...element.querySelectorAll<HTMLElement>('.splide__slide')].map((slide) => ({
+            inert: slide.inert,
+            hidden: slide.getAttribute('aria-hidden') === 'true',
+            reached: [...slide.querySelectorAll<HTMLElement>('button, a, [tabindex]')].some((control) => {
+              control.focus({ preventScroll: true });
+              return document.activeElement === control;
+            }),
+          })),
+        );
+        const seen = await inSight(carousel);
+        within.forEach(({ inert, reached, hidden }, place) => {
+          expect(inert).toBe(!seen.includes(place));
+          if (inert) expect(reached).toBe(false);
+          else expect(hidden).toBe(false);
+        });
+        // Start and stop come before everything else (WCAG 2.2.2).
+        const names = await carousel.getByRole('button').evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label')));
+        const switches = ['controls.pause', 'controls.play'].map((key) => label(key, locale));
+        expect(names.findIndex((name) => switches.includes(name ?? ''))).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
+
+test.describe('a carousel that moves by itself', () => {
+  test('waits under the pointer', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/');
+    const carousel = certificates(page);
+    await passInterval(carousel);
+    await expectInSight(carousel, [3, 4, 5]);
+    await carousel.hover();
+    await expectRotating(carousel, false);
+    await page.clock.fastForward(16_000);
+    await expectInSight(carousel, [3, 4, 5]);
+    await leaveAlone(carousel);
+    await passInterval(carousel);
+    await expectInSight(carousel, [6, 7, 8]);
+  });
+
+  test('waits while something in it has the focus', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/');
+    const carousel = certificates(page);
+    await slidesOf(carousel).nth(1).getByRole('button').focus();
+    await expectRotating(carousel, false);
+    await page.clock.fastForward(16_000);
+    await expectInSight(carousel, [0, 1, 2]);
+    await leaveAlone(carousel);
+    await passInterval(carousel);
+    await expectInSight(carousel, [3, 4, 5]);
+  });
+
+  test('starts stopped where less motion is wished for, and moves when it is started', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    for (const path of ['/', '/Gallery/']) {
+      await open(page, path);
+      for (const carousel of await moving(page, path)) {
+        await expect(button(carousel, 'play', 'en')).toBeVisible();
+        await expectRotating(carousel, false);
+      }
+    }
+    await open(page, '/');
+    const carousel = certificates(page);
+    await page.clock.fastForward(16_000);
+    await expectInSight(carousel, [0, 1, 2]);
+    await button(carousel, 'play', 'en').click();
+    await leaveAlone(carousel);
+    await passInterval(carousel);
+    await expectInSight(carousel, [3, 4, 5]);
+  });
+});
+
+test('the arrow keys move a carousel whose slide has the focus', async ({ page }) => {
+  await open(page, '/');
+  const carousel = certificates(page);
+  await slidesOf(carousel).first().getByRole('button').focus();
+  await page.keyboard.press('ArrowRight');
+  await expectInSight(carousel, [3, 4, 5]);
+  await page.keyboard.press('ArrowLeft');
+  await expectInSight(carousel, [0, 1, 2]);
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: phone });
+
+  for (const locale of locales) {
+    for (const [path, key] of [
+      ['/', 'home.banner'],
+      ['/', 'home.certifications.title'],
+      ['/Gallery/', 'gallery.engineers'],
+    ] as const) {
+      test(`a swipe moves ${key} (${locale})`, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await open(page, inEdition(locale, path));
+        const carousel = carouselOf(page, label(key, locale));
+        await slidesOf(carousel).first().scrollIntoViewIfNeeded();
+        const visible = (await inSight(carousel)).length;
+        const swipe = async (from: number, to: number) => {
+          const { x, y, width, height } = (await carousel.locator('.splide__track').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+          const session = await page.context().newCDPSession(page);
+          const at = (part: number) => [{ x: x + width * part, y: Math.min(y + height / 2, phone.height - 40) }];
+          await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+          for (let step = 1; step <= 8; step++) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from + ((to - from) * step) / 8) });
+          await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        };
+        await swipe(0.85, 0.25);
+        await expect.poll(async () => (await inSight(carousel))[0]).toBeGreaterThan(0);
+        await swipe(0.25, 0.85);
+        await expectInSight(carousel, first(visible));
+      });
+    }
+  }
+});

@@ -1,0 +1,69 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, inEdition, locales, open, test } from './site.ts';
+import { label } from './words.ts';
+
+/** Buttons that turn a card which is in sight. */
+const flips = (page: Page, locale: (typeof locales)[number], shown: 'showBack' | 'showFront'): Locator => page.locator('main').getByRole('button', { name: label(`controls.flip.${shown}`, locale) });
+
+/** What of the two faces of a card is to be seen and to be reached. */
+const faces = (card: Locator) =>
+  card.evaluate((element) => {
+    const [front, back] = [...(element.firstElementChild?.children ?? [])];
+    return [front, back].map((face) => face instanceof HTMLElement && { inert: face.inert, seen: getComputedStyle(face).visibility === 'visible' });
+  });
+
+const frontShown = [
+  { inert: false, seen: true },
+  { inert: true, seen: false },
+];
+const backShown = [...frontShown].reverse();
+
+for (const locale of locales) {
+  for (const path of ['/NewsRoom/', '/Gallery/']) {
+    test.describe(`the cards of ${inEdition(locale, path)}`, () => {
+      test('turn on a click anywhere on them, and back', async ({ page }) => {
+        await open(page, inEdition(locale, path));
+        const card = flips(page, locale, 'showBack').first().locator('..');
+        expect(await faces(card)).toEqual(frontShown);
+        await card.click({ position: { x: 60, y: 60 } });
+        await expect.poll(() => faces(card)).toEqual(backShown);
+        await card.click({ position: { x: 60, y: 60 } });
+        await expect.poll(() => faces(card)).toEqual(frontShown);
+      });
+
+      test('turn by keyboard, say what the button does, and have the new face read out', async ({ page }) => {
+        await open(page, inEdition(locale, path));
+        const card = flips(page, locale, 'showBack').first().locator('..');
+        const button = card.getByRole('button');
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await expect.poll(() => faces(card)).toEqual(backShown);
+        await expect(button).toBeFocused();
+        await expect(button).toHaveAccessibleName(new RegExp(label('controls.flip.showFront', locale)));
+        const told = (await card.getByRole('status').textContent()) ?? '';
+        const back = await card.evaluate((element) => element.firstElementChild?.lastElementChild?.textContent ?? '');
+        expect(told.length).toBeGreaterThan(10);
+        expect(back.replace(/\s/g, '')).toContain(told.replace(/\s/g, '').slice(0, 20));
+        await page.keyboard.press(' ');
+        await expect.poll(() => faces(card)).toEqual(frontShown);
+        await expect(button).toHaveAccessibleName(new RegExp(label('controls.flip.showBack', locale)));
+      });
+
+      test('do not turn round where less motion is wished for: the faces change places at once', async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await open(page, inEdition(locale, path));
+        const card = flips(page, locale, 'showBack').first().locator('..');
+        await card.getByRole('button').press('Enter');
+        expect(await faces(card)).toEqual(backShown);
+        expect(await card.evaluate((element) => [element.firstElementChild, ...(element.firstElementChild?.children ?? [])].map((part) => part && getComputedStyle(part).transform))).toEqual(['none', 'none', 'none']);
+      });
+
+      test('never turn because the pointer rests on them', async ({ page }) => {
+        await open(page, inEdition(locale, path));
+        const card = flips(page, locale, 'showBack').first().locator('..');
+        await card.hover();
+        expect(await faces(card)).toEqual(frontShown);
+      });
+    });
+  }
+}
