@@ -58,6 +58,8 @@ function siteFiles(
   };
 }
 
+const siteScripts = /<script [^>]*src="[^"]*\/src\/app\/[^"]*"[^>]*><\/script>/g;
+
 /** What the preview's page has besides the site's own: the staff's tools, and what they need to know. */
 function staffTags(base: string, token: string, version: number): HtmlTagDescriptor[] {
   const meta = (name: string, content: string): HtmlTagDescriptor => ({
@@ -107,7 +109,14 @@ export function sitePlugin(options: PreviewOptions = previewOptions(process.env)
         server.config.logger.info(welcome);
       };
     },
-    transformIndexHtml: () => staffTags(base, token, preview?.version() ?? 0),
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => {
+        const version = preview?.version() ?? 0;
+        // Without any good content yet there is nothing that the site's code could show.
+        return { html: version === 0 ? html.replace(siteScripts, '') : html, tags: staffTags(base, token, version) };
+      },
+    },
     closeBundle: () => preview?.close(),
   };
   return [generatedElsewhere(generatedDir), site];

@@ -11,7 +11,12 @@ const code = files.filter((path) => /\.(?:js|css|html|json|txt|xml|webmanifest)$
 /** Words of the preview's tools, of its messages and of the source map. */
 const traces = [
   '@staff',
-  'staff-',
+  'staff-tools',
+  'staff-token',
+  'staff-version',
+  'staff-language',
+  'staff:problems',
+  'staff:here',
   'site:content',
   'source-map',
   'sourceMap',

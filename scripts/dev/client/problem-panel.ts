@@ -1,6 +1,7 @@
 import type { ProblemReport, ShownProblem } from '../messages.ts';
 import { button, element } from './element.ts';
 import { problemList, type RowPlace } from './problem-list.ts';
+import { pageVersion } from './requests.ts';
 import { chooseStaffLanguage, type StaffLanguage, staffLanguage } from './staff-language.ts';
 import { words } from './words.ts';
 
@@ -53,7 +54,7 @@ export function problemPanel(root: HTMLElement, onShow: (place: RowPlace, addres
           draw(severity);
         }),
       ),
-      ...(severity === 'error' ? [element('p', { class: 'kept' }, own.kept)] : []),
+      ...(severity === 'error' ? [element('p', { class: 'kept' }, pageVersion() === 0 ? own.nothing : own.kept)] : []),
       problemList(of(severity), language, onShow),
     );
   };

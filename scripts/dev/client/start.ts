@@ -48,8 +48,8 @@ inspect(label, shownHere);
 import.meta.hot?.on(problemsEvent, (report: ProblemReport) => panel.show(report));
 import.meta.hot?.on(contentChanged, () => {
   known = null;
-  // There may have been no good content to start with.
-  if (!isThere()) setTimeout(() => isThere() || location.reload(), 1500);
+  // There was no good content to start with, and so no site.
+  if (pageVersion() === 0) location.reload();
 });
 import.meta.hot?.send(hereEvent, {});
 whenThere(() => {

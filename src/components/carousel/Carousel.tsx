@@ -74,6 +74,7 @@ export function Carousel({
           {moves && (
             <CarouselControls
               labels={labels}
+              placed={splide !== undefined}
               first={page.index + 1}
               last={Math.min(page.index + page.perPage, count)}
               count={count}

@@ -4,6 +4,8 @@ import type { CarouselLabels } from './carousel-labels.ts';
 
 export interface CarouselControlsProps {
   readonly labels: CarouselLabels;
+  /** Known only when the carousel has mounted: before, nothing knows how many slides this window shows. */
+  readonly placed: boolean;
   readonly first: number;
   readonly last: number;
   readonly count: number;
@@ -16,7 +18,16 @@ export interface CarouselControlsProps {
 }
 
 /** Start and stop first, then where we are, then back and forth. */
-export function CarouselControls({ labels, first, last, count, rotation, onPrevious, onNext }: CarouselControlsProps) {
+export function CarouselControls({
+  labels,
+  placed,
+  first,
+  last,
+  count,
+  rotation,
+  onPrevious,
+  onNext,
+}: CarouselControlsProps) {
   return (
     <div className={styles.controls}>
       {rotation && (
@@ -29,7 +40,12 @@ export function CarouselControls({ labels, first, last, count, rotation, onPrevi
           <Icon path={rotation.switchedOn ? 'M8 5v14M16 5v14' : 'M8 5l11 7-11 7z'} />
         </button>
       )}
-      <p className={styles.position} aria-live={rotation?.rotating ? 'off' : 'polite'} aria-atomic="true">
+      <p
+        className={styles.position}
+        data-placed={placed || undefined}
+        aria-live={rotation?.rotating ? 'off' : 'polite'}
+        aria-atomic="true"
+      >
         <span aria-hidden="true">
           <b>{first === last ? first : `${first}–${last}`}</b> / {count}
         </span>

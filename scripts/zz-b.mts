@@ -1,2 +1,0 @@
-import { benchLivePreview } from './bench/live-preview.ts';
-await benchLivePreview();
