@@ -11,7 +11,7 @@ export type Derivation =
   | { readonly kind: 'names'; readonly from: string };
 
 /** A check that looks at more than one cell of a row. */
-export type RowCheck =
+type RowCheck =
   | { readonly kind: 'notBefore'; readonly later: string; readonly earlier: string }
   | { readonly kind: 'startsWith'; readonly field: string; readonly prefixOf: string };
 

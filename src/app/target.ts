@@ -4,23 +4,13 @@ import { defaultLocale, editionPrefix, type Route, routeOf, splitEdition } from 
 /** Where a path leads: to a page, or to another path that takes its place in the history. */
 export type Target = { readonly route: Route } | { readonly redirect: string };
 
-function routeAt(path: string): Route | null {
-  try {
-    return routeOf(path);
-  } catch (error) {
-    // "%E4%" is no UTF-8: an unknown path like any other.
-    if (error instanceof URIError) return null;
-    throw error;
-  }
-}
-
 /**
  * Decides what a path within the site shows. An unknown path goes to the edition's first page; a path of the default edition
  * goes to its twin when the visitor chose another language in this session (design section 5).
  */
 export function targetOf(path: string, chosen: Route['locale'] | null): Target {
   const { locale } = splitEdition(path);
-  const route = routeAt(path);
+  const route = routeOf(path);
   const moves = locale === defaultLocale && chosen !== null && chosen !== defaultLocale;
   if (!route) return { redirect: `${editionPrefix(moves ? chosen : locale)}/` };
   return moves ? { redirect: editionPrefix(chosen) + path } : { route };

@@ -128,7 +128,7 @@ export interface NewsData {
   readonly groups: readonly { readonly year: number; readonly events: readonly EventData[] }[];
 }
 
-export interface PersonData {
+interface PersonData {
   readonly id: string;
   readonly name: RecordKey;
   readonly photo: PictureView;

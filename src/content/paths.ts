@@ -44,20 +44,33 @@ export function splitEdition(path: string): { readonly locale: Locale; readonly 
   return language ? { locale: language.code, path: `/${rest.join('/')}` } : { locale: defaultLocale, path };
 }
 
+/** The parts of a path in plain letters; null for a malformed one ("%E4" is no UTF-8). */
+function partsOf(path: string): readonly string[] | null {
+  try {
+    return path
+      .split('/')
+      .filter((part) => part !== '')
+      .map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 /** The page at an address, without regard to case; null for an unknown path, which goes to `/` or `/zh/`. */
 export function routeOf(address: string): Route | null {
   const { locale, path } = splitEdition(address);
-  const parts = path.split('/').filter((part) => part !== '');
+  const parts = partsOf(path);
+  if (!parts) return null;
   const [name = '', rest = ''] = parts;
   if (name === '') return { page: 'home', locale, rest: '' };
   const lower = name.toLowerCase();
   if (lower === 'home') return { page: 'home', locale, rest: '' };
   if (lower === 'project') {
     if (parts.length > 2) return null;
-    return rest === '' ? { page: 'projects', locale, rest } : { page: 'project', locale, rest: decodeURIComponent(rest) };
+    return rest === '' ? { page: 'projects', locale, rest } : { page: 'project', locale, rest };
   }
   const entry = Object.entries(pagePaths).find(([, own]) => own.toLowerCase() === `/${lower}/`);
   const page = (Object.keys(pagePaths) as PageId[]).find((id) => id === entry?.[0]);
   if (!page || (parts.length > 1 && !wild.includes(page))) return null;
-  return { page, locale, rest: decodeURIComponent(rest) };
+  return { page, locale, rest };
 }

@@ -140,6 +140,8 @@ test.describe('under a finger', () => {
         };
         await swipe(0.85, 0.25);
         await expect.poll(async () => (await inSight(carousel))[0]).toBeGreaterThan(0);
+        const active = () => slidesOf(carousel).evaluateAll((slides) => slides.flatMap((slide, place) => (slide instanceof HTMLElement && !slide.inert ? [place] : [])));
+        await expect.poll(active).toEqual(await inSight(carousel));
         const [reached = 0] = await inSight(carousel);
         await swipe(0.25, 0.85);
         await expect.poll(async () => (await inSight(carousel))[0]).toBeLessThan(reached);

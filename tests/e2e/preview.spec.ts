@@ -45,23 +45,25 @@ for (const locale of locales) {
 
     test('zooms by buttons, a step at a time, from the whole picture to fifty times its size', async ({ page }) => {
       expect([previewZoom.step, previewZoom.minimum, previewZoom.maximum]).toEqual([0.5, 1, 50]);
+      // A small window: painting fifty times the picture takes its time without a graphics card.
+      await page.setViewportSize({ width: 500, height: 400 });
       const { picture, level, zoomIn, zoomOut } = await openPreview(page, locale);
       await level(100);
       await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
-      await zoomOut.click();
+      await zoomOut.press('Enter');
       await level(100);
       const { width } = await middle(picture);
       let scale = 1;
       while (scale < 50) {
         scale = Math.min(scale * 1.5, 50);
-        await zoomIn.click();
+        await zoomIn.press('Enter');
         await level(Math.round(scale * 100));
       }
       expect((await middle(picture)).width / width).toBeCloseTo(50, 0);
       await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
-      await zoomIn.click();
+      await zoomIn.press(' ');
       await level(5000);
-      await zoomOut.click();
+      await zoomOut.press(' ');
       await level(Math.round((50 / 1.5) * 100));
     });
 
@@ -73,11 +75,14 @@ for (const locale of locales) {
       await level(100);
       const { x, y, width } = await middle(picture);
       await page.mouse.move(x + width / 4, y);
-      await page.mouse.wheel(0, -100);
-      await level(150);
-      // A point a quarter to the right of the middle stays where it is, so the middle goes to the left of it.
-      expect((await middle(picture)).x).toBeLessThan(x);
-      for (let times = 0; times < 4; times++) await page.keyboard.press('=');
+      let scale = 1;
+      for (let times = 0; times < 5; times++) {
+        await page.mouse.wheel(0, -100);
+        scale *= 1.5;
+        await level(Math.round(scale * 100));
+      }
+      // What lies under the pointer stays there, so the middle goes to the left.
+      expect((await middle(picture)).x).toBeLessThan(x - 100);
       const before = await middle(picture);
       for (const [key, axis, way] of [
         ['ArrowRight', 'x', -1],
@@ -112,8 +117,8 @@ for (const locale of locales) {
         await page.mouse.up();
       }
       const box = await picture.boundingBox();
-      expect(box?.x ?? Number.NaN).toBeLessThanOrEqual(1);
-      expect(box?.x ?? Number.NaN).toBeGreaterThanOrEqual(-1);
+      expect(box?.x ?? Number.NaN).toBeLessThanOrEqual(2);
+      expect(box?.x ?? Number.NaN).toBeGreaterThanOrEqual(-2);
     });
 
     test('keeps the focus, and gives it back when it closes: by Escape, by its button, by a click beside the picture', async ({ page }) => {
@@ -153,7 +158,8 @@ for (const locale of locales) {
     });
 
     test.describe('when its code does not load', () => {
-      test.use({ expectedFaults: /PreviewDialog|ERR_FAILED/ });
+      // The browser's own page around a picture has a style in it, which the policy blocks.
+      test.use({ expectedFaults: /PreviewDialog|ERR_FAILED|inline style/ });
       test('the picture itself opens', async ({ page }) => {
         await page.route(/PreviewDialog.*\.js$/, (route) => route.abort());
         await open(page, inEdition(locale, '/'));

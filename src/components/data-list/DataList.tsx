@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './DataList.module.css';
 
-export interface DataListRow {
+interface DataListRow {
   /** Stable name of the row. */
   readonly id: string;
   readonly label: string;

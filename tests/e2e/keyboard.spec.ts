@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test';
+import { desktop, expect, kinds, open, test } from './site.ts';
+
+/** The window at 200 % zoom, at the narrowest that must reflow (WCAG 1.4.10), and as it is. */
+const sizes = [{ width: 320, height: 640 }, { width: 640, height: 450 }, desktop] as const;
+
+/** A stop of the Tab key: what has the focus, and whether a visitor can see that it has. */
+interface Stop {
+  readonly control: string;
+  readonly inView: boolean;
+  readonly underHeader: boolean;
+  readonly ring: boolean;
+}
+
+function stop(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    element.dataset.reached = '';
+    const shown = [getComputedStyle(element), getComputedStyle(element, '::after')];
+    const { top, bottom, left, right, height } = element.getBoundingClientRect();
+    const header = document.querySelector('header');
+    const bar = header?.getBoundingClientRect().bottom ?? 0;
+    return {
+      control: `${element.tagName} ${element.textContent?.trim().slice(0, 40) || element.getAttribute('aria-label')}`,
+      inView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+      // The whole of it is hidden when its end is above the end of the bar.
+      underHeader: !header?.contains(element) && height > 0 && bottom <= bar && !element.matches('a[href="#main"]'),
+      ring: shown.some(({ outlineStyle, outlineWidth, boxShadow }) => (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'),
+    };
+  });
+}
+
+for (const address of kinds) {
+  for (const size of sizes) {
+    test(`Tab reaches every control of ${address} at ${size.width} px, in sight and with a ring, and nothing scrolls sideways`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize(size);
+      await open(page, address);
+      const stops: Stop[] = [];
+      for (;;) {
+        await page.keyboard.press('Tab');
+        const next = await stop(page);
+        // After the last control comes the browser's own bar, or the first control again.
+        if (next === null || (next.control === stops[0]?.control && stops.length > 1)) break;
+        stops.push(next);
+        expect(stops.length).toBeLessThan(250);
+      }
+      expect(stops.filter(({ inView }) => !inView)).toEqual([]);
+      expect(stops.filter(({ underHeader }) => underHeader)).toEqual([]);
+      expect(stops.filter(({ ring }) => !ring)).toEqual([]);
+
+      const missed = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"], iframe')]
+          .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.closest('[inert]') === null && control.tabIndex >= 0 && control.dataset.reached === undefined)
+          .map((control) => control.outerHTML.slice(0, 120)),
+      );
+      expect(missed).toEqual([]);
+      const { across, window } = await page.evaluate(() => ({ across: document.documentElement.scrollWidth, window: document.documentElement.clientWidth }));
+      expect(across).toBeLessThanOrEqual(window);
+    });
+  }
+}
+
+test('links of the header take the focus without moving the page', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await open(page, '/Services/');
+  await page.evaluate(() => scrollTo(0, 1200));
+  await page.evaluate(() => document.querySelector<HTMLElement>('header nav a')?.focus());
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => scrollY)).toBe(1200);
+});
