@@ -5,6 +5,7 @@ import { chromium } from 'playwright';
 import { Verdicts } from './bench/budget.ts';
 import { benchBuilds } from './bench/builds.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
+import { benchLivePreview } from './bench/live-preview.ts';
 import { machineFacts } from './bench/machine-facts.ts';
 import { runNode } from './bench/measure.ts';
 import { benchMoves } from './bench/moves.ts';
@@ -16,7 +17,7 @@ import { visitorsBrowser } from './bench/visitors-browser.ts';
 import { folders } from './build/project-folders.ts';
 import { chromiumFlags } from './find-chromium.ts';
 
-const parts = ['pipeline', 'sizes', 'lighthouse', 'moves', 'builds'] as const;
+const parts = ['pipeline', 'preview', 'sizes', 'lighthouse', 'moves', 'builds'] as const;
 
 type Part = (typeof parts)[number];
 
@@ -64,13 +65,14 @@ async function bench({ only, peers, dist, runs }: Call): Promise<void> {
   const path = visitorsBrowser();
   process.stdout.write(`${machineFacts(path)}\n\n`);
   const wanted = (...some: readonly Part[]) => some.some((part) => only.includes(part));
+  const next = () => process.stdout.write('\n');
   if (wanted('pipeline')) benchPipeline(100_000);
+  if (wanted('preview')) await benchLivePreview();
   if (!wanted('sizes', 'lighthouse', 'moves', 'builds')) return;
 
   const verdicts = new Verdicts();
   const rivals = builtRivals(peers);
   const browser = await chromium.launch({ executablePath: path, args: [...chromiumFlags] });
-  const next = () => process.stdout.write('\n');
   next();
   if (wanted('sizes', 'lighthouse', 'moves')) {
     if (dist === null) runNode(['--import', 'tsx', join(folders.root, 'scripts', 'build.ts')]);

@@ -43,6 +43,8 @@ function watchHeading(): void {
 export async function measureMove(browser: Browser, origin: string, { from, to }: Move): Promise<MoveTime> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  // tsx wraps functions in a helper for their names, which the page does not have.
+  await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   await page.addInitScript(watchHeading);
   await page.goto(origin + from, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');

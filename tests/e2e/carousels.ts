@@ -31,6 +31,13 @@ export async function inSight(carousel: Locator): Promise<readonly number[]> {
   });
 }
 
+/** The first slide in sight, once the carousel rests and just what is in sight can be reached; until then undefined. */
+export async function restsAt(carousel: Locator): Promise<number | undefined> {
+  const seen = await inSight(carousel);
+  const reached = await slidesOf(carousel).evaluateAll((slides) => slides.flatMap((slide, place) => (slide instanceof HTMLElement && !slide.inert ? [place] : [])));
+  return String(seen) === String(reached) ? seen[0] : undefined;
+}
+
 /** Waits until just these slides are in sight. */
 export async function expectInSight(carousel: Locator, places: readonly number[]): Promise<void> {
   await expect.poll(() => inSight(carousel)).toEqual(places);

@@ -17,6 +17,8 @@ function stop(page: Page): Promise<Stop | null> {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     element.dataset.reached = '';
+    // What has the focus within a frame is the frame's to show.
+    const inFrame = element instanceof HTMLIFrameElement;
     const shown = [getComputedStyle(element), getComputedStyle(element, '::after')];
     const { top, bottom, left, right, height } = element.getBoundingClientRect();
     const header = document.querySelector('header');
@@ -26,7 +28,7 @@ function stop(page: Page): Promise<Stop | null> {
       inView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
       // The whole of it is hidden when its end is above the end of the bar.
       underHeader: !header?.contains(element) && height > 0 && bottom <= bar && !element.matches('a[href="#main"]'),
-      ring: shown.some(({ outlineStyle, outlineWidth, boxShadow }) => (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'),
+      ring: inFrame || shown.some(({ outlineStyle, outlineWidth, boxShadow }) => (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'),
     };
   });
 }

@@ -12,12 +12,14 @@ export function CarouselTrack({ labels, children }: CarouselTrackProps) {
   const slides = Children.toArray(children);
   return (
     <div className={`splide__track ${styles.track}`}>
-      <div className={`splide__list ${styles.list}`}>
+      {/* Splide heeds the wish for less motion itself, and waits for the end of the transition that follows a finger. */}
+      <div className={`splide__list ${styles.list}`} data-own-motion>
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; a slide is a group
           <div
             key={isValidElement(slide) ? slide.key : index}
             className={`splide__slide ${styles.slide}`}
+            data-own-motion
             role="group"
             aria-roledescription={labels.slide}
             aria-label={labels.slideOf(index + 1, slides.length)}

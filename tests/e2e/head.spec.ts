@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { certificates } from '../../src/generated/certificates.ts';
+import { companies } from '../../src/generated/companies.ts';
+import { languages } from '../../src/generated/languages.ts';
+import { settings } from '../../src/generated/settings.ts';
+import { addresses, dist, expect, inEdition, localeOf, projectAddresses, test } from './site.ts';
+import { word } from './words.ts';
+
+const site = new URL(settings.siteAddress).origin;
+
+interface Html {
+  readonly address: string;
+  readonly html: string;
+}
+
+const pages: readonly Html[] = addresses.map((address) => ({ address, html: readFileSync(join(dist, decodeURIComponent(address), 'index.html'), 'utf8') }));
+
+function attributes(html: string, pattern: RegExp): readonly string[] {
+  return [...html.matchAll(pattern)].map((match) => match.slice(1).join(' '));
+}
+
+const canonicals = (html: string) => attributes(html, /<link data-head rel="canonical" href="([^"]*)">/g);
+const alternates = (html: string) => attributes(html, /<link data-head rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g);
+const property = (html: string, name: string) => attributes(html, new RegExp(`<meta data-head (?:property|name)="${name}" content="([^"]*)">`, 'g'));
+
+interface Thing {
+  readonly '@type': string;
+  readonly [name: string]: unknown;
+}
+
+function structured(html: string): readonly Thing[] {
+  const [json = ''] = attributes(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  const graph: { readonly '@graph': readonly Thing[] } = JSON.parse(json);
+  return graph['@graph'];
+}
+
+/** The editions of a page, as its head must list them. */
+function twins(address: string): readonly string[] {
+  const path = languages.slice(1).reduce((own, { code }) => own.replace(new RegExp(`^/${code}/`), '/'), address);
+  return [...languages.map(({ code, lang }) => `${lang} ${site}${inEdition(code, path)}`), `x-default ${site}${path}`];
+}
+
+test('every page names its own address, and all its editions both ways', () => {
+  expect(pages.length).toBeGreaterThan(70);
+  for (const { address, html } of pages) {
+    expect(canonicals(html)).toEqual([site + address]);
+    expect(alternates(html)).toEqual(twins(address));
+    // Every address that is listed is a page of the sitemap, which lists this one in turn.
+    for (const [, twin = ''] of twins(address).map((line) => line.split(' '))) expect(addresses).toContain(new URL(twin).pathname);
+  }
+});
+
+test('titles and descriptions tell the pages of an edition apart', () => {
+  for (const { code } of languages) {
+    const own = pages.filter(({ address }) => localeOf(address) === code);
+    for (const part of [/<title>([^<]*)<\/title>/g, /<meta data-head name="description" content="([^"]*)">/g]) {
+      const found = own.flatMap(({ html }) => attributes(html, part));
+      expect(found).toHaveLength(own.length);
+      expect(new Set(found).size).toBe(found.length);
+    }
+  }
+});
+
+test('every page has what is shown where its address is shared, with a picture that is there', () => {
+  for (const { address, html } of pages) {
+    for (const name of ['og:type', 'og:site_name', 'og:title', 'og:description', 'og:image:alt', 'twitter:card']) expect(property(html, name).join()).toMatch(/\S/);
+    expect(property(html, 'og:url')).toEqual([site + address]);
+    const [picture = ''] = property(html, 'og:image');
+    expect(picture.startsWith(`${site}/pictures/`)).toBe(true);
+    expect(existsSync(join(dist, decodeURIComponent(new URL(picture).pathname)))).toBe(true);
+  }
+});
+
+test('search engines are told of both contractors with founding date, address and credentials, and of the way to a project', () => {
+  for (const { address, html } of pages) {
+    const locale = localeOf(address);
+    const things = structured(html);
+    const contractors = things.filter((thing) => thing['@type'] === 'GeneralContractor');
+    expect(contractors.map(({ name }) => name)).toEqual(companies.map(({ name }) => word(name, locale)));
+    expect(things.filter((thing) => thing['@type'] === 'Organization')).toHaveLength(1);
+    const [page] = things.filter((thing) => thing['@type'] === 'WebPage');
+    expect(page).toMatchObject({ url: site + address, inLanguage: languages.find(({ code }) => code === locale)?.lang });
+    const trails = things.filter((thing) => thing['@type'] === 'BreadcrumbList');
+    expect(trails).toHaveLength(projectAddresses.includes(address) ? 1 : 0);
+    for (const { itemListElement } of trails) {
+      expect(itemListElement).toHaveLength(3);
+      expect(itemListElement).toMatchObject([{ item: site + inEdition(locale, '/') }, { item: site + inEdition(locale, '/Project/') }, { item: site + address }]);
+    }
+  }
+  for (const { code } of languages) {
+    for (const path of ['/', '/AboutUs/', '/ContactUs/']) {
+      const { html } = pages.find(({ address }) => address === inEdition(code, path)) ?? { html: '' };
+      expect(structured(html).filter((thing) => thing['@type'] === 'GeneralContractor')).toMatchObject(
+        companies.map(({ id, founded, phone, email, address }) => ({
+          foundingDate: String(founded),
+          telephone: phone,
+          email,
+          address: { '@type': 'PostalAddress', streetAddress: word(address, code), addressCountry: 'SG' },
+          hasCredential: certificates.filter(({ company }) => company === id).map(({ name }) => ({ name: word(name, code) })),
+        })),
+      );
+    }
+  }
+});
+
+test('the sitemap lists every page with its editions, and robots.txt names it', () => {
+  const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8');
+  const entries = [...sitemap.matchAll(/<url>\s*<loc>([^<]*)<\/loc>(.*?)<\/url>/gs)];
+  expect(entries.map(([, location = '']) => new URL(location).pathname)).toEqual(addresses);
+  for (const [, location = '', links = ''] of entries) expect(attributes(links, /hreflang="([^"]*)" href="([^"]*)"/g)).toEqual(twins(new URL(location).pathname));
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toContain(`Sitemap: ${site}/sitemap.xml`);
+});
+
+test('the manifest and every icon are there', async ({ request }) => {
+  const { html } = pages[0] ?? { html: '' };
+  const icons = attributes(html, /<link rel="(?:icon|apple-touch-icon)"[^>]*href="([^"]*)"/g);
+  const [manifest = ''] = attributes(html, /<link rel="manifest" href="([^"]*)"/g);
+  expect(icons).toHaveLength(2);
+  const facts: { readonly icons: readonly { readonly src: string }[] } = await (await request.get(manifest)).json();
+  expect(facts.icons.length).toBeGreaterThan(1);
+  for (const address of [...icons, ...facts.icons.map(({ src }) => src)]) {
+    const answer = await request.get(address);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toMatch(/^image\//);
+  }
+});

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '../../src/generated/languages.ts';
+import { addresses, dist, expect, inEdition, localeOf, test } from './site.ts';
+import { labels, words } from './words.ts';
+
+const chinese = /[\u3400-\u9fff]/;
+
+const read = (path: string) => readFileSync(join(dist, path), 'utf8');
+const named = (folder: string, ending: string) =>
+  readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(ending))
+    .map((path) => join(folder, path));
+
+/** English texts that are sentences and are not their own translation: none belongs on a Chinese page. */
+const english = Object.entries({ ...labels.en, ...words.en })
+  .filter(([key, text]) => text.length > 25 && !chinese.test(text) && text !== { ...labels.zh, ...words.zh }[key])
+  .map(([, text]) => text);
+
+/** The languages' own names stand on every page; nothing else does. */
+const withoutNames = (text: string) => languages.reduce((rest, { label }) => rest.replaceAll(label, ''), text);
+
+test('a page, and what a move fetches for it, has the words of its own language only', () => {
+  expect(english.length).toBeGreaterThan(100);
+  const files = [
+    ...addresses.map((address) => ({ path: join(decodeURIComponent(address), 'index.html'), locale: localeOf(address) })),
+    ...languages.flatMap(({ code }) => named(`content/${code}`, '.json').map((path) => ({ path, locale: code }))),
+  ];
+  for (const { path, locale } of files) {
+    const text = read(path);
+    if (locale === 'en') expect(withoutNames(text).match(chinese)?.[0], path).toBe(undefined);
+    else {
+      const plain = text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&#x27;', "'").replaceAll('\\n', '\n');
+      expect(english.filter((sentence) => plain.includes(sentence)), path).toEqual([]);
+    }
+  }
+});
+
+test('the scripts have no words of the site in them, and nothing that reads workbooks', () => {
+  const scripts = named('assets', '.js');
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const path of scripts) {
+    const text = read(path);
+    expect(withoutNames(text).match(chinese)?.[0], path).toBe(undefined);
+    expect(english.filter((sentence) => text.includes(sentence)), path).toEqual([]);
+    // Words of zod, of SheetJS, of ts-morph and of codegen's own messages.
+    expect(text.match(/ZodError|invalid_type|SheetJS|encode_cell|sharedStrings|createSourceFile|\.xlsx/g) ?? [], path).toEqual([]);
+  }
+  for (const { code } of languages) expect(read(inEdition(code, '/index.html')).length).toBeGreaterThan(1000);
+});

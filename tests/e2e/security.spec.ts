@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { settings } from '../../src/generated/settings.ts';
+import { dist, expect, kinds, open, test } from './site.ts';
+
+const documents = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
+
+test('every answer has the headers that guard it', async ({ request }) => {
+  for (const address of ['/', '/zh/project/TF-P001/', '/content/en/home.json', '/robots.txt']) {
+    const headers = (await request.get(address)).headers();
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': expect.stringMatching(/^(strict-origin|no-referrer|same-origin)/),
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+    });
+    const [, seconds = '0'] = /max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(180 * 24 * 3600);
+  }
+});
+
+test('what has a hash in its name is kept for ever, and pages are asked for again', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  for (const [address = ''] of html.matchAll(/\/(?:assets|pictures)\/[^"' ,]+/g)) {
+    expect((await request.get(address)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+  expect((await request.get('/')).headers()['cache-control']).toContain('no-cache');
+});
+
+test('the content security policy lets in this site alone, and the maps’ hosts as frames', async ({ request }) => {
+  const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
+  const rules = new Map(policy.split(';').map((rule) => [rule.trim().split(' ')[0] ?? '', rule.trim().split(' ').slice(1)]));
+  expect(policy).not.toMatch(/unsafe|\*|(?<!img-src 'self' )data:/);
+  expect(rules.get('default-src')).toEqual(["'none'"]);
+  for (const name of ['script-src', 'style-src', 'connect-src', 'font-src']) expect(rules.get(name)).toEqual(["'self'"]);
+  for (const name of ['base-uri', 'form-action', 'frame-ancestors']) expect(rules.get(name)).toEqual(["'none'"]);
+  expect(rules.get('frame-src')).toEqual(settings.mapHosts.split(/[;\s]+/).map((host) => `https://${host}`));
+});
+
+test('no page has a script or a style in it, or asks another host for anything but its map', () => {
+  expect(documents.length).toBeGreaterThan(70);
+  for (const path of documents) {
+    const html = readFileSync(join(dist, path), 'utf8');
+    expect(html.match(/<style|\sstyle="|\son\w+="|javascript:/gi) ?? []).toEqual([]);
+    // Data for search engines and the page's own content are no code.
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].filter(([, own = '']) => !/type="application\/(ld\+)?json"/.test(own));
+    expect(scripts.map(([, own = '']) => /\ssrc="\/assets\//.test(own))).toEqual(scripts.map(() => true));
+    const elsewhere = [...html.matchAll(/<(?!a\b|iframe\b|meta\b|link data-head\b)\w+[^>]*\s(?:src|href|srcset)="(?:https?:)?\/\/[^"]*/g)];
+    expect(elsewhere.map(([found]) => found)).toEqual([]);
+    // Hosts that send no headers have the policy in the page.
+    expect(html).toContain('http-equiv="Content-Security-Policy"');
+  }
+});
+
+test('no page asks another host for anything', async ({ page }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http://localhost') && request.frame() === page.mainFrame()) elsewhere.push(request.url());
+  });
+  for (const address of kinds) {
+    await open(page, address);
+    expect(await page.context().cookies()).toEqual([]);
+  }
+  expect(elsewhere).toEqual([]);
+});
