@@ -49,7 +49,7 @@ function ownRow(page: Subject, bare: Subject, verdicts: Verdicts): readonly stri
     verdicts.mark(`Lighthouse of ${page.name}`, budget, value, text);
   const timed = (['fcp', 'lcp'] as const).flatMap((timing) => {
     const share = of(page, timing) / of(bare, timing);
-    return [seconds(of(page, timing)), mark(ratio(timing.toUpperCase()), share, share.toFixed(2))];
+    return [seconds(of(page, timing)), mark(ratio(timing.toUpperCase()), share, share.toFixed(3))];
   });
   const [tbt, cls] = [of(page, 'tbt'), of(page, 'cls')];
   return [
@@ -58,7 +58,7 @@ function ownRow(page: Subject, bare: Subject, verdicts: Verdicts): readonly stri
     ...others.map((budget) => mark(budget, score(page, budget.name), String(score(page, budget.name)))),
     ...timed,
     mark(blocking, tbt, tbt.toFixed(0)),
-    mark(shift, cls, cls.toFixed(3)),
+    mark(shift, Number(cls.toFixed(3)), cls.toFixed(3)),
   ];
 }
 
