@@ -14,11 +14,17 @@ const installed = [
 ];
 
 /** Flags under which Chromium runs as root and keeps off the network. */
-export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Path of a Chromium or Chrome that is there: named by CHROME_PATH, installed, or downloaded by Playwright; else null. */
 export function findChromium(): string | null {
-  const named = process.env['CHROME_PATH'];
+  const named = process.env.CHROME_PATH;
   const candidates = [...(named ? [named] : []), ...installed, chromium.executablePath()];
   return candidates.find((path) => existsSync(path)) ?? null;
 }
@@ -50,7 +56,8 @@ export function ensureChromium(): string {
   if (!findChromium()) attempt('npx', ['playwright', 'install', 'chromium']);
   const fonts = linux && !hasChineseFont() ? ['fonts-noto-cjk', 'fontconfig'] : [];
   if (linux && process.getuid?.() === 0 && (fonts.length > 0 || !findChromium())) {
-    const install = (...packages: readonly string[]) => attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+    const install = (...packages: readonly string[]) =>
+      attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
     attempt('apt-get', ['update', '-qq']);
     if (fonts.length > 0) install(...fonts);
     if (!findChromium() && !install('chromium-headless-shell')) install('chromium');

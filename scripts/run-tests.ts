@@ -22,7 +22,11 @@ interface Check {
 const reports = mkdtempSync(join(tmpdir(), 'tests-'));
 
 function command(name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean {
-  const { status } = spawnSync(name, args, { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env } });
+  const { status } = spawnSync(name, args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  });
   return status === 0;
 }
 
@@ -33,7 +37,13 @@ function step(name: string, ...words: readonly string[]): Check {
 }
 
 /** A runner that leaves a JSON report; no report, or none of its tests run, is a failure. */
-function runner(name: string, report: string, count: (json: unknown) => Outcome, env: Readonly<Record<string, string>>, ...words: readonly string[]): Check {
+function runner(
+  name: string,
+  report: string,
+  count: (json: unknown) => Outcome,
+  env: Readonly<Record<string, string>>,
+  ...words: readonly string[]
+): Check {
   const [program = '', ...args] = words;
   return {
     name,
@@ -62,21 +72,41 @@ const playwrightReport = join(reports, 'playwright.json');
 const checks: readonly Check[] = [
   step('workbooks', 'npm', 'run', '-s', 'codegen'),
   step('types', 'npx', 'tsc', '--noEmit'),
-  step('lint', 'npx', 'biome', 'lint', '--error-on-warnings'),
+  step('lint', 'npx', 'biome', 'ci', '--error-on-warnings'),
   step('unused code', 'npx', 'knip', '--no-progress'),
   runner(
-    'unit tests', vitestReport, (json) => ({ passed: numberAt(json, 'numPassedTests'), failed: numberAt(json, 'numFailedTests') + numberAt(json, 'numPendingTests') }), {},
-    'npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`,
+    'unit tests',
+    vitestReport,
+    (json) => ({
+      passed: numberAt(json, 'numPassedTests'),
+      failed: numberAt(json, 'numFailedTests') + numberAt(json, 'numPendingTests'),
+    }),
+    {},
+    'npx',
+    'vitest',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
   ),
   step('build', 'npm', 'run', '-s', 'build'),
   runner(
-    'site tests', playwrightReport, (json) => ({ passed: numberAt(json, 'stats', 'expected'), failed: numberAt(json, 'stats', 'unexpected') + numberAt(json, 'stats', 'flaky') + numberAt(json, 'stats', 'skipped') }),
+    'site tests',
+    playwrightReport,
+    (json) => ({
+      passed: numberAt(json, 'stats', 'expected'),
+      failed:
+        numberAt(json, 'stats', 'unexpected') + numberAt(json, 'stats', 'flaky') + numberAt(json, 'stats', 'skipped'),
+    }),
     { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-    'npx', 'playwright', 'test', '--reporter=dot,json',
+    'npx',
+    'playwright',
+    'test',
+    '--reporter=dot,json',
   ),
 ];
 
-process.env['CHROME_PATH'] = ensureChromium();
+process.env.CHROME_PATH = ensureChromium();
 const only = process.argv.slice(2);
 let passed = 0;
 let failed = 0;
@@ -86,7 +116,9 @@ for (const { name, run } of checks.filter((check) => only.length === 0 || only.i
   const outcome = run();
   passed += outcome.passed;
   failed += outcome.failed;
-  process.stdout.write(`── ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${((performance.now() - started) / 1000).toFixed(1)} s)\n`);
+  process.stdout.write(
+    `── ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
+  );
 }
 rmSync(reports, { recursive: true, force: true });
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -16,7 +16,8 @@ function filesBelow(folder: string): readonly string[] {
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules/'));
 }
 
-const statement = /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g;
+const statement =
+  /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g;
 
 function importsOf(folder: string): readonly Import[] {
   return filesBelow(folder).flatMap((from) => {
@@ -51,11 +52,17 @@ describe('The dependency rule', () => {
 
   it('only content and i18n know what was generated', () => {
     const free = [within('src/content/'), within('src/i18n/')];
-    expect(told(src.filter(({ from, to }) => to.startsWith('src/generated/') && !free.some((own) => own(from))))).toEqual([]);
+    expect(
+      told(src.filter(({ from, to }) => to.startsWith('src/generated/') && !free.some((own) => own(from)))),
+    ).toEqual([]);
   });
 
   it('content and i18n do not know each other', () => {
-    const crossing = src.filter(({ from, to }) => (from.startsWith('src/content/') && to.startsWith('src/i18n/')) || (from.startsWith('src/i18n/') && to.startsWith('src/content/')));
+    const crossing = src.filter(
+      ({ from, to }) =>
+        (from.startsWith('src/content/') && to.startsWith('src/i18n/')) ||
+        (from.startsWith('src/i18n/') && to.startsWith('src/content/')),
+    );
     expect(told(crossing)).toEqual([]);
   });
 
@@ -66,7 +73,9 @@ describe('The dependency rule', () => {
 
   it('pages do not import pages', () => {
     const page = (path: string) => /^src\/pages\/([^/]+)\//.exec(path)?.[1];
-    expect(told(src.filter(({ from, to }) => page(to) !== undefined && page(from) !== undefined && page(from) !== page(to)))).toEqual([]);
+    expect(
+      told(src.filter(({ from, to }) => page(to) !== undefined && page(from) !== undefined && page(from) !== page(to))),
+    ).toEqual([]);
   });
 });
 
@@ -88,7 +97,9 @@ describe('Each library is known in one place', () => {
 });
 
 describe('The house', () => {
-  const own = ['codegen', 'src', 'scripts', 'tests'].flatMap(filesBelow).filter((path) => !path.startsWith('src/generated/'));
+  const own = ['codegen', 'src', 'scripts', 'tests']
+    .flatMap(filesBelow)
+    .filter((path) => !path.startsWith('src/generated/'));
 
   it('has no barrels and no rooms without a name', () => {
     expect(own.filter((path) => /\/(index|utils?|helpers?|misc|common)\.tsx?$/.test(path))).toEqual([]);
@@ -96,7 +107,9 @@ describe('The house', () => {
 
   it('keeps one idea a file: none is over 200 lines, the tables of wording and content apart', () => {
     const tables = /codegen\/(problems\/wording|dictionary\/)|src\/content\/page-data\.ts|^tests\//;
-    const long = own.filter((path) => !tables.test(path) && readFileSync(join(project, path), 'utf8').split('\n').length > 200);
+    const long = own.filter(
+      (path) => !tables.test(path) && readFileSync(join(project, path), 'utf8').split('\n').length > 200,
+    );
     expect(long).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ function monthWords(month: string, pattern: Pattern): string {
 }
 
 function nameIn(table: RecordsTable, id: string, language: string): string {
-  const name = table.rows.find((row) => row.id === id)?.values['name'];
+  const name = table.rows.find((row) => row.id === id)?.values.name;
   return isLocalizedText(name) ? (name[language] ?? name[defaultLanguage.code] ?? id) : id;
 }
 

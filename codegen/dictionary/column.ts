@@ -80,6 +80,10 @@ export function physicalColumns(field: string, schema: ColumnSchema): readonly P
   const meta = columnOf(schema);
   if (meta.kind !== 'localized') return [{ field, heading: meta.heading, language: null, meta, example: meta.example }];
   return languages.map((language, index) => ({
-    field, heading: `${meta.heading} (${language.suffix})`, language, meta, example: meta.examples?.[index] ?? meta.example,
+    field,
+    heading: `${meta.heading} (${language.suffix})`,
+    language,
+    meta,
+    example: meta.examples?.[index] ?? meta.example,
   }));
 }

@@ -5,7 +5,14 @@ import type { Bilingual, ColumnKind, ColumnMeta, ColumnSchema } from './column.t
 type Said = Partial<Omit<ColumnMeta, 'kind' | 'heading' | 'note' | 'example'>>;
 type Note = readonly [en: string, zh: string];
 
-function column<S extends z.ZodType>(schema: S, kind: ColumnKind, heading: string, note: Note, example: string, said: Said = {}): S {
+function column<S extends z.ZodType>(
+  schema: S,
+  kind: ColumnKind,
+  heading: string,
+  note: Note,
+  example: string,
+  said: Said = {},
+): S {
   const bilingual: Bilingual = { en: note[0], zh: note[1] };
   return schema.meta({ column: { kind, heading, note: bilingual, example, ...said } });
 }
@@ -38,7 +45,10 @@ export function decimal(heading: string, note: Note, example: string, said: Said
 /** A calendar year. Its limits are fixed so that a run does not depend on the clock. */
 export function year(heading: string, note: Note, example: string, said: Said = {}) {
   const limits = { min: said.min ?? 1950, max: said.max ?? 2100 };
-  return column(z.number().int().min(limits.min).max(limits.max), 'year', heading, note, example, { ...said, ...limits });
+  return column(z.number().int().min(limits.min).max(limits.max), 'year', heading, note, example, {
+    ...said,
+    ...limits,
+  });
 }
 
 /** A month, kept as "2021-03"; in the cell a date of any day in it. */
@@ -50,7 +60,13 @@ export function yesNo(heading: string, note: Note, example: string, said: Said =
   return column(z.boolean(), 'yesNo', heading, note, example, { ...said, values: ['Yes', 'No'] });
 }
 
-export function oneOf<const V extends readonly [string, ...string[]]>(heading: string, values: V, note: Note, example: string, said: Said = {}) {
+export function oneOf<const V extends readonly [string, ...string[]]>(
+  heading: string,
+  values: V,
+  note: Note,
+  example: string,
+  said: Said = {},
+) {
   return column(z.enum(values), 'oneOf', heading, note, example, { ...said, values });
 }
 

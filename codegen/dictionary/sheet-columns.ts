@@ -47,7 +47,13 @@ export function sheetColumns(sheet: AnySheet): readonly PhysicalColumn[] {
   if (sheet.shape === 'settings') return [plain('setting', settingMeta), plain('value', settingValueMeta)];
   const words = languages.map((language, index) => {
     const meta = { ...wordsMeta, heading: language.heading };
-    return { field: language.code, heading: language.heading, language, meta, example: wordsMeta.examples?.[index] ?? wordsMeta.example };
+    return {
+      field: language.code,
+      heading: language.heading,
+      language,
+      meta,
+      example: wordsMeta.examples?.[index] ?? wordsMeta.example,
+    };
   });
   return [plain('key', keyMeta), ...words, plain('note', labelNoteMeta)];
 }

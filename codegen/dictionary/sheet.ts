@@ -1,6 +1,6 @@
-import type { WorkbookName } from './workbook-names.ts';
 import { type ColumnSchema, type PhysicalColumn, physicalColumns } from './column.ts';
 import type { ShownOn } from './shown-on.ts';
+import type { WorkbookName } from './workbook-names.ts';
 
 export type Columns = Readonly<Record<string, ColumnSchema>>;
 

@@ -58,7 +58,7 @@ function textCells(map: SourceMap, key: string, language: string): readonly Sour
 
 /** A picture without a row of its own has the name of the record that shows it. */
 function altCells(map: SourceMap, file: string, language: string): readonly SourceCell[] {
-  const texts = map.sheets['pictureTexts'];
+  const texts = map.sheets.pictureTexts;
   const own = texts ? fieldCells(texts, file, 'alt', language) : [];
   const [naming] = own.length > 0 ? [] : namingsOf(map, file);
   const source = naming && map.sheets[naming[0]];

@@ -7,5 +7,10 @@ import { tableHtml } from './table-html.ts';
 /** The rules that the sheet Guide of each workbook tells too. */
 export function adviceTable(language: GuideLanguage): string {
   const rows = cellAdvice.map((advice) => [escapeHtml(advice.about[language]), escapeHtml(advice.words[language])]);
-  return tableHtml({ caption: words.adviceCaption[language], heads: [words.topic[language], words.rule[language]], rows, className: 'rules' });
+  return tableHtml({
+    caption: words.adviceCaption[language],
+    heads: [words.topic[language], words.rule[language]],
+    rows,
+    className: 'rules',
+  });
 }

@@ -1,18 +1,32 @@
+import { defaultLanguage } from '../dictionary/languages.ts';
+import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
 import type { Place } from '../problems/problem.ts';
 import { columnLetters } from '../read/cells.ts';
-import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
 import { columnsOfField, sheetOfKey } from './sheet-place.ts';
-import { defaultLanguage } from '../dictionary/languages.ts';
 
 /** A cell of a sheet as a message speaks of it; the language is that of a localized column. */
-export function exampleAt(sheetKey: string, field: string, value: string, language: string = defaultLanguage.code): Place {
+export function exampleAt(
+  sheetKey: string,
+  field: string,
+  value: string,
+  language: string = defaultLanguage.code,
+): Place {
   const sheet = sheetOfKey(sheetKey);
   const columns = columnsOfField(sheet, field);
   const column = columns.find((own) => own.language?.code === language) ?? columns[0];
   const setting = settingColumns(sheet).findIndex((own) => own.field === field);
-  const letters = columnLetters(setting === -1 ? sheetColumns(sheet).findIndex(({ heading }) => heading === column.heading) : 1);
+  const letters = columnLetters(
+    setting === -1 ? sheetColumns(sheet).findIndex(({ heading }) => heading === column.heading) : 1,
+  );
   const row = setting === -1 ? 12 : setting + 2;
-  return { workbook: sheet.workbook, sheet: sheet.name, cell: `${letters}${row}`, heading: column.heading, row: null, value };
+  return {
+    workbook: sheet.workbook,
+    sheet: sheet.name,
+    cell: `${letters}${row}`,
+    heading: column.heading,
+    row: null,
+    value,
+  };
 }
 
 /** A sheet as a whole, or one of its cells that no column of the site has. */

@@ -14,7 +14,8 @@ export function typed(sheetKey: string, field: string, value: string): Example {
   const sheet = sheetOfKey(sheetKey);
   const schema = sheet.shape === 'records' ? sheet.columns[field] : undefined;
   const meta = schema?.meta()?.column;
-  if (!schema || !meta) throw new Error(`The guide has an example of ${sheetKey}.${field}, which the data dictionary does not have`);
+  if (!schema || !meta)
+    throw new Error(`The guide has an example of ${sheetKey}.${field}, which the data dictionary does not have`);
   const checked = checkCell({ kind: 'text', text: value }, schema, meta);
   if (checked.ok) throw new Error(`The guide’s example “${value}” of ${sheetKey}.${field} is no fault`);
   return { ...exampleAt(sheetKey, field, value), ...checked.refusal };

@@ -10,7 +10,9 @@ const look = readFileSync(fileURLToPath(new URL('guide.css', import.meta.url)), 
 function guidePage({ language, lang, file }: GuideEdition, dataDir: string): string {
   const sections = guideSections({ language, dataDir });
   const others = editions.filter((edition) => edition.file !== file);
-  const links = others.map((other) => `<a href="${encodeURI(other.file)}" hreflang="${other.lang}" lang="${other.lang}">${other.label}</a>`);
+  const links = others.map(
+    (other) => `<a href="${encodeURI(other.file)}" hreflang="${other.lang}" lang="${other.lang}">${other.label}</a>`,
+  );
   return [
     '<!doctype html>',
     `<html lang="${lang}">`,
@@ -31,7 +33,10 @@ function guidePage({ language, lang, file }: GuideEdition, dataDir: string): str
     `<nav aria-labelledby="contents"><h2 id="contents">${words.contents[language]}</h2>`,
     `<ol>\n${sections.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`).join('\n')}\n</ol></nav>`,
     '<main id="main">',
-    ...sections.map(({ id, title, html }) => `<section id="${id}" aria-labelledby="${id}-title">\n<h2 id="${id}-title">${title}</h2>\n${html}\n</section>`),
+    ...sections.map(
+      ({ id, title, html }) =>
+        `<section id="${id}" aria-labelledby="${id}-title">\n<h2 id="${id}-title">${title}</h2>\n${html}\n</section>`,
+    ),
     '</main>',
     '</div>',
     `<footer><p>${words.footer[language]}</p></footer>`,

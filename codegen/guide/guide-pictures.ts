@@ -19,7 +19,10 @@ export const guidePictures = {
     taken: 'in each language',
     density: 1,
     alt: { en: 'The home page of the site in a browser window', zh: '浏览器窗口中的网站首页' },
-    caption: { en: 'The preview: your own copy of the site, on your own computer.', zh: '预览：只在您自己电脑上运行的网站副本。' },
+    caption: {
+      en: 'The preview: your own copy of the site, on your own computer.',
+      zh: '预览：只在您自己电脑上运行的网站副本。',
+    },
   },
   'project-row': {
     taken: 'once',
@@ -36,61 +39,103 @@ export const guidePictures = {
   'project-texts': {
     taken: 'once',
     density: 2,
-    alt: { en: 'Sheet Pictures with the file name and the text of two new pictures in English and Chinese', zh: 'Pictures 表中两张新图片的文件名与中英文说明' },
-    caption: { en: 'company.xlsx › Pictures: what each picture shows, in both languages.', zh: 'company.xlsx › Pictures：用中英文各写一句图片内容。' },
+    alt: {
+      en: 'Sheet Pictures with the file name and the text of two new pictures in English and Chinese',
+      zh: 'Pictures 表中两张新图片的文件名与中英文说明',
+    },
+    caption: {
+      en: 'company.xlsx › Pictures: what each picture shows, in both languages.',
+      zh: 'company.xlsx › Pictures：用中英文各写一句图片内容。',
+    },
   },
   'project-page': {
     taken: 'in each language',
     density: 1,
     alt: { en: 'The cards of the project list; the new project is the first', zh: '工程列表的卡片，新工程排在第一' },
-    caption: { en: 'Saved: the new project stands first, because its number is first in the Project list.', zh: '保存之后：新工程排在最前，因为它的编号在 Project list 表中居首。' },
+    caption: {
+      en: 'Saved: the new project stands first, because its number is first in the Project list.',
+      zh: '保存之后：新工程排在最前，因为它的编号在 Project list 表中居首。',
+    },
   },
   'machine-row': {
     taken: 'once',
     density: 2,
     alt: { en: 'Sheet Machines with a new row at the end', zh: 'Machines 表，末尾是新行' },
-    caption: { en: 'The new machine in the last row. Machine ID is blank: the plate has not arrived yet.', zh: '最后一行是新设备。Machine ID 留空，因为机身编号还未拿到。' },
+    caption: {
+      en: 'The new machine in the last row. Machine ID is blank: the plate has not arrived yet.',
+      zh: '最后一行是新设备。Machine ID 留空，因为机身编号还未拿到。',
+    },
   },
   'machine-page': {
     taken: 'in each language',
     density: 1,
-    alt: { en: 'The end of the table of machines on the site, with the new machine', zh: '网站设备表的末尾，可见新设备' },
+    alt: {
+      en: 'The end of the table of machines on the site, with the new machine',
+      zh: '网站设备表的末尾，可见新设备',
+    },
     caption: { en: 'The same machine on the site.', zh: '网站上的同一台设备。' },
   },
   'person-row': {
     taken: 'once',
     density: 2,
-    alt: { en: 'Sheet Staff with a new row at the end: names in English and Chinese, and a photo', zh: 'Staff 表，末尾新行有中英文姓名与照片文件名' },
+    alt: {
+      en: 'Sheet Staff with a new row at the end: names in English and Chinese, and a photo',
+      zh: 'Staff 表，末尾新行有中英文姓名与照片文件名',
+    },
     caption: { en: 'A new colleague: three cells.', zh: '新同事：只需填三格。' },
   },
   inspector: {
     taken: 'in each language',
     density: 1,
-    alt: { en: 'A line of the page is outlined; a label names workbook, sheet, cell and column', zh: '页面上一行文字被框出，标签写着工作簿、工作表、单元格与列' },
+    alt: {
+      en: 'A line of the page is outlined; a label names workbook, sheet, cell and column',
+      zh: '页面上一行文字被框出，标签写着工作簿、工作表、单元格与列',
+    },
     caption: { en: 'Hold Alt and point: the label names the cell.', zh: '按住 Alt 并指向文字：标签写出所在单元格。' },
   },
   fault: {
     taken: 'in each language',
     density: 1,
-    alt: { en: 'The panel of faults over the page: cell, what stands there, what is wrong, and what to do', zh: '页面上的错误面板：单元格、现有内容、错在哪里、怎么改' },
-    caption: { en: 'A year was typed with the letter O. The page behind keeps the last good content.', zh: '年份里误输入了字母 O。后面的页面仍保留上一次正确的内容。' },
+    alt: {
+      en: 'The panel of faults over the page: cell, what stands there, what is wrong, and what to do',
+      zh: '页面上的错误面板：单元格、现有内容、错在哪里、怎么改',
+    },
+    caption: {
+      en: 'A year was typed with the letter O. The page behind keeps the last good content.',
+      zh: '年份里误输入了字母 O。后面的页面仍保留上一次正确的内容。',
+    },
   },
   marked: {
     taken: 'once',
     density: 2,
-    alt: { en: 'Sheet Machines of a marked copy; the wrong year stands on red', zh: '标注副本的 Machines 表，填错的年份为红底' },
-    caption: { en: 'A marked copy: the wrong cell is red. Point at it and a note says what is wrong.', zh: '标注副本：有误的单元格为红底，指向它即显示批注。' },
+    alt: {
+      en: 'Sheet Machines of a marked copy; the wrong year stands on red',
+      zh: '标注副本的 Machines 表，填错的年份为红底',
+    },
+    caption: {
+      en: 'A marked copy: the wrong cell is red. Point at it and a note says what is wrong.',
+      zh: '标注副本：有误的单元格为红底，指向它即显示批注。',
+    },
   },
   issues: {
     taken: 'once',
     density: 2,
-    alt: { en: 'Sheet Issues: one row for each fault, with its cell, the message and the suggestion in both languages', zh: 'Issues 表：每处问题一行，列出单元格以及中英文的问题与建议' },
-    caption: { en: 'Its last sheet, Issues, lists everything. Click the cell’s address to go there.', zh: '最后一张表 Issues 列出全部问题。点击单元格地址即可跳转。' },
+    alt: {
+      en: 'Sheet Issues: one row for each fault, with its cell, the message and the suggestion in both languages',
+      zh: 'Issues 表：每处问题一行，列出单元格以及中英文的问题与建议',
+    },
+    caption: {
+      en: 'Its last sheet, Issues, lists everything. Click the cell’s address to go there.',
+      zh: '最后一张表 Issues 列出全部问题。点击单元格地址即可跳转。',
+    },
   },
   changes: {
     taken: 'in each language',
     density: 1,
-    alt: { en: 'Report of a change: row, column, value before and value after', zh: '变更报告：行、列、变更前的值与变更后的值' },
+    alt: {
+      en: 'Report of a change: row, column, value before and value after',
+      zh: '变更报告：行、列、变更前的值与变更后的值',
+    },
     caption: { en: 'What the reviewer reads of a changed workbook.', zh: '审核人看到的工作簿变更。' },
   },
 } as const satisfies Readonly<Record<string, GuidePicture>>;

@@ -5,7 +5,21 @@ import type { InsertionContext } from './insertions.ts';
 
 /** The sections in their order: each is a text in `texts/en` and `texts/zh`, and an anchor of the page. */
 export const sectionIds = [
-  'start', 'folder', 'project', 'machine', 'person', 'which-cell', 'rules', 'pictures', 'fault', 'marked', 'together', 'send', 'help', 'messages', 'sheets',
+  'start',
+  'folder',
+  'project',
+  'machine',
+  'person',
+  'which-cell',
+  'rules',
+  'pictures',
+  'fault',
+  'marked',
+  'together',
+  'send',
+  'help',
+  'messages',
+  'sheets',
 ] as const;
 
 export interface GuideSection {

@@ -27,7 +27,10 @@ export const guideWords = {
   example: { en: 'Example', zh: '示例' },
   sheet: { en: 'Sheet', zh: '工作表' },
   area: { en: 'Its words stand on', zh: '文字所在之处' },
-  areasCaption: { en: 'The sheets of strings.xlsx, one for each area of the site', zh: 'strings.xlsx 的工作表，网站每个区域一张' },
+  areasCaption: {
+    en: 'The sheets of strings.xlsx, one for each area of the site',
+    zh: 'strings.xlsx 的工作表，网站每个区域一张',
+  },
   sameColumns: { en: 'Columns of all sheets of strings.xlsx', zh: 'strings.xlsx 各表的列' },
   dropDown: { en: 'Drop-down: ', zh: '下拉列表：' },
   typed: { en: 'You type', zh: '您输入' },

@@ -20,10 +20,16 @@ function outcome(text: string, language: GuideLanguage): string {
   const read = monthOfText(text);
   if (read.ok) return escapeHtml(read.value === null ? words.onGoing[language] : monthWords(read.value, language));
   const { message, suggestion, zh } = putIntoWords({ ...exampleAt('projects', 'start', text), ...read.refusal });
-  return escapeHtml(words.refused[language] + (language === 'en' ? `${message} → ${suggestion}` : `${zh.message} → ${zh.suggestion}`));
+  return escapeHtml(
+    words.refused[language] + (language === 'en' ? `${message} → ${suggestion}` : `${zh.message} → ${zh.suggestion}`),
+  );
 }
 
 /** "2021-03" as readers of the site meet it. */
 function monthWords(month: string, language: GuideLanguage): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-SG' : 'zh-CN', { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-SG' : 'zh-CN', {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -23,9 +23,17 @@ interface Group {
 const groups: readonly Group[] = [
   { id: 'cells', title: { en: 'Any cell', zh: '任何单元格' }, examples: cellExamples },
   { id: 'numbers', title: { en: 'Numbers, years and months', zh: '数字、年份与月份' }, examples: numberExamples },
-  { id: 'rows', title: { en: 'Rows that do not fit together, and addresses', zh: '前后不符的行，以及网址、电邮、电话' }, examples: rowExamples },
+  {
+    id: 'rows',
+    title: { en: 'Rows that do not fit together, and addresses', zh: '前后不符的行，以及网址、电邮、电话' },
+    examples: rowExamples,
+  },
   { id: 'pictures', title: { en: 'Pictures', zh: '图片' }, examples: pictureExamples },
-  { id: 'texts', title: { en: 'Chinese texts, labels and settings', zh: '中文文字、界面文字与设置' }, examples: textExamples },
+  {
+    id: 'texts',
+    title: { en: 'Chinese texts, labels and settings', zh: '中文文字、界面文字与设置' },
+    examples: textExamples,
+  },
   { id: 'headings', title: { en: 'Sheets and their headings', zh: '工作表与列标题' }, examples: sheetExamples },
   { id: 'files', title: { en: 'The file itself', zh: '文件本身' }, examples: fileExamples },
 ];
@@ -40,7 +48,9 @@ export function problemTables(language: GuideLanguage): string {
   const heads = [words.where, words.says, words.toDo].map((head) => head[language]);
   return groups
     .map(({ id, title, examples }) => {
-      const rows = entriesOf(examples).map(([code, example]) => problemRow(putIntoWords({ ...example, code }), language));
+      const rows = entriesOf(examples).map(([code, example]) =>
+        problemRow(putIntoWords({ ...example, code }), language),
+      );
       return `<h3 id="messages-${id}">${escapeHtml(title[language])}</h3>\n${tableHtml({ caption: escapeHtml(title[language]), heads, rows, className: 'messages' })}`;
     })
     .join('\n');

@@ -1,7 +1,7 @@
 import { type PhysicalColumn, physicalColumns } from '../dictionary/column.ts';
 import { dictionary } from '../dictionary/dictionary.ts';
-import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
+import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
 
 /** The sheet of a key, as the dictionary has it. @throws when it has none: a text of the guide is out of date. */
 export function sheetOfKey(key: string): AnySheet {
@@ -12,7 +12,9 @@ export function sheetOfKey(key: string): AnySheet {
 
 /** Columns of a sheet, or settings, that a field takes: two for a localized one. @throws as above. */
 export function columnsOfField(sheet: AnySheet, field: string): readonly [PhysicalColumn, ...PhysicalColumn[]] {
-  const [first, ...others] = [...sheetColumns(sheet), ...settingColumns(sheet)].filter((column) => column.field === field);
+  const [first, ...others] = [...sheetColumns(sheet), ...settingColumns(sheet)].filter(
+    (column) => column.field === field,
+  );
   if (!first) throw new Error(`The guide speaks of “${sheet.key}.${field}”, which the data dictionary does not have`);
   return [first, ...others];
 }

@@ -1,7 +1,7 @@
 import type { ColumnMeta, PhysicalColumn } from '../dictionary/column.ts';
 import { dictionary, recordsSheet } from '../dictionary/dictionary.ts';
-import { workbookNames } from '../dictionary/workbook-names.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
+import { workbookNames } from '../dictionary/workbook-names.ts';
 import { limitWords } from '../workbooks/column-limits.ts';
 import { fillingWords } from '../workbooks/column-note.ts';
 import { workbookPurposes } from '../workbooks/workbook-purposes.ts';
@@ -18,8 +18,14 @@ function aboutWords({ about: [en, zh] }: AnySheet, language: GuideLanguage): str
 /** The workbooks, what each is for, and links to their sheets. */
 export function workbookTable(language: GuideLanguage): string {
   const rows = workbookNames.map((workbook) => {
-    const links = dictionary.filter((sheet) => sheet.workbook === workbook).map((sheet) => `<a href="#${sheetAnchor(sheet)}">${escapeHtml(sheet.name)}</a>`);
-    return [`<b class="file">${workbook}</b>`, escapeHtml(workbookPurposes[workbook]?.[language] ?? ''), links.join(', ')];
+    const links = dictionary
+      .filter((sheet) => sheet.workbook === workbook)
+      .map((sheet) => `<a href="#${sheetAnchor(sheet)}">${escapeHtml(sheet.name)}</a>`);
+    return [
+      `<b class="file">${workbook}</b>`,
+      escapeHtml(workbookPurposes[workbook]?.[language] ?? ''),
+      links.join(', '),
+    ];
   });
   const heads = [words.workbook, words.purpose, words.sheets].map((head) => head[language]);
   return tableHtml({ caption: words.workbooksCaption[language], heads, rows });
@@ -30,14 +36,22 @@ export function sheetTables(language: GuideLanguage): string {
   const others = dictionary.filter(({ shape }) => shape !== 'labels');
   const labels = dictionary.filter(({ shape }) => shape === 'labels');
   const [anyLabels] = labels;
-  const tables = others.map((sheet) => `${heading(sheet, sheetTitle(sheet))}\n${columnTable(sheet, `${escapeHtml(sheet.name)}: ${aboutWords(sheet, language)}`, language)}`);
+  const tables = others.map(
+    (sheet) =>
+      `${heading(sheet, sheetTitle(sheet))}\n${columnTable(sheet, `${escapeHtml(sheet.name)}: ${aboutWords(sheet, language)}`, language)}`,
+  );
   if (!anyLabels) return tables.join('\n');
   const areas = tableHtml({
     caption: words.areasCaption[language],
     heads: [words.sheet[language], words.area[language]],
     rows: labels.map((sheet) => [escapeHtml(sheet.name), aboutWords(sheet, language)]),
   });
-  return [...tables, heading(anyLabels, anyLabels.workbook), areas, columnTable(anyLabels, words.sameColumns[language], language)].join('\n');
+  return [
+    ...tables,
+    heading(anyLabels, anyLabels.workbook),
+    areas,
+    columnTable(anyLabels, words.sameColumns[language], language),
+  ].join('\n');
 }
 
 function heading(sheet: AnySheet, title: string): string {
@@ -47,7 +61,12 @@ function heading(sheet: AnySheet, title: string): string {
 function columnTable(sheet: AnySheet, caption: string, language: GuideLanguage): string {
   const first = sheet.shape === 'settings' ? words.setting : words.column;
   const heads = [first, words.belongs, words.filling, words.example].map((head) => head[language]);
-  return tableHtml({ caption, heads, rows: fieldsOf(sheet).flatMap((columns) => fieldRow(columns, language)), className: 'columns' });
+  return tableHtml({
+    caption,
+    heads,
+    rows: fieldsOf(sheet).flatMap((columns) => fieldRow(columns, language)),
+    className: 'columns',
+  });
 }
 
 /** One row a field: the columns of its languages stand together. */
@@ -57,13 +76,21 @@ function fieldRow(columns: readonly PhysicalColumn[], language: GuideLanguage): 
   const { meta } = column;
   const limits = limitWords(meta)?.[language];
   const said = [meta.note[language], ...(limits === undefined ? [] : [limits])].map(escapeHtml);
-  const fillings = [...new Set(columns.map((own) => (columns.length === 1 ? '' : `${own.language?.suffix}: `) + fillingWords(own)[language]))];
-  return [[
-    columns.map((own) => escapeHtml(own.heading)).join('<br>'),
-    `${said.join('<br>')}${dropDown(meta, language)}`,
-    fillings.map(escapeHtml).join('<br>'),
-    columns.map((own) => `<span${own.language ? ` lang="${own.language.lang}"` : ''}>${linesHtml(own.example)}</span>`).join('<br>'),
-  ]];
+  const fillings = [
+    ...new Set(
+      columns.map((own) => (columns.length === 1 ? '' : `${own.language?.suffix}: `) + fillingWords(own)[language]),
+    ),
+  ];
+  return [
+    [
+      columns.map((own) => escapeHtml(own.heading)).join('<br>'),
+      `${said.join('<br>')}${dropDown(meta, language)}`,
+      fillings.map(escapeHtml).join('<br>'),
+      columns
+        .map((own) => `<span${own.language ? ` lang="${own.language.lang}"` : ''}>${linesHtml(own.example)}</span>`)
+        .join('<br>'),
+    ],
+  ];
 }
 
 function dropDown({ target }: ColumnMeta, language: GuideLanguage): string {

@@ -14,7 +14,9 @@ export function tableHtml({ caption, heads, rows, className }: Table): string {
   const body = rows.map((cells) => {
     const made = cells.map((cell, index) => {
       const label = ` data-label="${escapeHtml(heads[index] ?? '')}"`;
-      return index === 0 ? `<th role="rowheader" scope="row"${label}>${cell}</th>` : `<td role="cell"${label}>${cell}</td>`;
+      return index === 0
+        ? `<th role="rowheader" scope="row"${label}>${cell}</th>`
+        : `<td role="cell"${label}>${cell}</td>`;
     });
     return `<tr role="row">${made.join('')}</tr>`;
   });

@@ -24,7 +24,7 @@ function identityText(record: RecordRow, fields: readonly string[]): string {
 export function assignIds({ spec, rows }: RecordsTable): void {
   if (spec.listOf) return;
   if (!spec.idFrom) {
-    for (const record of rows) record.id = typeof record.values['id'] === 'string' ? record.values['id'] : '';
+    for (const record of rows) record.id = typeof record.values.id === 'string' ? record.values.id : '';
     return;
   }
   const fields = spec.idFrom;

@@ -10,8 +10,8 @@ const hostForm = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
 /** The hosts that the setting allows; a part that is no host is told at the setting. Null when the setting is not there. */
 function allowedHosts(settings: SettingsTable, collector: Collector): readonly string[] | null {
-  const schema = settings.spec.settings['mapHosts'];
-  const text = settings.values['mapHosts'];
+  const schema = settings.spec.settings.mapHosts;
+  const text = settings.values.mapHosts;
   if (!schema || typeof text !== 'string') return null;
   const hosts = partsOf(text);
   const bare = hosts.map((host) =>

@@ -29,8 +29,8 @@ export function linkPictures(
   const texts = new Map<string, LocalizedText>();
   const textTable = tables.records.get('pictureTexts');
   for (const { values } of textTable?.rows ?? []) {
-    const found = typeof values['file'] === 'string' ? find(values['file']) : null;
-    if (found?.ok && isLocalizedText(values['alt'])) texts.set(found.picture.file, values['alt']);
+    const found = typeof values.file === 'string' ? find(values.file) : null;
+    if (found?.ok && isLocalizedText(values.alt)) texts.set(found.picture.file, values.alt);
   }
 
   const addPicture = ({ file, hash }: PictureFile, facts: PictureFacts, { place, name }: PictureReference): void => {

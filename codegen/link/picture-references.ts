@@ -21,7 +21,7 @@ export interface PictureReference {
 }
 
 function displayName(record: RecordRow): LocalizedText {
-  const named = record.values['name'] ?? record.values['title'];
+  const named = record.values.name ?? record.values.title;
   return isLocalizedText(named) ? named : { [defaultLanguage.code]: record.name };
 }
 

@@ -14,7 +14,8 @@ export interface BadCell {
 /** The bad cells of one sheet, in reading order; problems that have no cell are left to the sheet Issues. */
 export function badCells(problems: readonly Problem[]): readonly BadCell[] {
   const byCell = new Map<string, Problem[]>();
-  for (const problem of problems) if (problem.cell) byCell.set(problem.cell, [...(byCell.get(problem.cell) ?? []), problem]);
+  for (const problem of problems)
+    if (problem.cell) byCell.set(problem.cell, [...(byCell.get(problem.cell) ?? []), problem]);
   return [...byCell]
     .flatMap(([address, own]) => {
       const area = areaOf(address);

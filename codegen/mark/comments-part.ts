@@ -6,7 +6,15 @@ import { type Edit, splice } from '../package/splice.ts';
 import { mainNamespace } from '../package/workbook-sheets.ts';
 import type { XlsxPackage } from '../package/xlsx-package.ts';
 import { attribute } from '../package/xml-attributes.ts';
-import { childOf, innerXml, localName, prefixOf, readElement, readRoot, type XmlElement } from '../package/xml-elements.ts';
+import {
+  childOf,
+  innerXml,
+  localName,
+  prefixOf,
+  readElement,
+  readRoot,
+  type XmlElement,
+} from '../package/xml-elements.ts';
 import { escapeCellText, unescapeXml } from '../package/xml-text.ts';
 
 const AUTHOR = 'npm run codegen';
@@ -26,22 +34,34 @@ export function writeNotes(parts: XlsxPackage, sheetPath: string, notes: readonl
   const [authors, list] = [childOf(root, 'authors'), childOf(root, 'commentList')];
   if (!authors || !list) throw new PackageError('comments without authors or list');
   const author = readElement(xml, authors.start).children.length;
-  const standing = new Map(readElement(xml, list.start).children.map((element) => [attribute(xml, element, 'ref'), element]));
+  const standing = new Map(
+    readElement(xml, list.start).children.map((element) => [attribute(xml, element, 'ref'), element]),
+  );
   const fresh = notes.filter(({ address }) => !standing.has(address));
   const edits = notes.flatMap(({ address, text }) => {
     const comment = standing.get(address);
     return comment ? appendText(xml, comment, run(prefix, `\n\n${text}`)) : [];
   });
-  const comments = fresh.map(({ address, text }) => `<${prefix}comment ref="${address}" authorId="${author}"><${prefix}text>${run(prefix, text)}</${prefix}text></${prefix}comment>`);
-  if (fresh.length > 0) edits.push(appendTo(authors, `<${prefix}author>${AUTHOR}</${prefix}author>`), appendTo(list, comments.join('')));
+  const comments = fresh.map(
+    ({ address, text }) =>
+      `<${prefix}comment ref="${address}" authorId="${author}"><${prefix}text>${run(prefix, text)}</${prefix}text></${prefix}comment>`,
+  );
+  if (fresh.length > 0)
+    edits.push(appendTo(authors, `<${prefix}author>${AUTHOR}</${prefix}author>`), appendTo(list, comments.join('')));
   parts.write(path, splice(xml, edits));
   return new Set(fresh.map(({ address }) => address));
 }
 
 /** Cells whose comments are threads; a note would not be seen there, and the thread must stay. */
 export function threadedCells(parts: XlsxPackage, sheetPath: string): ReadonlySet<string> {
-  const threads = relationshipsOf(parts, sheetPath).flatMap(({ kind, path }) => (kind === 'threadedComment' && path ? [parts.find(path)] : []));
-  return new Set(threads.flatMap((xml) => (xml === null ? [] : readRoot(xml).children.flatMap((element) => attribute(xml, element, 'ref') ?? []))));
+  const threads = relationshipsOf(parts, sheetPath).flatMap(({ kind, path }) =>
+    kind === 'threadedComment' && path ? [parts.find(path)] : [],
+  );
+  return new Set(
+    threads.flatMap((xml) =>
+      xml === null ? [] : readRoot(xml).children.flatMap((element) => attribute(xml, element, 'ref') ?? []),
+    ),
+  );
 }
 
 function run(prefix: string, text: string): string {
@@ -66,7 +86,10 @@ function commentsPart(parts: XlsxPackage, sheetPath: string): string {
   const known = relationshipsOf(parts, sheetPath).find(({ kind }) => kind === 'comments')?.path;
   if (known && parts.has(known)) return known;
   const path = parts.freePath((number) => `xl/comments${number}.xml`);
-  parts.write(path, `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<comments xmlns="${mainNamespace(parts)}"><authors></authors><commentList></commentList></comments>`);
+  parts.write(
+    path,
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<comments xmlns="${mainNamespace(parts)}"><authors></authors><commentList></commentList></comments>`,
+  );
   addPartType(parts, path, contentTypes.comments);
   addRelationship(parts, sheetPath, 'comments', path);
   return path;

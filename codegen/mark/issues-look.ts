@@ -10,7 +10,8 @@ export interface IssuesLook {
 
 /** Adds the looks of the sheet Issues. Texts are marked as such, so that Excel makes no formula of one that is edited. */
 export function addIssuesLook(styles: StyleSheet): IssuesLook {
-  const font = (inside: string) => styles.add('fonts', `<p:font>${inside}<p:name val="Calibri"/><p:family val="2"/></p:font>`);
+  const font = (inside: string) =>
+    styles.add('fonts', `<p:font>${inside}<p:name val="Calibri"/><p:family val="2"/></p:font>`);
   const white = font('<p:b/><p:sz val="11"/><p:color rgb="FFFFFFFF"/>');
   const dark = font('<p:sz val="11"/><p:color rgb="FF1B2733"/>');
   const blue = font('<p:u/><p:sz val="11"/><p:color rgb="FF0563C1"/>');

@@ -13,11 +13,25 @@ import type { StyleSheet } from './style-sheet.ts';
 export const issuesName = 'Issues';
 
 /** Adds the sheet Issues behind the last one; one of an earlier marking is written anew in its place. */
-export function addIssues(parts: XlsxPackage, sheets: readonly SheetPart[], problems: readonly Problem[], styles: StyleSheet, fills: MarkFills): void {
+export function addIssues(
+  parts: XlsxPackage,
+  sheets: readonly SheetPart[],
+  problems: readonly Problem[],
+  styles: StyleSheet,
+  fills: MarkFills,
+): void {
   const names = new Map(sheets.map(({ name }) => [folded(name), name]));
   const look = addIssuesLook(styles);
-  const kinds: MarkFills = { error: styles.withFill(look.text, fills.error), warning: styles.withFill(look.text, fills.warning) };
-  const xml = issuesXml(problems, { ...look, kinds }, ({ sheet }) => (sheet === null ? null : (names.get(folded(sheet)) ?? null)), mainNamespace(parts));
+  const kinds: MarkFills = {
+    error: styles.withFill(look.text, fills.error),
+    warning: styles.withFill(look.text, fills.warning),
+  };
+  const xml = issuesXml(
+    problems,
+    { ...look, kinds },
+    ({ sheet }) => (sheet === null ? null : (names.get(folded(sheet)) ?? null)),
+    mainNamespace(parts),
+  );
   const standing = sheets.find(({ name }) => folded(name) === folded(issuesName));
   if (standing) {
     parts.write(standing.path, xml);
@@ -25,5 +39,10 @@ export function addIssues(parts: XlsxPackage, sheets: readonly SheetPart[], prob
   }
   const { name, index } = standing ?? addSheet(parts, issuesName, 'visible', xml);
   const range = issuesRange(problems.length).replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
-  setDefinedName(parts, { name: '_xlnm._FilterDatabase', formula: `${quotedSheet(name)}!${range}`, sheet: index, hidden: true });
+  setDefinedName(parts, {
+    name: '_xlnm._FilterDatabase',
+    formula: `${quotedSheet(name)}!${range}`,
+    sheet: index,
+    hidden: true,
+  });
 }

@@ -1,11 +1,11 @@
 import { inlineCell } from '../package/inline-cell.ts';
 import { escapeXml } from '../package/xml-text.ts';
-import { columnLetters } from '../read/cells.ts';
 import type { Problem } from '../problems/problem.ts';
+import { columnLetters } from '../read/cells.ts';
 import { quotedSheet } from '../workbooks/cell-address.ts';
 import { rowHeight } from '../workbooks/row-height.ts';
-import type { MarkFills } from './mark-look.ts';
 import type { IssuesLook } from './issues-look.ts';
+import type { MarkFills } from './mark-look.ts';
 import { kindWords, shortened } from './note-text.ts';
 
 interface Column {
@@ -37,24 +37,48 @@ export function issuesRange(problems: number): string {
 }
 
 /** The sheet Issues: one row a problem, filterable, each linked to its cell. Every cell is a text, never a formula. */
-export function issuesXml(problems: readonly Problem[], look: IssuesLook & { readonly kinds: MarkFills }, sheetNameOf: (problem: Problem) => string | null, namespace: string): string {
-  const linked = problems.flatMap((problem, index) => {
-    const sheet = sheetNameOf(problem);
-    return sheet === null || problem.cell === null ? [] : [{ row: index + 2, target: `${quotedSheet(sheet)}!${problem.cell}` }];
-  }).slice(0, MOST_LINKS);
+export function issuesXml(
+  problems: readonly Problem[],
+  look: IssuesLook & { readonly kinds: MarkFills },
+  sheetNameOf: (problem: Problem) => string | null,
+  namespace: string,
+): string {
+  const linked = problems
+    .flatMap((problem, index) => {
+      const sheet = sheetNameOf(problem);
+      return sheet === null || problem.cell === null
+        ? []
+        : [{ row: index + 2, target: `${quotedSheet(sheet)}!${problem.cell}` }];
+    })
+    .slice(0, MOST_LINKS);
   const links = new Set(linked.map(({ row }) => row));
   const cell = (row: number, index: number, style: number, text: string) =>
-    inlineCell({ address: `${columnLetters(index)}${row}`, style, prefix: '' }, text === '' ? null : shortened(text, LONGEST));
+    inlineCell(
+      { address: `${columnLetters(index)}${row}`, style, prefix: '' },
+      text === '' ? null : shortened(text, LONGEST),
+    );
   const rows = problems.map((problem, at) => {
     const row = at + 2;
-    const style = (index: number) => (index === LINKED && links.has(row) ? look.link : index === columns.length - 1 ? look.kinds[problem.severity] : look.text);
+    const style = (index: number) =>
+      index === LINKED && links.has(row)
+        ? look.link
+        : index === columns.length - 1
+          ? look.kinds[problem.severity]
+          : look.text;
     const texts = columns.map(({ of }) => of(problem));
-    const height = rowHeight(texts, columns.map(({ width }) => width));
+    const height = rowHeight(
+      texts,
+      columns.map(({ width }) => width),
+    );
     return `<row r="${row}" ht="${height}">${texts.map((text, index) => cell(row, index, style(index), text)).join('')}</row>`;
   });
   const heading = `<row r="1" ht="24" customHeight="1">${columns.map((column, index) => cell(1, index, look.heading, column.heading)).join('')}</row>`;
-  const widths = columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`);
-  const hyperlinks = linked.map(({ row, target }) => `<hyperlink ref="${columnLetters(LINKED)}${row}" location="${escapeXml(target)}"/>`);
+  const widths = columns.map(
+    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const hyperlinks = linked.map(
+    ({ row, target }) => `<hyperlink ref="${columnLetters(LINKED)}${row}" location="${escapeXml(target)}"/>`,
+  );
   return [
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${namespace}">`,
     '<sheetPr><tabColor rgb="FFC00000"/><pageSetUpPr fitToPage="1"/></sheetPr>',

@@ -10,6 +10,7 @@ function realFolder(path: string): string {
 export function markFolderFault(dataDir: string, markDir: string): string | null {
   const [data, mark] = [realFolder(resolve(dataDir)), realFolder(resolve(markDir))];
   if (existsSync(mark) && !statSync(mark).isDirectory()) return `--mark: ${markDir} is not a folder`;
-  if (mark === data || mark.startsWith(join(data, '/'))) return '--mark: the marked copies may not go into the data folder';
+  if (mark === data || mark.startsWith(join(data, '/')))
+    return '--mark: the marked copies may not go into the data folder';
   return null;
 }

@@ -15,5 +15,8 @@ export function addMarkFills(styles: StyleSheet): MarkFills {
 }
 
 export function addSolidFill(styles: StyleSheet, colour: string): number {
-  return styles.add('fills', `<p:fill><p:patternFill patternType="solid"><p:fgColor rgb="${colour}"/><p:bgColor indexed="64"/></p:patternFill></p:fill>`);
+  return styles.add(
+    'fills',
+    `<p:fill><p:patternFill patternType="solid"><p:fgColor rgb="${colour}"/><p:bgColor indexed="64"/></p:patternFill></p:fill>`,
+  );
 }

@@ -24,7 +24,11 @@ export function markWorkbooks(problems: readonly Problem[], dataDir: string, mar
   const names = [...new Set(problems.filter(({ severity }) => severity === 'error').map(({ workbook }) => workbook))];
   return names.map((workbook) => {
     const own = problems.filter((problem) => problem.workbook === workbook);
-    return { workbook, problems: own.length, result: markOne(join(dataDir, workbook), join(markDir, workbook), markDir, own) };
+    return {
+      workbook,
+      problems: own.length,
+      result: markOne(join(dataDir, workbook), join(markDir, workbook), markDir, own),
+    };
   });
 }
 

@@ -19,7 +19,10 @@ export function drawNotes(parts: XlsxPackage, sheetPath: string, boxes: readonly
   const path = noteDrawing(parts, sheetPath);
   const xml = parts.text(path);
   const block = Number(/<o:idmap\b[^>]*\bdata="(\d+)/.exec(xml)?.[1] ?? 1);
-  const highest = [...xml.matchAll(/_x0000_s(\d+)/g)].reduce((most, found) => Math.max(most, Number(found[1])), block * BLOCK);
+  const highest = [...xml.matchAll(/_x0000_s(\d+)/g)].reduce(
+    (most, found) => Math.max(most, Number(found[1])),
+    block * BLOCK,
+  );
   const type = /\bid=["']_x0000_t202["']/.test(xml) ? '' : noteShapeType;
   const shapes = boxes.map((box, index) => noteShape(box, highest + 1 + index, measures)).join('');
   // Excel's drawings need not be well-formed XML, so nothing but their end is looked at.

@@ -21,7 +21,9 @@ export const noteShapeType =
 
 /** The drawing of a note in Excel's old drawing language, the only one in which it takes notes. Hidden until its cell is pointed at. */
 export function noteShape({ row, column, text }: NoteBox, number: number, { width, height }: SheetMeasures): string {
-  const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(displayWidth(line) / CHARACTERS_A_LINE)), 0);
+  const lines = text
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(displayWidth(line) / CHARACTERS_A_LINE)), 0);
   const across = [...walk(column + 1, GAP, width), ...walk(column + 1, GAP + WIDTH, width)];
   const down = [...walk(row - 1, 2, height), ...walk(row - 1, 2 + MARGIN + lines * LINE, height)];
   const anchor = [across[0], across[1], down[0], down[1], across[2], across[3], down[2], down[3]].join(', ');

@@ -30,7 +30,9 @@ export function sheetMeasures({ xml, root, rows }: SheetXml): SheetMeasures {
   }));
   const byNumber = new Map(rows.map(({ number, element }) => [number, element]));
   return {
-    width: (column) => Math.round((columns.find(({ from, to }) => from <= column && column <= to)?.width ?? usualWidth) * DIGIT) + PADDING,
+    width: (column) =>
+      Math.round((columns.find(({ from, to }) => from <= column && column <= to)?.width ?? usualWidth) * DIGIT) +
+      PADDING,
     height: (row) => {
       const element = byNumber.get(row + 1);
       if (element && isTrue(attribute(xml, element, 'hidden'))) return 0;

@@ -11,12 +11,27 @@ import { childOf, prefixOf, readElement, readRoot, type XmlElement, type XmlPare
 type Group = 'fonts' | 'fills' | 'cellXfs';
 
 /** CT_Stylesheet (ECMA-376 part 1, 18.8.39). */
-const order = ['numFmts', 'fonts', 'fills', 'borders', 'cellStyleXfs', 'cellXfs', 'cellStyles', 'dxfs', 'tableStyles', 'colors', 'extLst'];
+const order = [
+  'numFmts',
+  'fonts',
+  'fills',
+  'borders',
+  'cellStyleXfs',
+  'cellXfs',
+  'cellStyles',
+  'dxfs',
+  'tableStyles',
+  'colors',
+  'extLst',
+];
 
 /** What each group must begin with: Excel keeps the first two fills for itself. `p:` stands for the part's prefix. */
 const beginnings: Readonly<Record<Group, readonly string[]>> = {
   fonts: ['<p:font/>'],
-  fills: ['<p:fill><p:patternFill patternType="none"/></p:fill>', '<p:fill><p:patternFill patternType="gray125"/></p:fill>'],
+  fills: [
+    '<p:fill><p:patternFill patternType="none"/></p:fill>',
+    '<p:fill><p:patternFill patternType="gray125"/></p:fill>',
+  ],
   cellXfs: ['<p:xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>'],
 };
 
@@ -79,12 +94,17 @@ export class StyleSheet {
     const count = String(this.#standing(group).length + added.length);
     if (found) return [setAttribute(this.#xml, found, 'count', count), appendTo(found, added.join(''))];
     const place = placeFor(this.#root, group, order);
-    return [{ start: place, end: place, text: this.#own(`<p:${group} count="${count}">${added.join('')}</p:${group}>`) }];
+    return [
+      { start: place, end: place, text: this.#own(`<p:${group} count="${count}">${added.join('')}</p:${group}>`) },
+    ];
   }
 }
 
 function withAttributes(xml: string, values: Readonly<Record<string, string>>): string {
-  return Object.entries(values).reduce((changed, [name, value]) => splice(changed, [setAttribute(changed, readElement(changed, 0), name, value)]), xml);
+  return Object.entries(values).reduce(
+    (changed, [name, value]) => splice(changed, [setAttribute(changed, readElement(changed, 0), name, value)]),
+    xml,
+  );
 }
 
 /** A workbook may do without a part for styles; then it gets an empty one. */
@@ -94,7 +114,10 @@ function stylesPath(parts: XlsxPackage): string {
   if (known && parts.has(known)) return known;
   const path = parts.freePath((number) => (number === 1 ? 'xl/styles.xml' : `xl/styles${number}.xml`));
   const borders = '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>';
-  parts.write(path, `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<styleSheet xmlns="${mainNamespace(parts)}">${borders}</styleSheet>`);
+  parts.write(
+    path,
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<styleSheet xmlns="${mainNamespace(parts)}">${borders}</styleSheet>`,
+  );
   addPartType(parts, path, 'application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml');
   addRelationship(parts, workbook, 'styles', path);
   return path;

@@ -17,7 +17,9 @@ export function areaOf(range: string): Area | null {
   if (!found || range === '') return null;
   const [, left, top, right, bottom] = found;
   if (!range.includes(':') && (left === undefined || top === undefined)) return null;
-  const columns = [left ?? right, right ?? left].map((letters) => (letters === undefined ? null : columnNumber(letters.toUpperCase())));
+  const columns = [left ?? right, right ?? left].map((letters) =>
+    letters === undefined ? null : columnNumber(letters.toUpperCase()),
+  );
   const rows = [top ?? bottom, bottom ?? top].map((digits) => (digits === undefined ? null : Number(digits)));
   return { left: columns[0] ?? 0, top: rows[0] ?? 1, right: columns[1] ?? LAST_COLUMN, bottom: rows[1] ?? LAST_ROW };
 }

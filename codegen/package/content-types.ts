@@ -28,8 +28,12 @@ function addType(parts: XlsxPackage, kind: 'Override' | 'Default', key: string, 
   const xml = parts.text(part);
   const root = readRoot(xml);
   const known = root.children.some(
-    (element) => localName(element.name) === kind && attribute(xml, element, key)?.toLowerCase() === value.toLowerCase(),
+    (element) =>
+      localName(element.name) === kind && attribute(xml, element, key)?.toLowerCase() === value.toLowerCase(),
   );
   if (known) return;
-  parts.write(part, splice(xml, [appendTo(root, `<${prefixOf(root.name)}${kind} ${key}="${value}" ContentType="${type}"/>`)]));
+  parts.write(
+    part,
+    splice(xml, [appendTo(root, `<${prefixOf(root.name)}${kind} ${key}="${value}" ContentType="${type}"/>`)]),
+  );
 }

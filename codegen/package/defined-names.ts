@@ -1,7 +1,7 @@
 import { appendTo } from './insert-child.ts';
 import { workbookPart } from './relationships.ts';
-import { placeFor, workbookOrder } from './schema-order.ts';
 import { sameFormula } from './same-formula.ts';
+import { placeFor, workbookOrder } from './schema-order.ts';
 import { splice } from './splice.ts';
 import type { XlsxPackage } from './xlsx-package.ts';
 import { attribute } from './xml-attributes.ts';
@@ -27,11 +27,16 @@ export function setDefinedName(parts: XlsxPackage, { name, formula, sheet, hidde
   const names = childOf(root, 'definedNames');
   if (!names) {
     const place = placeFor(root, 'definedNames', workbookOrder);
-    parts.write(path, splice(xml, [{ start: place, end: place, text: `<${prefix}definedNames>${element}</${prefix}definedNames>` }]));
+    parts.write(
+      path,
+      splice(xml, [{ start: place, end: place, text: `<${prefix}definedNames>${element}</${prefix}definedNames>` }]),
+    );
     return true;
   }
   const found = readElement(xml, names.start).children.find(
-    (each) => attribute(xml, each, 'name')?.toLowerCase() === name.toLowerCase() && attribute(xml, each, 'localSheetId') === (sheet === null ? null : String(sheet)),
+    (each) =>
+      attribute(xml, each, 'name')?.toLowerCase() === name.toLowerCase() &&
+      attribute(xml, each, 'localSheetId') === (sheet === null ? null : String(sheet)),
   );
   if (found && sameFormula(unescapeXml(innerXml(xml, found)), formula)) return false;
   const edit = !found

@@ -1,7 +1,7 @@
 import { columnLetters } from '../read/cells.ts';
 import { type Area, areaOf, areaText } from './cell-area.ts';
 import { appendTo } from './insert-child.ts';
-import { cellsOfRow, inheritedStyle, readSheetXml, type RowElement, type SheetXml } from './sheet-rows.ts';
+import { cellsOfRow, inheritedStyle, type RowElement, readSheetXml, type SheetXml } from './sheet-rows.ts';
 import { type Edit, splice } from './splice.ts';
 import { attribute, setAttribute } from './xml-attributes.ts';
 import { childOf, prefixOf, type XmlElement } from './xml-elements.ts';
@@ -33,7 +33,11 @@ export function editCells(sheetXml: string, edits: CellEdits): string {
   return splice(sheetXml, [...opened(sheet, made), ...grownDimension(sheet, rows)]);
 }
 
-function editRow(sheet: SheetXml, { number, element }: RowElement, edits: ReadonlyMap<number, (cell: MetCell) => string>): Edit[] {
+function editRow(
+  sheet: SheetXml,
+  { number, element }: RowElement,
+  edits: ReadonlyMap<number, (cell: MetCell) => string>,
+): Edit[] {
   const { xml } = sheet;
   const prefix = prefixOf(sheet.root.name);
   const cells = cellsOfRow(xml, element);
@@ -44,7 +48,13 @@ function editRow(sheet: SheetXml, { number, element }: RowElement, edits: Readon
     const found = cells.find((cell) => cell.column === column)?.element;
     if (found) {
       const style = Number(attribute(xml, found, 's') ?? 0);
-      return [{ start: found.start, end: found.end, text: write({ address, style, xml: xml.slice(found.start, found.end), prefix }) }];
+      return [
+        {
+          start: found.start,
+          end: found.end,
+          text: write({ address, style, xml: xml.slice(found.start, found.end), prefix }),
+        },
+      ];
     }
     const text = write({ address, style: inheritedStyle(sheet, element, column), xml: null, prefix });
     const next = cells.find((cell) => cell.column > column)?.element;
@@ -52,7 +62,11 @@ function editRow(sheet: SheetXml, { number, element }: RowElement, edits: Readon
     inserted.push(text);
     return [];
   });
-  return [...made, ...tailEdit(element, cells.at(-1)?.element, inserted.join('')), ...widenedSpan(xml, element, [...edits.keys()])];
+  return [
+    ...made,
+    ...tailEdit(element, cells.at(-1)?.element, inserted.join('')),
+    ...widenedSpan(xml, element, [...edits.keys()]),
+  ];
 }
 
 function tailEdit(row: XmlElement, last: XmlElement | undefined, text: string): Edit[] {
@@ -64,7 +78,10 @@ function tailEdit(row: XmlElement, last: XmlElement | undefined, text: string): 
 function widenedSpan(xml: string, row: XmlElement, columns: readonly number[]): Edit[] {
   const found = /^(\d+):(\d+)$/.exec(attribute(xml, row, 'spans') ?? '');
   if (!found) return [];
-  const [from, to] = [Math.min(Number(found[1]), ...columns.map((each) => each + 1)), Math.max(Number(found[2]), ...columns.map((each) => each + 1))];
+  const [from, to] = [
+    Math.min(Number(found[1]), ...columns.map((each) => each + 1)),
+    Math.max(Number(found[2]), ...columns.map((each) => each + 1)),
+  ];
   return `${from}:${to}` === found[0] ? [] : [setAttribute(xml, row, 'spans', `${from}:${to}`)];
 }
 
@@ -72,7 +89,14 @@ function newRow(sheet: SheetXml, number: number, edits: ReadonlyMap<number, (cel
   const prefix = prefixOf(sheet.root.name);
   const cells = [...edits]
     .sort(([a], [b]) => a - b)
-    .map(([column, write]) => write({ address: `${columnLetters(column)}${number}`, style: inheritedStyle(sheet, null, column), xml: null, prefix }));
+    .map(([column, write]) =>
+      write({
+        address: `${columnLetters(column)}${number}`,
+        style: inheritedStyle(sheet, null, column),
+        xml: null,
+        prefix,
+      }),
+    );
   const text = `<${prefix}row r="${number}">${cells.join('')}</${prefix}row>`;
   const next = sheet.rows.find((each) => each.number > number)?.element;
   const place = next ? next.start : sheet.data.closeStart;
@@ -85,13 +109,25 @@ function opened({ data }: SheetXml, edits: readonly Edit[]): readonly Edit[] {
   return [appendTo(data, edits.map(({ text }) => text).join(''))];
 }
 
-function grownDimension({ xml, root }: SheetXml, rows: readonly (readonly [number, ReadonlyMap<number, unknown>])[]): Edit[] {
+function grownDimension(
+  { xml, root }: SheetXml,
+  rows: readonly (readonly [number, ReadonlyMap<number, unknown>])[],
+): Edit[] {
   const dimension = childOf(root, 'dimension');
   const known = dimension && areaOf(attribute(xml, dimension, 'ref') ?? '');
   if (!dimension || !known) return [];
-  const grown = rows.reduce<Area>((area, [row, cells]) => [...cells.keys()].reduce(
-    ({ left, top, right, bottom }, column) => ({ left: Math.min(left, column), top: Math.min(top, row), right: Math.max(right, column), bottom: Math.max(bottom, row) }),
-    area,
-  ), known);
+  const grown = rows.reduce<Area>(
+    (area, [row, cells]) =>
+      [...cells.keys()].reduce(
+        ({ left, top, right, bottom }, column) => ({
+          left: Math.min(left, column),
+          top: Math.min(top, row),
+          right: Math.max(right, column),
+          bottom: Math.max(bottom, row),
+        }),
+        area,
+      ),
+    known,
+  );
   return areaText(grown) === areaText(known) ? [] : [setAttribute(xml, dimension, 'ref', areaText(grown))];
 }

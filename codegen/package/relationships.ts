@@ -63,5 +63,6 @@ export function clearRelationships(parts: XlsxPackage, part: string): void {
   const xml = parts.find(path);
   if (xml === null) return;
   const root = readRoot(xml);
-  if (innerXml(xml, root).trim() !== '') parts.write(path, splice(xml, [{ start: root.openEnd, end: root.closeStart, text: '' }]));
+  if (innerXml(xml, root).trim() !== '')
+    parts.write(path, splice(xml, [{ start: root.openEnd, end: root.closeStart, text: '' }]));
 }

@@ -17,7 +17,12 @@ interface Written {
  * A zip with some entries replaced and some added at the end. Every other entry is copied as it lies in the file, packed bytes,
  * dates and all, and the order stays.
  */
-export function rewriteZip(bytes: Uint8Array, directory: ZipDirectory, replaced: ReadonlyMap<string, Uint8Array>, added: ReadonlyMap<string, Uint8Array>): Uint8Array {
+export function rewriteZip(
+  bytes: Uint8Array,
+  directory: ZipDirectory,
+  replaced: ReadonlyMap<string, Uint8Array>,
+  added: ReadonlyMap<string, Uint8Array>,
+): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const inFileOrder = [...directory.entries].sort((a, b) => a.start - b.start);
   const out: Uint8Array[] = [bytes.subarray(0, inFileOrder[0]?.start ?? 0)];
@@ -43,7 +48,11 @@ export function rewriteZip(bytes: Uint8Array, directory: ZipDirectory, replaced:
   const end = copyOf(bytes, directory.endRecord, bytes.length);
   const endView = new DataView(end.buffer);
   for (const offset of [8, 10]) endView.setUint16(offset, central.length, true);
-  endView.setUint32(12, central.reduce((sum, record) => sum + record.length, 0), true);
+  endView.setUint32(
+    12,
+    central.reduce((sum, record) => sum + record.length, 0),
+    true,
+  );
   endView.setUint32(16, length, true);
   return Buffer.concat([...out, ...central, end]);
 }
@@ -61,7 +70,10 @@ function packed(name: Uint8Array, time: number, data: Uint8Array): Written {
   localView.setUint32(0, 0x04034b50, true);
   recordView.setUint32(0, 0x02014b50, true);
   recordView.setUint16(4, VERSION, true);
-  for (const [view, from] of [[localView, 4], [recordView, 6]] as const) {
+  for (const [view, from] of [
+    [localView, 4],
+    [recordView, 6],
+  ] as const) {
     view.setUint16(from, VERSION, true);
     view.setUint16(from + 2, UTF8_NAME, true);
     view.setUint16(from + 4, DEFLATED, true);

@@ -10,7 +10,9 @@ export function plainFormula(formula: string): string {
     .map((piece, index) => {
       if (index % 2 === 1) return piece;
       return piece
-        .replace(/'((?:[^']|'')+)'!/g, (quoted, name: string) => (plainName.test(name) && !likeAddress.test(name) ? `${name}!` : quoted))
+        .replace(/'((?:[^']|'')+)'!/g, (quoted, name: string) =>
+          plainName.test(name) && !likeAddress.test(name) ? `${name}!` : quoted,
+        )
         .replace(/^(?:TRUE(?:\(\))?|1)$/, 'TRUE');
     })
     .join('')

@@ -40,19 +40,23 @@ export function readSheetXml(xml: string): SheetXml {
 /** The cells of a row, from left to right. */
 export function cellsOfRow(xml: string, row: XmlElement): readonly CellElement[] {
   let column = -1;
-  return readElement(xml, row.start).children.filter(({ name }) => localName(name) === 'c').map((element) => {
-    const address = attribute(xml, element, 'r');
-    column = (address === null ? null : areaOf(address)?.left) ?? column + 1;
-    return { column, element };
-  });
+  return readElement(xml, row.start)
+    .children.filter(({ name }) => localName(name) === 'c')
+    .map((element) => {
+      const address = attribute(xml, element, 'r');
+      column = (address === null ? null : areaOf(address)?.left) ?? column + 1;
+      return { column, element };
+    });
 }
 
 /** The style an empty cell has from its row, else from its column: what Excel would give the cell once something is typed. */
 export function inheritedStyle({ xml, root }: SheetXml, row: XmlElement | null, column: number): number {
   if (row && isTrue(attribute(xml, row, 'customFormat'))) return Number(attribute(xml, row, 's') ?? 0);
   const columns = childOf(root, 'cols');
-  const found = columns && readElement(xml, columns.start).children.find(
-    (col) => Number(attribute(xml, col, 'min')) <= column + 1 && Number(attribute(xml, col, 'max')) > column,
-  );
+  const found =
+    columns &&
+    readElement(xml, columns.start).children.find(
+      (col) => Number(attribute(xml, col, 'min')) <= column + 1 && Number(attribute(xml, col, 'max')) > column,
+    );
   return Number((found && attribute(xml, found, 'style')) ?? 0);
 }

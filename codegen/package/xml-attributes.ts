@@ -1,6 +1,6 @@
 import type { Edit } from './splice.ts';
-import { escapeXml, unescapeXml } from './xml-text.ts';
 import type { XmlElement } from './xml-elements.ts';
+import { escapeXml, unescapeXml } from './xml-text.ts';
 
 interface Attribute {
   readonly name: string;

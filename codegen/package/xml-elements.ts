@@ -17,7 +17,8 @@ export interface XmlParent extends XmlElement {
   readonly children: readonly XmlElement[];
 }
 
-const markup = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s/>!?]+)([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>/y;
+const markup =
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s/>!?]+)([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>/y;
 
 /** An element and its children, found by reading tag by tag from where it begins. @throws PackageError when tags do not match. */
 export function readElement(xml: string, start: number): XmlParent {

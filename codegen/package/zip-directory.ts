@@ -49,7 +49,10 @@ export function readZipDirectory(bytes: Uint8Array): ZipDirectory {
   }
   const starts = [...found.map(({ start }) => start), directoryStart].sort((a, b) => a - b);
   // Up to the next entry: so a data descriptor, whatever its form, stays with its entry.
-  const entries = found.map((entry) => ({ ...entry, end: starts.find((start) => start > entry.start) ?? directoryStart }));
+  const entries = found.map((entry) => ({
+    ...entry,
+    end: starts.find((start) => start > entry.start) ?? directoryStart,
+  }));
   return { entries, directoryStart, directoryEnd: at, endRecord };
 }
 
@@ -67,7 +70,13 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number): Omit<ZipEntry
   const extraEnd = nameEnd + (extraLength ?? 0);
   const start = view.getUint32(at + 42, true);
   if (start + 30 > bytes.length || view.getUint32(start, true) !== LOCAL) throw new PackageError('broken zip entry');
-  const [size, compressedSize] = realSizes(view, nameEnd, extraEnd, view.getUint32(at + 24, true), view.getUint32(at + 20, true));
+  const [size, compressedSize] = realSizes(
+    view,
+    nameEnd,
+    extraEnd,
+    view.getUint32(at + 24, true),
+    view.getUint32(at + 20, true),
+  );
   return {
     name: strFromU8(bytes.subarray(at + 46, nameEnd), !(flags & 0x800)),
     method: view.getUint16(at + 10, true),
@@ -81,7 +90,13 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number): Omit<ZipEntry
 }
 
 /** Sizes that a streaming writer put into the zip64 field. */
-function realSizes(view: DataView, from: number, to: number, size: number, compressed: number): readonly [number, number] {
+function realSizes(
+  view: DataView,
+  from: number,
+  to: number,
+  size: number,
+  compressed: number,
+): readonly [number, number] {
   if (size !== IN_ZIP64 && compressed !== IN_ZIP64) return [size, compressed];
   for (let at = from; at + 4 <= to; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) !== ZIP64_FIELD) continue;

@@ -21,7 +21,9 @@ export function cutRule(xml: string, { element, areas, cells, formulas }: Writte
     const moved = shiftFormula(text, to.left - from.left, to.top - from.top);
     return moved === text ? [] : [{ start: formula.openEnd, end: formula.closeStart, text: escapeXml(moved) }];
   });
-  const cellsEdit = cells ? { start: cells.openEnd, end: cells.closeStart, text: list } : setAttribute(xml, element, 'sqref', list);
+  const cellsEdit = cells
+    ? { start: cells.openEnd, end: cells.closeStart, text: list }
+    : setAttribute(xml, element, 'sqref', list);
   return { stays: true, edits: [cellsEdit, ...shifted] };
 }
 

@@ -23,15 +23,23 @@ export function findLayout(spec: AnySheet, sheet: Sheet, collector: Collector): 
   };
 }
 
-function settingRows(spec: AnySheet, sheet: Sheet, headingRow: number, column: number | undefined): ReadonlyMap<string, number> {
+function settingRows(
+  spec: AnySheet,
+  sheet: Sheet,
+  headingRow: number,
+  column: number | undefined,
+): ReadonlyMap<string, number> {
   if (column === undefined) return new Map();
   const rows = new Map<string, number>();
   for (const { number, cells } of sheet.rows) {
     const cell = cells[column];
-    if (number > headingRow && !isBlank(cell) && !rows.has(folded(cellText(cell)))) rows.set(folded(cellText(cell)), number);
+    if (number > headingRow && !isBlank(cell) && !rows.has(folded(cellText(cell))))
+      rows.set(folded(cellText(cell)), number);
   }
-  return new Map(settingColumns(spec).flatMap(({ heading }) => {
-    const row = rows.get(folded(heading));
-    return row === undefined ? [] : [[heading, row] as const];
-  }));
+  return new Map(
+    settingColumns(spec).flatMap(({ heading }) => {
+      const row = rows.get(folded(heading));
+      return row === undefined ? [] : [[heading, row] as const];
+    }),
+  );
 }

@@ -23,7 +23,9 @@ export function standingLists(book: Workbook): StandingLists {
   const sheet = book.sheets.find(({ name }) => folded(name) === folded('Lists'));
   if (!sheet) return { sheet: null, lists: [], freeColumn: 0 };
   const heads = sheet.rows.find(({ number }) => number === 1)?.cells ?? [];
-  const lists = heads.flatMap((cell, column) => (isBlank(cell) ? [] : [standingList(cellText(cell), column, sheet.rows)]));
+  const lists = heads.flatMap((cell, column) =>
+    isBlank(cell) ? [] : [standingList(cellText(cell), column, sheet.rows)],
+  );
   return { sheet: sheet.name, lists, freeColumn: Math.max(0, ...sheet.rows.map(({ cells }) => cells.length)) };
 }
 

@@ -35,12 +35,19 @@ export async function refreshFolder(folder: string): Promise<readonly RefreshOut
   return workbookNames.map((name) => {
     const workbook = kept.find((each) => each.name === name);
     if (!workbook) return { workbook: name, result: null, faults: [faults.get(name) ?? []].flat() };
-    const result = written(join(folder, name), lockFiles.includes(`~$${name}`), workbook, () => refreshWorkbook(workbook, choices));
+    const result = written(join(folder, name), lockFiles.includes(`~$${name}`), workbook, () =>
+      refreshWorkbook(workbook, choices),
+    );
     return { workbook: name, result, faults: workbook.faults };
   });
 }
 
-function written(path: string, open: boolean, { bytes }: KeptWorkbook, refresh: () => Refreshed): RefreshOutcome['result'] {
+function written(
+  path: string,
+  open: boolean,
+  { bytes }: KeptWorkbook,
+  refresh: () => Refreshed,
+): RefreshOutcome['result'] {
   try {
     const refreshed = refresh();
     if (refreshed.bytes === bytes) return refreshed;

@@ -13,7 +13,11 @@ type CellWriter = (cell: MetCell) => string;
  * Brings the values of the hidden sheet Lists, and the names by which drop-downs call them, up to date; other columns of the sheet
  * stay. Returns the lists that had to change.
  */
-export function refreshLists(parts: XlsxPackage, wanted: readonly KeptList[], standing: StandingLists): readonly KeptList[] {
+export function refreshLists(
+  parts: XlsxPackage,
+  wanted: readonly KeptList[],
+  standing: StandingLists,
+): readonly KeptList[] {
   let free = standing.freeColumn;
   const placed = wanted.map((list) => {
     const found = standing.lists.find(({ name }) => name === list.name);
@@ -21,16 +25,24 @@ export function refreshLists(parts: XlsxPackage, wanted: readonly KeptList[], st
   });
   const stale = placed.filter(({ list, found }) => found?.values.join('\n') !== list.values.join('\n'));
   const edits = new Map<number, Map<number, CellWriter>>();
-  const put = (row: number, column: number, write: CellWriter) => edits.set(row, (edits.get(row) ?? new Map()).set(column, write));
+  const put = (row: number, column: number, write: CellWriter) =>
+    edits.set(row, (edits.get(row) ?? new Map()).set(column, write));
   for (const { list, found, column } of stale) {
     if (!found) put(1, column, (cell) => inlineCell(cell, list.name));
     for (const [index, value] of list.values.entries()) put(index + 2, column, (cell) => inlineCell(cell, value));
-    for (let row = list.values.length + 2; row <= (found?.lastRow ?? 0); row += 1) put(row, column, (cell) => inlineCell(cell, null));
+    for (let row = list.values.length + 2; row <= (found?.lastRow ?? 0); row += 1)
+      put(row, column, (cell) => inlineCell(cell, null));
   }
   const sheet = wanted.length > 0 ? listsPart(parts, standing.sheet) : null;
   if (sheet && edits.size > 0) parts.write(sheet.path, editCells(parts.text(sheet.path), edits));
-  const renamed = placed.filter(({ list, column }) =>
-    sheet && setDefinedName(parts, { name: list.name, formula: fixedColumnRange(sheet.name, column, 2, list.values.length + 1), sheet: null }),
+  const renamed = placed.filter(
+    ({ list, column }) =>
+      sheet &&
+      setDefinedName(parts, {
+        name: list.name,
+        formula: fixedColumnRange(sheet.name, column, 2, list.values.length + 1),
+        sheet: null,
+      }),
   );
   return placed.filter((each) => stale.includes(each) || renamed.includes(each)).map(({ list }) => list);
 }

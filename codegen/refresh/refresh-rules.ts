@@ -4,11 +4,11 @@ import { placeFor, worksheetOrder } from '../package/schema-order.ts';
 import { type Edit, splice } from '../package/splice.ts';
 import { setAttribute } from '../package/xml-attributes.ts';
 import { prefixOf, readRoot } from '../package/xml-elements.ts';
+import type { CellRule } from '../workbooks/cell-rule.ts';
 import { cutRule } from './cut-rule.ts';
 import { ruleXml } from './rule-xml.ts';
 import { sameRules } from './same-rules.ts';
 import { extensionRules, ownRules, type RuleGroup } from './written-rules.ts';
-import type { CellRule } from '../workbooks/cell-rule.ts';
 
 /**
  * The sheet's XML with the dictionary's rules on the cells that it rules, whatever stood there before. The very same text when
@@ -29,12 +29,21 @@ export function refreshRules(xml: string, wanted: readonly CellRule[], ruled: re
 }
 
 /** A group without its rules on ruled cells and with those added; a group that is left empty goes as a whole. */
-function withoutRuled(xml: string, group: RuleGroup, ruled: readonly Area[], added: readonly string[] = []): readonly Edit[] {
+function withoutRuled(
+  xml: string,
+  group: RuleGroup,
+  ruled: readonly Area[],
+  added: readonly string[] = [],
+): readonly Edit[] {
   const fates = group.rules.map((rule) => cutRule(xml, rule, ruled));
   const count = fates.filter(({ stays }) => stays).length + added.length;
   const { start, end } = group.around[0] ?? group.element;
   if (count === 0) return [{ start, end, text: '' }];
   const edits = fates.flatMap((fate) => fate.edits);
   if (edits.length === 0 && added.length === 0) return [];
-  return [setAttribute(xml, group.element, 'count', String(count)), ...edits, ...(added.length > 0 ? [appendTo(group.element, added.join(''))] : [])];
+  return [
+    setAttribute(xml, group.element, 'count', String(count)),
+    ...edits,
+    ...(added.length > 0 ? [appendTo(group.element, added.join(''))] : []),
+  ];
 }

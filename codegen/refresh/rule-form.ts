@@ -1,7 +1,7 @@
 import { plainFormula } from '../package/same-formula.ts';
 import { readExcelEscapes } from '../package/xml-text.ts';
-import { listFormula } from './rule-xml.ts';
 import type { CellRule } from '../workbooks/cell-rule.ts';
+import { listFormula } from './rule-xml.ts';
 
 /** What one validation says, as it is read from a file. */
 export interface RuleSaying {
@@ -16,7 +16,15 @@ const compared = new Set(['whole', 'decimal', 'date', 'time', 'textLength']);
  * What a rule does, whoever wrote it: equal for two rules that Excel would treat alike. Programs differ in the attributes that
  * they leave out and in parts that have no effect (LibreOffice gives every rule a second formula).
  */
-function form(type: string, rule: { readonly said: (name: string) => string; readonly on: (name: string) => boolean; readonly formula1: string; readonly formula2: string }): string {
+function form(
+  type: string,
+  rule: {
+    readonly said: (name: string) => string;
+    readonly on: (name: string) => boolean;
+    readonly formula1: string;
+    readonly formula2: string;
+  },
+): string {
   const { said, on } = rule;
   const operator = compared.has(type) ? said('operator') || 'between' : '';
   const message = (...names: readonly string[]) => names.map((name) => readExcelEscapes(said(name)));
@@ -35,7 +43,12 @@ function form(type: string, rule: { readonly said: (name: string) => string; rea
 /** The form of a rule in a file. */
 export function writtenForm({ attribute, formula1, formula2 }: RuleSaying): string {
   const said = (name: string) => attribute(name) ?? '';
-  return form(said('type') || 'none', { said, on: (name) => said(name) === '1' || said(name) === 'true', formula1, formula2 });
+  return form(said('type') || 'none', {
+    said,
+    on: (name) => said(name) === '1' || said(name) === 'true',
+    formula1,
+    formula2,
+  });
 }
 
 /** The form of a rule of the dictionary. */
@@ -54,5 +67,10 @@ export function wantedForm(rule: CellRule): string {
     showErrorMessage: rule.showErrorMessage,
   };
   const formula1 = rule.values ? listFormula(rule.values) : (rule.formula1 ?? '');
-  return form(rule.type, { said: (name) => texts[name] ?? '', on: (name) => switches[name] ?? false, formula1, formula2: rule.formula2 ?? '' });
+  return form(rule.type, {
+    said: (name) => texts[name] ?? '',
+    on: (name) => switches[name] ?? false,
+    formula1,
+    formula2: rule.formula2 ?? '',
+  });
 }

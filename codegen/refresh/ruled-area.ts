@@ -9,5 +9,8 @@ export function ruledArea(rules: readonly CellRule[], headingRow: number): reado
   const areas = rules.flatMap(({ range }) => areaOf(range) ?? []);
   const headings = areas.filter(({ top }) => top <= headingRow);
   const columns = new Set(areas.filter(({ top }) => top > headingRow).map(({ left }) => left));
-  return [...headings, ...[...columns].map((column) => ({ left: column, right: column, top: headingRow + 1, bottom: LAST_ROW }))];
+  return [
+    ...headings,
+    ...[...columns].map((column) => ({ left: column, right: column, top: headingRow + 1, bottom: LAST_ROW })),
+  ];
 }

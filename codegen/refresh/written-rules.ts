@@ -55,7 +55,9 @@ function ruleOf(xml: string, element: XmlElement): WrittenRule {
   const cells = named('sqref') ?? null;
   const formulas = [named('formula1'), named('formula2')].map((formula) => formula && innermost(xml, formula));
   const list = cells ? unescapeXml(innerXml(xml, cells)) : (attribute(xml, element, 'sqref') ?? '');
-  const [formula1 = '', formula2 = ''] = formulas.map((formula) => (formula ? unescapeXml(innerXml(xml, formula)) : ''));
+  const [formula1 = '', formula2 = ''] = formulas.map((formula) =>
+    formula ? unescapeXml(innerXml(xml, formula)) : '',
+  );
   return {
     element,
     areas: areasOf(list),

@@ -18,7 +18,10 @@ export function columnPrompt(column: PhysicalColumn): { readonly title: string; 
   const { note } = column.meta;
   const filling = fillingWords(column);
   const said = `${note.en}\n${note.zh}\n${filling.en} · ${filling.zh}`;
-  return { title: shortened(column.heading, PROMPT_TITLE_LIMIT), text: shortened(`${said}\ne.g. 例： ${column.example}`, PROMPT_LIMIT) };
+  return {
+    title: shortened(column.heading, PROMPT_TITLE_LIMIT),
+    text: shortened(`${said}\ne.g. 例： ${column.example}`, PROMPT_LIMIT),
+  };
 }
 
 function shortened(text: string, limit: number): string {

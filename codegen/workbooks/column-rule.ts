@@ -1,10 +1,10 @@
 import type { ColumnMeta, PhysicalColumn } from '../dictionary/column.ts';
+import type { CellRule } from './cell-rule.ts';
 import { limitWords } from './column-limits.ts';
 import { columnPrompt } from './column-note.ts';
 import type { ListSource } from './list-source.ts';
 import { daySerial } from './month-serial.ts';
 import type { ColumnCells } from './sheet-layout.ts';
-import type { CellRule } from './cell-rule.ts';
 
 type Test = Pick<CellRule, 'type' | 'operator' | 'formula1' | 'formula2' | 'values'>;
 

@@ -1,5 +1,6 @@
 import type { Cell, CellStyle, WriteSheet } from 'hucre';
 import type { AnySheet } from '../dictionary/sheet.ts';
+import { mustBeFilled, settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
 import { columnLetters } from '../read/cells.ts';
 import { columnWidth } from './column-width.ts';
 import type { ListContext } from './list-source.ts';
@@ -7,9 +8,8 @@ import { pageFooter, pageSetup } from './page-setup.ts';
 import { rowHeight } from './row-height.ts';
 import { rowMarks } from './row-marks.ts';
 import { firstDataRow } from './rule-rows.ts';
-import { mustBeFilled, settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
-import { type GivenRow, sheetRows } from './sheet-rows.ts';
 import { plannedLayout } from './sheet-layout.ts';
+import { type GivenRow, sheetRows } from './sheet-rows.ts';
 import { sheetRules } from './sheet-rules.ts';
 import { dataStyle, headingStyle, ink } from './sheet-style.ts';
 

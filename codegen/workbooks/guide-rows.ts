@@ -1,10 +1,10 @@
 import type { PhysicalColumn } from '../dictionary/column.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
+import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
 import { limitWords } from './column-limits.ts';
 import { fillingWords } from './column-note.ts';
 import { type Advice, generalAdvice } from './general-advice.ts';
 import type { GuideLook } from './guide-style.ts';
-import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
 import { workbookPurposes } from './workbook-purposes.ts';
 
 /** One row of the guide: its cells from column A on, each with its look. */

@@ -1,7 +1,7 @@
 import type { PhysicalColumn } from '../dictionary/column.ts';
 import { quotedText } from './cell-address.ts';
-import { columnPrompt } from './column-note.ts';
 import type { CellRule } from './cell-rule.ts';
+import { columnPrompt } from './column-note.ts';
 
 /** The note of a heading, and a rule that keeps it: the site finds the column by these very words. */
 export function headingRule(cell: string, column: PhysicalColumn): CellRule {

@@ -1,7 +1,7 @@
 import type { NamedRange, WriteSheet } from 'hucre';
+import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
 import { fixedColumnRange } from './cell-address.ts';
 import { type ListContext, type ListSource, listSource } from './list-source.ts';
-import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
 import { headingStyle, latinFont } from './sheet-style.ts';
 
 export type KeptList = Extract<ListSource, { from: 'lists' }>;

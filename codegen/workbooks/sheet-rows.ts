@@ -1,7 +1,7 @@
 import type { CellValue } from 'hucre';
 import type { AnySheet } from '../dictionary/sheet.ts';
-import { cellValue, type GivenValue } from './cell-value.ts';
 import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
+import { cellValue, type GivenValue } from './cell-value.ts';
 
 /** One row as it is given: values by exact heading. */
 export type GivenRow = Readonly<Record<string, GivenValue>>;

@@ -1,11 +1,11 @@
 import type { AnySheet } from '../dictionary/sheet.ts';
 import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
 import { columnLetters } from '../read/cells.ts';
+import type { CellRule } from './cell-rule.ts';
 import { columnRule } from './column-rule.ts';
 import { headingRule } from './heading-rule.ts';
 import { type ListContext, listSource } from './list-source.ts';
 import { columnCells, type SheetLayout } from './sheet-layout.ts';
-import type { CellRule } from './cell-rule.ts';
 
 /** Every drop-down, rule and note of a sheet, for the headings that stand in it; no two of them cover the same cell. */
 export function sheetRules(sheet: AnySheet, layout: SheetLayout, context: ListContext): readonly CellRule[] {

@@ -30,17 +30,23 @@ function times<T>(count: number, measure: () => T): readonly T[] {
   return Array.from({ length: count }, measure);
 }
 
-const medianOf = (runs: readonly Run[]): Run => ({ own: median(runs.map(({ own }) => own)), process: median(runs.map((one) => one.process)), mb: Math.max(...runs.map(({ mb }) => mb)) });
+const medianOf = (runs: readonly Run[]): Run => ({
+  own: median(runs.map(({ own }) => own)),
+  process: median(runs.map((one) => one.process)),
+  mb: Math.max(...runs.map(({ mb }) => mb)),
+});
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
 /** Prints what the pipeline costs on this data and on 100,000 machines, beside what SheetJS alone needs (issue "From a cell to a typed module"). */
 export function benchPipeline(machines: number): void {
   const scratch = mkdtempSync(join(tmpdir(), 'bench-pipeline-'));
   const fresh = (name: string) => join(scratch, name);
-  const full = medianOf(times(5, () => {
-    rmSync(fresh('full'), { recursive: true, force: true });
-    return run(dataDir, fresh('full/out'), fresh('full/cache'));
-  }));
+  const full = medianOf(
+    times(5, () => {
+      rmSync(fresh('full'), { recursive: true, force: true });
+      return run(dataDir, fresh('full/out'), fresh('full/cache'));
+    }),
+  );
   const parsing = median(times(5, () => parseAlone(dataDir, workbookNames)));
   const unchanged = medianOf(times(9, () => run(dataDir, fresh('full/out'), fresh('full/cache'))));
 
@@ -55,13 +61,27 @@ export function benchPipeline(machines: number): void {
   rmSync(many, { recursive: true, force: true });
   rmSync(scratch, { recursive: true, force: true });
 
-  process.stdout.write(`${table([
-    ['Pipeline, medians', 'own time', 'process', 'memory', 'aim'],
-    ['nothing changed', seconds(unchanged.own), seconds(unchanged.process), `${Math.round(unchanged.mb)} MB`, '≤ 0.25 s own, ≤ 0.60 s process'],
-    ['full run, no cache', seconds(full.own), seconds(full.process), `${Math.round(full.mb)} MB`, '≤ 1.50 s process'],
-    ['  of which SheetJS parses', seconds(parsing), '', '', ''],
-    [`${machines.toLocaleString('en')} machines`, seconds(whole.own), seconds(whole.process), `${Math.round(whole.mb)} MB`, '≤ 1,500 MB'],
-    ['  SheetJS alone parses them in', seconds(alone), '', '', ''],
-    ['  ratio', `${(whole.own / alone).toFixed(2)} ×`, '', '', '≤ 2.50 ×'],
-  ])}\n`);
+  process.stdout.write(
+    `${table([
+      ['Pipeline, medians', 'own time', 'process', 'memory', 'aim'],
+      [
+        'nothing changed',
+        seconds(unchanged.own),
+        seconds(unchanged.process),
+        `${Math.round(unchanged.mb)} MB`,
+        '≤ 0.25 s own, ≤ 0.60 s process',
+      ],
+      ['full run, no cache', seconds(full.own), seconds(full.process), `${Math.round(full.mb)} MB`, '≤ 1.50 s process'],
+      ['  of which SheetJS parses', seconds(parsing), '', '', ''],
+      [
+        `${machines.toLocaleString('en')} machines`,
+        seconds(whole.own),
+        seconds(whole.process),
+        `${Math.round(whole.mb)} MB`,
+        '≤ 1,500 MB',
+      ],
+      ['  SheetJS alone parses them in', seconds(alone), '', '', ''],
+      ['  ratio', `${(whole.own / alone).toFixed(2)} ×`, '', '', '≤ 2.50 ×'],
+    ])}\n`,
+  );
 }

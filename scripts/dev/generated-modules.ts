@@ -45,7 +45,7 @@ export function changedModules(server: ViteDevServer, generatedDir: string): () 
     const changed = [...now.keys()].filter((file) => before.get(file) !== now.get(file));
     const others = changed.some((file) => !before.has(file)) || [...before.keys()].some((file) => !now.has(file));
     before = now;
-    const graph = server.environments['ssr']?.moduleGraph;
+    const graph = server.environments.ssr?.moduleGraph;
     if (others) graph?.invalidateAll();
     for (const file of changed) {
       for (const module of graph?.getModulesByFile(normalizePath(join(generatedDir, file))) ?? [])

@@ -36,7 +36,7 @@ function visitable(path: string, map: SourceMap | null): string | null {
   if (path === `${pagePaths.project}*`) return pagePaths.projects;
   if (!path.startsWith(pagePaths.project)) return path;
   const id = decodeURIComponent(path.slice(pagePaths.project.length));
-  return map && Object.hasOwn(map.sheets['projects']?.rows ?? {}, id) ? path : null;
+  return map && Object.hasOwn(map.sheets.projects?.rows ?? {}, id) ? path : null;
 }
 
 function pathsOf({ workbook, sheet, cell }: Problem, side: Side): readonly string[] {

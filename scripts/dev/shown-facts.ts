@@ -19,7 +19,7 @@ interface Known {
   readonly locale: string;
 }
 
-const idOf = (record: GeneratedRecord) => (typeof record['id'] === 'string' ? record['id'] : '');
+const idOf = (record: GeneratedRecord) => (typeof record.id === 'string' ? record.id : '');
 
 /** Rows of any sheet that the object is a view of: they have its ID, and as many of its values as any other. */
 function viewed(

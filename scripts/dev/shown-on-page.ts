@@ -56,7 +56,7 @@ export function shownOnPage(map: SourceMap, content: PageWords, records: Records
   };
   const showPicture = ({ file, alt, stem }: ShownPicture, holder: GeneratedRecord | null) => {
     const all = cellsOf(map, { picture: file }, locale);
-    const id = holder && typeof holder['id'] === 'string' ? holder['id'] : '';
+    const id = holder && typeof holder.id === 'string' ? holder.id : '';
     const rows = new Set(
       Object.values(map.sheets).flatMap(({ workbook, sheet, rows: own }) =>
         Object.hasOwn(own, id) ? (own[id] ?? []).map((row) => `${workbook}/${sheet}/${row}`) : [],

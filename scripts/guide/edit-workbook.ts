@@ -7,7 +7,7 @@ import { inlineCell } from '../../codegen/package/inline-cell.ts';
 import { readSheetXml } from '../../codegen/package/sheet-rows.ts';
 import { sheetParts } from '../../codegen/package/workbook-sheets.ts';
 import { XlsxPackage } from '../../codegen/package/xlsx-package.ts';
-import { samplePictures, type SampleRow, sampleRows } from './sample-rows.ts';
+import { type SampleRow, samplePictures, sampleRows } from './sample-rows.ts';
 
 function partPath(parts: XlsxPackage, sheet: string): string {
   const part = sheetParts(parts).find(({ name }) => name === sheet);
@@ -40,7 +40,8 @@ export function writeRow(dataDir: string, { sheet: key, values }: SampleRow, row
 
 /** Adds the sample project, machine and person to a copy of the data folder. */
 export function addSamples(dataDir: string): void {
-  for (const [file, from] of Object.entries(samplePictures)) copyFileSync(join(dataDir, 'images', from), join(dataDir, 'images', file));
+  for (const [file, from] of Object.entries(samplePictures))
+    copyFileSync(join(dataDir, 'images', from), join(dataDir, 'images', file));
   for (const row of sampleRows) writeRow(dataDir, row);
   writeRow(dataDir, { sheet: 'projectList', values: { 'Project No.': 'TF-P022' } }, 2);
 }

@@ -21,7 +21,10 @@ async function open(page: Page, url: string, language: GuideLanguage, path: stri
 
 /** Scrolls so that an element stands a little below the sticky header. */
 async function bringUp(page: Page, selector: string, words: string, above: number): Promise<void> {
-  await page.locator(selector, { hasText: words }).first().evaluate((element, gap) => scrollTo(0, element.getBoundingClientRect().top + scrollY - gap), above);
+  await page
+    .locator(selector, { hasText: words })
+    .first()
+    .evaluate((element, gap) => scrollTo(0, element.getBoundingClientRect().top + scrollY - gap), above);
   await page.waitForTimeout(500);
 }
 

@@ -1,7 +1,12 @@
 /** The Markdown that the report of changes writes (headings, tables, folded parts), as a page that looks as it does in a hand-in. */
 export function reportHtml(markdown: string, language: string): string {
   const words = (text: string) => text.replace(/\\([^\w\s])/g, '$1');
-  const row = (line: string, tag: string) => `<tr>${line.replace(/^\||\|$/g, '').split(/(?<!\\)\|/).map((cell) => `<${tag}>${words(cell.trim())}</${tag}>`).join('')}</tr>`;
+  const row = (line: string, tag: string) =>
+    `<tr>${line
+      .replace(/^\||\|$/g, '')
+      .split(/(?<!\\)\|/)
+      .map((cell) => `<${tag}>${words(cell.trim())}</${tag}>`)
+      .join('')}</tr>`;
   const html = markdown.split('\n').map((line, index, lines) => {
     if (/^\|[-|]+\|$/.test(line)) return '';
     if (line.startsWith('|')) {

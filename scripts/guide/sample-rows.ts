@@ -28,7 +28,8 @@ const project: SampleRow = {
     'Largest diameter (mm)': '1200',
     'Deepest penetration (m)': '48',
     Formations: 'Jurong Formation',
-    'Description (EN)': 'Bored piles for a three-storey depot beside a live road, each socketed two metres into sound rock.',
+    'Description (EN)':
+      'Bored piles for a three-storey depot beside a live road, each socketed two metres into sound rock.',
     'Description (ZH)': '在通车道路旁为三层车厂施打钻孔桩，每根桩嵌入完整岩层两米。',
     Pictures: 'projects/jurong-depot-1.jpg; projects/jurong-depot-2.jpg',
   },
@@ -37,14 +38,48 @@ const project: SampleRow = {
 /** The project's row while it is being filled in. */
 export const unfinishedProject: SampleRow = {
   ...project,
-  values: Object.fromEntries(Object.entries(project.values).filter(([heading]) => !['Name (EN)', 'Total piles', 'Largest diameter (mm)'].includes(heading))),
+  values: Object.fromEntries(
+    Object.entries(project.values).filter(
+      ([heading]) => !['Name (EN)', 'Total piles', 'Largest diameter (mm)'].includes(heading),
+    ),
+  ),
 };
 
 export const sampleRows: readonly SampleRow[] = [
-  { sheet: 'pictureTexts', values: { File: 'people/lim-kah-wai.jpg', 'Alt text (EN)': 'Portrait of Lim Kah Wai', 'Alt text (ZH)': '林嘉伟的肖像' } },
+  {
+    sheet: 'pictureTexts',
+    values: {
+      File: 'people/lim-kah-wai.jpg',
+      'Alt text (EN)': 'Portrait of Lim Kah Wai',
+      'Alt text (ZH)': '林嘉伟的肖像',
+    },
+  },
   project,
-  { sheet: 'pictureTexts', values: { File: 'projects/jurong-depot-1.jpg', 'Alt text (EN)': 'Steel casing set over a bored pile at a bus depot', 'Alt text (ZH)': '巴士车厂钻孔桩的钢护筒' } },
-  { sheet: 'pictureTexts', values: { File: 'projects/jurong-depot-2.jpg', 'Alt text (EN)': 'Workers tying a reinforcement cage beside the bore', 'Alt text (ZH)': '工人在桩孔旁绑扎钢筋笼' } },
-  { sheet: 'machines', values: { Model: 'BG 28 H', Manufacturer: 'Bauer', Type: 'Hydraulic rotary drilling rig', 'Year of manufacture': '2024', 'New purchase': 'Yes' } },
+  {
+    sheet: 'pictureTexts',
+    values: {
+      File: 'projects/jurong-depot-1.jpg',
+      'Alt text (EN)': 'Steel casing set over a bored pile at a bus depot',
+      'Alt text (ZH)': '巴士车厂钻孔桩的钢护筒',
+    },
+  },
+  {
+    sheet: 'pictureTexts',
+    values: {
+      File: 'projects/jurong-depot-2.jpg',
+      'Alt text (EN)': 'Workers tying a reinforcement cage beside the bore',
+      'Alt text (ZH)': '工人在桩孔旁绑扎钢筋笼',
+    },
+  },
+  {
+    sheet: 'machines',
+    values: {
+      Model: 'BG 28 H',
+      Manufacturer: 'Bauer',
+      Type: 'Hydraulic rotary drilling rig',
+      'Year of manufacture': '2024',
+      'New purchase': 'Yes',
+    },
+  },
   { sheet: 'staff', values: { 'Name (EN)': 'Lim Kah Wai', 'Name (ZH)': '林嘉伟', Photo: 'people/lim-kah-wai.jpg' } },
 ];

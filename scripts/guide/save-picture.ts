@@ -12,7 +12,10 @@ export async function savePicture(file: string, picture: Buffer): Promise<string
   const { width } = await sharp(picture).metadata();
   for (const scale of scales) {
     for (const quality of qualities) {
-      const bytes = await sharp(picture).resize({ width: Math.round(width * scale) }).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+      const bytes = await sharp(picture)
+        .resize({ width: Math.round(width * scale) })
+        .webp({ quality, effort: 6, smartSubsample: true })
+        .toBuffer();
       if (bytes.length > mostBytes) continue;
       writeFileSync(file, bytes);
       return `${Math.round(bytes.length / 1000)} kB, quality ${quality}, scale ${scale.toFixed(2)}`;

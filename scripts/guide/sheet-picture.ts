@@ -15,9 +15,26 @@ export async function sheetPicture(bytes: Uint8Array, view: SheetView): Promise<
   try {
     writeFileSync(join(folder, 'sheet.xlsx'), printableSheet(bytes, view));
     const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`;
-    execFileSync(office, [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, join(folder, 'sheet.xlsx')], { stdio: 'ignore' });
-    execFileSync(toPicture, ['-png', '-r', String(dotsPerInch), '-f', '1', '-l', '1', '-singlefile', join(folder, 'sheet.pdf'), join(folder, 'sheet')]);
-    return await sharp(readFileSync(join(folder, 'sheet.png'))).trim({ threshold: 10 }).toBuffer();
+    execFileSync(
+      office,
+      [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, join(folder, 'sheet.xlsx')],
+      { stdio: 'ignore' },
+    );
+    execFileSync(toPicture, [
+      '-png',
+      '-r',
+      String(dotsPerInch),
+      '-f',
+      '1',
+      '-l',
+      '1',
+      '-singlefile',
+      join(folder, 'sheet.pdf'),
+      join(folder, 'sheet'),
+    ]);
+    return await sharp(readFileSync(join(folder, 'sheet.png')))
+      .trim({ threshold: 10 })
+      .toBuffer();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,8 +2,8 @@ import { setDefinedName } from '../../codegen/package/defined-names.ts';
 import { workbookPart } from '../../codegen/package/relationships.ts';
 import { sheetParts } from '../../codegen/package/workbook-sheets.ts';
 import { XlsxPackage } from '../../codegen/package/xlsx-package.ts';
-import { quotedSheet } from '../../codegen/workbooks/cell-address.ts';
 import { columnNumber } from '../../codegen/read/cells.ts';
+import { quotedSheet } from '../../codegen/workbooks/cell-address.ts';
 
 /** The part of a sheet that a picture shows; its heading row is always there. */
 export interface SheetView {
@@ -21,13 +21,19 @@ const fonts: Readonly<Record<string, string>> = { Calibri: 'Liberation Sans', 'M
 
 function hideColumns(xml: string, letters: readonly string[]): string {
   return xml.replace(/<col min="(\d+)"([^>]*?)\/>/g, (whole, min: string, rest: string) =>
-    letters.some((letter) => columnNumber(letter) + 1 === Number(min)) ? `<col min="${min}"${rest} hidden="1"/>` : whole,
+    letters.some((letter) => columnNumber(letter) + 1 === Number(min))
+      ? `<col min="${min}"${rest} hidden="1"/>`
+      : whole,
   );
 }
 
 /** Gives every row but the heading's a height. */
 function withHeights(xml: string, points: number): string {
-  return xml.replace(/<row r="(?!1")(\d+)"([^>]*)>/g, (_, row: string, rest: string) => `<row r="${row}"${rest.replace(/ (?:ht|customHeight)="[^"]*"/g, '')} ht="${points}" customHeight="1">`);
+  return xml.replace(
+    /<row r="(?!1")(\d+)"([^>]*)>/g,
+    (_, row: string, rest: string) =>
+      `<row r="${row}"${rest.replace(/ (?:ht|customHeight)="[^"]*"/g, '')} ht="${points}" customHeight="1">`,
+  );
 }
 
 /** A workbook that prints one part of one sheet only, with the letters and numbers of its columns and rows, as Excel's window has them. */
@@ -39,18 +45,33 @@ export function printableSheet(bytes: Uint8Array, { sheet, area, without = [], r
   const sheetXml = hideColumns(parts.text(own.path), without)
     .replace(/<headerFooter>.*?<\/headerFooter>/s, '')
     .replace(/(?=<pageMargins|<pageSetup )/, '<printOptions headings="1"/>')
-    .replace(/<pageSetup [^>]*\/>/, '<pageSetup paperSize="8" orientation="landscape" fitToWidth="1" fitToHeight="0"/>');
+    .replace(
+      /<pageSetup [^>]*\/>/,
+      '<pageSetup paperSize="8" orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
+    );
   parts.write(own.path, rowHeight === undefined ? sheetXml : withHeights(sheetXml, rowHeight));
   setDefinedName(parts, { name: '_xlnm.Print_Titles', formula: `${quotedSheet(sheet)}!$1:$1`, sheet: own.index });
-  setDefinedName(parts, { name: '_xlnm.Print_Area', formula: `${quotedSheet(sheet)}!${area.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')}`, sheet: own.index });
+  setDefinedName(parts, {
+    name: '_xlnm.Print_Area',
+    formula: `${quotedSheet(sheet)}!${area.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')}`,
+    sheet: own.index,
+  });
   const { path } = workbookPart(parts);
   let index = -1;
-  const workbook = parts.text(path).replace(/activeTab="\d+"/, `activeTab="${own.index}"`).replace(/<sheet ([^>]*?)\/>/g, (_, attributes: string) => {
-    index += 1;
-    const kept = attributes.replace(/ state="\w+"/, '');
-    return index === own.index ? `<sheet ${kept}/>` : `<sheet ${kept} state="hidden"/>`;
-  });
+  const workbook = parts
+    .text(path)
+    .replace(/activeTab="\d+"/, `activeTab="${own.index}"`)
+    .replace(/<sheet ([^>]*?)\/>/g, (_, attributes: string) => {
+      index += 1;
+      const kept = attributes.replace(/ state="\w+"/, '');
+      return index === own.index ? `<sheet ${kept}/>` : `<sheet ${kept} state="hidden"/>`;
+    });
   parts.write(path, workbook);
-  parts.write('xl/styles.xml', parts.text('xl/styles.xml').replace(/name val="([^"]+)"/g, (whole, font: string) => (fonts[font] ? `name val="${fonts[font]}"` : whole)));
+  parts.write(
+    'xl/styles.xml',
+    parts
+      .text('xl/styles.xml')
+      .replace(/name val="([^"]+)"/g, (whole, font: string) => (fonts[font] ? `name val="${fonts[font]}"` : whole)),
+  );
   return parts.toBytes();
 }

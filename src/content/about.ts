@@ -10,11 +10,24 @@ import { pictureView } from './picture-view.ts';
 export function aboutData(): AboutData {
   return {
     companies: companies.map(({ id, name, introduction, logo, founded, workhead, grade }) => ({
-      id, name, introduction, founded, workhead, grade, logo: pictureView(logo), certificates: certificateData(id),
+      id,
+      name,
+      introduction,
+      founded,
+      workhead,
+      grade,
+      logo: pictureView(logo),
+      certificates: certificateData(id),
     })),
     commitments,
     objectives,
     policies,
-    keyPersonnel: keyPersonnel.map(({ id, name, title, biography, photo }) => ({ id, name, title, biography, photo: pictureView(photo) })),
+    keyPersonnel: keyPersonnel.map(({ id, name, title, biography, photo }) => ({
+      id,
+      name,
+      title,
+      biography,
+      photo: pictureView(photo),
+    })),
   };
 }

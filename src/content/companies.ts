@@ -33,11 +33,20 @@ export function companyOf(id: CompanyId): Company {
 }
 
 export function frameData(): FrameData {
-  return { companies: companies.map(markOf), copyrightYear: settings.copyrightYear, fallbackPicture: pictureView(settings.fallbackPicture) };
+  return {
+    companies: companies.map(markOf),
+    copyrightYear: settings.copyrightYear,
+    fallbackPicture: pictureView(settings.fallbackPicture),
+  };
 }
 
 export function certificateData(of?: CompanyId): readonly CertificateData[] {
   return certificates
     .filter(({ company }) => of === undefined || company === of)
-    .map(({ id, name, company, picture }) => ({ id, name, company: companyOf(company).name, picture: pictureView(picture) }));
+    .map(({ id, name, company, picture }) => ({
+      id,
+      name,
+      company: companyOf(company).name,
+      picture: pictureView(picture),
+    }));
 }

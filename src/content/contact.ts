@@ -4,6 +4,14 @@ import { pictureView } from './picture-view.ts';
 
 export function contactData(): ContactData {
   return {
-    companies: companies.map(({ id, name, logo, address, phone, email, map }) => ({ id, name, logo: pictureView(logo), address, phone, email, map })),
+    companies: companies.map(({ id, name, logo, address, phone, email, map }) => ({
+      id,
+      name,
+      logo: pictureView(logo),
+      address,
+      phone,
+      email,
+      map,
+    })),
   };
 }

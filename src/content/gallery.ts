@@ -5,7 +5,13 @@ import { pictureView } from './picture-view.ts';
 
 export function galleryData(): GalleryData {
   return {
-    engineers: engineers.map(({ id, name, jobTitle, education, photo }) => ({ id, name, jobTitle, education, photo: pictureView(photo) })),
+    engineers: engineers.map(({ id, name, jobTitle, education, photo }) => ({
+      id,
+      name,
+      jobTitle,
+      education,
+      photo: pictureView(photo),
+    })),
     staff: staff.map(({ id, name, photo }) => ({ id, name, photo: pictureView(photo) })),
   };
 }

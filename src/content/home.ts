@@ -9,7 +9,9 @@ import { pictureView } from './picture-view.ts';
 import { projectCards } from './projects.ts';
 
 export function homeData(): HomeData {
-  const deepest = projects.reduce((first, second) => (second.deepestPenetration > first.deepestPenetration ? second : first));
+  const deepest = projects.reduce((first, second) =>
+    second.deepestPenetration > first.deepestPenetration ? second : first,
+  );
   return {
     banners: banners.map(({ id, title, text, picture }) => ({ id, title, text, picture: pictureView(picture) })),
     projects: projectCards(settings.projectsOnHome),

@@ -10,7 +10,15 @@ export function machineriesData(): MachineriesData {
     machines: machines.flatMap(({ id, model, manufacturer, type, machineId, yearOfManufacture, newPurchase }) =>
       machineTypes
         .filter((own) => own.id === type)
-        .map(({ name }) => ({ id, model, manufacturer, type: name, machineId, year: yearOfManufacture, newPurchase: newPurchase ?? false })),
+        .map(({ name }) => ({
+          id,
+          model,
+          manufacturer,
+          type: name,
+          machineId,
+          year: yearOfManufacture,
+          newPurchase: newPurchase ?? false,
+        })),
     ),
     pictures: Object.values(pictures).flatMap(({ file }) => (file.startsWith('machines/') ? [pictureView(file)] : [])),
   };

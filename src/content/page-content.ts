@@ -1,7 +1,7 @@
+import { companies } from '../generated/companies.ts';
 import type { Locale } from '../generated/languages.ts';
 import { languages } from '../generated/languages.ts';
 import { aboutData } from './about.ts';
-import { companies } from '../generated/companies.ts';
 import { frameData } from './companies.ts';
 import { contactData } from './contact.ts';
 import { galleryData } from './gallery.ts';
@@ -9,8 +9,8 @@ import { homeData } from './home.ts';
 import { machineriesData } from './machineries.ts';
 import { newsData } from './news.ts';
 import type { PageContent, PageDataById } from './page-data.ts';
-import { type PageId, pagePaths, type Route } from './paths.ts';
 import { pageTexts } from './page-texts.ts';
+import { type PageId, pagePaths, type Route } from './paths.ts';
 import { allProjects, projectData, projectsData } from './projects.ts';
 import { servicesData } from './services.ts';
 
@@ -42,7 +42,9 @@ export function pageContent({ page, locale, rest }: Route): PageContent {
 /** Every route of both editions that is published as a page of its own. */
 export function allRoutes(): readonly Route[] {
   return languages.flatMap(({ code: locale }) => {
-    const simple = (Object.keys(pagePaths) as PageId[]).filter((page) => page !== 'project').map((page) => ({ page, locale, rest: '' }));
+    const simple = (Object.keys(pagePaths) as PageId[])
+      .filter((page) => page !== 'project')
+      .map((page) => ({ page, locale, rest: '' }));
     return [
       ...simple,
       ...companies.map(({ id }) => ({ page: 'about' as const, locale, rest: id })),

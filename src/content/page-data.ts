@@ -44,10 +44,20 @@ export interface CertificateData {
 }
 
 export interface HomeData {
-  readonly banners: readonly { readonly id: string; readonly title: RecordKey; readonly text: RecordKey; readonly picture: PictureView }[];
+  readonly banners: readonly {
+    readonly id: string;
+    readonly title: RecordKey;
+    readonly text: RecordKey;
+    readonly picture: PictureView;
+  }[];
   readonly projects: readonly ProjectCardData[];
   readonly certificates: readonly CertificateData[];
-  readonly figures: { readonly projects: number; readonly machines: number; readonly largestDiameter: number; readonly deepestPenetration: number };
+  readonly figures: {
+    readonly projects: number;
+    readonly machines: number;
+    readonly largestDiameter: number;
+    readonly deepestPenetration: number;
+  };
   /** The reference that went deepest, for the ground section. */
   readonly deepest: GroundData;
 }

@@ -3,7 +3,10 @@ import type { Locale } from '../generated/languages.ts';
 import type { PageId } from './paths.ts';
 
 /** All words of all languages; imported only at build time and in the preview, never by a visitor's browser. */
-const files = import.meta.glob<Readonly<Record<string, string>>>('../generated/texts/*/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Readonly<Record<string, string>>>('../generated/texts/*/*.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** The areas whose labels a page shows, besides the frame. */
 const areasOf: Readonly<Record<PageId, readonly LabelArea[]>> = {
@@ -24,7 +27,9 @@ function labels(locale: Locale, area: LabelArea): Readonly<Record<string, string
 
 function recordTexts(locale: Locale): ReadonlyMap<string, string> {
   const beginning = `../generated/texts/${locale}/`;
-  const paths = Object.keys(files).filter((path) => path.startsWith(beginning) && !path.startsWith(`${beginning}labels-`));
+  const paths = Object.keys(files).filter(
+    (path) => path.startsWith(beginning) && !path.startsWith(`${beginning}labels-`),
+  );
   return new Map(paths.flatMap((path) => Object.entries(files[path] ?? {})));
 }
 

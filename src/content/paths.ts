@@ -1,4 +1,4 @@
-import { languages, type Locale } from '../generated/languages.ts';
+import { type Locale, languages } from '../generated/languages.ts';
 
 /** Every page of the site, with its path in the English edition exactly as the specification writes it (section 2). */
 export const pagePaths = {

@@ -16,7 +16,13 @@ export function servicesData(): ServicesData {
       family,
       services: services
         .filter((service) => families[service.family] === family)
-        .map(({ id, name, purpose, description, picture }) => ({ id, name, purpose, description, picture: pictureView(picture) })),
+        .map(({ id, name, purpose, description, picture }) => ({
+          id,
+          name,
+          purpose,
+          description,
+          picture: pictureView(picture),
+        })),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { languages, type Locale } from '../generated/languages.ts';
+import { type Locale, languages } from '../generated/languages.ts';
 
 /** Text keys with their words, of one page in one language. */
 export type Texts = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages, type Locale } from '../generated/languages.ts';
+import { type Locale, languages } from '../generated/languages.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
 import { plainText } from './create-texts.ts';
 

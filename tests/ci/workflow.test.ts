@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const project = resolve(import.meta.dirname, '../..');
 const path = '.github/workflows/site.yml';
 const workflow = readFileSync(join(project, path), 'utf8');
-const scripts: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).scripts;
+const scripts: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(join(project, 'package.json'), 'utf8'),
+).scripts;
 
 /** The commands of one job, in their order. */
 function runsOf(job: string): readonly string[] {
@@ -25,11 +27,17 @@ describe('The workflow', () => {
 
   it('would be told of a mistake', async () => {
     const lint = await createLinter();
-    expect(lint(workflow.replace('needs: check', 'needs: chekc'), path).map(({ message }) => message).join()).toContain('chekc');
+    expect(
+      lint(workflow.replace('needs: check', 'needs: chekc'), path)
+        .map(({ message }) => message)
+        .join(),
+    ).toContain('chekc');
   });
 
   it('runs nothing but the install and scripts of package.json', () => {
-    const names = [...runsOf('check'), ...runsOf('publish')].map((run) => /^npm (?:run -s )?(\S+)/.exec(run)?.[1] ?? run);
+    const names = [...runsOf('check'), ...runsOf('publish')].map(
+      (run) => /^npm (?:run -s )?(\S+)/.exec(run)?.[1] ?? run,
+    );
     expect(names).toEqual(['ci', 'validate', 'changes', 'test', 'ci', 'build']);
     for (const name of names.filter((own) => own !== 'ci')) expect(scripts).toHaveProperty([name]);
   });
@@ -37,7 +45,11 @@ describe('The workflow', () => {
 
 describe('The steps of a pull request, by hand and in their order', () => {
   let copy = '';
-  const git = (...args: readonly string[]) => execFileSync('git', ['-c', 'user.name=Office', '-c', 'user.email=office@piling.example', ...args], { cwd: copy, encoding: 'utf8' });
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=Office', '-c', 'user.email=office@piling.example', ...args], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
 
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'pull-request-'));
@@ -52,7 +64,12 @@ describe('The steps of a pull request, by hand and in their order', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  const step = (run: string) => spawnSync('bash', ['-ec', run], { cwd: copy, encoding: 'utf8', env: { ...process.env, BASE: 'HEAD', GITHUB_STEP_SUMMARY: join(copy, 'summary.md'), SITE_BASE: '/' } });
+  const step = (run: string) =>
+    spawnSync('bash', ['-ec', run], {
+      cwd: copy,
+      encoding: 'utf8',
+      env: { ...process.env, BASE: 'HEAD', GITHUB_STEP_SUMMARY: join(copy, 'summary.md'), SITE_BASE: '/' },
+    });
 
   it('all succeed and leave a summary of the changes', () => {
     // `npm ci` has run where this test runs, and `npm test` is what runs it.

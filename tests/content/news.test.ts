@@ -3,15 +3,24 @@ import { groupEvents, newsData } from '../../src/content/news.ts';
 import type { EventData } from '../../src/content/page-data.ts';
 
 const events = newsData().groups.flatMap((group) => group.events);
-const years = (groups: readonly { readonly year: number; readonly events: readonly EventData[] }[]) => groups.map(({ year, events: own }) => [year, own.length]);
+const years = (groups: readonly { readonly year: number; readonly events: readonly EventData[] }[]) =>
+  groups.map(({ year, events: own }) => [year, own.length]);
 
 describe('News by year', () => {
   it('is grouped by the year it is shown under: 2025, 2024, 2023', () => {
-    expect(years(groupEvents(events, 'Shown under'))).toEqual([[2025, 2], [2024, 2], [2023, 2]]);
+    expect(years(groupEvents(events, 'Shown under'))).toEqual([
+      [2025, 2],
+      [2024, 2],
+      [2023, 2],
+    ]);
   });
 
   it('or by the year of the event code: 2025, 2024, 2022', () => {
-    expect(years(groupEvents(events, 'Event code'))).toEqual([[2025, 2], [2024, 2], [2022, 2]]);
+    expect(years(groupEvents(events, 'Event code'))).toEqual([
+      [2025, 2],
+      [2024, 2],
+      [2022, 2],
+    ]);
   });
 
   it('follows the setting of the workbook, and each event gives both years', () => {

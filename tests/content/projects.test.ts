@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { projectList } from '../../src/generated/project-list.ts';
 import { projectCards, projectData, projectOf, projectsData } from '../../src/content/projects.ts';
+import { projectList } from '../../src/generated/project-list.ts';
 
 describe('Projects', () => {
   it('stand in the order of the list, repeated entries and all', () => {
@@ -21,7 +21,13 @@ describe('Projects', () => {
 
   it('give the seven labelled rows in the order of the specification', () => {
     expect(projectData('TF-P001').rows.map(({ label }) => label)).toEqual([
-      'project.mainContractor', 'project.duration', 'project.totalPiles', 'project.pileTypes', 'project.largestDiameter', 'project.deepestPenetration', 'project.formations',
+      'project.mainContractor',
+      'project.duration',
+      'project.totalPiles',
+      'project.pileTypes',
+      'project.largestDiameter',
+      'project.deepestPenetration',
+      'project.formations',
     ]);
   });
 });

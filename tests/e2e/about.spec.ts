@@ -9,7 +9,9 @@ import { label, oneLine, word } from './words.ts';
 
 for (const locale of locales) {
   test.describe(`AboutUs (${locale})`, () => {
-    test('a click on a tab changes logo, description and address, and adds nothing to the history', async ({ page }) => {
+    test('a click on a tab changes logo, description and address, and adds nothing to the history', async ({
+      page,
+    }) => {
       await open(page, inEdition(locale, '/AboutUs/'));
       await page.evaluate(() => scrollTo(0, 200));
       const entries = await page.evaluate(() => history.length);
@@ -19,7 +21,8 @@ for (const locale of locales) {
         const panel = page.getByRole('tabpanel');
         await expect(panel).toHaveCount(1);
         await expect(panel.getByRole('heading', { level: 2 })).toHaveText(word(name, locale));
-        for (const paragraph of word(introduction, locale).split(/\n+/)) await expect(panel).toContainText(oneLine(paragraph));
+        for (const paragraph of word(introduction, locale).split(/\n+/))
+          await expect(panel).toContainText(oneLine(paragraph));
         await expect(panel.locator('dd')).toHaveText([String(founded), workhead, grade]);
         logos.add(await panel.locator('img').first().getAttribute('src'));
         await expect.poll(() => pathOf(page)).toBe(inEdition(locale, `/AboutUs/${id}`));
@@ -63,8 +66,12 @@ for (const locale of locales) {
       ] as const) {
         const heading = page.getByRole('heading', { level: 2, name: label(key, locale), exact: true });
         const section = page.locator('section').filter({ has: heading });
-        await expect(section.getByRole('heading', { level: 3 })).toHaveText(records.map(({ title }) => word(title, locale)));
-        for (const { text } of records) for (const paragraph of word(text, locale).split(/\n+/)) await expect(section).toContainText(oneLine(paragraph));
+        await expect(section.getByRole('heading', { level: 3 })).toHaveText(
+          records.map(({ title }) => word(title, locale)),
+        );
+        for (const { text } of records)
+          for (const paragraph of word(text, locale).split(/\n+/))
+            await expect(section).toContainText(oneLine(paragraph));
       }
     });
 
@@ -74,7 +81,8 @@ for (const locale of locales) {
       expect(keyPersonnel).toHaveLength(6);
       await expect(people).toHaveCount(keyPersonnel.length);
       for (const [place, { name, title, biography }] of keyPersonnel.entries()) {
-        for (const text of [name, title, biography]) await expect(people.nth(place)).toContainText(oneLine(word(text, locale)));
+        for (const text of [name, title, biography])
+          await expect(people.nth(place)).toContainText(oneLine(word(text, locale)));
         await expect(people.nth(place).locator('img')).toHaveCount(1);
       }
     });

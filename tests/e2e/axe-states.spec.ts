@@ -6,7 +6,11 @@ import { label } from './words.ts';
 type Locale = (typeof locales)[number];
 
 /** What a visitor can open or turn, and how. */
-const states: readonly { readonly name: string; readonly path: string; readonly enter: (page: Page, locale: Locale, narrow: boolean) => Promise<void> }[] = [
+const states: readonly {
+  readonly name: string;
+  readonly path: string;
+  readonly enter: (page: Page, locale: Locale, narrow: boolean) => Promise<void>;
+}[] = [
   {
     name: 'the menu and the language menu open',
     path: '/Services/',
@@ -24,7 +28,10 @@ const states: readonly { readonly name: string; readonly path: string; readonly 
         .getByRole('button', { name: label('controls.preview.open', locale) })
         .first()
         .click();
-      await page.getByRole('dialog').getByRole('button', { name: label('controls.preview.zoomIn', locale) }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: label('controls.preview.zoomIn', locale) })
+        .click();
     },
   },
   ...['/NewsRoom/', '/Gallery/'].map((path) => ({
@@ -66,7 +73,9 @@ for (const locale of locales) {
         await open(page, inEdition(locale, path));
         await enter(page, locale, size === phone);
         const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        ).toEqual([]);
       });
     }
   }

@@ -5,21 +5,33 @@ import type { Page } from 'playwright/test';
 import { dist, expect, inEdition, kinds, localeOf, locales, scriptsRun, test } from './site.ts';
 
 /** The most that a first load may be, in bytes of brotli. */
-const most = { scriptsOfHome: 112_000, scripts: 98_000, styles: 10_000, html: 16_000, picturesOfHome: 130_000 } as const;
+const most = {
+  scriptsOfHome: 112_000,
+  scripts: 98_000,
+  styles: 10_000,
+  html: 16_000,
+  picturesOfHome: 130_000,
+} as const;
 
 const withCarousel = /^\/$|NewsRoom|Gallery|AboutUs|project\//;
 
 function compressed(address: string): number {
   const { pathname } = new URL(address);
-  return brotliCompressSync(readFileSync(join(dist, decodeURIComponent(pathname), pathname.endsWith('/') ? 'index.html' : ''))).length;
+  return brotliCompressSync(
+    readFileSync(join(dist, decodeURIComponent(pathname), pathname.endsWith('/') ? 'index.html' : '')),
+  ).length;
 }
 
 /** What a page asks for by itself, also when it is idle, until it rests. */
-async function askedFor(page: Page, address: string): Promise<readonly { readonly url: string; readonly type: string }[]> {
+async function askedFor(
+  page: Page,
+  address: string,
+): Promise<readonly { readonly url: string; readonly type: string }[]> {
   const asked = new Map<string, string>();
   page.on('request', (request) => {
     // A chunk that is fetched ahead comes as "other".
-    if (request.url().startsWith('http://localhost')) asked.set(request.url(), request.url().endsWith('.js') ? 'script' : request.resourceType());
+    if (request.url().startsWith('http://localhost'))
+      asked.set(request.url(), request.url().endsWith('.js') ? 'script' : request.resourceType());
   });
   await page.goto(address);
   await scriptsRun(page);
@@ -50,7 +62,9 @@ test.describe('on a phone with a fine screen', () => {
       page.on('response', async (response) => {
         if (response.request().resourceType() === 'image' && response.url().startsWith('http://localhost')) {
           const { pathname } = new URL(response.url());
-          sizes[pathname] = pathname.endsWith('.svg') ? compressed(response.url()) : readFileSync(join(dist, decodeURIComponent(pathname))).length;
+          sizes[pathname] = pathname.endsWith('.svg')
+            ? compressed(response.url())
+            : readFileSync(join(dist, decodeURIComponent(pathname))).length;
         }
       });
       await askedFor(page, inEdition(locale, '/'));

@@ -1,7 +1,18 @@
 import type { Locator, Page } from 'playwright/test';
-import { button, carouselOf, carousels, expectInSight, expectRotating, inSight, leaveAlone, passInterval, restsAt, slidesOf } from './carousels.ts';
-import { desktop, expect, inEdition, kinds, locales, localeOf, open, phone, test } from './site.ts';
+import {
+  button,
+  carouselOf,
+  carousels,
+  expectInSight,
+  expectRotating,
+  inSight,
+  leaveAlone,
+  passInterval,
+  restsAt,
+  slidesOf,
+} from './carousels.ts';
 import { watchShifts } from './shifts.ts';
+import { desktop, expect, inEdition, kinds, localeOf, locales, open, phone, test } from './site.ts';
 import { label } from './words.ts';
 
 /** The certificates: many slides, autoplay, and something to press in each of them. */
@@ -16,7 +27,9 @@ async function moving(page: Page, address: string): Promise<readonly Locator[]> 
 
 for (const address of kinds) {
   for (const size of [phone, desktop]) {
-    test(`the carousels of ${address} at ${size.width} px move by click and by keyboard, and hide nothing that can be focused`, async ({ page }) => {
+    test(`the carousels of ${address} at ${size.width} px move by click and by keyboard, and hide nothing that can be focused`, async ({
+      page,
+    }) => {
       const locale = localeOf(address);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(size);
@@ -48,7 +61,9 @@ for (const address of kinds) {
         await expect.poll(focusable).toEqual(await inSight(carousel));
         await expect(slidesOf(carousel).and(page.locator('[aria-hidden=true]:not([inert])'))).toHaveCount(0);
         // Start and stop come before everything else (WCAG 2.2.2).
-        const names = await carousel.getByRole('button').evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label')));
+        const names = await carousel
+          .getByRole('button')
+          .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label')));
         const switches = ['controls.pause', 'controls.play'].map((key) => label(key, locale));
         expect(names.findIndex((name) => switches.includes(name ?? ''))).toBeLessThanOrEqual(0);
       }
@@ -131,11 +146,20 @@ test.describe('under a finger', () => {
         const carousel = carouselOf(page, label(key, locale));
         await slidesOf(carousel).first().scrollIntoViewIfNeeded();
         const swipe = async (from: number, to: number) => {
-          const { x, y, width, height } = (await carousel.locator('.splide__track').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+          const { x, y, width, height } = (await carousel.locator('.splide__track').boundingBox()) ?? {
+            x: 0,
+            y: 0,
+            width: 0,
+            height: 0,
+          };
           const session = await page.context().newCDPSession(page);
           const at = (part: number) => [{ x: x + width * part, y: Math.min(y + height / 2, phone.height - 40) }];
           await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
-          for (let step = 1; step <= 8; step++) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from + ((to - from) * step) / 8) });
+          for (let step = 1; step <= 8; step++)
+            await session.send('Input.dispatchTouchEvent', {
+              type: 'touchMove',
+              touchPoints: at(from + ((to - from) * step) / 8),
+            });
           await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
         };
         await swipe(0.85, 0.25);

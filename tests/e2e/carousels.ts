@@ -11,7 +11,9 @@ export function carouselOf(page: Page, name: string): Locator {
 
 /** Every carousel of the page that moves. */
 export function carousels(page: Page): Locator {
-  return page.locator('[role=group]:has(> .splide, > * > .splide)').filter({ has: page.locator('.splide.is-initialized') });
+  return page
+    .locator('[role=group]:has(> .splide, > * > .splide)')
+    .filter({ has: page.locator('.splide.is-initialized') });
 }
 
 /** Its parts, seen or not. */
@@ -34,7 +36,9 @@ export async function inSight(carousel: Locator): Promise<readonly number[]> {
 /** The first slide in sight, once the carousel rests and just what is in sight can be reached; until then undefined. */
 export async function restsAt(carousel: Locator): Promise<number | undefined> {
   const seen = await inSight(carousel);
-  const reached = await slidesOf(carousel).evaluateAll((slides) => slides.flatMap((slide, place) => (slide instanceof HTMLElement && !slide.inert ? [place] : [])));
+  const reached = await slidesOf(carousel).evaluateAll((slides) =>
+    slides.flatMap((slide, place) => (slide instanceof HTMLElement && !slide.inert ? [place] : [])),
+  );
   return String(seen) === String(reached) ? seen[0] : undefined;
 }
 
@@ -69,7 +73,8 @@ export async function passStill(carousel: Locator): Promise<void> {
   await carousel.page().clock.fastForward(3 * autoplayInterval + 300);
 }
 
-export const button = (carousel: Locator, which: 'previous' | 'next' | 'pause' | 'play', locale: Locale): Locator => carousel.getByRole('button', { name: label(`controls.${which}`, locale), exact: true });
+export const button = (carousel: Locator, which: 'previous' | 'next' | 'pause' | 'play', locale: Locale): Locator =>
+  carousel.getByRole('button', { name: label(`controls.${which}`, locale), exact: true });
 
 /** The first n places. */
 export const first = (count: number): readonly number[] => [...Array(count).keys()];

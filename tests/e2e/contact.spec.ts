@@ -10,9 +10,14 @@ for (const locale of locales) {
     test(`ContactUs: map, address, number and e-mail of ${word(name, locale)} (${locale})`, async ({ page }) => {
       await open(page, inEdition(locale, '/ContactUs/'));
       const company = page.getByRole('region', { name: word(name, locale), exact: true });
-      await expect(company.locator('dt')).toHaveText(['address', 'phone', 'email'].map((key) => label(`contact.${key}`, locale)));
+      await expect(company.locator('dt')).toHaveText(
+        ['address', 'phone', 'email'].map((key) => label(`contact.${key}`, locale)),
+      );
       await expect(company.locator('dd')).toHaveText([oneLine(word(address, locale)), phone, email]);
-      await expect(company.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replace(/[^+\d]/g, '')}`);
+      await expect(company.getByRole('link', { name: phone })).toHaveAttribute(
+        'href',
+        `tel:${phone.replace(/[^+\d]/g, '')}`,
+      );
       await expect(company.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
 
       const frame = company.locator('iframe');

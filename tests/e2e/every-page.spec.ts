@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { languages } from '../../src/generated/languages.ts';
-import { addresses, expect, localeOf, open, seeAll, test, widths } from './site.ts';
 import { watchShifts } from './shifts.ts';
+import { addresses, expect, localeOf, open, seeAll, test, widths } from './site.ts';
 import { labels } from './words.ts';
 
 for (const address of addresses) {
@@ -17,7 +17,9 @@ for (const address of addresses) {
       expect(moved.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001);
 
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([]);
 
       const seen = await page.evaluate(() => ({
         lang: document.documentElement.lang,
@@ -26,7 +28,9 @@ for (const address of addresses) {
         title: document.title,
         description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
         sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        broken: [...document.images].filter((image) => !image.complete || image.naturalWidth === 0).map(({ src }) => src),
+        broken: [...document.images]
+          .filter((image) => !image.complete || image.naturalWidth === 0)
+          .map(({ src }) => src),
         stretched: [...document.images].flatMap((image) => {
           const { width: across, height } = image.getBoundingClientRect();
           const natural = image.naturalWidth / image.naturalHeight;

@@ -9,7 +9,10 @@ const firstCard = (page: Page): Locator => page.locator('main .splide__slide').f
 const faces = (card: Locator) =>
   card.evaluate((element) => {
     const [front, back] = [...(element.firstElementChild?.children ?? [])];
-    return [front, back].map((face) => face instanceof HTMLElement && { inert: face.inert, seen: getComputedStyle(face).visibility === 'visible' });
+    return [front, back].map(
+      (face) =>
+        face instanceof HTMLElement && { inert: face.inert, seen: getComputedStyle(face).visibility === 'visible' },
+    );
   });
 
 const frontShown = [
@@ -55,7 +58,13 @@ for (const locale of locales) {
         const card = firstCard(page);
         await card.getByRole('button').press('Enter');
         expect(await faces(card)).toEqual(backShown);
-        expect(await card.evaluate((element) => [element.firstElementChild, ...(element.firstElementChild?.children ?? [])].map((part) => part && getComputedStyle(part).transform))).toEqual(['none', 'none', 'none']);
+        expect(
+          await card.evaluate((element) =>
+            [element.firstElementChild, ...(element.firstElementChild?.children ?? [])].map(
+              (part) => part && getComputedStyle(part).transform,
+            ),
+          ),
+        ).toEqual(['none', 'none', 'none']);
       });
 
       test('never turn because the pointer rests on them', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { languages } from '../../src/generated/languages.ts';
 import { settings } from '../../src/generated/settings.ts';
-import { desktop, expect, inEdition, kinds, locales, localeOf, open, pathOf, phone, test } from './site.ts';
+import { desktop, expect, inEdition, kinds, localeOf, locales, open, pathOf, phone, test } from './site.ts';
 import { label } from './words.ts';
 
 /** The navigation's entries in the specification's order, with the beginning of their paths. */
@@ -18,13 +18,17 @@ const entries = [
 for (const locale of locales) {
   const navigation = label('frame.navigation', locale);
 
-  test(`the navigation has the eight entries in order, and marks the one that is shown (${locale})`, async ({ page }) => {
+  test(`the navigation has the eight entries in order, and marks the one that is shown (${locale})`, async ({
+    page,
+  }) => {
     await page.setViewportSize(desktop);
     for (const address of kinds.filter((own) => localeOf(own) === locale)) {
       await page.goto(address);
       const links = page.getByRole('navigation', { name: navigation }).locator('ul').first().getByRole('link');
       await expect(links).toHaveText(entries.map(([key]) => label(key, locale)));
-      const seen = await links.evaluateAll((anchors) => anchors.map((anchor) => ({ href: anchor.getAttribute('href'), current: anchor.getAttribute('aria-current') })));
+      const seen = await links.evaluateAll((anchors) =>
+        anchors.map((anchor) => ({ href: anchor.getAttribute('href'), current: anchor.getAttribute('aria-current') })),
+      );
       const own = address.replace('/project/', '/Project/');
       expect(seen).toEqual(
         entries.map(([, path]) => {
@@ -36,15 +40,24 @@ for (const locale of locales) {
     }
   });
 
-  test(`header and footer: both marks, the combined name, both companies, the year and the rights (${locale})`, async ({ page }) => {
+  test(`header and footer: both marks, the combined name, both companies, the year and the rights (${locale})`, async ({
+    page,
+  }) => {
     await open(page, inEdition(locale, '/ContactUs/'));
     const header = page.getByRole('banner');
     await expect(header.getByText(label('frame.companyName', locale))).toBeVisible();
     const marks = header.locator('img');
     expect(await marks.count()).toBe(2);
-    expect(await marks.evaluateAll((images) => images.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))).toEqual([true, true]);
+    expect(
+      await marks.evaluateAll((images) =>
+        images.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+      ),
+    ).toEqual([true, true]);
     expect(new Set(await marks.evaluateAll((images) => images.map((image) => image.getAttribute('src')))).size).toBe(2);
-    const copyright = label('frame.copyright', locale, { year: settings.copyrightYear, name: label('frame.companyName', locale) });
+    const copyright = label('frame.copyright', locale, {
+      year: settings.copyrightYear,
+      name: label('frame.companyName', locale),
+    });
     await expect(page.getByRole('contentinfo').getByText(copyright)).toBeVisible();
   });
 
@@ -62,7 +75,12 @@ for (const locale of locales) {
     await page.setViewportSize({ width: 1280, height: 6000 });
     for (const address of kinds.filter((own) => localeOf(own) === locale)) {
       await page.goto(address);
-      const gap = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom - Math.max(innerHeight, document.documentElement.scrollHeight));
+      const gap = await page
+        .getByRole('contentinfo')
+        .evaluate(
+          (footer) =>
+            footer.getBoundingClientRect().bottom - Math.max(innerHeight, document.documentElement.scrollHeight),
+        );
       expect(Math.abs(gap)).toBeLessThan(1);
     }
   });
@@ -83,7 +101,9 @@ for (const locale of locales) {
     const other = languages.find(({ code }) => code !== locale) ?? languages[0];
 
     for (const size of [phone, desktop]) {
-      test(`at ${size.width} px offers both languages, closes on Escape and outside, and keeps the page`, async ({ page }) => {
+      test(`at ${size.width} px offers both languages, closes on Escape and outside, and keeps the page`, async ({
+        page,
+      }) => {
         await page.setViewportSize(size);
         await open(page, inEdition(locale, '/Gallery/'));
         const foldedIn = page.getByRole('button', { name: label('frame.menu', locale) });
@@ -96,7 +116,10 @@ for (const locale of locales) {
         await button.click();
         await expect(button).toHaveAttribute('aria-expanded', 'true');
         await expect(links).toHaveText(languages.map((language) => language.label));
-        await expect(links.and(page.locator('[aria-current=true]'))).toHaveAttribute('lang', languages.find(({ code }) => code === locale)?.lang ?? '');
+        await expect(links.and(page.locator('[aria-current=true]'))).toHaveAttribute(
+          'lang',
+          languages.find(({ code }) => code === locale)?.lang ?? '',
+        );
         await links.first().focus();
         await page.keyboard.press('Escape');
         await expect(links.first()).toBeHidden();
@@ -109,9 +132,14 @@ for (const locale of locales) {
       });
     }
 
-    test('moves to the same page of the other edition in place of the history entry, and remembers', async ({ page }) => {
+    test('moves to the same page of the other edition in place of the history entry, and remembers', async ({
+      page,
+    }) => {
       await open(page, inEdition(locale, '/Services/'));
-      await page.getByRole('contentinfo').getByRole('link', { name: label('nav.about', locale) }).click();
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: label('nav.about', locale) })
+        .click();
       await expect(page.locator('h1')).toHaveText(label('about.title', locale));
       await page.evaluate(() => Reflect.set(window, 'marker', true));
       const entriesBefore = await page.evaluate(() => history.length);
@@ -121,8 +149,13 @@ for (const locale of locales) {
       await expect(page.locator('h1')).toHaveText(label('about.title', other.code));
       expect(pathOf(page)).toBe(inEdition(other.code, '/AboutUs/'));
       await expect(page.locator('html')).toHaveAttribute('lang', other.lang);
-      await expect(page).toHaveTitle(label('meta.about.title', other.code, { site: label('meta.site.name', other.code) }));
-      await expect(page.getByRole('button', { name: label('nav.language', other.code) })).toHaveAttribute('aria-expanded', 'false');
+      await expect(page).toHaveTitle(
+        label('meta.about.title', other.code, { site: label('meta.site.name', other.code) }),
+      );
+      await expect(page.getByRole('button', { name: label('nav.language', other.code) })).toHaveAttribute(
+        'aria-expanded',
+        'false',
+      );
       expect(await page.evaluate(() => sessionStorage.getItem('lang'))).toBe(other.code);
       expect(await page.evaluate(() => history.length)).toBe(entriesBefore);
       expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe(true);

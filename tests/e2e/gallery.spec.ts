@@ -28,7 +28,9 @@ for (const locale of locales) {
       { viewport: phone, ofEngineers: 1, ofStaff: 1 },
       { viewport: desktop, ofEngineers: 4, ofStaff: 2 },
     ]) {
-      test(`shows ${ofEngineers} engineers and ${ofStaff} of the staff at ${viewport.width} px, and both move by themselves`, async ({ page }) => {
+      test(`shows ${ofEngineers} engineers and ${ofStaff} of the staff at ${viewport.width} px, and both move by themselves`, async ({
+        page,
+      }) => {
         await page.setViewportSize(viewport);
         await page.clock.install();
         await open(page, inEdition(locale, '/Gallery/'));
@@ -40,7 +42,10 @@ for (const locale of locales) {
           await expect(button(carousel, 'pause', locale)).toBeVisible();
           await expectInSight(carousel, first(count));
           await passInterval(carousel);
-          await expectInSight(carousel, first(count).map((place) => place + count));
+          await expectInSight(
+            carousel,
+            first(count).map((place) => place + count),
+          );
         }
       });
     }

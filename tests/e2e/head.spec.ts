@@ -14,15 +14,20 @@ interface Html {
   readonly html: string;
 }
 
-const pages: readonly Html[] = addresses.map((address) => ({ address, html: readFileSync(join(dist, decodeURIComponent(address), 'index.html'), 'utf8') }));
+const pages: readonly Html[] = addresses.map((address) => ({
+  address,
+  html: readFileSync(join(dist, decodeURIComponent(address), 'index.html'), 'utf8'),
+}));
 
 function attributes(html: string, pattern: RegExp): readonly string[] {
   return [...html.matchAll(pattern)].map((match) => match.slice(1).join(' '));
 }
 
 const canonicals = (html: string) => attributes(html, /<link data-head rel="canonical" href="([^"]*)">/g);
-const alternates = (html: string) => attributes(html, /<link data-head rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g);
-const property = (html: string, name: string) => attributes(html, new RegExp(`<meta data-head (?:property|name)="${name}" content="([^"]*)">`, 'g'));
+const alternates = (html: string) =>
+  attributes(html, /<link data-head rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g);
+const property = (html: string, name: string) =>
+  attributes(html, new RegExp(`<meta data-head (?:property|name)="${name}" content="([^"]*)">`, 'g'));
 
 interface Thing {
   readonly '@type': string;
@@ -47,7 +52,8 @@ test('every page names its own address, and all its editions both ways', () => {
     expect(canonicals(html)).toEqual([site + address]);
     expect(alternates(html)).toEqual(twins(address));
     // Every address that is listed is a page of the sitemap, which lists this one in turn.
-    for (const [, twin = ''] of twins(address).map((line) => line.split(' '))) expect(addresses).toContain(new URL(twin).pathname);
+    for (const [, twin = ''] of twins(address).map((line) => line.split(' ')))
+      expect(addresses).toContain(new URL(twin).pathname);
   }
 });
 
@@ -64,7 +70,8 @@ test('titles and descriptions tell the pages of an edition apart', () => {
 
 test('every page has what is shown where its address is shared, with a picture that is there', () => {
   for (const { address, html } of pages) {
-    for (const name of ['og:type', 'og:site_name', 'og:title', 'og:description', 'og:image:alt', 'twitter:card']) expect(property(html, name).join()).toMatch(/\S/);
+    for (const name of ['og:type', 'og:site_name', 'og:title', 'og:description', 'og:image:alt', 'twitter:card'])
+      expect(property(html, name).join()).toMatch(/\S/);
     expect(property(html, 'og:url')).toEqual([site + address]);
     const [picture = ''] = property(html, 'og:image');
     expect(picture.startsWith(`${site}/pictures/`)).toBe(true);
@@ -80,12 +87,19 @@ test('search engines are told of both contractors with founding date, address an
     expect(contractors.map(({ name }) => name)).toEqual(companies.map(({ name }) => word(name, locale)));
     expect(things.filter((thing) => thing['@type'] === 'Organization')).toHaveLength(1);
     const [page] = things.filter((thing) => thing['@type'] === 'WebPage');
-    expect(page).toMatchObject({ url: site + address, inLanguage: languages.find(({ code }) => code === locale)?.lang });
+    expect(page).toMatchObject({
+      url: site + address,
+      inLanguage: languages.find(({ code }) => code === locale)?.lang,
+    });
     const trails = things.filter((thing) => thing['@type'] === 'BreadcrumbList');
     expect(trails).toHaveLength(projectAddresses.includes(address) ? 1 : 0);
     for (const { itemListElement } of trails) {
       expect(itemListElement).toHaveLength(3);
-      expect(itemListElement).toMatchObject([{ item: site + inEdition(locale, '/') }, { item: site + inEdition(locale, '/Project/') }, { item: site + address }]);
+      expect(itemListElement).toMatchObject([
+        { item: site + inEdition(locale, '/') },
+        { item: site + inEdition(locale, '/Project/') },
+        { item: site + address },
+      ]);
     }
   }
   for (const { code } of languages) {
@@ -97,7 +111,9 @@ test('search engines are told of both contractors with founding date, address an
           telephone: phone,
           email,
           address: { '@type': 'PostalAddress', streetAddress: word(address, code), addressCountry: 'SG' },
-          hasCredential: certificates.filter(({ company }) => company === id).map(({ name }) => ({ name: word(name, code) })),
+          hasCredential: certificates
+            .filter(({ company }) => company === id)
+            .map(({ name }) => ({ name: word(name, code) })),
         })),
       );
     }
@@ -108,7 +124,8 @@ test('the sitemap lists every page with its editions, and robots.txt names it', 
   const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8');
   const entries = [...sitemap.matchAll(/<url>\s*<loc>([^<]*)<\/loc>(.*?)<\/url>/gs)];
   expect(entries.map(([, location = '']) => new URL(location).pathname)).toEqual(addresses);
-  for (const [, location = '', links = ''] of entries) expect(attributes(links, /hreflang="([^"]*)" href="([^"]*)"/g)).toEqual(twins(new URL(location).pathname));
+  for (const [, location = '', links = ''] of entries)
+    expect(attributes(links, /hreflang="([^"]*)" href="([^"]*)"/g)).toEqual(twins(new URL(location).pathname));
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toContain(`Sitemap: ${site}/sitemap.xml`);
 });

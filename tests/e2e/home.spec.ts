@@ -2,7 +2,16 @@ import { banners } from '../../src/generated/banners.ts';
 import { certificates } from '../../src/generated/certificates.ts';
 import { projectList } from '../../src/generated/project-list.ts';
 import { settings } from '../../src/generated/settings.ts';
-import { button, carouselOf, expectInSight, first, leaveAlone, passInterval, passStill, slidesOf } from './carousels.ts';
+import {
+  button,
+  carouselOf,
+  expectInSight,
+  first,
+  leaveAlone,
+  passInterval,
+  passStill,
+  slidesOf,
+} from './carousels.ts';
 import { expect, inEdition, locales, open, pathOf, test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
 
@@ -40,14 +49,21 @@ for (const locale of locales) {
     test('has two introductions, the first projects, and the way to all of them', async ({ page }) => {
       await open(page, inEdition(locale, '/'));
       for (const block of ['who', 'what']) {
-        await expect(page.getByRole('heading', { level: 2, name: label(`home.intro.${block}.title`, locale) })).toBeVisible();
+        await expect(
+          page.getByRole('heading', { level: 2, name: label(`home.intro.${block}.title`, locale) }),
+        ).toBeVisible();
         await expect(page.getByText(oneLine(label(`home.intro.${block}.text`, locale)))).toBeVisible();
       }
       await expect(page.getByRole('heading', { level: 2, name: label('home.projects.title', locale) })).toBeVisible();
       const cards = page.locator('main article');
       expect(settings.projectsOnHome).toBe(4);
-      await expect(cards.getByRole('link')).toHaveText(projectList.slice(0, settings.projectsOnHome).map((id) => word(`project.${id}.name`, locale)));
-      await page.locator('main').getByRole('link', { name: label('project.all', locale) }).click();
+      await expect(cards.getByRole('link')).toHaveText(
+        projectList.slice(0, settings.projectsOnHome).map((id) => word(`project.${id}.name`, locale)),
+      );
+      await page
+        .locator('main')
+        .getByRole('link', { name: label('project.all', locale) })
+        .click();
       await expect(page.locator('h1')).toHaveText(label('project.title', locale));
       expect(pathOf(page)).toBe(inEdition(locale, '/Project/'));
     });
@@ -89,10 +105,18 @@ for (const locale of locales) {
   });
 }
 
-test('what stands below the first screen rises once, after a second, in two; not where less motion is wished for', async ({ page }) => {
+test('what stands below the first screen rises once, after a second, in two; not where less motion is wished for', async ({
+  page,
+}) => {
   const rising = () =>
     page.evaluate(() =>
-      document.getAnimations().flatMap(({ effect, playState }) => (effect instanceof KeyframeEffect && effect.getTiming().delay === 1000 ? [{ duration: effect.getTiming().duration, times: effect.getTiming().iterations, playState }] : [])),
+      document
+        .getAnimations()
+        .flatMap(({ effect, playState }) =>
+          effect instanceof KeyframeEffect && effect.getTiming().delay === 1000
+            ? [{ duration: effect.getTiming().duration, times: effect.getTiming().iterations, playState }]
+            : [],
+        ),
     );
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/');

@@ -28,14 +28,21 @@ function stop(page: Page): Promise<Stop | null> {
       inView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
       // The whole of it is hidden when its end is above the end of the bar.
       underHeader: !header?.contains(element) && height > 0 && bottom <= bar && !element.matches('a[href="#main"]'),
-      ring: inFrame || shown.some(({ outlineStyle, outlineWidth, boxShadow }) => (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'),
+      ring:
+        inFrame ||
+        shown.some(
+          ({ outlineStyle, outlineWidth, boxShadow }) =>
+            (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+        ),
     };
   });
 }
 
 for (const address of kinds) {
   for (const size of sizes) {
-    test(`Tab reaches every control of ${address} at ${size.width} px, in sight and with a ring, and nothing scrolls sideways`, async ({ page }) => {
+    test(`Tab reaches every control of ${address} at ${size.width} px, in sight and with a ring, and nothing scrolls sideways`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(size);
       await open(page, address);
@@ -54,11 +61,20 @@ for (const address of kinds) {
 
       const missed = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"], iframe')]
-          .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.closest('[inert]') === null && control.tabIndex >= 0 && control.dataset.reached === undefined)
+          .filter(
+            (control) =>
+              control.checkVisibility({ visibilityProperty: true }) &&
+              control.closest('[inert]') === null &&
+              control.tabIndex >= 0 &&
+              control.dataset.reached === undefined,
+          )
           .map((control) => control.outerHTML.slice(0, 120)),
       );
       expect(missed).toEqual([]);
-      const { across, window } = await page.evaluate(() => ({ across: document.documentElement.scrollWidth, window: document.documentElement.clientWidth }));
+      const { across, window } = await page.evaluate(() => ({
+        across: document.documentElement.scrollWidth,
+        window: document.documentElement.clientWidth,
+      }));
       expect(across).toBeLessThanOrEqual(window);
     });
   }

@@ -14,11 +14,15 @@ test('a new visitor reads English, whatever the browser prefers', async ({ brows
   await context.close();
 });
 
-test('Chinese, chosen in this session, moves an English address to its twin before anything is painted', async ({ page }) => {
+test('Chinese, chosen in this session, moves an English address to its twin before anything is painted', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     if (location.pathname.startsWith('/zh/')) return;
     sessionStorage.setItem('lang', 'zh');
-    addEventListener('pagehide', () => sessionStorage.setItem('painted', String(performance.getEntriesByType('paint').length)));
+    addEventListener('pagehide', () =>
+      sessionStorage.setItem('painted', String(performance.getEntriesByType('paint').length)),
+    );
   });
   await page.goto('/Machineries/?from=mail#table', { waitUntil: 'commit' });
   await page.waitForURL('/zh/Machineries/?from=mail#table');
@@ -69,7 +73,11 @@ test('the choice lasts: back in English, links, reloads and Chinese history entr
   await page.reload();
   await scriptsRun(page);
   await expect(page.locator('h1')).toHaveText(label('services.title', 'en'));
-  await page.getByRole('navigation').first().getByRole('link', { name: label('nav.about', 'en') }).click();
+  await page
+    .getByRole('navigation')
+    .first()
+    .getByRole('link', { name: label('nav.about', 'en') })
+    .click();
   await expect(page.locator('h1')).toHaveText(label('about.title', 'en'));
   expect(pathOf(page)).toBe(inEdition('en', '/AboutUs/'));
 });

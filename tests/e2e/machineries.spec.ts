@@ -1,21 +1,34 @@
-import { machines } from '../../src/generated/machines.ts';
 import { machineTypes } from '../../src/generated/machine-types.ts';
+import { machines } from '../../src/generated/machines.ts';
 import { desktop, expect, inEdition, locales, open, test } from './site.ts';
 import { label, word } from './words.ts';
 
 for (const locale of locales) {
   test.describe(`Machineries (${locale})`, () => {
-    test('lists every machine in four columns, and says where an ID was not provided and what was bought new', async ({ page }) => {
+    test('lists every machine in four columns, and says where an ID was not provided and what was bought new', async ({
+      page,
+    }) => {
       await open(page, inEdition(locale, '/Machineries/'));
       const table = page.getByRole('table');
-      const columns = ['serialNumber', 'model', 'machineId', 'year'].map((column) => label(`machineries.${column}`, locale));
+      const columns = ['serialNumber', 'model', 'machineId', 'year'].map((column) =>
+        label(`machineries.${column}`, locale),
+      );
       await expect(table.getByRole('columnheader')).toHaveText(columns);
       expect(machines).toHaveLength(35);
-      const rows = await table.locator('tbody tr').evaluateAll((all) => all.map((row) => [...row.children].map(({ textContent }) => textContent)));
+      const rows = await table
+        .locator('tbody tr')
+        .evaluateAll((all) => all.map((row) => [...row.children].map(({ textContent }) => textContent)));
       expect(rows).toHaveLength(machines.length);
-      for (const [place, { manufacturer, model, machineId, type, newPurchase, yearOfManufacture }] of machines.entries()) {
+      for (const [
+        place,
+        { manufacturer, model, machineId, type, newPurchase, yearOfManufacture },
+      ] of machines.entries()) {
         const [number, name, id, year] = rows[place] ?? [];
-        expect([number, id, year]).toEqual([String(place + 1), machineId ?? label('machineries.notProvided', locale), String(yearOfManufacture)]);
+        expect([number, id, year]).toEqual([
+          String(place + 1),
+          machineId ?? label('machineries.notProvided', locale),
+          String(yearOfManufacture),
+        ]);
         expect(name).toContain(`${manufacturer} ${model}`);
         expect(name).toContain(word(machineTypes.find((own) => own.id === type)?.name ?? '', locale));
         expect(name?.includes(label('machineries.newPurchase', locale))).toBe(newPurchase ?? false);
@@ -27,11 +40,17 @@ for (const locale of locales) {
     test('is striped, has a caption, and names its rows and columns', async ({ page }) => {
       await page.setViewportSize(desktop);
       await open(page, inEdition(locale, '/Machineries/'));
-      const grounds = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundColor));
+      const grounds = await page
+        .locator('tbody tr')
+        .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundColor));
       expect(grounds[0]).not.toBe(grounds[1]);
       expect(grounds).toEqual(grounds.map((_, place) => grounds[place % 2]));
       const years = machines.map(({ yearOfManufacture }) => yearOfManufacture);
-      const caption = label('machineries.caption', locale, { total: machines.length, from: Math.min(...years), to: Math.max(...years) });
+      const caption = label('machineries.caption', locale, {
+        total: machines.length,
+        from: Math.min(...years),
+        to: Math.max(...years),
+      });
       await expect(page.getByRole('table', { name: caption })).toBeVisible();
       await expect(page.getByRole('rowheader')).toHaveCount(machines.length);
     });

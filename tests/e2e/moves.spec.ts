@@ -7,13 +7,18 @@ if (!project) throw new Error('the site has no projects');
 
 for (const locale of locales) {
   test.describe(`a move between pages (${locale})`, () => {
-    test('loads no page: title, language, heading, focus, scroll and announcement are the new page’s', async ({ page }) => {
+    test('loads no page: title, language, heading, focus, scroll and announcement are the new page’s', async ({
+      page,
+    }) => {
       await open(page, inEdition(locale, '/Services/'));
       await page.evaluate(() => {
         Reflect.set(window, 'marker', true);
         scrollTo(0, document.body.scrollHeight);
       });
-      await page.getByRole('contentinfo').getByRole('link', { name: label('nav.news', locale) }).click();
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: label('nav.news', locale) })
+        .click();
       await expect(page.locator('h1')).toHaveText(label('news.title', locale));
       await expect(page.locator('h1')).toBeFocused();
       const title = label('meta.news.title', locale, { site: label('meta.site.name', locale) });
@@ -22,7 +27,10 @@ for (const locale of locales) {
       expect(await page.evaluate(() => scrollY)).toBe(0);
       expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe(true);
       expect(pathOf(page)).toBe(inEdition(locale, '/NewsRoom/'));
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${inEdition(locale, '/NewsRoom/')}$`));
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        new RegExp(`${inEdition(locale, '/NewsRoom/')}$`),
+      );
       await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
     });
 
@@ -30,7 +38,10 @@ for (const locale of locales) {
       await open(page, inEdition(locale, '/Services/'));
       await page.evaluate(() => scrollTo(0, 1500));
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-      await page.getByRole('banner').getByRole('link', { name: label('nav.gallery', locale) }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: label('nav.gallery', locale) })
+        .click();
       await expect(page.locator('h1')).toHaveText(label('gallery.title', locale));
       await page.evaluate(() => scrollTo(0, 300));
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
@@ -48,7 +59,10 @@ for (const locale of locales) {
       await expect(page.locator('main dl')).toBeVisible();
       const shown = await page.locator('h1').textContent();
       expect(projects.map(({ name }) => word(name, locale))).toContain(shown);
-      await page.locator('main').getByRole('link', { name: label('project.all', locale) }).click();
+      await page
+        .locator('main')
+        .getByRole('link', { name: label('project.all', locale) })
+        .click();
       await expect(page.locator('h1')).toHaveText(label('project.title', locale));
       expect(pathOf(page)).toBe(inEdition(locale, '/Project/'));
     });
@@ -56,7 +70,10 @@ for (const locale of locales) {
     test('a page is fetched when the visitor reaches for its link', async ({ page }) => {
       await open(page, inEdition(locale, '/'));
       const content = page.waitForRequest((request) => request.url().endsWith(`/content/${locale}/contact.json`));
-      await page.getByRole('banner').getByRole('link', { name: label('nav.contact', locale) }).focus();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: label('nav.contact', locale) })
+        .focus();
       await content;
       expect(pathOf(page)).toBe(inEdition(locale, '/'));
     });
@@ -64,7 +81,10 @@ for (const locale of locales) {
     test('a click with Control opens the page in a tab of its own', async ({ page, context }) => {
       await open(page, inEdition(locale, '/'));
       const opened = context.waitForEvent('page');
-      await page.getByRole('contentinfo').getByRole('link', { name: label('nav.services', locale) }).click({ modifiers: ['ControlOrMeta'] });
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: label('nav.services', locale) })
+        .click({ modifiers: ['ControlOrMeta'] });
       const tab = await opened;
       await expect(tab.locator('h1')).toHaveText(label('services.title', locale));
       expect(pathOf(page)).toBe(inEdition(locale, '/'));
@@ -78,7 +98,10 @@ test.describe('when the content of a page cannot be fetched', () => {
     await page.route('**/content/en/gallery.json', (route) => route.abort());
     await open(page, '/');
     await page.evaluate(() => Reflect.set(window, 'marker', true));
-    await page.getByRole('contentinfo').getByRole('link', { name: label('nav.gallery', 'en') }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: label('nav.gallery', 'en') })
+      .click();
     await expect(page.locator('h1')).toHaveText(label('gallery.title', 'en'));
     expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe(undefined);
   });

@@ -5,7 +5,9 @@ import { desktop, expect, inEdition, locales, open, phone, test } from './site.t
 import { label, oneLine, word } from './words.ts';
 
 const codeYear = (id: string) => Number(id.slice(0, 4));
-const years = [...new Set(events.map(({ id, shownUnder }) => (settings.groupNewsBy === 'Shown under' ? shownUnder : codeYear(id))))].sort((a, b) => b - a);
+const years = [
+  ...new Set(events.map(({ id, shownUnder }) => (settings.groupNewsBy === 'Shown under' ? shownUnder : codeYear(id)))),
+].sort((a, b) => b - a);
 
 for (const locale of locales) {
   test.describe(`NewsRoom (${locale})`, () => {
@@ -21,7 +23,11 @@ for (const locale of locales) {
           const slide = slides.nth(place);
           await expect(slide.getByRole('button', { includeHidden: true }).locator('b')).toHaveText(word(name, locale));
           await expect(slide).toContainText(oneLine(word(description, locale)));
-          await expect(slide.locator('dl')).toHaveText(oneLine(`${label('news.eventYear', locale)} ${codeYear(id)} ${label('news.groupYear', locale)} ${shownUnder}`));
+          await expect(slide.locator('dl')).toHaveText(
+            oneLine(
+              `${label('news.eventYear', locale)} ${codeYear(id)} ${label('news.groupYear', locale)} ${shownUnder}`,
+            ),
+          );
         }
       }
     });

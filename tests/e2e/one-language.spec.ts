@@ -23,15 +23,25 @@ const withoutNames = (text: string) => languages.reduce((rest, { label }) => res
 test('a page, and what a move fetches for it, has the words of its own language only', () => {
   expect(english.length).toBeGreaterThan(100);
   const files = [
-    ...addresses.map((address) => ({ path: join(decodeURIComponent(address), 'index.html'), locale: localeOf(address) })),
+    ...addresses.map((address) => ({
+      path: join(decodeURIComponent(address), 'index.html'),
+      locale: localeOf(address),
+    })),
     ...languages.flatMap(({ code }) => named(`content/${code}`, '.json').map((path) => ({ path, locale: code }))),
   ];
   for (const { path, locale } of files) {
     const text = read(path);
     if (locale === 'en') expect(withoutNames(text).match(chinese)?.[0], path).toBe(undefined);
     else {
-      const plain = text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&#x27;', "'").replaceAll('\\n', '\n');
-      expect(english.filter((sentence) => plain.includes(sentence)), path).toEqual([]);
+      const plain = text
+        .replaceAll('&amp;', '&')
+        .replaceAll('&#39;', "'")
+        .replaceAll('&#x27;', "'")
+        .replaceAll('\\n', '\n');
+      expect(
+        english.filter((sentence) => plain.includes(sentence)),
+        path,
+      ).toEqual([]);
     }
   }
 });
@@ -42,9 +52,15 @@ test('the scripts have no words of the site in them, and nothing that reads work
   for (const path of scripts) {
     const text = read(path);
     expect(withoutNames(text).match(chinese)?.[0], path).toBe(undefined);
-    expect(english.filter((sentence) => text.includes(sentence)), path).toEqual([]);
+    expect(
+      english.filter((sentence) => text.includes(sentence)),
+      path,
+    ).toEqual([]);
     // Words of zod, of SheetJS, of ts-morph and of codegen's own messages.
-    expect(text.match(/ZodError|invalid_type|SheetJS|encode_cell|sharedStrings|createSourceFile|\.xlsx/g) ?? [], path).toEqual([]);
+    expect(
+      text.match(/ZodError|invalid_type|SheetJS|encode_cell|sharedStrings|createSourceFile|\.xlsx/g) ?? [],
+      path,
+    ).toEqual([]);
   }
   for (const { code } of languages) expect(read(inEdition(code, '/index.html')).length).toBeGreaterThan(1000);
 });

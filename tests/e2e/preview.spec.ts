@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { certificates } from '../../src/generated/certificates.ts';
 import { previewZoom } from '../../src/components/behaviour.ts';
+import { certificates } from '../../src/generated/certificates.ts';
 import { settings } from '../../src/generated/settings.ts';
 import { carouselOf, slidesOf } from './carousels.ts';
 import { expect, inEdition, locales, open, test } from './site.ts';
@@ -22,7 +22,8 @@ async function openPreview(page: Page, locale: (typeof locales)[number]) {
   const tool = (name: string) => dialog.getByRole('button', { name: label(`controls.preview.${name}`, locale) });
   const picture = dialog.locator('img');
   await picture.evaluate((image: HTMLImageElement) => image.decode());
-  const level = (percent: number) => expect(dialog.getByRole('status')).toHaveText(label('controls.preview.zoomLevel', locale, { percent }));
+  const level = (percent: number) =>
+    expect(dialog.getByRole('status')).toHaveText(label('controls.preview.zoomLevel', locale, { percent }));
   return { dialog, picture, level, zoomIn: tool('zoomIn'), zoomOut: tool('zoomOut'), close: tool('close') };
 }
 
@@ -40,7 +41,9 @@ for (const locale of locales) {
       await page.waitForLoadState('networkidle');
       expect(fetched.filter((address) => address.includes('PreviewDialog'))).toEqual([]);
       await opener(page, locale).focus();
-      await expect.poll(() => fetched.filter((address) => address.includes('PreviewDialog') && address.endsWith('.js')).length).toBe(1);
+      await expect
+        .poll(() => fetched.filter((address) => address.includes('PreviewDialog') && address.endsWith('.js')).length)
+        .toBe(1);
     });
 
     test('zooms by buttons, a step at a time, from the whole picture to fifty times its size', async ({ page }) => {
@@ -121,7 +124,9 @@ for (const locale of locales) {
       expect(box?.x ?? Number.NaN).toBeGreaterThanOrEqual(-2);
     });
 
-    test('keeps the focus, and gives it back when it closes: by Escape, by its button, by a click beside the picture', async ({ page }) => {
+    test('keeps the focus, and gives it back when it closes: by Escape, by its button, by a click beside the picture', async ({
+      page,
+    }) => {
       const { dialog, close } = await openPreview(page, locale);
       await expect(close).toBeFocused();
       for (let times = 0; times < 4; times++) {
@@ -153,7 +158,9 @@ for (const locale of locales) {
         await opener(page, locale).click();
         const picture = page.getByRole('dialog').locator('img');
         await expect(picture).toHaveAttribute('src', new RegExp(settings.fallbackPicture.replace(/\.\w+$/, '')));
-        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+          .toBe(true);
       });
     });
 

@@ -50,14 +50,19 @@ for (const locale of locales) {
       await expectInSight(carousel, [last]);
 
       await slidesOf(carousel).nth(last).getByRole('button').click();
-      await expect(page.getByRole('dialog', { name: word(`picture.${shown.pictures[last]}.alt`, locale) })).toBeVisible();
+      await expect(
+        page.getByRole('dialog', { name: word(`picture.${shown.pictures[last]}.alt`, locale) }),
+      ).toBeVisible();
       await page.clock.fastForward(16_000);
       await expectInSight(carousel, [last]);
     });
 
     test('leads back to all projects', async ({ page }) => {
       await open(page, inEdition(locale, `/project/${shown.id}`));
-      await page.locator('main').getByRole('link', { name: label('project.all', locale) }).click();
+      await page
+        .locator('main')
+        .getByRole('link', { name: label('project.all', locale) })
+        .click();
       await expect(page.locator('h1')).toHaveText(label('project.title', locale));
       expect(pathOf(page)).toBe(inEdition(locale, '/Project/'));
     });

@@ -28,7 +28,9 @@ for (const locale of locales) {
       await open(page, inEdition(locale, '/Project/'));
       const links = page.locator('main article a');
       expect(await links.allTextContents()).toEqual(projectList.map((id) => word(`project.${id}.name`, locale)));
-      expect(await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))).toEqual(projectList.map((id) => inEdition(locale, `/project/${id}`)));
+      expect(await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))).toEqual(
+        projectList.map((id) => inEdition(locale, `/project/${id}`)),
+      );
       const picture = page.locator('main article img').nth(2);
       await picture.scrollIntoViewIfNeeded();
       const { x, y } = (await picture.boundingBox()) ?? { x: 0, y: 0 };
@@ -44,7 +46,9 @@ for (const locale of locales) {
       test(`has ${columns} column${columns > 1 ? 's' : ''} at ${viewport.width} px`, async ({ page }) => {
         await page.setViewportSize(viewport);
         await open(page, inEdition(locale, '/Project/'));
-        const lefts = await page.locator('main article:visible').evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+        const lefts = await page
+          .locator('main article:visible')
+          .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
         expect(new Set(lefts).size).toBe(columns);
       });
     }

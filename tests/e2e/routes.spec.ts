@@ -28,14 +28,17 @@ const table: readonly (readonly [path: string, heading: (locale: Locale) => stri
 ];
 
 const otherSlash = (path: string) => (path === '/' ? path : path.endsWith('/') ? path.slice(0, -1) : `${path}/`);
-const otherCase = (path: string) => path.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
+const otherCase = (path: string) =>
+  path.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
 
 // Spellings without a file of their own are answered by 404.html, with its status.
 test.describe('the route table', () => {
   test.use({ expectedFaults: /status (of )?404/ });
   for (const locale of locales) {
     for (const [path, heading] of table) {
-      test(`${inEdition(locale, path)} shows its screen, with and without a slash and in any letter case`, async ({ page }) => {
+      test(`${inEdition(locale, path)} shows its screen, with and without a slash and in any letter case`, async ({
+        page,
+      }) => {
         const own = inEdition(locale, path);
         for (const address of new Set([own, otherSlash(own), own.toLowerCase(), otherCase(own)])) {
           await open(page, address);
@@ -66,11 +69,14 @@ test.describe('an unknown path', () => {
 
     test(`a move to an unknown path does the same without a page load (${locale})`, async ({ page }) => {
       await open(page, inEdition(locale, '/Services/'));
-      await page.evaluate((address) => {
-        Reflect.set(window, 'marker', true);
-        history.pushState(null, '', address);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, inEdition(locale, '/nowhere'));
+      await page.evaluate(
+        (address) => {
+          Reflect.set(window, 'marker', true);
+          history.pushState(null, '', address);
+          dispatchEvent(new PopStateEvent('popstate'));
+        },
+        inEdition(locale, '/nowhere'),
+      );
       await expect(page.locator('h1')).toHaveText(label('home.title', locale));
       expect(pathOf(page)).toBe(inEdition(locale, '/'));
       expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe(true);
@@ -96,7 +102,10 @@ for (const locale of locales) {
     test('shows the first project of the list', async ({ page }) => {
       await open(page, inEdition(locale, '/project/NO-SUCH'));
       await expect(page.locator('h1')).toHaveText(word(`project.${firstListed}.name`, locale));
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${inEdition(locale, `/project/${firstListed}/`)}$`));
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        new RegExp(`${inEdition(locale, `/project/${firstListed}/`)}$`),
+      );
     });
   });
 

@@ -31,10 +31,13 @@ test('what has a hash in its name is kept for ever, and pages are asked for agai
 
 test('the content security policy lets in this site alone, and the maps’ hosts as frames', async ({ request }) => {
   const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
-  const rules = new Map(policy.split(';').map((rule) => [rule.trim().split(' ')[0] ?? '', rule.trim().split(' ').slice(1)]));
+  const rules = new Map(
+    policy.split(';').map((rule) => [rule.trim().split(' ')[0] ?? '', rule.trim().split(' ').slice(1)]),
+  );
   expect(policy).not.toMatch(/unsafe|\*|(?<!img-src 'self' )data:/);
   expect(rules.get('default-src')).toEqual(["'none'"]);
-  for (const name of ['script-src', 'style-src', 'connect-src', 'font-src']) expect(rules.get(name)).toEqual(["'self'"]);
+  for (const name of ['script-src', 'style-src', 'connect-src', 'font-src'])
+    expect(rules.get(name)).toEqual(["'self'"]);
   for (const name of ['base-uri', 'form-action', 'frame-ancestors']) expect(rules.get(name)).toEqual(["'none'"]);
   expect(rules.get('frame-src')).toEqual(settings.mapHosts.split(/[;\s]+/).map((host) => `https://${host}`));
 });
@@ -45,9 +48,15 @@ test('no page has a script or a style in it, or asks another host for anything b
     const html = readFileSync(join(dist, path), 'utf8');
     expect(html.match(/<style|\sstyle="|\son\w+="|javascript:/gi) ?? []).toEqual([]);
     // Data for search engines and the page's own content are no code.
-    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].filter(([, own = '']) => !/type="application\/(ld\+)?json"/.test(own));
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].filter(
+      ([, own = '']) => !/type="application\/(ld\+)?json"/.test(own),
+    );
     expect(scripts.map(([, own = '']) => /\ssrc="\/assets\//.test(own))).toEqual(scripts.map(() => true));
-    const elsewhere = [...html.matchAll(/<(?!a\b|iframe\b|meta\b|link data-head\b)\w+[^>]*\s(?:src|href|srcset)="(?:https?:)?\/\/[^"]*/g)];
+    const elsewhere = [
+      ...html.matchAll(
+        /<(?!a\b|iframe\b|meta\b|link data-head\b)\w+[^>]*\s(?:src|href|srcset)="(?:https?:)?\/\/[^"]*/g,
+      ),
+    ];
     expect(elsewhere.map(([found]) => found)).toEqual([]);
     // Hosts that send no headers have the policy in the page.
     expect(html).toContain('http-equiv="Content-Security-Policy"');
@@ -57,7 +66,8 @@ test('no page has a script or a style in it, or asks another host for anything b
 test('no page asks another host for anything', async ({ page }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith('http://localhost') && request.frame() === page.mainFrame()) elsewhere.push(request.url());
+    if (!request.url().startsWith('http://localhost') && request.frame() === page.mainFrame())
+      elsewhere.push(request.url());
   });
   for (const address of kinds) {
     await open(page, address);

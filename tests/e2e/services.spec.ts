@@ -39,7 +39,12 @@ for (const locale of locales) {
           await jumps.nth(place).press('Enter');
           const heading = page.getByRole('heading', { level: 2, name: label(`services.family.${key}`, locale) });
           await expect(heading).toBeInViewport({ ratio: 1 });
-          const gap = () => heading.evaluate((element) => element.getBoundingClientRect().top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0));
+          const gap = () =>
+            heading.evaluate(
+              (element) =>
+                element.getBoundingClientRect().top -
+                (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0),
+            );
           await expect.poll(gap).toBeGreaterThan(0);
         }
       });

@@ -6,12 +6,16 @@ import { type Locale, languages } from '../../src/generated/languages.ts';
 export const dist = resolve(import.meta.dirname, '../../dist');
 
 /** Every published address, from the sitemap: a new page is tested without new code. */
-export const addresses: readonly string[] = [...readFileSync(join(dist, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
+export const addresses: readonly string[] = [
+  ...readFileSync(join(dist, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g),
+].map((match) => new URL(match[1] ?? '').pathname);
 
 export const projectAddresses = addresses.filter((address) => /\/project\/.+/.test(address));
 
 /** One address of each kind of page in both languages: all of them but most of the projects, which are alike. */
-export const kinds: readonly string[] = addresses.filter((address) => !projectAddresses.includes(address) || projectAddresses.indexOf(address) < languages.length);
+export const kinds: readonly string[] = addresses.filter(
+  (address) => !projectAddresses.includes(address) || projectAddresses.indexOf(address) < languages.length,
+);
 
 export const locales: readonly Locale[] = languages.map(({ code }) => code);
 
@@ -46,14 +50,18 @@ export const test = base.extend<Watched>({
       const note = (fault: string) => {
         if (!expectedFaults.test(fault)) faults.push(fault);
       };
-      await context.route(/^https?:\/\/(?!localhost)/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>map</title>' }));
+      await context.route(/^https?:\/\/(?!localhost)/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>map</title>' }),
+      );
       context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()} ${message.location().url}`);
+        if (message.type() === 'error' || message.type() === 'warning')
+          note(`console: ${message.text()} ${message.location().url}`);
       });
       context.on('weberror', (error) => note(`error: ${error.error().message}`));
       context.on('requestfailed', (request) => {
         // What a move to another page leaves behind is no fault.
-        if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`request: ${request.url()} ${request.failure()?.errorText}`);
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+          note(`request: ${request.url()} ${request.failure()?.errorText}`);
       });
       context.on('response', (response) => {
         if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);
@@ -87,7 +95,8 @@ export async function seeAll(page: Page): Promise<void> {
       await frame();
     }
     window.scrollTo(0, 0);
-    for (const late of document.querySelectorAll<HTMLImageElement | HTMLIFrameElement>('img, iframe')) late.loading = 'eager';
+    for (const late of document.querySelectorAll<HTMLImageElement | HTMLIFrameElement>('img, iframe'))
+      late.loading = 'eager';
     // A broken picture ends its wait as well; whether it is broken is for the test to say.
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });

@@ -9,7 +9,11 @@ for (const address of kinds) {
     await expect(page.locator('h1')).toBeVisible();
     const main = await page.locator('main').innerText();
     expect(main.length).toBeGreaterThan(100);
-    const hidden = await page.evaluate(() => [...document.querySelectorAll('main h2, main h3')].filter((heading) => !heading.checkVisibility({ visibilityProperty: true, opacityProperty: true })).map((heading) => heading.closest('[role=tabpanel]') === null && heading.textContent));
+    const hidden = await page.evaluate(() =>
+      [...document.querySelectorAll('main h2, main h3')]
+        .filter((heading) => !heading.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .map((heading) => heading.closest('[role=tabpanel]') === null && heading.textContent),
+    );
     expect(hidden.filter((heading) => heading !== false)).toEqual([]);
   });
 }
@@ -18,7 +22,9 @@ for (const locale of locales) {
   test(`all projects of the list are links without scripts (${locale})`, async ({ page }) => {
     await page.goto(inEdition(locale, '/Project/'));
     const links = page.locator('main article a');
-    expect(await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))).toEqual(projectList.map((id) => inEdition(locale, `/project/${id}`)));
+    expect(await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))).toEqual(
+      projectList.map((id) => inEdition(locale, `/project/${id}`)),
+    );
     for (const link of await links.all()) await expect(link).toBeVisible();
   });
 }

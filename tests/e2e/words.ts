@@ -15,7 +15,10 @@ const isLabels = (file: string) => file.startsWith('labels-');
 
 /** Labels of the site, and texts of records, by language. */
 export const labels: Readonly<Record<Locale, Texts>> = { en: read('en', isLabels), zh: read('zh', isLabels) };
-export const words: Readonly<Record<Locale, Texts>> = { en: read('en', (file) => !isLabels(file)), zh: read('zh', (file) => !isLabels(file)) };
+export const words: Readonly<Record<Locale, Texts>> = {
+  en: read('en', (file) => !isLabels(file)),
+  zh: read('zh', (file) => !isLabels(file)),
+};
 
 function found(texts: Texts, key: string): string {
   const text = texts[key];

@@ -13,7 +13,10 @@ export const cellExamples: Readonly<Record<keyof typeof cellWordings, Example>> 
   'picture-in-cell': exampleAt('staff', 'photo', ''),
   'changed-to-date': { ...exampleAt('projects', 'totalPiles', '2021-03-01'), facts: { found: '2021-03-01' } },
   'broken-characters': exampleAt('projects', 'name', '登加�园道', 'zh'),
-  'digits-lost': { ...exampleAt('machines', 'machineId', '1234567890123450000'), facts: { found: '1234567890123450000' } },
+  'digits-lost': {
+    ...exampleAt('machines', 'machineId', '1234567890123450000'),
+    facts: { found: '1234567890123450000' },
+  },
   'too-long': { ...exampleAt('projects', 'name', ''), facts: { found: '164', max: name.meta.maxLength ?? 0 } },
   'bad-id': typed('projects', 'id', 'TF P22'),
   'not-listed': typed('companies', 'grade', 'L7'),

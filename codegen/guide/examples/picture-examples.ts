@@ -7,10 +7,24 @@ const photo = (value: string): Example => exampleAt('staff', 'photo', value);
 
 /** One example of each fault of pictures. */
 export const pictureExamples: Readonly<Record<keyof typeof pictureWordings, Example>> = {
-  'picture-missing': { ...photo('people/staff-8.jpg'), facts: { found: 'people/staff-8.jpg' }, nearest: 'people/staff-08.jpg' },
-  'picture-name-case': { ...photo('people/Staff-08.JPG'), facts: { found: 'people/Staff-08.JPG' }, nearest: 'people/staff-08.jpg' },
-  'picture-ambiguous': { ...photo('party.jpg'), facts: { found: 'party.jpg', expected: 'events/party.jpg | people/party.jpg' } },
+  'picture-missing': {
+    ...photo('people/staff-8.jpg'),
+    facts: { found: 'people/staff-8.jpg' },
+    nearest: 'people/staff-08.jpg',
+  },
+  'picture-name-case': {
+    ...photo('people/Staff-08.JPG'),
+    facts: { found: 'people/Staff-08.JPG' },
+    nearest: 'people/staff-08.jpg',
+  },
+  'picture-ambiguous': {
+    ...photo('party.jpg'),
+    facts: { found: 'party.jpg', expected: 'events/party.jpg | people/party.jpg' },
+  },
   'picture-unreadable': { ...photo('people/staff-08.jpg'), facts: { found: 'people/staff-08.jpg' } },
-  'picture-too-big': { ...photo('people/staff-08.jpg'), facts: { found: 'people/staff-08.jpg', max: maxPictureBytes / 1024 / 1024 } },
+  'picture-too-big': {
+    ...photo('people/staff-08.jpg'),
+    facts: { found: 'people/staff-08.jpg', max: maxPictureBytes / 1024 / 1024 },
+  },
   'picture-without-text': { ...photo('people/staff-08.jpg'), facts: { found: 'people/staff-08.jpg' } },
 };

@@ -13,10 +13,21 @@ export const rowExamples: Readonly<Record<keyof typeof rowWordings, Example>> = 
   duplicate: { ...exampleAt('projects', 'id', 'TF-P001'), facts: { other: 'A3' } },
   'not-before': { ...exampleAt('projects', 'end', '2020-06'), facts: { expected: start.heading, other: '2021-03' } },
   'wrong-prefix': { ...exampleAt('projects', 'id', 'BP-P022'), facts: { expected: 'TF', other: company.heading } },
-  'unknown-reference': { ...exampleAt('projects', 'pileTypes', 'Secant bore pile'), facts: { found: 'Secant bore pile', expected: sheetTitle(sheetOfKey('pileTypes')) }, nearest: 'Secant bored pile' },
+  'unknown-reference': {
+    ...exampleAt('projects', 'pileTypes', 'Secant bore pile'),
+    facts: { found: 'Secant bore pile', expected: sheetTitle(sheetOfKey('pileTypes')) },
+    nearest: 'Secant bored pile',
+  },
   'not-web-address': { ...exampleAt('companies', 'map', 'see e-mail'), facts: { expected: map.example } },
-  'host-not-allowed': { ...exampleAt('companies', 'map', 'https://maps.example.com/yard'), facts: { found: 'maps.example.com', expected: 'www.openstreetmap.org' } },
-  'not-host': { ...exampleAt('settings', 'mapHosts', 'https://www.google.com/maps'), facts: { found: 'https://www.google.com/maps', expected: 'www.google.com' }, nearest: 'www.google.com' },
+  'host-not-allowed': {
+    ...exampleAt('companies', 'map', 'https://maps.example.com/yard'),
+    facts: { found: 'maps.example.com', expected: 'www.openstreetmap.org' },
+  },
+  'not-host': {
+    ...exampleAt('settings', 'mapHosts', 'https://www.google.com/maps'),
+    facts: { found: 'https://www.google.com/maps', expected: 'www.google.com' },
+    nearest: 'www.google.com',
+  },
   'not-email': typed('companies', 'email', 'enquiry at teras.example'),
   'not-phone': typed('companies', 'phone', '6123 4567'),
 };

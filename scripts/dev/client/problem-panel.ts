@@ -79,7 +79,7 @@ export function problemPanel(root: HTMLElement, onShow: (place: RowPlace, addres
     return element('div', { class: 'badges' }, ...made);
   };
 
-  const focused = () => place.querySelector<HTMLElement>('[data-do]:focus')?.dataset['do'];
+  const focused = () => place.querySelector<HTMLElement>('[data-do]:focus')?.dataset.do;
 
   /** Draws anew; `focus` names the button that shall have the focus, because the one that was pressed goes. */
   const draw = (focus = focused()): void => {

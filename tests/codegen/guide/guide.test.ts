@@ -6,7 +6,12 @@ import { settingColumns, sheetColumns } from '../../../codegen/dictionary/sheet-
 import { escapeHtml } from '../../../codegen/guide/escape-html.ts';
 import { editions } from '../../../codegen/guide/guide-language.ts';
 import { guidePages } from '../../../codegen/guide/guide-page.ts';
-import { type GuidePictureName, guidePictures, pictureFile, pictureFolder } from '../../../codegen/guide/guide-pictures.ts';
+import {
+  type GuidePictureName,
+  guidePictures,
+  pictureFile,
+  pictureFolder,
+} from '../../../codegen/guide/guide-pictures.ts';
 import { sectionIds } from '../../../codegen/guide/guide-sections.ts';
 import { words } from '../../../scripts/dev/client/words.ts';
 import { workspace } from '../fixture/workspace.ts';
@@ -15,7 +20,8 @@ const project = resolve(import.meta.dirname, '../../..');
 const data = join(project, 'data');
 const pages = guidePages(data);
 const pictureNames = Object.keys(guidePictures) as GuidePictureName[];
-const textOf = (language: string, id: string) => readFileSync(join(project, 'codegen/guide/texts', language, `${id}.html`), 'utf8');
+const textOf = (language: string, id: string) =>
+  readFileSync(join(project, 'codegen/guide/texts', language, `${id}.html`), 'utf8');
 
 describe.each(editions)('The guide in $label', ({ language, lang, file }) => {
   const html = pages.get(file) ?? '';
@@ -87,11 +93,18 @@ describe('The pictures of the guide', () => {
   });
 
   it('are those that the guide shows', () => {
-    expect(readdirSync(join(data, pictureFolder)).map((name) => `${pictureFolder}/${name}`).sort()).toEqual([...new Set(files)].sort());
+    expect(
+      readdirSync(join(data, pictureFolder))
+        .map((name) => `${pictureFolder}/${name}`)
+        .sort(),
+    ).toEqual([...new Set(files)].sort());
   });
 
   it('and the guide itself are nothing to the check', async () => {
-    const beside = workspace({}, { 'data/Guide.html': '<p>', 'data/指南.html': '<p>', 'data/guide/fault-en.webp': 'x' });
+    const beside = workspace(
+      {},
+      { 'data/Guide.html': '<p>', 'data/指南.html': '<p>', 'data/guide/fault-en.webp': 'x' },
+    );
     const [alone, both] = await Promise.all([workspace().run({ check: true }), beside.run({ check: true })]);
     expect(both.ok).toBe(true);
     expect(both.ledger).toEqual(alone.ledger);

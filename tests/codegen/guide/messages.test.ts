@@ -8,20 +8,29 @@ const context = { language: 'en', dataDir: 'data' } as const;
 
 describe('The messages in the guide', () => {
   it('are all that there are', () => {
-    expect(exampleFaults().map(([code]) => code).sort()).toEqual(Object.keys(wordings).sort());
+    expect(
+      exampleFaults()
+        .map(([code]) => code)
+        .sort(),
+    ).toEqual(Object.keys(wordings).sort());
   });
 
-  it.each(exampleFaults())('%s has an example that brings it about, told to the end in both languages', (code, example) => {
-    if (example.code !== undefined) expect(example.code).toBe(code);
-    const { message, suggestion, zh } = putIntoWords({ ...example, code });
-    for (const words of [message, suggestion, zh.message, zh.suggestion]) {
-      expect(words).not.toBe('');
-      expect(words).not.toMatch(/undefined|“”|null/);
-    }
-  });
+  it.each(exampleFaults())(
+    '%s has an example that brings it about, told to the end in both languages',
+    (code, example) => {
+      if (example.code !== undefined) expect(example.code).toBe(code);
+      const { message, suggestion, zh } = putIntoWords({ ...example, code });
+      for (const words of [message, suggestion, zh.message, zh.suggestion]) {
+        expect(words).not.toBe('');
+        expect(words).not.toMatch(/undefined|“”|null/);
+      }
+    },
+  );
 
   it('mark as warnings those that do not stop a change', () => {
-    const rows = problemTables('en').split('\n').filter((line) => line.startsWith('<tr role="row"><th role="rowheader"'));
+    const rows = problemTables('en')
+      .split('\n')
+      .filter((line) => line.startsWith('<tr role="row"><th role="rowheader"'));
     const warnings = exampleFaults().filter(([code]) => wordings[code].severity === 'warning');
     expect(rows.filter((row) => row.includes('class="warning"'))).toHaveLength(warnings.length);
   });
@@ -29,11 +38,16 @@ describe('The messages in the guide', () => {
 
 describe('A text of the guide', () => {
   it('names the headings as the dictionary has them', () => {
-    expect(fillText('{{column projects.name}}', context)).toBe('<b class="column">Name (EN)</b> / <b class="column">Name (ZH)</b>');
+    expect(fillText('{{column projects.name}}', context)).toBe(
+      '<b class="column">Name (EN)</b> / <b class="column">Name (ZH)</b>',
+    );
     expect(fillText('{{sheet settings}}', context)).toContain('company.xlsx › Settings');
   });
 
-  it.each(['{{column projects.colour}}', '{{sheet colours}}', '{{picture colours}}', '{{colours}}'])('cannot ask for what there is not: %s', (text) => {
-    expect(() => fillText(text, context)).toThrow('colour');
-  });
+  it.each(['{{column projects.colour}}', '{{sheet colours}}', '{{picture colours}}', '{{colours}}'])(
+    'cannot ask for what there is not: %s',
+    (text) => {
+      expect(() => fillText(text, context)).toThrow('colour');
+    },
+  );
 });

@@ -8,7 +8,11 @@ import { companies, dataFolder } from '../refresh/data-folder.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 let data = '';
-const run = (...args: string[]) => spawnSync(process.execPath, ['--import', 'tsx', 'codegen/cli.ts', '--check', '--data', data, ...args], { cwd: project, encoding: 'utf8' });
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'codegen/cli.ts', '--check', '--data', data, ...args], {
+    cwd: project,
+    encoding: 'utf8',
+  });
 
 beforeEach(async () => {
   data = await dataFolder({ 'machines.xlsx': await staffWorkbook() }, companies);

@@ -10,14 +10,21 @@ import { problems } from './some-problems.ts';
 
 const sheet = 'xl/worksheets/sheet1.xml';
 const opened = (bytes: Uint8Array) => read(bytes, { cellStyles: true, cellNF: true });
-const cell = (bytes: Uint8Array, address: string): CellObject => opened(bytes).Sheets.Machines?.[address] ?? expect.fail(`no ${address}`);
+const cell = (bytes: Uint8Array, address: string): CellObject =>
+  opened(bytes).Sheets.Machines?.[address] ?? expect.fail(`no ${address}`);
 const fill = (bytes: Uint8Array, address: string): unknown => cell(bytes, address).s?.fgColor?.rgb;
 const note = (bytes: Uint8Array, address: string) => (cell(bytes, address).c ?? []).map(({ t }) => t).join();
 
 describe.each(writers)('machines.xlsx saved by %s, marked', (_, workbook) => {
   it('has each bad cell filled, red for an error and yellow for a warning, the missing ones too', async () => {
     const marked = markPackage(await workbook(), problems);
-    expect(['F8', 'D8', 'E8', 'B40', 'B5'].map((address) => fill(marked, address))).toEqual(['FFC7CE', 'FFC7CE', 'FFC7CE', 'FFC7CE', 'FFEB9C']);
+    expect(['F8', 'D8', 'E8', 'B40', 'B5'].map((address) => fill(marked, address))).toEqual([
+      'FFC7CE',
+      'FFC7CE',
+      'FFC7CE',
+      'FFC7CE',
+      'FFEB9C',
+    ]);
     expect(fill(marked, 'A4')).not.toBe('FFC7CE');
   });
 
@@ -34,7 +41,9 @@ describe.each(writers)('machines.xlsx saved by %s, marked', (_, workbook) => {
   it('draws one note a cell and no more', async () => {
     const parts = new XlsxPackage(markPackage(await workbook(), problems));
     const drawing = parts.text('xl/drawings/vmlDrawing1.vml');
-    const drawn = [...drawing.matchAll(/<x:Row>(\d+)<\/x:Row>\s*<x:Column>(\d+)<\/x:Column>/g)].map((found) => `${found[1]},${found[2]}`);
+    const drawn = [...drawing.matchAll(/<x:Row>(\d+)<\/x:Row>\s*<x:Column>(\d+)<\/x:Column>/g)].map(
+      (found) => `${found[1]},${found[2]}`,
+    );
     expect(drawn.sort()).toEqual(['39,1', '4,1', '7,3', '7,4', '7,5']);
   });
 
@@ -42,12 +51,22 @@ describe.each(writers)('machines.xlsx saved by %s, marked', (_, workbook) => {
     const before = await workbook();
     const after = markPackage(before, problems);
     const [old, fresh] = [new XlsxPackage(before), new XlsxPackage(after)];
-    const own = ['[Content_Types].xml', sheet, 'xl/_rels/workbook.xml.rels', 'xl/comments1.xml', 'xl/drawings/vmlDrawing1.vml', 'xl/styles.xml', 'xl/workbook.xml', 'xl/worksheets/sheet4.xml'];
+    const own = [
+      '[Content_Types].xml',
+      sheet,
+      'xl/_rels/workbook.xml.rels',
+      'xl/comments1.xml',
+      'xl/drawings/vmlDrawing1.vml',
+      'xl/styles.xml',
+      'xl/workbook.xml',
+      'xl/worksheets/sheet4.xml',
+    ];
     expect(changedEntries(before, after)).toEqual(own.filter((name) => entryNames(after).includes(name)).sort());
-    const unmarked = (xml: string) => xml
-      .replace(/<row r="40"[^>]*><c r="B40" s="\d+"\/><\/row>|<c r="(?:D8|B40)"[^>]*\/>/g, '')
-      .replace(/(<c r="(?:F8|E8|B5)"[^>]*?) s="\d+"/g, '$1')
-      .replace(/<dimension ref="[^"]*"/, '<dimension');
+    const unmarked = (xml: string) =>
+      xml
+        .replace(/<row r="40"[^>]*><c r="B40" s="\d+"\/><\/row>|<c r="(?:D8|B40)"[^>]*\/>/g, '')
+        .replace(/(<c r="(?:F8|E8|B5)"[^>]*?) s="\d+"/g, '$1')
+        .replace(/<dimension ref="[^"]*"/, '<dimension');
     expect(unmarked(fresh.text(sheet))).toBe(unmarked(old.text(sheet)));
     expect(rulesOf(after, 'Machines')).toEqual(rulesOf(before, 'Machines'));
     expect(readAllParts(after)).toBeGreaterThan(10);
@@ -74,8 +93,30 @@ describe.each(writers)('machines.xlsx saved by %s, marked', (_, workbook) => {
     expect(book.SheetNames.at(-1)).toBe('Issues');
     const issues = book.Sheets.Issues ?? expect.fail('no sheet');
     const row = (number: number) => 'ABCDEFGHIJ'.split('').map((letter) => issues[`${letter}${number}`]?.v);
-    expect(row(1)).toEqual(['Sheet', 'Cell', 'Heading', 'Row', 'Value', 'What is wrong (EN)', '问题', 'Suggestion', '建议', 'Kind 类别']);
-    expect(row(2)).toEqual(['Machines', 'F8', 'Year of manufacture', '7055-3', 'nineteen', 'Wrong: nineteen', '有误：nineteen', 'Mend it', '请改正', 'Error 错误']);
+    expect(row(1)).toEqual([
+      'Sheet',
+      'Cell',
+      'Heading',
+      'Row',
+      'Value',
+      'What is wrong (EN)',
+      '问题',
+      'Suggestion',
+      '建议',
+      'Kind 类别',
+    ]);
+    expect(row(2)).toEqual([
+      'Machines',
+      'F8',
+      'Year of manufacture',
+      '7055-3',
+      'nineteen',
+      'Wrong: nineteen',
+      '有误：nineteen',
+      'Mend it',
+      '请改正',
+      'Error 错误',
+    ]);
     expect(issues.B2?.l?.Target).toBe("#'Machines'!F8");
     expect(issues.E4).toMatchObject({ t: 's', v: '=HYPERLINK("http://x.example","Crane")' });
     expect(issues.E4?.f).toBeUndefined();

@@ -14,7 +14,12 @@ import { problems } from './some-problems.ts';
 let folder = '';
 const data = () => join(folder, 'data');
 const marked = () => join(folder, 'marked', 'copies');
-const inWorkbook = (workbook: string): Problem => ({ ...(problems[0] ?? expect.fail('no problem')), workbook, sheet: null, cell: null });
+const inWorkbook = (workbook: string): Problem => ({
+  ...(problems[0] ?? expect.fail('no problem')),
+  workbook,
+  sheet: null,
+  cell: null,
+});
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mark-'));
@@ -26,7 +31,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('marked copies', () => {
   it('are written of the workbooks that have problems, and the originals stay', () => {
     const before = readFileSync(join(data(), 'machines.xlsx'));
-    expect(markWorkbooks(problems, data(), marked())).toEqual([{ workbook: 'machines.xlsx', result: 'marked', problems: problems.length }]);
+    expect(markWorkbooks(problems, data(), marked())).toEqual([
+      { workbook: 'machines.xlsx', result: 'marked', problems: problems.length },
+    ]);
     expect(readdirSync(marked())).toEqual(['machines.xlsx']);
     expect(readFileSync(join(data(), 'machines.xlsx')).equals(before)).toBe(true);
     const first = readFileSync(join(marked(), 'machines.xlsx'));
@@ -39,7 +46,9 @@ describe('marked copies', () => {
     const cells = async (path: string) => {
       const opened = await openWorkbook({ name: 'machines.xlsx', bytes: readFileSync(path), hash: '' }, noCache);
       // A cell that was made only to be filled is as blank as none.
-      return opened.ok ? JSON.stringify(opened.book.sheets.filter(({ name }) => name !== 'Issues')) : expect.fail(opened.code);
+      return opened.ok
+        ? JSON.stringify(opened.book.sheets.filter(({ name }) => name !== 'Issues'))
+        : expect.fail(opened.code);
     };
     expect(await cells(join(marked(), 'machines.xlsx'))).toBe(await cells(join(data(), 'machines.xlsx')));
   });
@@ -73,7 +82,8 @@ describe('the folder of the marked copies', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(markFolderFault(data(), marked())).toBeNull();
     expect(markFolderFault(data(), folder)).toBeNull();
-    for (const wrong of [data(), join(data(), 'marked'), join(folder, 'link'), join(folder, 'link', 'deep', 'er')]) expect(markFolderFault(data(), wrong)).toContain('data folder');
+    for (const wrong of [data(), join(data(), 'marked'), join(folder, 'link'), join(folder, 'link', 'deep', 'er')])
+      expect(markFolderFault(data(), wrong)).toContain('data folder');
     expect(markFolderFault(data(), join(folder, 'file'))).toContain('not a folder');
   });
 });

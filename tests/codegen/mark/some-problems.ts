@@ -2,15 +2,30 @@ import type { Problem } from '../../../codegen/problems/problem.ts';
 
 function problem(cell: string | null, code: Problem['code'], value: string, said: Partial<Problem> = {}): Problem {
   return {
-    severity: 'error', code, workbook: 'machines.xlsx', sheet: 'Machines', cell, heading: null, row: null, value,
-    message: `Wrong: ${value}`, suggestion: 'Mend it', zh: { message: `有误：${value}`, suggestion: '请改正' }, ...said,
+    severity: 'error',
+    code,
+    workbook: 'machines.xlsx',
+    sheet: 'Machines',
+    cell,
+    heading: null,
+    row: null,
+    value,
+    message: `Wrong: ${value}`,
+    suggestion: 'Mend it',
+    zh: { message: `有误：${value}`, suggestion: '请改正' },
+    ...said,
   };
 }
 
 /** What is wrong with the office's machines.xlsx: a blank cell that the sheet lacks, a cell with a comment, a year in words, and more. */
 export const problems: readonly Problem[] = [
   problem('F8', 'not-year', 'nineteen', { heading: 'Year of manufacture', row: '7055-3' }),
-  problem('D8', 'blank', '', { heading: 'Manufacturer', row: '7055-3', suggestion: 'Sany', zh: { message: '必须填写', suggestion: 'Sany' } }),
+  problem('D8', 'blank', '', {
+    heading: 'Manufacturer',
+    row: '7055-3',
+    suggestion: 'Sany',
+    zh: { message: '必须填写', suggestion: 'Sany' },
+  }),
   problem('E8', 'unknown-reference', '=HYPERLINK("http://x.example","Crane")'),
   problem('B40', 'blank', ''),
   problem(null, 'sheet-missing', '', { sheet: 'Machine kinds' }),

@@ -3,12 +3,23 @@ import { areaOf, areasOf, areaText, without } from '../../../codegen/package/cel
 
 const cut = (range: string, ...cuts: readonly string[]) => {
   const area = areaOf(range);
-  return area ? without(area, cuts.flatMap((each) => areaOf(each) ?? [])).map(areaText).join(' ') : null;
+  return area
+    ? without(
+        area,
+        cuts.flatMap((each) => areaOf(each) ?? []),
+      )
+        .map(areaText)
+        .join(' ')
+    : null;
 };
 
 describe('an area of cells', () => {
   it('is read in every way that programs write it', () => {
-    expect(['B2', '$B$2:$C$9', 'XFD1048576', 'b3:b4'].map((range) => areaText(areaOf(range) ?? { left: 0, top: 0, right: 0, bottom: 0 }))).toEqual(['B2', 'B2:C9', 'XFD1048576', 'B3:B4']);
+    expect(
+      ['B2', '$B$2:$C$9', 'XFD1048576', 'b3:b4'].map((range) =>
+        areaText(areaOf(range) ?? { left: 0, top: 0, right: 0, bottom: 0 }),
+      ),
+    ).toEqual(['B2', 'B2:C9', 'XFD1048576', 'B3:B4']);
     expect(areaOf('B:C')).toEqual({ left: 1, top: 1, right: 2, bottom: 1_048_576 });
     expect(areaOf('4:5')).toEqual({ left: 0, top: 4, right: 16_383, bottom: 5 });
     expect(areasOf(' A1  C3:C4 ')).toHaveLength(2);

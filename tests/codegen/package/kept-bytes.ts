@@ -1,16 +1,24 @@
-import { readZipDirectory } from '../../../codegen/package/zip-directory.ts';
 import { XlsxPackage } from '../../../codegen/package/xlsx-package.ts';
 import { readRoot } from '../../../codegen/package/xml-elements.ts';
+import { readZipDirectory } from '../../../codegen/package/zip-directory.ts';
 
 /** Each entry of a zip as it lies in the file: header, packed bytes and all. */
 export function rawEntries(bytes: Uint8Array): ReadonlyMap<string, string> {
-  return new Map(readZipDirectory(bytes).entries.map(({ name, start, end }) => [name, Buffer.from(bytes.subarray(start, end)).toString('base64')]));
+  return new Map(
+    readZipDirectory(bytes).entries.map(({ name, start, end }) => [
+      name,
+      Buffer.from(bytes.subarray(start, end)).toString('base64'),
+    ]),
+  );
 }
 
 /** Names of the entries that differ between two files, added ones included. */
 export function changedEntries(before: Uint8Array, after: Uint8Array): readonly string[] {
   const old = rawEntries(before);
-  return [...rawEntries(after)].filter(([name, raw]) => old.get(name) !== raw).map(([name]) => name).sort();
+  return [...rawEntries(after)]
+    .filter(([name, raw]) => old.get(name) !== raw)
+    .map(([name]) => name)
+    .sort();
 }
 
 /** The names of all entries in the order of the file's directory. */

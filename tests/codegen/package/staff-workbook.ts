@@ -17,7 +17,16 @@ export async function staffWorkbook(): Promise<Uint8Array> {
 }
 
 /** Row of the headings, and the columns as the office has them. */
-export const staffHeadings = ['Machine ID', 'Model', 'Hours run', 'Manufacturer', 'Type', 'Year of manufacture', 'New purchase', 'Operator'];
+export const staffHeadings = [
+  'Machine ID',
+  'Model',
+  'Hours run',
+  'Manufacturer',
+  'Type',
+  'Year of manufacture',
+  'New purchase',
+  'Operator',
+];
 
 const rows: CellValue[][] = [
   ['22SR02851176', 'SR285RC10', 5120, 'Sany', 'Hydraulic rotary drilling rig', 2021, 'Yes', 'Ah Hock'],
@@ -37,16 +46,52 @@ const machines: WriteSheet = {
     ['3,2', { style: { numFmt: '#,##0', fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'C6E0B4' } } } }],
     ['4,1', { comment: { author: 'Mdm Tan', text: 'Sold in June? Ask Mr Lim.' } }],
     ['7,4', { comment: { author: 'Mdm Tan', text: 'Check the type plate.' } }],
-    ['7,5', { style: { font: { name: 'Arial', size: 12, italic: true }, border: { bottom: { style: 'thick', color: { rgb: 'C00000' } } }, numFmt: '0', alignment: { horizontal: 'center' } } }],
+    [
+      '7,5',
+      {
+        style: {
+          font: { name: 'Arial', size: 12, italic: true },
+          border: { bottom: { style: 'thick', color: { rgb: 'C00000' } } },
+          numFmt: '0',
+          alignment: { horizontal: 'center' },
+        },
+      },
+    ],
   ]),
   rowDefs: new Map([[0, { height: 30 }]]),
   freezePane: { rows: 3 },
   autoFilter: { range: 'A3:H8' },
-  conditionalRules: [{ type: 'cellIs', operator: 'greaterThan', priority: 1, formula: '10000', range: 'C4:C200', style: { font: { color: { rgb: 'C00000' } } } }],
+  conditionalRules: [
+    {
+      type: 'cellIs',
+      operator: 'greaterThan',
+      priority: 1,
+      formula: '10000',
+      range: 'C4:C200',
+      style: { font: { color: { rgb: 'C00000' } } },
+    },
+  ],
   dataValidations: [
-    { type: 'whole', operator: 'between', formula1: '0', formula2: '99999', range: 'C4:C200', showErrorMessage: true, errorTitle: 'Hours', errorMessage: 'Hours on the meter.' },
+    {
+      type: 'whole',
+      operator: 'between',
+      formula1: '0',
+      formula2: '99999',
+      range: 'C4:C200',
+      showErrorMessage: true,
+      errorTitle: 'Hours',
+      errorMessage: 'Hours on the meter.',
+    },
     { type: 'list', values: ['Ah Hock', 'Muthu', 'Rahman'], range: 'H4:H200', allowBlank: true },
-    { type: 'list', values: ['Rig', 'Crane'], range: 'E4:E60', allowBlank: true, showInputMessage: true, inputTitle: 'Type', inputMessage: 'The old list of kinds' },
+    {
+      type: 'list',
+      values: ['Rig', 'Crane'],
+      range: 'E4:E60',
+      allowBlank: true,
+      showInputMessage: true,
+      inputTitle: 'Type',
+      inputMessage: 'The old list of kinds',
+    },
   ],
 };
 
@@ -61,8 +106,22 @@ const machineTypes: WriteSheet = {
 
 const hours: WriteSheet = {
   name: 'Hours 工时',
-  rows: [['Rig', 'Hours'], ['SR285RC10', 5120], ['SR220', 8800], ['BG 28', 15200]],
+  rows: [
+    ['Rig', 'Hours'],
+    ['SR285RC10', 5120],
+    ['SR220', 8800],
+    ['BG 28', 15200],
+  ],
   cells: new Map([['4,1', { formula: 'SUM(B2:B4)', formulaResult: 29120 }]]),
-  charts: [{ type: 'column', title: 'Hours run', series: [{ name: 'Hours', values: "'Hours 工时'!$B$2:$B$4", categories: "'Hours 工时'!$A$2:$A$4" }], anchor: { from: { row: 1, col: 3 }, to: { row: 16, col: 10 } } }],
-  pivotTables: [{ name: 'HoursByRig', sourceRange: 'A1:B4', targetCell: 'M2', rows: ['Rig'], values: [{ field: 'Hours' }] }],
+  charts: [
+    {
+      type: 'column',
+      title: 'Hours run',
+      series: [{ name: 'Hours', values: "'Hours 工时'!$B$2:$B$4", categories: "'Hours 工时'!$A$2:$A$4" }],
+      anchor: { from: { row: 1, col: 3 }, to: { row: 16, col: 10 } },
+    },
+  ],
+  pivotTables: [
+    { name: 'HoursByRig', sourceRange: 'A1:B4', targetCell: 'M2', rows: ['Rig'], values: [{ field: 'Hours' }] },
+  ],
 };

@@ -6,6 +6,13 @@ import { staffWorkbook } from './staff-workbook.ts';
 /** The office's machines.xlsx as three programs save it. SheetJS loses the chart, the colours and the rules; the others keep them. */
 export const writers: readonly (readonly [program: string, workbook: () => Promise<Uint8Array>])[] = [
   ['hucre', staffWorkbook],
-  ['SheetJS', async () => write(read(await staffWorkbook(), { cellStyles: true }), { type: 'buffer', bookType: 'xlsx', compression: true })],
-  ['LibreOffice', async () => readFileSync(fileURLToPath(new URL('../fixtures/machines-libreoffice.xlsx', import.meta.url)))],
+  [
+    'SheetJS',
+    async () =>
+      write(read(await staffWorkbook(), { cellStyles: true }), { type: 'buffer', bookType: 'xlsx', compression: true }),
+  ],
+  [
+    'LibreOffice',
+    async () => readFileSync(fileURLToPath(new URL('../fixtures/machines-libreoffice.xlsx', import.meta.url))),
+  ],
 ];

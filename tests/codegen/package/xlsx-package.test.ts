@@ -70,7 +70,9 @@ describe('a zip of another make', () => {
     const damaged = Buffer.from(zipSync({ 'a.xml': strToU8('<a>some text</a>') }, { level: 0 }));
     damaged[damaged.indexOf('some')] = 0;
     expect(() => new XlsxPackage(damaged).text('a.xml')).toThrow(PackageError);
-    expect(() => new XlsxPackage(zipSync({ 'a.xml': Uint8Array.of(0xff, 0xfe, 0x3c, 0) })).text('a.xml')).toThrow(PackageError);
+    expect(() => new XlsxPackage(zipSync({ 'a.xml': Uint8Array.of(0xff, 0xfe, 0x3c, 0) })).text('a.xml')).toThrow(
+      PackageError,
+    );
     expect(() => new XlsxPackage(strToU8('no zip at all, but long enough to look'))).toThrow(PackageError);
   });
 });

@@ -15,9 +15,13 @@ function ours(name: string, rows: GivenRows): Promise<Uint8Array> {
 }
 
 /** A data folder of its own, with all six workbooks as we make them and some of them replaced. */
-export async function dataFolder(replaced: Readonly<Record<string, Uint8Array>> = {}, rows: GivenRows = {}): Promise<string> {
+export async function dataFolder(
+  replaced: Readonly<Record<string, Uint8Array>> = {},
+  rows: GivenRows = {},
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'refresh-'));
-  for (const name of workbookNames) writeFileSync(join(folder, name), replaced[name] ?? (await ours(name, name === 'company.xlsx' ? rows : {})));
+  for (const name of workbookNames)
+    writeFileSync(join(folder, name), replaced[name] ?? (await ours(name, name === 'company.xlsx' ? rows : {})));
   return folder;
 }
 

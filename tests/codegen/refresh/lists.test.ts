@@ -23,11 +23,15 @@ describe('a third company in company.xlsx', () => {
   it('comes into the drop-down of projects.xlsx, and only the list and its name change', async () => {
     folder = await dataFolder({}, three);
     const before = workbookIn(folder, 'projects.xlsx');
-    expect(await refresh('projects.xlsx')).toMatchObject({ result: { sheets: [], lists: [{ name: 'List_companies', values: ['BP', 'TF', 'NG'] }] } });
+    expect(await refresh('projects.xlsx')).toMatchObject({
+      result: { sheets: [], lists: [{ name: 'List_companies', values: ['BP', 'TF', 'NG'] }] },
+    });
     const after = workbookIn(folder, 'projects.xlsx');
     expect(changedEntries(before, after)).toEqual(['xl/workbook.xml', 'xl/worksheets/sheet6.xml']);
     expect(listed(after, 'A')).toEqual(['List_companies', 'BP', 'TF', 'NG']);
-    expect(partOf(after, 'xl/workbook.xml')).toContain(`<definedName name="List_companies">'Lists'!$A$2:$A$4</definedName>`);
+    expect(partOf(after, 'xl/workbook.xml')).toContain(
+      `<definedName name="List_companies">'Lists'!$A$2:$A$4</definedName>`,
+    );
     expect(await refresh('projects.xlsx')).toMatchObject({ result: { lists: [] } });
   });
 
@@ -74,9 +78,15 @@ describe('a heading that is not there', () => {
     const parts = new XlsxPackage(await makeWorkbook('machines.xlsx', { Machines: [{ Model: 'SR220' }] }, {}));
     const strings = parts.text('xl/sharedStrings.xml');
     parts.write('xl/sharedStrings.xml', strings.replaceAll('>New purchase<', '>Bemerkung<'));
-    parts.write('xl/worksheets/sheet2.xml', parts.text('xl/worksheets/sheet2.xml').replace(/<dataValidations.*<\/dataValidations>/s, ''));
+    parts.write(
+      'xl/worksheets/sheet2.xml',
+      parts.text('xl/worksheets/sheet2.xml').replace(/<dataValidations.*<\/dataValidations>/s, ''),
+    );
     folder = await dataFolder({ 'machines.xlsx': parts.toBytes() });
-    expect(await refresh('machines.xlsx')).toMatchObject({ result: { sheets: [{ name: 'Machines', rules: 10 }] }, faults: [{ code: 'heading-missing', heading: 'New purchase' }] });
+    expect(await refresh('machines.xlsx')).toMatchObject({
+      result: { sheets: [{ name: 'Machines', rules: 10 }] },
+      faults: [{ code: 'heading-missing', heading: 'New purchase' }],
+    });
     expect(ruleOf(workbookIn(folder, 'machines.xlsx'), 'Machines', 'A2:A1000').type).toBe('textLength');
   });
 });

@@ -5,21 +5,42 @@ import { ruledArea } from '../../../codegen/refresh/ruled-area.ts';
 import type { CellRule } from '../../../codegen/workbooks/cell-rule.ts';
 
 const ours: readonly CellRule[] = [
-  { type: 'custom', formula1: 'EXACT(B1,"Type")', range: 'B1', showErrorMessage: true, errorStyle: 'stop', errorTitle: 'Type', errorMessage: 'Keep it.\n请勿更改。' },
-  { type: 'list', formula1: "OFFSET('Types'!$B$2,0,0,9,1)", range: 'B2:B1000', allowBlank: true, showInputMessage: true, inputTitle: 'Type', inputMessage: 'A & B' },
+  {
+    type: 'custom',
+    formula1: 'EXACT(B1,"Type")',
+    range: 'B1',
+    showErrorMessage: true,
+    errorStyle: 'stop',
+    errorTitle: 'Type',
+    errorMessage: 'Keep it.\n请勿更改。',
+  },
+  {
+    type: 'list',
+    formula1: "OFFSET('Types'!$B$2,0,0,9,1)",
+    range: 'B2:B1000',
+    allowBlank: true,
+    showInputMessage: true,
+    inputTitle: 'Type',
+    inputMessage: 'A & B',
+  },
 ];
 const oursXml =
   '<dataValidation type="custom" errorStyle="stop" showErrorMessage="1" errorTitle="Type" error="Keep it.&#10;请勿更改。" sqref="B1"><formula1>EXACT(B1,&quot;Type&quot;)</formula1></dataValidation>' +
-  '<dataValidation type="list" allowBlank="1" showInputMessage="1" promptTitle="Type" prompt="A &amp; B" sqref="B2:B1000"><formula1>OFFSET(&apos;Types&apos;!$B$2,0,0,9,1)</formula1></dataValidation>'.replaceAll('&apos;', "'");
+  '<dataValidation type="list" allowBlank="1" showInputMessage="1" promptTitle="Type" prompt="A &amp; B" sqref="B2:B1000"><formula1>OFFSET(&apos;Types&apos;!$B$2,0,0,9,1)</formula1></dataValidation>'.replaceAll(
+    '&apos;',
+    "'",
+  );
 const area = ruledArea(ours, 1);
 const refresh = (xml: string) => refreshRules(xml, ours, area);
-const sheet = (inside: string, end = '<pageMargins left="1"/>') => `<worksheet xmlns="main"><sheetData/>${inside}${end}</worksheet>`;
+const sheet = (inside: string, end = '<pageMargins left="1"/>') =>
+  `<worksheet xmlns="main"><sheetData/>${inside}${end}</worksheet>`;
 const own = (count: number, inside: string) => `<dataValidations count="${count}">${inside}</dataValidations>`;
 const staff = '<dataValidation type="list" sqref="D2:D9"><formula1>"a,b"</formula1></dataValidation>';
 
 describe('the rules of a sheet', () => {
   it('come in where the schema wants them', () => {
-    const merged = '<autoFilter ref="A1:C3"/><mergeCells><mergeCell ref="A1:B1"/></mergeCells><conditionalFormatting sqref="A1"/>';
+    const merged =
+      '<autoFilter ref="A1:C3"/><mergeCells><mergeCell ref="A1:B1"/></mergeCells><conditionalFormatting sqref="A1"/>';
     const after = '<hyperlinks/><pageMargins left="1"/><legacyDrawing r:id="rId1"/><extLst/>';
     expect(refresh(sheet(merged, after))).toBe(sheet(`${merged}${own(2, oursXml)}`, after));
   });
@@ -31,15 +52,20 @@ describe('the rules of a sheet', () => {
   });
 
   it('replace whatever stood on their cells, also below the rows they cover', () => {
-    const old = '<dataValidation type="list" sqref="B2:B5000"><formula1>"old"</formula1></dataValidation><dataValidation type="none" prompt="old" sqref="B1"/>';
+    const old =
+      '<dataValidation type="list" sqref="B2:B5000"><formula1>"old"</formula1></dataValidation><dataValidation type="none" prompt="old" sqref="B1"/>';
     expect(refresh(sheet(own(3, old + staff)))).toBe(sheet(own(3, staff + oursXml)));
   });
 
   it('cut their cells out of a wider rule of staff, whose relative addresses still mean the same cells', () => {
-    const wide = (sqref: string, formula: string) => `<dataValidation type="custom" sqref="${sqref}"><formula1>${formula}</formula1></dataValidation>`;
-    expect(refresh(sheet(own(1, wide('B1:D9', 'LEN(B1)+$A1+C$3&lt;LOG10(9)')))))
-      .toBe(sheet(own(3, wide('C1:D1 C2:D9', 'LEN(C1)+$A1+D$3&lt;LOG10(9)') + oursXml)));
-    expect(refresh(sheet(own(1, wide('A1:C9', '"A1"&amp;A1'))))).toBe(sheet(own(3, wide('A1 C1 A2:A9 C2:C9', '"A1"&amp;A1') + oursXml)));
+    const wide = (sqref: string, formula: string) =>
+      `<dataValidation type="custom" sqref="${sqref}"><formula1>${formula}</formula1></dataValidation>`;
+    expect(refresh(sheet(own(1, wide('B1:D9', 'LEN(B1)+$A1+C$3&lt;LOG10(9)'))))).toBe(
+      sheet(own(3, wide('C1:D1 C2:D9', 'LEN(C1)+$A1+D$3&lt;LOG10(9)') + oursXml)),
+    );
+    expect(refresh(sheet(own(1, wide('A1:C9', '"A1"&amp;A1'))))).toBe(
+      sheet(own(3, wide('A1 C1 A2:A9 C2:C9', '"A1"&amp;A1') + oursXml)),
+    );
   });
 
   it('go as a whole when the dictionary rules nothing any more', () => {
@@ -65,27 +91,41 @@ describe("rules in Excel's extension", () => {
 
   it('stay when they are of staff, and go when they stand on our cells', () => {
     const theirs = rule('E2:E9', 'Own!$A$1:$A$4');
-    expect(refresh(sheet('', `<extLst>${extension(theirs + rule('B2:B400', 'Types!$A$1:$A$9'))}${other}</extLst>`))).toBe(
-      sheet(own(2, oursXml), `<extLst>${extension(theirs)}${other}</extLst>`),
-    );
+    expect(
+      refresh(sheet('', `<extLst>${extension(theirs + rule('B2:B400', 'Types!$A$1:$A$9'))}${other}</extLst>`)),
+    ).toBe(sheet(own(2, oursXml), `<extLst>${extension(theirs)}${other}</extLst>`));
   });
 
   it('take their empty list with them, but no other extension', () => {
-    expect(refresh(sheet('', `<extLst>${extension(rule('B2:B400', 'Types!$A$1'))}${other}</extLst>`))).toBe(sheet(own(2, oursXml), `<extLst>${other}</extLst>`));
-    expect(refresh(sheet('', `<extLst>${extension(rule('B2:B400', 'Types!$A$1'))}</extLst>`))).toBe(sheet(own(2, oursXml), ''));
-    expect(refresh(sheet('', `<extLst>${extension(rule('B2:E9', 'A2'))}</extLst>`))).toContain('<xm:f>B2</xm:f></x14:formula1><xm:sqref>C2:E9</xm:sqref>');
+    expect(refresh(sheet('', `<extLst>${extension(rule('B2:B400', 'Types!$A$1'))}${other}</extLst>`))).toBe(
+      sheet(own(2, oursXml), `<extLst>${other}</extLst>`),
+    );
+    expect(refresh(sheet('', `<extLst>${extension(rule('B2:B400', 'Types!$A$1'))}</extLst>`))).toBe(
+      sheet(own(2, oursXml), ''),
+    );
+    expect(refresh(sheet('', `<extLst>${extension(rule('B2:E9', 'A2'))}</extLst>`))).toContain(
+      '<xm:f>B2</xm:f></x14:formula1><xm:sqref>C2:E9</xm:sqref>',
+    );
   });
 
   it('count as right when Excel has only moved them there', () => {
-    const moved = rule('B2:B1000', "OFFSET(Types!$B$2,0,0,9,1)", 'allowBlank="1" showInputMessage="1" promptTitle="Type" prompt="A &amp; B" xr:uid="{1}"');
-    const xml = sheet(own(1, oursXml.slice(0, oursXml.indexOf('<dataValidation type="list"'))), `<extLst>${extension(moved)}</extLst>`);
+    const moved = rule(
+      'B2:B1000',
+      'OFFSET(Types!$B$2,0,0,9,1)',
+      'allowBlank="1" showInputMessage="1" promptTitle="Type" prompt="A &amp; B" xr:uid="{1}"',
+    );
+    const xml = sheet(
+      own(1, oursXml.slice(0, oursXml.indexOf('<dataValidation type="list"'))),
+      `<extLst>${extension(moved)}</extLst>`,
+    );
     expect(refresh(xml)).toBe(xml);
   });
 });
 
 describe('a sheet whose elements have a prefix', () => {
   it('gets rules with that prefix', () => {
-    const before = '<?xml version="1.0"?>\n<x:worksheet xmlns:x="main" xmlns="other"><x:sheetData/><dataValidations/><x:pageMargins/></x:worksheet>';
+    const before =
+      '<?xml version="1.0"?>\n<x:worksheet xmlns:x="main" xmlns="other"><x:sheetData/><dataValidations/><x:pageMargins/></x:worksheet>';
     const after = refresh(before);
     expect(after).toContain('<x:sheetData/><x:dataValidations count="2"><x:dataValidation type="custom"');
     expect(after).toContain('<x:formula1>EXACT(B1,&quot;Type&quot;)</x:formula1></x:dataValidation>');

@@ -22,7 +22,10 @@ const withoutRules = (xml: string) => xml.replace(/<dataValidations.*?<\/dataVal
 async function refreshed(before: Uint8Array): Promise<Uint8Array> {
   folder = await dataFolder({ 'machines.xlsx': before }, companies);
   const outcome = (await refreshFolder(folder)).find(({ workbook }) => workbook === 'machines.xlsx');
-  expect(outcome).toMatchObject({ result: { sheets: [{ name: 'Machines' }, { name: 'Machine types' }], lists: [] }, faults: [] });
+  expect(outcome).toMatchObject({
+    result: { sheets: [{ name: 'Machines' }, { name: 'Machine types' }], lists: [] },
+    faults: [],
+  });
   return workbookIn(folder, 'machines.xlsx');
 }
 
@@ -47,19 +50,26 @@ describe.each(writers)('machines.xlsx as the office keeps it, saved by %s, after
   it("has the dictionary's rules where the office has put the columns", async () => {
     const after = await refreshed(await workbook());
     const at = (heading: string) => String.fromCharCode(65 + staffHeadings.indexOf(heading));
-    for (const heading of ['Model', 'Type', 'Machine ID', 'New purchase']) expect(ruleOf(after, 'Machines', `${at(heading)}3`).attributes.promptTitle).toBe(heading);
+    for (const heading of ['Model', 'Type', 'Machine ID', 'New purchase'])
+      expect(ruleOf(after, 'Machines', `${at(heading)}3`).attributes.promptTitle).toBe(heading);
     expect(ruleOf(after, 'Machines', `${at('Type')}4:${at('Type')}1002`).formula1).toBe(
       `OFFSET('Machine types'!$B$2,0,0,MAX(1,SUMPRODUCT(MAX(('Machine types'!$B$2:$B$1000<>"")*ROW('Machine types'!$B$2:$B$1000)))-1),1)`,
     );
-    expect(ruleOf(after, 'Machines', `${at('New purchase')}4:${at('New purchase')}1002`)).toMatchObject({ type: 'list', formula1: '"Yes,No"' });
-    expect(ruleOf(after, 'Machines', `${at('Machine ID')}4:${at('Machine ID')}1002`).formula1).toContain('SUMPRODUCT(--($A$4:$A$1002=A4))=1');
+    expect(ruleOf(after, 'Machines', `${at('New purchase')}4:${at('New purchase')}1002`)).toMatchObject({
+      type: 'list',
+      formula1: '"Yes,No"',
+    });
+    expect(ruleOf(after, 'Machines', `${at('Machine ID')}4:${at('Machine ID')}1002`).formula1).toContain(
+      'SUMPRODUCT(--($A$4:$A$1002=A4))=1',
+    );
   });
 
   it('has no two rules on one cell, and no old one of ours left', async () => {
     const rules = rulesOf(await refreshed(await workbook()), 'Machines');
     const areas = rules.map(({ sqref }) => areasOf(sqref) ?? []);
     areas.forEach((own, index) => {
-      for (const other of areas.slice(index + 1).flat()) expect(own.some((area) => intersection(area, other))).toBe(false);
+      for (const other of areas.slice(index + 1).flat())
+        expect(own.some((area) => intersection(area, other))).toBe(false);
     });
     expect(rules.map(({ formula1 }) => formula1)).not.toContain('"Rig,Crane"');
   });
@@ -68,19 +78,25 @@ describe.each(writers)('machines.xlsx as the office keeps it, saved by %s, after
     const before = await refreshed(await workbook());
     const written = statSync(join(folder, 'machines.xlsx')).mtimeMs;
     const outcomes = await refreshFolder(folder);
-    expect(outcomes.map(({ result }) => result)).toEqual(outcomes.map(() => expect.objectContaining({ sheets: [], lists: [] })));
+    expect(outcomes.map(({ result }) => result)).toEqual(
+      outcomes.map(() => expect.objectContaining({ sheets: [], lists: [] })),
+    );
     expect(statSync(join(folder, 'machines.xlsx')).mtimeMs).toBe(written);
     expect(Buffer.from(before).equals(workbookIn(folder, 'machines.xlsx'))).toBe(true);
   });
 });
 
-describe.each(writers.filter(([program]) => program !== 'SheetJS'))("the office's own drop-downs, saved by %s", (_, workbook) => {
-  it('stay on the columns that the dictionary does not know', async () => {
-    const before = await workbook();
-    const after = await refreshed(before);
-    for (const sqref of ['C4:C200', 'H4:H200']) expect(ruleOf(after, 'Machines', sqref)).toEqual(ruleOf(before, 'Machines', sqref));
-  });
-});
+describe.each(writers.filter(([program]) => program !== 'SheetJS'))(
+  "the office's own drop-downs, saved by %s",
+  (_, workbook) => {
+    it('stay on the columns that the dictionary does not know', async () => {
+      const before = await workbook();
+      const after = await refreshed(before);
+      for (const sqref of ['C4:C200', 'H4:H200'])
+        expect(ruleOf(after, 'Machines', sqref)).toEqual(ruleOf(before, 'Machines', sqref));
+    });
+  },
+);
 
 describe('a workbook that is open in Excel', () => {
   it('is left alone, and told', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { sheetsOf } from '../../../codegen/dictionary/dictionary.ts';
+import { settingColumns, sheetColumns } from '../../../codegen/dictionary/sheet-columns.ts';
 import { workbookNames } from '../../../codegen/dictionary/workbook-names.ts';
 import { makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
-import { settingColumns, sheetColumns } from '../../../codegen/dictionary/sheet-columns.ts';
 import { partOf, sheetXml } from './workbook-parts.ts';
 
 async function guideOf(name: string): Promise<readonly (readonly string[])[]> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
-import { workbookNames } from '../../../codegen/dictionary/workbook-names.ts';
 import { oneOf } from '../../../codegen/dictionary/field-kinds.ts';
 import type { SheetSpec } from '../../../codegen/dictionary/sheet.ts';
+import { workbookNames } from '../../../codegen/dictionary/workbook-names.ts';
 import { composeWorkbook, makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
 import { cellOf, partOf, ruleOf, rulesOf } from './workbook-parts.ts';
 

@@ -20,14 +20,26 @@ function buildUnder(base: string): string {
   const out = join(subPathRoot, base.slice(1));
   rmSync(subPathRoot, { recursive: true, force: true });
   mkdirSync(subPathRoot, { recursive: true });
-  const { status, stderr } = spawnSync('npm', ['run', '-s', 'build'], { cwd: project, encoding: 'utf8', env: { ...process.env, SITE_BASE: base, SITE_OUT: out } });
+  const { status, stderr } = spawnSync('npm', ['run', '-s', 'build'], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, SITE_BASE: base, SITE_OUT: out },
+  });
   if (status !== 0) throw new Error(stderr);
   return out;
 }
 
 const places: readonly Place[] = [
-  { name: 'a host of its own', base: '', start: () => startNginx(join(project, 'dist'), join(project, 'dist', '_nginx.conf')) },
-  { name: 'a folder of a host', base: '/piling', start: () => startNginx(subPathRoot, join(buildUnder('/piling'), '_nginx.conf')) },
+  {
+    name: 'a host of its own',
+    base: '',
+    start: () => startNginx(join(project, 'dist'), join(project, 'dist', '_nginx.conf')),
+  },
+  {
+    name: 'a folder of a host',
+    base: '/piling',
+    start: () => startNginx(subPathRoot, join(buildUnder('/piling'), '_nginx.conf')),
+  },
 ];
 
 for (const { name, base, start } of places) {
@@ -44,7 +56,8 @@ for (const { name, base, start } of places) {
 
     test('every page is there without a redirect, with and without its last slash', async () => {
       for (const address of addresses) {
-        for (const path of new Set([address, address.replace(/(?<=.)\/$/, '')])) expect((await get(path)).status, path).toBe(200);
+        for (const path of new Set([address, address.replace(/(?<=.)\/$/, '')]))
+          expect((await get(path)).status, path).toBe(200);
       }
     });
 

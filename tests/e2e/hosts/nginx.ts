@@ -23,7 +23,9 @@ async function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
@@ -34,7 +36,9 @@ export interface Host {
 }
 
 function configuration(root: string, snippet: string, port: number, scratch: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(scratch, name)};`).join('\n');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(scratch, name)};`)
+    .join('\n');
   return `daemon off;
 worker_processes 1;
 pid ${join(scratch, 'nginx.pid')};
@@ -62,7 +66,9 @@ export async function startNginx(root: string, snippet: string): Promise<Host> {
   const port = await freePort();
   const file = join(scratch, 'nginx.conf');
   writeFileSync(file, configuration(root, snippet, port, scratch));
-  const child: ChildProcess = spawn(path, ['-c', file, '-e', join(scratch, 'error.log')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child: ChildProcess = spawn(path, ['-c', file, '-e', join(scratch, 'error.log')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr?.on('data', (part) => {
     said += String(part);
