@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { withoutScripts } from './altered-copies.ts';
 import type { Budget, Verdicts } from './budget.ts';
 import { median, table } from './measure.ts';
 import { type Move, type MoveTime, measureMove } from './move.ts';
-import { pageKinds } from './page-kinds.ts';
 import { commonPages, type Rival } from './rivals.ts';
 import { type ServedSite, serveSite } from './served-site.ts';
 
@@ -28,7 +28,8 @@ interface Measured {
 }
 
 function movesOf(dist: string): readonly Move[] {
-  const project = pageKinds(dist).find((address) => address.startsWith('/project/')) ?? '/Project/';
+  const list = readFileSync(join(dist, 'Project', 'index.html'), 'utf8');
+  const [, project = ''] = /href="(\/project\/[^"]+)"/.exec(list) ?? [];
   return [
     { from: home, to: machineries },
     { from: machineries, to: home },

@@ -22,6 +22,8 @@ export async function serveSite(dist: string): Promise<ServedSite> {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
+  // Also when the bench ends by a fault.
+  process.once('exit', () => server.kill());
   const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const origin = await new Promise<string>((resolve, reject) => {
     let said = '';
