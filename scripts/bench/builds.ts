@@ -2,18 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { Budget, Verdicts } from './budget.ts';
-import { firstLoad, totalOf } from './first-load.ts';
 import { multiplyProjects } from './many-projects.ts';
 import { median, table } from './measure.ts';
+import { growthTable, weights } from './page-growth.ts';
 import { pageKinds } from './page-kinds.ts';
 import { copyProject } from './project-copy.ts';
 import type { Rival } from './rivals.ts';
-import { serveSite } from './served-site.ts';
 
 const limits = {
   fromNothing: { name: 'seconds from nothing', limit: 90 },
   cached: { name: 'seconds with pictures cached', limit: 12 },
-  growth: { name: 'growth in %', limit: 5 },
 } as const satisfies Record<string, Budget>;
 
 const times = 10;
@@ -23,23 +21,6 @@ export interface BuildsOptions {
   readonly rivals: readonly Rival[];
   readonly runs: number;
   readonly verdicts: Verdicts;
-}
-
-interface Weight {
-  readonly html: number;
-  /** All but pictures and fonts: what grows when a page carries more than it shows. */
-  readonly text: number;
-}
-
-async function weights(browser: Browser, dist: string, addresses: readonly string[]): Promise<readonly Weight[]> {
-  const site = await serveSite(dist);
-  const found: Weight[] = [];
-  for (const address of addresses) {
-    const load = await firstLoad(browser, site, address);
-    found.push({ html: load.html, text: totalOf(load) - load.pictures - load.fonts });
-  }
-  await site.stop();
-  return found;
 }
 
 /** Seconds of a rival's own build, with whatever it has kept from its last one. */
@@ -92,36 +73,7 @@ export async function benchBuilds({ browser, rivals, runs, verdicts }: BuildsOpt
         ]),
       ])}\n\n`,
     );
-    const grown = (address: string, was: number, is: number) => {
-      const percent = (is / was - 1) * 100;
-      const text = percent.toFixed(1);
-      const mayGrow = address.endsWith('/Project/');
-      const shown = mayGrow
-        ? text
-        : verdicts.mark(`${times} times the projects, ${address}`, limits.growth, percent, text);
-      return [(was / 1000).toFixed(1), (is / 1000).toFixed(1), shown];
-    };
-    const growth = addresses.map((address, index) => {
-      const [was, is] = [before[index], after[index]];
-      return was && is
-        ? [address, ...grown(address, was.html, is.html), ...grown(address, was.text, is.text)]
-        : [address];
-    });
-    process.stdout.write(
-      `${table([
-        [
-          `${times} times as many projects, kB`,
-          'HTML',
-          `× ${times}`,
-          'growth %',
-          'HTML, CSS, JavaScript',
-          `× ${times}`,
-          'growth %',
-        ],
-        ...growth,
-        ['aim, but the project list', '', '', '≤ 5', '', '', '≤ 5'],
-      ])}\n`,
-    );
+    process.stdout.write(`${growthTable(times, addresses, before, after, verdicts)}\n`);
   } finally {
     copy.remove();
   }

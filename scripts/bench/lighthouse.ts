@@ -1,25 +1,12 @@
 import { rmSync } from 'node:fs';
 import { withoutScripts } from './altered-copies.ts';
-import type { Budget, Verdicts } from './budget.ts';
-import {
-  type Category,
-  categories,
-  ensureLighthouse,
-  type LighthouseFigures,
-  runLighthouse,
-} from './lighthouse-run.ts';
-import { median, table } from './measure.ts';
+import type { Verdicts } from './budget.ts';
+import { ownRow, rivalRow, type Subject } from './lighthouse-rows.ts';
+import { categories, ensureLighthouse, runLighthouse } from './lighthouse-run.ts';
+import { table } from './measure.ts';
 import { pageKinds } from './page-kinds.ts';
 import { commonPages, type Rival } from './rivals.ts';
 import { type ServedSite, serveSite } from './served-site.ts';
-
-const performance: Budget = { name: 'performance', limit: 99, atLeast: true };
-const others = (['accessibility', 'best-practices', 'seo'] as const).map(
-  (name): Budget & { readonly name: Category } => ({ name, limit: 100, atLeast: true }),
-);
-const ratio = (name: string): Budget => ({ name: `${name} × without scripts`, limit: 1.05 });
-const blocking: Budget = { name: 'TBT in ms', limit: 50 };
-const shift: Budget = { name: 'CLS', limit: 0 };
 
 export interface LighthouseOptions {
   /** Path of the browser. */
@@ -28,52 +15,6 @@ export interface LighthouseOptions {
   readonly rivals: readonly Rival[];
   readonly runs: number;
   readonly verdicts: Verdicts;
-}
-
-interface Subject {
-  readonly name: string;
-  readonly url: string;
-  readonly only: readonly Category[];
-  readonly figures: LighthouseFigures[];
-}
-
-type Timing = 'fcp' | 'lcp' | 'tbt' | 'cls';
-
-const of = ({ figures }: Subject, timing: Timing) => median(figures.map((one) => one[timing]));
-const score = ({ figures }: Subject, category: Category) =>
-  median(figures.flatMap(({ scores }) => scores[category] ?? []));
-const seconds = (ms: number) => (ms / 1000).toFixed(2);
-
-function ownRow(page: Subject, bare: Subject, verdicts: Verdicts): readonly string[] {
-  const mark = (budget: Budget, value: number, text: string) =>
-    verdicts.mark(`Lighthouse of ${page.name}`, budget, value, text);
-  const timed = (['fcp', 'lcp'] as const).flatMap((timing) => {
-    const share = of(page, timing) / of(bare, timing);
-    return [seconds(of(page, timing)), mark(ratio(timing.toUpperCase()), share, share.toFixed(3))];
-  });
-  const [tbt, cls] = [of(page, 'tbt'), of(page, 'cls')];
-  return [
-    page.name,
-    mark(performance, score(page, 'performance'), String(score(page, 'performance'))),
-    ...others.map((budget) => mark(budget, score(page, budget.name), String(score(page, budget.name)))),
-    ...timed,
-    mark(blocking, tbt, tbt.toFixed(0)),
-    mark(shift, Number(cls.toFixed(3)), cls.toFixed(3)),
-  ];
-}
-
-function rivalRow(page: Subject): readonly string[] {
-  const scores = categories.map((category) => String(score(page, category)));
-  return [
-    `  ${page.name}`,
-    ...scores,
-    seconds(of(page, 'fcp')),
-    '',
-    seconds(of(page, 'lcp')),
-    '',
-    of(page, 'tbt').toFixed(0),
-    of(page, 'cls').toFixed(3),
-  ];
 }
 
 /** Every page in turn, and that again, so that a busy minute falls on all of them. */

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 export interface Shift {
   /** Its part of the layout shift score. */
   readonly value: number;
-  /** Classes of the carousels in which something moved. */
+  /** Names of the carousels in which something moved. */
   readonly carousels: readonly string[];
 }
 
