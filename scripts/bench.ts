@@ -62,6 +62,8 @@ function readCall(args: string[]): Call | string {
 }
 
 async function bench({ only, peers, dist, runs }: Call): Promise<void> {
+  // An end by a signal is an end too: the servers started on the way go with it.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const path = visitorsBrowser();
   process.stdout.write(`${machineFacts(path)}\n\n`);
   const wanted = (...some: readonly Part[]) => some.some((part) => only.includes(part));
