@@ -16,6 +16,8 @@ export interface SheetReading {
   readonly sheet: Sheet;
   readonly spec: SheetSpec;
   readonly columns: readonly FoundColumn[];
+  /** The columns that staff call a row by, first choice first: found once a sheet, asked once a row. */
+  readonly naming: readonly FoundColumn[];
   readonly merged: MergedCells;
   readonly collector: Collector;
 }
@@ -24,11 +26,11 @@ export interface SheetReading {
  * What staff call the row: what stands in its ID column, or in the columns that the dictionary makes its ID from; else its first
  * filled text.
  */
-export function rowName({ spec, columns }: Pick<SheetReading, 'spec' | 'columns'>, row: Row): string {
-  const naming = (spec.idFrom ?? ['id']).flatMap((field) => columns.filter((column) => column.field === field));
+export function rowName({ naming, columns }: Pick<SheetReading, 'naming' | 'columns'>, row: Row): string {
   for (const { column } of naming) {
     const cell = row.cells[column];
-    if (!isBlank(cell) && cellText(cell) !== '') return cellText(cell).trim();
+    const text = isBlank(cell) ? '' : cellText(cell).trim();
+    if (text !== '') return text;
   }
   for (const { column } of columns) {
     const cell = row.cells[column];

@@ -26,7 +26,8 @@ export function validateRecords(
   });
   const places = columns.map(({ column }) => column);
   const merged = refuseMerges(workbook, sheet, map.row, places, collector);
-  const reading: SheetReading = { workbook, sheet, spec, columns, merged, collector };
+  const naming = (spec.idFrom ?? ['id']).flatMap((field) => columns.filter((column) => column.field === field));
+  const reading: SheetReading = { workbook, sheet, spec, columns, naming, merged, collector };
   const fields = Object.entries(spec.columns).map(([field, schema]) => ({
     field,
     schema,
