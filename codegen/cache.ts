@@ -12,6 +12,11 @@ export interface Cache {
   set(kind: string, key: string, value: unknown): void;
 }
 
+/** A cache for one version of the pipeline: what it gives has the shape that this code keeps. */
+export interface VersionedCache extends Cache {
+  readonly version: string;
+}
+
 /** Entries kept of each kind: a workbook saved many times a day leaves one a time. */
 const keptEntries = 60;
 
@@ -52,12 +57,16 @@ export function fileCache(folder: string): Cache {
 }
 
 /** The same cache for one version of the pipeline: what other code found or printed is not known to it. */
-export function versioned(cache: Cache, version: string): Cache {
+export function versioned(cache: Cache, version: string): VersionedCache {
   const own = (key: string) => `${version}-${key}`;
-  return { get: (kind, key) => cache.get(kind, own(key)), set: (kind, key, value) => cache.set(kind, own(key), value) };
+  return {
+    version,
+    get: (kind, key) => cache.get(kind, own(key)),
+    set: (kind, key, value) => cache.set(kind, own(key), value),
+  };
 }
 
-export const noCache: Cache = { get: () => null, set: () => {} };
+export const noCache: VersionedCache = { version: '', get: () => null, set: () => {} };
 
 /** Hash of the pipeline's own source: with other code, nothing that was cached is valid. */
 export function codeVersion(folder: string): string {

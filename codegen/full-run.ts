@@ -1,4 +1,4 @@
-import type { Cache } from './cache.ts';
+import type { VersionedCache } from './cache.ts';
 import { countRows } from './count-rows.ts';
 import { dictionary } from './dictionary/dictionary.ts';
 import { makeModules } from './emit/make-modules.ts';
@@ -18,7 +18,7 @@ export interface FullRun {
 }
 
 /** Validates, links and emits. `emit` false stops before the modules are made. */
-export async function fullRun(inputs: Inputs, cache: Cache, emit: boolean): Promise<FullRun> {
+export async function fullRun(inputs: Inputs, cache: VersionedCache, emit: boolean): Promise<FullRun> {
   const collector = new Collector();
   const { tables, pictures } = await validateAndLink(inputs, cache, collector);
   const problems = inReadingOrder(collector.faults.map(putIntoWords), dictionary);

@@ -1,4 +1,4 @@
-import type { Cache } from './cache.ts';
+import type { VersionedCache } from './cache.ts';
 import { workbookNames } from './dictionary/workbook-names.ts';
 import { assignIds } from './link/assign-ids.ts';
 import { checkMapHosts } from './link/check-map-hosts.ts';
@@ -36,7 +36,7 @@ function noteOtherFiles({ lockFiles, otherFiles }: DataFolder, collector: Collec
 /** Reads, validates and links everything in one go: every fault of every workbook is in the collector afterwards. */
 export async function validateAndLink(
   { folder, pictures, source }: Inputs,
-  cache: Cache,
+  cache: VersionedCache,
   collector: Collector,
 ): Promise<Linked> {
   const store: TableStore = { records: new Map(), labels: new Map(), settings: null, seenKeys: new Map(), unread: [] };

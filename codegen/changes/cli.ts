@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fileCache } from '../cache.ts';
+import { codeVersion, fileCache, versioned } from '../cache.ts';
 import type { ChangeReport } from './change-report.ts';
 import { compareRevisions } from './compare-revisions.ts';
 import { markdownChanges } from './markdown-changes.ts';
@@ -11,6 +11,7 @@ import { textChanges } from './text-changes.ts';
 import { workingSnapshot } from './working-snapshot.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
+const codeFolder = fileURLToPath(new URL('..', import.meta.url));
 const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/codegen', import.meta.url));
 
 async function makeReport({ base, head, data }: Call): Promise<ChangeReport> {
@@ -26,7 +27,8 @@ async function makeReport({ base, head, data }: Call): Promise<ChangeReport> {
       zh: `两个版本的 ${data} 中都没有工作簿或图片`,
     });
   }
-  return { base, head, data, ...(await compareRevisions(before, after, fileCache(cacheFolder))) };
+  const cache = versioned(fileCache(cacheFolder), codeVersion(codeFolder));
+  return { base, head, data, ...(await compareRevisions(before, after, cache)) };
 }
 
 async function main(args: string[]): Promise<number> {

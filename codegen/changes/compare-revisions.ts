@@ -1,4 +1,4 @@
-import type { Cache } from '../cache.ts';
+import type { VersionedCache } from '../cache.ts';
 import { workbookNames } from '../dictionary/workbook-names.ts';
 import { sumCounts } from './change-counts.ts';
 import type { ChangeReport } from './change-report.ts';
@@ -21,7 +21,7 @@ function neededWorkbooks(changed: readonly string[], pictures: boolean): readonl
 }
 
 /** Opens workbooks of both sides; the same content is opened once. */
-async function openBooks(snapshots: readonly Snapshot[], names: readonly string[], cache: Cache) {
+async function openBooks(snapshots: readonly Snapshot[], names: readonly string[], cache: VersionedCache) {
   const opened = new Map<string, BookView>();
   const sides: ReadonlyMap<string, BookView>[] = [];
   for (const snapshot of snapshots) {
@@ -47,7 +47,7 @@ function sideOf(books: ReadonlyMap<string, BookView> | undefined): Side {
 export type Differences = Omit<ChangeReport, 'base' | 'head' | 'data'>;
 
 /** Compares two states of the data folder: rows by what they are known by, pictures by their bytes. Never prints. */
-export async function compareRevisions(base: Snapshot, head: Snapshot, cache: Cache): Promise<Differences> {
+export async function compareRevisions(base: Snapshot, head: Snapshot, cache: VersionedCache): Promise<Differences> {
   const changed = workbookNames.filter((name) => base.blobs.get(name) !== head.blobs.get(name));
   const names = neededWorkbooks(changed, differingPictures(base, head).length > 0);
   const [was, is] = await openBooks([base, head], names, cache);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Cache } from '../cache.ts';
+import type { VersionedCache } from '../cache.ts';
 import { helperSheets, sheetsOf } from '../dictionary/dictionary.ts';
 import { Collector, wholePlace } from '../problems/collector.ts';
 import { folded } from '../problems/nearest.ts';
@@ -37,7 +37,7 @@ function view(name: string, book: Workbook): BookView {
 }
 
 /** Opens a workbook as `npm run codegen` does, from the same cache. */
-export async function viewWorkbook(name: string, bytes: Uint8Array | null, cache: Cache): Promise<BookView> {
+export async function viewWorkbook(name: string, bytes: Uint8Array | null, cache: VersionedCache): Promise<BookView> {
   const hash = bytes ? createHash('sha256').update(bytes).digest('hex') : '';
   const opened = await openWorkbook({ name, bytes, hash }, cache);
   if (opened.ok) return view(name, opened.book);

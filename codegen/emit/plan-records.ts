@@ -27,12 +27,12 @@ function printRows(table: RecordsTable): string {
   const texts = new Set(textFields(spec));
   const ownId = 'id' in spec.columns;
   const fields = [...Object.keys(spec.columns), ...Object.keys(spec.derived ?? {})];
-  const lines = rows.map((record) => {
+  const lines = rows.map(({ id, values }) => {
     const members = fields.map((field) => {
-      const value = texts.has(field) ? `${prefix}.${record.id}.${field}` : record.values[field];
+      const value = texts.has(field) ? `${prefix}.${id}.${field}` : values[field];
       return `${field}: ${JSON.stringify(value ?? null)}`;
     });
-    return `\n  { ${ownId ? '' : `id: ${JSON.stringify(record.id)}, `}${members.join(', ')} },`;
+    return `\n  { ${ownId ? '' : `id: ${JSON.stringify(id)}, `}${members.join(', ')} },`;
   });
   return lines.length === 0 ? '[]' : `[${lines.join('')}\n]`;
 }

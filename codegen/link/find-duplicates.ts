@@ -24,8 +24,9 @@ export function findDuplicates(table: RecordsTable, collector: Collector): void 
       const value = record.values[field];
       const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
       if (typeof text !== 'string') continue;
-      const earlier = first.get(sameForm(text));
-      if (earlier === undefined) first.set(sameForm(text), address(record.row, index));
+      const form = sameForm(text);
+      const earlier = first.get(form);
+      if (earlier === undefined) first.set(form, address(record.row, index));
       else collector.fault(recordPlace(table, record, field, text), { code: 'duplicate', facts: { other: earlier } });
     }
   }

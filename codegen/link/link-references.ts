@@ -51,15 +51,22 @@ function linkCell(
  * is told at the referrer with the nearest name, the cell's whole text being the suggestion where it lists several.
  */
 export function linkReferences(tables: Tables, collector: Collector): void {
-  const namesByTarget = new Map(
-    [...tables.records].map(([key, table]) => [key, table.whole ? namesOfRows(table) : null]),
-  );
+  const known = new Map<string, RowNames | null>();
+  // Only for sheets that are referred to: naming each row of a long one costs.
+  const namesOf = (target: string): RowNames | null => {
+    const found = known.get(target);
+    if (found !== undefined) return found;
+    const table = tables.records.get(target);
+    // A target sheet that could not be read as a whole has been told; its referrers are not at fault.
+    const names = table?.whole ? namesOfRows(table) : null;
+    known.set(target, names);
+    return names;
+  };
   for (const table of tables.records.values()) {
     for (const [field, schema] of Object.entries(table.spec.columns)) {
-      const { target = '' } = columnOf(schema);
-      // A target sheet that could not be read as a whole has been told; its referrers are not at fault.
-      const names = namesByTarget.get(target);
-      if (!names || !table.columns.has(columnOf(schema).heading)) continue;
+      const { target, heading } = columnOf(schema);
+      const names = target === undefined || !table.columns.has(heading) ? null : namesOf(target);
+      if (!names || target === undefined) continue;
       for (const record of table.rows) linkCell(table, record, field, target, names, collector);
     }
   }

@@ -22,8 +22,10 @@ export function namesOfRows(table: RecordsTable): RowNames {
   );
   const lookup = (form: (name: string) => string) => {
     const found = new Map<string, string | null>();
-    for (const [name, id] of texts)
-      found.set(form(name), found.has(form(name)) && found.get(form(name)) !== id ? null : id);
+    for (const [name, id] of texts) {
+      const key = form(name);
+      found.set(key, found.has(key) && found.get(key) !== id ? null : id);
+    }
     for (const [name, id] of ids) found.set(form(name), id);
     return found;
   };

@@ -64,7 +64,8 @@ export function address(row: number, column: number): string {
 
 /** The digits of a number without the noise of binary fractions: like Excel, which keeps 15 of them. */
 export function digitsOf(number: number): string {
-  return String(Number(number.toPrecision(15)));
+  const exact = Number.isInteger(number) && Math.abs(number) < 1e15;
+  return String(exact ? number : Number(number.toPrecision(15)));
 }
 
 /** The cell's content as staff would read it aloud; used in messages and for text columns. */
@@ -84,9 +85,9 @@ export function cellText(cell: Cell): string {
   }
 }
 
-const invisible = /[\s\u00a0\u200b-\u200f\u2060\ufeff]/g;
+const visible = /[^\s\u00a0\u200b-\u200f\u2060\ufeff]/;
 
 /** True for no cell, and for text of nothing but spaces and invisible characters. */
 export function isBlank(cell: Cell | null | undefined): cell is null | undefined {
-  return !cell || (cell.kind === 'text' && cell.text.replace(invisible, '') === '');
+  return !cell || (cell.kind === 'text' && !visible.test(cell.text));
 }

@@ -1,7 +1,8 @@
-import type { Cache } from '../cache.ts';
+import type { VersionedCache } from '../cache.ts';
 import type { ProblemCode } from '../problems/problem.ts';
 import type { Workbook } from './cells.ts';
 import { checkBytes } from './check-bytes.ts';
+import { type PackedWorkbook, packWorkbook, unpackWorkbook } from './pack-cells.ts';
 import type { WorkbookFile } from './read-folder.ts';
 import { picturesInside, soundWorkbook } from './workbook-parts.ts';
 
@@ -10,12 +11,12 @@ export type Opened =
   | { readonly ok: false; readonly code: ProblemCode };
 
 /** Cells of one workbook: from the cache when its bytes are known, else by parsing them. SheetJS is imported only then. */
-export async function openWorkbook({ bytes, hash, unopened }: WorkbookFile, cache: Cache): Promise<Opened> {
+export async function openWorkbook({ bytes, hash, unopened }: WorkbookFile, cache: VersionedCache): Promise<Opened> {
   if (!bytes) return { ok: false, code: unopened === 'folder' ? 'folder-in-place' : 'workbook-locked' };
   const verdict = checkBytes(bytes);
   if (!verdict.ok) return verdict;
-  const known = cache.get<Workbook>('cells', hash);
-  if (known) return { ok: true, book: known };
+  const known = cache.get<PackedWorkbook>('cells', hash);
+  if (known) return { ok: true, book: unpackWorkbook(known) };
   let sound: Uint8Array;
   try {
     sound = soundWorkbook(verdict.entries);
@@ -25,7 +26,7 @@ export async function openWorkbook({ bytes, hash, unopened }: WorkbookFile, cach
   const { readWorkbook } = await import('./read-workbook.ts');
   try {
     const book = readWorkbook(sound, picturesInside(verdict.entries));
-    cache.set('cells', hash, book);
+    cache.set('cells', hash, packWorkbook(book));
     return { ok: true, book };
   } catch {
     return { ok: false, code: 'unreadable-workbook' };

@@ -9,11 +9,13 @@ import { takeCell } from './take-cell.ts';
 
 function readCell(reading: SheetReading, row: Row, column: FoundColumn, schema: ColumnSchema): unknown {
   const cell = row.cells[column.column];
-  const place = cellPlace(reading, row, column);
-  if (!isBlank(cell)) return takeCell(cell, schema, column.meta, place, reading.collector);
+  // A closure with a name of its own costs its name for every cell (tsx keeps names with defineProperty).
+  if (!isBlank(cell))
+    return takeCell(cell, schema, column.meta, () => cellPlace(reading, row, column), reading.collector);
   // The blanks that merged cells leave are no faults of their own: the merge was refused.
   const missing = mustBeFilled(column) && !reading.merged(row.number, column.column);
-  if (missing) reading.collector.fault(place, { code: 'blank', facts: { expected: column.example } });
+  if (missing)
+    reading.collector.fault(cellPlace(reading, row, column), { code: 'blank', facts: { expected: column.example } });
   return null;
 }
 

@@ -6,22 +6,23 @@ import { checkCell } from './check-cell.ts';
 
 /**
  * Checks one filled cell and tells the collector what is wrong with it, or what was done to read it. Returns its plain value;
- * null when it was reported.
+ * null when it was reported. The place is asked for only then: most cells are as they should be.
  */
 export function takeCell(
   cell: Cell,
   schema: ColumnSchema,
   meta: ColumnMeta,
-  place: Place,
+  placeOf: () => Place,
   collector: Collector,
 ): unknown {
   const result = checkCell(cell, schema, meta);
   if (!result.ok) {
-    collector.fault(place, result.refusal);
+    collector.fault(placeOf(), result.refusal);
     return null;
   }
   const { value, note } = result;
-  if (note) collector.note(note, place, value === null ? '' : Array.isArray(value) ? value.join('; ') : String(value));
-  if (cell.kind === 'text' && cell.rich) collector.note('formatting-dropped', place, cell.text);
+  if (note)
+    collector.note(note, placeOf(), value === null ? '' : Array.isArray(value) ? value.join('; ') : String(value));
+  if (cell.kind === 'text' && cell.rich) collector.note('formatting-dropped', placeOf(), cell.text);
   return value;
 }

@@ -74,7 +74,10 @@ export function validateLabels(
       const cell = cellIn(heading);
       if (meta.staffOnly || !map.columns.has(heading)) continue;
       if (!isBlank(cell))
-        read.set(heading, takeCell(cell, language ? wordsSchema : keySchema, meta, at(heading), collector));
+        read.set(
+          heading,
+          takeCell(cell, language ? wordsSchema : keySchema, meta, () => at(heading), collector),
+        );
       else if (!language || language.code === defaultLanguage.code)
         collector.fault(at(heading), { code: 'blank', facts: { expected: meta.example } });
     }

@@ -51,7 +51,7 @@ export function validateSettings(
       collector.fault(place, { code: 'blank', facts: { expected: naming.example } });
       return;
     }
-    const name = takeCell(nameCell, nameSchema, naming.meta, place, collector);
+    const name = takeCell(nameCell, nameSchema, naming.meta, () => place, collector);
     if (typeof name !== 'string') return;
     const field = fieldOf.get(folded(name));
     const schema = field === undefined ? undefined : spec.settings[field];
@@ -77,7 +77,7 @@ export function validateSettings(
     };
     if (isBlank(cell)) collector.fault(valuePlace, { code: 'blank', facts: { expected: meta.example } });
     else {
-      const value = takeCell(cell, schema, meta, valuePlace, collector);
+      const value = takeCell(cell, schema, meta, () => valuePlace, collector);
       if (value !== null) values[field] = value;
     }
   };

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
-import { fileCache } from '../../codegen/cache.ts';
+import { fileCache, versioned } from '../../codegen/cache.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import { textReport } from '../../codegen/report/text-report.ts';
 import { type RunResult, runCodegen } from '../../codegen/run.ts';
@@ -34,6 +34,9 @@ export async function startPreview(
 ): Promise<Preview> {
   const { logger } = server.config;
   const cache = memoryCache(fileCache(folders.codegenCache));
+  const memory = newRunMemory();
+  // The cells that a run has just parsed are in it.
+  const ownCache = versioned(cache, memory.codeVersion(folders.codegen));
   const refresh = changedModules(server, generatedDir);
   let version = 0;
   let sourceMap: SourceMap | null = null;
@@ -51,7 +54,7 @@ export async function startPreview(
     const text = JSON.stringify(result.problems);
     if (text === told) return;
     if (result.ok) await setTimeout(afterContent);
-    const problems = await withPages(result.problems, dataDir, sourceMap, cache);
+    const problems = await withPages(result.problems, dataDir, sourceMap, ownCache);
     // A newer reading has its own problems.
     if (own !== turn) return;
     told = text;
@@ -76,7 +79,6 @@ export async function startPreview(
     tellProblems(result).catch(fail);
     ready();
   };
-  const memory = newRunMemory();
   const read = () =>
     runCodegen({
       dataDir,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Cache } from '../../codegen/cache.ts';
+import type { VersionedCache } from '../../codegen/cache.ts';
 import { rowPaths, sheetPaths } from '../../codegen/changes/row-paths.ts';
 import type { SheetView } from '../../codegen/changes/sheet-view.ts';
 import type { Side } from '../../codegen/changes/side.ts';
@@ -21,7 +21,7 @@ function bytesOf(file: string): Uint8Array | null {
   }
 }
 
-async function viewFolder(dataDir: string, cache: Cache): Promise<Side> {
+async function viewFolder(dataDir: string, cache: VersionedCache): Promise<Side> {
   const sheets = new Map<string, SheetView>();
   for (const name of workbookNames) {
     const view = await viewWorkbook(name, bytesOf(join(dataDir, name)), cache);
@@ -53,7 +53,7 @@ export async function withPages(
   problems: readonly Problem[],
   dataDir: string,
   map: SourceMap | null,
-  cache: Cache,
+  cache: VersionedCache,
 ): Promise<readonly ShownProblem[]> {
   if (problems.length === 0) return [];
   const side = await viewFolder(dataDir, cache);
