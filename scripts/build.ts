@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { textReport } from '../codegen/report/text-report.ts';
 import { bundleClient, bundleServer, bundleStart } from './build/bundle.ts';
 import { iconPath, makeIcons } from './build/icons.ts';
+import { inlineCode } from './build/inline-code.ts';
 import { makePictures } from './build/make-pictures.ts';
 import { prerender } from './build/prerender.ts';
 import { pictureProgress } from './build/progress.ts';
 import { folders } from './build/project-folders.ts';
 import { readWorkbooks } from './build/read-workbooks.ts';
 import { swapFolder } from './build/swap-folder.ts';
-import { contentSecurityPolicy } from './site-files/security-policy.ts';
 import { writeSiteFiles } from './site-files/write-site-files.ts';
 
 /** `npm run build`: the whole site into `dist`, which changes only when everything has been made. */
@@ -26,7 +26,7 @@ async function buildSite(): Promise<boolean> {
   say(`workbooks: ${workbooks.counts.rows.published} rows (${since()})`);
 
   const manifest = await bundleClient();
-  const start = await bundleStart();
+  const start = inlineCode(await bundleStart());
   const server = await bundleServer();
   say(`code: ${Object.keys(manifest).length} chunks (${since()})`);
 
@@ -34,13 +34,13 @@ async function buildSite(): Promise<boolean> {
   const { address, icon, mapHosts } = siteFacts();
   const siteHead = {
     site: address,
-    policy: contentSecurityPolicy(mapHosts, 'document'),
     icon: icon.src,
     touchIcon: atBase(iconPath(180)),
     manifest: atBase('/site.webmanifest'),
   };
-  const pages = await prerender({ server, manifest, start, siteHead, out: folders.staging });
-  writeSiteFiles(server, siteName(server.defaultLocale), folders.staging);
+  const out = folders.staging;
+  const { pages, inline } = await prerender({ server, client: { manifest, out }, start, siteHead, mapHosts, out });
+  writeSiteFiles(server, siteName(server.defaultLocale), inline, out);
   say(`pages: ${pages} (${since()})`);
 
   const jobs = server.madePictures();

@@ -58,6 +58,22 @@ export interface LighthouseFigures {
   readonly failed: readonly string[];
 }
 
+const tries = 4;
+
+/** A browser that does not start, or a trace without its beginning (NO_NAVSTART, some runs of a hundred), says nothing of the page. */
+async function reportOf(args: readonly string[], browser: string): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const env = { ...process.env, CHROME_PATH: browser };
+      return (await run(process.execPath, args, { env, maxBuffer: 1 << 28 })).stdout;
+    } catch (error) {
+      if (attempt < tries) continue;
+      const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+      throw new Error(`Lighthouse failed ${tries} times: ${said.split('\n')[0]}`);
+    }
+  }
+}
+
 /** Runs Lighthouse on a page with its mobile settings, with no network but this machine. */
 export async function runLighthouse(
   browser: string,
@@ -73,9 +89,7 @@ export async function runLighthouse(
     `--only-categories=${only.join(',')}`,
     `--chrome-flags=${flags.join(' ')}`,
   ];
-  const once = () => run(process.execPath, args, { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 1 << 28 });
-  // A browser that does not start says nothing of the page.
-  const { stdout } = await once().catch(once);
+  const stdout = await reportOf(args, browser);
   const { lighthouseVersion, runtimeError, categories: found, audits } = report.parse(JSON.parse(stdout));
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const failed = Object.entries(found)

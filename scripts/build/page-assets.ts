@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { PageAssets } from '../../src/app/document.ts';
+import { type InlineCode, inlineCode } from './inline-code.ts';
 
 const entry = 'src/app/entry-client.tsx';
+
+/** What Vite made for the visitor's browser: its list of what became of which file, and the folder they are in. */
+export interface ClientBuild {
+  readonly manifest: Manifest;
+  readonly out: string;
+}
 
 /** A chunk and all that it imports, in the order in which they are needed: imports first, as their styles must come first. */
 function closure(manifest: Manifest, key: string, seen: Set<string>): readonly string[] {
@@ -11,24 +20,39 @@ function closure(manifest: Manifest, key: string, seen: Set<string>): readonly s
   return [...(chunk.imports ?? []).flatMap((own) => closure(manifest, own, seen)), key];
 }
 
-/** The made files that a page names in its HTML. `module` is the page's component; without one, the entry's own. */
-export function pageAssets(
-  manifest: Manifest,
-  start: string,
+/** What a page needs of the client build, and its styles as they stand in its HTML. */
+export interface BuiltPage {
+  readonly assets: Omit<PageAssets, 'start' | 'policy'>;
+  readonly style: InlineCode;
+}
+
+/**
+ * The made files that a page names in its HTML. `module` is the page's component; without one, the entry's own. `address` makes an
+ * address of a path within the site.
+ */
+export function builtPage(
+  { manifest, out }: ClientBuild,
   module: string | null,
   address: (path: string) => string,
-): PageAssets {
+): BuiltPage {
   const seen = new Set<string>();
-  const keys = [...closure(manifest, entry, seen), ...(module === null ? [] : closure(manifest, module, seen))];
+  const [first, own] = [closure(manifest, entry, seen), module === null ? [] : closure(manifest, module, seen)];
   if (!manifest[entry] || (module !== null && !manifest[module]))
     throw new Error(`The client build made nothing of ${module ?? entry}`);
-  const files = keys.flatMap((key) => manifest[key] ?? []);
-  const toAddress = (file: string) => address(`/${file}`);
+  const filesOf = (keys: readonly string[]) => keys.flatMap((key) => manifest[key] ?? []);
+  const scriptsOf = (keys: readonly string[]) =>
+    filesOf(keys.filter((key) => key !== entry)).map(({ file }) => address(`/${file}`));
+  const styles = [...new Set(filesOf([...first, ...own]).flatMap(({ css }) => css ?? []))];
+  const style = inlineCode(styles.map((file) => readFileSync(join(out, file), 'utf8').trim()).join(''));
   return {
-    start: address(start),
-    entry: toAddress(manifest[entry].file),
-    chunks: files.filter(({ file }) => file !== manifest[entry]?.file).map(({ file }) => toAddress(file)),
-    styles: [...new Set(files.flatMap(({ css }) => css ?? []))].map(toAddress),
+    assets: {
+      entry: address(`/${manifest[entry].file}`),
+      libraries: scriptsOf(first),
+      chunks: scriptsOf(own),
+      styles: styles.map((file) => address(`/${file}`)),
+      style: style.text,
+    },
+    style,
   };
 }
 

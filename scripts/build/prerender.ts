@@ -1,16 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Manifest } from 'vite';
-import type { SiteHead } from '../../src/app/document.ts';
+import type { PageAssets, SiteHead } from '../../src/app/document.ts';
 import type * as Server from '../../src/app/entry-server.tsx';
 import type { Route } from '../../src/content/paths.ts';
-import { pageAssets, pageModule } from './page-assets.ts';
+import { contentSecurityPolicy, type InlineSources } from '../site-files/security-policy.ts';
+import type { InlineCode } from './inline-code.ts';
+import { builtPage, type ClientBuild, pageModule } from './page-assets.ts';
 
 export interface PrerenderOptions {
   readonly server: typeof Server;
-  readonly manifest: Manifest;
-  readonly start: string;
+  readonly client: ClientBuild;
+  readonly start: InlineCode;
   readonly siteHead: SiteHead;
+  readonly mapHosts: readonly string[];
   /** Folder of the site that is built. */
   readonly out: string;
 }
@@ -36,16 +38,27 @@ function pageFolders({ pathOf }: Pick<typeof Server, 'pathOf'>, { page, locale, 
   }
 }
 
-/** Writes every page of both editions, the content that moves fetch, and the page for unknown addresses. Resolves to the number of pages. */
-export async function prerender({ server, manifest, start, siteHead, out }: PrerenderOptions): Promise<number> {
+export interface Prerendered {
+  /** The number of pages. */
+  readonly pages: number;
+  /** What the hosts' policy must let in. */
+  readonly inline: InlineSources;
+}
+
+/** Writes every page of both editions, the content that moves fetch, and the page for unknown addresses. */
+export async function prerender(options: PrerenderOptions): Promise<Prerendered> {
+  const { server, client, start, siteHead, mapHosts, out } = options;
   const routes = server.allRoutes();
+  const styles = new Set<string>();
+  const assetsOf = (module: string | null): PageAssets => {
+    const { assets, style } = builtPage(client, module, server.atBase);
+    styles.add(style.source);
+    const inline = { scripts: [start.source], styles: [style.source] };
+    return { ...assets, start: start.text, policy: contentSecurityPolicy(mapHosts, 'document', inline) };
+  };
   for (const route of routes) {
     const body = await server.renderPage(route);
-    const html = server.pageDocument(
-      siteHead,
-      pageAssets(manifest, start, pageModule(route.page), server.atBase),
-      body,
-    );
+    const html = server.pageDocument(siteHead, assetsOf(pageModule(route.page)), body);
     for (const folder of pageFolders(server, route)) write(out, join(folder, 'index.html'), html);
     // About us is one page whichever company is open.
     if (route.rest === '' || route.page === 'project')
@@ -60,10 +73,6 @@ export async function prerender({ server, manifest, start, siteHead, out }: Prer
     lang: server.editions[0]?.lang ?? '',
     home: server.atBase('/'),
   };
-  write(
-    out,
-    '404.html',
-    server.fallbackDocument(siteHead, pageAssets(manifest, start, null, server.atBase), fallbackFacts),
-  );
-  return routes.length;
+  write(out, '404.html', server.fallbackDocument(siteHead, assetsOf(null), fallbackFacts));
+  return { pages: routes.length, inline: { scripts: [start.source], styles: [...styles] } };
 }

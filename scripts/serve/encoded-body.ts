@@ -11,10 +11,8 @@ export interface EncodedBody {
 }
 
 const encoders: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
-  br: (bytes) =>
-    brotliCompressSync(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
+  // At its best, as hosts compress what they keep, and as the budgets count.
+  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   gzip: (bytes) => gzipSync(bytes, { level: 9 }),
 };
 

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from './security-policy.ts';
+import { contentSecurityPolicy, type InlineSources } from './security-policy.ts';
 
 /** The headers of all answers whose path begins with `below`. */
 export interface HeaderRule {
@@ -9,12 +9,12 @@ export interface HeaderRule {
 const forEver = 'public, max-age=31536000, immutable';
 
 /** The headers that every host of the site sends. */
-export function headerRules(base: string, mapHosts: readonly string[]): readonly HeaderRule[] {
+export function headerRules(base: string, mapHosts: readonly string[], inline: InlineSources): readonly HeaderRule[] {
   return [
     {
       below: `${base}/`,
       headers: [
-        ['Content-Security-Policy', contentSecurityPolicy(mapHosts, 'header')],
+        ['Content-Security-Policy', contentSecurityPolicy(mapHosts, 'header', inline)],
         ['Referrer-Policy', 'strict-origin-when-cross-origin'],
         ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
         ['X-Content-Type-Options', 'nosniff'],

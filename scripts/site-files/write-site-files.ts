@@ -6,6 +6,7 @@ import { iconPath } from '../build/icons.ts';
 import { headerRules, headersFile } from './header-rules.ts';
 import { nginxFile } from './nginx.ts';
 import { redirectsFile, spellingRewrites, wildcardRewrites } from './redirects.ts';
+import type { InlineSources } from './security-policy.ts';
 import { type SitemapPage, sitemap } from './sitemap.ts';
 
 function sitemapPages({
@@ -33,11 +34,11 @@ function sitemapPages({
 }
 
 /** Writes what hosts, browsers and search engines look for beside the pages. */
-export function writeSiteFiles(server: typeof Server, siteName: string, out: string): void {
+export function writeSiteFiles(server: typeof Server, siteName: string, inline: InlineSources, out: string): void {
   const { atBase, editionPrefix, editions, pathOf, siteBase, siteFacts } = server;
   const { address, mapHosts, icon } = siteFacts();
   const write = (name: string, text: string) => writeFileSync(join(out, name), text);
-  const rules = headerRules(siteBase, mapHosts);
+  const rules = headerRules(siteBase, mapHosts, inline);
   const rewrites = [
     ...spellingRewrites(
       server.allRoutes().map(({ page, locale, rest }) => atBase(pathOf(page, locale, rest && `${rest}/`))),

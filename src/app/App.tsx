@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { endTurns } from '../components/environment/hydration-turn.ts';
 import { Frame } from '../components/frame/Frame.tsx';
 import { PrefetchContext } from '../components/page-link/prefetch-context.ts';
 import { TextsProvider } from '../i18n/TextsProvider.tsx';
@@ -22,6 +23,7 @@ export function App({ first }: { readonly first: ShownPage }) {
   const { route, content, Page, texts } = shown;
 
   useEffect(() => {
+    endTurns();
     takeOverScrolling();
     document.documentElement.dataset.hydrated = '';
     document.dispatchEvent(new Event('hydrated'));

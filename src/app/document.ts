@@ -1,27 +1,35 @@
-import type { PageContent } from '../content/page-data.ts';
 import { headMark } from './apply-head.ts';
 import { escapeMarkup, scriptJson, tag } from './escape.ts';
 import type { Head } from './head.ts';
 import { headTags } from './head-tags.ts';
-import { chunksAttribute, entryAttribute, nowAttribute } from './load-when-wanted.ts';
-import { contentId, restAttribute } from './prerendered.ts';
+import { chunksAttribute, entryAttribute, librariesAttribute, nowAttribute } from './load-when-wanted.ts';
+import { contentAttribute, restAttribute } from './prerendered.ts';
 
-/** The made files that a page's HTML names; addresses. */
+/** The made files that a page's HTML names, as addresses, and the code that stands in it. */
 export interface PageAssets {
-  /** Script of the head, before anything is painted. */
+  /** Content security policy, for hosts that send no headers. */
+  readonly policy: string;
+  /** Code of the head's script, which runs before anything is painted. */
   readonly start: string;
   readonly entry: string;
-  /** Chunks that the entry and the page's own code import. */
+  /** Chunks that the entry imports, in the order in which they are needed. */
+  readonly libraries: readonly string[];
+  /** Chunks of the page's own code. */
   readonly chunks: readonly string[];
+  /** Files of the styles below, for moves from this page to others. */
   readonly styles: readonly string[];
+  /** All styles of the page. */
+  readonly style: string;
 }
+
+/** The element that the app takes over, and one that tells the browser that all of it is there. */
+const containerId = 'app';
+const endId = 'end';
 
 /** What every page's head has in common. */
 export interface SiteHead {
   /** Scheme and host of the published site. */
   readonly site: string;
-  /** Content security policy, for hosts that send no headers. */
-  readonly policy: string;
   readonly icon: string;
   readonly touchIcon: string;
   readonly manifest: string;
@@ -38,13 +46,15 @@ export interface FallbackFacts {
 /** The page itself; null for the page of unknown addresses, which the browser makes. */
 export interface PageBody {
   readonly head: Head;
-  readonly content: PageContent;
+  /** Where the content lies that it is made from. */
+  readonly contentAddress: string;
+  /** The part of the page that is open: a company of About us. */
   readonly rest: string;
   readonly html: string;
   readonly structuredData: unknown;
 }
 
-function siteTags({ policy, icon, touchIcon, manifest }: SiteHead): readonly string[] {
+function siteTags({ icon, touchIcon, manifest }: SiteHead, { policy }: PageAssets): readonly string[] {
   return [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
@@ -56,41 +66,47 @@ function siteTags({ policy, icon, touchIcon, manifest }: SiteHead): readonly str
   ];
 }
 
-/**
- * The start script decides before the first paint whether the visitor belongs elsewhere, so it blocks painting; but not the
- * parser: under a policy in the document, Chromium looks for no picture ahead of a parser that waits (0.35 s of LCP).
- */
-function scriptTag({ start, entry, chunks }: PageAssets, now: boolean): string {
+/** The start script decides before the first paint whether the visitor belongs elsewhere; in the HTML, nothing waits for it. */
+function scriptTag({ start, entry, libraries, chunks }: PageAssets, own: Readonly<Record<string, string>>): string {
   const attributes = {
     [entryAttribute]: entry,
+    [librariesAttribute]: libraries.join(' '),
     [chunksAttribute]: chunks.join(' '),
-    ...(now && { [nowAttribute]: '' }),
+    ...own,
   };
-  return `${tag('script', { async: '', blocking: 'render', src: start, ...attributes })}</script>`;
+  return `${tag('script', attributes)}${start}</script>`;
 }
 
-const styleTags = ({ styles }: PageAssets) => styles.map((href) => tag('link', { rel: 'stylesheet', href }));
+/**
+ * The styles stand in the HTML: a file of their own would be asked for only when the HTML has come, and painting waits for it. A
+ * disabled link is not fetched; it tells Vite's loader, on a move to another page, that these styles are there.
+ */
+function styleTags({ style, styles }: PageAssets): readonly string[] {
+  return [`<style>${style}</style>`, ...styles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' }))];
+}
 
 /** The whole HTML of a page. */
 export function pageDocument(
   siteHead: SiteHead,
   assets: PageAssets,
-  { head, content, rest, html, structuredData }: PageBody,
+  { head, contentAddress, rest, html, structuredData }: PageBody,
 ): string {
   return [
     '<!doctype html>',
     tag('html', { lang: head.lang }),
     '<head>',
-    ...siteTags(siteHead),
+    ...siteTags(siteHead, assets),
     `<title>${escapeMarkup(head.title)}</title>`,
     ...styleTags(assets),
-    scriptTag(assets, false),
+    // Painted whole: a row of buttons that is painted half read moves when the rest comes.
+    tag('link', { rel: 'expect', href: `#${endId}`, blocking: 'render' }),
+    scriptTag(assets, { [contentAttribute]: contentAddress, ...(rest !== '' && { [restAttribute]: rest }) }),
     ...headTags(head, siteHead.site).map(({ name, attributes }) => tag(name, { [headMark]: '', ...attributes })),
     `<script type="application/ld+json">${scriptJson(structuredData)}</script>`,
     '</head>',
     '<body>',
-    `<div id="app">${html}</div>`,
-    `${tag('script', { type: 'application/json', id: contentId, ...(rest !== '' && { [restAttribute]: rest }) })}${scriptJson(content)}</script>`,
+    `${tag('div', { id: containerId })}${html}</div>`,
+    `${tag('span', { id: endId, hidden: '' })}</span>`,
     '</body>',
     '</html>',
     '',
@@ -110,15 +126,15 @@ export function fallbackDocument(
     '<!doctype html>',
     tag('html', { lang }),
     '<head>',
-    ...siteTags(siteHead),
+    ...siteTags(siteHead, assets),
     tag('meta', { name: 'robots', content: 'noindex' }),
     `<noscript>${tag('meta', { 'http-equiv': 'refresh', content: `0; url=${home}` })}</noscript>`,
     `<title>${escapeMarkup(siteName)}</title>`,
     ...styleTags(assets),
-    scriptTag(assets, true),
+    scriptTag(assets, { [nowAttribute]: '' }),
     '</head>',
     '<body>',
-    '<div id="app"></div>',
+    `${tag('div', { id: containerId })}</div>`,
     '</body>',
     '</html>',
     '',

@@ -1,8 +1,10 @@
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { beginTurns } from '../components/environment/hydration-turn.ts';
 import { atBase, siteBase } from '../content/at-base.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { App } from './App.tsx';
@@ -26,13 +28,17 @@ function site(first: ShownPage) {
 async function start(): Promise<void> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no #app');
-  const prerendered = readPrerendered();
+  const prerendered = await readPrerendered();
   if (prerendered) {
     const { route, content } = prerendered;
     const page = await pageOfContent(route, content);
     // What the server made and what the browser makes must be the same: a difference is a fault and must be seen.
-    hydrateRoot(container, site({ ...page, route }), {
-      onRecoverableError: (error) => console.error('Hydration:', error),
+    beginTurns();
+    // A transition, so that it is done in pieces and the visitor's touch comes between them.
+    startTransition(() => {
+      hydrateRoot(container, site({ ...page, route }), {
+        onRecoverableError: (error) => console.error('Hydration:', error),
+      });
     });
     return;
   }

@@ -1,5 +1,8 @@
-/** Attributes of the start script's own tag: the app's entry, and the chunks that it will ask for. */
+import { contentAttribute } from './prerendered.ts';
+
+/** Attributes of the start script's own tag: the app's entry, the libraries that it imports, and the chunks of the page. */
 export const entryAttribute = 'data-entry';
+export const librariesAttribute = 'data-libraries';
 export const chunksAttribute = 'data-chunks';
 /** Nothing is prerendered for the address: there is nothing to wait for. */
 export const nowAttribute = 'data-now';
@@ -12,6 +15,21 @@ function preload(address: string): void {
   link.href = address;
   document.head.append(link);
 }
+
+/** Fetched ahead as `fetch` will ask for it. */
+function preloadContent(address: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'fetch';
+  link.crossOrigin = 'anonymous';
+  link.href = address;
+  document.head.append(link);
+}
+
+const addresses = (own: Element, attribute: string): readonly string[] =>
+  own.getAttribute(attribute)?.match(/\S+/g) ?? [];
+
+const nextTask = () => new Promise((done) => setTimeout(done));
 
 /** A button pressed before the app runs does nothing; it is pressed again when it can. */
 function pressAgain(): void {
@@ -37,12 +55,18 @@ export function loadWhenWanted(): void {
   // The dev server's page asks for the entry itself.
   if (!own || !entry) return;
   let wanted = false;
-  const load = () => {
+  const load = async () => {
     if (wanted) return;
     wanted = true;
     for (const sign of signs) removeEventListener(sign, load);
-    for (const chunk of own.getAttribute(chunksAttribute)?.match(/\S+/g) ?? []) preload(chunk);
-    import(/* @vite-ignore */ entry);
+    const [libraries, chunks] = [addresses(own, librariesAttribute), addresses(own, chunksAttribute)];
+    // Each in a task of its own, so that what the visitor does comes between them: a phone needs 10 ms to ask for one.
+    for (const address of [...libraries, entry, ...chunks]) {
+      preload(address);
+      await nextTask();
+    }
+    for (const address of addresses(own, contentAttribute)) preloadContent(address);
+    for (const address of [...libraries, entry]) await import(/* @vite-ignore */ address);
   };
   pressAgain();
   for (const sign of signs) addEventListener(sign, load, { passive: true });

@@ -11,6 +11,7 @@ export function groundOf(project: Project): GroundData {
     name: project.name,
     penetration: project.deepestPenetrationText,
     diameter: project.largestDiameterText,
+    formationNames: project.formationsText,
     depth: project.deepestPenetration,
     diameterNumber: project.largestDiameter,
     formations: project.formations.map((id) => {

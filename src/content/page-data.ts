@@ -55,7 +55,9 @@ export interface HomeData {
   readonly figures: {
     readonly projects: number;
     readonly machines: number;
+    /** mm */
     readonly largestDiameter: number;
+    /** m */
     readonly deepestPenetration: number;
   };
   /** The reference that went deepest, for the ground section. */
@@ -68,6 +70,8 @@ export interface GroundData {
   readonly name: RecordKey;
   readonly penetration: RecordKey;
   readonly diameter: RecordKey;
+  /** Their names in one text. */
+  readonly formationNames: RecordKey;
   /** m */
   readonly depth: number;
   /** mm */

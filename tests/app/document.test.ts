@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { fallbackDocument, type PageBody, pageDocument, type SiteHead } from '../../src/app/document.ts';
-import { pageContent } from '../../src/content/page-content.ts';
 
 const siteHead: SiteHead = {
   site: 'https://site.example',
-  policy: "default-src 'none'",
   icon: '/icon.svg',
   touchIcon: '/icon.png',
   manifest: '/site.webmanifest',
 };
 const assets = {
-  start: '/assets/start.js',
+  policy: "default-src 'none'",
+  start: 'start()',
   entry: '/assets/entry.js',
+  libraries: ['/assets/react.js'],
   chunks: ['/assets/a.js', '/assets/b.js'],
   styles: ['/assets/a.css'],
+  style: 'h1{color:red}',
 };
 
 /** What staff might type, and what would end a tag, an attribute or a script. */
 const nasty = '</script><script>alert(1)</script> "quoted" \'single\' & $& $1 \u2028 <!--';
 
 function page(words: string): PageBody {
-  const content = pageContent({ page: 'home', locale: 'en', rest: '' });
   return {
     head: {
       title: words,
@@ -31,7 +31,7 @@ function page(words: string): PageBody {
       alternates: [{ lang: 'zh-Hans', path: '/zh/' }],
       picture: { address: '/pictures/a.jpg', alt: words },
     },
-    content: { ...content, texts: { 'home.title': words } },
+    contentAddress: '/content/en/home.json',
     rest: words,
     html: '<main><h1>Heading</h1></main>',
     structuredData: { name: words },
@@ -53,20 +53,18 @@ function parsed(html: string) {
 describe('The HTML of a page', () => {
   const html = pageDocument(siteHead, assets, page(nasty));
 
-  it('has three scripts whatever the words say, and only the first runs', () => {
+  it('has two scripts whatever the words say, and only the first runs', () => {
     const { scripts } = parsed(html);
     expect(scripts.map(({ attributes }) => /type="([^"]+)"/.exec(attributes)?.[1] ?? 'script')).toEqual([
       'script',
       'application/ld+json',
-      'application/json',
     ]);
-    expect(scripts[0]?.text).toBe('');
+    expect(scripts[0]?.text).toBe('start()');
   });
 
   it('keeps the words in its data as they were typed', () => {
     const { json } = parsed(html);
     expect(json('ld+json')).toEqual({ name: nasty });
-    expect(json('page-content')).toMatchObject({ texts: { 'home.title': nasty } });
     expect(html).not.toContain('\u2028<');
   });
 
@@ -84,11 +82,17 @@ describe('The HTML of a page', () => {
     expect(html).toContain('property="og:image" content="https://site.example/pictures/a.jpg"');
   });
 
-  it('asks for no script but the start script before the page is there', () => {
+  it('has its start script and its styles in it, and asks for no others before it is there', () => {
+    expect(html).toContain('<style>h1{color:red}</style>\n<link rel="stylesheet" href="/assets/a.css" disabled>');
     expect(html).toContain(
-      '<script async blocking="render" src="/assets/start.js" data-entry="/assets/entry.js" data-chunks="/assets/a.js /assets/b.js"></script>',
+      '<script data-entry="/assets/entry.js" data-libraries="/assets/react.js" data-chunks="/assets/a.js /assets/b.js" data-content="/content/en/home.json" data-rest="',
     );
-    expect(html).not.toContain('modulepreload');
+    expect(html).not.toMatch(/modulepreload|<script[^>]* src=|rel="stylesheet"(?![^>]*disabled)/);
+  });
+
+  it('is painted when all of it has been read: half a row of buttons would move when the rest comes', () => {
+    expect(html).toContain('<link rel="expect" href="#end" blocking="render">');
+    expect(html.indexOf('<span id="end" hidden>')).toBeGreaterThan(html.indexOf('</main>'));
   });
 
   it('says its policy before anything is loaded', () => {

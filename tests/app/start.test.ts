@@ -1,25 +1,36 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chunksAttribute, entryAttribute, loadWhenWanted } from '../../src/app/load-when-wanted.ts';
+import { chunksAttribute, entryAttribute, librariesAttribute, loadWhenWanted } from '../../src/app/load-when-wanted.ts';
+import { contentAttribute } from '../../src/app/prerendered.ts';
 
 let pages = 0;
 
-/** A page with an entry that says when it has been loaded. */
+// The environment fetches what is fetched ahead.
+const content = 'data:application/json,{}';
+const module = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
+
+/** A page with an entry that says when it has been loaded, and whether its library was there before it. */
 function page(): Promise<unknown> {
   pages += 1;
-  const code = `globalThis.dispatchEvent(new Event('entry')); // ${pages}`;
-  const entry = `data:text/javascript,${encodeURIComponent(code)}`;
+  const library = module(`globalThis.library = ${pages};`);
+  const entry = module(`if (globalThis.library === ${pages}) globalThis.dispatchEvent(new Event('entry'));`);
   const script = document.createElement('script');
   script.type = 'text/plain';
   script.setAttribute(entryAttribute, entry);
+  script.setAttribute(librariesAttribute, library);
   script.setAttribute(chunksAttribute, '/assets/a.js /assets/b.js');
+  script.setAttribute(contentAttribute, content);
   document.head.append(script);
   document.body.innerHTML = '<button type="button">Menu</button><a href="/">Home</a>';
   return new Promise((resolve) => globalThis.addEventListener('entry', resolve, { once: true }));
 }
 
+/** What was fetched ahead, besides the page's library and entry. */
 const preloaded = () =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=preload][as=fetch]')]
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((address) => !address.startsWith('data:text/javascript'));
+const all = ['/assets/a.js', '/assets/b.js', content];
 
 afterEach(() => {
   // As the app does when it runs: what waits for it lets go.
@@ -37,7 +48,7 @@ describe('The app', () => {
     dispatchEvent(new Event('pointerdown'));
     dispatchEvent(new Event('keydown'));
     await loaded;
-    expect(preloaded()).toEqual(['/assets/a.js', '/assets/b.js']);
+    expect(preloaded()).toEqual(all);
   });
 
   it('comes by itself when the page is there and the browser idle', async () => {
@@ -46,7 +57,7 @@ describe('The app', () => {
     loadWhenWanted();
     dispatchEvent(new Event('load'));
     await loaded;
-    expect(preloaded()).toHaveLength(2);
+    expect(preloaded()).toEqual(all);
   });
 
   it('hears a button that was pressed too early', () => {

@@ -42,6 +42,19 @@ export async function restsAt(carousel: Locator): Promise<number | undefined> {
   return String(seen) === String(reached) ? seen[0] : undefined;
 }
 
+/** Waits until the slides have stood still for ten frames: while they glide, Splide takes no other swipe. */
+export async function standsStill(carousel: Locator): Promise<void> {
+  await carousel.locator('.splide__list').evaluate(async (list) => {
+    let [left, still] = [Number.NaN, 0];
+    while (still < 10) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = list.getBoundingClientRect().left;
+      still = now === left ? still + 1 : 0;
+      left = now;
+    }
+  });
+}
+
 /** Waits until just these slides are in sight. */
 export async function expectInSight(carousel: Locator, places: readonly number[]): Promise<void> {
   await expect.poll(() => inSight(carousel)).toEqual(places);

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { pageAssets, pageModule } from '../../scripts/build/page-assets.ts';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { inlineCode } from '../../scripts/build/inline-code.ts';
+import { builtPage, pageModule } from '../../scripts/build/page-assets.ts';
 import { allRoutes } from '../../src/content/page-content.ts';
 
 const manifest = {
@@ -18,25 +23,41 @@ const manifest = {
   },
 };
 
+const out = mkdtempSync(join(tmpdir(), 'built-'));
+mkdirSync(join(out, 'assets'));
+for (const name of ['entry', 'shared', 'carousel', 'home'])
+  writeFileSync(join(out, `assets/${name}.css`), `.${name}{}\n`);
+
+afterAll(() => rmSync(out, { recursive: true }));
+
 describe('The files that a page names', () => {
-  it('are those of the entry and of its own code, once, its own styles last', () => {
-    expect(pageAssets(manifest, '/assets/start.js', pageModule('home'), (path) => `/base${path}`)).toEqual({
-      start: '/base/assets/start.js',
+  it('are those of the entry and of its own code, once; the styles are in it whole, its own last', () => {
+    const { assets, style } = builtPage({ manifest, out }, pageModule('home'), (path) => `/base${path}`);
+    expect(assets).toEqual({
       entry: '/base/assets/entry.js',
-      chunks: ['/base/assets/shared.js', '/base/assets/carousel.js', '/base/assets/home.js'],
+      libraries: ['/base/assets/shared.js'],
+      chunks: ['/base/assets/carousel.js', '/base/assets/home.js'],
       styles: [
         '/base/assets/shared.css',
         '/base/assets/entry.css',
         '/base/assets/carousel.css',
         '/base/assets/home.css',
       ],
+      style: '.shared{}.entry{}.carousel{}.home{}',
     });
+    const hash = createHash('sha256').update(assets.style).digest('base64');
+    expect(style.source).toBe(`'sha256-${hash}'`);
   });
 
   it('are missed when the build has not made them', () => {
-    expect(() => pageAssets(manifest, '/s.js', pageModule('nope'), (path) => path)).toThrow(
+    expect(() => builtPage({ manifest, out }, pageModule('nope'), (path) => path)).toThrow(
       'src/pages/nope/NopePage.tsx',
     );
+  });
+
+  it('cannot end the element in which they stand', () => {
+    for (const code of ['a{content:"</style>"}', 'x = "</SCRIPT>"'])
+      expect(() => inlineCode(code)).toThrow('end of its element');
   });
 
   it('are those of a page of the site', () => {

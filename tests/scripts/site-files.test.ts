@@ -3,13 +3,18 @@ import { readHeaders, readRewrites, rewriteOf } from '../../scripts/serve/read-r
 import { headerRules, headersFile } from '../../scripts/site-files/header-rules.ts';
 import { nginxFile } from '../../scripts/site-files/nginx.ts';
 import { redirectsFile, spellingRewrites, wildcardRewrites } from '../../scripts/site-files/redirects.ts';
-import { contentSecurityPolicy } from '../../scripts/site-files/security-policy.ts';
+import { contentSecurityPolicy, type InlineSources } from '../../scripts/site-files/security-policy.ts';
 import { sitemap } from '../../scripts/site-files/sitemap.ts';
 
+const none: InlineSources = { scripts: [], styles: [] };
+
 describe('The content security policy', () => {
-  it('allows this site and the maps, and nothing inline', () => {
-    const policy = contentSecurityPolicy(['www.openstreetmap.org', 'maps.example:8443'], 'header');
-    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+  it('allows this site, the maps, and of what stands in the HTML only what it knows by its hash', () => {
+    const inline = { scripts: ["'sha256-a='"], styles: ["'sha256-b='", "'sha256-c='"] };
+    const policy = contentSecurityPolicy(['www.openstreetmap.org', 'maps.example:8443'], 'header', inline);
+    expect(policy).toContain(
+      "default-src 'none'; script-src 'self' 'sha256-a='; style-src 'self' 'sha256-b=' 'sha256-c=';",
+    );
     expect(policy).toContain('frame-src https://www.openstreetmap.org https://maps.example:8443;');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|\*/);
@@ -17,17 +22,17 @@ describe('The content security policy', () => {
 
   it('takes nothing from the workbook that is no host', () => {
     for (const host of ['x; script-src *', '*', 'a b', 'x\nSet-Cookie: a', "'unsafe-inline'", 'https://a.example']) {
-      expect(contentSecurityPolicy([host], 'header')).toContain("frame-src 'none';");
+      expect(contentSecurityPolicy([host], 'header', none)).toContain("frame-src 'none';");
     }
   });
 
   it('leaves out of a document what browsers refuse there', () => {
-    expect(contentSecurityPolicy([], 'document')).not.toContain('frame-ancestors');
+    expect(contentSecurityPolicy([], 'document', none)).not.toContain('frame-ancestors');
   });
 });
 
 describe('The files for hosts', () => {
-  const rules = headerRules('', ['maps.example']);
+  const rules = headerRules('', ['maps.example'], none);
   const rewrites = [
     ...spellingRewrites(['/', '/Services/', '/zh/project/TF-P001/']),
     ...wildcardRewrites('', ['', '/zh']),

@@ -1,7 +1,8 @@
 import { Splide } from '@splidejs/react-splide';
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, Suspense, use, useState } from 'react';
 import layout from '../../styles/layout.module.css';
 import type { VisibleSlides } from '../behaviour.ts';
+import { takeTurn } from '../environment/hydration-turn.ts';
 import styles from './Carousel.module.css';
 import { CarouselControls } from './CarouselControls.tsx';
 import { CarouselTrack } from './CarouselTrack.tsx';
@@ -31,8 +32,21 @@ export interface CarouselProps {
 
 const single: VisibleSlides = { mobile: 1, desktop: 1 };
 
-/** Slides side by side, complete before the script; swiped, clicked or moved by keyboard, or moving by themselves. */
-export function Carousel({
+/**
+ * Slides side by side, complete before the script; swiped, clicked or moved by keyboard, or moving by themselves. The boundary
+ * is there for prerendered ones, which React takes over one by one: each measures its slides, and all at once would be felt.
+ */
+export function Carousel(props: CarouselProps) {
+  const [turn] = useState(takeTurn);
+  return (
+    <Suspense>
+      <MovingSlides {...props} turn={turn} />
+    </Suspense>
+  );
+}
+
+function MovingSlides({
+  turn,
   label,
   labels,
   visible = single,
@@ -42,7 +56,8 @@ export function Carousel({
   paused = false,
   heading,
   children,
-}: CarouselProps) {
+}: CarouselProps & { readonly turn: Promise<void> | undefined }) {
+  if (turn) use(turn);
   const count = Children.toArray(children).length;
   const { splide, page, handlers } = useSplide(visible);
   const inSight = useInSight(splide);

@@ -1,6 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import layout from '../../styles/layout.module.css';
-import { useHydrated } from '../environment/use-hydrated.ts';
 import styles from './FlipCard.module.css';
 
 export interface FlipCardLabels {
@@ -26,9 +25,17 @@ export interface FlipCardProps {
 export function FlipCard({ name, labels, front, back }: FlipCardProps) {
   const [flipped, setFlipped] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const hydrated = useHydrated();
   const frontFace = useRef<HTMLDivElement>(null);
   const backFace = useRef<HTMLDivElement>(null);
+
+  // Set here, not rendered: without a script both faces are there to be read, and a page full of cards is rendered once.
+  useEffect(() => {
+    for (const [face, away] of [
+      [frontFace.current, flipped],
+      [backFace.current, !flipped],
+    ] as const)
+      if (face) face.inert = away;
+  }, [flipped]);
 
   function flip() {
     const face = flipped ? frontFace.current : backFace.current;
@@ -40,17 +47,10 @@ export function FlipCard({ name, labels, front, back }: FlipCardProps) {
   return (
     <div className={styles.card} data-flipped={flipped || undefined}>
       <div className={styles.faces}>
-        {/* Not inert in the prerendered HTML: without a script both faces are there to be read. */}
-        <div ref={frontFace} className={styles.front} data-away={flipped || undefined} inert={hydrated && flipped}>
+        <div ref={frontFace} className={styles.front} data-away={flipped || undefined}>
           {front}
         </div>
-        <div
-          ref={backFace}
-          className={styles.back}
-          data-surface="deep"
-          data-away={!flipped || undefined}
-          inert={hydrated && !flipped}
-        >
+        <div ref={backFace} className={styles.back} data-surface="deep" data-away={!flipped || undefined}>
           {back}
         </div>
       </div>

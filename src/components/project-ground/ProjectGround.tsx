@@ -9,11 +9,10 @@ export interface ProjectGroundProps {
 
 /** The ground section of one reference, in the page's language. */
 export function ProjectGround({ ground }: ProjectGroundProps) {
-  const { t, text, locale } = useText();
+  const { t, text } = useText();
   const depth = text(ground.penetration);
   const diameter = text(ground.diameter);
-  const names = ground.formations.map(({ name }) => text(name));
-  const formations = new Intl.ListFormat(locale).format(names);
+  const formations = text(ground.formationNames);
   return (
     <GroundSection
       depth={ground.depth}

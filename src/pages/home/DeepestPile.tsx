@@ -2,6 +2,7 @@ import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { ProjectGround } from '../../components/project-ground/ProjectGround.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import type { HomeData } from '../../content/page-data.ts';
+import { grouped } from '../../i18n/grouped.ts';
 import { useText } from '../../i18n/use-text.ts';
 import layout from '../../styles/layout.module.css';
 import styles from './DeepestPile.module.css';
@@ -13,8 +14,7 @@ export interface DeepestPileProps {
 
 /** The deepest reference drawn in its ground, and the companies' figures beside it. */
 export function DeepestPile({ figures, ground }: DeepestPileProps) {
-  const { t, text, locale } = useText();
-  const number = new Intl.NumberFormat(locale);
+  const { t, text } = useText();
   const facts = [
     { id: 'deepestPenetration', value: figures.deepestPenetration, unit: t('home.figures.metres') },
     { id: 'largestDiameter', value: figures.largestDiameter, unit: t('home.figures.millimetres') },
@@ -37,7 +37,7 @@ export function DeepestPile({ figures, ground }: DeepestPileProps) {
               <div key={id} className={styles.figure}>
                 <dt className={styles.label}>{t(`home.figures.${id}`)}</dt>
                 <dd className={styles.value}>
-                  {number.format(value)}
+                  {grouped(value)}
                   {unit && <span className={styles.unit}> {unit}</span>}
                 </dd>
               </div>

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Carousel } from '../../src/components/carousel/Carousel.tsx';
+import { beginTurns, endTurns } from '../../src/components/environment/hydration-turn.ts';
+
+const labels = {
+  carousel: 'carousel',
+  slide: 'slide',
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Stop',
+  play: 'Start',
+  slideOf: (slide: number, count: number) => `${slide} of ${count}`,
+  showing: (first: number, last: number) => `Showing ${first} to ${last}`,
+};
+
+const page = ['Certificates', 'Projects', 'Staff'].map((label) => (
+  <Carousel key={label} label={label} labels={labels}>
+    <p key="1">One</p>
+    <p key="2">Two</p>
+  </Carousel>
+));
+
+const idle: (() => void)[] = [];
+let end = () => {};
+
+/** Takes over the prerendered page as the site does. */
+async function hydrate(): Promise<void> {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  beginTurns();
+  await act(async () => {
+    const root = hydrateRoot(container, page, { onRecoverableError: (error) => expect.fail(String(error)) });
+    end = () => act(() => root.unmount());
+  });
+  endTurns();
+}
+
+/** The browser has a moment. */
+const rest = () => act(async () => idle.shift()?.());
+const ready = () => document.querySelectorAll('.is-initialized').length;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
+});
+
+afterEach(() => {
+  end();
+  idle.length = 0;
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+test('prerendered carousels are taken over one by one, each in an idle moment', async () => {
+  await hydrate();
+  const seen = [ready()];
+  for (let moment = 0; moment < 3; moment += 1) {
+    expect(document.body.textContent).toContain('Two');
+    await rest();
+    seen.push(ready());
+  }
+  expect(seen).toEqual([0, 1, 2, 3]);
+});
+
+test('the visitor’s touch ends the waiting', async () => {
+  await hydrate();
+  await act(async () => dispatchEvent(new Event('pointerdown')));
+  expect(ready()).toBe(3);
+});
+
+test('what was not prerendered waits for nothing', async () => {
+  await hydrate();
+  const container = document.body.appendChild(document.createElement('div'));
+  await act(async () => {
+    const { createRoot } = await import('react-dom/client');
+    createRoot(container).render(page);
+  });
+  expect(container.querySelectorAll('.is-initialized')).toHaveLength(3);
+});
