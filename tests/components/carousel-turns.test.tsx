@@ -5,17 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Carousel } from '../../src/components/carousel/Carousel.tsx';
 import { beginTurns, endTurns } from '../../src/components/environment/hydration-turn.ts';
-
-const labels = {
-  carousel: 'carousel',
-  slide: 'slide',
-  previous: 'Previous',
-  next: 'Next',
-  pause: 'Stop',
-  play: 'Start',
-  slideOf: (slide: number, count: number) => `${slide} of ${count}`,
-  showing: (first: number, last: number) => `Showing ${first} to ${last}`,
-};
+import { labels } from './carousel-words.ts';
 
 const page = ['Certificates', 'Projects', 'Staff'].map((label) => (
   <Carousel key={label} label={label} labels={labels}>

@@ -4,18 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { autoplayInterval } from '../../src/components/behaviour.ts';
 import { Carousel, type CarouselProps } from '../../src/components/carousel/Carousel.tsx';
+import { labels } from './carousel-words.ts';
 import { click, mount, only } from './mount.tsx';
-
-const labels = {
-  carousel: 'carousel',
-  slide: 'slide',
-  previous: 'Previous',
-  next: 'Next',
-  pause: 'Stop',
-  play: 'Start',
-  slideOf: (slide: number, count: number) => `${slide} of ${count}`,
-  showing: (first: number, last: number, count: number) => `Showing ${first} to ${last} of ${count}`,
-};
 
 const names = ['BCA', 'ISO 9001', 'ISO 14001', 'ISO 45001', 'bizSafe', 'Award A', 'Award B', 'Award C', 'Award D'];
 
