@@ -11,7 +11,11 @@ const kinds = ['html', 'css', 'js', 'fonts', 'pictures', 'other'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Bytes that a page loads by itself, by kind: text in Brotli at its best, all else as it is. */
-export type FirstLoad = Readonly<Record<Kind, number>> & { readonly requests: number };
+export type FirstLoad = Readonly<Record<Kind, number>> & {
+  /** The styles that stand in the HTML, by themselves: a part of the HTML. */
+  readonly stylesInHtml: number;
+  readonly requests: number;
+};
 
 const extensions: Readonly<Record<string, Kind>> = {
   '': 'html',
@@ -35,6 +39,12 @@ function transferred(dist: string, path: string): number {
   return isText(mediaType(found.file)) ? brotliCompressSync(bytes, best).length : bytes.length;
 }
 
+function stylesInHtml(dist: string, address: string): number {
+  const html = readFileSync(findFile(dist, address)?.file ?? '', 'utf8');
+  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text).join('');
+  return styles === '' ? 0 : brotliCompressSync(styles, best).length;
+}
+
 /** Opens a page on a phone (390 px, three device pixels each), touches nothing, and adds up what it asks its own host for. */
 export async function firstLoad(browser: Browser, { dist, origin }: ServedSite, address: string): Promise<FirstLoad> {
   const context = await browser.newContext({
@@ -56,7 +66,7 @@ export async function firstLoad(browser: Browser, { dist, origin }: ServedSite, 
   await context.close();
   const sum: Record<Kind, number> = { html: 0, css: 0, js: 0, fonts: 0, pictures: 0, other: 0 };
   for (const path of paths) sum[extensions[extname(path)] ?? 'other'] += transferred(dist, path);
-  return { ...sum, requests: paths.size };
+  return { ...sum, stylesInHtml: stylesInHtml(dist, address), requests: paths.size };
 }
 
 /** All bytes of a first load. */

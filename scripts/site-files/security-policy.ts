@@ -7,8 +7,8 @@ export interface InlineSources {
 }
 
 /**
- * The content security policy: everything from this site alone, code in the HTML by its hash, and frames from the maps' hosts. Hosts come from a workbook, so
- * what is no host name is left out rather than written into a header.
+ * The content security policy: everything from this site alone, code in the HTML by its hash, and frames from the maps' hosts.
+ * Hosts come from a workbook, so what is no host name is left out rather than written into a header.
  */
 export function contentSecurityPolicy(
   mapHosts: readonly string[],

@@ -62,6 +62,14 @@ test('the visitor’s touch ends the waiting', async () => {
   expect(ready()).toBe(3);
 });
 
+test('a press at once is not lost, however it comes', async () => {
+  await hydrate();
+  const [, second] = document.querySelectorAll<HTMLElement>('[aria-label=Next]');
+  await act(async () => second?.click());
+  const places = [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
+  expect(places[1]).toContain('Showing 2 to 2');
+});
+
 test('what was not prerendered waits for nothing', async () => {
   await hydrate();
   const container = document.body.appendChild(document.createElement('div'));

@@ -48,7 +48,12 @@ for (const address of kinds) {
     const path = address.replace(`/${localeOf(address)}/`, '/');
     expect(asked.filter(({ type }) => type === 'script').length).toBeGreaterThan(3);
     expect(sizeOf('script')).toBeLessThanOrEqual(withCarousel.test(path) ? most.scriptsOfHome : most.scripts);
-    expect(sizeOf('stylesheet')).toBeLessThanOrEqual(most.styles);
+    // Styles stand in the HTML, whole; none is asked for.
+    const html = readFileSync(join(dist, decodeURIComponent(address), 'index.html'), 'utf8');
+    const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
+    expect(styles.length).toBeGreaterThan(10_000);
+    expect(brotliCompressSync(styles).length).toBeLessThanOrEqual(most.styles);
+    expect(asked.filter(({ type }) => type === 'stylesheet')).toEqual([]);
     expect(sizeOf('document')).toBeLessThanOrEqual(most.html);
     expect(asked.filter(({ type }) => type === 'script' && type.includes('PreviewDialog'))).toEqual([]);
   });

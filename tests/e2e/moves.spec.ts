@@ -34,6 +34,27 @@ for (const locale of locales) {
       await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
     });
 
+    test('asks for no style that stood in the first page’s HTML', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.endsWith('.css')) asked.push(pathname);
+      });
+      await open(page, inEdition(locale, '/'));
+      const stood = await page
+        .locator('head link[rel=stylesheet][disabled]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(stood.length).toBeGreaterThan(3);
+      expect(asked).toEqual([]);
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: label('nav.projects', locale) })
+        .click();
+      await expect(page.locator('h1')).toHaveText(label('project.title', locale));
+      expect(asked.length).toBeGreaterThan(0);
+      expect(asked.filter((path) => stood.includes(path))).toEqual([]);
+    });
+
     test('Back and Forward come to where the page was left', async ({ page }) => {
       await open(page, inEdition(locale, '/Services/'));
       await page.evaluate(() => scrollTo(0, 1500));
