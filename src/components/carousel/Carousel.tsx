@@ -2,7 +2,7 @@ import { Splide } from '@splidejs/react-splide';
 import { Children, type ReactNode, Suspense, use, useState } from 'react';
 import layout from '../../styles/layout.module.css';
 import type { VisibleSlides } from '../behaviour.ts';
-import { type Turn, takeTurn } from '../environment/hydration-turn.ts';
+import { takeTurn } from '../environment/hydration-turn.ts';
 import styles from './Carousel.module.css';
 import { CarouselControls } from './CarouselControls.tsx';
 import { CarouselTrack } from './CarouselTrack.tsx';
@@ -56,9 +56,8 @@ function MovingSlides({
   paused = false,
   heading,
   children,
-}: CarouselProps & { readonly turn: Turn | undefined }) {
-  // A promise that React has not met yet makes it wait, resolved or not.
-  if (turn && !turn.come) use(turn.coming);
+}: CarouselProps & { readonly turn: Promise<void> | undefined }) {
+  if (turn) use(turn);
   const count = Children.toArray(children).length;
   const { splide, page, handlers } = useSplide(visible);
   const inSight = useInSight(splide);

@@ -1,9 +1,3 @@
-/** What took a turn waits until it has come. */
-export interface Turn {
-  readonly come: boolean;
-  readonly coming: Promise<void>;
-}
-
 /** Lets the turns come that were given out and have not, first come, first served. */
 const waiting: (() => void)[] = [];
 let takenOver = false;
@@ -37,18 +31,19 @@ export function endTurns(): void {
   takenOver = false;
 }
 
-/** One turn after the other, each in an idle moment; undefined where nothing is taken over, so that nothing waits. */
-export function takeTurn(): Turn | undefined {
+/**
+ * One turn after the other, each in an idle moment; undefined where nothing is taken over, so that nothing waits. Waited for with
+ * React's `use`, which reads the promise's `status`: without it, a promise that React has not met yet makes it wait though it has
+ * come, and the press that made it come is lost.
+ */
+export function takeTurn(): Promise<void> | undefined {
   if (!takenOver) return undefined;
   let arrive = () => {};
-  const turn = {
-    come: false,
-    coming: new Promise<void>((resolve) => {
-      arrive = resolve;
-    }),
-  };
+  const turn = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
   waiting.push(() => {
-    turn.come = true;
+    Object.assign(turn, { status: 'fulfilled', value: undefined });
     arrive();
   });
   if (waiting.length === 1) inIdleMoments();
