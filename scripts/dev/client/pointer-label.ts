@@ -7,7 +7,7 @@ import { words } from './words.ts';
 export interface PointerLabel {
   /** Outlines a box of the window and says where it comes from. */
   point(box: DOMRect, cells: readonly SourceCell[]): void;
-  /** Says something beside the box that is outlined. */
+  /** Says something beside the box that is outlined; nothing when none is any more. */
   say(text: string): void;
   outline(box: DOMRect): void;
   hide(): void;
@@ -51,6 +51,7 @@ export function pointerLabel(root: HTMLElement): PointerLabel {
       put(box);
     },
     say(text) {
+      if (frame.hidden) return;
       label.replaceChildren(text);
       put(frame.getBoundingClientRect());
     },

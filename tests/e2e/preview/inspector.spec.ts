@@ -128,6 +128,33 @@ test('the keyboard asks for what has the focus', async ({ page, preview, context
   await expect(page.locator('.where')).toBeHidden();
 });
 
+test('an answer that comes when the visitor has left brings no label back', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/');
+  let answer = () => {};
+  const left = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/open', async (route) => {
+    await left;
+    await route.fulfill({ json: { opened: true } });
+  });
+  await page.locator('header nav a').nth(1).focus();
+  await page.keyboard.press('Alt+Shift+C');
+  await expect(page.locator('.where')).toBeVisible();
+  const asked = page.waitForRequest('**/open');
+  await page.keyboard.press('Alt+Shift+C');
+  await asked;
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.where')).toBeHidden();
+  const answered = page.waitForResponse('**/open');
+  answer();
+  await answered;
+  // What the answer would say is said in the frames after it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.locator('.where')).toBeHidden();
+});
+
 test('nobody but the page itself may open a workbook, and nothing but a workbook is opened', async ({
   page,
   preview,
