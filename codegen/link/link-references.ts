@@ -65,8 +65,9 @@ export function linkReferences(tables: Tables, collector: Collector): void {
   for (const table of tables.records.values()) {
     for (const [field, schema] of Object.entries(table.spec.columns)) {
       const { target, heading } = columnOf(schema);
-      const names = target === undefined || !table.columns.has(heading) ? null : namesOf(target);
-      if (!names || target === undefined) continue;
+      if (target === undefined || !table.columns.has(heading)) continue;
+      const names = namesOf(target);
+      if (!names) continue;
       for (const record of table.rows) linkCell(table, record, field, target, names, collector);
     }
   }

@@ -1,15 +1,13 @@
-import { type Cell, cellText, digitsOf, type NumberCell } from '../read/cells.ts';
+import { type Cell, cellText, digitsKept, digitsOf, type NumberCell } from '../read/cells.ts';
 import { dateText } from '../read/serial-date.ts';
 import { accept, type Normalised, refuse } from './normalised.ts';
 
 const edges = /^[\s\u00a0\u200b-\u200f\u2060\ufeff]+|[\s\u00a0\u200b-\u200f\u2060\ufeff]+$/g;
 
-/** Excel keeps 15 digits of a number; a longer serial number typed as a number has lost its end. */
-const digitsKept = 1e15;
-
 /** A number where text belongs: as Excel shows it, leading zeros and all. */
 function textOfNumber(cell: NumberCell): Normalised<string> {
   if (cell.date) return refuse('changed-to-date', { found: dateText(cell.serial ?? cell.number) });
+  // A longer serial number typed as a number has lost its end.
   if (Math.abs(cell.number) >= digitsKept) return refuse('digits-lost', { found: digitsOf(cell.number) });
   return cell.shown === undefined ? accept(digitsOf(cell.number)) : accept(cell.shown, 'text-as-shown');
 }

@@ -62,9 +62,12 @@ export function address(row: number, column: number): string {
   return `${columnLetters(column)}${row}`;
 }
 
+/** Excel keeps 15 digits of a number. */
+export const digitsKept = 1e15;
+
 /** The digits of a number without the noise of binary fractions: like Excel, which keeps 15 of them. */
 export function digitsOf(number: number): string {
-  const exact = Number.isInteger(number) && Math.abs(number) < 1e15;
+  const exact = Number.isInteger(number) && Math.abs(number) < digitsKept;
   return String(exact ? number : Number(number.toPrecision(15)));
 }
 

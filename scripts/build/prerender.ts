@@ -50,11 +50,18 @@ export async function prerender(options: PrerenderOptions): Promise<Prerendered>
   const { server, client, start, siteHead, mapHosts, out } = options;
   const routes = server.allRoutes();
   const styles = new Set<string>();
-  const assetsOf = (module: string | null): PageAssets => {
+  // Once a kind of page: most pages are projects, which are alike.
+  const makeAssets = (module: string | null): PageAssets => {
     const { assets, style } = builtPage(client, module, server.atBase);
     styles.add(style.source);
     const inline = { scripts: [start.source], styles: [style.source] };
     return { ...assets, start: start.text, policy: contentSecurityPolicy(mapHosts, 'document', inline) };
+  };
+  const known = new Map<string | null, PageAssets>();
+  const assetsOf = (module: string | null): PageAssets => {
+    const assets = known.get(module) ?? makeAssets(module);
+    known.set(module, assets);
+    return assets;
   };
   for (const route of routes) {
     const body = await server.renderPage(route);

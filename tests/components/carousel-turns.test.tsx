@@ -17,11 +17,12 @@ const page = ['Certificates', 'Projects', 'Staff'].map((label) => (
 const idle: (() => void)[] = [];
 let end = () => {};
 
-/** Takes over the prerendered page as the site does. */
-async function hydrate(): Promise<void> {
+/** Takes over the prerendered page as the site does; `early` happens when nothing of it has been rendered yet. */
+async function hydrate(early = () => {}): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
   beginTurns();
+  early();
   await act(async () => {
     const root = hydrateRoot(container, page, { onRecoverableError: (error) => expect.fail(String(error)) });
     end = () => act(() => root.unmount());
@@ -68,6 +69,13 @@ test('a press at once is not lost, however it comes', async () => {
   await act(async () => second?.click());
   const places = [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
   expect(places[1]).toContain('Showing 2 to 2');
+});
+
+test('a press that came too early, made again, is not lost either', async () => {
+  const press = () => document.querySelector<HTMLElement>('[aria-label=Next]')?.click();
+  await hydrate(press);
+  await act(async () => press());
+  expect(document.querySelector('[aria-live]')?.textContent).toContain('Showing 2 to 2');
 });
 
 test('what was not prerendered waits for nothing', async () => {

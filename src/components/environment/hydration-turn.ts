@@ -1,4 +1,4 @@
-/** Lets the turns come that were given out and have not, first come, first served. */
+/** What lets each turn come that was given out and has not, the first first. */
 const waiting: (() => void)[] = [];
 let takenOver = false;
 
@@ -20,10 +20,11 @@ function allAtOnce(): void {
 /**
  * From now on, parts of the prerendered page that are heavy to take over wait for their turn; not once it is touched, so that no
  * press is lost: the capturing listener runs before React looks whether what is pressed can answer.
+ * It stays: a press may come before any turn was given out, and is made again when the page can answer.
  */
 export function beginTurns(): void {
   takenOver = true;
-  for (const sign of signs) addEventListener(sign, allAtOnce, { once: true, passive: true, capture: true });
+  for (const sign of signs) addEventListener(sign, allAtOnce, { passive: true, capture: true });
 }
 
 /** What is rendered from now on was not in the prerendered page. Turns that were given out come all the same. */
