@@ -52,4 +52,5 @@ async function start(): Promise<void> {
   createRoot(container).render(site({ ...page, route: target.route }));
 }
 
-start();
+// What stands in the HTML goes on working as plain HTML.
+start().catch((error: unknown) => console.error('The app did not start:', error));

@@ -13,8 +13,8 @@ export async function readPrerendered(): Promise<{ readonly route: Route; readon
   const start = document.querySelector(`script[${contentAttribute}]`);
   const address = start?.getAttribute(contentAttribute);
   if (!start || !address) return null;
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`No content at ${address} (${response.status})`);
+  const response = await fetch(address).catch(() => null);
+  if (!response?.ok) throw new Error(`No content at ${address} (${response?.status ?? 'no answer'})`);
   const content: PageContent = await response.json();
   const { page, locale } = content;
   return { content, route: { page, locale, rest: start.getAttribute(restAttribute) ?? '' } };
