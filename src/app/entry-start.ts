@@ -1,6 +1,7 @@
 import { siteBase } from '../content/at-base.ts';
 import { splitEdition } from '../content/paths.ts';
 import { readLanguageChoice, saveLanguageChoice } from '../i18n/language-choice.ts';
+import { firstScreenPainted, layOutFirstScreen, layOutRest } from './first-screen.ts';
 import { loadWhenWanted } from './load-when-wanted.ts';
 import { pathWithinSite, targetOf } from './target.ts';
 
@@ -19,7 +20,17 @@ function noteLanguageChoice(event: Event): void {
   if (link) saveLanguageChoice(splitEdition(pathWithinSite(link.pathname)).locale);
 }
 
+/** A reload, the way back from another site and an address with a `#` lead to a place within the page; all others to its beginning. */
+function startsAtBeginning(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return location.hash === '' && navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
+}
+
 if (!startElsewhere()) {
+  if (startsAtBeginning()) {
+    layOutFirstScreen();
+    firstScreenPainted().then(layOutRest);
+  }
   document.addEventListener('click', noteLanguageChoice, true);
   loadWhenWanted();
 }

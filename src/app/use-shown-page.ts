@@ -7,6 +7,7 @@ import { applyHead } from './apply-head.ts';
 import { arrive, keepFocus, leave } from './arrive.ts';
 import { onContentChange } from './content-change.ts';
 import { fadeIn } from './fade-in.ts';
+import { layOutAll, layOutFirstScreen, layOutRest } from './first-screen.ts';
 import { headOf } from './head.ts';
 import { forgetPages, loadPage } from './load-page.ts';
 import { type ShownPage, staysOnPage } from './shown-page.ts';
@@ -38,7 +39,11 @@ export function useShownPage(first: ShownPage): ShownPage {
     const show = (next: ShownPage) => {
       if (!current) return;
       const stays = staysOnPage(shown, next);
-      if (!stays) leave(shownKey.current);
+      if (!stays) {
+        leave(shownKey.current);
+        if (returning || hash !== '') layOutAll();
+        else layOutFirstScreen();
+      }
       shownKey.current = key;
       flushSync(() => setShown(next));
       applyHead(headOf(next.content, next.texts));
@@ -46,6 +51,7 @@ export function useShownPage(first: ShownPage): ShownPage {
       else {
         arrive({ key, returning, hash });
         fadeIn();
+        layOutRest();
       }
     };
     loadPage(route).then(

@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts';
+
 /** What lets each turn come that was given out and has not, the first first. */
 const waiting: (() => void)[] = [];
 let takenOver = false;
@@ -9,8 +11,7 @@ function inIdleMoments(): void {
     waiting.shift()?.();
     if (waiting.length > 0) inIdleMoments();
   };
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(next, { timeout: 200 });
-  else setTimeout(next, 20);
+  whenIdle(next, 200);
 }
 
 function allAtOnce(): void {

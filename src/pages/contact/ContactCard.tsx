@@ -2,6 +2,7 @@ import { DataList } from '../../components/data-list/DataList.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import type { ContactData } from '../../content/page-data.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { CompanyMap } from './CompanyMap.tsx';
 import styles from './ContactCard.module.css';
 import { telephoneAddress } from './telephone-address.ts';
 
@@ -44,14 +45,7 @@ export function ContactCard({ company }: { readonly company: ContactData['compan
         <DataList rows={rows} />
       </div>
       <div>
-        <iframe
-          className={styles.map}
-          src={company.map}
-          title={t('contact.map', { company: name })}
-          loading="lazy"
-          referrerPolicy="strict-origin-when-cross-origin"
-          sandbox="allow-scripts allow-same-origin allow-popups"
-        />
+        <CompanyMap address={company.map} title={t('contact.map', { company: name })} />
         <p className={styles.beside}>
           <a href={company.map} target="_blank" rel="noreferrer">
             {t('contact.openMap')}

@@ -32,7 +32,9 @@ export default function MachineriesPage({ data: { machines, pictures } }: PagePr
             />
           ))}
         </div>
-        <DataTable caption={caption} columns={columns} rows={machines} rowId={({ id }) => id} />
+        <div data-below>
+          <DataTable caption={caption} columns={columns} rows={machines} rowId={({ id }) => id} />
+        </div>
       </section>
     </>
   );

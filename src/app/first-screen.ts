@@ -1,0 +1,45 @@
+import { whenIdle } from '../components/environment/when-idle.ts';
+
+/** What lies below the first screen is laid out only when it comes near (base.css): for a page that is shown from its beginning. */
+export function layOutFirstScreen(): void {
+  document.documentElement.dataset.firstScreen = '';
+}
+
+/** Everything is laid out at once: for a page that is shown from another place, which only the whole page has. */
+export function layOutAll(): void {
+  delete document.documentElement.dataset.firstScreen;
+}
+
+/** After the first screen was painted: lays out the rest, part by part in idle moments, so that the page has its true height. */
+export function layOutRest(): void {
+  if (document.documentElement.dataset.firstScreen === undefined) return;
+  const parts = [...document.querySelectorAll<HTMLElement>('main > *, [data-below], footer')];
+  const waiting = [...parts];
+  const next = () => {
+    const part = waiting.shift();
+    if (part) {
+      part.style.contentVisibility = 'visible';
+      whenIdle(next, 200);
+      return;
+    }
+    layOutAll();
+    for (const one of parts) one.style.contentVisibility = '';
+  };
+  whenIdle(next, 200);
+}
+
+function frameOrHidden(): Promise<unknown> {
+  // A page that nobody looks at is not painted.
+  return document.hidden ? Promise.resolve() : new Promise(requestAnimationFrame);
+}
+
+/** Resolves when what is seen first has been painted, its picture too: `load` tells only that its bytes are there. */
+export async function firstScreenPainted(): Promise<void> {
+  await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+  // A picture that cannot be decoded keeps nobody waiting.
+  await picture?.decode().catch(() => {});
+  // The first frame is the one that is painted; the second tells that it was.
+  await frameOrHidden();
+  await frameOrHidden();
+}
