@@ -19,6 +19,7 @@ import { structuredData } from './structured-data.ts';
 export { atBase, siteBase } from '../content/at-base.ts';
 export { allRoutes, pageContent } from '../content/page-content.ts';
 export { defaultLocale, editionPrefix, pathOf } from '../content/paths.ts';
+export { learnTones } from '../content/picture-tones.ts';
 export { madePictures } from '../content/picture-view.ts';
 export { siteFacts } from '../content/site-facts.ts';
 export { editions } from '../i18n/editions.ts';

@@ -1,6 +1,7 @@
 import { type PictureFile, pictures } from '../generated/pictures.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
 import { atBase } from './at-base.ts';
+import { tonesOf } from './picture-tones.ts';
 
 /** What a component needs to show one picture; made at build time. */
 export interface PictureView {
@@ -16,6 +17,8 @@ export interface PictureView {
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
   /** Address of the largest file, for the preview. */
   readonly full: string;
+  /** Two letters for what stands in its place until it has come; "" for a neutral ground, null for none. */
+  readonly tones: string | null;
 }
 
 /** Widths that the layouts need, in px; the picture build makes those that are narrower than the original, and the original's own. */
@@ -70,7 +73,7 @@ export function pictureView(file: PictureFile): PictureView {
   const { width, height, alt } = pictures[file];
   if (file.endsWith('.svg')) {
     const src = addressOf(original(file));
-    return { file, src, width, height, alt, sources: [], full: src };
+    return { file, src, width, height, alt, sources: [], full: src, tones: null };
   }
   const { modern, fallback, full } = sizesOf(file);
   const srcSet = modern.map((own) => `${addressOf(own)} ${own.size?.width}w`).join(', ');
@@ -82,5 +85,6 @@ export function pictureView(file: PictureFile): PictureView {
     alt,
     sources: [{ type: 'image/avif', srcSet }],
     full: addressOf(full),
+    tones: tonesOf(file),
   };
 }

@@ -1,5 +1,6 @@
 import type { PictureView } from '../../content/picture-view.ts';
 import { useText } from '../../i18n/use-text.ts';
+import './picture-tones.css';
 
 export interface PictureProps {
   readonly picture: PictureView;
@@ -25,6 +26,7 @@ export function Picture({ picture, sizes, priority = false, className }: Picture
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       sizes={sizes}
+      data-tones={picture.tones ?? undefined}
     />
   );
   if (picture.sources.length === 0) return image;
