@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { MadePicture } from '../../src/content/picture-view.ts';
+import type { MadePicture } from '../../src/content/made-picture.ts';
 import { eachPicture } from './each-picture.ts';
 import { cachedPicture } from './picture-cache.ts';
 
