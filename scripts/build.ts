@@ -5,6 +5,8 @@ import { bundleClient, bundleServer, bundleStart } from './build/bundle.ts';
 import { iconPath, makeIcons } from './build/icons.ts';
 import { inlineCode } from './build/inline-code.ts';
 import { makePictures } from './build/make-pictures.ts';
+import { makeTones } from './build/make-tones.ts';
+import { PictureFaults } from './build/picture-faults.ts';
 import { prerender } from './build/prerender.ts';
 import { pictureProgress } from './build/progress.ts';
 import { folders } from './build/project-folders.ts';
@@ -39,19 +41,15 @@ async function buildSite(): Promise<boolean> {
     manifest: atBase('/site.webmanifest'),
   };
   const out = folders.staging;
+  const jobs = server.madePictures();
+  const { images, pictureCache: cache } = folders;
+  server.learnTones(await makeTones({ jobs, images, cache }));
   const { pages, inline } = await prerender({ server, client: { manifest, out }, start, siteHead, mapHosts, out });
   writeSiteFiles(server, siteName(server.defaultLocale), inline, out);
   say(`pages: ${pages} (${since()})`);
 
-  const jobs = server.madePictures();
-  const made = await makePictures({
-    jobs,
-    images: folders.images,
-    cache: folders.pictureCache,
-    out: folders.staging,
-    onProgress: pictureProgress(),
-  });
-  await makeIcons(join(folders.images, icon.file), folders.staging);
+  const made = await makePictures({ jobs, images, cache, out, onProgress: pictureProgress() });
+  await makeIcons(join(images, icon.file), out);
   say(`pictures: ${jobs.length}, ${made} sizes made anew (${since()})`);
 
   swapFolder(folders.staging, folders.dist);
@@ -62,6 +60,10 @@ async function buildSite(): Promise<boolean> {
 process.env.NODE_ENV = 'production';
 try {
   process.exitCode = (await buildSite()) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof PictureFaults)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
 } finally {
   rmSync(dirname(folders.staging), { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
-import type { MadePicture } from '../../src/content/picture-view.ts';
+import type { MadePicture } from '../../src/content/made-picture.ts';
+import { eachPicture } from './each-picture.ts';
 import { cachedPicture } from './picture-cache.ts';
 
 export interface PictureJob {
@@ -19,37 +19,27 @@ export interface PictureOptions {
   readonly onProgress: (done: number, all: number) => void;
 }
 
-/** As many as have a core of their own here and on CI; each works in one thread. */
-const sideBySide = 2;
-
 function write(file: string, bytes: Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
 }
 
-/** Makes every picture of the site in every size, two at a time. Resolves to how many sizes had to be made. */
+/** Makes every picture of the site in every size. Resolves to how many sizes had to be made. */
 export async function makePictures({ jobs, images, cache, out, onProgress }: PictureOptions): Promise<number> {
-  sharp.concurrency(1);
-  sharp.cache(false);
-  const waiting = [...jobs];
   let fresh = 0;
   let done = 0;
-  async function work(): Promise<void> {
-    for (let job = waiting.shift(); job; job = waiting.shift()) {
-      const original = readFileSync(join(images, job.file));
-      for (const { path, size } of job.made) {
-        if (!size) {
-          write(join(out, path), original);
-          continue;
-        }
-        const { bytes, known } = await cachedPicture(cache, original, size);
-        write(join(out, path), bytes);
-        if (!known) fresh += 1;
+  await eachPicture(images, jobs, async (original, { made }) => {
+    for (const { path, size } of made) {
+      if (!size) {
+        write(join(out, path), original.bytes);
+        continue;
       }
-      done += 1;
-      onProgress(done, jobs.length);
+      const { bytes, known } = await cachedPicture(cache, original, size);
+      write(join(out, path), bytes);
+      if (!known) fresh += 1;
     }
-  }
-  await Promise.all(Array.from({ length: sideBySide }, work));
+    done += 1;
+    onProgress(done, jobs.length);
+  });
   return fresh;
 }

@@ -7,7 +7,7 @@ export interface OriginalPicture {
   readonly type: string;
 }
 
-const madeFrom = /^\/pictures\/(.+)\.[0-9a-f]{8}(?:-\d+)?\.\w+$/;
+const madeFrom = /^\/pictures\/(.+)\.[0-9a-f]{8}(?:(?:-phone)?-\d+)?\.\w+$/;
 
 /**
  * The original of a made picture: "/pictures/banners/banner-1.3f2a91c0-720.avif" comes from "banners/banner-1.jpg". The dev server

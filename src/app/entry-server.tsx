@@ -17,9 +17,10 @@ import { pageComponent } from './page-components.ts';
 import { structuredData } from './structured-data.ts';
 
 export { atBase, siteBase } from '../content/at-base.ts';
+export { madePictures } from '../content/made-pictures.ts';
 export { allRoutes, pageContent } from '../content/page-content.ts';
 export { defaultLocale, editionPrefix, pathOf } from '../content/paths.ts';
-export { madePictures } from '../content/picture-view.ts';
+export { learnTones } from '../content/picture-tones.ts';
 export { siteFacts } from '../content/site-facts.ts';
 export { editions } from '../i18n/editions.ts';
 export { contentPath } from './content-address.ts';

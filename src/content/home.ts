@@ -5,7 +5,7 @@ import { settings } from '../generated/settings.ts';
 import { certificateData } from './companies.ts';
 import { groundOf } from './ground.ts';
 import type { HomeData } from './page-data.ts';
-import { pictureView } from './picture-view.ts';
+import { bannerView } from './picture-view.ts';
 import { projectCards } from './projects.ts';
 
 export function homeData(): HomeData {
@@ -13,7 +13,7 @@ export function homeData(): HomeData {
     second.deepestPenetration > first.deepestPenetration ? second : first,
   );
   return {
-    banners: banners.map(({ id, title, text, picture }) => ({ id, title, text, picture: pictureView(picture) })),
+    banners: banners.map(({ id, title, text, picture }) => ({ id, title, text, picture: bannerView(picture) })),
     projects: projectCards(settings.projectsOnHome),
     certificates: certificateData(),
     figures: {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePictures, type PictureJob } from '../../scripts/build/make-pictures.ts';
-import { madePictures, pictureView } from '../../src/content/picture-view.ts';
+import { madePictures } from '../../src/content/made-pictures.ts';
+import { bannerView, pictureView } from '../../src/content/picture-view.ts';
+import { banners } from '../../src/generated/banners.ts';
 import { pictures } from '../../src/generated/pictures.ts';
 
 let folder = '';
@@ -34,9 +36,9 @@ async function originals(red: number): Promise<void> {
   writeFileSync(join(folder, 'b.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 }
 
-const make = (out: string, seen: number[] = []) =>
+const make = (out: string, seen: number[] = [], wanted = jobs) =>
   makePictures({
-    jobs,
+    jobs: wanted,
     images: folder,
     cache: join(folder, 'cache'),
     out: join(folder, out),
@@ -61,6 +63,24 @@ describe('The picture build', () => {
       height: 10,
     });
     expect(readFileSync(join(folder, 'out/pictures/b.22222222.svg'), 'utf8')).toContain('<svg');
+  });
+
+  it('cuts a part from a picture as it is shown, however the camera was held', async () => {
+    const halves = sharp({ create: { width: 20, height: 10, channels: 3, background: '#000' } }).extend({
+      right: 20,
+      background: '#fff',
+    });
+    // Shown turned by half: white on the left, black on the right.
+    writeFileSync(join(folder, 'c.png'), await halves.withMetadata({ orientation: 3 }).png().toBuffer());
+    const part = { left: 15, top: 0, width: 10, height: 10 };
+    const path = '/pictures/c.33333333-phone-10.jpg';
+    await make('out', [], [{ file: 'c.png', made: [{ path, size: { width: 10, format: 'jpeg', part } }] }]);
+    const { data, info } = await sharp(join(folder, 'out', path))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([10, 10]);
+    expect(data[0]).toBeGreaterThan(240);
+    expect(data[9 * 3]).toBeLessThan(15);
   });
 
   it('takes from the cache what it has made before: the same bytes, in another folder', async () => {
@@ -92,13 +112,13 @@ describe('The picture build', () => {
 describe('What pages ask for', () => {
   it('is made, all of it', () => {
     const made = new Set(madePictures().flatMap((own) => own.made.map(({ path }) => path)));
-    for (const { file } of Object.values(pictures)) {
-      const view = pictureView(file);
-      const asked = [
-        view.src,
-        view.full,
-        ...view.sources.flatMap(({ srcSet }) => srcSet.split(', ').map((entry) => entry.split(' ')[0] ?? '')),
-      ];
+    const views = [
+      ...Object.values(pictures).map(({ file }) => pictureView(file)),
+      ...banners.map(({ picture }) => bannerView(picture)),
+    ];
+    for (const { src, full, sources, phone } of views) {
+      const sets = [...sources, ...(phone?.sources ?? [])].map(({ srcSet }) => srcSet);
+      const asked = [src, full, ...sets.flatMap((set) => set.split(', ').map((entry) => entry.split(' ')[0] ?? ''))];
       for (const address of asked) expect(made).toContain(decodeURI(address));
     }
   });

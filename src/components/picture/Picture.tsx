@@ -1,17 +1,20 @@
 import type { PictureView } from '../../content/picture-view.ts';
 import { useText } from '../../i18n/use-text.ts';
+import './picture-tones.css';
 
 export interface PictureProps {
   readonly picture: PictureView;
   /** How wide it is shown, as in `<img sizes>`. */
   readonly sizes: string;
+  /** The same for the part that a phone is shown, where there is one. */
+  readonly phoneSizes?: string;
   /** The first picture of the first screen: loaded at once and first. All others wait until they come near. */
   readonly priority?: boolean;
   readonly className?: string | undefined;
 }
 
 /** A responsive picture with its alternative text in the page's language. */
-export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
+export function Picture({ picture, sizes, phoneSizes, priority = false, className }: PictureProps) {
   const { text } = useText();
   const image = (
     <img
@@ -25,11 +28,23 @@ export function Picture({ picture, sizes, priority = false, className }: Picture
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       sizes={sizes}
+      data-tones={picture.tones ?? undefined}
     />
   );
   if (picture.sources.length === 0) return image;
   return (
     <picture>
+      {picture.phone?.sources.map(({ type, srcSet }) => (
+        <source
+          key={`phone ${type}`}
+          media={picture.phone?.media}
+          type={type}
+          srcSet={srcSet}
+          sizes={phoneSizes ?? sizes}
+          width={picture.phone?.width}
+          height={picture.phone?.height}
+        />
+      ))}
       {picture.sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

@@ -1,0 +1,54 @@
+import { type PictureFile, pictures } from '../generated/pictures.ts';
+import { atBase } from './at-base.ts';
+
+/** A part of a picture, in px of the original as it is shown. */
+export interface PicturePart {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PictureSize {
+  readonly width: number;
+  readonly format: 'avif' | 'jpeg';
+  /** Without it, the whole picture. */
+  readonly part?: PicturePart;
+}
+
+/** A file of the published site that is made from a picture. */
+export interface MadePicture {
+  /** Path within the site: "/pictures/banners/banner-1.3f2a91c0-720.avif". The original's hash makes it safe to cache for ever. */
+  readonly path: string;
+  /** null: the original as it is. */
+  readonly size: PictureSize | null;
+}
+
+/** One format of a picture, as in `<source>`. */
+export interface PictureSource {
+  readonly type: string;
+  readonly srcSet: string;
+}
+
+function stemOf(file: PictureFile): string {
+  return `/pictures/${file.replace(/\.\w+$/, '')}.${pictures[file].hash}`;
+}
+
+/** A picture in a size; the only part that is made of any is the one for phones. */
+export function madePicture(file: PictureFile, size: PictureSize): MadePicture {
+  const name = `${size.part ? 'phone-' : ''}${size.width}.${size.format === 'avif' ? 'avif' : 'jpg'}`;
+  return { path: `${stemOf(file)}-${name}`, size };
+}
+
+export function madeDrawing(file: PictureFile): MadePicture {
+  return { path: `${stemOf(file)}.svg`, size: null };
+}
+
+export function addressOf({ path }: MadePicture): string {
+  return atBase(encodeURI(path));
+}
+
+/** As in `<source srcset>`: every file with its width. */
+export function srcSetOf(made: readonly MadePicture[]): string {
+  return made.map((own) => `${addressOf(own)} ${own.size?.width}w`).join(', ');
+}

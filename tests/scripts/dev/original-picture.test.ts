@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { originalPicture } from '../../../scripts/dev/original-picture.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'originals-'));
+  mkdirSync(join(folder, 'site'));
+  writeFileSync(join(folder, 'site', 'crane-2.jpg'), 'crane');
+  writeFileSync(join(folder, 'logo.svg'), 'logo');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the live preview shows the original for every size and part that the build makes of it', async () => {
+  for (const made of ['-720.avif', '-1080.jpg', '-phone-840.avif', '-phone-720.jpg'])
+    expect(await originalPicture(folder, `/pictures/site/crane-2.0123abcd${made}`)).toEqual({
+      bytes: Buffer.from('crane'),
+      type: 'image/jpeg',
+    });
+  expect(await originalPicture(folder, '/pictures/logo.0123abcd.svg')).toMatchObject({ bytes: Buffer.from('logo') });
+});
+
+test('and nothing for what is no picture of the office’s', async () => {
+  for (const path of ['/pictures/site/none.0123abcd-720.avif', '/pictures/../logo.0123abcd.svg', '/pictures/logo.svg'])
+    expect(await originalPicture(folder, path)).toBeNull();
+});
