@@ -28,7 +28,8 @@ async function buildSite(): Promise<boolean> {
   say(`workbooks: ${workbooks.counts.rows.published} rows (${since()})`);
 
   const manifest = await bundleClient();
-  const start = inlineCode(await bundleStart());
+  const start = inlineCode(await bundleStart('entry-start'));
+  const fallbackStart = inlineCode(await bundleStart('entry-fallback'));
   const server = await bundleServer();
   say(`code: ${Object.keys(manifest).length} chunks (${since()})`);
 
@@ -44,7 +45,15 @@ async function buildSite(): Promise<boolean> {
   const jobs = server.madePictures();
   const { images, pictureCache: cache } = folders;
   server.learnTones(await makeTones({ jobs, images, cache }));
-  const { pages, inline } = await prerender({ server, client: { manifest, out }, start, siteHead, mapHosts, out });
+  const { pages, inline } = await prerender({
+    server,
+    client: { manifest, out },
+    start,
+    fallbackStart,
+    siteHead,
+    mapHosts,
+    out,
+  });
   writeSiteFiles(server, siteName(server.defaultLocale), inline, out);
   say(`pages: ${pages} (${since()})`);
 

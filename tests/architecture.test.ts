@@ -41,6 +41,16 @@ const codegen = importsOf('codegen');
 const within = (folder: string) => (path: string) => path.startsWith(folder);
 const told = (imports: readonly Import[]) => imports.map(({ from, to }) => `${from} → ${to}`);
 
+describe('The style sheets', () => {
+  it('have names of their own: their classes are named by them', () => {
+    const names = readdirSync(join(project, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.module.css'))
+      .map((path) => path.replace(/.*[\\/]/, ''));
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+});
+
 describe('The dependency rule', () => {
   it('every file of the site belongs to a layer', () => {
     expect(src.map(({ from }) => from).filter((from) => layer(from) === -1)).toEqual([]);

@@ -45,13 +45,13 @@ export async function bundleClient(): Promise<Manifest> {
   return manifest;
 }
 
-/** The script of the head: classic, because modules wait for the document. Resolves to its code, which stands in the HTML. */
-export async function bundleStart(): Promise<string> {
+/** A script of the head: classic, because modules wait for the document. Resolves to its code, which stands in the HTML. */
+export async function bundleStart(entry: 'entry-start' | 'entry-fallback'): Promise<string> {
   const result = await build({
     ...common,
     build: {
       write: false,
-      rolldownOptions: { input: join(folders.src, 'app', 'entry-start.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: join(folders.src, 'app', `${entry}.ts`), output: { format: 'iife' } },
     },
   });
   const [output] = Array.isArray(result) ? result : [result];

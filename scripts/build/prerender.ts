@@ -10,7 +10,9 @@ import { builtPage, type ClientBuild, pageModule } from './page-assets.ts';
 export interface PrerenderOptions {
   readonly server: typeof Server;
   readonly client: ClientBuild;
+  /** The start script of the prerendered pages, and that of the page for unknown addresses. */
   readonly start: InlineCode;
+  readonly fallbackStart: InlineCode;
   readonly siteHead: SiteHead;
   readonly mapHosts: readonly string[];
   /** Folder of the site that is built. */
@@ -47,12 +49,13 @@ export interface Prerendered {
 
 /** Writes every page of both editions, the content that moves fetch, and the page for unknown addresses. */
 export async function prerender(options: PrerenderOptions): Promise<Prerendered> {
-  const { server, client, start, siteHead, mapHosts, out } = options;
+  const { server, client, siteHead, mapHosts, out } = options;
   const routes = server.allRoutes();
   const styles = new Set<string>();
   // Once a kind of page: most pages are projects, which are alike.
   const makeAssets = (module: string | null): PageAssets => {
     const { assets, style } = builtPage(client, module, server.atBase);
+    const start = module === null ? options.fallbackStart : options.start;
     styles.add(style.source);
     const inline = { scripts: [start.source], styles: [style.source] };
     return { ...assets, start: start.text, policy: contentSecurityPolicy(mapHosts, 'document', inline) };
@@ -81,5 +84,8 @@ export async function prerender(options: PrerenderOptions): Promise<Prerendered>
     home: server.atBase('/'),
   };
   write(out, '404.html', server.fallbackDocument(siteHead, assetsOf(null), fallbackFacts));
-  return { pages: routes.length, inline: { scripts: [start.source], styles: [...styles] } };
+  return {
+    pages: routes.length,
+    inline: { scripts: [options.start.source, options.fallbackStart.source], styles: [...styles] },
+  };
 }

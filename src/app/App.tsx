@@ -5,6 +5,7 @@ import { PrefetchContext } from '../components/page-link/prefetch-context.ts';
 import { TextsProvider } from '../i18n/TextsProvider.tsx';
 import layout from '../styles/layout.module.css';
 import { takeOverScrolling } from './arrive.ts';
+import { layOutRest } from './first-screen.ts';
 import { headOf } from './head.ts';
 import { loadPage } from './load-page.ts';
 import type { ShownPage } from './shown-page.ts';
@@ -24,6 +25,7 @@ export function App({ first }: { readonly first: ShownPage }) {
 
   useEffect(() => {
     endTurns();
+    layOutRest();
     takeOverScrolling();
     document.documentElement.dataset.hydrated = '';
     document.dispatchEvent(new Event('hydrated'));

@@ -10,7 +10,7 @@ export function layOutAll(): void {
   delete document.documentElement.dataset.firstScreen;
 }
 
-/** After the first screen was painted: lays out the rest, part by part in idle moments, so that the page has its true height. */
+/** When the first screen is there: lays out the rest, part by part in idle moments, so that the page has its true height. */
 export function layOutRest(): void {
   if (document.documentElement.dataset.firstScreen === undefined) return;
   const parts = [...document.querySelectorAll<HTMLElement>('main > *, [data-below], footer')];
@@ -26,20 +26,4 @@ export function layOutRest(): void {
     for (const one of parts) one.style.contentVisibility = '';
   };
   whenIdle(next, 200);
-}
-
-function frameOrHidden(): Promise<unknown> {
-  // A page that nobody looks at is not painted.
-  return document.hidden ? Promise.resolve() : new Promise(requestAnimationFrame);
-}
-
-/** Resolves when what is seen first has been painted, its picture too: `load` tells only that its bytes are there. */
-export async function firstScreenPainted(): Promise<void> {
-  await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-  // A picture that cannot be decoded keeps nobody waiting.
-  await picture?.decode().catch(() => {});
-  // The first frame is the one that is painted; the second tells that it was.
-  await frameOrHidden();
-  await frameOrHidden();
 }

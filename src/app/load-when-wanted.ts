@@ -1,5 +1,4 @@
 import { whenIdle } from '../components/environment/when-idle.ts';
-import { firstScreenPainted } from './first-screen.ts';
 import { contentAttribute } from './prerendered.ts';
 
 /** Attributes of the start script's own tag: the app's entry, the libraries that it imports, and the chunks of the page. */
@@ -48,7 +47,7 @@ function pressAgain(): void {
 }
 
 /**
- * Fetches the app when the first screen has been painted and the browser is idle, or at the visitor's first sign,
+ * Fetches the app when the page has what its first screen needs and the browser is idle, or at the visitor's first sign,
  * whichever is sooner: its scripts compete with nothing that is seen.
  */
 export function loadWhenWanted(): void {
@@ -73,5 +72,5 @@ export function loadWhenWanted(): void {
   pressAgain();
   for (const sign of signs) addEventListener(sign, load, { passive: true });
   if (own.hasAttribute(nowAttribute)) load();
-  else firstScreenPainted().then(() => whenIdle(load, 1000));
+  else addEventListener('load', () => whenIdle(load, 1000));
 }

@@ -4,16 +4,24 @@ import { defaultLocale, editionPrefix, type Route, routeOf, splitEdition } from 
 /** Where a path leads: to a page, or to another path that takes its place in the history. */
 export type Target = { readonly route: Route } | { readonly redirect: string };
 
+/** Its twin in the language that the visitor chose in this session, for a path of the default edition; null where it is right. */
+export function chosenTwin(path: string, chosen: Route['locale'] | null): string | null {
+  if (chosen === null || chosen === defaultLocale || splitEdition(path).locale !== defaultLocale) return null;
+  return editionPrefix(chosen) + path;
+}
+
 /**
  * Decides what a path within the site shows. An unknown path goes to the edition's first page; a path of the default edition
  * goes to its twin when the visitor chose another language in this session (design section 5).
  */
 export function targetOf(path: string, chosen: Route['locale'] | null): Target {
-  const { locale } = splitEdition(path);
   const route = routeOf(path);
-  const moves = locale === defaultLocale && chosen !== null && chosen !== defaultLocale;
-  if (!route) return { redirect: `${editionPrefix(moves ? chosen : locale)}/` };
-  return moves ? { redirect: editionPrefix(chosen) + path } : { route };
+  if (!route) {
+    const home = `${editionPrefix(splitEdition(path).locale)}/`;
+    return { redirect: chosenTwin(home, chosen) ?? home };
+  }
+  const twin = chosenTwin(path, chosen);
+  return twin === null ? { route } : { redirect: twin };
 }
 
 /** Whether two routes show the same page with the same part of it open. */

@@ -1,5 +1,6 @@
 import styles from './GroundSection.module.css';
 import { StratumPattern, type StratumTone } from './StratumPattern.tsx';
+import tones from './StratumTones.module.css';
 import { wrapLabel } from './wrap-label.ts';
 
 export interface Stratum {
@@ -18,7 +19,7 @@ export interface StrataProps {
 
 const lineHeight = 16;
 /** The colour's class, by tone. */
-const fills = [styles.tone0, styles.tone1, styles.tone2, styles.tone3, styles.tone4, styles.tone5];
+const fills = [tones.tone0, tones.tone1, tones.tone2, tones.tone3, tones.tone4, tones.tone5];
 
 /** Bands of ground with their names beside them. Their thickness is schematic: the workbook has no boundaries. */
 export function Strata({ idPrefix, strata, width, height }: StrataProps) {

@@ -1,5 +1,5 @@
-import tones from './GroundSection.module.css';
 import styles from './StrataBand.module.css';
+import tones from './StratumTones.module.css';
 
 /** Strata as the edge between two sections of a page. Decoration only. */
 export function StrataBand() {
