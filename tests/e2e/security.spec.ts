@@ -36,9 +36,9 @@ test('the content security policy lets in this site alone, and the maps’ hosts
     policy.split(';').map((rule) => [rule.trim().split(' ')[0] ?? '', rule.trim().split(' ').slice(1)]),
   );
   expect(policy).not.toMatch(/unsafe|\*|(?<!img-src 'self' )data:/);
-  // Of what stands in the HTML, only the start script and the styles, by their hashes.
+  // Of what stands in the HTML, only the start scripts (of pages, and of the page for unknown addresses) and the styles, by their hashes.
   const hashes = (name: string) => (rules.get(name) ?? []).filter((source) => /^'sha256-[\w+/]{43}='$/.test(source));
-  expect(hashes('script-src')).toHaveLength(1);
+  expect(hashes('script-src')).toHaveLength(2);
   expect(hashes('style-src').length).toBeGreaterThan(1);
   for (const name of ['script-src', 'style-src']) expect(rules.get(name)).toEqual(["'self'", ...hashes(name)]);
   expect(rules.get('default-src')).toEqual(["'none'"]);
