@@ -32,6 +32,12 @@ const addresses = (own: Element, attribute: string): readonly string[] =>
 
 const nextTask = () => new Promise((done) => setTimeout(done));
 
+/** `load` may come before the first frame, and a picture's own frame comes after it. A page that nobody looks at is not painted. */
+function whenPainted(call: () => void): void {
+  if (document.hidden) call();
+  else requestAnimationFrame(() => requestAnimationFrame(call));
+}
+
 /** A button pressed before the app runs does nothing; it is pressed again when it can. */
 function pressAgain(): void {
   let pressed: HTMLElement | null = null;
@@ -72,5 +78,5 @@ export function loadWhenWanted(): void {
   pressAgain();
   for (const sign of signs) addEventListener(sign, load, { passive: true });
   if (own.hasAttribute(nowAttribute)) load();
-  else addEventListener('load', () => whenIdle(load, 1000));
+  else addEventListener('load', () => whenPainted(() => whenIdle(load, 1000)));
 }
