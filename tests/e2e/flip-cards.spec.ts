@@ -27,7 +27,7 @@ for (const locale of locales) {
       test('turn on a click anywhere on them, and back', async ({ page }) => {
         await open(page, inEdition(locale, path));
         const card = firstCard(page);
-        expect(await faces(card)).toEqual(frontShown);
+        await expect.poll(() => faces(card)).toEqual(frontShown);
         await card.click({ position: { x: 60, y: 60 } });
         await expect.poll(() => faces(card)).toEqual(backShown);
         await card.click({ position: { x: 60, y: 60 } });
@@ -71,7 +71,7 @@ for (const locale of locales) {
         await open(page, inEdition(locale, path));
         const card = firstCard(page);
         await card.hover();
-        expect(await faces(card)).toEqual(frontShown);
+        await expect.poll(() => faces(card)).toEqual(frontShown);
       });
     });
   }
