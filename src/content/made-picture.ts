@@ -40,6 +40,25 @@ export function madePicture(file: PictureFile, size: PictureSize): MadePicture {
   return { path: `${stemOf(file)}-${name}`, size };
 }
 
+export interface SizesWanted {
+  /** Widths that the layouts need, in px; what is not narrower than the picture, or the part, is not made. */
+  readonly widths: readonly number[];
+  /** Width of the JPEG for browsers that know no AVIF. */
+  readonly fallbackWidth: number;
+  readonly part?: PicturePart;
+}
+
+/** A photograph as it is offered: AVIF at the wanted widths and at its own, and one JPEG. */
+export function madeSizes(file: PictureFile, { widths, fallbackWidth, part }: SizesWanted) {
+  const own = (part ?? pictures[file]).width;
+  const made = (width: number, format: PictureSize['format']) =>
+    madePicture(file, { width, format, ...(part && { part }) });
+  return {
+    modern: [...widths.filter((width) => width < own), own].map((width) => made(width, 'avif')),
+    fallback: made(Math.min(fallbackWidth, own), 'jpeg'),
+  };
+}
+
 export function madeDrawing(file: PictureFile): MadePicture {
   return { path: `${stemOf(file)}.svg`, size: null };
 }

@@ -2,7 +2,7 @@ import { type PictureFile, pictures } from '../generated/pictures.ts';
 import {
   addressOf,
   type MadePicture,
-  madePicture,
+  madeSizes,
   type PicturePart,
   type PictureSource,
   srcSetOf,
@@ -27,8 +27,7 @@ export interface PhoneCrop {
 export const phoneCut = { media: '(max-width: 480px)', ratio: 5 / 6, centre: 0.72 } as const;
 
 /** What screens of 1.5 and 1.75 px a point need of the tallest banner; finer ones get all that the picture has. */
-const modernWidths = [720, 840] as const;
-const fallbackWidth = 720;
+const sizes = { widths: [720, 840], fallbackWidth: 720 } as const;
 
 /** null when the picture is upright already, or a drawing. */
 function phonePart(file: PictureFile): PicturePart | null {
@@ -38,19 +37,11 @@ function phonePart(file: PictureFile): PicturePart | null {
   return { left: Math.round((width - own) * phoneCut.centre), top: 0, width: own, height };
 }
 
-function sizesOf(file: PictureFile, part: PicturePart) {
-  const narrower = modernWidths.filter((candidate) => candidate < part.width);
-  return {
-    modern: [...narrower, part.width].map((width) => madePicture(file, { width, format: 'avif', part })),
-    fallback: madePicture(file, { width: Math.min(fallbackWidth, part.width), format: 'jpeg', part }),
-  };
-}
-
 /** The files that the picture build makes of a banner for phones. */
 export function madeForPhones(file: PictureFile): readonly MadePicture[] {
   const part = phonePart(file);
   if (!part) return [];
-  const { modern, fallback } = sizesOf(file, part);
+  const { modern, fallback } = madeSizes(file, { ...sizes, part });
   return [...modern, fallback];
 }
 
@@ -58,7 +49,7 @@ export function madeForPhones(file: PictureFile): readonly MadePicture[] {
 export function phoneCrop(file: PictureFile): PhoneCrop | undefined {
   const part = phonePart(file);
   if (!part) return undefined;
-  const { modern, fallback } = sizesOf(file, part);
+  const { modern, fallback } = madeSizes(file, { ...sizes, part });
   return {
     media: phoneCut.media,
     width: part.width,

@@ -1,6 +1,14 @@
 import { type PictureFile, pictures } from '../generated/pictures.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
-import { addressOf, type MadePicture, madeDrawing, madePicture, type PictureSource, srcSetOf } from './made-picture.ts';
+import {
+  addressOf,
+  type MadePicture,
+  madeDrawing,
+  madePicture,
+  madeSizes,
+  type PictureSource,
+  srcSetOf,
+} from './made-picture.ts';
 import { type PhoneCrop, phoneCrop } from './phone-crop.ts';
 import { tonesOf } from './picture-tones.ts';
 
@@ -24,21 +32,13 @@ export interface PictureView {
   readonly tones: string | null;
 }
 
-/** Widths that the layouts need, in px; the picture build makes those that are narrower than the original, and the original's own. */
-const modernWidths = [320, 480, 720, 1080, 1600, 2400] as const;
+/** What the layouts need; the JPEG is for shared links too. */
+const sizes = { widths: [320, 480, 720, 1080, 1600, 2400], fallbackWidth: 1080 } as const;
 
-/** Width of the JPEG for browsers that know no AVIF, and for shared links. */
-const fallbackWidth = 1080;
-
-/** AVIF at every width up to the original's own; one JPEG as the fallback, and one in full size for the preview. */
+/** As it is offered on pages, and a JPEG in full size for the preview. */
 function sizesOf(file: PictureFile) {
   const { width } = pictures[file];
-  const narrower = modernWidths.filter((candidate) => candidate < width);
-  return {
-    modern: [...narrower, width].map((own) => madePicture(file, { width: own, format: 'avif' })),
-    fallback: madePicture(file, { width: Math.min(fallbackWidth, width), format: 'jpeg' }),
-    full: madePicture(file, { width, format: 'jpeg' }),
-  };
+  return { ...madeSizes(file, sizes), full: madePicture(file, { width, format: 'jpeg' }) };
 }
 
 /** The files that the picture build makes of a picture wherever it is shown. */
