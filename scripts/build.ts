@@ -7,11 +7,14 @@ import { inlineCode } from './build/inline-code.ts';
 import { makePictures } from './build/make-pictures.ts';
 import { makeTones } from './build/make-tones.ts';
 import { PictureFaults } from './build/picture-faults.ts';
+import { pictureReport } from './build/picture-report.ts';
 import { prerender } from './build/prerender.ts';
 import { pictureProgress } from './build/progress.ts';
 import { folders } from './build/project-folders.ts';
+import { readSourceMap } from './build/read-source-map.ts';
 import { readWorkbooks } from './build/read-workbooks.ts';
 import { swapFolder } from './build/swap-folder.ts';
+import { writeFallback } from './build/write-fallback.ts';
 import { writeSiteFiles } from './site-files/write-site-files.ts';
 
 /** `npm run build`: the whole site into `dist`, which changes only when everything has been made. */
@@ -29,7 +32,7 @@ async function buildSite(): Promise<boolean> {
 
   const manifest = await bundleClient();
   const start = inlineCode(await bundleStart('entry-start'));
-  const fallbackStart = inlineCode(await bundleStart('entry-fallback'));
+  const fallbackStart = await bundleStart('entry-fallback');
   const server = await bundleServer();
   say(`code: ${Object.keys(manifest).length} chunks (${since()})`);
 
@@ -45,15 +48,9 @@ async function buildSite(): Promise<boolean> {
   const jobs = server.madePictures();
   const { images, pictureCache: cache } = folders;
   server.learnTones(await makeTones({ jobs, images, cache }));
-  const { pages, inline } = await prerender({
-    server,
-    client: { manifest, out },
-    start,
-    fallbackStart,
-    siteHead,
-    mapHosts,
-    out,
-  });
+  const client = { manifest, out };
+  const { pages, inline } = await prerender({ server, client, start, siteHead, mapHosts, out });
+  writeFallback({ server, client, start: fallbackStart, siteHead, mapHosts, out });
   writeSiteFiles(server, siteName(server.defaultLocale), inline, out);
   say(`pages: ${pages} (${since()})`);
 
@@ -71,7 +68,7 @@ try {
   process.exitCode = (await buildSite()) ? 0 : 1;
 } catch (error) {
   if (!(error instanceof PictureFaults)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(pictureReport(error.faults, readSourceMap(folders.generated)));
   process.exitCode = 1;
 } finally {
   rmSync(dirname(folders.staging), { recursive: true, force: true });

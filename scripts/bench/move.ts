@@ -14,7 +14,10 @@ export interface MoveTime {
   readonly outside: number;
 }
 
-/** Runs in the page, before its own scripts, and again in the page that a load brings: notes the click, waits for another heading. */
+/**
+ * Runs in the page, before its own scripts, and again in the page that a load brings: notes the click, waits for another heading.
+ * It looks when the document changes: looking in every frame would make the browser paint frames, for which the move then waits.
+ */
 function watchHeading(): void {
   if (location.protocol === 'about:') return;
   const noted = 'bench-click';
@@ -24,19 +27,19 @@ function watchHeading(): void {
     (event) => sessionStorage.setItem(noted, JSON.stringify([performance.timeOrigin + event.timeStamp, heading()])),
     true,
   );
-  const look = () => {
+  const observer = new MutationObserver(() => {
     const [clicked, before]: [number, string | null] = JSON.parse(sessionStorage.getItem(noted) ?? '[0,null]');
     const now = heading();
-    if (clicked === 0 || now === null || now === before) {
-      requestAnimationFrame(look);
-      return;
-    }
-    // A message posted before a frame is painted arrives behind it.
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => Reflect.set(window, 'benchMoved', performance.timeOrigin + performance.now() - clicked);
-    port2.postMessage(null);
-  };
-  requestAnimationFrame(look);
+    if (clicked === 0 || now === null || now === before) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      // A message posted before a frame is painted arrives behind it.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => Reflect.set(window, 'benchMoved', performance.timeOrigin + performance.now() - clicked);
+      port2.postMessage(null);
+    });
+  });
+  observer.observe(document, { childList: true, characterData: true, subtree: true });
 }
 
 /** Hovers over the link, clicks it and waits for the new heading; in a fresh browser context, on an unthrottled desktop. */

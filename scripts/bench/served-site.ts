@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { folders } from '../build/project-folders.ts';
 
@@ -11,6 +11,13 @@ export interface ServedSite {
   stop(): Promise<void>;
 }
 
+const running = new Set<ChildProcess>();
+
+// Also when the bench ends by a fault.
+process.once('exit', () => {
+  for (const server of running) server.kill();
+});
+
 /** @throws when the server ends before it says where it listens. */
 export async function serveSite(dist: string): Promise<ServedSite> {
   const server = spawn(
@@ -22,9 +29,9 @@ export async function serveSite(dist: string): Promise<ServedSite> {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  // Also when the bench ends by a fault.
-  process.once('exit', () => server.kill());
+  running.add(server);
   const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  gone.then(() => running.delete(server));
   const origin = await new Promise<string>((resolve, reject) => {
     let said = '';
     server.stdout.on('data', (chunk) => {

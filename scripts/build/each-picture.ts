@@ -32,5 +32,7 @@ export async function eachPicture<Job extends { readonly file: string }>(
     }
   }
   await Promise.all(Array.from({ length: sideBySide }, worker));
+  // By name, whichever of the two found it first.
+  faults.sort((one, other) => (one.file < other.file ? -1 : 1));
   if (faults.length > 0) throw new PictureFaults(faults);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import type { PageAssets } from '../../src/app/document.ts';
+import type { PageFiles } from '../../src/app/document.ts';
 import { type InlineCode, inlineCode } from './inline-code.ts';
 
 const entry = 'src/app/entry-client.tsx';
@@ -22,7 +22,7 @@ function closure(manifest: Manifest, key: string, seen: Set<string>): readonly s
 
 /** What a page needs of the client build, and its styles as they stand in its HTML. */
 export interface BuiltPage {
-  readonly assets: Omit<PageAssets, 'start' | 'policy'>;
+  readonly files: PageFiles;
   readonly style: InlineCode;
 }
 
@@ -45,12 +45,11 @@ export function builtPage(
   const styles = [...new Set(filesOf([...first, ...own]).flatMap(({ css }) => css ?? []))];
   const style = inlineCode(styles.map((file) => readFileSync(join(out, file), 'utf8').trim()).join(''));
   return {
-    assets: {
+    files: {
       entry: address(`/${manifest[entry].file}`),
       libraries: scriptsOf(first),
       chunks: scriptsOf(own),
       styles: styles.map((file) => address(`/${file}`)),
-      style: style.text,
     },
     style,
   };

@@ -5,21 +5,12 @@ export interface PictureFault {
   readonly reason: string;
 }
 
-/** In both languages, as the reports on the workbooks are. */
-function sentences({ file, reason }: PictureFault): string {
-  const [first = ''] = reason.split('\n');
-  return [
-    `✗ images/${file} looks like a picture but cannot be decoded (${first}). Save it anew in a picture program, or take another.`,
-    `  images/${file} 看似图片，但无法解码。请用图片软件重新保存，或换一张图片。`,
-  ].join('\n');
-}
-
-/** Pictures whose headers are sound, or codegen would have named their cells, and whose insides are not. */
+/** Pictures whose headers are sound, or codegen would have told, and whose insides are not; picture-report.ts names their cells. */
 export class PictureFaults extends Error {
   readonly faults: readonly PictureFault[];
 
   constructor(faults: readonly PictureFault[]) {
-    super(faults.map(sentences).join('\n'));
+    super(`Pictures that cannot be decoded: ${faults.map(({ file }) => file).join(', ')}`);
     this.faults = faults;
   }
 }

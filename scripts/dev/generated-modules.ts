@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import { type Manifest, readManifest } from '../../codegen/write/own-files.ts';
 import { folders } from '../build/project-folders.ts';
 
@@ -53,14 +51,4 @@ export function changedModules(server: ViteDevServer, generatedDir: string): () 
     }
     return others || changed.length > 0;
   };
-}
-
-/** The map from what is shown to cells, as the last good run made it; null before the first. */
-export function readSourceMap(generatedDir: string): SourceMap | null {
-  try {
-    const map: SourceMap = JSON.parse(readFileSync(join(generatedDir, 'source-map.json'), 'utf8'));
-    return map;
-  } catch {
-    return null;
-  }
 }

@@ -5,21 +5,31 @@ import { headTags } from './head-tags.ts';
 import { chunksAttribute, entryAttribute, librariesAttribute, nowAttribute } from './load-when-wanted.ts';
 import { contentAttribute, restAttribute } from './prerendered.ts';
 
-/** The made files that a page's HTML names, as addresses, and the code that stands in it. */
-export interface PageAssets {
-  /** Content security policy, for hosts that send no headers. */
-  readonly policy: string;
-  /** Code of the head's script, which runs before anything is painted. */
-  readonly start: string;
+/** The made files that a page's HTML names, as addresses. */
+export interface PageFiles {
   readonly entry: string;
   /** Chunks that the entry imports, in the order in which they are needed. */
   readonly libraries: readonly string[];
   /** Chunks of the page's own code. */
   readonly chunks: readonly string[];
-  /** Files of the styles below, for moves from this page to others. */
   readonly styles: readonly string[];
-  /** All styles of the page. */
+}
+
+/** What a prerendered page needs of the build: files, and code that stands in its HTML. */
+export interface PageAssets extends PageFiles {
+  /** Content security policy, for hosts that send no headers. */
+  readonly policy: string;
+  /** Code of the head's script, which runs before anything is painted. */
+  readonly start: string;
+  /** What the style files hold, together. */
   readonly style: string;
+}
+
+/** What the page for unknown addresses needs: files alone. */
+export interface FallbackAssets extends PageFiles {
+  readonly policy: string;
+  /** Address of its start script. */
+  readonly startFile: string;
 }
 
 /** The element that the app takes over, and one that tells the browser that all of it is there. */
@@ -54,7 +64,7 @@ export interface PageBody {
   readonly structuredData: unknown;
 }
 
-function siteTags({ icon, touchIcon, manifest }: SiteHead, { policy }: PageAssets): readonly string[] {
+function siteTags({ icon, touchIcon, manifest }: SiteHead, policy: string): readonly string[] {
   return [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
@@ -66,15 +76,15 @@ function siteTags({ icon, touchIcon, manifest }: SiteHead, { policy }: PageAsset
   ];
 }
 
-/** The start script decides before the first paint whether the visitor belongs elsewhere; in the HTML, nothing waits for it. */
-function scriptTag({ start, entry, libraries, chunks }: PageAssets, own: Readonly<Record<string, string>>): string {
+/** The start script's tag tells it what to load; the script decides before the first paint whether the visitor belongs elsewhere. */
+function scriptTag({ entry, libraries, chunks }: PageFiles, own: Readonly<Record<string, string>>): string {
   const attributes = {
     [entryAttribute]: entry,
     [librariesAttribute]: libraries.join(' '),
     [chunksAttribute]: chunks.join(' '),
     ...own,
   };
-  return `${tag('script', attributes)}${start}</script>`;
+  return tag('script', attributes);
 }
 
 /**
@@ -95,12 +105,13 @@ export function pageDocument(
     '<!doctype html>',
     tag('html', { lang: head.lang }),
     '<head>',
-    ...siteTags(siteHead, assets),
+    ...siteTags(siteHead, assets.policy),
     `<title>${escapeMarkup(head.title)}</title>`,
     ...styleTags(assets),
     // Painted whole: a row of buttons that is painted half read moves when the rest comes.
     tag('link', { rel: 'expect', href: `#${endId}`, blocking: 'render' }),
-    scriptTag(assets, { [contentAttribute]: contentAddress, ...(rest !== '' && { [restAttribute]: rest }) }),
+    // In the HTML: nothing waits for it.
+    `${scriptTag(assets, { [contentAttribute]: contentAddress, ...(rest !== '' && { [restAttribute]: rest }) })}${assets.start}</script>`,
     ...headTags(head, siteHead.site).map(({ name, attributes }) => tag(name, { [headMark]: '', ...attributes })),
     `<script type="application/ld+json">${scriptJson(structuredData)}</script>`,
     '</head>',
@@ -116,22 +127,23 @@ export function pageDocument(
 /**
  * The page that hosts send for an address without a file. The start script leaves it for Home when the address is unknown, and
  * so does a browser without scripts; else the app makes the page: another spelling, or one of the `/*` of the route table.
+ * Its styles and its script are files: it shows nothing of its own, and a hash of theirs would be in every answer's headers.
  */
 export function fallbackDocument(
   siteHead: SiteHead,
-  assets: PageAssets,
+  assets: FallbackAssets,
   { siteName, lang, home }: FallbackFacts,
 ): string {
   return [
     '<!doctype html>',
     tag('html', { lang }),
     '<head>',
-    ...siteTags(siteHead, assets),
+    ...siteTags(siteHead, assets.policy),
     tag('meta', { name: 'robots', content: 'noindex' }),
     `<noscript>${tag('meta', { 'http-equiv': 'refresh', content: `0; url=${home}` })}</noscript>`,
     `<title>${escapeMarkup(siteName)}</title>`,
-    ...styleTags(assets),
-    scriptTag(assets, { [nowAttribute]: '' }),
+    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    `${scriptTag(assets, { [nowAttribute]: '', src: assets.startFile })}</script>`,
     '</head>',
     '<body>',
     `${tag('div', { id: containerId })}</div>`,

@@ -1,6 +1,8 @@
 import { readLanguageChoice } from '../i18n/language-choice.ts';
+import { localeOfTag } from '../i18n/locale-of-tag.ts';
 import { startPage } from './start-page.ts';
 import { chosenTwin, pathWithinSite } from './target.ts';
 
-// In every prerendered page: its address is known, so the table of routes is not in its HTML.
-startPage(chosenTwin(pathWithinSite(location.pathname), readLanguageChoice()));
+// In every prerendered page: its edition is known, and its address is one of the site's, so the table of routes is not in its HTML.
+const locale = localeOfTag(document.documentElement.lang);
+startPage(chosenTwin(pathWithinSite(location.pathname), locale, readLanguageChoice()));

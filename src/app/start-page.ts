@@ -1,14 +1,13 @@
 import { siteBase } from '../content/at-base.ts';
-import { splitEdition } from '../content/paths.ts';
 import { saveLanguageChoice } from '../i18n/language-choice.ts';
+import { localeOfTag } from '../i18n/locale-of-tag.ts';
 import { layOutFirstScreen } from './first-screen.ts';
 import { loadWhenWanted } from './load-when-wanted.ts';
-import { pathWithinSite } from './target.ts';
 
 /** A language link is a choice, also before the app runs. */
 function noteLanguageChoice(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[hreflang]') : null;
-  if (link) saveLanguageChoice(splitEdition(pathWithinSite(link.pathname)).locale);
+  if (link) saveLanguageChoice(localeOfTag(link.hreflang));
 }
 
 /** A reload, the way back from another site and an address with a `#` lead to a place within the page; all others to its beginning. */

@@ -20,7 +20,7 @@ function companyFacts(locale: PageContent['locale']) {
   };
 }
 
-function contractors(locale: PageContent['locale'], site: string, parent: string): readonly Thing[] {
+function contractors(locale: PageContent['locale'], site: string): readonly Thing[] {
   const { companies, contacts, word } = companyFacts(locale);
   return companies.flatMap((company) => {
     const contact = contacts.find(({ id }) => id === company.id);
@@ -32,7 +32,6 @@ function contractors(locale: PageContent['locale'], site: string, parent: string
         '@type': 'GeneralContractor',
         '@id': `${site}${atBase('/')}#${company.id}`,
         name: word(company.name),
-        parentOrganization: { '@id': parent },
         url: site + atBase(pathOf('about', locale, `${company.id}/`)),
         image: site + company.logo.src,
         logo: site + company.logo.src,
@@ -85,7 +84,7 @@ const companyPages: readonly PageContent['page'][] = ['home', 'about', 'contact'
 export function structuredData(content: PageContent, head: Head, site: string): Thing {
   const home = site + atBase('/');
   const organization = `${home}#organization`;
-  const companies = contractors(content.locale, site, organization);
+  const companies = contractors(content.locale, site);
   const brief = companies.map((company) => ({
     '@type': company['@type'],
     '@id': company['@id'],

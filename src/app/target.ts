@@ -4,9 +4,9 @@ import { defaultLocale, editionPrefix, type Route, routeOf, splitEdition } from 
 /** Where a path leads: to a page, or to another path that takes its place in the history. */
 export type Target = { readonly route: Route } | { readonly redirect: string };
 
-/** Its twin in the language that the visitor chose in this session, for a path of the default edition; null where it is right. */
-export function chosenTwin(path: string, chosen: Route['locale'] | null): string | null {
-  if (chosen === null || chosen === defaultLocale || splitEdition(path).locale !== defaultLocale) return null;
+/** The twin of a path of the edition `locale` in the language that the visitor chose in this session; null where it is right. */
+export function chosenTwin(path: string, locale: Route['locale'], chosen: Route['locale'] | null): string | null {
+  if (chosen === null || chosen === defaultLocale || locale !== defaultLocale) return null;
   return editionPrefix(chosen) + path;
 }
 
@@ -16,11 +16,12 @@ export function chosenTwin(path: string, chosen: Route['locale'] | null): string
  */
 export function targetOf(path: string, chosen: Route['locale'] | null): Target {
   const route = routeOf(path);
+  const { locale } = splitEdition(path);
   if (!route) {
-    const home = `${editionPrefix(splitEdition(path).locale)}/`;
-    return { redirect: chosenTwin(home, chosen) ?? home };
+    const home = `${editionPrefix(locale)}/`;
+    return { redirect: chosenTwin(home, locale, chosen) ?? home };
   }
-  const twin = chosenTwin(path, chosen);
+  const twin = chosenTwin(path, locale, chosen);
   return twin === null ? { route } : { redirect: twin };
 }
 

@@ -6,10 +6,10 @@ import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { applyHead } from './apply-head.ts';
 import { arrive, keepFocus, leave } from './arrive.ts';
 import { onContentChange } from './content-change.ts';
-import { fadeIn } from './fade-in.ts';
 import { layOutAll, layOutFirstScreen, layOutRest } from './first-screen.ts';
 import { headOf } from './head.ts';
 import { forgetPages, loadPage } from './load-page.ts';
+import { showMove } from './show-move.ts';
 import { type ShownPage, staysOnPage } from './shown-page.ts';
 import { isSameRoute, targetOf } from './target.ts';
 
@@ -36,23 +36,27 @@ export function useShownPage(first: ShownPage): ShownPage {
       return;
     }
     let current = true;
-    const show = (next: ShownPage) => {
-      if (!current) return;
-      const stays = staysOnPage(shown, next);
-      if (!stays) {
-        leave(shownKey.current);
-        if (returning || hash !== '') layOutAll();
-        else layOutFirstScreen();
-      }
+    const put = (next: ShownPage) => {
       shownKey.current = key;
       flushSync(() => setShown(next));
       applyHead(headOf(next.content, next.texts));
-      if (stays) keepFocus();
-      else {
-        arrive({ key, returning, hash });
-        fadeIn();
-        layOutRest();
-      }
+    };
+    const move = (next: ShownPage) => {
+      // A view transition keeps the old page for a moment, in which the visitor may have gone elsewhere.
+      if (!current) return;
+      leave(shownKey.current);
+      if (returning || hash !== '') layOutAll();
+      else layOutFirstScreen();
+      put(next);
+      arrive({ key, returning, hash });
+      layOutRest();
+    };
+    const show = (next: ShownPage) => {
+      if (!current) return;
+      if (staysOnPage(shown, next)) {
+        put(next);
+        keepFocus();
+      } else showMove({ from: shown.content, to: next.content, returning }, () => move(next));
     };
     loadPage(route).then(
       (page) => show({ ...page, route }),

@@ -7,15 +7,14 @@ const siteHead: SiteHead = {
   touchIcon: '/icon.png',
   manifest: '/site.webmanifest',
 };
-const assets = {
-  policy: "default-src 'none'",
-  start: 'start()',
+const policy = "default-src 'none'";
+const files = {
   entry: '/assets/entry.js',
   libraries: ['/assets/react.js'],
   chunks: ['/assets/a.js', '/assets/b.js'],
   styles: ['/assets/a.css'],
-  style: 'h1{color:red}',
 };
+const assets = { ...files, policy, start: 'start()', style: 'h1{color:red}' };
 
 /** What staff might type, and what would end a tag, an attribute or a script. */
 const nasty = '</script><script>alert(1)</script> "quoted" \'single\' & $& $1 \u2028 <!--';
@@ -101,7 +100,17 @@ describe('The HTML of a page', () => {
 });
 
 describe('The page for unknown addresses', () => {
-  const html = fallbackDocument(siteHead, assets, { siteName: 'A & B', lang: 'en', home: '/' });
+  const html = fallbackDocument(
+    siteHead,
+    { ...files, policy, startFile: '/assets/start.js' },
+    { siteName: 'A & B', lang: 'en', home: '/' },
+  );
+
+  it('has no code in it: every answer would have to let it in by its hash', () => {
+    expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">');
+    expect(html).toMatch(/<script [^>]*src="\/assets\/start.js"><\/script>/);
+    expect(html).not.toContain('<style');
+  });
 
   it('starts the app at once, and leads home without scripts', () => {
     expect(html).toContain('data-now');

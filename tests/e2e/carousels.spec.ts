@@ -2,29 +2,22 @@ import type { Locator, Page } from 'playwright/test';
 import {
   button,
   carouselOf,
-  carousels,
   expectInSight,
   expectRotating,
   inSight,
   leaveAlone,
+  moving,
   passInterval,
   restsAt,
   slidesOf,
   standsStill,
 } from './carousels.ts';
 import { watchShifts } from './shifts.ts';
-import { desktop, expect, inEdition, kinds, localeOf, locales, open, phone, test } from './site.ts';
+import { desktop, expect, inEdition, isWhole, kinds, localeOf, locales, open, phone, test } from './site.ts';
 import { label } from './words.ts';
 
 /** The certificates: many slides, autoplay, and something to press in each of them. */
 const certificates = (page: Page): Locator => carouselOf(page, label('home.certifications.title', 'en'));
-
-/** Every carousel that has arrows now. */
-async function moving(page: Page, address: string): Promise<readonly Locator[]> {
-  const all = await carousels(page).all();
-  const arrows = await Promise.all(all.map((carousel) => button(carousel, 'next', localeOf(address)).isVisible()));
-  return all.filter((_, place) => arrows[place]);
-}
 
 for (const address of kinds) {
   for (const size of [phone, desktop]) {
@@ -144,6 +137,8 @@ test.describe('under a finger', () => {
       test(`a swipe moves ${key} (${locale})`, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await open(page, inEdition(locale, path));
+        // A finger goes where it was told to go, whatever is laid out above in the meantime.
+        await page.locator(isWhole).waitFor({ state: 'attached' });
         const carousel = carouselOf(page, label(key, locale));
         await slidesOf(carousel).first().scrollIntoViewIfNeeded();
         const swipe = async (from: number, to: number) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { autoplayInterval } from '../../src/components/behaviour.ts';
 import type { Locale } from '../../src/generated/languages.ts';
-import { expect } from './site.ts';
+import { expect, localeOf } from './site.ts';
 import { label } from './words.ts';
 
 /** A carousel by its name. */
@@ -10,7 +10,7 @@ export function carouselOf(page: Page, name: string): Locator {
 }
 
 /** Every carousel of the page that moves. */
-export function carousels(page: Page): Locator {
+function carousels(page: Page): Locator {
   return page
     .locator('[role=group]:has(> .splide, > * > .splide)')
     .filter({ has: page.locator('.splide.is-initialized') });
@@ -88,6 +88,13 @@ export async function passStill(carousel: Locator): Promise<void> {
 
 export const button = (carousel: Locator, which: 'previous' | 'next' | 'pause' | 'play', locale: Locale): Locator =>
   carousel.getByRole('button', { name: label(`controls.${which}`, locale), exact: true });
+
+/** Every carousel that has arrows now. */
+export async function moving(page: Page, address: string): Promise<readonly Locator[]> {
+  const all = await carousels(page).all();
+  const arrows = await Promise.all(all.map((carousel) => button(carousel, 'next', localeOf(address)).isVisible()));
+  return all.filter((_, place) => arrows[place]);
+}
 
 /** The first n places. */
 export const first = (count: number): readonly number[] => [...Array(count).keys()];

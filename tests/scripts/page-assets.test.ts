@@ -32,8 +32,8 @@ afterAll(() => rmSync(out, { recursive: true }));
 
 describe('The files that a page names', () => {
   it('are those of the entry and of its own code, once; the styles are in it whole, its own last', () => {
-    const { assets, style } = builtPage({ manifest, out }, pageModule('home'), (path) => `/base${path}`);
-    expect(assets).toEqual({
+    const { files, style } = builtPage({ manifest, out }, pageModule('home'), (path) => `/base${path}`);
+    expect(files).toEqual({
       entry: '/base/assets/entry.js',
       libraries: ['/base/assets/shared.js'],
       chunks: ['/base/assets/carousel.js', '/base/assets/home.js'],
@@ -43,9 +43,9 @@ describe('The files that a page names', () => {
         '/base/assets/carousel.css',
         '/base/assets/home.css',
       ],
-      style: '.shared{}.entry{}.carousel{}.home{}',
     });
-    const hash = createHash('sha256').update(assets.style).digest('base64');
+    expect(style.text).toBe('.shared{}.entry{}.carousel{}.home{}');
+    const hash = createHash('sha256').update(style.text).digest('base64');
     expect(style.source).toBe(`'sha256-${hash}'`);
   });
 

@@ -93,6 +93,7 @@ function MovingSlides({
               first={page.index + 1}
               last={Math.min(page.index + page.perPage, count)}
               count={count}
+              several={Math.max(visible.mobile, visible.desktop) > 1}
               rotation={autoplay ? rotation : undefined}
               onPrevious={() => splide?.go('<')}
               onNext={() => splide?.go('>')}

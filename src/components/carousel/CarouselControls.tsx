@@ -9,6 +9,8 @@ export interface CarouselControlsProps {
   readonly first: number;
   readonly last: number;
   readonly count: number;
+  /** Whether a window shows more than one slide at once. */
+  readonly several: boolean;
   /** Undefined where nothing moves by itself. */
   readonly rotation:
     | { readonly switchedOn: boolean; readonly rotating: boolean; readonly toggle: () => void }
@@ -24,6 +26,7 @@ export function CarouselControls({
   first,
   last,
   count,
+  several,
   rotation,
   onPrevious,
   onNext,
@@ -43,11 +46,13 @@ export function CarouselControls({
       <p
         className={styles.position}
         data-placed={placed || undefined}
+        data-widest={`${several ? `${count}–` : ''}${count} / ${count}`}
         aria-live={rotation?.rotating ? 'off' : 'polite'}
         aria-atomic="true"
       >
         <span aria-hidden="true">
-          <b>{first === last ? first : `${first}–${last}`}</b> / {count}
+          <b>{first === last ? first : `${first}–${last}`}</b>
+          {` / ${count}`}
         </span>
         <span className={layout.spoken}>{labels.showing(first, last, count)}</span>
       </p>

@@ -2,6 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
+/** Whether the visitor, now, has not asked the system for less motion; for what moves once. In the browser only. */
+export function motionIsWelcome(): boolean {
+  return !matchMedia(query).matches;
+}
+
 function subscribe(onChange: () => void): () => void {
   const list = matchMedia(query);
   list.addEventListener('change', onChange);
@@ -12,7 +17,7 @@ function subscribe(onChange: () => void): () => void {
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(query).matches,
+    () => !motionIsWelcome(),
     () => false,
   );
 }

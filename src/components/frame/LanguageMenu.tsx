@@ -3,6 +3,7 @@ import { atBase } from '../../content/at-base.ts';
 import { editionPrefix } from '../../content/paths.ts';
 import { type Edition, editions } from '../../i18n/editions.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { isPlainClick } from '../page-link/plain-click.ts';
 import styles from './LanguageMenu.module.css';
 import { useLanguageChoice } from './language-choice.ts';
 import { useDisclosure } from './use-disclosure.ts';
@@ -22,8 +23,7 @@ export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
   const id = useId();
 
   function onClick(event: MouseEvent, locale: Edition['locale'], twin: string) {
-    // A new tab or window is the browser's business.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     close();
     onChoose();

@@ -4,7 +4,7 @@ import './picture-tones.css';
 
 export interface PictureProps {
   readonly picture: PictureView;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** How wide it is shown, as in `<source sizes>`. */
   readonly sizes: string;
   /** The same for the part that a phone is shown, where there is one. */
   readonly phoneSizes?: string;
@@ -25,9 +25,8 @@ export function Picture({ picture, sizes, phoneSizes, priority = false, classNam
       alt={text(picture.alt)}
       // React preloads every picture that is not lazy, so only the first may be eager.
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      {...(priority && { fetchPriority: 'high' })}
       decoding="async"
-      sizes={sizes}
       data-tones={picture.tones ?? undefined}
     />
   );

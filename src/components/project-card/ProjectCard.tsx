@@ -29,7 +29,8 @@ export function ProjectCard({ card, level, sizes, priority = false, linkRef }: P
         </PageLink>
       </Heading>
       <p className={styles.facts}>
-        <b>{card.id}</b> {text(card.pileTypes)}
+        <b>{card.id}</b>
+        {` ${text(card.pileTypes)}`}
       </p>
     </article>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { revealTiming } from '../behaviour.ts';
+import { motionIsWelcome } from '../environment/use-reduced-motion.ts';
 
 export interface RevealProps {
   readonly children: ReactNode;
@@ -15,7 +16,7 @@ export function Reveal({ children, className }: RevealProps) {
 
   useEffect(() => {
     const target = element.current;
-    if (!target || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!target || !motionIsWelcome()) return;
     if (target.getBoundingClientRect().top < innerHeight) return;
 
     const rise = target.animate([{ transform: 'translateY(3rem)' }, { transform: 'none' }], {

@@ -1,5 +1,6 @@
-import { useNavigate } from 'react-router-dom';
+import { useContext } from 'react';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
+import { MovesContext } from '../../components/page-link/moves-context.ts';
 import { Tabs } from '../../components/tabs/Tabs.tsx';
 import { pathOf } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -14,10 +15,10 @@ import { Policies } from './Policies.tsx';
 /** Both companies in tabs, the chosen one in the address; then what they share. */
 export default function AboutPage({ data, frame, rest }: PageProps<'about'>) {
   const { t, text, locale } = useText();
-  const navigate = useNavigate();
+  const { go } = useContext(MovesContext);
   const code = rest.toLowerCase();
   const selected = data.companies.find(({ id }) => id.toLowerCase() === code) ?? data.companies[0];
-  const choose = (id: string) => navigate(pathOf('about', locale, id), { replace: true, preventScrollReset: true });
+  const choose = (id: string) => go(pathOf('about', locale, id), true);
   return (
     <>
       <PageHead title={t('about.title')} lead={<p>{t('about.introduction')}</p>} />

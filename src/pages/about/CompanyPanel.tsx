@@ -53,7 +53,7 @@ export function CompanyPanel({ company, partners, fallback }: CompanyPanelProps)
           ))}
         </ul>
         <p className={styles.partner}>
-          {t('about.partnerText')}{' '}
+          {`${t('about.partnerText')} `}
           {partners.map(({ id, name }) => (
             <PageLink key={id} to={pagePaths.about + id}>
               {text(name)}

@@ -34,7 +34,8 @@ export default function GalleryPage({ data: { engineers, staff } }: PageProps<'g
                     <h3 className={styles.name}>{text(name)}</h3>
                     <p className={styles.job}>{text(jobTitle)}</p>
                     <p>
-                      <b className={styles.label}>{t('gallery.education')}</b> {text(education)}
+                      <b className={styles.label}>{t('gallery.education')}</b>
+                      {` ${text(education)}`}
                     </p>
                   </>
                 }

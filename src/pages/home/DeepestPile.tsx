@@ -28,7 +28,7 @@ export function DeepestPile({ figures, ground }: DeepestPileProps) {
         <div className={styles.words}>
           <h2 className={layout.datum}>{t('home.ground.title')}</h2>
           <p className={layout.lead}>
-            {t('home.ground.text', { depth: text(ground.penetration) })}{' '}
+            {`${t('home.ground.text', { depth: text(ground.penetration) })} `}
             <PageLink to={ground.path}>{text(ground.name)}</PageLink>
           </p>
           <h3 className={layout.spoken}>{t('home.figures.title')}</h3>
@@ -38,7 +38,7 @@ export function DeepestPile({ figures, ground }: DeepestPileProps) {
                 <dt className={styles.label}>{t(`home.figures.${id}`)}</dt>
                 <dd className={styles.value}>
                   {grouped(value)}
-                  {unit && <span className={styles.unit}> {unit}</span>}
+                  {unit && <span className={styles.unit}>{` ${unit}`}</span>}
                 </dd>
               </div>
             ))}

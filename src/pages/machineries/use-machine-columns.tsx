@@ -14,7 +14,9 @@ export function useMachineColumns(): readonly DataTableColumn<MachineData>[] {
       namesRow: true,
       cell: ({ manufacturer, model, type, newPurchase }) => (
         <>
-          {manufacturer} {model} {newPurchase && <span className={styles.badge}>{t('machineries.newPurchase')}</span>}
+          {/* One text, not four: this list is the longest of the site. */}
+          {`${manufacturer} ${model} `}
+          {newPurchase && <span className={styles.badge}>{t('machineries.newPurchase')}</span>}
           <span className={styles.type}>{text(type)}</span>
         </>
       ),

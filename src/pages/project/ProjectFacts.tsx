@@ -20,7 +20,7 @@ export function ProjectFacts({ rows }: { readonly rows: ProjectData['rows'] }) {
             <div key={label} className={styles.row}>
               <dt>
                 <b className={styles.label}>{t(label)}</b>
-                {full && <span className={styles.full}> {t(full)}</span>}
+                {full && <span className={styles.full}>{` ${t(full)}`}</span>}
               </dt>
               <dd className={styles.value}>{text(value)}</dd>
             </div>

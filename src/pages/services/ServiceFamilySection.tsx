@@ -10,10 +10,12 @@ export interface ServiceFamilySectionProps {
   readonly services: readonly ServiceData[];
   /** On concrete grey, so that the families alternate. */
   readonly sunken: boolean;
+  /** Its first picture begins in the first screen. */
+  readonly first: boolean;
 }
 
 /** One family of services: picture, name, purpose and description of each. */
-export function ServiceFamilySection({ family, services, sunken }: ServiceFamilySectionProps) {
+export function ServiceFamilySection({ family, services, sunken, first }: ServiceFamilySectionProps) {
   const { t, text } = useText();
   const titleId = `title-${family}`;
   return (
@@ -25,11 +27,12 @@ export function ServiceFamilySection({ family, services, sunken }: ServiceFamily
           lead={<p>{t(`services.about.${family}`)}</p>}
         />
         <div className={styles.services} data-columns={services.length % 3 === 0 ? 3 : 2}>
-          {services.map(({ id, name, purpose, description, picture }) => (
+          {services.map(({ id, name, purpose, description, picture }, place) => (
             <article key={id} className={styles.service}>
               <Picture
                 picture={picture}
                 sizes="(max-width: 700px) 92vw, (max-width: 1408px) 45vw, 644px"
+                priority={first && place === 0}
                 className={styles.picture}
               />
               <div className={styles.words}>

@@ -24,7 +24,13 @@ export default function ServicesPage({ data: { families } }: PageProps<'services
         </ul>
       </nav>
       {families.map(({ family, services }, place) => (
-        <ServiceFamilySection key={family} family={family} services={services} sunken={place % 2 === 1} />
+        <ServiceFamilySection
+          key={family}
+          family={family}
+          services={services}
+          sunken={place % 2 === 1}
+          first={place === 0}
+        />
       ))}
     </>
   );

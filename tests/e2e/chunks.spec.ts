@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dist, expect, test } from './site.ts';
+
+/** The site's script files with those that each of them needs before it can run. */
+const needs = new Map(
+  readdirSync(join(dist, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => {
+      const code = readFileSync(join(dist, 'assets', file), 'utf8');
+      return [
+        file,
+        [...code.matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+)/g)].map(([, other = '']) => other),
+      ] as const;
+    }),
+);
+
+/** The first way from a file back to itself. */
+function circle(file: string, way: readonly string[] = []): readonly string[] | null {
+  if (way.includes(file)) return [...way, file];
+  for (const other of needs.get(file) ?? []) {
+    const found = circle(other, [...way, file]);
+    if (found) return found;
+  }
+  return null;
+}
+
+test('no script file needs one that needs it: one of the two would run before what it uses is there', () => {
+  const files = [...needs.keys()];
+  expect(files.filter((file) => (needs.get(file) ?? []).length > 0).length).toBeGreaterThan(10);
+  expect(files.map((file) => circle(file)).filter((way) => way !== null)).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { SourceMap } from '../../codegen/emit/source-map.ts';
+import { pictureReport } from '../../scripts/build/picture-report.ts';
+
+const map: SourceMap = {
+  sheets: {
+    projects: {
+      workbook: 'projects.xlsx',
+      sheet: 'Projects',
+      shape: 'records',
+      prefix: 'project',
+      columns: { pictures: { '': ['Pictures', 'F'] } },
+      derived: {},
+      rows: { 'BP-P001': [4], 'TF-P002': [19] },
+      blank: [],
+    },
+  },
+  pictures: {
+    'projects/crane.jpg': [
+      ['projects', 'BP-P001', 'pictures'],
+      ['projects', 'TF-P002', 'pictures'],
+    ],
+  },
+};
+
+const fault = { file: 'projects/crane.jpg', reason: 'premature end of JPEG image\n    at Sharp.toBuffer' };
+
+describe('The report on pictures that cannot be decoded', () => {
+  it('names every cell that names the picture, in both languages, and prints no stack', () => {
+    expect(pictureReport([fault], map)).toBe(`✗ projects.xlsx › Projects › F4  Pictures
+✗ projects.xlsx › Projects › F19  Pictures
+  images/projects/crane.jpg looks like a picture but cannot be decoded (premature end of JPEG image).
+  → Save it anew in a picture program, or take another.
+  images/projects/crane.jpg 看似图片，但无法解码。
+  → 请用图片软件重新保存，或换一张图片。
+`);
+  });
+
+  it('names the file alone where no cell is known', () => {
+    for (const known of [null, map])
+      expect(pictureReport([{ ...fault, file: 'stray.jpg' }], known)).toMatch(/^✗ images\/stray\.jpg looks like/);
+  });
+});
