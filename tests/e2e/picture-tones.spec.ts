@@ -51,7 +51,8 @@ function expectNear(colour: readonly number[] | undefined, wanted: readonly numb
 
 test('a picture that is held back shows its horizon, not a hole', async ({ page }) => {
   await page.route(photographs, () => undefined);
-  await open(page, '/Services/');
+  // The app waits for the first screen's pictures, so it is not there.
+  await page.goto('/Services/', { waitUntil: 'commit' });
   const picture = page.locator('main img').first();
   await picture.scrollIntoViewIfNeeded();
   const { upper, lower } = await tonesOf(picture);
