@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import type { PictureSize } from '../../src/content/made-picture.ts';
 import { type CachedBytes, cachedByContent, type Original } from './cached-by-content.ts';
 
-/** AVIF of effort 2 is 4 % larger than of effort 3 and made in half the time. */
+/** AVIF of effort 1 is 2 % larger than of effort 2, a third of a decibel farther from the original, and made in 0.6 of the time. */
 const options = {
-  avif: { quality: 50, effort: 2 },
+  avif: { quality: 50, effort: 1 },
   jpeg: { quality: 76, mozjpeg: true },
 } as const;
 
