@@ -1,11 +1,35 @@
 import { commitments } from '../generated/commitments.ts';
-import { companies } from '../generated/companies.ts';
+import { type CompanyId, companies } from '../generated/companies.ts';
 import { keyPersonnel } from '../generated/key-personnel.ts';
 import { objectives } from '../generated/objectives.ts';
 import { policies } from '../generated/policies.ts';
-import { certificateData } from './companies.ts';
-import type { AboutData } from './page-data.ts';
-import { pictureView } from './picture-view.ts';
+import type { RecordKey } from '../generated/record-keys.ts';
+import { type CertificateData, certificateData } from './companies.ts';
+import type { PersonData } from './gallery.ts';
+import { type PictureView, pictureView } from './picture-view.ts';
+
+export interface TitledText {
+  readonly id: string;
+  readonly title: RecordKey;
+  readonly text: RecordKey;
+}
+
+export interface AboutData {
+  readonly companies: readonly {
+    readonly id: CompanyId;
+    readonly name: RecordKey;
+    readonly introduction: RecordKey;
+    readonly logo: PictureView;
+    readonly founded: number;
+    readonly workhead: string;
+    readonly grade: string;
+    readonly certificates: readonly CertificateData[];
+  }[];
+  readonly commitments: readonly TitledText[];
+  readonly objectives: readonly TitledText[];
+  readonly policies: readonly TitledText[];
+  readonly keyPersonnel: readonly (PersonData & { readonly title: RecordKey; readonly biography: RecordKey })[];
+}
 
 export function aboutData(): AboutData {
   return {

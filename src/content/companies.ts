@@ -1,9 +1,33 @@
 import { certificates } from '../generated/certificates.ts';
 import { type Company, type CompanyId, companies } from '../generated/companies.ts';
 import { type PictureFile, pictures } from '../generated/pictures.ts';
+import type { RecordKey } from '../generated/record-keys.ts';
 import { settings } from '../generated/settings.ts';
-import type { CertificateData, CompanyMark, FrameData } from './page-data.ts';
 import { type PictureView, pictureView } from './picture-view.ts';
+
+export interface CompanyMark {
+  readonly id: CompanyId;
+  readonly name: RecordKey;
+  /** Mark and wordmark for light backgrounds, and for navy. */
+  readonly logo: PictureView;
+  readonly logoLight: PictureView;
+  /** The mark alone. */
+  readonly mark: PictureView;
+  readonly markLight: PictureView;
+}
+
+export interface FrameData {
+  readonly companies: readonly CompanyMark[];
+  readonly copyrightYear: number;
+  readonly fallbackPicture: PictureView;
+}
+
+export interface CertificateData {
+  readonly id: string;
+  readonly name: RecordKey;
+  readonly company: RecordKey;
+  readonly picture: PictureView;
+}
 
 function isPicture(file: string): file is PictureFile {
   return Object.hasOwn(pictures, file);

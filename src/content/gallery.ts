@@ -1,7 +1,18 @@
 import { engineers } from '../generated/engineers.ts';
+import type { RecordKey } from '../generated/record-keys.ts';
 import { staff } from '../generated/staff.ts';
-import type { GalleryData } from './page-data.ts';
-import { pictureView } from './picture-view.ts';
+import { type PictureView, pictureView } from './picture-view.ts';
+
+export interface PersonData {
+  readonly id: string;
+  readonly name: RecordKey;
+  readonly photo: PictureView;
+}
+
+export interface GalleryData {
+  readonly engineers: readonly (PersonData & { readonly jobTitle: RecordKey; readonly education: RecordKey })[];
+  readonly staff: readonly PersonData[];
+}
 
 export function galleryData(): GalleryData {
   return {

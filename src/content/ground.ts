@@ -1,7 +1,23 @@
-import { formations } from '../generated/formations.ts';
-import type { Project } from '../generated/projects.ts';
-import type { GroundData } from './page-data.ts';
+import { type FormationId, formations } from '../generated/formations.ts';
+import type { Project, ProjectId } from '../generated/projects.ts';
+import type { RecordKey } from '../generated/record-keys.ts';
 import { pagePaths } from './paths.ts';
+
+export interface GroundData {
+  readonly project: ProjectId;
+  readonly path: string;
+  readonly name: RecordKey;
+  readonly penetration: RecordKey;
+  readonly diameter: RecordKey;
+  /** Their names in one text. */
+  readonly formationNames: RecordKey;
+  /** m */
+  readonly depth: number;
+  /** mm */
+  readonly diameterNumber: number;
+  /** `place` is the formation's place in the workbook's list, from 0: it decides the tone of its band. */
+  readonly formations: readonly { readonly id: FormationId; readonly name: RecordKey; readonly place: number }[];
+}
 
 /** The ground section of one reference: depth, diameter and formations as the workbook has them. */
 export function groundOf(project: Project): GroundData {

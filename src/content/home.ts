@@ -1,12 +1,33 @@
 import { banners } from '../generated/banners.ts';
 import { machines } from '../generated/machines.ts';
 import { projects } from '../generated/projects.ts';
+import type { RecordKey } from '../generated/record-keys.ts';
 import { settings } from '../generated/settings.ts';
-import { certificateData } from './companies.ts';
-import { groundOf } from './ground.ts';
-import type { HomeData } from './page-data.ts';
-import { bannerView } from './picture-view.ts';
-import { projectCards } from './projects.ts';
+import { type CertificateData, certificateData } from './companies.ts';
+import { type GroundData, groundOf } from './ground.ts';
+import { bannerView, type PictureView } from './picture-view.ts';
+import { type ProjectCardData, projectCards } from './projects.ts';
+
+export interface HomeData {
+  readonly banners: readonly {
+    readonly id: string;
+    readonly title: RecordKey;
+    readonly text: RecordKey;
+    readonly picture: PictureView;
+  }[];
+  readonly projects: readonly ProjectCardData[];
+  readonly certificates: readonly CertificateData[];
+  readonly figures: {
+    readonly projects: number;
+    readonly machines: number;
+    /** mm */
+    readonly largestDiameter: number;
+    /** m */
+    readonly deepestPenetration: number;
+  };
+  /** The reference that went deepest, for the ground section. */
+  readonly deepest: GroundData;
+}
 
 export function homeData(): HomeData {
   const deepest = projects.reduce((first, second) =>

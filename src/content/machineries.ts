@@ -1,8 +1,24 @@
 import { machineTypes } from '../generated/machine-types.ts';
 import { machines } from '../generated/machines.ts';
 import { pictures } from '../generated/pictures.ts';
-import type { MachineriesData } from './page-data.ts';
-import { pictureView } from './picture-view.ts';
+import type { RecordKey } from '../generated/record-keys.ts';
+import { type PictureView, pictureView } from './picture-view.ts';
+
+export interface MachineData {
+  readonly id: string;
+  readonly model: string;
+  readonly manufacturer: string;
+  readonly type: RecordKey;
+  /** null shows the not-provided label. */
+  readonly machineId: string | null;
+  readonly year: number;
+  readonly newPurchase: boolean;
+}
+
+export interface MachineriesData {
+  readonly machines: readonly MachineData[];
+  readonly pictures: readonly PictureView[];
+}
 
 /** The machine list in the workbook's order, and the pictures of the folder `machines`. */
 export function machineriesData(): MachineriesData {

@@ -1,7 +1,21 @@
 import { type Event, events } from '../generated/events.ts';
+import type { RecordKey } from '../generated/record-keys.ts';
 import { type Settings, settings } from '../generated/settings.ts';
-import type { EventData, NewsData } from './page-data.ts';
-import { pictureView } from './picture-view.ts';
+import { type PictureView, pictureView } from './picture-view.ts';
+
+export interface EventData {
+  readonly id: string;
+  readonly name: RecordKey;
+  readonly description: RecordKey;
+  readonly pictures: readonly PictureView[];
+  /** The two readings of the year (specification section 2, NewsRoom). */
+  readonly shownUnder: number;
+  readonly codeYear: number;
+}
+
+export interface NewsData {
+  readonly groups: readonly { readonly year: number; readonly events: readonly EventData[] }[];
+}
 
 function eventData({ id, name, description, shownUnder, pictures }: Event): EventData {
   return { id, name, description, shownUnder, codeYear: Number(id.slice(0, 4)), pictures: pictures.map(pictureView) };

@@ -1,6 +1,5 @@
 import { companies } from '../generated/companies.ts';
-import type { Locale } from '../generated/languages.ts';
-import { languages } from '../generated/languages.ts';
+import { type Locale, languages } from '../generated/languages.ts';
 import { aboutData } from './about.ts';
 import { frameData } from './companies.ts';
 import { contactData } from './contact.ts';

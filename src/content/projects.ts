@@ -1,11 +1,41 @@
+import type { CompanyId } from '../generated/companies.ts';
+import type { LabelKey } from '../generated/labels.ts';
 import { projectList } from '../generated/project-list.ts';
 import { type Project, type ProjectId, projects } from '../generated/projects.ts';
+import type { RecordKey } from '../generated/record-keys.ts';
 import { settings } from '../generated/settings.ts';
 import { companyOf } from './companies.ts';
-import { groundOf } from './ground.ts';
-import type { ProjectCardData, ProjectData, ProjectsData } from './page-data.ts';
+import { type GroundData, groundOf } from './ground.ts';
 import { pagePaths } from './paths.ts';
-import { pictureView } from './picture-view.ts';
+import { type PictureView, pictureView } from './picture-view.ts';
+
+export interface ProjectCardData {
+  readonly id: ProjectId;
+  /** `/project/{title}` (specification section 2); the edition's prefix is put before it. */
+  readonly path: string;
+  readonly name: RecordKey;
+  readonly company: CompanyId;
+  readonly pileTypes: RecordKey;
+  readonly picture: PictureView;
+}
+
+export interface ProjectsData {
+  readonly cards: readonly ProjectCardData[];
+  /** Cards at first, and more for each Load More. */
+  readonly pageSize: number;
+}
+
+export interface ProjectData {
+  readonly id: ProjectId;
+  readonly path: string;
+  readonly name: RecordKey;
+  readonly company: RecordKey;
+  readonly description: RecordKey;
+  readonly pictures: readonly PictureView[];
+  /** The seven labelled rows: Main Contractor, Duration, TPQ, TOP, LPD, DP, GF. */
+  readonly rows: readonly { readonly label: LabelKey; readonly value: RecordKey }[];
+  readonly ground: GroundData;
+}
 
 const byId = new Map<string, Project>(projects.map((project) => [project.id, project]));
 

@@ -1,6 +1,20 @@
+import type { RecordKey } from '../generated/record-keys.ts';
 import { type Service, services } from '../generated/services.ts';
-import type { ServiceFamily, ServicesData } from './page-data.ts';
-import { pictureView } from './picture-view.ts';
+import { type PictureView, pictureView } from './picture-view.ts';
+
+export type ServiceFamily = 'foundation' | 'earthRetaining' | 'testing' | 'other';
+
+export interface ServiceData {
+  readonly id: string;
+  readonly name: RecordKey;
+  readonly purpose: RecordKey;
+  readonly description: RecordKey;
+  readonly picture: PictureView;
+}
+
+export interface ServicesData {
+  readonly families: readonly { readonly family: ServiceFamily; readonly services: readonly ServiceData[] }[];
+}
 
 const families: Readonly<Record<Service['family'], ServiceFamily>> = {
   'Foundation piles': 'foundation',

@@ -1,4 +1,5 @@
-import type { FrameData, PageDataById } from '../content/page-data.ts';
+import type { FrameData } from '../content/companies.ts';
+import type { PageDataById } from '../content/page-data.ts';
 import type { PageId } from '../content/paths.ts';
 
 /** What every page component is given. */

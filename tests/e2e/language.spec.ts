@@ -37,7 +37,7 @@ test('the moved address takes the place of the English one in the history', asyn
   await page.goto('/Gallery/');
   await page.waitForURL('/zh/Gallery/');
   await page.goBack();
-  expect(pathOf(page)).toBe('/zh/Services/');
+  await expect(page).toHaveURL('/zh/Services/');
 });
 
 test('an address under /zh/ is Chinese, whatever was chosen', async ({ page }) => {

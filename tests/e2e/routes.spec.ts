@@ -63,7 +63,7 @@ test.describe('an unknown path', () => {
         await scriptsRun(page);
         await expect(page.locator('h1')).toHaveText(label('home.title', locale));
         await page.goBack();
-        expect(pathOf(page)).toBe(before);
+        await expect(page).toHaveURL(before);
       });
     }
 

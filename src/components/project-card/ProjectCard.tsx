@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { ProjectCardData } from '../../content/page-data.ts';
+import type { ProjectCardData } from '../../content/projects.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PageLink } from '../page-link/PageLink.tsx';
 import { Picture } from '../picture/Picture.tsx';

@@ -1,6 +1,6 @@
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import type { TitledText } from '../../content/page-data.ts';
+import type { TitledText } from '../../content/about.ts';
 import { useText } from '../../i18n/use-text.ts';
 import layout from '../../styles/layout.module.css';
 import styles from './Shared.module.css';

@@ -2,7 +2,7 @@ import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/previewed-picture/PreviewedPicture.tsx';
-import type { AboutData } from '../../content/page-data.ts';
+import type { AboutData } from '../../content/about.ts';
 import { pagePaths } from '../../content/paths.ts';
 import type { PictureView } from '../../content/picture-view.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -3,7 +3,7 @@ import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { useCarouselLabels } from '../../components/controls/use-carousel-labels.ts';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
-import type { AboutData } from '../../content/page-data.ts';
+import type { AboutData } from '../../content/about.ts';
 import { useText } from '../../i18n/use-text.ts';
 import layout from '../../styles/layout.module.css';
 import styles from './KeyPersonnel.module.css';

@@ -1,6 +1,6 @@
 import { DataList } from '../../components/data-list/DataList.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
-import type { ContactData } from '../../content/page-data.ts';
+import type { ContactData } from '../../content/contact.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { CompanyMap } from './CompanyMap.tsx';
 import styles from './ContactCard.module.css';

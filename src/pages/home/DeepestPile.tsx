@@ -1,7 +1,7 @@
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { ProjectGround } from '../../components/project-ground/ProjectGround.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
-import type { HomeData } from '../../content/page-data.ts';
+import type { HomeData } from '../../content/home.ts';
 import { grouped } from '../../i18n/grouped.ts';
 import { useText } from '../../i18n/use-text.ts';
 import layout from '../../styles/layout.module.css';

@@ -2,7 +2,7 @@ import { visibleSlides } from '../../components/behaviour.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { useCarouselLabels } from '../../components/controls/use-carousel-labels.ts';
 import { Picture } from '../../components/picture/Picture.tsx';
-import type { HomeData } from '../../content/page-data.ts';
+import type { HomeData } from '../../content/home.ts';
 import { useText } from '../../i18n/use-text.ts';
 import layout from '../../styles/layout.module.css';
 import styles from './HomeBanner.module.css';

@@ -2,7 +2,7 @@ import { PageButton } from '../../components/page-link/PageButton.tsx';
 import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import type { HomeData } from '../../content/page-data.ts';
+import type { HomeData } from '../../content/home.ts';
 import { pagePaths } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import layout from '../../styles/layout.module.css';

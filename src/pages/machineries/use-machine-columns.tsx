@@ -1,5 +1,5 @@
 import type { DataTableColumn } from '../../components/data-table/DataTable.tsx';
-import type { MachineData } from '../../content/page-data.ts';
+import type { MachineData } from '../../content/machineries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './MachineriesPage.module.css';
 

@@ -2,7 +2,7 @@ import { useFlipCardLabels } from '../../components/controls/use-flip-card-label
 import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
-import type { EventData } from '../../content/page-data.ts';
+import type { EventData } from '../../content/news.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './NewsYear.module.css';
 

@@ -1,7 +1,7 @@
 import { visibleSlides } from '../../components/behaviour.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { useCarouselLabels } from '../../components/controls/use-carousel-labels.ts';
-import type { NewsData } from '../../content/page-data.ts';
+import type { NewsData } from '../../content/news.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { EventCard } from './EventCard.tsx';
 import styles from './NewsYear.module.css';

@@ -1,4 +1,4 @@
-import type { ProjectData } from '../../content/page-data.ts';
+import type { ProjectData } from '../../content/projects.ts';
 import { useText } from '../../i18n/use-text.ts';
 import layout from '../../styles/layout.module.css';
 import { fullLabels } from './full-labels.ts';

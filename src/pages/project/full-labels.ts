@@ -1,4 +1,4 @@
-import type { ProjectData } from '../../content/page-data.ts';
+import type { ProjectData } from '../../content/projects.ts';
 
 type Label = ProjectData['rows'][number]['label'];
 

@@ -1,6 +1,6 @@
 import { Picture } from '../../components/picture/Picture.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import type { ServiceData, ServiceFamily } from '../../content/page-data.ts';
+import type { ServiceData, ServiceFamily } from '../../content/services.ts';
 import { useText } from '../../i18n/use-text.ts';
 import layout from '../../styles/layout.module.css';
 import styles from './ServicesPage.module.css';

@@ -1,14 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { type CellFinder, expect, type OfficePreview, test, visit } from './preview-test.ts';
+import { type CellFinder, expect, type OfficePreview, projectCell, test, visit } from './preview-test.ts';
 
 test.describe.configure({ mode: 'default' });
-
-const project = (heading: string): CellFinder => ({
-  workbook: 'projects.xlsx',
-  sheet: 'Projects',
-  heading,
-  row: 'TF-P001',
-});
 
 function place(preview: OfficePreview, ...cells: readonly CellFinder[]): string {
   const [first] = cells;
@@ -33,11 +26,11 @@ for (const [locale, prefix, suffix] of [
 ] as const) {
   test(`${locale}: a name, a text of several paragraphs and a duration tell their cells`, async ({ page, preview }) => {
     await visit(page, `${prefix}/project/TF-P001`);
-    expect(await askWhere(page, page.locator('h1'))).toBe(place(preview, project(`Name (${suffix})`)));
+    expect(await askWhere(page, page.locator('h1'))).toBe(place(preview, projectCell(`Name (${suffix})`)));
     const duration = page.locator('dl > div', { has: page.locator('dt', { hasText: /Duration|工期/ }) });
-    expect(await askWhere(page, duration.locator('dd'))).toBe(place(preview, project('Start'), project('End')));
+    expect(await askWhere(page, duration.locator('dd'))).toBe(place(preview, projectCell('Start'), projectCell('End')));
     const piles = page.locator('dl > div', { has: page.locator('dt', { hasText: /TPQ|总桩数/ }) });
-    expect(await askWhere(page, piles.locator('dd'))).toBe(place(preview, project('Total piles')));
+    expect(await askWhere(page, piles.locator('dd'))).toBe(place(preview, projectCell('Total piles')));
   });
 
   test(`${locale}: a machine's year is that of its own row`, async ({ page, preview }) => {
@@ -81,7 +74,7 @@ for (const [locale, prefix, suffix] of [
     const picture = page.locator('main img').first();
     const file = /pictures\/(.+)\.[0-9a-f]{8}/.exec((await picture.getAttribute('src')) ?? '')?.[1] ?? '';
     const said = await askWhere(page, picture);
-    expect(said).toContain(place(preview, project('Pictures')));
+    expect(said).toContain(place(preview, projectCell('Pictures')));
     expect(said).toContain(
       place(preview, {
         workbook: 'company.xlsx',

@@ -14,6 +14,11 @@ export interface CellFinder {
   readonly row: string;
 }
 
+/** A cell of a project, by default of the one that the stories are about. */
+export function projectCell(heading: string, row = 'TF-P001'): CellFinder {
+  return { workbook: 'projects.xlsx', sheet: 'Projects', heading, row };
+}
+
 export interface OfficePreview extends PreviewOnCopy {
   /** "C10". */
   find(cell: CellFinder): string;
