@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { accessibilityFaults } from './axe.ts';
 import { desktop, expect, inEdition, locales, open, phone, test } from './site.ts';
 import { label } from './words.ts';
 
@@ -72,10 +72,7 @@ for (const locale of locales) {
         await page.setViewportSize(size);
         await open(page, inEdition(locale, path));
         await enter(page, locale, size === phone);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-        ).toEqual([]);
+        expect(await accessibilityFaults(page)).toEqual([]);
       });
     }
   }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { languages } from '../../src/generated/languages.ts';
+import { accessibilityFaults } from './axe.ts';
 import { watchShifts } from './shifts.ts';
 import { addresses, expect, localeOf, open, seeAll, test, widths } from './site.ts';
 import { labels } from './words.ts';
@@ -13,10 +13,7 @@ for (const address of addresses) {
       await seeAll(page);
       expect(await shifts()).toEqual([]);
 
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
 
       const seen = await page.evaluate(() => ({
         lang: document.documentElement.lang,
