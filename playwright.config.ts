@@ -9,6 +9,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  // A machine that is busy with other work may take twice as long as CI.
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   use: {
     baseURL: `http://localhost:${port}`,
