@@ -1,3 +1,5 @@
+import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { motionIsWelcome } from '../components/environment/use-reduced-motion.ts';
 import type { PageContent } from '../content/page-data.ts';
 import { onScreen, projectPicture, standIn } from './shared-picture.ts';
@@ -31,31 +33,36 @@ export interface Move {
   readonly returning: boolean;
 }
 
+/** How the state changes: in pieces, between which the browser paints and hears the visitor, or in one go. */
+export type Way = (update: () => void) => void;
+
 /**
- * Makes a move between pages. From a project's card to its page and back, its picture grows or shrinks from one to the other (view
- * transition) where the browser can and motion is welcome. Other pages change at once: a view transition paints the old page once
- * more before it lets the new one in, which doubles the time of a move, and a fade keeps the new page from being read.
+ * Makes a move between pages; `change` is told how, and what to do when the new page stands in the document. From a project's card
+ * to its page and back, its picture grows or shrinks from one to the other (view transition) where the browser can and motion is
+ * welcome. Other pages change at once: a view transition paints the old page once more before it lets the new one in, which doubles
+ * the time of a move, and a fade keeps the new page from being read.
  */
-export function showMove({ from, to, returning }: Move, change: () => void): void {
+export function showMove({ from, to, returning }: Move, change: (way: Way, arrived: () => void) => void): void {
   const still = !motionIsWelcome() || (returning && shownByBrowser);
   const src = projectPicture(from, to);
   const left = src === null ? null : onScreen(src);
-  const finish = () => {
-    change();
+  const arrivedPicture = () => {
     const picture = src === null ? null : onScreen(src);
     if (left && picture) standIn(picture, left.currentSrc);
     return picture;
   };
   if (still || !left || !hasTransitions()) {
-    finish();
+    change(startTransition, arrivedPicture);
     return;
   }
   let arrived: HTMLImageElement | null = null;
   left.setAttribute(along, '');
   const transition = document.startViewTransition(() => {
     left.removeAttribute(along);
-    arrived = finish();
-    arrived?.setAttribute(along, '');
+    change(flushSync, () => {
+      arrived = arrivedPicture();
+      arrived?.setAttribute(along, '');
+    });
   });
   lastTransition = transition;
   // The next move, or a window that nobody looks at, breaks it off: no fault.

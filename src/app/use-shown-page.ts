@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { atBase } from '../content/at-base.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
@@ -9,20 +8,30 @@ import { onContentChange } from './content-change.ts';
 import { layOutAll, layOutFirstScreen, layOutRest } from './first-screen.ts';
 import { headOf } from './head.ts';
 import { forgetPages, loadPage } from './load-page.ts';
-import { showMove } from './show-move.ts';
+import { showMove, type Way } from './show-move.ts';
 import { type ShownPage, staysOnPage } from './shown-page.ts';
 import { isSameRoute, targetOf } from './target.ts';
+
+interface Showing {
+  readonly page: ShownPage;
+  /** To be done as soon as the page stands in the document, before it is painted. */
+  readonly arrived: () => void;
+}
+
+const nothing = () => {};
 
 /**
  * The page to show: the old one until the new one's code and content are there, then the new one, with its head, its scroll
  * position and the focus on its heading.
  */
 export function useShownPage(first: ShownPage): ShownPage {
-  const [shown, setShown] = useState(first);
+  const [{ page: shown, arrived }, setShowing] = useState<Showing>({ page: first, arrived: nothing });
   const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
   const returning = useNavigationType() === 'POP';
   const shownKey = useRef(key);
+
+  useLayoutEffect(() => arrived(), [arrived]);
 
   useEffect(() => {
     const target = targetOf(pathname, readLanguageChoice());
@@ -36,27 +45,30 @@ export function useShownPage(first: ShownPage): ShownPage {
       return;
     }
     let current = true;
-    const put = (next: ShownPage) => {
-      shownKey.current = key;
-      flushSync(() => setShown(next));
-      applyHead(headOf(next.content, next.texts));
+    const put = (next: ShownPage, way: Way, then: () => void) => {
+      const onArrival = () => {
+        shownKey.current = key;
+        applyHead(headOf(next.content, next.texts));
+        then();
+      };
+      way(() => setShowing({ page: next, arrived: onArrival }));
     };
-    const move = (next: ShownPage) => {
+    const move = (next: ShownPage, way: Way, then: () => void) => {
       // A view transition keeps the old page for a moment, in which the visitor may have gone elsewhere.
       if (!current) return;
       leave(shownKey.current);
-      if (returning || hash !== '') layOutAll();
-      else layOutFirstScreen();
-      put(next);
-      arrive({ key, returning, hash });
-      layOutRest();
+      put(next, way, () => {
+        if (returning || hash !== '') layOutAll();
+        else layOutFirstScreen();
+        arrive({ key, returning, hash });
+        layOutRest();
+        then();
+      });
     };
     const show = (next: ShownPage) => {
       if (!current) return;
-      if (staysOnPage(shown, next)) {
-        put(next);
-        keepFocus();
-      } else showMove({ from: shown.content, to: next.content, returning }, () => move(next));
+      if (staysOnPage(shown, next)) put(next, startTransition, keepFocus);
+      else showMove({ from: shown.content, to: next.content, returning }, (way, then) => move(next, way, then));
     };
     loadPage(route).then(
       (page) => show({ ...page, route }),
@@ -80,7 +92,7 @@ export function useShownPage(first: ShownPage): ShownPage {
       const page = await loadPage(route);
       // A later save has an answer of its own, and so has a page moved to.
       if (own !== turn) return;
-      setShown((now) => (now.route === route ? { ...page, route } : now));
+      setShowing((now) => (now.page.route === route ? { page: { ...page, route }, arrived: nothing } : now));
       applyHead(headOf(page.content, page.texts));
     });
     return () => {
