@@ -1,0 +1,30 @@
+import { expect, open, test } from './site.ts';
+import { label } from './words.ts';
+
+test('the browser comes to its turn between the press on a link and the new page, although all of it is there already', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const link = page.getByRole('banner').getByRole('link', { name: label('nav.machineries', 'en') });
+  const code = page.waitForResponse(/MachineriesPage.*\.js$/);
+  const content = page.waitForResponse('**/content/en/machineries.json');
+  await link.hover();
+  for (const response of await Promise.all([code, content])) await response.finished();
+  await page.evaluate(() => {
+    const heading = () => document.querySelector('h1')?.textContent ?? '';
+    document.addEventListener(
+      'click',
+      () => {
+        const before = heading();
+        // Asked for before anything that the page asks for, so it is the first thing that the browser does after the press.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => Reflect.set(window, 'hadItsTurn', heading() === before);
+        port2.postMessage(null);
+      },
+      { capture: true, once: true },
+    );
+  });
+  await link.click();
+  await expect(page.locator('h1')).toHaveText(label('machineries.title', 'en'));
+  expect(await page.evaluate(() => Reflect.get(window, 'hadItsTurn'))).toBe(true);
+});
