@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { MadePicture } from '../../src/content/made-picture.ts';
 import { eachPicture } from './each-picture.ts';
 import { cachedPicture } from './picture-cache.ts';
+import { writeInto } from './write-into.ts';
 
 export interface PictureJob {
   /** Path below the folder of the originals. */
@@ -19,11 +18,6 @@ export interface PictureOptions {
   readonly onProgress: (done: number, all: number) => void;
 }
 
-function write(file: string, bytes: Buffer): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, bytes);
-}
-
 /** Makes every picture of the site in every size. Resolves to how many sizes had to be made. */
 export async function makePictures({ jobs, images, cache, out, onProgress }: PictureOptions): Promise<number> {
   let fresh = 0;
@@ -31,11 +25,11 @@ export async function makePictures({ jobs, images, cache, out, onProgress }: Pic
   await eachPicture(images, jobs, async (original, { made }) => {
     for (const { path, size } of made) {
       if (!size) {
-        write(join(out, path), original.bytes);
+        writeInto(out, path, original.bytes);
         continue;
       }
       const { bytes, known } = await cachedPicture(cache, original, size);
-      write(join(out, path), bytes);
+      writeInto(out, path, bytes);
       if (!known) fresh += 1;
     }
     done += 1;

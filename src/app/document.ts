@@ -77,14 +77,14 @@ function siteTags({ icon, touchIcon, manifest }: SiteHead, policy: string): read
 }
 
 /** The start script's tag tells it what to load; the script decides before the first paint whether the visitor belongs elsewhere. */
-function scriptTag({ entry, libraries, chunks }: PageFiles, own: Readonly<Record<string, string>>): string {
+function scriptTag({ entry, libraries, chunks }: PageFiles, own: Readonly<Record<string, string>>, code = ''): string {
   const attributes = {
     [entryAttribute]: entry,
     [librariesAttribute]: libraries.join(' '),
     [chunksAttribute]: chunks.join(' '),
     ...own,
   };
-  return tag('script', attributes);
+  return `${tag('script', attributes)}${code}</script>`;
 }
 
 /**
@@ -111,7 +111,11 @@ export function pageDocument(
     // Painted whole: a row of buttons that is painted half read moves when the rest comes.
     tag('link', { rel: 'expect', href: `#${endId}`, blocking: 'render' }),
     // In the HTML: nothing waits for it.
-    `${scriptTag(assets, { [contentAttribute]: contentAddress, ...(rest !== '' && { [restAttribute]: rest }) })}${assets.start}</script>`,
+    scriptTag(
+      assets,
+      { [contentAttribute]: contentAddress, ...(rest !== '' && { [restAttribute]: rest }) },
+      assets.start,
+    ),
     ...headTags(head, siteHead.site).map(({ name, attributes }) => tag(name, { [headMark]: '', ...attributes })),
     `<script type="application/ld+json">${scriptJson(structuredData)}</script>`,
     '</head>',
@@ -143,7 +147,7 @@ export function fallbackDocument(
     `<noscript>${tag('meta', { 'http-equiv': 'refresh', content: `0; url=${home}` })}</noscript>`,
     `<title>${escapeMarkup(siteName)}</title>`,
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    `${scriptTag(assets, { [nowAttribute]: '', src: assets.startFile })}</script>`,
+    scriptTag(assets, { [nowAttribute]: '', src: assets.startFile }),
     '</head>',
     '<body>',
     `${tag('div', { id: containerId })}</div>`,

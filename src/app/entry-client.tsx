@@ -17,7 +17,7 @@ import { pathWithinSite, targetOf } from './target.ts';
 
 function site(first: ShownPage) {
   return (
-    // What a move shows is not urgent to the router, but it is to the visitor who clicked.
+    // The address changes at once; the page that it leads to comes in pieces (show-move.ts).
     <BrowserRouter basename={siteBase} useTransitions={false}>
       <App first={first} />
     </BrowserRouter>

@@ -47,8 +47,9 @@ export function showMove({ from, to, returning }: Move, change: (way: Way, arriv
   const src = projectPicture(from, to);
   const left = src === null ? null : onScreen(src);
   const arrivedPicture = () => {
-    const picture = src === null ? null : onScreen(src);
-    if (left && picture) standIn(picture, left.currentSrc);
+    if (src === null || !left) return null;
+    const picture = onScreen(src);
+    if (picture) standIn(picture, left.currentSrc);
     return picture;
   };
   if (still || !left || !hasTransitions()) {

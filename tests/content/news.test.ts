@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventData } from '../../src/content/news.ts';
-import { groupEvents, newsData } from '../../src/content/news.ts';
+import { type EventData, groupEvents, newsData } from '../../src/content/news.ts';
 
 const events = newsData().groups.flatMap((group) => group.events);
 const years = (groups: readonly { readonly year: number; readonly events: readonly EventData[] }[]) =>
