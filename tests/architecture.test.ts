@@ -115,8 +115,12 @@ describe('The house', () => {
     expect(own.filter((path) => /\/(index|utils?|helpers?|misc|common)\.tsx?$/.test(path))).toEqual([]);
   });
 
-  it('keeps one idea a file: none is over 180 lines', () => {
-    const long = own.filter((path) => readFileSync(join(project, path), 'utf8').split('\n').length > 181);
+  it('has deep rooms, not endless ones: logic is up to 300 lines a file', () => {
+    // Tables, texts and the dictionary are as long as they need.
+    const tables = /^codegen\/(dictionary|problems|guide)\/|wording|\/(faults|words)\.ts$/;
+    const long = own.filter(
+      (path) => !tables.test(path) && readFileSync(join(project, path), 'utf8').split('\n').length > 301,
+    );
     expect(long).toEqual([]);
   });
 });
