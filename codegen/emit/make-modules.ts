@@ -5,7 +5,7 @@ import type { ModulePlan } from './module-plan.ts';
 import { planLanguages } from './plan-languages.ts';
 import { planPictures } from './plan-pictures.ts';
 import { planRecords } from './plan-records.ts';
-import { planLabels, planRecordKeys, planSettings } from './plan-site-modules.ts';
+import { planFacts, planLabels, planRecordKeys, planSettings } from './plan-site-modules.ts';
 
 /** Keeps printed declarations between runs; keyed by the hash of their plan. */
 export interface DeclarationCache {
@@ -17,14 +17,13 @@ const banner = '// Made by `npm run codegen` from the workbooks in data/. Change
 
 function plans(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): readonly ModulePlan[] {
   const records = [...tables.records.values()].filter(({ spec }) => spec.key !== 'pictureTexts');
-  return [
+  const facts = [
     ...records.map(planRecords),
     planPictures(pictures),
     planLanguages(),
-    planLabels(tables.labels),
-    planRecordKeys(records),
     ...(tables.settings ? [planSettings(tables.settings)] : []),
   ];
+  return [...facts, planLabels(tables.labels), planRecordKeys(records), planFacts(facts)];
 }
 
 /** Makes the text of every module: path → text. ts-morph is imported only for declarations that the cache does not hold. */

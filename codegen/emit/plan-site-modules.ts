@@ -87,3 +87,23 @@ export function planRecordKeys(tables: readonly RecordsTable[]): ModulePlan {
     printed: {},
   };
 }
+
+/** All facts of the site as one type: the constant of every module, so that a caller can hand them over as one value. */
+export function planFacts(modules: readonly ModulePlan[]): ModulePlan {
+  const constants = modules.flatMap(({ path, declarations }) =>
+    declarations.flatMap((own) => (own.kind === 'constant' ? [{ ...own, path }] : [])),
+  );
+  return {
+    path: 'facts.ts',
+    declarations: [
+      ...constants.map(({ name, path }): Declaration => ({ kind: 'import', types: [name], from: `./${path}` })),
+      {
+        kind: 'interface',
+        name: 'Facts',
+        doc: 'Everything that the workbooks say, but for the words, which stand in texts/.',
+        fields: constants.map(({ name, doc }) => ({ name, type: `typeof ${name}`, doc })),
+      },
+    ],
+    printed: {},
+  };
+}

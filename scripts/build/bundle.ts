@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, type Manifest } from 'vite';
+import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
 import type * as Server from '../../src/app/entry-server.tsx';
+import type { ClientBuild } from './page-assets.ts';
 import { folders } from './project-folders.ts';
-import { shakeRouter } from './shake-router.ts';
 
 const common: InlineConfig = { root: folders.root, configFile: join(folders.root, 'vite.config.ts'), logLevel: 'warn' };
 
@@ -36,13 +36,34 @@ const own = [
 const compileHint = ({ name }: { readonly name: string }) =>
   libraries.some((library) => library.name === name) ? '//# allFunctionsCalledOnLoad' : '';
 
+/**
+ * Lets the bundler leave out the parts of React Router that the site does not use. Its modules make their components with calls
+ * and name them with assignments, both of which count as effects and keep forms, navigation links and all they need: 3 kB of a
+ * visitor's download. Where a new version is written otherwise, nothing is replaced and the size test tells.
+ */
+function shakeRouter(): Plugin {
+  return {
+    name: 'shake-router',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/ },
+      handler: (code) => ({
+        code: code
+          .replace(/^\w+\.displayName = "\w+";$/gm, '')
+          .replace(/(?<== )(?=React\d*\.(?:forwardRef|memo|createContext)\()/g, '/* @__PURE__ */ '),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** The site's code for the visitor's browser, a chunk for every page. Resolves to Vite's list of what became of which file. */
-export async function bundleClient(): Promise<Manifest> {
+async function bundleClient(outDir: string): Promise<Manifest> {
   await build({
     ...common,
     plugins: [shakeRouter()],
     build: {
-      outDir: folders.staging,
+      outDir,
       emptyOutDir: true,
       manifest: true,
       // Files inlined as data: addresses are against the content security policy.
@@ -55,13 +76,13 @@ export async function bundleClient(): Promise<Manifest> {
       },
     },
   });
-  const manifest: Manifest = JSON.parse(readFileSync(join(folders.staging, '.vite', 'manifest.json'), 'utf8'));
-  rmSync(join(folders.staging, '.vite'), { recursive: true });
+  const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite', 'manifest.json'), 'utf8'));
+  rmSync(join(outDir, '.vite'), { recursive: true });
   return manifest;
 }
 
 /** A script of the head: classic, because modules wait for the document. Resolves to its code, which stands in the HTML. */
-export async function bundleStart(entry: 'entry-start' | 'entry-fallback'): Promise<string> {
+async function bundleStart(entry: 'entry-start' | 'entry-fallback'): Promise<string> {
   const result = await build({
     ...common,
     build: {
@@ -75,12 +96,33 @@ export async function bundleStart(entry: 'entry-start' | 'entry-fallback'): Prom
 }
 
 /** The site's code for Node: what renders the pages. */
-export async function bundleServer(): Promise<typeof Server> {
+async function bundleServer(outDir: string): Promise<typeof Server> {
   await build({
     ...common,
     ssr: { noExternal: ['@splidejs/react-splide'] },
-    build: { outDir: folders.server, emptyOutDir: true, ssr: join(folders.src, 'app', 'entry-server.tsx') },
+    build: { outDir, emptyOutDir: true, ssr: join(folders.src, 'app', 'entry-server.tsx') },
   });
-  const server: typeof Server = await import(pathToFileURL(join(folders.server, 'entry-server.js')).href);
+  const server: typeof Server = await import(pathToFileURL(join(outDir, 'entry-server.js')).href);
   return server;
+}
+
+/** The site's code, bundled: what renders pages, and what visitors' browsers get. No content is in it. */
+export interface SiteCode {
+  readonly server: typeof Server;
+  readonly client: ClientBuild;
+  /** The start script of prerendered pages. */
+  readonly start: string;
+  /** The start script of the page for unknown addresses. */
+  readonly fallbackStart: string;
+}
+
+/** Bundles the site's code into a folder. */
+export async function bundleSite(folder: string): Promise<SiteCode> {
+  const out = join(folder, 'client');
+  return {
+    client: { manifest: await bundleClient(out), out },
+    start: await bundleStart('entry-start'),
+    fallbackStart: await bundleStart('entry-fallback'),
+    server: await bundleServer(join(folder, 'server')),
+  };
 }

@@ -1,8 +1,20 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { PageFiles } from '../../src/app/document.ts';
-import { type InlineCode, inlineCode } from './inline-code.ts';
+
+/** Code that stands in the HTML itself, and the source expression under which a content security policy lets it in. */
+export interface InlineCode {
+  readonly text: string;
+  readonly source: string;
+}
+
+/** @throws when the code would end its own element. */
+export function inlineCode(text: string): InlineCode {
+  if (/<\/(?:script|style)/i.test(text)) throw new Error('Code in the HTML must not hold the end of its element');
+  return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+}
 
 const entry = 'src/app/entry-client.tsx';
 

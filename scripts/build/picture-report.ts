@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cellsOf } from '../../codegen/emit/cells-of.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
-import type { PictureFault } from './picture-faults.ts';
+import type { PictureFault } from './pictures.ts';
 
 /** One fault at every cell that names the picture, in both languages, as the report on the workbooks has it. */
 function told({ file, reason }: PictureFault, map: SourceMap | null): string {
@@ -18,4 +20,14 @@ function told({ file, reason }: PictureFault, map: SourceMap | null): string {
 /** What the build says of pictures that cannot be decoded. Without a map, they are named by their files alone. */
 export function pictureReport(faults: readonly PictureFault[], map: SourceMap | null): string {
   return `${faults.map((fault) => told(fault, map)).join('\n')}\n`;
+}
+
+/** The map from what is shown to cells, as the last good run made it; null before the first. */
+export function readSourceMap(generatedDir: string): SourceMap | null {
+  try {
+    const map: SourceMap = JSON.parse(readFileSync(join(generatedDir, 'source-map.json'), 'utf8'));
+    return map;
+  } catch {
+    return null;
+  }
 }

@@ -2,21 +2,22 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const data = resolve(process.env.SITE_DATA ?? join(root, 'data'));
 
 /** The project's folders that the scripts read and write. */
 export const folders = {
   root,
-  data: join(root, 'data'),
-  images: join(root, 'data', 'images'),
+  /** The workbooks and `images/`; SITE_DATA names another folder. */
+  data,
+  images: join(data, 'images'),
   src: join(root, 'src'),
-  generated: join(root, 'src', 'generated'),
+  /** The modules that codegen makes of them; SITE_GENERATED names another folder. */
+  generated: resolve(process.env.SITE_GENERATED ?? join(root, 'src', 'generated')),
   codegen: join(root, 'codegen'),
   /** The published site; SITE_OUT names another folder on the same disk. */
-  dist: process.env.SITE_OUT ? resolve(process.env.SITE_OUT) : join(root, 'dist'),
-  /** The site while it is built: on the same disk as `dist`, so that one rename publishes it; a folder for each build that runs. */
-  staging: join(root, '.cache', `build-${process.pid}`, 'site'),
-  /** The site's code for Node, which renders the pages. */
-  server: join(root, '.cache', `build-${process.pid}`, 'server'),
+  dist: resolve(process.env.SITE_OUT ?? join(root, 'dist')),
+  /** A site while it is built: on the same disk as `dist`, so that one rename publishes it; a folder for each build that runs. */
+  staging: join(root, '.cache', `build-${process.pid}`),
   pictureCache: join(root, '.cache', 'pictures'),
   codegenCache: join(root, 'node_modules', '.cache', 'codegen'),
 } as const;

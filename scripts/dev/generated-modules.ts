@@ -5,10 +5,9 @@ import { folders } from '../build/project-folders.ts';
 
 /** Lets the site read its generated modules from another folder than `src/generated`. */
 export function generatedElsewhere(generatedDir: string): Plugin {
-  const away = generatedDir !== folders.generated;
+  const away = generatedDir !== join(folders.src, 'generated');
   return {
     name: 'generated-elsewhere',
-    apply: 'serve',
     enforce: 'pre',
     config: () => ({ server: { fs: { allow: [folders.root, generatedDir] } } }),
     transform(code, id) {

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { folders } from '../build/project-folders.ts';
 
 /** Where the preview finds and puts things. */
@@ -18,8 +17,8 @@ export interface PreviewOptions {
 /** What the environment says: SITE_DATA, SITE_GENERATED, SITE_CACHE, SITE_POLL, SITE_OPENER. */
 export function previewOptions(env: NodeJS.ProcessEnv): PreviewOptions {
   return {
-    dataDir: resolve(env.SITE_DATA ?? folders.data),
-    generatedDir: resolve(env.SITE_GENERATED ?? folders.generated),
+    dataDir: folders.data,
+    generatedDir: folders.generated,
     cacheDir: env.SITE_CACHE ?? null,
     poll: Number(env.SITE_POLL) || 1500,
     opener: env.SITE_OPENER ?? null,

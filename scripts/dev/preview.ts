@@ -7,7 +7,7 @@ import { type RunResult, runCodegen } from '../../codegen/run.ts';
 import { newRunMemory } from '../../codegen/run-memory.ts';
 import { contentChanged } from '../../src/app/content-change.ts';
 import { folders } from '../build/project-folders.ts';
-import { readSourceMap } from '../build/read-source-map.ts';
+import { readSourceMap } from '../build/picture-report.ts';
 import { followData } from './follow-data.ts';
 import { changedModules } from './generated-modules.ts';
 import { memoryCache } from './memory-cache.ts';

@@ -4,6 +4,8 @@ import { moduleName } from '../../codegen/emit/names.ts';
 import type * as ContentAddress from '../../src/app/content-address.ts';
 import type * as Target from '../../src/app/target.ts';
 import type * as PageContent from '../../src/content/page-content.ts';
+import type { Site } from '../../src/content/site.ts';
+import { loadSite } from '../build/load-site.ts';
 
 /** The site's own functions, as its code and the workbooks stand now. */
 export interface SiteModules {
@@ -18,6 +20,11 @@ export async function siteModules(server: ViteDevServer): Promise<SiteModules> {
   const { routeOfContent } = (await server.ssrLoadModule('/src/app/content-address.ts')) as typeof ContentAddress;
   const { targetOf } = (await server.ssrLoadModule('/src/app/target.ts')) as typeof Target;
   return { pageContent, routeOfContent, targetOf };
+}
+
+/** The site as the workbooks stand now: modules that have changed are loaded anew. */
+export function siteNow(server: ViteDevServer, generatedDir: string): Promise<Site> {
+  return loadSite(generatedDir, (file) => server.ssrLoadModule(`/@fs/${normalizePath(file).replace(/^\//, '')}`));
 }
 
 /** A row as the generated module has it. */

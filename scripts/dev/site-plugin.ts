@@ -29,10 +29,14 @@ interface Body {
   readonly type: string;
 }
 
-async function bodyAt(server: ViteDevServer, images: string, path: string): Promise<Body | null> {
-  if (path.startsWith('/pictures/')) return originalPicture(images, path);
+async function bodyAt(
+  server: ViteDevServer,
+  { dataDir, generatedDir }: PreviewOptions,
+  path: string,
+): Promise<Body | null> {
+  if (path.startsWith('/pictures/')) return originalPicture(join(dataDir, 'images'), path);
   if (!path.startsWith('/content/')) return null;
-  const json = await pageContentJson(server, path);
+  const json = await pageContentJson(server, generatedDir, path);
   return json === null ? null : { bytes: json, type: 'application/json' };
 }
 
@@ -42,13 +46,12 @@ function siteFiles(
   preview: Preview,
   token: string,
 ): Connect.NextHandleFunction {
-  const images = join(options.dataDir, 'images');
   return async (request, response, next) => {
     try {
       const answer = await staffAnswer(server, options, preview, token, request);
       if (answer) return sendAnswer(response, answer);
       // Vite has taken the base off already.
-      const body = await bodyAt(server, images, (request.url ?? '/').replace(/[?#].*$/s, ''));
+      const body = await bodyAt(server, options, (request.url ?? '/').replace(/[?#].*$/s, ''));
       if (!body) return next();
       response.setHeader('Content-Type', body.type);
       response.end(body.bytes);
@@ -83,7 +86,7 @@ export function sitePlugin(options: PreviewOptions = previewOptions(process.env)
   const others = [dataDir, folders.data, folders.dist, join(folders.root, '.cache')].map(normalizePath);
   const ignored = [
     isGenerated(generatedDir),
-    isGenerated(folders.generated),
+    isGenerated(join(folders.src, 'generated')),
     (path: string) => others.some((own) => normalizePath(path).startsWith(own)),
   ];
   const site: Plugin = {

@@ -5,7 +5,7 @@ import { isWorkbook, openWorkbook } from './open-workbook.ts';
 import type { Preview } from './preview.ts';
 import type { PreviewOptions } from './preview-options.ts';
 import { shownOnPage } from './shown-on-page.ts';
-import { generatedRecords, siteModules } from './site-modules.ts';
+import { generatedRecords, siteModules, siteNow } from './site-modules.ts';
 
 interface Answer {
   readonly status: number;
@@ -53,7 +53,7 @@ async function shownAt(
       key === 'pictureTexts' ? [] : [[key, await generatedRecords(server, generatedDir, key)] as const],
     ),
   );
-  return shownOnPage(map, pageContent(target.route), new Map(records.flat()));
+  return shownOnPage(map, pageContent(await siteNow(server, generatedDir), target.route), new Map(records.flat()));
 }
 
 /** Answers what the preview's tools ask for; null for a path that is not theirs. */

@@ -2,24 +2,21 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as Server from '../../src/app/entry-server.tsx';
 import type { Route } from '../../src/content/paths.ts';
-import { iconPath } from '../build/icons.ts';
+import type { Site } from '../../src/content/site.ts';
+import { iconPath } from '../build/pictures.ts';
 import { headerRules, headersFile } from './header-rules.ts';
 import { nginxFile } from './nginx.ts';
 import { redirectsFile, spellingRewrites, wildcardRewrites } from './redirects.ts';
 import type { InlineSources } from './security-policy.ts';
 import { type SitemapPage, sitemap } from './sitemap.ts';
 
-function sitemapPages({
-  allRoutes,
-  atBase,
-  defaultLocale,
-  editions,
-  pathOf,
-  siteFacts,
-}: typeof Server): readonly SitemapPage[] {
-  const { address } = siteFacts();
+function sitemapPages(
+  { allRoutes, atBase, defaultLocale, editions, pathOf, siteFacts }: typeof Server,
+  site: Site,
+): readonly SitemapPage[] {
+  const { address } = siteFacts(site);
   return (
-    allRoutes()
+    allRoutes(site)
       // A company's tab of About us is part of that page.
       .filter(({ page, locale }) => locale === defaultLocale && page !== 'about')
       .concat({ page: 'about', locale: defaultLocale, rest: '' })
@@ -34,14 +31,15 @@ function sitemapPages({
 }
 
 /** Writes what hosts, browsers and search engines look for beside the pages. */
-export function writeSiteFiles(server: typeof Server, siteName: string, inline: InlineSources, out: string): void {
+export function writeSiteFiles(server: typeof Server, site: Site, inline: InlineSources, out: string): void {
   const { atBase, editionPrefix, editions, pathOf, siteBase, siteFacts } = server;
-  const { address, mapHosts, icon } = siteFacts();
+  const { address, mapHosts, icon } = siteFacts(site);
+  const siteName = server.siteName(site, server.defaultLocale);
   const write = (name: string, text: string) => writeFileSync(join(out, name), text);
   const rules = headerRules(siteBase, mapHosts, inline);
   const rewrites = [
     ...spellingRewrites(
-      server.allRoutes().map(({ page, locale, rest }) => atBase(pathOf(page, locale, rest && `${rest}/`))),
+      server.allRoutes(site).map(({ page, locale, rest }) => atBase(pathOf(page, locale, rest && `${rest}/`))),
     ),
     ...wildcardRewrites(
       siteBase,
@@ -51,7 +49,7 @@ export function writeSiteFiles(server: typeof Server, siteName: string, inline: 
   write('_headers', headersFile(rules));
   write('_redirects', redirectsFile(rewrites));
   write('_nginx.conf', nginxFile(rules, rewrites, siteBase));
-  write('sitemap.xml', sitemap(sitemapPages(server)));
+  write('sitemap.xml', sitemap(sitemapPages(server, site)));
   write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${address}${atBase('/sitemap.xml')}\n`);
   const icons = [
     { src: icon.src, type: 'image/svg+xml', sizes: 'any' },

@@ -6,8 +6,8 @@ import { StaticRouter } from 'react-router-dom';
 import { siteBase } from '../content/at-base.ts';
 import { pageContent } from '../content/page-content.ts';
 import type { PageContent } from '../content/page-data.ts';
-import { pathOf, type Route } from '../content/paths.ts';
-import { siteFacts } from '../content/site-facts.ts';
+import type { Route } from '../content/paths.ts';
+import type { Site } from '../content/site.ts';
 import { createTexts } from '../i18n/create-texts.ts';
 import { App } from './App.tsx';
 import { contentAddress } from './content-address.ts';
@@ -15,16 +15,16 @@ import type { PageBody } from './document.ts';
 import { headOf } from './head.ts';
 import { pageComponent } from './page-components.ts';
 import { structuredData } from './structured-data.ts';
+import { pathOf } from './target.ts';
 
 export { atBase, siteBase } from '../content/at-base.ts';
 export { madePictures } from '../content/made-pictures.ts';
 export { allRoutes, pageContent } from '../content/page-content.ts';
-export { defaultLocale, editionPrefix, pathOf } from '../content/paths.ts';
-export { learnTones } from '../content/picture-tones.ts';
 export { siteFacts } from '../content/site-facts.ts';
-export { editions } from '../i18n/editions.ts';
+export { defaultLocale, editionPrefix, editions } from '../i18n/editions.ts';
 export { contentPath } from './content-address.ts';
 export { fallbackDocument, pageDocument } from './document.ts';
+export { pathOf } from './target.ts';
 
 /** React asks for pictures before it meets them; the HTML is whole, so the browser's own scanner meets them as soon. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
@@ -35,8 +35,8 @@ export interface RenderedPage extends PageBody {
 }
 
 /** Renders the page of a route to HTML, with nothing but its own words. */
-export async function renderPage(route: Route): Promise<RenderedPage> {
-  const content = pageContent(route);
+export async function renderPage(site: Site, route: Route): Promise<RenderedPage> {
+  const content = pageContent(site, route);
   const texts = createTexts(content.locale, content.texts);
   const Page = await pageComponent(content.page);
   const html = renderToString(
@@ -54,12 +54,12 @@ export async function renderPage(route: Route): Promise<RenderedPage> {
     contentAddress: contentAddress(route),
     rest: route.rest,
     html: html.replace(preloads, ''),
-    structuredData: structuredData(content, head, siteFacts().address),
+    structuredData: structuredData(site, content, head),
   };
 }
 
 /** The site's own name in a language. */
-export function siteName(locale: Route['locale']): string {
-  const { texts } = pageContent({ page: 'home', locale, rest: '' });
+export function siteName(site: Site, locale: Route['locale']): string {
+  const { texts } = pageContent(site, { page: 'home', locale, rest: '' });
   return createTexts(locale, texts).t('meta.site.name');
 }

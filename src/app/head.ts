@@ -1,5 +1,5 @@
 import type { PageContent } from '../content/page-data.ts';
-import { editionPrefix } from '../content/paths.ts';
+import { editionPrefix } from '../i18n/editions.ts';
 import { plainText } from '../i18n/create-texts.ts';
 import { editions } from '../i18n/editions.ts';
 import type { LoadedPage } from './load-page.ts';

@@ -1,15 +1,17 @@
 import { atBase } from '../content/at-base.ts';
 import { pageContent } from '../content/page-content.ts';
 import type { PageContent } from '../content/page-data.ts';
-import { pathOf } from '../content/paths.ts';
+import type { Site } from '../content/site.ts';
+import { siteFacts } from '../content/site-facts.ts';
 import type { Head } from './head.ts';
+import { pathOf } from './target.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
 /** The words and data of another page in the same language; each page carries the companies. */
-function companyFacts(locale: PageContent['locale']) {
-  const about = pageContent({ page: 'about', locale, rest: '' });
-  const contact = pageContent({ page: 'contact', locale, rest: '' });
+function companyFacts(facts: Site, locale: PageContent['locale']) {
+  const about = pageContent(facts, { page: 'about', locale, rest: '' });
+  const contact = pageContent(facts, { page: 'contact', locale, rest: '' });
   if (about.page !== 'about' || contact.page !== 'contact')
     throw new Error('About us and Contact us have the data of another page');
   const texts = { ...about.texts, ...contact.texts };
@@ -20,8 +22,8 @@ function companyFacts(locale: PageContent['locale']) {
   };
 }
 
-function contractors(locale: PageContent['locale'], site: string): readonly Thing[] {
-  const { companies, contacts, word } = companyFacts(locale);
+function contractors(facts: Site, locale: PageContent['locale'], site: string): readonly Thing[] {
+  const { companies, contacts, word } = companyFacts(facts, locale);
   return companies.flatMap((company) => {
     const contact = contacts.find(({ id }) => id === company.id);
     if (!contact) return [];
@@ -81,10 +83,11 @@ function breadcrumbs(content: PageContent, site: string): readonly Thing[] {
 const companyPages: readonly PageContent['page'][] = ['home', 'about', 'contact'];
 
 /** What a page says to search engines (schema.org, JSON-LD). */
-export function structuredData(content: PageContent, head: Head, site: string): Thing {
+export function structuredData(facts: Site, content: PageContent, head: Head): Thing {
+  const site = siteFacts(facts).address;
   const home = site + atBase('/');
   const organization = `${home}#organization`;
-  const companies = contractors(content.locale, site);
+  const companies = contractors(facts, content.locale, site);
   const brief = companies.map((company) => ({
     '@type': company['@type'],
     '@id': company['@id'],

@@ -1,5 +1,45 @@
 import { siteBase } from '../content/at-base.ts';
-import { defaultLocale, editionPrefix, type Route, routeOf, splitEdition } from '../content/paths.ts';
+import { type PageId, pagePaths, type Route } from '../content/paths.ts';
+import { defaultLocale, editionPrefix, splitEdition } from '../i18n/editions.ts';
+
+/** Address of a page within the site. `rest` is the project's title, or the company's code on About us. */
+export function pathOf(page: PageId, locale: Route['locale'], rest = ''): string {
+  return `${editionPrefix(locale)}${pagePaths[page]}${rest}`;
+}
+
+/** Pages whose address may go on after their own path (specification section 2, `/*`). */
+const wild: readonly PageId[] = ['home', 'about', 'contact'];
+
+/** The parts of a path in plain letters; null for a malformed one ("%E4" is no UTF-8). */
+function partsOf(path: string): readonly string[] | null {
+  try {
+    return path
+      .split('/')
+      .filter((part) => part !== '')
+      .map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+/** The page at an address, without regard to case; null for an unknown path, which goes to `/` or `/zh/`. */
+export function routeOf(address: string): Route | null {
+  const { locale, path } = splitEdition(address);
+  const parts = partsOf(path);
+  if (!parts) return null;
+  const [name = '', rest = ''] = parts;
+  if (name === '') return { page: 'home', locale, rest: '' };
+  const lower = name.toLowerCase();
+  if (lower === 'home') return { page: 'home', locale, rest: '' };
+  if (lower === 'project') {
+    if (parts.length > 2) return null;
+    return rest === '' ? { page: 'projects', locale, rest } : { page: 'project', locale, rest };
+  }
+  const entry = Object.entries(pagePaths).find(([, own]) => own.toLowerCase() === `/${lower}/`);
+  const page = (Object.keys(pagePaths) as PageId[]).find((id) => id === entry?.[0]);
+  if (!page || (parts.length > 1 && !wild.includes(page))) return null;
+  return { page, locale, rest };
+}
 
 /** Where a path leads: to a page, or to another path that takes its place in the history. */
 export type Target = { readonly route: Route } | { readonly redirect: string };

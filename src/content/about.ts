@@ -1,12 +1,9 @@
-import { commitments } from '../generated/commitments.ts';
-import { type CompanyId, companies } from '../generated/companies.ts';
-import { keyPersonnel } from '../generated/key-personnel.ts';
-import { objectives } from '../generated/objectives.ts';
-import { policies } from '../generated/policies.ts';
+import type { CompanyId } from '../generated/companies.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
 import { type CertificateData, certificateData } from './companies.ts';
 import type { PersonData } from './gallery.ts';
 import { type PictureView, pictureView } from './picture-view.ts';
+import type { Site } from './site.ts';
 
 export interface TitledText {
   readonly id: string;
@@ -31,7 +28,8 @@ export interface AboutData {
   readonly keyPersonnel: readonly (PersonData & { readonly title: RecordKey; readonly biography: RecordKey })[];
 }
 
-export function aboutData(): AboutData {
+export function aboutData(site: Site): AboutData {
+  const { companies, commitments, objectives, policies, keyPersonnel } = site;
   return {
     companies: companies.map(({ id, name, introduction, logo, founded, workhead, grade }) => ({
       id,
@@ -40,8 +38,8 @@ export function aboutData(): AboutData {
       founded,
       workhead,
       grade,
-      logo: pictureView(logo),
-      certificates: certificateData(id),
+      logo: pictureView(site, logo),
+      certificates: certificateData(site, id),
     })),
     commitments,
     objectives,
@@ -51,7 +49,7 @@ export function aboutData(): AboutData {
       name,
       title,
       biography,
-      photo: pictureView(photo),
+      photo: pictureView(site, photo),
     })),
   };
 }

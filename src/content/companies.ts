@@ -1,9 +1,8 @@
-import { certificates } from '../generated/certificates.ts';
-import { type Company, type CompanyId, companies } from '../generated/companies.ts';
-import { type PictureFile, pictures } from '../generated/pictures.ts';
+import type { Company, CompanyId } from '../generated/companies.ts';
+import type { PictureFile } from '../generated/pictures.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
-import { settings } from '../generated/settings.ts';
 import { type PictureView, pictureView } from './picture-view.ts';
+import type { Site, SitePictures } from './site.ts';
 
 export interface CompanyMark {
   readonly id: CompanyId;
@@ -29,48 +28,52 @@ export interface CertificateData {
   readonly picture: PictureView;
 }
 
-function isPicture(file: string): file is PictureFile {
+function isPicture({ pictures }: SitePictures, file: string): file is PictureFile {
   return Object.hasOwn(pictures, file);
 }
 
 /** A sibling of the logo ("-light", "-mark"), or the logo itself where the office has not made one. */
-function variant(logo: PictureFile, suffix: string): PictureView {
+function variant(site: SitePictures, logo: PictureFile, suffix: string): PictureView {
   const file = logo.replace(/(?=\.\w+$)/, suffix);
-  return pictureView(isPicture(file) ? file : logo);
+  return pictureView(site, isPicture(site, file) ? file : logo);
 }
 
-function markOf({ id, name, logo }: Company): CompanyMark {
+function markOf(site: SitePictures, { id, name, logo }: Company): CompanyMark {
   return {
     id,
     name,
-    logo: pictureView(logo),
-    logoLight: variant(logo, '-light'),
-    mark: variant(logo, '-mark'),
-    markLight: variant(logo, '-mark-light'),
+    logo: pictureView(site, logo),
+    logoLight: variant(site, logo, '-light'),
+    mark: variant(site, logo, '-mark'),
+    markLight: variant(site, logo, '-mark-light'),
   };
 }
 
-export function companyOf(id: CompanyId): Company {
+export function companyOf({ companies }: Pick<Site, 'companies'>, id: CompanyId): Company {
   const company = companies.find((own) => own.id === id);
   if (!company) throw new Error(`companies has no ${id}`);
   return company;
 }
 
-export function frameData(): FrameData {
+export function frameData(site: Pick<Site, 'companies' | 'pictures' | 'settings'>): FrameData {
+  const { companies, settings } = site;
   return {
-    companies: companies.map(markOf),
+    companies: companies.map((company) => markOf(site, company)),
     copyrightYear: settings.copyrightYear,
-    fallbackPicture: pictureView(settings.fallbackPicture),
+    fallbackPicture: pictureView(site, settings.fallbackPicture),
   };
 }
 
-export function certificateData(of?: CompanyId): readonly CertificateData[] {
-  return certificates
+export function certificateData(
+  site: Pick<Site, 'certificates' | 'companies' | 'pictures'>,
+  of?: CompanyId,
+): readonly CertificateData[] {
+  return site.certificates
     .filter(({ company }) => of === undefined || company === of)
     .map(({ id, name, company, picture }) => ({
       id,
       name,
-      company: companyOf(company).name,
-      picture: pictureView(picture),
+      company: companyOf(site, company).name,
+      picture: pictureView(site, picture),
     }));
 }

@@ -1,6 +1,7 @@
-import { type CompanyId, companies } from '../generated/companies.ts';
+import type { CompanyId } from '../generated/companies.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
 import { type PictureView, pictureView } from './picture-view.ts';
+import type { Site } from './site.ts';
 
 export interface ContactData {
   readonly companies: readonly {
@@ -14,12 +15,12 @@ export interface ContactData {
   }[];
 }
 
-export function contactData(): ContactData {
+export function contactData(site: Pick<Site, 'companies' | 'pictures'>): ContactData {
   return {
-    companies: companies.map(({ id, name, logo, address, phone, email, map }) => ({
+    companies: site.companies.map(({ id, name, logo, address, phone, email, map }) => ({
       id,
       name,
-      logo: pictureView(logo),
+      logo: pictureView(site, logo),
       address,
       phone,
       email,

@@ -1,7 +1,6 @@
-import { engineers } from '../generated/engineers.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
-import { staff } from '../generated/staff.ts';
 import { type PictureView, pictureView } from './picture-view.ts';
+import type { Site } from './site.ts';
 
 export interface PersonData {
   readonly id: string;
@@ -14,15 +13,15 @@ export interface GalleryData {
   readonly staff: readonly PersonData[];
 }
 
-export function galleryData(): GalleryData {
+export function galleryData(site: Pick<Site, 'engineers' | 'staff' | 'pictures'>): GalleryData {
   return {
-    engineers: engineers.map(({ id, name, jobTitle, education, photo }) => ({
+    engineers: site.engineers.map(({ id, name, jobTitle, education, photo }) => ({
       id,
       name,
       jobTitle,
       education,
-      photo: pictureView(photo),
+      photo: pictureView(site, photo),
     })),
-    staff: staff.map(({ id, name, photo }) => ({ id, name, photo: pictureView(photo) })),
+    staff: site.staff.map(({ id, name, photo }) => ({ id, name, photo: pictureView(site, photo) })),
   };
 }

@@ -1,7 +1,8 @@
-import { type FormationId, formations } from '../generated/formations.ts';
+import type { FormationId } from '../generated/formations.ts';
 import type { Project, ProjectId } from '../generated/projects.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
 import { pagePaths } from './paths.ts';
+import type { Site } from './site.ts';
 
 export interface GroundData {
   readonly project: ProjectId;
@@ -20,7 +21,7 @@ export interface GroundData {
 }
 
 /** The ground section of one reference: depth, diameter and formations as the workbook has them. */
-export function groundOf(project: Project): GroundData {
+export function groundOf({ formations }: Pick<Site, 'formations'>, project: Project): GroundData {
   return {
     project: project.id,
     path: pagePaths.project + project.id,

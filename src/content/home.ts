@@ -1,12 +1,9 @@
-import { banners } from '../generated/banners.ts';
-import { machines } from '../generated/machines.ts';
-import { projects } from '../generated/projects.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
-import { settings } from '../generated/settings.ts';
 import { type CertificateData, certificateData } from './companies.ts';
 import { type GroundData, groundOf } from './ground.ts';
 import { bannerView, type PictureView } from './picture-view.ts';
 import { type ProjectCardData, projectCards } from './projects.ts';
+import type { Site } from './site.ts';
 
 export interface HomeData {
   readonly banners: readonly {
@@ -29,20 +26,21 @@ export interface HomeData {
   readonly deepest: GroundData;
 }
 
-export function homeData(): HomeData {
+export function homeData(site: Site): HomeData {
+  const { banners, machines, projects, settings } = site;
   const deepest = projects.reduce((first, second) =>
     second.deepestPenetration > first.deepestPenetration ? second : first,
   );
   return {
-    banners: banners.map(({ id, title, text, picture }) => ({ id, title, text, picture: bannerView(picture) })),
-    projects: projectCards(settings.projectsOnHome),
-    certificates: certificateData(),
+    banners: banners.map(({ id, title, text, picture }) => ({ id, title, text, picture: bannerView(site, picture) })),
+    projects: projectCards(site, settings.projectsOnHome),
+    certificates: certificateData(site),
     figures: {
       projects: projects.length,
       machines: machines.length,
       largestDiameter: Math.max(...projects.map(({ largestDiameter }) => largestDiameter)),
       deepestPenetration: deepest.deepestPenetration,
     },
-    deepest: groundOf(deepest),
+    deepest: groundOf(site, deepest),
   };
 }

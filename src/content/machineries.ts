@@ -1,8 +1,6 @@
-import { machineTypes } from '../generated/machine-types.ts';
-import { machines } from '../generated/machines.ts';
-import { pictures } from '../generated/pictures.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
 import { type PictureView, pictureView } from './picture-view.ts';
+import type { Site } from './site.ts';
 
 export interface MachineData {
   readonly id: string;
@@ -21,7 +19,8 @@ export interface MachineriesData {
 }
 
 /** The machine list in the workbook's order, and the pictures of the folder `machines`. */
-export function machineriesData(): MachineriesData {
+export function machineriesData(site: Pick<Site, 'machines' | 'machineTypes' | 'pictures'>): MachineriesData {
+  const { machines, machineTypes, pictures } = site;
   return {
     machines: machines.flatMap(({ id, model, manufacturer, type, machineId, yearOfManufacture, newPurchase }) =>
       machineTypes
@@ -36,6 +35,6 @@ export function machineriesData(): MachineriesData {
           newPurchase: newPurchase ?? false,
         })),
     ),
-    pictures: Object.values(pictures).flatMap(({ file }) => (file.startsWith('machines/') ? [pictureView(file)] : [])),
+    pictures: Object.values(pictures).flatMap(({ file }) => (file.startsWith('machines/') ? [pictureView(site, file)] : [])),
   };
 }

@@ -1,5 +1,6 @@
-import { type PictureFile, pictures } from '../generated/pictures.ts';
+import type { PictureFile } from '../generated/pictures.ts';
 import { atBase } from './at-base.ts';
+import type { SitePictures } from './site.ts';
 
 /** A part of a picture, in px of the original as it is shown. */
 export interface PicturePart {
@@ -30,14 +31,14 @@ export interface PictureSource {
   readonly srcSet: string;
 }
 
-function stemOf(file: PictureFile): string {
+function stemOf({ pictures }: SitePictures, file: PictureFile): string {
   return `/pictures/${file.replace(/\.\w+$/, '')}.${pictures[file].hash}`;
 }
 
 /** A picture in a size; the only part that is made of any is the one for phones. */
-export function madePicture(file: PictureFile, size: PictureSize): MadePicture {
+export function madePicture(site: SitePictures, file: PictureFile, size: PictureSize): MadePicture {
   const name = `${size.part ? 'phone-' : ''}${size.width}.${size.format === 'avif' ? 'avif' : 'jpg'}`;
-  return { path: `${stemOf(file)}-${name}`, size };
+  return { path: `${stemOf(site, file)}-${name}`, size };
 }
 
 export interface SizesWanted {
@@ -49,18 +50,18 @@ export interface SizesWanted {
 }
 
 /** A photograph as it is offered: AVIF at the wanted widths and at its own, and one JPEG. */
-export function madeSizes(file: PictureFile, { widths, fallbackWidth, part }: SizesWanted) {
-  const own = (part ?? pictures[file]).width;
+export function madeSizes(site: SitePictures, file: PictureFile, { widths, fallbackWidth, part }: SizesWanted) {
+  const own = (part ?? site.pictures[file]).width;
   const made = (width: number, format: PictureSize['format']) =>
-    madePicture(file, { width, format, ...(part && { part }) });
+    madePicture(site, file, { width, format, ...(part && { part }) });
   return {
     modern: [...widths.filter((width) => width < own), own].map((width) => made(width, 'avif')),
     fallback: made(Math.min(fallbackWidth, own), 'jpeg'),
   };
 }
 
-export function madeDrawing(file: PictureFile): MadePicture {
-  return { path: `${stemOf(file)}.svg`, size: null };
+export function madeDrawing(site: SitePictures, file: PictureFile): MadePicture {
+  return { path: `${stemOf(site, file)}.svg`, size: null };
 }
 
 export function addressOf({ path }: MadePicture): string {

@@ -1,7 +1,8 @@
-import { type Event, events } from '../generated/events.ts';
+import type { Event } from '../generated/events.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
-import { type Settings, settings } from '../generated/settings.ts';
+import type { Settings } from '../generated/settings.ts';
 import { type PictureView, pictureView } from './picture-view.ts';
+import type { Site, SitePictures } from './site.ts';
 
 export interface EventData {
   readonly id: string;
@@ -17,8 +18,15 @@ export interface NewsData {
   readonly groups: readonly { readonly year: number; readonly events: readonly EventData[] }[];
 }
 
-function eventData({ id, name, description, shownUnder, pictures }: Event): EventData {
-  return { id, name, description, shownUnder, codeYear: Number(id.slice(0, 4)), pictures: pictures.map(pictureView) };
+function eventData(site: SitePictures, { id, name, description, shownUnder, pictures }: Event): EventData {
+  return {
+    id,
+    name,
+    description,
+    shownUnder,
+    codeYear: Number(id.slice(0, 4)),
+    pictures: pictures.map((file) => pictureView(site, file)),
+  };
 }
 
 /**
@@ -31,6 +39,7 @@ export function groupEvents(all: readonly EventData[], groupBy: Settings['groupN
   return years.map((year) => ({ year, events: all.filter((event) => yearOf(event) === year) }));
 }
 
-export function newsData(): NewsData {
-  return { groups: groupEvents(events.map(eventData), settings.groupNewsBy) };
+export function newsData(site: Pick<Site, 'events' | 'settings' | 'pictures'>): NewsData {
+  const events = site.events.map((event) => eventData(site, event));
+  return { groups: groupEvents(events, site.settings.groupNewsBy) };
 }

@@ -9,6 +9,7 @@ import type { NewsData } from './news.ts';
 import type { PageId } from './paths.ts';
 import type { ProjectData, ProjectsData } from './projects.ts';
 import type { ServicesData } from './services.ts';
+import type { Words } from './site.ts';
 
 /** View models of the pages: facts and text keys, never words. Paths in them are those of the English edition. */
 export interface PageDataById {
@@ -30,7 +31,7 @@ export type PageContent = {
     readonly locale: Locale;
     /** Path in the English edition, with the project's own title. */
     readonly path: string;
-    readonly texts: Readonly<Record<string, string>>;
+    readonly texts: Words;
     readonly frame: FrameData;
     readonly data: PageDataById[P];
   };

@@ -1,12 +1,7 @@
 import type { LabelArea } from '../generated/labels.ts';
 import type { Locale } from '../generated/languages.ts';
 import type { PageId } from './paths.ts';
-
-/** All words of all languages; imported only at build time and in the preview, never by a visitor's browser. */
-const files = import.meta.glob<Readonly<Record<string, string>>>('../generated/texts/*/*.json', {
-  eager: true,
-  import: 'default',
-});
+import type { Site, Words } from './site.ts';
 
 /** The areas whose labels a page shows, besides the frame. */
 const areasOf: Readonly<Record<PageId, readonly LabelArea[]>> = {
@@ -21,23 +16,9 @@ const areasOf: Readonly<Record<PageId, readonly LabelArea[]>> = {
   contact: ['contact'],
 };
 
-function labels(locale: Locale, area: LabelArea): Readonly<Record<string, string>> {
-  return files[`../generated/texts/${locale}/labels-${area}.json`] ?? {};
-}
-
-function recordTexts(locale: Locale): ReadonlyMap<string, string> {
-  const beginning = `../generated/texts/${locale}/`;
-  const paths = Object.keys(files).filter(
-    (path) => path.startsWith(beginning) && !path.startsWith(`${beginning}labels-`),
-  );
-  return new Map(paths.flatMap((path) => Object.entries(files[path] ?? {})));
-}
-
-const records = new Map<Locale, ReadonlyMap<string, string>>();
-
-function collect(value: unknown, words: ReadonlyMap<string, string>, into: Record<string, string>): void {
+function collect(value: unknown, words: Words, into: Record<string, string>): void {
   if (typeof value === 'string') {
-    const text = words.get(value);
+    const text = Object.hasOwn(words, value) ? words[value] : undefined;
     if (text !== undefined) into[value] = text;
   } else if (typeof value === 'object' && value !== null) {
     for (const part of Object.values(value)) collect(part, words, into);
@@ -45,14 +26,13 @@ function collect(value: unknown, words: ReadonlyMap<string, string>, into: Recor
 }
 
 /** The words that a page shows, and no others: the labels of its areas, its own title and description, and the texts its data names. */
-export function pageTexts(page: PageId, locale: Locale, data: unknown): Readonly<Record<string, string>> {
-  const words = records.get(locale) ?? recordTexts(locale);
-  records.set(locale, words);
-  const texts: Record<string, string> = {};
-  for (const area of ['frame' as const, ...areasOf[page]]) Object.assign(texts, labels(locale, area));
-  for (const [key, text] of Object.entries(labels(locale, 'meta'))) {
-    if (key.startsWith(`meta.${page}.`) || key.startsWith('meta.site.')) texts[key] = text;
+export function pageTexts({ texts }: Pick<Site, 'texts'>, page: PageId, locale: Locale, data: unknown): Words {
+  const { labels, records } = texts[locale];
+  const shown: Record<string, string> = {};
+  for (const area of ['frame' as const, ...areasOf[page]]) Object.assign(shown, labels[area]);
+  for (const [key, text] of Object.entries(labels.meta ?? {})) {
+    if (key.startsWith(`meta.${page}.`) || key.startsWith('meta.site.')) shown[key] = text;
   }
-  collect(data, words, texts);
-  return texts;
+  collect(data, records, shown);
+  return shown;
 }

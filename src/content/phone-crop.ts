@@ -1,4 +1,4 @@
-import { type PictureFile, pictures } from '../generated/pictures.ts';
+import type { PictureFile } from '../generated/pictures.ts';
 import {
   addressOf,
   type MadePicture,
@@ -7,6 +7,7 @@ import {
   type PictureSource,
   srcSetOf,
 } from './made-picture.ts';
+import type { SitePictures } from './site.ts';
 
 /** The part of a picture that a phone shows of it. */
 export interface PhoneCrop {
@@ -30,7 +31,7 @@ export const phoneCut = { media: '(max-width: 480px)', ratio: 5 / 6, centre: 0.7
 const sizes = { widths: [720, 840], fallbackWidth: 720 } as const;
 
 /** null when the picture is upright already, or a drawing. */
-function phonePart(file: PictureFile): PicturePart | null {
+function phonePart({ pictures }: SitePictures, file: PictureFile): PicturePart | null {
   const { width, height } = pictures[file];
   const own = Math.round(height * phoneCut.ratio);
   if (file.endsWith('.svg') || own >= width) return null;
@@ -38,18 +39,18 @@ function phonePart(file: PictureFile): PicturePart | null {
 }
 
 /** The files that the picture build makes of a banner for phones. */
-export function madeForPhones(file: PictureFile): readonly MadePicture[] {
-  const part = phonePart(file);
+export function madeForPhones(site: SitePictures, file: PictureFile): readonly MadePicture[] {
+  const part = phonePart(site, file);
   if (!part) return [];
-  const { modern, fallback } = madeSizes(file, { ...sizes, part });
+  const { modern, fallback } = madeSizes(site, file, { ...sizes, part });
   return [...modern, fallback];
 }
 
 /** What a phone is shown of a banner; undefined when it is shown the picture itself. */
-export function phoneCrop(file: PictureFile): PhoneCrop | undefined {
-  const part = phonePart(file);
+export function phoneCrop(site: SitePictures, file: PictureFile): PhoneCrop | undefined {
+  const part = phonePart(site, file);
   if (!part) return undefined;
-  const { modern, fallback } = madeSizes(file, { ...sizes, part });
+  const { modern, fallback } = madeSizes(site, file, { ...sizes, part });
   return {
     media: phoneCut.media,
     width: part.width,

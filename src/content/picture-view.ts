@@ -1,4 +1,4 @@
-import { type PictureFile, pictures } from '../generated/pictures.ts';
+import type { PictureFile } from '../generated/pictures.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
 import {
   addressOf,
@@ -10,7 +10,7 @@ import {
   srcSetOf,
 } from './made-picture.ts';
 import { type PhoneCrop, phoneCrop } from './phone-crop.ts';
-import { tonesOf } from './picture-tones.ts';
+import type { SitePictures } from './site.ts';
 
 /** What a component needs to show one picture; made at build time. */
 export interface PictureView {
@@ -28,33 +28,31 @@ export interface PictureView {
   readonly phone?: PhoneCrop;
   /** Address of the largest file, for the preview. */
   readonly full: string;
-  /** Two letters for what stands in its place until it has come; "" for a neutral ground, null for none. */
-  readonly tones: string | null;
 }
 
 /** What the layouts need; the JPEG is for shared links too. */
 const sizes = { widths: [320, 480, 720, 1080, 1600, 2400], fallbackWidth: 1080 } as const;
 
 /** As it is offered on pages, and a JPEG in full size for the preview. */
-function sizesOf(file: PictureFile) {
-  const { width } = pictures[file];
-  return { ...madeSizes(file, sizes), full: madePicture(file, { width, format: 'jpeg' }) };
+function sizesOf(site: SitePictures, file: PictureFile) {
+  const { width } = site.pictures[file];
+  return { ...madeSizes(site, file, sizes), full: madePicture(site, file, { width, format: 'jpeg' }) };
 }
 
 /** The files that the picture build makes of a picture wherever it is shown. */
-export function madeOf(file: PictureFile): readonly MadePicture[] {
-  if (file.endsWith('.svg')) return [madeDrawing(file)];
-  const { modern, fallback, full } = sizesOf(file);
+export function madeOf(site: SitePictures, file: PictureFile): readonly MadePicture[] {
+  if (file.endsWith('.svg')) return [madeDrawing(site, file)];
+  const { modern, fallback, full } = sizesOf(site, file);
   return [...modern, fallback, ...(full.path === fallback.path ? [] : [full])];
 }
 
-export function pictureView(file: PictureFile): PictureView {
-  const { width, height, alt } = pictures[file];
+export function pictureView(site: SitePictures, file: PictureFile): PictureView {
+  const { width, height, alt } = site.pictures[file];
   if (file.endsWith('.svg')) {
-    const src = addressOf(madeDrawing(file));
-    return { file, src, width, height, alt, sources: [], full: src, tones: null };
+    const src = addressOf(madeDrawing(site, file));
+    return { file, src, width, height, alt, sources: [], full: src };
   }
-  const { modern, fallback, full } = sizesOf(file);
+  const { modern, fallback, full } = sizesOf(site, file);
   return {
     file,
     src: addressOf(fallback),
@@ -63,12 +61,11 @@ export function pictureView(file: PictureFile): PictureView {
     alt,
     sources: [{ type: 'image/avif', srcSet: srcSetOf(modern) }],
     full: addressOf(full),
-    tones: tonesOf(file),
   };
 }
 
 /** A picture of Home's banner, of which a phone is shown a part. */
-export function bannerView(file: PictureFile): PictureView {
-  const phone = phoneCrop(file);
-  return { ...pictureView(file), ...(phone && { phone }) };
+export function bannerView(site: SitePictures, file: PictureFile): PictureView {
+  const phone = phoneCrop(site, file);
+  return { ...pictureView(site, file), ...(phone && { phone }) };
 }

@@ -1,13 +1,12 @@
 import type { CompanyId } from '../generated/companies.ts';
 import type { LabelKey } from '../generated/labels.ts';
-import { projectList } from '../generated/project-list.ts';
-import { type Project, type ProjectId, projects } from '../generated/projects.ts';
+import type { Project, ProjectId } from '../generated/projects.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
-import { settings } from '../generated/settings.ts';
 import { companyOf } from './companies.ts';
 import { type GroundData, groundOf } from './ground.ts';
 import { pagePaths } from './paths.ts';
 import { type PictureView, pictureView } from './picture-view.ts';
+import type { Site, SitePictures } from './site.ts';
 
 export interface ProjectCardData {
   readonly id: ProjectId;
@@ -37,44 +36,52 @@ export interface ProjectData {
   readonly ground: GroundData;
 }
 
-const byId = new Map<string, Project>(projects.map((project) => [project.id, project]));
+type Projects = Pick<Site, 'projects' | 'projectList'>;
 
-function listed(id: ProjectId): Project {
-  const project = byId.get(id);
+function listed({ projects }: Projects, id: ProjectId): Project {
+  const project = projects.find((own) => own.id === id);
   if (!project) throw new Error(`projects has no ${id}`);
   return project;
 }
 
-function cardOf({ id, name, company, pileTypesText, pictures: [first] }: Project): ProjectCardData {
+function cardOf(site: SitePictures, project: Project): ProjectCardData {
+  const { id, name, company, pileTypesText, pictures } = project;
+  const [first] = pictures;
   if (!first) throw new Error(`${id} has no picture`);
-  return { id, path: pagePaths.project + id, name, company, pileTypes: pileTypesText, picture: pictureView(first) };
+  return { id, path: pagePaths.project + id, name, company, pileTypes: pileTypesText, picture: pictureView(site, first) };
 }
 
 /** The cards in the order of the project list, repeated entries and all. */
-export function projectCards(count = projectList.length): readonly ProjectCardData[] {
-  return projectList.slice(0, count).map((id) => cardOf(listed(id)));
+export function projectCards(
+  site: Projects & SitePictures,
+  count = site.projectList.length,
+): readonly ProjectCardData[] {
+  return site.projectList.slice(0, count).map((id) => cardOf(site, listed(site, id)));
 }
 
-export function projectsData(): ProjectsData {
-  return { cards: projectCards(), pageSize: settings.projectsPerPage };
+export function projectsData(site: Projects & Pick<Site, 'pictures' | 'settings'>): ProjectsData {
+  return { cards: projectCards(site), pageSize: site.settings.projectsPerPage };
 }
 
 /** The project with this title, without regard to case; an unknown title shows the first project (specification section 8). */
-export function projectOf(title: string): Project {
-  const [first] = projectList;
+export function projectOf(site: Projects, title: string): Project {
+  const [first] = site.projectList;
   if (first === undefined) throw new Error('the project list is empty');
-  return projects.find(({ id }) => id.toLowerCase() === title.toLowerCase()) ?? listed(first);
+  return site.projects.find(({ id }) => id.toLowerCase() === title.toLowerCase()) ?? listed(site, first);
 }
 
-export function projectData(title: string): ProjectData {
-  const project = projectOf(title);
+export function projectData(
+  site: Projects & Pick<Site, 'companies' | 'formations' | 'pictures'>,
+  title: string,
+): ProjectData {
+  const project = projectOf(site, title);
   return {
     id: project.id,
     path: pagePaths.project + project.id,
     name: project.name,
-    company: companyOf(project.company).name,
+    company: companyOf(site, project.company).name,
     description: project.description,
-    pictures: project.pictures.map(pictureView),
+    pictures: project.pictures.map((file) => pictureView(site, file)),
     rows: [
       { label: 'project.mainContractor', value: project.mainContractor },
       { label: 'project.duration', value: project.duration },
@@ -84,10 +91,6 @@ export function projectData(title: string): ProjectData {
       { label: 'project.deepestPenetration', value: project.deepestPenetrationText },
       { label: 'project.formations', value: project.formationsText },
     ],
-    ground: groundOf(project),
+    ground: groundOf(site, project),
   };
-}
-
-export function allProjects(): readonly Project[] {
-  return projects;
 }

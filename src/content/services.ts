@@ -1,6 +1,7 @@
 import type { RecordKey } from '../generated/record-keys.ts';
-import { type Service, services } from '../generated/services.ts';
+import type { Service } from '../generated/services.ts';
 import { type PictureView, pictureView } from './picture-view.ts';
+import type { Site } from './site.ts';
 
 export type ServiceFamily = 'foundation' | 'earthRetaining' | 'testing' | 'other';
 
@@ -24,18 +25,18 @@ const families: Readonly<Record<Service['family'], ServiceFamily>> = {
 };
 
 /** The services by family, in the specification's order of families. */
-export function servicesData(): ServicesData {
+export function servicesData(site: Pick<Site, 'services' | 'pictures'>): ServicesData {
   return {
     families: [...new Set(Object.values(families))].map((family) => ({
       family,
-      services: services
+      services: site.services
         .filter((service) => families[service.family] === family)
         .map(({ id, name, purpose, description, picture }) => ({
           id,
           name,
           purpose,
           description,
-          picture: pictureView(picture),
+          picture: pictureView(site, picture),
         })),
     })),
   };

@@ -1,5 +1,5 @@
-import { settings } from '../generated/settings.ts';
 import { type PictureView, pictureView } from './picture-view.ts';
+import type { Site } from './site.ts';
 
 /** What the published site says of itself to search engines, browsers and hosts; for the build only. */
 export interface SiteFacts {
@@ -11,11 +11,11 @@ export interface SiteFacts {
   readonly icon: PictureView;
 }
 
-export function siteFacts(): SiteFacts {
-  const { siteAddress, mapHosts, siteIcon } = settings;
+export function siteFacts(site: Pick<Site, 'settings' | 'pictures'>): SiteFacts {
+  const { siteAddress, mapHosts, siteIcon } = site.settings;
   return {
     address: new URL(siteAddress).origin,
     mapHosts: mapHosts.split(/[;；、，,\s]+/).filter((host) => host !== ''),
-    icon: pictureView(siteIcon),
+    icon: pictureView(site, siteIcon),
   };
 }

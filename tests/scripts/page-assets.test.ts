@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { inlineCode } from '../../scripts/build/inline-code.ts';
-import { builtPage, pageModule } from '../../scripts/build/page-assets.ts';
+import { builtPage, inlineCode, pageModule } from '../../scripts/build/page-assets.ts';
 import { allRoutes } from '../../src/content/page-content.ts';
 
 const manifest = {

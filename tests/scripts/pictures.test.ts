@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePictures, type PictureJob } from '../../scripts/build/make-pictures.ts';
+import { makePictures, type PictureJob } from '../../scripts/build/pictures.ts';
 import { madePictures } from '../../src/content/made-pictures.ts';
 import { bannerView, pictureView } from '../../src/content/picture-view.ts';
 import { banners } from '../../src/generated/banners.ts';

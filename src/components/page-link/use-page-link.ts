@@ -1,6 +1,6 @@
 import { type MouseEvent, useContext } from 'react';
 import { atBase } from '../../content/at-base.ts';
-import { editionPrefix } from '../../content/paths.ts';
+import { editionPrefix } from '../../i18n/editions.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { MovesContext } from './moves-context.ts';
 import { isPlainClick } from './plain-click.ts';

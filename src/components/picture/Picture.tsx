@@ -1,6 +1,6 @@
 import type { PictureView } from '../../content/picture-view.ts';
 import { useText } from '../../i18n/use-text.ts';
-import './picture-tones.css';
+import './picture-ground.css';
 
 export interface PictureProps {
   readonly picture: PictureView;
@@ -12,6 +12,9 @@ export interface PictureProps {
   readonly priority?: boolean;
   readonly className?: string | undefined;
 }
+
+/** Other kinds may be seen through, and a ground behind them would stay. */
+const photograph = /\.jpe?g$/i;
 
 /** A responsive picture with its alternative text in the page's language. */
 export function Picture({ picture, sizes, phoneSizes, priority = false, className }: PictureProps) {
@@ -27,7 +30,7 @@ export function Picture({ picture, sizes, phoneSizes, priority = false, classNam
       loading={priority ? 'eager' : 'lazy'}
       {...(priority && { fetchPriority: 'high' })}
       decoding="async"
-      data-tones={picture.tones ?? undefined}
+      data-photograph={photograph.test(picture.file) || undefined}
     />
   );
   if (picture.sources.length === 0) return image;

@@ -2,7 +2,8 @@ import { useContext } from 'react';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { MovesContext } from '../../components/page-link/moves-context.ts';
 import { Tabs } from '../../components/tabs/Tabs.tsx';
-import { pathOf } from '../../content/paths.ts';
+import { pagePaths } from '../../content/paths.ts';
+import { editionPrefix } from '../../i18n/editions.ts';
 import { useText } from '../../i18n/use-text.ts';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -18,7 +19,7 @@ export default function AboutPage({ data, frame, rest }: PageProps<'about'>) {
   const { go } = useContext(MovesContext);
   const code = rest.toLowerCase();
   const selected = data.companies.find(({ id }) => id.toLowerCase() === code) ?? data.companies[0];
-  const choose = (id: string) => go(pathOf('about', locale, id), true);
+  const choose = (id: string) => go(editionPrefix(locale) + pagePaths.about + id, true);
   return (
     <>
       <PageHead title={t('about.title')} lead={<p>{t('about.introduction')}</p>} />

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { dictionary, isRecords } from '../../codegen/dictionary/dictionary.ts';
+import { moduleName } from '../../codegen/emit/names.ts';
+import type { Site, Words } from '../../src/content/site.ts';
+
+type Importer = (file: string) => Promise<Readonly<Record<string, unknown>>>;
+
+const importFile: Importer = (file) => import(pathToFileURL(file).href);
+
+/** What each generated module gives: the sheets' records, and what the whole site shares. */
+const constants: readonly string[] = [
+  ...dictionary.filter(isRecords).flatMap(({ key }) => (key === 'pictureTexts' ? [] : [key])),
+  'pictures',
+  'languages',
+  'settings',
+];
+
+function textsOf(folder: string): Site['texts'][keyof Site['texts']] {
+  const labels: Record<string, Words> = {};
+  const records: Record<string, string> = {};
+  for (const file of readdirSync(folder).sort()) {
+    const words: Words = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    const area = /^labels-(\w+)\.json$/.exec(file)?.[1];
+    if (area === undefined) Object.assign(records, words);
+    else labels[area] = words;
+  }
+  return { labels, records };
+}
+
+/**
+ * The site that codegen wrote into a folder, as one value. `importer` loads a module: the live preview's, which knows the newest.
+ * @throws when a module or a text file is not there.
+ */
+export async function loadSite(generatedDir: string, importer: Importer = importFile): Promise<Site> {
+  const facts = constants.map(async (name) => {
+    const module = await importer(join(generatedDir, `${moduleName(name)}.ts`));
+    return [name, module[name]] as const;
+  });
+  const texts = readdirSync(join(generatedDir, 'texts')).map(
+    (locale) => [locale, textsOf(join(generatedDir, 'texts', locale))] as const,
+  );
+  // Codegen wrote these modules after the dictionary that `Facts` is made from.
+  return { ...Object.fromEntries(await Promise.all(facts)), texts: Object.fromEntries(texts) } as Site;
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { PageAssets, SiteHead } from '../../src/app/document.ts';
+import type { Route } from '../../src/content/paths.ts';
+import type { Site } from '../../src/content/site.ts';
+import { contentSecurityPolicy } from '../site-files/security-policy.ts';
+import { writeSiteFiles } from '../site-files/write-site-files.ts';
+import type { SiteCode } from './bundle.ts';
+import { type BuiltPage, builtPage, inlineCode, pageModule } from './page-assets.ts';
+import { iconPath, makeIcons, makePictures } from './pictures.ts';
+
+export interface SiteToWrite {
+  /** What the site is made with; holds no content, so that one bundle serves many sites. */
+  readonly code: SiteCode;
+  readonly site: Site;
+  /** Folder of the original pictures. */
+  readonly images: string;
+  /** Folder that keeps made pictures between builds. */
+  readonly cache: string;
+  /** Folder of the site that is built. */
+  readonly out: string;
+  readonly onProgress: (done: number, all: number) => void;
+}
+
+export interface WrittenSite {
+  readonly pages: number;
+  readonly pictures: number;
+  /** Sizes of pictures that had not been made before. */
+  readonly fresh: number;
+}
+
+/** Writes a file of the site that is built, and the folders that it lies in. */
+function writeInto(out: string, path: string, content: string | Uint8Array): void {
+  const file = join(out, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** The folders that a page's HTML goes into: the route table has `/Project/` and `/project/{title}`, and `/Home/*` beside `/`. */
+function pageFolders({ pathOf }: SiteCode['server'], { page, locale, rest }: Route): readonly string[] {
+  const own = pathOf(page, locale, rest);
+  switch (page) {
+    case 'home':
+      return [own, `${own}Home`];
+    case 'projects':
+      return [own, pathOf('project', locale)];
+    case 'project':
+      return [own, pathOf('projects', locale, rest)];
+    default:
+      return [own];
+  }
+}
+
+/** Writes every page of both editions, and the content that moves fetch. */
+async function writePages({ code, site, out }: SiteToWrite, siteHead: SiteHead) {
+  const { server, client } = code;
+  const start = inlineCode(code.start);
+  const { mapHosts } = server.siteFacts(site);
+  const routes = server.allRoutes(site);
+  const styles = new Set<string>();
+  const assetsOf = ({ files, style }: BuiltPage): PageAssets => {
+    styles.add(style.source);
+    const inline = { scripts: [start.source], styles: [style.source] };
+    const policy = contentSecurityPolicy(mapHosts, 'document', inline);
+    return { ...files, start: start.text, style: style.text, policy };
+  };
+  // Once a kind of page: most pages are projects, which are alike.
+  const known = new Map<string, PageAssets>();
+  for (const route of routes) {
+    const module = pageModule(route.page);
+    const assets = known.get(module) ?? assetsOf(builtPage(client, module, server.atBase));
+    known.set(module, assets);
+    const body = await server.renderPage(site, route);
+    const html = server.pageDocument(siteHead, assets, body);
+    for (const folder of pageFolders(server, route)) writeInto(out, join(folder, 'index.html'), html);
+    // About us is one page whichever company is open.
+    if (route.rest === '' || route.page === 'project')
+      writeInto(out, server.contentPath(route), JSON.stringify(body.content));
+  }
+  for (const { locale } of server.editions) {
+    const unknown: Route = { page: 'project', locale, rest: '' };
+    writeInto(out, server.contentPath(unknown), JSON.stringify(server.pageContent(site, unknown)));
+  }
+  return { pages: routes.length, inline: { scripts: [start.source], styles: [...styles] } };
+}
+
+/** Writes `404.html`, the page for addresses without a file, and its start script. */
+function writeFallback({ code, site, out }: SiteToWrite, siteHead: SiteHead): void {
+  const { server, client, fallbackStart: start } = code;
+  const startFile = `/assets/start-${createHash('sha256').update(start).digest('hex').slice(0, 8)}.js`;
+  writeInto(out, startFile, start);
+  const { mapHosts } = server.siteFacts(site);
+  const assets = {
+    ...builtPage(client, null, server.atBase).files,
+    startFile: server.atBase(startFile),
+    policy: contentSecurityPolicy(mapHosts, 'document', { scripts: [], styles: [] }),
+  };
+  const facts = {
+    siteName: server.siteName(site, server.defaultLocale),
+    lang: server.editions[0]?.lang ?? '',
+    home: server.atBase('/'),
+  };
+  writeInto(out, '404.html', server.fallbackDocument(siteHead, assets, facts));
+}
+
+/**
+ * Writes a whole site: code, pages, pictures, and what hosts and search engines look for.
+ * @throws PictureFaults when pictures cannot be decoded; the folder is then not whole.
+ */
+export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
+  const { code, site, images, cache, out, onProgress } = wanted;
+  const { server } = code;
+  const { address, icon } = server.siteFacts(site);
+  const siteHead = {
+    site: address,
+    icon: icon.src,
+    touchIcon: server.atBase(iconPath(180)),
+    manifest: server.atBase('/site.webmanifest'),
+  };
+  cpSync(code.client.out, out, { recursive: true });
+  const { pages, inline } = await writePages(wanted, siteHead);
+  writeFallback(wanted, siteHead);
+  writeSiteFiles(server, site, inline, out);
+  const jobs = server.madePictures(site);
+  const write = (path: string, bytes: Uint8Array) => writeInto(out, path, bytes);
+  const fresh = await makePictures({ jobs, images, cache, write, onProgress });
+  await makeIcons(join(images, icon.file), write);
+  return { pages, pictures: jobs.length, fresh };
+}
+
+/** Puts a whole new folder in the place of an old one; until then, and if anything fails, the old one stands. */
+export function swapFolder(fresh: string, place: string): void {
+  const aside = `${place}.old`;
+  mkdirSync(dirname(place), { recursive: true });
+  rmSync(aside, { recursive: true, force: true });
+  if (existsSync(place)) renameSync(place, aside);
+  try {
+    renameSync(fresh, place);
+  } catch (error) {
+    if (existsSync(aside)) renameSync(aside, place);
+    throw error;
+  }
+  rmSync(aside, { recursive: true, force: true });
+}
