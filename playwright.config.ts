@@ -1,5 +1,8 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumFlags, findChromium } from './scripts/find-chromium.ts';
+import { sampleEnvironment } from './tests/sample/use-sample.ts';
+
+Object.assign(process.env, sampleEnvironment);
 
 const port = 4399;
 

@@ -1,5 +1,5 @@
-import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { localeOfTag } from '../i18n/editions.ts';
+import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { startPage } from './start-page.ts';
 import { chosenTwin, pathWithinSite } from './target.ts';
 

@@ -1,7 +1,6 @@
 import type { PageContent } from '../content/page-data.ts';
-import { editionPrefix } from '../i18n/editions.ts';
 import { plainText } from '../i18n/create-texts.ts';
-import { editions } from '../i18n/editions.ts';
+import { editionPrefix, editions } from '../i18n/editions.ts';
 import type { LoadedPage } from './load-page.ts';
 import { pagePicture } from './page-picture.ts';
 

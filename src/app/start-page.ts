@@ -1,6 +1,6 @@
 import { siteBase } from '../content/at-base.ts';
-import { saveLanguageChoice } from '../i18n/language-choice.ts';
 import { localeOfTag } from '../i18n/editions.ts';
+import { saveLanguageChoice } from '../i18n/language-choice.ts';
 import { layOutFirstScreen } from './first-screen.ts';
 import { loadWhenWanted } from './load-when-wanted.ts';
 

@@ -35,6 +35,8 @@ export function machineriesData(site: Pick<Site, 'machines' | 'machineTypes' | '
           newPurchase: newPurchase ?? false,
         })),
     ),
-    pictures: Object.values(pictures).flatMap(({ file }) => (file.startsWith('machines/') ? [pictureView(site, file)] : [])),
+    pictures: Object.values(pictures).flatMap(({ file }) =>
+      file.startsWith('machines/') ? [pictureView(site, file)] : [],
+    ),
   };
 }

@@ -48,7 +48,14 @@ function cardOf(site: SitePictures, project: Project): ProjectCardData {
   const { id, name, company, pileTypesText, pictures } = project;
   const [first] = pictures;
   if (!first) throw new Error(`${id} has no picture`);
-  return { id, path: pagePaths.project + id, name, company, pileTypes: pileTypesText, picture: pictureView(site, first) };
+  return {
+    id,
+    path: pagePaths.project + id,
+    name,
+    company,
+    pileTypes: pileTypesText,
+    picture: pictureView(site, first),
+  };
 }
 
 /** The cards in the order of the project list, repeated entries and all. */

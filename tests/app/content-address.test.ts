@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { contentPath, routeOfContent } from '../../src/app/content-address.ts';
 import { allRoutes } from '../../src/content/page-content.ts';
+import { site } from '../sample/sample-site.ts';
 
 describe('The address of a page’s content', () => {
   it('leads back to the page, for every page of the site', () => {
-    for (const route of allRoutes()) {
+    for (const route of allRoutes(site)) {
       const back = routeOfContent(contentPath(route));
       const rest = route.page === 'project' ? route.rest.toLowerCase() : '';
       expect(back).toEqual({ ...route, rest });
@@ -12,7 +13,7 @@ describe('The address of a page’s content', () => {
   });
 
   it('is the same on a disk that knows no case', () => {
-    const paths = [...new Set(allRoutes().map(contentPath))];
+    const paths = [...new Set(allRoutes(site).map(contentPath))];
     expect(paths.filter((path) => path !== path.toLowerCase())).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import { targetOf } from '../../src/app/target.ts';
 import { pageContent } from '../../src/content/page-content.ts';
 import { saveLanguageChoice } from '../../src/i18n/language-choice.ts';
 import { mount } from '../components/mount.tsx';
+import { site } from '../sample/sample-site.ts';
 
 /** Answers that are held back until they are let go, as over a slow network. */
 let held: (() => void)[] | null = null;
@@ -18,7 +19,7 @@ function serve(input: unknown): Promise<Response> {
   const unknown = route?.page === 'project' && !['', 'tf-p001'].includes(route.rest);
   const answer =
     route && !unknown
-      ? new Response(JSON.stringify(pageContent(route)), { headers: { 'Content-Type': 'application/json' } })
+      ? new Response(JSON.stringify(pageContent(site, route)), { headers: { 'Content-Type': 'application/json' } })
       : new Response('<!doctype html>', { status: 404, headers: { 'Content-Type': 'text/html' } });
   return new Promise((resolve) => (held ? held.push(() => resolve(answer)) : resolve(answer)));
 }
@@ -85,7 +86,7 @@ describe('A move', () => {
     await open('/');
     await go('/zh/project/TF-P001');
     await soon(() => expect(document.documentElement.lang).toBe('zh-Hans'));
-    const { texts, ...content } = pageContent({ page: 'project', locale: 'zh', rest: 'TF-P001' });
+    const { texts, ...content } = pageContent(site, { page: 'project', locale: 'zh', rest: 'TF-P001' });
     if (content.page !== 'project') throw new Error('the content is of another page');
     const name = texts[content.data.name] ?? '';
     expect(heading()).toContain(name);
@@ -111,7 +112,7 @@ describe('A move', () => {
     await go('/project/XX-P999');
     await soon(() => expect(heading()).not.toBe(home));
     expect(seen().path).toBe('/project/XX-P999');
-    const { texts, ...first } = pageContent({ page: 'project', locale: 'en', rest: '' });
+    const { texts, ...first } = pageContent(site, { page: 'project', locale: 'en', rest: '' });
     if (first.page !== 'project') throw new Error('the content is of another page');
     expect(heading()).toContain(texts[first.data.name]);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type EventData, groupEvents, newsData } from '../../src/content/news.ts';
+import { site } from '../sample/sample-site.ts';
 
-const events = newsData().groups.flatMap((group) => group.events);
+const events = newsData(site).groups.flatMap((group) => group.events);
 const years = (groups: readonly { readonly year: number; readonly events: readonly EventData[] }[]) =>
   groups.map(({ year, events: own }) => [year, own.length]);
 
@@ -23,7 +24,7 @@ describe('News by year', () => {
   });
 
   it('follows the setting of the workbook, and each event gives both years', () => {
-    expect(newsData().groups).toEqual(groupEvents(events, 'Shown under'));
+    expect(newsData(site).groups).toEqual(groupEvents(events, 'Shown under'));
     const party = events.find(({ id }) => id === '2022-christmas-party');
     expect([party?.codeYear, party?.shownUnder]).toEqual([2022, 2023]);
   });

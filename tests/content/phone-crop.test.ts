@@ -4,21 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { madePictures } from '../../src/content/made-pictures.ts';
 import { madeForPhones, phoneCrop, phoneCut } from '../../src/content/phone-crop.ts';
 import { pictureView } from '../../src/content/picture-view.ts';
-import { banners } from '../../src/generated/banners.ts';
-import { pictures } from '../../src/generated/pictures.ts';
+import { samplePicture, site } from '../sample/sample-site.ts';
 
-const first = 'banners/banner-1.jpg';
-const upright = 'people/leader-01.jpg';
-const drawing = 'logos/favicon.svg';
+const { banners, pictures } = site;
+
+const first = samplePicture('banners/banner-1.jpg');
+const upright = samplePicture('people/leader-01.jpg');
+const drawing = samplePicture('logos/favicon.svg');
 
 describe('A phone’s part of a banner', () => {
   it('is five by six, as high as the picture, at 72 % of its width', () => {
     expect([pictures[first].width, pictures[first].height]).toEqual([2400, 1200]);
-    expect(madeForPhones(first)[0]?.size?.part).toEqual({ left: 1008, top: 0, width: 1000, height: 1200 });
+    expect(madeForPhones(site, first)[0]?.size?.part).toEqual({ left: 1008, top: 0, width: 1000, height: 1200 });
   });
 
   it('is made in the widths of phones, and once for browsers that know no AVIF', () => {
-    expect(madeForPhones(first).map(({ path }) => path.replace(/.*\.[0-9a-f]{8}/, ''))).toEqual([
+    expect(madeForPhones(site, first).map(({ path }) => path.replace(/.*\.[0-9a-f]{8}/, ''))).toEqual([
       '-phone-720.avif',
       '-phone-840.avif',
       '-phone-1000.avif',
@@ -27,21 +28,21 @@ describe('A phone’s part of a banner', () => {
   });
 
   it('is offered with its own size, for narrow windows alone', () => {
-    const crop = phoneCrop(first);
+    const crop = phoneCrop(site, first);
     expect(crop).toMatchObject({ media: '(max-width: 480px)', width: 1000, height: 1200 });
     expect(crop?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/jpeg']);
   });
 
   it('is not cut from what is upright already, nor from a drawing', () => {
     expect(pictures[upright].height).toBeGreaterThan(pictures[upright].width);
-    for (const file of [upright, drawing] as const)
-      expect([madeForPhones(file), phoneCrop(file)]).toEqual([[], undefined]);
+    for (const file of [upright, drawing])
+      expect([madeForPhones(site, file), phoneCrop(site, file)]).toEqual([[], undefined]);
   });
 
   it('is made of the banners alone, and shown in the banner alone', () => {
-    const cut = madePictures().filter(({ made }) => made.some(({ size }) => size?.part));
+    const cut = madePictures(site).filter(({ made }) => made.some(({ size }) => size?.part));
     expect(cut.map(({ file }) => file).sort()).toEqual(banners.map(({ picture }) => picture).sort());
-    expect(pictureView(first)).not.toHaveProperty('phone');
+    expect(pictureView(site, first)).not.toHaveProperty('phone');
   });
 
   it('is what the styles would cut: as high as their tallest banner at its widest window, and about the same place', () => {

@@ -1,11 +1,8 @@
-import { commitments } from '../../src/generated/commitments.ts';
-import { companies } from '../../src/generated/companies.ts';
-import { keyPersonnel } from '../../src/generated/key-personnel.ts';
-import { objectives } from '../../src/generated/objectives.ts';
-import { policies } from '../../src/generated/policies.ts';
 import { carouselOf, slidesOf } from './carousels.ts';
-import { expect, inEdition, locales, open, pathOf, test } from './site.ts';
+import { expect, inEdition, locales, open, pathOf, site, test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
+
+const { commitments, companies, keyPersonnel, objectives, policies } = site;
 
 for (const locale of locales) {
   test.describe(`AboutUs (${locale})`, () => {

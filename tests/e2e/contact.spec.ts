@@ -1,7 +1,7 @@
-import { companies } from '../../src/generated/companies.ts';
-import { settings } from '../../src/generated/settings.ts';
-import { expect, inEdition, locales, open, seeAll, test } from './site.ts';
+import { expect, inEdition, locales, open, seeAll, site, test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
+
+const { companies, settings } = site;
 
 const hosts = settings.mapHosts.split(/[;\s]+/);
 

@@ -1,8 +1,9 @@
-import { languages } from '../../src/generated/languages.ts';
 import { accessibilityFaults } from './axe.ts';
 import { watchShifts } from './shifts.ts';
-import { addresses, expect, localeOf, open, seeAll, test, widths } from './site.ts';
+import { addresses, expect, localeOf, open, seeAll, site, test, widths } from './site.ts';
 import { labels } from './words.ts';
+
+const { languages } = site;
 
 for (const address of addresses) {
   for (const width of widths) {

@@ -1,5 +1,6 @@
-import { companies } from '../../src/generated/companies.ts';
-import { expect, isWhole, kinds, open, phone, scriptsRun, test } from './site.ts';
+import { expect, isWhole, kinds, open, phone, scriptsRun, site, test } from './site.ts';
+
+const { companies } = site;
 
 test.use({ viewport: phone });
 

@@ -1,7 +1,7 @@
-import { languages } from '../../src/generated/languages.ts';
-import { settings } from '../../src/generated/settings.ts';
-import { desktop, expect, inEdition, kinds, localeOf, locales, open, pathOf, phone, test } from './site.ts';
+import { desktop, expect, inEdition, kinds, localeOf, locales, open, pathOf, phone, site, test } from './site.ts';
 import { label } from './words.ts';
+
+const { languages, settings } = site;
 
 /** The navigation's entries in the specification's order, with the beginning of their paths. */
 const entries = [

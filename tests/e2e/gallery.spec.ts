@@ -1,8 +1,8 @@
-import { engineers } from '../../src/generated/engineers.ts';
-import { staff } from '../../src/generated/staff.ts';
 import { button, carouselOf, expectInSight, first, passInterval, slidesOf } from './carousels.ts';
-import { desktop, expect, inEdition, locales, open, phone, test } from './site.ts';
+import { desktop, expect, inEdition, locales, open, phone, site, test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
+
+const { engineers, staff } = site;
 
 for (const locale of locales) {
   test.describe(`Gallery (${locale})`, () => {

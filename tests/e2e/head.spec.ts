@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { certificates } from '../../src/generated/certificates.ts';
-import { companies } from '../../src/generated/companies.ts';
-import { languages } from '../../src/generated/languages.ts';
-import { settings } from '../../src/generated/settings.ts';
-import { addresses, dist, expect, inEdition, localeOf, projectAddresses, test } from './site.ts';
+import { addresses, dist, expect, inEdition, localeOf, projectAddresses, site, test } from './site.ts';
 import { word } from './words.ts';
 
-const site = new URL(settings.siteAddress).origin;
+const { certificates, companies, languages, settings } = site;
+
+const host = new URL(settings.siteAddress).origin;
 
 interface Html {
   readonly address: string;
@@ -43,13 +41,13 @@ function structured(html: string): readonly Thing[] {
 /** The editions of a page, as its head must list them. */
 function twins(address: string): readonly string[] {
   const path = languages.slice(1).reduce((own, { code }) => own.replace(new RegExp(`^/${code}/`), '/'), address);
-  return [...languages.map(({ code, lang }) => `${lang} ${site}${inEdition(code, path)}`), `x-default ${site}${path}`];
+  return [...languages.map(({ code, lang }) => `${lang} ${host}${inEdition(code, path)}`), `x-default ${host}${path}`];
 }
 
 test('every page names its own address, and all its editions both ways', () => {
   expect(pages.length).toBeGreaterThan(70);
   for (const { address, html } of pages) {
-    expect(canonicals(html)).toEqual([site + address]);
+    expect(canonicals(html)).toEqual([host + address]);
     expect(alternates(html)).toEqual(twins(address));
     // Every address that is listed is a page of the sitemap, which lists this one in turn.
     for (const [, twin = ''] of twins(address).map((line) => line.split(' ')))
@@ -72,9 +70,9 @@ test('every page has what is shown where its address is shared, with a picture t
   for (const { address, html } of pages) {
     for (const name of ['og:type', 'og:site_name', 'og:title', 'og:description', 'og:image:alt', 'twitter:card'])
       expect(property(html, name).join()).toMatch(/\S/);
-    expect(property(html, 'og:url')).toEqual([site + address]);
+    expect(property(html, 'og:url')).toEqual([host + address]);
     const [picture = ''] = property(html, 'og:image');
-    expect(picture.startsWith(`${site}/pictures/`)).toBe(true);
+    expect(picture.startsWith(`${host}/pictures/`)).toBe(true);
     expect(existsSync(join(dist, decodeURIComponent(new URL(picture).pathname)))).toBe(true);
   }
 });
@@ -88,7 +86,7 @@ test('search engines are told of both contractors with founding date, address an
     expect(things.filter((thing) => thing['@type'] === 'Organization')).toHaveLength(1);
     const [page] = things.filter((thing) => thing['@type'] === 'WebPage');
     expect(page).toMatchObject({
-      url: site + address,
+      url: host + address,
       inLanguage: languages.find(({ code }) => code === locale)?.lang,
     });
     const trails = things.filter((thing) => thing['@type'] === 'BreadcrumbList');
@@ -96,9 +94,9 @@ test('search engines are told of both contractors with founding date, address an
     for (const { itemListElement } of trails) {
       expect(itemListElement).toHaveLength(3);
       expect(itemListElement).toMatchObject([
-        { item: site + inEdition(locale, '/') },
-        { item: site + inEdition(locale, '/Project/') },
-        { item: site + address },
+        { item: host + inEdition(locale, '/') },
+        { item: host + inEdition(locale, '/Project/') },
+        { item: host + address },
       ]);
     }
   }
@@ -127,7 +125,7 @@ test('the sitemap lists every page with its editions, and robots.txt names it', 
   for (const [, location = '', links = ''] of entries)
     expect(attributes(links, /hreflang="([^"]*)" href="([^"]*)"/g)).toEqual(twins(new URL(location).pathname));
   expect(new Set(addresses).size).toBe(addresses.length);
-  expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toContain(`Sitemap: ${site}/sitemap.xml`);
+  expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toContain(`Sitemap: ${host}/sitemap.xml`);
 });
 
 test('the manifest and every icon are there', async ({ request }) => {

@@ -1,7 +1,3 @@
-import { banners } from '../../src/generated/banners.ts';
-import { certificates } from '../../src/generated/certificates.ts';
-import { projectList } from '../../src/generated/project-list.ts';
-import { settings } from '../../src/generated/settings.ts';
 import {
   button,
   carouselOf,
@@ -12,8 +8,10 @@ import {
   passStill,
   slidesOf,
 } from './carousels.ts';
-import { expect, inEdition, locales, open, pathOf, test } from './site.ts';
+import { expect, inEdition, locales, open, pathOf, site, test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
+
+const { banners, certificates, projectList, settings } = site;
 
 for (const locale of locales) {
   test.describe(`Home (${locale})`, () => {

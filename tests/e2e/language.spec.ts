@@ -1,6 +1,7 @@
-import { languages } from '../../src/generated/languages.ts';
-import { expect, inEdition, open, pathOf, scriptsRun, test } from './site.ts';
+import { expect, inEdition, open, pathOf, scriptsRun, site, test } from './site.ts';
 import { label } from './words.ts';
+
+const { languages } = site;
 
 const stored = () => sessionStorage.getItem('lang');
 

@@ -1,7 +1,7 @@
-import { machineTypes } from '../../src/generated/machine-types.ts';
-import { machines } from '../../src/generated/machines.ts';
-import { desktop, expect, inEdition, locales, open, test } from './site.ts';
+import { desktop, expect, inEdition, locales, open, site, test } from './site.ts';
 import { label, word } from './words.ts';
+
+const { machineTypes, machines } = site;
 
 for (const locale of locales) {
   test.describe(`Machineries (${locale})`, () => {

@@ -1,6 +1,7 @@
-import { projects } from '../../src/generated/projects.ts';
-import { expect, inEdition, locales, open, pathOf, test } from './site.ts';
+import { expect, inEdition, locales, open, pathOf, site, test } from './site.ts';
 import { label, word } from './words.ts';
+
+const { projects } = site;
 
 const [, project] = projects;
 if (!project) throw new Error('the site has no projects');

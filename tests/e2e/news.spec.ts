@@ -1,8 +1,8 @@
-import { events } from '../../src/generated/events.ts';
-import { settings } from '../../src/generated/settings.ts';
 import { button, carouselOf, expectInSight, slidesOf } from './carousels.ts';
-import { desktop, expect, inEdition, locales, open, phone, test } from './site.ts';
+import { desktop, expect, inEdition, locales, open, phone, site, test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
+
+const { events, settings } = site;
 
 const codeYear = (id: string) => Number(id.slice(0, 4));
 const years = [

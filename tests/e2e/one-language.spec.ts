@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '../../src/generated/languages.ts';
-import { addresses, dist, expect, localeOf, test } from './site.ts';
+import { addresses, dist, expect, localeOf, site, test } from './site.ts';
 import { labels, words } from './words.ts';
+
+const { languages } = site;
 
 const chinese = /[\u3400-\u9fff]/;
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { previewZoom } from '../../src/components/behaviour.ts';
-import { certificates } from '../../src/generated/certificates.ts';
-import { settings } from '../../src/generated/settings.ts';
 import { carouselOf, slidesOf } from './carousels.ts';
-import { expect, inEdition, locales, open, test } from './site.ts';
+import { expect, inEdition, locales, open, site, test } from './site.ts';
 import { label, word } from './words.ts';
+
+const { certificates, settings } = site;
 
 const [certificate] = certificates;
 if (!certificate) throw new Error('the site has no certificates');

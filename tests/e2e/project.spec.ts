@@ -1,7 +1,8 @@
-import { projects } from '../../src/generated/projects.ts';
 import { button, carouselOf, expectInSight, passInterval, slidesOf } from './carousels.ts';
-import { expect, inEdition, locales, open, pathOf, test } from './site.ts';
+import { expect, inEdition, locales, open, pathOf, site, test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
+
+const { projects } = site;
 
 const shown = projects.find(({ pictures }) => pictures.length > 2);
 if (!shown) throw new Error('no project has three pictures');

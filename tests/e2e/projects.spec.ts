@@ -1,7 +1,7 @@
-import { projectList } from '../../src/generated/project-list.ts';
-import { settings } from '../../src/generated/settings.ts';
-import { desktop, expect, inEdition, locales, open, pathOf, phone, scriptsRun, test } from './site.ts';
+import { desktop, expect, inEdition, locales, open, pathOf, phone, scriptsRun, site, test } from './site.ts';
 import { label, word } from './words.ts';
+
+const { projectList, settings } = site;
 
 const size = settings.projectsPerPage;
 const total = projectList.length;

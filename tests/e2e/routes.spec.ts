@@ -1,9 +1,8 @@
-import { companies } from '../../src/generated/companies.ts';
 import type { Locale } from '../../src/generated/languages.ts';
-import { projectList } from '../../src/generated/project-list.ts';
-import { projects } from '../../src/generated/projects.ts';
-import { expect, inEdition, locales, open, pathOf, scriptsRun, test } from './site.ts';
+import { expect, inEdition, locales, open, pathOf, scriptsRun, site, test } from './site.ts';
 import { label, word } from './words.ts';
+
+const { companies, projectList, projects } = site;
 
 const [firstListed] = projectList;
 const one = projects[3];

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { settings } from '../../src/generated/settings.ts';
-import { dist, expect, kinds, open, test } from './site.ts';
+import { dist, expect, kinds, open, site, test } from './site.ts';
+
+const { settings } = site;
 
 const documents = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
 

@@ -1,6 +1,7 @@
-import { services } from '../../src/generated/services.ts';
-import { desktop, expect, inEdition, locales, open, phone, test } from './site.ts';
+import { desktop, expect, inEdition, locales, open, phone, site, test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
+
+const { services } = site;
 
 /** The specification's groups in its order (section 2, Services), as the workbook names them. */
 const families = [

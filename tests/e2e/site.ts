@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
-import { type Locale, languages } from '../../src/generated/languages.ts';
+import { loadSite } from '../../scripts/build/load-site.ts';
+import { folders } from '../../scripts/build/project-folders.ts';
+import type { Locale } from '../../src/generated/languages.ts';
 
-export const dist = resolve(import.meta.dirname, '../../dist');
+/** The built site that is tested, and what it was made from: the frozen sample, or the office's own for checks of the content. */
+export const dist = folders.dist;
+export const site = await loadSite(folders.generated);
+
+const { languages } = site;
 
 /** Every published address, from the sitemap: a new page is tested without new code. */
 export const addresses: readonly string[] = [

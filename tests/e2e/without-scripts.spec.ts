@@ -1,5 +1,6 @@
-import { projectList } from '../../src/generated/project-list.ts';
-import { addresses, expect, inEdition, kinds, locales, test } from './site.ts';
+import { addresses, expect, inEdition, kinds, locales, site, test } from './site.ts';
+
+const { projectList } = site;
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,24 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Locale } from '../../src/generated/languages.ts';
+import { site } from './site.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-const folder = resolve(import.meta.dirname, '../../src/generated/texts');
+const locales = Object.keys(site.texts) as readonly Locale[];
 
-function read(locale: Locale, wanted: (file: string) => boolean): Texts {
-  const files = readdirSync(join(folder, locale)).filter((file) => file.endsWith('.json') && wanted(file));
-  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(folder, locale, file), 'utf8'))));
+function byLocale(pick: (locale: Locale) => Texts): Readonly<Record<Locale, Texts>> {
+  // One entry for each of its own keys.
+  return Object.fromEntries(locales.map((locale) => [locale, pick(locale)])) as Record<Locale, Texts>;
 }
 
-const isLabels = (file: string) => file.startsWith('labels-');
-
 /** Labels of the site, and texts of records, by language. */
-export const labels: Readonly<Record<Locale, Texts>> = { en: read('en', isLabels), zh: read('zh', isLabels) };
-export const words: Readonly<Record<Locale, Texts>> = {
-  en: read('en', (file) => !isLabels(file)),
-  zh: read('zh', (file) => !isLabels(file)),
-};
+export const labels = byLocale((locale) => Object.assign({}, ...Object.values(site.texts[locale].labels)));
+export const words = byLocale((locale) => site.texts[locale].records);
 
 function found(texts: Texts, key: string): string {
   const text = texts[key];

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { builtPage, inlineCode, pageModule } from '../../scripts/build/page-assets.ts';
 import { allRoutes } from '../../src/content/page-content.ts';
+import { site } from '../sample/sample-site.ts';
 
 const manifest = {
   'src/app/entry-client.tsx': {
@@ -60,7 +61,7 @@ describe('The files that a page names', () => {
   });
 
   it('are those of a page of the site', () => {
-    expect(new Set(allRoutes().map(({ page }) => pageModule(page)))).toContain(
+    expect(new Set(allRoutes(site).map(({ page }) => pageModule(page)))).toContain(
       'src/pages/machineries/MachineriesPage.tsx',
     );
   });

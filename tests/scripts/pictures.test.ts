@@ -1,13 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePictures, type PictureJob } from '../../scripts/build/pictures.ts';
 import { madePictures } from '../../src/content/made-pictures.ts';
 import { bannerView, pictureView } from '../../src/content/picture-view.ts';
-import { banners } from '../../src/generated/banners.ts';
-import { pictures } from '../../src/generated/pictures.ts';
+import { site } from '../sample/sample-site.ts';
+
+const { banners, pictures } = site;
 
 let folder = '';
 beforeEach(() => {
@@ -41,7 +42,11 @@ const make = (out: string, seen: number[] = [], wanted = jobs) =>
     jobs: wanted,
     images: folder,
     cache: join(folder, 'cache'),
-    out: join(folder, out),
+    write: (path, bytes) => {
+      const file = join(folder, out, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, bytes);
+    },
     onProgress: (done) => seen.push(done),
   });
 
@@ -111,10 +116,10 @@ describe('The picture build', () => {
 
 describe('What pages ask for', () => {
   it('is made, all of it', () => {
-    const made = new Set(madePictures().flatMap((own) => own.made.map(({ path }) => path)));
+    const made = new Set(madePictures(site).flatMap((own) => own.made.map(({ path }) => path)));
     const views = [
-      ...Object.values(pictures).map(({ file }) => pictureView(file)),
-      ...banners.map(({ picture }) => bannerView(picture)),
+      ...Object.values(pictures).map(({ file }) => pictureView(site, file)),
+      ...banners.map(({ picture }) => bannerView(site, picture)),
     ];
     for (const { src, full, sources, phone } of views) {
       const sets = [...sources, ...(phone?.sources ?? [])].map(({ srcSet }) => srcSet);

@@ -1,7 +1,6 @@
 import { type MouseEvent, useId } from 'react';
 import { atBase } from '../../content/at-base.ts';
-import { editionPrefix } from '../../i18n/editions.ts';
-import { type Edition, editions } from '../../i18n/editions.ts';
+import { type Edition, editionPrefix, editions } from '../../i18n/editions.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { isPlainClick } from '../page-link/plain-click.ts';
 import styles from './LanguageMenu.module.css';

@@ -6,11 +6,9 @@ import { shownOnPage } from '../../../scripts/dev/shown-on-page.ts';
 import type { GeneratedRecord } from '../../../scripts/dev/site-modules.ts';
 import { pageContent } from '../../../src/content/page-content.ts';
 import type { Route } from '../../../src/content/paths.ts';
-import { companies } from '../../../src/generated/companies.ts';
-import { events } from '../../../src/generated/events.ts';
-import { machines } from '../../../src/generated/machines.ts';
-import { projects } from '../../../src/generated/projects.ts';
-import { settings } from '../../../src/generated/settings.ts';
+import { site } from '../../sample/sample-site.ts';
+
+const { companies, events, machines, projects, settings } = site;
 
 const map: SourceMap = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../../src/generated/source-map.json'), 'utf8'),
@@ -25,7 +23,7 @@ const records = new Map([
 ]);
 
 const shownAt = (page: Route['page'], locale: Route['locale'], rest = '') =>
-  shownOnPage(map, pageContent({ page, locale, rest }), records);
+  shownOnPage(map, pageContent(site, { page, locale, rest }), records);
 const headings = (page: Route['page'], value: string, locale: Route['locale'] = 'en', rest = '') =>
   shownAt(page, locale, rest)
     .filter((shown) => shown.value === value)
