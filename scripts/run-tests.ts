@@ -1,12 +1,16 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sampleEnvironment } from '../tests/sample/use-sample.ts';
 import { ensureChromium } from './find-chromium.ts';
 
 /**
  * `npm test`: every check of the project, one after the other. All of them run whatever the others say; the last line
  * is "N passed, N failed", where a check without tests of its own (types, lint, build) counts as one.
+ *
+ * `npm test -- NAME…` runs some of them, `--list` only names them. `npm test -- --since REV` runs the checks of the content alone when nothing but
+ * data/ has changed since that revision: what the office does cannot break the code, which has a sample of its own.
  */
 
 interface Outcome {
@@ -31,9 +35,9 @@ function command(name: string, args: readonly string[], env: Readonly<Record<str
 }
 
 /** A check that passes when its command exits with 0. */
-function step(name: string, ...words: readonly string[]): Check {
+function step(name: string, env: Readonly<Record<string, string>>, ...words: readonly string[]): Check {
   const [program = '', ...args] = words;
-  return { name, run: () => (command(program, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) };
+  return { name, run: () => (command(program, args, env) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) };
 }
 
 /** A runner that leaves a JSON report; no report, or none of its tests run, is a failure. */
@@ -67,59 +71,103 @@ function numberAt(json: unknown, ...path: readonly string[]): number {
 }
 
 const vitestReport = join(reports, 'vitest.json');
-const playwrightReport = join(reports, 'playwright.json');
 
-const checks: readonly Check[] = [
-  step('workbooks', 'npm', 'run', '-s', 'codegen'),
-  step('types', 'npx', 'tsc', '--noEmit'),
-  step('lint', 'npx', 'biome', 'ci', '--error-on-warnings'),
-  step('unused code', 'npx', 'knip', '--no-progress'),
+/** Tests in a browser, of the site that a configuration names. */
+function pages(name: string, config: string): Check {
+  const report = join(reports, `${name}.json`);
+  return runner(
+    name,
+    report,
+    (json) => ({
+      passed: numberAt(json, 'stats', 'expected'),
+      failed:
+        numberAt(json, 'stats', 'unexpected') + numberAt(json, 'stats', 'flaky') + numberAt(json, 'stats', 'skipped'),
+    }),
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    ...['npx', 'playwright', 'test', '--config', config, '--reporter=dot,json'],
+  );
+}
+
+/** Of the code, on the frozen sample. */
+const checksOfCode: readonly Check[] = [
+  step('types', {}, 'npx', 'tsc', '--noEmit'),
+  step('lint', {}, 'npx', 'biome', 'ci', '--error-on-warnings'),
+  step('unused', {}, 'npx', 'knip', '--no-progress'),
   runner(
-    'unit tests',
+    'unit',
     vitestReport,
     (json) => ({
       passed: numberAt(json, 'numPassedTests'),
       failed: numberAt(json, 'numFailedTests') + numberAt(json, 'numPendingTests'),
     }),
     {},
-    'npx',
-    'vitest',
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${vitestReport}`,
+    ...['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
   ),
-  step('build', 'npm', 'run', '-s', 'build'),
-  runner(
-    'site tests',
-    playwrightReport,
-    (json) => ({
-      passed: numberAt(json, 'stats', 'expected'),
-      failed:
-        numberAt(json, 'stats', 'unexpected') + numberAt(json, 'stats', 'flaky') + numberAt(json, 'stats', 'skipped'),
-    }),
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-    'npx',
-    'playwright',
-    'test',
-    '--reporter=dot,json',
-  ),
+  step('sample', sampleEnvironment, 'npm', 'run', '-s', 'build'),
+  pages('site', 'playwright.config.ts'),
 ];
 
-process.env.CHROME_PATH = ensureChromium();
-const only = process.argv.slice(2);
-let passed = 0;
-let failed = 0;
-for (const { name, run } of checks.filter((check) => only.length === 0 || only.includes(check.name))) {
-  const started = performance.now();
-  process.stdout.write(`\n── ${name}\n`);
-  const outcome = run();
-  passed += outcome.passed;
-  failed += outcome.failed;
-  process.stdout.write(
-    `── ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
-  );
+/** Of what the office keeps in data/, as it stands; they hold for any content that the dictionary allows. */
+const workbooks = step('workbooks', {}, 'npm', 'run', '-s', 'codegen');
+const checksOfContent: readonly Check[] = [
+  step('build', {}, 'npm', 'run', '-s', 'build'),
+  pages('content', 'tests/office/playwright.config.ts'),
+];
+// The types are made from the workbooks, so these come first.
+const all = [workbooks, ...checksOfCode, ...checksOfContent];
+
+/** Whether nothing but data/ has changed since a revision; false where git cannot tell. */
+function onlyDataSince(revision: string): boolean {
+  try {
+    const told = execFileSync('git', ['diff', '--name-only', '-z', revision, 'HEAD', '--'], { encoding: 'utf8' });
+    const files = told.split('\0').filter((file) => file !== '');
+    return files.length > 0 && files.every((file) => file.startsWith('data/'));
+  } catch {
+    return false;
+  }
 }
-rmSync(reports, { recursive: true, force: true });
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exitCode = failed === 0 ? 0 : 1;
+
+/** @throws in plain words when the call names a check that there is not. */
+function wanted(words: readonly string[]): readonly Check[] {
+  const [first, revision = ''] = words;
+  if (first === '--since') return onlyDataSince(revision) ? [workbooks, ...checksOfContent] : all;
+  const unknown = words.filter((word) => !all.some(({ name }) => name === word));
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no check ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}; --since REV.`,
+    );
+  return words.length === 0 ? all : all.filter(({ name }) => words.includes(name));
+}
+
+function runAll(checks: readonly Check[]): Outcome {
+  process.env.CHROME_PATH = ensureChromium();
+  let passed = 0;
+  let failed = 0;
+  for (const { name, run } of checks) {
+    const started = performance.now();
+    process.stdout.write(`\n── ${name}\n`);
+    const outcome = run();
+    passed += outcome.passed;
+    failed += outcome.failed;
+    process.stdout.write(
+      `── ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
+    );
+  }
+  return { passed, failed };
+}
+
+try {
+  const words = process.argv.slice(2);
+  const checks = wanted(words.filter((word) => word !== '--list'));
+  if (words.includes('--list')) process.stdout.write(`${checks.map(({ name }) => name).join(' ')}\n`);
+  else {
+    const { passed, failed } = runAll(checks);
+    process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+    process.exitCode = failed === 0 ? 0 : 1;
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}

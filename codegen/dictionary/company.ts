@@ -28,7 +28,7 @@ export const companies: SheetSpec = {
 };
 
 export const certificates: SheetSpec = {
-  shape: 'records', workbook, name: 'Certificates', key: 'certificates', entity: 'Certificate',
+  shape: 'records', workbook, name: 'Certificates', key: 'certificates', entity: 'Certificate', mayBeEmpty: true,
   about: ['Certificates and licences, in the order of the carousel on Home.', '证书与执照，次序即首页轮播的次序。'],
   shownOn: onPages('home', 'about'),
   columns: {
@@ -40,7 +40,7 @@ export const certificates: SheetSpec = {
 };
 
 export const pictureTexts: SheetSpec = {
-  shape: 'records', workbook, name: 'Pictures', key: 'pictureTexts', entity: 'PictureText', idFrom: ['file'],
+  shape: 'records', workbook, name: 'Pictures', key: 'pictureTexts', entity: 'PictureText', mayBeEmpty: true, idFrom: ['file'],
   about: ['What each picture shows, for readers who cannot see it.', '每张图片的说明，供看不见图片的读者使用。'],
   shownOn: { kind: 'withPicture' },
   columns: {
@@ -50,21 +50,21 @@ export const pictureTexts: SheetSpec = {
 };
 
 export const commitments: SheetSpec = {
-  shape: 'records', workbook, name: 'Commitments', key: 'commitments', entity: 'Commitment',
+  shape: 'records', workbook, name: 'Commitments', key: 'commitments', entity: 'Commitment', mayBeEmpty: true,
   about: ['The five commitments of the About us page.', '“关于我们”页的五项承诺。'],
   shownOn: onPages('about'),
   columns: { id: code, title, text: words },
 };
 
 export const objectives: SheetSpec = {
-  shape: 'records', workbook, name: 'Objectives', key: 'objectives', entity: 'Objective',
+  shape: 'records', workbook, name: 'Objectives', key: 'objectives', entity: 'Objective', mayBeEmpty: true,
   about: ['The four objectives of the About us page.', '“关于我们”页的四项目标。'],
   shownOn: onPages('about'),
   columns: { id: code, title, text: words },
 };
 
 export const policies: SheetSpec = {
-  shape: 'records', workbook, name: 'Policies', key: 'policies', entity: 'Policy',
+  shape: 'records', workbook, name: 'Policies', key: 'policies', entity: 'Policy', mayBeEmpty: true,
   about: ['The quality policy and the environmental, health and safety policy.', '质量方针与环境、健康及安全方针。'],
   shownOn: onPages('about'),
   columns: { id: code, title, text: words },

@@ -3,7 +3,7 @@ import type { SheetSpec } from './sheet.ts';
 import { onPages } from './shown-on.ts';
 
 export const events: SheetSpec = {
-  shape: 'records', workbook: 'events.xlsx', name: 'Events', key: 'events', entity: 'Event',
+  shape: 'records', workbook: 'events.xlsx', name: 'Events', key: 'events', entity: 'Event', mayBeEmpty: true,
   about: ['Events of the NewsRoom, newest first.', '新闻动态中的活动，最新的在前。'],
   shownOn: onPages('news'),
   columns: {

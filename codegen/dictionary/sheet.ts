@@ -33,6 +33,8 @@ export interface SheetSpec {
   readonly alsoNamedBy?: readonly string[];
   readonly derived?: Readonly<Record<string, Derivation>>;
   readonly checks?: readonly RowCheck[];
+  /** It may hold no rows: the site then leaves out what it would show of it. */
+  readonly mayBeEmpty?: true;
   /** The sheet is an ordered list of references: emitted as IDs, not records. */
   readonly listOf?: string;
 }

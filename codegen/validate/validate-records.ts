@@ -38,7 +38,7 @@ export function validateRecords(
     for (const { field, schema, columns: own } of fields) record.values[field] = readField(reading, row, own, schema);
     return record;
   });
-  if (rows.length === 0)
+  if (rows.length === 0 && !spec.mayBeEmpty)
     collector.fault(wholePlace(workbook, sheet.name), { code: 'sheet-empty', facts: { expected: sheet.name } });
   return { spec, sheet: sheet.name, columns: map.columns, whole: map.whole, rows };
 }

@@ -64,7 +64,7 @@ const sideBySide = 2;
  *
  * @throws PictureFaults at the end, for all that cannot be decoded: one run names every one.
  */
-export async function eachPicture<Job extends { readonly file: string }>(
+async function eachPicture<Job extends { readonly file: string }>(
   images: string,
   jobs: readonly Job[],
   work: (original: Original, job: Job) => Promise<void>,
@@ -104,7 +104,7 @@ function render(original: Buffer, { width, format, part }: PictureSize): Promise
 }
 
 /** One size of a picture, made or from the cache. */
-export function cachedPicture(folder: string, original: Original, size: PictureSize): Promise<CachedBytes> {
+function cachedPicture(folder: string, original: Original, size: PictureSize): Promise<CachedBytes> {
   return cachedByContent(folder, {
     original,
     settings: [size, options[size.format]],
@@ -113,13 +113,13 @@ export function cachedPicture(folder: string, original: Original, size: PictureS
   });
 }
 
-export interface Original {
+interface Original {
   /** Path below the folder of the originals. */
   readonly file: string;
   readonly bytes: Buffer;
 }
 
-export interface Making {
+interface Making {
   readonly original: Original;
   /** All else that decides what is made: size, options. */
   readonly settings: readonly unknown[];
@@ -127,7 +127,7 @@ export interface Making {
   readonly make: (original: Buffer) => Promise<Buffer>;
 }
 
-export interface CachedBytes {
+interface CachedBytes {
   readonly bytes: Buffer;
   /** Whether they had been made before. */
   readonly known: boolean;
@@ -139,7 +139,7 @@ export interface CachedBytes {
  *
  * @throws PictureFaults when the picture cannot be decoded.
  */
-export async function cachedByContent(folder: string, making: Making): Promise<CachedBytes> {
+async function cachedByContent(folder: string, making: Making): Promise<CachedBytes> {
   const { original, settings, extension, make } = making;
   const key = createHash('sha256')
     .update(original.bytes)

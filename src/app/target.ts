@@ -23,7 +23,7 @@ function partsOf(path: string): readonly string[] | null {
 }
 
 /** The page at an address, without regard to case; null for an unknown path, which goes to `/` or `/zh/`. */
-export function routeOf(address: string): Route | null {
+function routeOf(address: string): Route | null {
   const { locale, path } = splitEdition(address);
   const parts = partsOf(path);
   if (!parts) return null;

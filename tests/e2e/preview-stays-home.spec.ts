@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { dist } from './site.ts';
 
-const dist = resolve(import.meta.dirname, '../../dist');
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
   statSync(join(dist, path)).isFile(),
 );

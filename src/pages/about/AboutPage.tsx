@@ -43,10 +43,10 @@ export default function AboutPage({ data, frame, rest }: PageProps<'about'>) {
           />
         </div>
       </section>
-      <Commitments commitments={data.commitments} />
-      <Objectives objectives={data.objectives} />
-      <Policies policies={data.policies} />
-      <KeyPersonnel people={data.keyPersonnel} />
+      {data.commitments.length > 0 && <Commitments commitments={data.commitments} />}
+      {data.objectives.length > 0 && <Objectives objectives={data.objectives} />}
+      {data.policies.length > 0 && <Policies policies={data.policies} />}
+      {data.keyPersonnel.length > 0 && <KeyPersonnel people={data.keyPersonnel} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
@@ -43,23 +44,30 @@ export function CompanyPanel({ company, partners, fallback }: CompanyPanelProps)
       <div className={styles.words}>
         <h2>{text(company.name)}</h2>
         <Paragraphs text={text(company.introduction)} className={styles.introduction} />
-        <h3>{t('about.certificates')}</h3>
-        <ul className={styles.certificates}>
-          {company.certificates.map(({ id, name, picture }) => (
-            <li key={id} className={styles.certificate}>
-              <PreviewedPicture picture={picture} fallback={fallback} sizes="10rem" />
-              <span>{text(name)}</span>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.partner}>
-          {`${t('about.partnerText')} `}
-          {partners.map(({ id, name }) => (
-            <PageLink key={id} to={pagePaths.about + id}>
-              {text(name)}
-            </PageLink>
-          ))}
-        </p>
+        {company.certificates.length > 0 && (
+          <>
+            <h3>{t('about.certificates')}</h3>
+            <ul className={styles.certificates}>
+              {company.certificates.map(({ id, name, picture }) => (
+                <li key={id} className={styles.certificate}>
+                  <PreviewedPicture picture={picture} fallback={fallback} sizes="10rem" />
+                  <span>{text(name)}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {partners.length > 0 && (
+          <p className={styles.partner}>
+            {`${t('about.partnerText')} `}
+            {partners.map(({ id, name }, place) => (
+              <Fragment key={id}>
+                {place > 0 && ' · '}
+                <PageLink to={pagePaths.about + id}>{text(name)}</PageLink>
+              </Fragment>
+            ))}
+          </p>
+        )}
       </div>
     </div>
   );

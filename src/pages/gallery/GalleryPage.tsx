@@ -20,31 +20,39 @@ export default function GalleryPage({ data: { engineers, staff } }: PageProps<'g
   return (
     <>
       <PageHead title={t('gallery.title')} lead={<p>{t('gallery.lead')}</p>} />
-      <section className={layout.section}>
-        <div className={layout.container}>
-          <Carousel label={title} labels={labels} visible={visibleSlides.engineers} autoplay heading={<h2>{title}</h2>}>
-            {engineers.map(({ id, name, jobTitle, education, photo }) => (
-              <FlipCard
-                key={id}
-                name={text(name)}
-                labels={cardLabels}
-                front={<Picture picture={photo} sizes="(max-width: 700px) 92vw, (max-width: 1408px) 22vw, 310px" />}
-                back={
-                  <>
-                    <h3 className={styles.name}>{text(name)}</h3>
-                    <p className={styles.job}>{text(jobTitle)}</p>
-                    <p>
-                      <b className={styles.label}>{t('gallery.education')}</b>
-                      {` ${text(education)}`}
-                    </p>
-                  </>
-                }
-              />
-            ))}
-          </Carousel>
-        </div>
-      </section>
-      <StaffGallery staff={staff} />
+      {engineers.length > 0 && (
+        <section className={layout.section}>
+          <div className={layout.container}>
+            <Carousel
+              label={title}
+              labels={labels}
+              visible={visibleSlides.engineers}
+              autoplay
+              heading={<h2>{title}</h2>}
+            >
+              {engineers.map(({ id, name, jobTitle, education, photo }) => (
+                <FlipCard
+                  key={id}
+                  name={text(name)}
+                  labels={cardLabels}
+                  front={<Picture picture={photo} sizes="(max-width: 700px) 92vw, (max-width: 1408px) 22vw, 310px" />}
+                  back={
+                    <>
+                      <h3 className={styles.name}>{text(name)}</h3>
+                      <p className={styles.job}>{text(jobTitle)}</p>
+                      <p>
+                        <b className={styles.label}>{t('gallery.education')}</b>
+                        {` ${text(education)}`}
+                      </p>
+                    </>
+                  }
+                />
+              ))}
+            </Carousel>
+          </div>
+        </section>
+      )}
+      {staff.length > 0 && <StaffGallery staff={staff} />}
     </>
   );
 }

@@ -20,7 +20,9 @@ export default function HomePage({ data, frame }: PageProps<'home'>) {
       <Intro />
       <DeepestPile figures={data.figures} ground={data.deepest} />
       <HomeProjects cards={data.projects} />
-      <Certifications certificates={data.certificates} fallback={frame.fallbackPicture} />
+      {data.certificates.length > 0 && (
+        <Certifications certificates={data.certificates} fallback={frame.fallbackPicture} />
+      )}
       <section className={layout.section}>
         <Reveal className={layout.container}>
           <div className={`${styles.invitation} ${layout.datum}`}>

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { addresses } from '../site.ts';
+import { addresses, dist } from '../site.ts';
 import { type Host, startNginx } from './nginx.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
@@ -33,7 +33,7 @@ const places: readonly Place[] = [
   {
     name: 'a host of its own',
     base: '',
-    start: () => startNginx(join(project, 'dist'), join(project, 'dist', '_nginx.conf')),
+    start: () => startNginx(dist, join(dist, '_nginx.conf')),
   },
   {
     name: 'a folder of a host',
@@ -85,7 +85,7 @@ for (const { name, base, start } of places) {
       expect(page.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(page.headers.get('permissions-policy')).toContain('camera=()');
       expect(page.headers.get('cache-control') ?? '').not.toContain('immutable');
-      const folder = base === '' ? join(project, 'dist') : join(subPathRoot, base.slice(1));
+      const folder = base === '' ? dist : join(subPathRoot, base.slice(1));
       const [script = ''] = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
       const asset = await get(`/assets/${script}`);
       expect(asset.headers.get('cache-control')).toContain('immutable');
@@ -93,7 +93,7 @@ for (const { name, base, start } of places) {
     });
 
     test('pictures and fonts come with types that a browser takes under nosniff', async () => {
-      const folder = base === '' ? join(project, 'dist') : join(subPathRoot, base.slice(1));
+      const folder = base === '' ? dist : join(subPathRoot, base.slice(1));
       const avif = readdirSync(join(folder, 'pictures', 'banners')).find((file) => file.endsWith('.avif')) ?? '';
       const font = readdirSync(join(folder, 'assets')).find((file) => file.endsWith('.woff2')) ?? '';
       expect((await get(`/pictures/banners/${avif}`)).headers.get('content-type')).toBe('image/avif');

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import { dist, scriptsRun } from './site.ts';
+
+/** The most that a first load may be, in bytes of brotli. */
+export const most = {
+  scriptsOfHome: 112_000,
+  scripts: 98_000,
+  styles: 10_000,
+  html: 16_000,
+  picturesOfHome: 130_000,
+} as const;
+
+export const withCarousel = /^\/$|NewsRoom|Gallery|AboutUs|project\//;
+
+/** Bytes in brotli of a file of the built site. */
+export function compressed(address: string): number {
+  const { pathname } = new URL(address);
+  return brotliCompressSync(
+    readFileSync(join(dist, decodeURIComponent(pathname), pathname.endsWith('/') ? 'index.html' : '')),
+  ).length;
+}
+
+/** What a page asks for by itself, also when it is idle, until it rests. */
+export async function askedFor(
+  page: Page,
+  address: string,
+): Promise<readonly { readonly url: string; readonly type: string }[]> {
+  const asked = new Map<string, string>();
+  page.on('request', (request) => {
+    // A chunk that is fetched ahead comes as "other".
+    if (request.url().startsWith('http://localhost'))
+      asked.set(request.url(), request.url().endsWith('.js') ? 'script' : request.resourceType());
+  });
+  await page.goto(address);
+  await scriptsRun(page);
+  await page.waitForLoadState('networkidle');
+  return [...asked].map(([url, type]) => ({ url, type }));
+}
+
+export const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);

@@ -1,0 +1,37 @@
+import { askedFor, compressed, most } from '../e2e/budget.ts';
+import { addresses, expect, inEdition, locales, test } from '../e2e/site.ts';
+
+/** Content alone makes a page heavy: nobody in the office can mend the code, so it is said and does not stop a publication. */
+function warn(words: string): void {
+  process.stdout.write(process.env.GITHUB_ACTIONS ? `::warning title=Budget::${words}\n` : `  ! ${words}\n`);
+}
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+test('HTML over its budget is told', () => {
+  expect(addresses.length).toBeGreaterThan(10);
+  for (const address of addresses) {
+    const size = compressed(`http://localhost${address}`);
+    if (size > most.html) warn(`${address}: ${kB(size)} of HTML in Brotli, more than ${kB(most.html)}`);
+  }
+});
+
+test.describe('on a phone with a fine screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
+  for (const locale of locales) {
+    test(`first pictures of Home over their budget are told (${locale})`, async ({ page }) => {
+      let size = 0;
+      page.on('response', (response) => {
+        const { pathname, hostname } = new URL(response.url());
+        if (hostname !== 'localhost' || response.request().resourceType() !== 'image') return;
+        size += pathname.endsWith('.svg')
+          ? compressed(response.url())
+          : Number(response.headers()['content-length'] ?? 0);
+      });
+      await askedFor(page, inEdition(locale, '/'));
+      expect(size).toBeGreaterThan(0);
+      if (size > most.picturesOfHome)
+        warn(`Home (${locale}): ${kB(size)} of pictures at first, more than ${kB(most.picturesOfHome)}`);
+    });
+  }
+});

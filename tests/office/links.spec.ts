@@ -1,0 +1,8 @@
+import { expect, test } from 'playwright/test';
+import { dist } from '../e2e/site.ts';
+import { brokenLinks, pagesOf } from './built-site.ts';
+
+test('every link, picture and script that a page names is there', () => {
+  expect(pagesOf(dist).size).toBeGreaterThan(10);
+  expect(brokenLinks(dist)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumFlags, findChromium } from '../scripts/find-chromium.ts';
+
+/** Tests in a browser: of the built site that the environment names, which is served at this port. */
+export function pageTests(testDir: string, port: number) {
+  return defineConfig({
+    testDir,
+    fullyParallel: true,
+    workers: 2,
+    retries: 0,
+    timeout: 60_000,
+    // A machine that is busy with other work may take twice as long as CI.
+    expect: { timeout: 10_000 },
+    forbidOnly: true,
+    use: {
+      baseURL: `http://localhost:${port}`,
+      launchOptions: { executablePath: findChromium() ?? '', args: chromiumFlags },
+    },
+    webServer: {
+      command: `node --import tsx scripts/serve.ts --port ${port}`,
+      cwd: `${import.meta.dirname}/..`,
+      url: `http://localhost:${port}/`,
+      reuseExistingServer: false,
+    },
+  });
+}
