@@ -101,6 +101,7 @@ export type ProblemCode =
   | 'not-before'
   | 'wrong-prefix'
   | 'unknown-reference'
+  | 'row-not-shown'
   // pictures
   | 'picture-missing'
   | 'picture-ambiguous'

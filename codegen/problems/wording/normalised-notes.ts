@@ -48,8 +48,9 @@ export const normalisedNotes = {
   ),
   'formatting-dropped': note(
     'normalised',
-    () => 'Bold or coloured words: the text is kept, the formatting is not.',
-    () => '粗体或彩色文字：保留文字，不保留格式。',
+    ({ from, to }) =>
+      `Bold or coloured words in ${to === '1' ? '1 cell' : `${to} cells`} (${from}): the text is kept, the formatting is not.`,
+    ({ from, to }) => `${to} 个单元格（${from}）有粗体或彩色文字：保留文字，不保留格式。`,
   ),
   'ongoing-in-words': note(
     'normalised',
