@@ -107,6 +107,9 @@ export type ProblemCode =
   | 'picture-ambiguous'
   | 'picture-name-case'
   | 'picture-unreadable'
+  | 'picture-kind'
+  | 'picture-no-drawing'
+  | 'picture-proportions'
   | 'picture-too-big'
   | 'picture-without-text'
   // texts
