@@ -27,6 +27,8 @@ const others: Readonly<Record<string, Uint8Array | string>> = {
   'a HEIC': heic(),
   'a HEIC of a series': heic('msf1'),
   'a film': heic('qt  '),
+  'a JPEG 2000': '\0\0\0\x0cjP  ',
+  'a JPEG XL': '\0\0\0\x0cJXL ',
   'a TIFF': 'II*\0\x08\0\0\0',
   'a BMP': 'BM\x46\0\0\0\0\0\0\0',
   'a Photoshop file': '8BPS\0\x01',

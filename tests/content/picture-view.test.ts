@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest';
+import { largestWidth as largestTold } from '../../codegen/dictionary/pictures.ts';
+import { madeForPhones } from '../../src/content/phone-crop.ts';
+import { largestWidth, madeOf, pictureView } from '../../src/content/picture-view.ts';
+
+const { fromCamera } = vi.hoisted(() => ({ fromCamera: 'banners/banner-1.jpg' as const }));
+const small = 'people/leader-01.jpg';
+
+vi.mock(import('../../src/generated/pictures.ts'), async (original) => {
+  const { pictures } = await original();
+  return { pictures: { ...pictures, [fromCamera]: { ...pictures[fromCamera], width: 6000, height: 4000 } } };
+});
+
+const endings = (made: ReturnType<typeof madeOf>) => made.map(({ path }) => path.replace(/.*\.[0-9a-f]{8}-/, ''));
+
+describe('A picture larger than anything that the site shows', () => {
+  it('is published at the largest size that is shown, and no larger', () => {
+    expect(endings(madeOf(fromCamera))).toEqual([
+      '320.avif',
+      '480.avif',
+      '720.avif',
+      '1080.avif',
+      '1600.avif',
+      '2400.avif',
+      '1080.jpg',
+      '2400.jpg',
+    ]);
+    expect(pictureView(fromCamera).full).toMatch(/-2400\.jpg$/);
+  });
+
+  it('gives phones no more of their part than the finest of them shows', () => {
+    expect(endings(madeForPhones(fromCamera))).toEqual([
+      'phone-720.avif',
+      'phone-840.avif',
+      'phone-1440.avif',
+      'phone-720.jpg',
+    ]);
+  });
+
+  it('is what the check of the workbooks tells', () => {
+    expect(largestTold).toBe(largestWidth);
+  });
+});
+
+describe('A smaller picture', () => {
+  it('is published at its own size too', () => {
+    expect(endings(madeOf(small))).toEqual(['320.avif', '480.avif', '720.avif', '800.avif', '800.jpg']);
+  });
+});
