@@ -80,6 +80,7 @@ export type ProblemCode =
   | 'not-whole-number'
   | 'not-number'
   | 'unit-in-cell'
+  | 'lookalike'
   | 'too-small'
   | 'too-large-number'
   | 'too-long'

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ColumnMeta, ColumnSchema } from '../dictionary/column.ts';
+import { withDigits } from '../normalise/lookalikes.ts';
 import { normaliseCell } from '../normalise/normalise-cell.ts';
 import { type Normalised, type Refusal, refuse } from '../normalise/normalised.ts';
 import { type Cell, digitsOf } from '../read/cells.ts';
@@ -80,10 +81,7 @@ function neverAccepted(cell: Cell, meta: ColumnMeta): Refusal | null {
   }
 }
 
-/** Checks one filled cell against its column: what no column accepts, then the value's normal form, then the column's zod schema. */
-export function checkCell(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normalised<unknown> {
-  const never = neverAccepted(cell, meta);
-  if (never) return { ok: false, refusal: never };
+function checkValue(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normalised<unknown> {
   const normal = normaliseCell(cell, meta);
   if (!normal.ok) {
     const { code, facts } = normal.refusal;
@@ -94,4 +92,36 @@ export function checkCell(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): N
   const issue = parsed.error.issues[0];
   if (!issue) throw new Error('zod refused a value without an issue');
   return { ok: false, refusal: refusalOf(issue, normal.value, meta, schema) };
+}
+
+/** Kinds whose values are digits for the most part, or in places that their form tells. */
+const withDigitsIn: ReadonlySet<ColumnMeta['kind']> = new Set([
+  'id',
+  'wholeNumber',
+  'decimal',
+  'year',
+  'month',
+  'phone',
+]);
+
+/** The right value of text that is refused for nothing but a letter in the place of a digit. */
+function lookalikeTyped(text: string, schema: ColumnSchema, meta: ColumnMeta): Refusal | null {
+  if (!withDigitsIn.has(meta.kind)) return null;
+  for (const mended of withDigits(text)) {
+    const result = checkValue({ kind: 'text', text: mended.text }, schema, meta);
+    // Of a month the text itself: "Oct 2024" is what staff type, not its normal form.
+    const meant = !result.ok ? result.refusal.nearest : meta.kind === 'month' ? mended.text : String(result.value);
+    const { found, expected } = mended;
+    if (meant !== undefined) return { code: 'lookalike', facts: { found, expected }, nearest: meant };
+  }
+  return null;
+}
+
+/** Checks one filled cell against its column: what no column accepts, then the value's normal form, then the column's zod schema. */
+export function checkCell(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normalised<unknown> {
+  const never = neverAccepted(cell, meta);
+  if (never) return { ok: false, refusal: never };
+  const result = checkValue(cell, schema, meta);
+  const mended = !result.ok && cell.kind === 'text' ? lookalikeTyped(cell.text, schema, meta) : null;
+  return mended ? { ok: false, refusal: mended } : result;
 }

@@ -151,6 +151,17 @@ export const cells: Stories = {
     given: { 'projects.xlsx': { Projects: { A2: 'tf p1' }, 'Project list': [['Project No.'], ['BP-P001']] } },
     want: [['bad-id', 'Projects!A2', 'TF-P001']],
   },
+  'a project number with letters for digits, in another form': {
+    given: { 'projects.xlsx': { Projects: { A2: 'tf pO1' }, 'Project list': [['Project No.'], ['BP-P001']] } },
+    want: [['lookalike', 'Projects!A2', 'TF-P001']],
+  },
+  'an event code with a letter O in its year': {
+    given: { 'events.xlsx': { Events: { A2: '2O22-hello-oil' } } },
+    want: [['lookalike', 'Events!A2', '2022-hello-oil']],
+  },
+  'a telephone number with a letter O': company('L2', '+65 6123 456O', [
+    ['lookalike', 'Companies!L2', '+65 6123 4560'],
+  ]),
   'an event code without its year': {
     given: { 'events.xlsx': { Events: { A2: 'party' } } },
     want: [['bad-id', 'Events!A2', 'Type it like 2022-christmas-party.']],

@@ -40,6 +40,37 @@ export const worded: Readonly<Record<string, Worded>> = {
       zh: { message: '“60m”带有单位（m）；单位由列标题表示。', suggestion: '60' },
     },
   },
+  'a letter O in a year': {
+    given: { 'machines.xlsx': { Machines: { E2: '2O24' } } },
+    want: {
+      cell: 'E2',
+      row: 'R-1',
+      heading: 'Year of manufacture',
+      value: '2O24',
+      message: '“2O24”: there is a capital letter O where a zero belongs.',
+      suggestion: '2024',
+      zh: { message: '“2O24”中写成了大写字母 O，应为数字 0。', suggestion: '2024' },
+    },
+  },
+  'a project that no list shows': {
+    given: { 'projects.xlsx': { 'Project list': [['Project No.'], ['TF-P001']] } },
+    want: {
+      severity: 'warning',
+      sheet: 'Projects',
+      cell: 'A3',
+      heading: 'Project No.',
+      row: 'BP-P001',
+      value: 'BP-P001',
+      message:
+        '“BP-P001” is not shown: no row of projects.xlsx › Project list names it. Its own page is made all the same, but nothing on the site leads there.',
+      suggestion: 'Add a row with BP-P001 to projects.xlsx › Project list.',
+      zh: {
+        message:
+          '“BP-P001”不会显示：projects.xlsx › Project list 中没有这一项。它自己的页面仍会生成，但网站上没有任何链接指向它。',
+        suggestion: '请在 projects.xlsx › Project list 中新增一行，填写 BP-P001。',
+      },
+    },
+  },
   'an ambiguous date': {
     given: { 'projects.xlsx': { Projects: { G3: '01/05/2024' } } },
     want: {
