@@ -62,8 +62,8 @@ function noteReduced(
 ): void {
   if (facts.width <= largestWidth || file.endsWith('.svg')) return;
   const height = Math.round((facts.height * largestWidth) / facts.width);
-  const [from, to] = [sizeText(facts), sizeText({ width: largestWidth, height })];
-  collector.note('picture-reduced', { ...place, value: `${file}: ${from}` }, to);
+  const value = `${file} (${sizeText(facts)} px)`;
+  collector.note('picture-reduced', { ...place, value }, `${sizeText({ width: largestWidth, height })} px`);
 }
 
 /**

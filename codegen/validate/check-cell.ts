@@ -104,13 +104,22 @@ const withDigitsIn: ReadonlySet<ColumnMeta['kind']> = new Set([
   'phone',
 ]);
 
+/** What staff type for a value: of a month the text, "Oct 2024". */
+function typedForm(text: string, value: unknown, meta: ColumnMeta): string {
+  return meta.kind === 'month' ? text : String(value);
+}
+
+/** The right value of text that is refused for its form too; a number that was rounded is not it. */
+function nearly({ code, nearest }: Refusal): string | undefined {
+  return code === wrongKind.wholeNumber || code === wrongKind.year ? undefined : nearest;
+}
+
 /** The right value of text that is refused for nothing but a letter in the place of a digit. */
 function lookalikeTyped(text: string, schema: ColumnSchema, meta: ColumnMeta): Refusal | null {
   if (!withDigitsIn.has(meta.kind)) return null;
   for (const mended of withDigits(text)) {
     const result = checkValue({ kind: 'text', text: mended.text }, schema, meta);
-    // Of a month the text itself: "Oct 2024" is what staff type, not its normal form.
-    const meant = !result.ok ? result.refusal.nearest : meta.kind === 'month' ? mended.text : String(result.value);
+    const meant = result.ok ? typedForm(mended.text, result.value, meta) : nearly(result.refusal);
     const { found, expected } = mended;
     if (meant !== undefined) return { code: 'lookalike', facts: { found, expected }, nearest: meant };
   }

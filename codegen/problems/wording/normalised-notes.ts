@@ -33,8 +33,8 @@ export const normalisedNotes = {
   'file-name-normalised': readAs,
   'picture-reduced': note(
     'normalised',
-    ({ from, to }) => `The picture ${from} px is published at ${to} px, the largest size that the site shows.`,
-    ({ from, to }) => `图片 ${from} 像素，发布时缩至 ${to} 像素，即网站显示的最大尺寸。`,
+    ({ from, to }) => `${from} is published at ${to}, the largest size that the site shows.`,
+    ({ from, to }) => `${from} 发布时缩至 ${to}，即网站显示的最大尺寸。`,
   ),
   'heading-matched': note(
     'normalised',

@@ -55,7 +55,7 @@ export const pictureWordings = {
   ),
   'picture-kind': error(
     (f) => `The file “${f.found}” is ${kindOf(f).en}; the site cannot show it, whatever its name says.`,
-    (f) => `文件“${f.found}”其实是${kindOf(f).zh}，改了扩展名，网站也无法显示。`,
+    (f) => `文件“${f.found}”的实际类型：${kindOf(f).zh}。即使改了扩展名，网站也无法显示。`,
     (f) =>
       f.other === 'heic'
         ? 'Open it and save it as JPEG, then type the new name here. For the next photos, set the iPhone to JPEG: Settings › Camera › Formats › Most Compatible.'

@@ -29,9 +29,9 @@ export const rowWordings = {
   ),
   'row-not-shown': warning(
     (f, { value }) =>
-      `“${value}” is not shown: no row of ${f.expected} names it. Its own page is made all the same, but nothing on the site leads there.`,
+      `“${value}” is not shown: no row of ${f.expected} names it. Its own page is made all the same, and search engines may find it, but no page of the site leads there.`,
     (f, { value }) =>
-      `“${value}”不会显示：${f.expected} 中没有这一项。它自己的页面仍会生成，但网站上没有任何链接指向它。`,
+      `“${value}”不会显示：${f.expected} 中没有这一项。它自己的页面仍会生成，搜索引擎也可能找到，但网站上没有任何链接指向它。`,
     (f, { value }) => `Add a row with ${value} to ${f.expected}.`,
     (f, { value }) => `请在 ${f.expected} 中新增一行，填写 ${value}。`,
   ),

@@ -64,6 +64,7 @@ export const numbers = {
   'a depth with a small o before its point': depth('6o.5', ['lookalike', 'Projects!L2', '60.5']),
   'a letter that leaves the number too large': piles('1OOOOOO', ['not-whole-number', 'Projects!I2']),
   'a word with an o': piles('so 12', ['not-whole-number', 'Projects!I2', 'Type the number only, in digits.']),
+  'a letter, and more digits than a count has': piles('1.25O', ['not-whole-number', 'Projects!I2']),
   'letters alone': piles('lO', ['not-whole-number', 'Projects!I2']),
   'a setting with a letter O': {
     given: { 'company.xlsx': { Settings: { B2: '2O24' } } },

@@ -207,7 +207,7 @@ export const pictures: Stories = {
   'an upright banner': banner(jpeg(1080, 1920), [['picture-proportions', 'Banners!F2']]),
   'a banner as a camera takes it': banner(jpeg(2400, 1600)),
   'a banner as a phone takes it': banner(jpeg(2400, 1800), [['picture-proportions', 'Banners!F2']]),
-  'larger than the site shows': banner(jpeg(6000, 3000), [], [['picture-reduced', 'Banners!F2', '2400 × 1200']]),
+  'larger than the site shows': banner(jpeg(6000, 3000), [], [['picture-reduced', 'Banners!F2', '2400 × 1200 px']]),
   'as large as the site shows': banner(jpeg(2400, 1200)),
   'over 20 MB': only(
     'x.jpg',
