@@ -6,7 +6,7 @@ import { makeSourceMap } from './emit/make-source-map.ts';
 import { makeTexts, noteFallbacks } from './emit/texts.ts';
 import type { Findings } from './findings.ts';
 import { Collector } from './problems/collector.ts';
-import { putNoteIntoWords } from './problems/ledger-wording.ts';
+import { ledgerOf } from './problems/ledger-wording.ts';
 import { putIntoWords } from './problems/put-into-words.ts';
 import { inReadingOrder } from './problems/reading-order.ts';
 import { type Inputs, validateAndLink } from './validate-and-link.ts';
@@ -27,7 +27,7 @@ export async function fullRun(inputs: Inputs, cache: VersionedCache, emit: boole
   const findings: Findings = {
     ok,
     problems,
-    ledger: collector.notes.map(putNoteIntoWords),
+    ledger: ledgerOf(collector.notes),
     counts: countRows(tables, problems, pictures.size, inputs.folder.workbooks.length),
   };
   if (!ok || !emit) return { findings, files: new Map() };

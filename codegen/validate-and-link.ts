@@ -2,7 +2,7 @@ import type { VersionedCache } from './cache.ts';
 import { workbookNames } from './dictionary/workbook-names.ts';
 import { assignIds } from './link/assign-ids.ts';
 import { checkMapHosts } from './link/check-map-hosts.ts';
-import { checkRows } from './link/check-rows.ts';
+import { checkLists, checkRows } from './link/check-rows.ts';
 import { findDuplicates } from './link/find-duplicates.ts';
 import { type LinkedPicture, linkPictures } from './link/link-pictures.ts';
 import { linkReferences } from './link/link-references.ts';
@@ -66,6 +66,7 @@ export async function validateAndLink(
   for (const table of tables.records.values()) assignIds(table);
   linkReferences(tables, collector);
   for (const table of tables.records.values()) checkRows(table, collector);
+  checkLists(tables, collector);
   checkMapHosts(tables, collector);
   const linked = linkPictures(tables, pictures, collector);
   // After the pictures: one file may be named in several ways.

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Language, languages } from './languages.ts';
+import type { PictureProportions } from './pictures.ts';
 
 /** A sentence in both languages of the staff. */
 export interface Bilingual {
@@ -46,6 +47,8 @@ export interface ColumnMeta {
   readonly target?: string;
   /** The same text in two languages is right here (names of standards, people, brands). */
   readonly sameInBoth?: boolean;
+  /** Of a picture whose place cuts it to these; other places show the whole of it. */
+  readonly proportions?: PictureProportions;
   /** For the office alone: nothing reads it, and the sheet may lack it. */
   readonly staffOnly?: boolean;
 }

@@ -92,6 +92,6 @@ export const banners: SheetSpec = {
     id: code,
     title: localized('Title', ['Headline over the picture, a few words.', '图上的标题，几个字。'], ['82 metres into granite', '深入花岗岩 82 米']),
     text: localized('Text', ['One sentence below the headline.', '标题下的一句话。'], ['From soft clay to rock…', '从软黏土到岩层……'], { maxLength: 300 }),
-    picture: picture('Picture', ['A file in data/images, twice as wide as high.', 'data/images 内的文件名，宽为高的两倍。'], 'banners/banner-1.jpg'),
+    picture: picture('Picture', ['A file in data/images, twice as wide as high.', 'data/images 内的文件名，宽为高的两倍。'], 'banners/banner-1.jpg', { proportions: 'wide' }),
   },
 };

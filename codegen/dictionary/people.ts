@@ -13,7 +13,7 @@ export const keyPersonnel: SheetSpec = {
     name,
     title: localized('Title', ['Position in the company.', '职位。'], ['Managing Director', '董事总经理']),
     biography: localized('Biography', ['Two or three sentences.', '两三句简介。'], ['Wei Ming founded…', '陈伟明于 2011 年创办……'], { maxLength: 1200 }),
-    photo: picture('Photo', ['A file in data/images.', 'data/images 内的文件名。'], 'people/leader-01.jpg'),
+    photo: picture('Photo', ['A file in data/images.', 'data/images 内的文件名。'], 'people/leader-01.jpg', { proportions: 'upright' }),
   },
 };
 
@@ -25,7 +25,7 @@ export const engineers: SheetSpec = {
     name,
     jobTitle: localized('Job title', ['What the person does.', '职务。'], ['Geotechnical Engineer', '岩土工程师']),
     education: localized('Education', ['Degree or diploma, and school.', '学历与院校。'], ['BEng (Civil), NUS', '新加坡国立大学土木工程学士'], { sameInBoth: true, maxLength: 240 }),
-    photo: picture('Photo', ['A file in data/images.', 'data/images 内的文件名。'], 'people/engineer-01.jpg'),
+    photo: picture('Photo', ['A file in data/images.', 'data/images 内的文件名。'], 'people/engineer-01.jpg', { proportions: 'upright' }),
   },
 };
 
@@ -35,6 +35,6 @@ export const staff: SheetSpec = {
   shownOn: onPages('gallery'),
   columns: {
     name,
-    photo: picture('Photo', ['A file in data/images.', 'data/images 内的文件名。'], 'people/staff-01.jpg'),
+    photo: picture('Photo', ['A file in data/images.', 'data/images 内的文件名。'], 'people/staff-01.jpg', { proportions: 'upright' }),
   },
 };

@@ -1,6 +1,6 @@
 import { columnOf } from '../dictionary/column.ts';
 import type { Collector } from '../problems/collector.ts';
-import type { RecordsTable } from '../validate/records.ts';
+import type { RecordsTable, Tables } from '../validate/records.ts';
 import { recordPlace } from './record-place.ts';
 
 function headingOf({ spec }: RecordsTable, field: string): string {
@@ -31,6 +31,27 @@ export function checkRows(table: RecordsTable, collector: Collector): void {
           ...(free && { nearest: meant }),
         });
       }
+    }
+  }
+}
+
+/**
+ * Warns of each row that a list leaves out, a project in no line of Project list: the site shows what the list names. Runs after
+ * references are IDs; while a line of the list names nothing, which has been told, any row may be the one it means.
+ */
+export function checkLists({ records }: Tables, collector: Collector): void {
+  for (const { spec, sheet, whole, rows } of records.values()) {
+    const [field] = Object.keys(spec.columns);
+    const target = spec.listOf === undefined ? undefined : records.get(spec.listOf);
+    if (!target?.whole || !whole || field === undefined) continue;
+    const listed = new Set(rows.map(({ values }) => values[field]));
+    if (listed.has(null)) continue;
+    for (const record of target.rows) {
+      if (record.id === '' || listed.has(record.id)) continue;
+      collector.fault(recordPlace(target, record, 'id', record.id), {
+        code: 'row-not-shown',
+        facts: { expected: `${spec.workbook} › ${sheet}` },
+      });
     }
   }
 }

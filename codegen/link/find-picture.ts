@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import type { Refusal } from '../normalise/normalised.ts';
 import { codeText } from '../normalise/plain-text.ts';
 import { folded, nearest } from '../problems/nearest.ts';
@@ -19,13 +20,25 @@ function baseName(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1);
 }
 
-function stem(file: string): string {
-  return folded(file.replace(/\.\w+$/, ''));
+/** Windows hides extensions, so that they are typed twice. */
+const extensions = /(?:\.(?:jpe?g|jfif|png|webp|svg|gif|avif|hei[cf]|tiff?|bmp|psd))+$/i;
+
+/** What names share that differ in spelling alone: extension, case, spaces, dashes, zeros before a number. */
+function spelling(file: string): string {
+  return folded(file.replace(extensions, '')).replace(/(?<!\d)0+(?=\d)/g, '');
+}
+
+/** One letter in five may be a slip. Another number is another picture, and so is another name. */
+function isSlip(one: string, other: string): boolean {
+  const digits = (text: string) => text.replace(/\D+/g, ' ').trim();
+  const letters = Math.max(one.length, other.length);
+  return digits(one) === digits(other) && distance(one, other) <= Math.floor(letters / 5);
 }
 
 /**
  * Finds pictures by the names that staff type: the exact path, a name that differs only in how its letters are stored (macOS
  * takes accents apart), or the bare name of the only file so called. Hosts tell letter cases apart, so no other case will do.
+ * What is missing is refused with the file of the same name in another spelling, where there is one.
  */
 export function pictureFinder(files: readonly PictureFile[]): (name: string) => FoundPicture {
   const byFile = new Map(files.map((picture) => [picture.file, picture]));
@@ -35,7 +48,8 @@ export function pictureFinder(files: readonly PictureFile[]): (name: string) => 
     const path = belowImages(name);
     const exact = byFile.get(path) ?? byForm.get(path);
     if (exact) return { ok: true, picture: exact };
-    const sameName = path.includes('/') ? [] : files.filter(({ file }) => codeText(baseName(file)) === path);
+    const bare = !path.includes('/');
+    const sameName = bare ? files.filter(({ file }) => codeText(baseName(file)) === path) : [];
     if (sameName.length === 1 && sameName[0]) return { ok: true, picture: sameName[0] };
     if (sameName.length > 1) {
       return {
@@ -46,12 +60,8 @@ export function pictureFinder(files: readonly PictureFile[]): (name: string) => 
         },
       };
     }
-    // The same name with another extension is nearer than another name.
-    const [sameStem, sameBase] = [
-      names.filter((file) => stem(file) === stem(path)),
-      names.find((file) => stem(baseName(file)) === stem(baseName(path))),
-    ];
-    const meant = nearest(path, sameStem) ?? sameStem[0] ?? nearest(path, names) ?? sameBase;
+    const alike = names.filter((file) => spelling(bare ? baseName(file) : file) === spelling(path));
+    const meant = nearest(path, alike) ?? alike[0];
     const caseOnly = meant !== undefined && meant.toLowerCase() === path.toLowerCase();
     return {
       ok: false,
@@ -62,4 +72,15 @@ export function pictureFinder(files: readonly PictureFile[]): (name: string) => 
       },
     };
   };
+}
+
+/**
+ * Of files that no other row shows, the one that a missing picture's name was meant for: in another folder, or with a slip of
+ * the pen. A file that another row shows is never offered: it shows another person.
+ */
+export function slipOf(name: string, free: readonly string[]): string | undefined {
+  const wanted = spelling(baseName(belowImages(name)));
+  const same = free.filter((file) => spelling(baseName(file)) === wanted);
+  const slips = free.filter((file) => isSlip(spelling(baseName(file)), wanted));
+  return same[0] ?? nearest(belowImages(name), slips) ?? slips[0];
 }

@@ -1,5 +1,7 @@
 import { columnOf } from '../dictionary/column.ts';
 import { recordsSheet } from '../dictionary/dictionary.ts';
+import { lookalikeOf } from '../normalise/lookalikes.ts';
+import type { Refusal } from '../normalise/normalised.ts';
 import type { Collector } from '../problems/collector.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { RecordRow, RecordsTable, Tables } from '../validate/records.ts';
@@ -18,17 +20,24 @@ function linkCell(
   const value = record.values[field];
   if (value === null || value === undefined) return;
   const parts: readonly string[] = Array.isArray(value) ? value : [String(value)];
-  const ids = parts.map(names.idOf);
+  // Nothing is wrong with "TF-P001" where its own row says "TF-POO1".
+  const idOf = (part: string) => names.idOf(part) ?? (lookalikeOf(part, names.reported) ? '' : undefined);
+  const ids = parts.map(idOf);
   const wrong = parts.filter((_, index) => ids[index] === undefined);
   if (wrong.length > 0) {
-    const meant = new Map(wrong.map((part) => [part, nearest(part, names.candidates)]));
+    const lookalikes = new Map(wrong.map((part) => [part, lookalikeOf(part, names.candidates)] as const));
+    const meant = new Map(
+      wrong.map((part) => [part, lookalikes.get(part)?.text ?? nearest(part, names.candidates)] as const),
+    );
     const whole = parts.map((part) => meant.get(part) ?? part).join('; ');
     const { workbook, name } = recordsSheet(target);
     for (const part of wrong) {
-      const facts = { found: part, expected: `${workbook} › ${name}` };
+      const mended = lookalikes.get(part);
+      const refusal: Refusal = mended
+        ? { code: 'lookalike', facts: { found: mended.found, expected: mended.expected } }
+        : { code: 'unknown-reference', facts: { found: part, expected: `${workbook} › ${name}` } };
       collector.fault(recordPlace(table, record, field, parts.join('; ')), {
-        code: 'unknown-reference',
-        facts,
+        ...refusal,
         ...(meant.get(part) !== undefined && { nearest: whole }),
       });
     }

@@ -7,6 +7,8 @@ export interface RowNames {
   readonly idOf: (name: string) => string | undefined;
   /** Names to suggest, in the sheet's order; what staff read before what is short. */
   readonly candidates: readonly string[];
+  /** Names of the rows whose own ID was reported. */
+  readonly reported: readonly string[];
 }
 
 /** An ID goes before a name, and what is typed to the letter before what is typed alike. A name of two rows names neither. */
@@ -33,5 +35,6 @@ export function namesOfRows(table: RecordsTable): RowNames {
   return {
     idOf: (name) => exact.get(name) ?? alike.get(folded(name)) ?? undefined,
     candidates: [...texts, ...ids].flatMap(([name]) => (alike.get(folded(name)) ? [name] : [])),
+    reported: ids.flatMap(([name, id]) => (id === '' ? [name] : [])),
   };
 }

@@ -1,4 +1,4 @@
-import { columnOf } from '../dictionary/column.ts';
+import { type ColumnMeta, columnOf } from '../dictionary/column.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import type { Place } from '../problems/problem.ts';
 import { address } from '../read/cells.ts';
@@ -18,6 +18,8 @@ export interface PictureReference {
   readonly set: (files: readonly string[]) => void;
   /** A name for the record that shows the picture, from which a missing alt text is derived; null in the sheet of the alt texts. */
   readonly name: LocalizedText | null;
+  /** What the cell's place on the site cuts its picture to. */
+  readonly proportions: ColumnMeta['proportions'];
 }
 
 function displayName(record: RecordRow): LocalizedText {
@@ -27,7 +29,7 @@ function displayName(record: RecordRow): LocalizedText {
 
 function inRecords(table: RecordsTable): PictureReference[] {
   return Object.entries(table.spec.columns).flatMap(([field, schema]) => {
-    const { kind } = columnOf(schema);
+    const { kind, proportions } = columnOf(schema);
     if (kind !== 'picture' && kind !== 'pictures') return [];
     return table.rows.flatMap((record): PictureReference[] => {
       const value = record.values[field];
@@ -41,6 +43,7 @@ function inRecords(table: RecordsTable): PictureReference[] {
             record.values[field] = Array.isArray(value) ? files : files[0];
           },
           name: table.spec.key === 'pictureTexts' ? null : displayName(record),
+          proportions,
         },
       ];
     });
@@ -51,7 +54,7 @@ function inSettings({ settings }: Tables): PictureReference[] {
   if (!settings) return [];
   return Object.entries(settings.spec.settings).flatMap(([field, schema]): PictureReference[] => {
     const value = settings.values[field];
-    const { kind, heading } = columnOf(schema);
+    const { kind, heading, proportions } = columnOf(schema);
     if (kind !== 'picture' || typeof value !== 'string') return [];
     const cell = address(settings.rows.get(field) ?? 0, settings.valueColumn);
     return [
@@ -62,6 +65,7 @@ function inSettings({ settings }: Tables): PictureReference[] {
           settings.values[field] = file;
         },
         name: { [defaultLanguage.code]: heading },
+        proportions,
       },
     ];
   });

@@ -7,6 +7,7 @@ export type LedgerCode =
   | 'id-normalised'
   | 'listed-value-case'
   | 'file-name-normalised'
+  | 'picture-reduced'
   | 'heading-matched'
   | 'sheet-matched'
   | 'address-from-link'

@@ -80,6 +80,7 @@ export type ProblemCode =
   | 'not-whole-number'
   | 'not-number'
   | 'unit-in-cell'
+  | 'lookalike'
   | 'too-small'
   | 'too-large-number'
   | 'too-long'
@@ -101,11 +102,15 @@ export type ProblemCode =
   | 'not-before'
   | 'wrong-prefix'
   | 'unknown-reference'
+  | 'row-not-shown'
   // pictures
   | 'picture-missing'
   | 'picture-ambiguous'
   | 'picture-name-case'
   | 'picture-unreadable'
+  | 'picture-kind'
+  | 'picture-no-drawing'
+  | 'picture-proportions'
   | 'picture-too-big'
   | 'picture-without-text'
   // texts

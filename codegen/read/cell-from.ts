@@ -54,9 +54,38 @@ function numberFrom(raw: CellObject, { epochShift }: CellSetting): Cell {
   };
 }
 
+const switchedOff = /^(?:0|false|none|baseline|auto)$/;
+
+/** What sets one run's letters apart, "b color=FF7030A0": neither the font nor its size, and nothing of black. */
+function lookOf(run: string): string {
+  const properties = /<rPr>(.*?)<\/rPr>/s.exec(run)?.[1] ?? '';
+  const looks = [...properties.matchAll(/<(b|i|u|strike|vertAlign|color)(?=[\s/>])([^>]*?)\/?>/g)];
+  return looks
+    .flatMap(([, name = '', attributes = '']) => {
+      const [, kind = '', value = ''] = /\b(val|rgb|theme|indexed|auto)="([^"]*)"/.exec(attributes) ?? [];
+      const plain =
+        name === 'color'
+          ? /^(?:theme1|rgbFF000000|indexed8|indexed64|auto.*)$/.test(kind + value)
+          : switchedOff.test(value);
+      return plain ? [] : [`${name}=${name === 'color' || name === 'vertAlign' ? kind + value : ''}`];
+    })
+    .sort()
+    .join(' ');
+}
+
+/**
+ * Whether some of a text's letters look otherwise than the others. `xml` is the raw shared string: LibreOffice cuts it into runs where
+ * English stands beside Chinese, each in its own font, and both programs into one run that looks as its cell does.
+ */
+function isFormatted(xml: unknown): boolean {
+  if (typeof xml !== 'string' || !xml.startsWith('<r') || xml.startsWith('<rPh')) return false;
+  const runs = [...xml.matchAll(/<r>(.*?)<\/r>/gs)].map(([, run = '']) => run);
+  const visible = runs.filter((run) => /<t(?:\s[^>]*)?>[^<]*[^\s<]/.test(run));
+  return new Set(visible.map(lookOf)).size > 1;
+}
+
 function textFrom(raw: CellObject): Cell {
-  // `r` is the raw XML of the shared string; runs (<r>) mean that part of the text is formatted.
-  const rich = typeof raw.r === 'string' && raw.r.startsWith('<r') && !raw.r.startsWith('<rPh');
+  const rich = isFormatted(raw.r);
   const link = linkOf(raw);
   return { kind: 'text', text: String(raw.v ?? ''), ...(rich && { rich }), ...(link && { link }) };
 }

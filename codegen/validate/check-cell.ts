@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ColumnMeta, ColumnSchema } from '../dictionary/column.ts';
+import { withDigits } from '../normalise/lookalikes.ts';
 import { normaliseCell } from '../normalise/normalise-cell.ts';
 import { type Normalised, type Refusal, refuse } from '../normalise/normalised.ts';
 import { type Cell, digitsOf } from '../read/cells.ts';
@@ -80,10 +81,7 @@ function neverAccepted(cell: Cell, meta: ColumnMeta): Refusal | null {
   }
 }
 
-/** Checks one filled cell against its column: what no column accepts, then the value's normal form, then the column's zod schema. */
-export function checkCell(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normalised<unknown> {
-  const never = neverAccepted(cell, meta);
-  if (never) return { ok: false, refusal: never };
+function checkValue(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normalised<unknown> {
   const normal = normaliseCell(cell, meta);
   if (!normal.ok) {
     const { code, facts } = normal.refusal;
@@ -94,4 +92,45 @@ export function checkCell(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): N
   const issue = parsed.error.issues[0];
   if (!issue) throw new Error('zod refused a value without an issue');
   return { ok: false, refusal: refusalOf(issue, normal.value, meta, schema) };
+}
+
+/** Kinds whose values are digits for the most part, or in places that their form tells. */
+const withDigitsIn: ReadonlySet<ColumnMeta['kind']> = new Set([
+  'id',
+  'wholeNumber',
+  'decimal',
+  'year',
+  'month',
+  'phone',
+]);
+
+/** What staff type for a value: of a month the text, "Oct 2024". */
+function typedForm(text: string, value: unknown, meta: ColumnMeta): string {
+  return meta.kind === 'month' ? text : String(value);
+}
+
+/** The right value of text that is refused for its form too; a number that was rounded is not it. */
+function nearly({ code, nearest }: Refusal): string | undefined {
+  return code === wrongKind.wholeNumber || code === wrongKind.year ? undefined : nearest;
+}
+
+/** The right value of text that is refused for nothing but a letter in the place of a digit. */
+function lookalikeTyped(text: string, schema: ColumnSchema, meta: ColumnMeta): Refusal | null {
+  if (!withDigitsIn.has(meta.kind)) return null;
+  for (const mended of withDigits(text)) {
+    const result = checkValue({ kind: 'text', text: mended.text }, schema, meta);
+    const meant = result.ok ? typedForm(mended.text, result.value, meta) : nearly(result.refusal);
+    const { found, expected } = mended;
+    if (meant !== undefined) return { code: 'lookalike', facts: { found, expected }, nearest: meant };
+  }
+  return null;
+}
+
+/** Checks one filled cell against its column: what no column accepts, then the value's normal form, then the column's zod schema. */
+export function checkCell(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normalised<unknown> {
+  const never = neverAccepted(cell, meta);
+  if (never) return { ok: false, refusal: never };
+  const result = checkValue(cell, schema, meta);
+  const mended = !result.ok && cell.kind === 'text' ? lookalikeTyped(cell.text, schema, meta) : null;
+  return mended ? { ok: false, refusal: mended } : result;
 }

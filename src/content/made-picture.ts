@@ -42,16 +42,19 @@ export function madePicture(site: SitePictures, file: PictureFile, size: Picture
 }
 
 export interface SizesWanted {
-  /** Widths that the layouts need, in px; what is not narrower than the picture, or the part, is not made. */
+  /**
+   * Widths that the layouts need, in px, the last being the largest that is ever shown: more is not made, and neither is what is
+   * not narrower than the picture, or the part.
+   */
   readonly widths: readonly number[];
   /** Width of the JPEG for browsers that know no AVIF. */
   readonly fallbackWidth: number;
   readonly part?: PicturePart;
 }
 
-/** A photograph as it is offered: AVIF at the wanted widths and at its own, and one JPEG. */
+/** A photograph as it is offered: AVIF at the wanted widths and at its own if that is ever shown, and one JPEG. */
 export function madeSizes(site: SitePictures, file: PictureFile, { widths, fallbackWidth, part }: SizesWanted) {
-  const own = (part ?? site.pictures[file]).width;
+  const own = Math.min((part ?? site.pictures[file]).width, Math.max(...widths));
   const made = (width: number, format: PictureSize['format']) =>
     madePicture(site, file, { width, format, ...(part && { part }) });
   return {

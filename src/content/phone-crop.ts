@@ -27,8 +27,8 @@ export interface PhoneCrop {
  */
 export const phoneCut = { media: '(max-width: 480px)', ratio: 5 / 6, centre: 0.72 } as const;
 
-/** What screens of 1.5 and 1.75 px a point need of the tallest banner; finer ones get all that the picture has. */
-const sizes = { widths: [720, 840], fallbackWidth: 720 } as const;
+/** What screens of 1.5, 1.75 and 3 px a point need of the tallest banner; none has more. */
+const sizes = { widths: [720, 840, 1440], fallbackWidth: 720 } as const;
 
 /** null when the picture is upright already, or a drawing. */
 function phonePart({ pictures }: SitePictures, file: PictureFile): PicturePart | null {

@@ -30,12 +30,18 @@ export interface PictureView {
   readonly full: string;
 }
 
-/** What the layouts need; the JPEG is for shared links too. */
-const sizes = { widths: [320, 480, 720, 1080, 1600, 2400], fallbackWidth: 1080 } as const;
+/**
+ * What a camera gives in excess of this is never shown: not by the widest banner, and in the preview it is two steps of zoom on a
+ * screen of 1080 px. In px; codegen says of larger pictures that they become this (dictionary/pictures.ts).
+ */
+export const largestWidth = 2400;
 
-/** As it is offered on pages, and a JPEG in full size for the preview. */
+/** What the layouts need; the JPEG is for shared links too. */
+const sizes = { widths: [320, 480, 720, 1080, 1600, largestWidth], fallbackWidth: 1080 } as const;
+
+/** As it is offered on pages, and a JPEG in the largest size for the preview. */
 function sizesOf(site: SitePictures, file: PictureFile) {
-  const { width } = site.pictures[file];
+  const width = Math.min(site.pictures[file].width, largestWidth);
   return { ...madeSizes(site, file, sizes), full: madePicture(site, file, { width, format: 'jpeg' }) };
 }
 

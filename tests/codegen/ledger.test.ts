@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { editParts } from './fixture/make-book.ts';
 import { jpeg } from './fixture/make-pictures.ts';
-import { workspace } from './fixture/workspace.ts';
+import { baseBook, workspace } from './fixture/workspace.ts';
 
 test('what was derived is in the ledger: English for Chinese, alt texts, pictures that nothing names', async () => {
   const site = workspace(
@@ -68,6 +69,35 @@ test('what was derived is in the ledger: English for Chinese, alt texts, picture
       'Garden Walk',
       'Blank, so the English text is shown: Garden Walk',
       '留空，显示英文：Garden Walk',
+    ],
+  ]);
+});
+
+test('what is said once names the first cells and counts them all; a reduced picture is told with both sizes', async () => {
+  const bold = (text: string) => `<r><t>${text}</t></r><r><rPr><b/></rPr><t xml:space="preserve"> *</t></r>`;
+  const site = workspace(
+    {
+      'machines.xlsx': editParts(baseBook('machines.xlsx'), {
+        'xl/sharedStrings.xml': (xml) => xml.replace(/<t>(Sany|SR285|SCC750)<\/t>/g, (_, text: string) => bold(text)),
+      }),
+    },
+    { 'data/images/site/b.jpg': jpeg(4000, 5000) },
+  );
+  const { ledger } = await site.run({ check: true });
+  expect(ledger.map(({ cell, from, to, message, zh }) => [cell, from, to, message, zh.message])).toEqual([
+    [
+      'A2',
+      'A2, B2, A3, …',
+      '5',
+      'Bold or coloured words in 5 cells (A2, B2, A3, …): the text is kept, the formatting is not.',
+      '5 个单元格（A2, B2, A3, …）有粗体或彩色文字：保留文字，不保留格式。',
+    ],
+    [
+      'P2',
+      'site/b.jpg (4000 × 5000 px)',
+      '2400 × 3000 px',
+      'site/b.jpg (4000 × 5000 px) is published at 2400 × 3000 px, the largest size that the site shows.',
+      'site/b.jpg (4000 × 5000 px) 发布时缩至 2400 × 3000 px，即网站显示的最大尺寸。',
     ],
   ]);
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { workspace } from './fixture/workspace.ts';
 import { worded } from './stories/worded.ts';
 
-test.each(Object.entries(worded))('the words of %s', async (_, { given, want }) => {
-  const { problems } = await workspace(given).run({ check: true });
+test.each(Object.entries(worded))('the words of %s', async (_, { given, files, want }) => {
+  const { problems } = await workspace(given, files).run({ check: true });
   expect(problems).toMatchObject([want]);
 });
 

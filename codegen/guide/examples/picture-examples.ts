@@ -22,6 +22,15 @@ export const pictureExamples: Readonly<Record<keyof typeof pictureWordings, Exam
     facts: { found: 'party.jpg', expected: 'events/party.jpg | people/party.jpg' },
   },
   'picture-unreadable': { ...photo('people/staff-08.jpg'), facts: { found: 'people/staff-08.jpg' } },
+  'picture-kind': { ...photo('people/staff-08.heic'), facts: { found: 'people/staff-08.heic', other: 'heic' } },
+  'picture-no-drawing': {
+    ...exampleAt('companies', 'logo', 'logos/teras-foundation.svg'),
+    facts: { found: 'logos/teras-foundation.svg' },
+  },
+  'picture-proportions': {
+    ...photo('people/staff-08.jpg'),
+    facts: { found: '1600 × 1000', expected: 'upright', max: 50 },
+  },
   'picture-too-big': {
     ...photo('people/staff-08.jpg'),
     facts: { found: 'people/staff-08.jpg', max: maxPictureBytes / 1024 / 1024 },

@@ -18,6 +18,10 @@ export const rowExamples: Readonly<Record<keyof typeof rowWordings, Example>> = 
     facts: { found: 'Secant bore pile', expected: sheetTitle(sheetOfKey('pileTypes')) },
     nearest: 'Secant bored pile',
   },
+  'row-not-shown': {
+    ...exampleAt('projects', 'id', 'TF-P022'),
+    facts: { expected: sheetTitle(sheetOfKey('projectList')) },
+  },
   'not-web-address': { ...exampleAt('companies', 'map', 'see e-mail'), facts: { expected: map.example } },
   'host-not-allowed': {
     ...exampleAt('companies', 'map', 'https://maps.example.com/yard'),

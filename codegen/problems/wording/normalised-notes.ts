@@ -31,6 +31,11 @@ export const normalisedNotes = {
   'id-normalised': readAs,
   'listed-value-case': readAs,
   'file-name-normalised': readAs,
+  'picture-reduced': note(
+    'normalised',
+    ({ from, to }) => `${from} is published at ${to}, the largest size that the site shows.`,
+    ({ from, to }) => `${from} 发布时缩至 ${to}，即网站显示的最大尺寸。`,
+  ),
   'heading-matched': note(
     'normalised',
     ({ from, to }) => `The heading “${from}” was taken for “${to}”.`,
@@ -48,8 +53,9 @@ export const normalisedNotes = {
   ),
   'formatting-dropped': note(
     'normalised',
-    () => 'Bold or coloured words: the text is kept, the formatting is not.',
-    () => '粗体或彩色文字：保留文字，不保留格式。',
+    ({ from, to }) =>
+      `Bold or coloured words in ${to === '1' ? '1 cell' : `${to} cells`} (${from}): the text is kept, the formatting is not.`,
+    ({ from, to }) => `${to} 个单元格（${from}）有粗体或彩色文字：保留文字，不保留格式。`,
   ),
   'ongoing-in-words': note(
     'normalised',

@@ -1,3 +1,4 @@
+import { lookalikeWords } from '../../normalise/lookalikes.ts';
 import type { ProblemFacts, Wording } from '../problem.ts';
 import { error } from './say.ts';
 
@@ -17,6 +18,14 @@ export const numberWordings = {
     (_, { value }) => `“${value}”不是数字。`,
     () => 'Type the number only, in digits.',
     () => '请只填数字。',
+  ),
+  lookalike: error(
+    ({ found = '', expected = '' }, { value }) =>
+      `“${value}”: there is ${lookalikeWords(found).en} where ${lookalikeWords(expected).en} belongs.`,
+    ({ found = '', expected = '' }, { value }) =>
+      `“${value}”中写成了${lookalikeWords(found).zh}，应为${lookalikeWords(expected).zh}。`,
+    () => 'Type it again with the right one.',
+    () => '请换成正确的字符。',
   ),
   'unit-in-cell': error(
     (f, { value }) => `“${value}” has a unit (${f.found}) in it; the unit belongs to the column.`,

@@ -1,5 +1,5 @@
 import type { Wording } from '../problem.ts';
-import { error } from './say.ts';
+import { error, warning } from './say.ts';
 
 /** Rows that contradict each other, and addresses. */
 export const rowWordings = {
@@ -26,6 +26,14 @@ export const rowWordings = {
     (f) => `“${f.found}”不在 ${f.expected} 中。`,
     (f) => `Choose a name from ${f.expected}, or add a row there first.`,
     (f) => `请从 ${f.expected} 中选择，或先在那里新增一行。`,
+  ),
+  'row-not-shown': warning(
+    (f, { value }) =>
+      `“${value}” is not shown: no row of ${f.expected} names it. Its own page is made all the same, and search engines may find it, but no page of the site leads there.`,
+    (f, { value }) =>
+      `“${value}”不会显示：${f.expected} 中没有这一项。它自己的页面仍会生成，搜索引擎也可能找到，但网站上没有任何链接指向它。`,
+    (f, { value }) => `Add a row with ${value} to ${f.expected}.`,
+    (f, { value }) => `请在 ${f.expected} 中新增一行，填写 ${value}。`,
   ),
   'not-web-address': error(
     (_, { value }) => `“${value}” is not a web address that begins with https://.`,

@@ -25,6 +25,16 @@ const machineXml = (cell: RegExp, xml: string) => ({
     'xl/worksheets/sheet1.xml': (sheet) => sheet.replace(cell, xml),
   }),
 });
+const arial = (more: string) =>
+  `<rPr>${more}<sz val="11"/><rFont val="Arial"/><family val="2"/><charset val="1"/></rPr>`;
+const runs = (xml: string, notes: readonly WantedNote[] = []): Story => ({
+  given: {
+    'machines.xlsx': editParts(baseBook('machines.xlsx'), {
+      'xl/sharedStrings.xml': (strings) => strings.replace('<t>SR285</t>', xml),
+    }),
+  },
+  notes,
+});
 const yes: Stories = Object.fromEntries(
   ['Y', 'yes', '是', '√', 'TRUE', ' yes '].map((word) => [
     `the word ${word}`,
@@ -71,8 +81,37 @@ export const cells: Stories = {
           xml.replace('<t>SR285</t>', '<r><rPr><b/></rPr><t>SR</t></r><r><t>285</t></r>'),
       }),
     },
-    notes: [['formatting-dropped', 'Machines!A2', 'SR285']],
+    notes: [['formatting-dropped', 'Machines!A2', '1']],
   },
+  'bold letters in many cells, said once a sheet': {
+    given: {
+      'machines.xlsx': editParts(baseBook('machines.xlsx'), {
+        'xl/sharedStrings.xml': (xml) =>
+          xml.replace(
+            /<t>(Sany|SR285|SR220|Drilling rig)<\/t>/g,
+            '<r><t>$1</t></r><r><rPr><b val="true"/></rPr><t xml:space="preserve"> bold</t></r>',
+          ),
+      }),
+    },
+    notes: [
+      ['formatting-dropped', 'Machines!A2', '6'],
+      ['formatting-dropped', 'Machine types!B2', '1'],
+    ],
+  },
+  'letters of two fonts in one look, as LibreOffice saves English beside Chinese': runs(
+    `<r>${arial('<b val="true"/><color rgb="FF7030A0"/>')}<t xml:space="preserve">SR</t></r>` +
+      '<r><rPr><b val="true"/><sz val="16"/><color rgb="FF7030A0"/><rFont val="Noto Sans CJK SC"/></rPr><t>285</t></r>',
+  ),
+  'one run, which looks as its cell does': runs(`<r>${arial('<b/>')}<t>SR285</t></r>`),
+  'black letters, and bold that was taken back': runs(
+    `<r><t>SR</t></r><r>${arial('<b val="0"/><u val="none"/><color theme="1"/>')}<t>285</t></r>`,
+  ),
+  'a bold space': runs(`<r><t>SR285</t></r><r>${arial('<b/>')}<t xml:space="preserve"> </t></r>`, [
+    ['trimmed', 'Machines!A2', 'SR285'],
+  ]),
+  'a letter raised': runs(`<r><t>SR28</t></r><r>${arial('<vertAlign val="superscript"/>')}<t>5</t></r>`, [
+    ['formatting-dropped', 'Machines!A2', '1'],
+  ]),
   'dashes and invisible characters in a code': {
     given: { 'machines.xlsx': { 'Machine types': { A2: '\ufeffdrilling–rig\u200b' } } },
     notes: [['id-normalised', 'Machine types!A2', 'drilling-rig']],
@@ -112,6 +151,17 @@ export const cells: Stories = {
     given: { 'projects.xlsx': { Projects: { A2: 'tf p1' }, 'Project list': [['Project No.'], ['BP-P001']] } },
     want: [['bad-id', 'Projects!A2', 'TF-P001']],
   },
+  'a project number with letters for digits, in another form': {
+    given: { 'projects.xlsx': { Projects: { A2: 'tf pO1' }, 'Project list': [['Project No.'], ['BP-P001']] } },
+    want: [['lookalike', 'Projects!A2', 'TF-P001']],
+  },
+  'an event code with a letter O in its year': {
+    given: { 'events.xlsx': { Events: { A2: '2O22-hello-oil' } } },
+    want: [['lookalike', 'Events!A2', '2022-hello-oil']],
+  },
+  'a telephone number with a letter O': company('L2', '+65 6123 456O', [
+    ['lookalike', 'Companies!L2', '+65 6123 4560'],
+  ]),
   'an event code without its year': {
     given: { 'events.xlsx': { Events: { A2: 'party' } } },
     want: [['bad-id', 'Events!A2', 'Type it like 2022-christmas-party.']],

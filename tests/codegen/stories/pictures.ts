@@ -1,5 +1,5 @@
 import type { CellValue } from '../fixture/cell-values.ts';
-import { jpeg, png } from '../fixture/make-pictures.ts';
+import { heic, jpeg, png, svg } from '../fixture/make-pictures.ts';
 import { zeros } from '../fixture/odd-zips.ts';
 import type { Files } from '../fixture/workspace.ts';
 import type { Stories, Story, WantedNote, WantedProblem } from './story.ts';
@@ -17,6 +17,26 @@ const only = (name: string, bytes: Uint8Array | string, ...want: WantedProblem[]
   want,
 });
 
+const banner = (bytes: Uint8Array, want: readonly WantedProblem[] = [], notes: readonly WantedNote[] = []): Story => ({
+  given: { 'company.xlsx': { Banners: { F2: 'x.jpg' }, Pictures: { A5: 'x.jpg', B5: 'A rig', C5: '钻机' } } },
+  files: shown('x.jpg', bytes),
+  want,
+  notes,
+});
+const others: Readonly<Record<string, Uint8Array | string>> = {
+  'a HEIC': heic(),
+  'a HEIC of a series': heic('msf1'),
+  'a film': heic('qt  '),
+  'a JPEG 2000': '\0\0\0\x0cjP  ',
+  'a JPEG XL': '\0\0\0\x0cJXL ',
+  'a TIFF': 'II*\0\x08\0\0\0',
+  'a BMP': 'BM\x46\0\0\0\0\0\0\0',
+  'a Photoshop file': '8BPS\0\x01',
+  'a PDF': '%PDF-1.7\n',
+  'a web page': '<!DOCTYPE html><title>Photo</title>',
+  'a Word document': 'PK\x03\x04\x14\0',
+};
+
 export const pictures: Stories = {
   'another case': staff('site/B.jpg', [['picture-name-case', 'Staff!C2', 'site/b.jpg']]),
   'another extension': staff('site/b.png', [['picture-missing', 'Staff!C2', 'site/b.jpg']]),
@@ -25,8 +45,57 @@ export const pictures: Stories = {
     ['picture-missing', 'Staff!C2', 'Put the file there, or correct the name.'],
   ]),
   'one of two is missing': {
-    given: { 'events.xlsx': { Events: { G2: 'site/a.png; site/bb.jpg' } } },
-    want: [['picture-missing', 'Events!G2', 'site/a.png; site/b.jpg']],
+    given: { 'events.xlsx': { Events: { G2: 'site/a.png; site/dinner-tabel-1.jpg' } } },
+    files: shown('site/dinner-table-1.jpg', jpeg()),
+    want: [['picture-missing', 'Events!G2', 'site/a.png; site/dinner-table-1.jpg']],
+  },
+  'a slip of the pen, and another row shows what it is near to': {
+    given: {
+      'people.xlsx': {
+        Engineers: { G2: 'people/tan-wei-ming.jpg' },
+        Staff: { C2: 'people/tan-wei-min.jpg' },
+      },
+      'company.xlsx': { Pictures: { A5: 'people/tan-wei-ming.jpg', B5: 'A man', C5: '人' } },
+    },
+    files: shown('people/tan-wei-ming.jpg', jpeg()),
+    want: [['picture-missing', 'Staff!C2', 'Put the file there, or correct the name.']],
+  },
+  'nobody is shown in place of another: names that are alike': staff(
+    'people/photo-of-lim.jpg',
+    [['picture-missing', 'Staff!C2', 'Put the file there, or correct the name.']],
+    [],
+    shown('people/photo-of-tan.jpg', jpeg()),
+  ),
+  'nor another number': staff(
+    'people/staff-08.jpg',
+    [['picture-missing', 'Staff!C2', 'Put the file there, or correct the name.']],
+    [],
+    { ...shown('people/staff-09.jpg', jpeg()), ...shown('people/staff-18.jpg', jpeg()) },
+  ),
+  'a zero before the number': staff(
+    'people/staff-8.jpg',
+    [['picture-missing', 'Staff!C2', 'people/staff-08.jpg']],
+    [],
+    shown('people/staff-08.jpg', jpeg()),
+  ),
+  'the extension twice, as Windows hides one': staff('site/b.jpg.jpg', [['picture-missing', 'Staff!C2', 'site/b.jpg']]),
+  'no extension': staff('site/b', [['picture-missing', 'Staff!C2', 'site/b.jpg']]),
+  'another folder': staff(
+    'staff/lim-mei.jpg',
+    [['picture-missing', 'Staff!C2', 'people/lim-mei.jpg']],
+    [],
+    shown('people/lim-mei.jpg', jpeg()),
+  ),
+  'an alt text for a name with a slip, where the picture has none': {
+    given: {
+      'people.xlsx': { Staff: { C2: 'people/lim-kah-wai.jpg' } },
+      'company.xlsx': { Pictures: { A5: 'people/lim-kah-wei.jpg', B5: 'A man', C5: '人' } },
+    },
+    files: shown('people/lim-kah-wai.jpg', jpeg()),
+    want: [
+      ['picture-missing', 'Pictures!A5', 'people/lim-kah-wai.jpg'],
+      ['picture-without-text', 'Staff!C2'],
+    ],
   },
   'the bare name': staff('b.jpg', [], [['file-name-normalised', 'Staff!C2', 'site/b.jpg']]),
   'backslashes and the folder': staff(
@@ -96,6 +165,50 @@ export const pictures: Stories = {
     ['picture-unreadable', 'Staff!C2'],
     ['picture-unreadable', 'Pictures!A5'],
   ),
+  ...Object.fromEntries(
+    Object.entries(others).map(([kind, bytes]) => [
+      `${kind} under the name of a JPEG`,
+      only('x.jpg', bytes, ['picture-kind', 'Staff!C2'], ['picture-kind', 'Pictures!A5']),
+    ]),
+  ),
+  'a HEIC whose name was typed with another extension': staff(
+    'people/lim.jpg',
+    [['picture-kind', 'Staff!C2']],
+    [],
+    shown('people/Lim.HEIC', heic()),
+  ),
+  'a photo under the name of a drawing': only(
+    'x.svg',
+    jpeg(),
+    ['picture-no-drawing', 'Staff!C2'],
+    ['picture-no-drawing', 'Pictures!A5'],
+  ),
+  'a drawing under the name of a photo': only('x.png', svg),
+  'a photo taken lying, where a portrait belongs': only('x.jpg', jpeg(1600, 1200), ['picture-proportions', 'Staff!C2']),
+  'an upright photo that the camera stored lying': only('x.jpg', jpeg(1600, 1200, 6)),
+  'a square portrait, and one of a phone': {
+    given: {
+      'people.xlsx': { Staff: { C2: 'x.jpg' }, Engineers: { G2: 'y.jpg' } },
+      'company.xlsx': { Pictures: { A5: 'x.jpg', B5: 'A man', C5: '人', A6: 'y.jpg', B6: 'A man', C6: '人' } },
+    },
+    files: { ...shown('x.jpg', jpeg(1000, 1000)), ...shown('y.jpg', jpeg(1080, 1920)) },
+  },
+  'one lying photo of two people': {
+    given: {
+      'people.xlsx': { Staff: { C2: 'x.jpg' }, Engineers: { G2: 'x.jpg' } },
+      'company.xlsx': { Pictures: { A5: 'x.jpg', B5: 'Two men', C5: '两人' } },
+    },
+    files: shown('x.jpg', jpeg(1600, 1200)),
+    want: [
+      ['picture-proportions', 'Engineers!G2'],
+      ['picture-proportions', 'Staff!C2'],
+    ],
+  },
+  'an upright banner': banner(jpeg(1080, 1920), [['picture-proportions', 'Banners!F2']]),
+  'a banner as a camera takes it': banner(jpeg(2400, 1600)),
+  'a banner as a phone takes it': banner(jpeg(2400, 1800), [['picture-proportions', 'Banners!F2']]),
+  'larger than the site shows': banner(jpeg(6000, 3000), [], [['picture-reduced', 'Banners!F2', '2400 × 1200 px']]),
+  'as large as the site shows': banner(jpeg(2400, 1200)),
   'over 20 MB': only(
     'x.jpg',
     zeros(20 * 1024 * 1024 + 1),

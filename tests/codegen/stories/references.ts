@@ -58,6 +58,17 @@ export const references: Stories = {
     given: { 'projects.xlsx': { 'Project list': { A3: 'BP-P002' } } },
     want: [['unknown-reference', 'Project list!A3', 'BP-P001']],
   },
+  'a project list with letters for digits': {
+    given: { 'projects.xlsx': { 'Project list': { A3: 'BP-POO1' } } },
+    want: [['lookalike', 'Project list!A3', 'BP-P001']],
+  },
+  'a project number with letters for digits, which the list has right': {
+    given: { 'projects.xlsx': { Projects: { A3: 'BP-POO1' } } },
+    want: [['lookalike', 'Projects!A3', 'BP-P001']],
+  },
+  'a name with a digit for a letter': projects('J2', 'Secant pile; B0red pile', [
+    ['lookalike', 'Projects!J2', 'Secant pile; Bored pile'],
+  ]),
   'a date where a name belongs': projects('J2', { t: 'n', v: 45293, z: 'd-mmm' }, [['changed-to-date', 'Projects!J2']]),
   'the sheet of the pile types lacks its codes': {
     given: { 'projects.xlsx': { 'Pile types': { A1: null, A2: null, A3: null } } },

@@ -115,6 +115,18 @@ export const rows: Stories = {
     want: [['not-before', 'Projects!H2']],
     notes: [['month-from-text', 'Projects!H2', '2020-01']],
   },
+  'a project that no line of the list names': {
+    given: { 'projects.xlsx': { 'Project list': [['Project No.'], ['TF-P001']] } },
+    want: [['row-not-shown', 'Projects!A3', 'Add a row with BP-P001 to projects.xlsx › Project list.']],
+  },
+  'a line that may have meant it has been told': {
+    given: { 'projects.xlsx': { 'Project list': [['Project No.'], ['TF-P001'], ['BP-P9']] } },
+    want: [['unknown-reference', 'Project list!A3']],
+  },
+  'a list that lost its heading': {
+    given: { 'projects.xlsx': { 'Project list': [['Number'], ['TF-P001']] } },
+    want: [['heading-row-unclear', 'Project list!A1']],
+  },
   'a number of another company': {
     given: { 'projects.xlsx': { Projects: { B3: 'TF' } } },
     want: [['wrong-prefix', 'Projects!A3', 'Change the number, or the column “Company”.']],

@@ -23,7 +23,7 @@ export const settings: Stories = {
   'a value without a name': set({ B10: 8 }, [['blank', 'Settings!A10']]),
   'a value of another kind': set({ B3: 'four' }, [['not-whole-number', 'Settings!B3']]),
   'a listed value nearly right': set({ B5: 'Shown undr' }, [['not-listed', 'Settings!B5', 'Shown under']]),
-  'a picture that is missing': set({ B7: 'site/aa.png' }, [['picture-missing', 'Settings!B7', 'site/a.png']]),
+  'a picture that is missing': set({ B7: 'site/a.jpg' }, [['picture-missing', 'Settings!B7', 'site/a.png']]),
   'addresses where hosts belong': set({ B9: 'https://Maps.example/; maps.example' }, [
     ['not-host', 'Settings!B9', 'maps.example; maps.example'],
   ]),

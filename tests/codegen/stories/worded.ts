@@ -1,9 +1,11 @@
 import { errorValue, month } from '../fixture/cell-values.ts';
-import type { Change } from '../fixture/workspace.ts';
+import { heic, jpeg } from '../fixture/make-pictures.ts';
+import type { Change, Files } from '../fixture/workspace.ts';
 
 /** What was done, and the one problem that it ends in, to the word. */
 export interface Worded {
   readonly given: Change;
+  readonly files?: Files;
   readonly want: Readonly<Record<string, unknown>>;
 }
 
@@ -38,6 +40,37 @@ export const worded: Readonly<Record<string, Worded>> = {
       message: '“60m” has a unit (m) in it; the unit belongs to the column.',
       suggestion: '60',
       zh: { message: '“60m”带有单位（m）；单位由列标题表示。', suggestion: '60' },
+    },
+  },
+  'a letter O in a year': {
+    given: { 'machines.xlsx': { Machines: { E2: '2O24' } } },
+    want: {
+      cell: 'E2',
+      row: 'R-1',
+      heading: 'Year of manufacture',
+      value: '2O24',
+      message: '“2O24”: there is a capital letter O where a zero belongs.',
+      suggestion: '2024',
+      zh: { message: '“2O24”中写成了大写字母 O，应为数字 0。', suggestion: '2024' },
+    },
+  },
+  'a project that no list shows': {
+    given: { 'projects.xlsx': { 'Project list': [['Project No.'], ['TF-P001']] } },
+    want: {
+      severity: 'warning',
+      sheet: 'Projects',
+      cell: 'A3',
+      heading: 'Project No.',
+      row: 'BP-P001',
+      value: 'BP-P001',
+      message:
+        '“BP-P001” is not shown: no row of projects.xlsx › Project list names it. Its own page is made all the same, and search engines may find it, but no page of the site leads there.',
+      suggestion: 'Add a row with BP-P001 to projects.xlsx › Project list.',
+      zh: {
+        message:
+          '“BP-P001”不会显示：projects.xlsx › Project list 中没有这一项。它自己的页面仍会生成，搜索引擎也可能找到，但网站上没有任何链接指向它。',
+        suggestion: '请在 projects.xlsx › Project list 中新增一行，填写 BP-P001。',
+      },
     },
   },
   'an ambiguous date': {
@@ -119,6 +152,43 @@ export const worded: Readonly<Record<string, Worded>> = {
       message: 'The picture “Site/b.jpg” is there under a name with other capital letters.',
       suggestion: 'site/b.jpg',
       zh: { message: '图片“Site/b.jpg”的大小写与文件名不符。', suggestion: 'site/b.jpg' },
+    },
+  },
+  'a HEIC under the name of a JPEG': {
+    given: { 'people.xlsx': { Staff: { C2: 'p/lim.jpg' } } },
+    files: { 'data/images/p/Lim.HEIC': heic() },
+    want: {
+      cell: 'C2',
+      value: 'p/lim.jpg',
+      message:
+        'The file “p/Lim.HEIC” is a HEIC photo, as iPhones save them; the site cannot show it, whatever its name says.',
+      suggestion:
+        'Open it and save it as JPEG, then type the new name here. For the next photos, set the iPhone to JPEG: Settings › Camera › Formats › Most Compatible.',
+      zh: {
+        message: '文件“p/Lim.HEIC”的实际类型：HEIC 照片（iPhone 默认的格式）。即使改了扩展名，网站也无法显示。',
+        suggestion:
+          '请打开后另存为 JPEG，再在此填写新文件名。以后拍照前，可在 iPhone 的“设置 › 相机 › 格式”中选“兼容性最佳”。',
+      },
+    },
+  },
+  'a lying photo where a portrait belongs': {
+    given: {
+      'company.xlsx': { Pictures: { A5: 'p/tan.jpg', B5: 'A man', C5: '人' } },
+      'people.xlsx': { Staff: { C2: 'p/tan.jpg' } },
+    },
+    files: { 'data/images/p/tan.jpg': jpeg(1600, 1000) },
+    want: {
+      severity: 'warning',
+      cell: 'C2',
+      row: 'Goh Ah Hock',
+      message:
+        '“p/tan.jpg” is 1600 × 1000 pixels. The site shows an upright picture, four to five, here: 50 % of this one is cut off.',
+      suggestion:
+        'Take another picture, or cut this one yourself so that what matters is kept, for example to 800 × 1000 pixels.',
+      zh: {
+        message: '“p/tan.jpg”为 1600 × 1000 像素，而此处显示的是宽高比为 4:5 的竖幅照片，这张图会被裁掉 50%。',
+        suggestion: '请换一张图片，或自行裁剪并保留重点，例如裁成 800 × 1000 像素。',
+      },
     },
   },
   'another workbook under the name': {
