@@ -1,5 +1,6 @@
 import type { LabelArea } from '../generated/labels.ts';
 import type { Locale } from '../generated/languages.ts';
+import { headLabels } from './head-labels.ts';
 import type { PageId } from './paths.ts';
 
 /** All words of all languages; imported only at build time and in the preview, never by a visitor's browser. */
@@ -50,9 +51,8 @@ export function pageTexts(page: PageId, locale: Locale, data: unknown): Readonly
   records.set(locale, words);
   const texts: Record<string, string> = {};
   for (const area of ['frame' as const, ...areasOf[page]]) Object.assign(texts, labels(locale, area));
-  for (const [key, text] of Object.entries(labels(locale, 'meta'))) {
-    if (key.startsWith(`meta.${page}.`) || key.startsWith('meta.site.')) texts[key] = text;
-  }
+  const [head, { title, description }] = [labels(locale, 'meta'), headLabels[page]];
+  for (const key of ['meta.site.name', title, description]) texts[key] = head[key] ?? '';
   collect(data, words, texts);
   return texts;
 }
