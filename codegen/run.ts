@@ -7,7 +7,7 @@ import { listPictures } from './read/list-pictures.ts';
 import { readFolder } from './read/read-folder.ts';
 import { readSources, scanSources } from './read/scan-source.ts';
 import { newRunMemory, type RunMemory } from './run-memory.ts';
-import { outputIsWhole, readManifest } from './write/own-files.ts';
+import { outputIsWhole, readLastTexts, readManifest } from './write/own-files.ts';
 import { recoverOutput, swapOutput } from './write/swap-output.ts';
 
 export interface RunOptions {
@@ -34,6 +34,16 @@ export interface RunResult extends Findings {
 /** A finished run, remembered by the hash of all that it read. */
 interface KnownRun extends Findings {
   readonly files: readonly (readonly [path: string, hash: string])[];
+  /** Hash of the last good words, which the advice of a faulty run may quote; '' for a good one. */
+  readonly lastTexts: string;
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
+
+function lastTextsHash(outDir: string): string {
+  return hashOf([...readLastTexts(outDir)]);
 }
 
 function sameOutput(outDir: string, files: KnownRun['files']): boolean {
@@ -72,17 +82,22 @@ export async function runCodegen({
     pictures.map(({ file, size, hash }) => [file, size, hash]),
     sources,
   ];
-  const digest = createHash('sha256').update(JSON.stringify(read)).digest('hex');
+  const digest = hashOf(read);
   const readable = workbooks.every(({ bytes }) => bytes !== null);
   const known = readable ? cache.get<KnownRun>('runs', digest) : null;
-  if (known && (check || !known.ok || sameOutput(outDir, known.files))) {
-    const { files, ...findings } = known;
+  if (known && (known.ok ? check || sameOutput(outDir, known.files) : known.lastTexts === lastTextsHash(outDir))) {
+    const { files, lastTexts, ...findings } = known;
     return { ...findings, changed: [], files: files.length };
   }
   const { fullRun } = await import('./full-run.ts');
-  const { findings, files } = await fullRun({ folder, pictures, source: scanSources(sources) }, cache, !check);
+  const { findings, files } = await fullRun(
+    { folder, pictures, source: scanSources(sources), lastTexts: readLastTexts(outDir) },
+    cache,
+    !check,
+  );
   const remember = (written: KnownRun['files']) => {
-    if (readable) cache.set('runs', digest, { ...findings, files: written } satisfies KnownRun);
+    const lastTexts = findings.ok ? '' : lastTextsHash(outDir);
+    if (readable) cache.set('runs', digest, { ...findings, files: written, lastTexts } satisfies KnownRun);
   };
   if (!findings.ok || check) {
     remember([]);

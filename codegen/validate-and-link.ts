@@ -8,18 +8,20 @@ import { type LinkedPicture, linkPictures } from './link/link-pictures.ts';
 import { linkReferences } from './link/link-references.ts';
 import { linkTextKeys } from './link/link-text-keys.ts';
 import { type Collector, wholePlace } from './problems/collector.ts';
-import { folded } from './problems/nearest.ts';
+import { nearest } from './problems/nearest.ts';
 import type { PictureFile } from './read/list-pictures.ts';
 import { openWorkbook } from './read/open-workbook.ts';
 import type { DataFolder } from './read/read-folder.ts';
 import type { SourceKeys } from './read/scan-source.ts';
-import type { Tables } from './validate/records.ts';
+import { findStrayCopies } from './read/stray-copies.ts';
+import type { LastTexts, Tables } from './validate/records.ts';
 import { inDictionaryOrder, type TableStore, validateWorkbook } from './validate/validate-workbook.ts';
 
 export interface Inputs {
   readonly folder: DataFolder;
   readonly pictures: readonly PictureFile[];
   readonly source: SourceKeys;
+  readonly lastTexts: LastTexts;
 }
 
 export interface Linked {
@@ -27,35 +29,70 @@ export interface Linked {
   readonly pictures: ReadonlyMap<string, LinkedPicture>;
 }
 
+/** Tells each workbook that is not there, with the file that may be it, and each file that somebody may have edited in its place. */
+function checkNames({ workbooks, otherFiles }: DataFolder, collector: Collector): void {
+  const copies = findStrayCopies(otherFiles, workbookNames);
+  const taken = new Set<string>();
+  for (const name of workbookNames) {
+    if (workbooks.some((workbook) => workbook.name === name)) continue;
+    const own = copies.filter(({ like }) => like === name);
+    const misspelt = otherFiles.filter((file) => /\.xlsx$/i.test(file) && !copies.some((copy) => copy.file === file));
+    const found =
+      own.find(({ otherFormat }) => !otherFormat)?.file ??
+      own[0]?.file ??
+      nearestName(
+        name,
+        misspelt.filter((file) => !taken.has(file)),
+      );
+    if (found !== undefined) taken.add(found);
+    const otherFormat = own.some((copy) => copy.file === found && copy.otherFormat);
+    collector.fault(wholePlace(name, null, found ?? ''), {
+      code: otherFormat ? 'workbook-other-format' : 'workbook-missing',
+      facts: { expected: name, ...(found !== undefined && { found }) },
+    });
+  }
+  for (const { file, like, otherFormat } of copies) {
+    if (taken.has(file)) continue;
+    const code = otherFormat ? 'copy-other-format' : 'workbook-copy';
+    collector.fault(wholePlace(file), { code, facts: { found: file, expected: like } });
+  }
+}
+
+/** "machnes.xlsx" for "machines.xlsx"; the ending that both have would make other names alike. */
+function nearestName(workbook: string, files: readonly string[]): string | undefined {
+  const bare = (name: string) => name.replace(/\.\w+$/, '');
+  const found = nearest(bare(workbook), files.map(bare));
+  return files.find((file) => bare(file) === found);
+}
+
 function noteOtherFiles({ lockFiles, otherFiles }: DataFolder, collector: Collector): void {
   for (const name of lockFiles)
-    collector.note('lock-file-skipped', wholePlace(name.replace(/^~\$/, ''), null, name), '');
+    collector.note('lock-file-skipped', wholePlace(name.replace(/^(?:~\$|\.~)/, ''), null, name), '');
   for (const name of otherFiles) collector.note('file-ignored', wholePlace(name, null, name), '');
 }
 
 /** Reads, validates and links everything in one go: every fault of every workbook is in the collector afterwards. */
 export async function validateAndLink(
-  { folder, pictures, source }: Inputs,
+  { folder, pictures, source, lastTexts }: Inputs,
   cache: VersionedCache,
   collector: Collector,
 ): Promise<Linked> {
-  const store: TableStore = { records: new Map(), labels: new Map(), settings: null, seenKeys: new Map(), unread: [] };
+  const store: TableStore = {
+    records: new Map(),
+    labels: new Map(),
+    settings: null,
+    seenKeys: new Map(),
+    lastTexts,
+    unread: [],
+  };
   for (const name of workbookNames) {
     const file = folder.workbooks.find((workbook) => workbook.name === name);
-    if (!file) {
-      const alike = folder.otherFiles.find(
-        (other) => folded(other.replace(/\.\w+$/, '')) === folded(name.replace(/\.\w+$/, '')),
-      );
-      collector.fault(wholePlace(name, null, alike ?? ''), {
-        code: 'workbook-missing',
-        facts: { expected: name, ...(alike !== undefined && { found: alike }) },
-      });
-      continue;
-    }
+    if (!file) continue;
     const opened = await openWorkbook(file, cache);
     if (opened.ok) validateWorkbook(name, opened.book, store, collector);
     else collector.fault(wholePlace(name), { code: opened.code });
   }
+  checkNames(folder, collector);
   noteOtherFiles(folder, collector);
   const tables: Tables = {
     records: inDictionaryOrder(store.records),
@@ -71,6 +108,6 @@ export async function validateAndLink(
   const linked = linkPictures(tables, pictures, collector);
   // After the pictures: one file may be named in several ways.
   for (const table of tables.records.values()) findDuplicates(table, collector);
-  linkTextKeys(tables, source, collector);
+  linkTextKeys(tables, source, lastTexts, collector);
   return { tables, pictures: linked };
 }

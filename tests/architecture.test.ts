@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { areas } from '../codegen/dictionary/strings.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
@@ -86,6 +87,23 @@ describe('The dependency rule', () => {
     expect(
       told(src.filter(({ from, to }) => page(to) !== undefined && page(from) !== undefined && page(from) !== page(to))),
     ).toEqual([]);
+  });
+});
+
+describe('The text keys of the site', () => {
+  it('are literals, so that codegen and a search find each: none is put together', () => {
+    const beginnings = areas.flatMap((area) => area.beginnings).join('|');
+    // `nav.${page}`, 'nav.' + page, and anything but a plain text or a name in t(…).
+    const puttogether = new RegExp(
+      `[\`'"](?:${beginnings})\\.(?:[^\`'"\\s]*\\$\\{|(?:[\\w.-]*\\.)?[\`'"])|\\bt\\(\\s*\`[^\`]*\\$\\{`,
+      'g',
+    );
+    const found = filesBelow('src')
+      .filter((path) => !path.startsWith('src/generated/'))
+      .flatMap((path) =>
+        [...readFileSync(join(project, path), 'utf8').matchAll(puttogether)].map(([text]) => `${path}: ${text}`),
+      );
+    expect(found).toEqual([]);
   });
 });
 

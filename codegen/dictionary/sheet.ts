@@ -57,6 +57,8 @@ export interface LabelsSpec {
   readonly name: string;
   /** The area: names the emitted resource file. */
   readonly key: string;
+  /** First parts of its keys: `nav` and `frame` of `nav.home` and `frame.menu`. The site looks for such keys here alone. */
+  readonly beginnings: readonly string[];
   readonly about: readonly [en: string, zh: string];
   readonly shownOn: ShownOn;
   /** Who reads these labels: the site's code, the pipeline itself, or nobody yet (kept because the office wants them). */

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../problems/problem.ts';
-import { type ZipEntry, zipEntries } from './zip-parts.ts';
+import { unpack, type ZipEntry, zipEntries } from './zip-parts.ts';
 
 const maxUnpacked = 100 * 1024 * 1024;
 const maxRatio = 100;
@@ -37,6 +37,22 @@ function textKind(bytes: Uint8Array): ProblemCode {
   return start !== '' && !/[\x00-\x08\x0e-\x1f]/.test(start) ? 'plain-text' : 'not-excel';
 }
 
+/** What else than an Excel workbook without macros a zip is, by its parts; null for such a workbook. */
+function zipKind(entries: readonly ZipEntry[]): ProblemCode | null {
+  const parts = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
+  const textOf = (name: string) => {
+    const part = parts.get(name);
+    return part ? Buffer.from(unpack(part)).toString('utf8') : '';
+  };
+  if (parts.has('xl/workbook.bin')) return 'binary-xlsb';
+  if (textOf('mimetype').startsWith('application/vnd.oasis.opendocument.spreadsheet')) return 'open-document';
+  // Pages and Keynote have it as well, but nobody calls a letter .xlsx.
+  if (parts.has('index/document.iwa')) return 'apple-numbers';
+  if (!parts.has('xl/workbook.xml') || !parts.has('[content_types].xml')) return 'not-excel';
+  const macros = parts.has('xl/vbaproject.bin') || /\.macroEnabled\.main\+xml/i.test(textOf('[content_types].xml'));
+  return macros ? 'macro-xlsm' : null;
+}
+
 /**
  * Looks at a file's first bytes and, for a zip, at its central directory, before any memory is spent on parsing
  * (design section 4). A zip that unpacks to over 100 MB, or to over 100 times its size, is refused.
@@ -53,8 +69,12 @@ export function checkBytes(bytes: Uint8Array): BytesVerdict {
   }
   const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
   if (unpacked > maxUnpacked || unpacked > bytes.length * maxRatio) return refuse('too-large');
-  const names = new Set(entries.map((entry) => entry.name.toLowerCase()));
-  if (names.has('xl/workbook.bin')) return refuse('binary-xlsb');
-  if (!names.has('xl/workbook.xml') || !names.has('[content_types].xml')) return refuse('not-excel');
+  let kind: ProblemCode | null;
+  try {
+    kind = zipKind(entries);
+  } catch (error) {
+    return refuse(error instanceof RangeError ? 'too-large' : 'damaged-zip');
+  }
+  if (kind) return refuse(kind);
   return { ok: true, entries };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { isSpreadsheet } from './stray-copies.ts';
 
 /** `folder`: a folder has the workbook's name. `held`: Excel, OneDrive or a missing right keeps the file shut. */
 type Unopened = 'folder' | 'held';
@@ -16,8 +17,9 @@ export interface WorkbookFile {
 
 export interface DataFolder {
   readonly workbooks: readonly WorkbookFile[];
-  /** Excel's lock files, which tell that somebody has the workbook open. */
+  /** Lock files of Excel (`~$…`) and WPS (`.~…`), which tell that somebody has the workbook open. */
   readonly lockFiles: readonly string[];
+  /** Tables that are no workbook of the site, in the folder itself and below it: paths with `/`. */
   readonly otherFiles: readonly string[];
 }
 
@@ -47,9 +49,29 @@ export async function readFolder(folder: string, wanted: readonly string[]): Pro
     if (typeof read === 'string') workbooks.push({ name, bytes: null, hash: '', unopened: read });
     else workbooks.push({ name, bytes: read, hash: createHash('sha256').update(read).digest('hex') });
   }
-  const lockFiles = names.filter((name) => name.startsWith('~$'));
-  const otherFiles = names.filter(
-    (name) => /\.(xlsx?|xlsm|xlsb|csv|ods|numbers)$/i.test(name) && !wanted.includes(name) && !name.startsWith('~$'),
-  );
-  return { workbooks, lockFiles, otherFiles };
+  const lockFiles = names.filter((name) => /^(?:~\$|\.~)/.test(name) && isSpreadsheet(name.slice(2)));
+  return { workbooks, lockFiles, otherFiles: tablesBelow(folder, '').filter((file) => !wanted.includes(file)) };
+}
+
+/** Folders of the data folder that hold no tables: the pictures, and those of the guide. */
+const otherFolders: readonly string[] = ['images', 'guide'];
+
+/** Tables of every folder: a workbook that was put one level too deep is edited there in vain. */
+function tablesBelow(folder: string, path: string): readonly string[] {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(join(folder, path), { withFileTypes: true });
+  } catch {
+    // A folder that we may not open, or that has just gone.
+    return [];
+  }
+  return entries
+    .flatMap((entry) => {
+      const below = path + entry.name;
+      // Numbers may save a folder, which is a file to the Mac's user.
+      if (isSpreadsheet(entry.name)) return [below];
+      if (!entry.isDirectory() || entry.name.startsWith('.') || otherFolders.includes(below)) return [];
+      return tablesBelow(folder, `${below}/`);
+    })
+    .sort();
 }

@@ -93,7 +93,8 @@ export function mapHeadings(
     collector.fault(where, {
       code: 'heading-missing',
       facts: { expected: heading, ...(pair && { found: pair.text }) },
-      nearest: heading,
+      // A heading that was typed over can be typed again; a column that is gone took its values with it.
+      ...(pair && { nearest: heading }),
     });
     if (pair?.alike) found.set(heading, pair.column);
   }

@@ -1,4 +1,6 @@
 import type { LabelsSpec, SettingsSpec, SheetSpec } from '../dictionary/sheet.ts';
+import type { Refusal } from '../normalise/normalised.ts';
+import type { Place } from '../problems/problem.ts';
 
 /** One text per language code; null where the language's cell is blank. */
 export type LocalizedText = Readonly<Record<string, string | null>>;
@@ -44,11 +46,24 @@ export interface Label {
   readonly texts: LocalizedText;
 }
 
+/** A row of labels without a key of its own: blank, no key at all, or that of an earlier row. It is told once all keys are known. */
+export interface KeylessRow {
+  /** The cell of the key. */
+  readonly place: Place;
+  readonly refusal: Refusal;
+  /** The words in the default language. */
+  readonly text: string | null;
+}
+
+/** The words of the last good run in the default language, by text key. */
+export type LastTexts = ReadonlyMap<string, string>;
+
 export interface LabelsTable {
   readonly spec: LabelsSpec;
   readonly sheet: string;
   readonly columns: ReadonlyMap<string, number>;
   readonly labels: readonly Label[];
+  readonly keyless: readonly KeylessRow[];
   /** Every filled row, also those that were reported. */
   readonly rowNumbers: readonly number[];
   readonly whole: boolean;

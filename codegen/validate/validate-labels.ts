@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import type { LabelsSpec } from '../dictionary/sheet.ts';
 import { sheetColumns } from '../dictionary/sheet-columns.ts';
+import type { Refusal } from '../normalise/normalised.ts';
 import type { Collector } from '../problems/collector.ts';
 import type { Place } from '../problems/problem.ts';
+import { quotable } from '../problems/quotable.ts';
 import { address, cellText, isBlank, type Row, type Sheet } from '../read/cells.ts';
+import { checkCell } from './check-cell.ts';
 import { oddTranslation } from './check-translation.ts';
 import { mapHeadings } from './map-headings.ts';
 import { placeholderFault } from './placeholders.ts';
-import type { Label, LabelsTable } from './records.ts';
+import type { KeylessRow, Label, LabelsTable, LastTexts } from './records.ts';
 import { dataRows, refuseMerges } from './sheet-shape.ts';
 import { takeCell } from './take-cell.ts';
 
@@ -34,12 +37,16 @@ function compareLanguages(
   }
 }
 
-/** Reads `Key | English | Chinese | Note` rows of one area. Keys are flat: a dot in a key is a letter like any other. */
+/**
+ * Reads `Key | English | Chinese | Note` rows of one area. Keys are flat: a dot in a key is a letter like any other. What is wrong
+ * with a key itself is not told here: which key was meant is known when all of them are.
+ */
 export function validateLabels(
   workbook: string,
   sheet: Sheet,
   spec: LabelsSpec,
   seen: Map<string, string>,
+  lastTexts: LastTexts,
   collector: Collector,
 ): LabelsTable | null {
   const columns = sheetColumns(spec);
@@ -51,6 +58,7 @@ export function validateLabels(
   refuseMerges(workbook, sheet, map.row, places, collector);
   const rows = dataRows(workbook, sheet, map.row, places, collector);
 
+  const keyless: KeylessRow[] = [];
   const readLabel = (row: Row): Label | null => {
     const cellIn = (heading: string) => {
       const column = map.columns.get(heading);
@@ -70,16 +78,29 @@ export function validateLabels(
       };
     };
     const read = new Map<string, unknown>();
+    let refusal: Refusal | null = null;
     for (const { heading, language, meta } of columns) {
       const cell = cellIn(heading);
       if (meta.staffOnly || !map.columns.has(heading)) continue;
+      if (!language) {
+        const checked = isBlank(cell) ? null : checkCell(cell, keySchema, meta);
+        if (!checked) refusal = { code: 'blank', facts: { expected: meta.example } };
+        else if (!checked.ok) refusal = checked.refusal;
+        if (refusal) continue;
+      }
       if (!isBlank(cell))
         read.set(
           heading,
           takeCell(cell, language ? wordsSchema : keySchema, meta, () => at(heading), collector),
         );
-      else if (!language || language.code === defaultLanguage.code)
-        collector.fault(at(heading), { code: 'blank', facts: { expected: meta.example } });
+      else if (language?.code === defaultLanguage.code) {
+        const [note, last] = [cellIn('Note'), lastTexts.get(name)];
+        collector.fault(at(heading), {
+          code: 'label-blank',
+          facts: { found: name, ...(!isBlank(note) && { other: quotable(cellText(note).trim()) }) },
+          ...(last !== undefined && { nearest: last }),
+        });
+      }
     }
     const texts = Object.fromEntries(
       languages.map(({ code, heading }): [string, string | null] => {
@@ -89,12 +110,10 @@ export function validateLabels(
     );
     compareLanguages(texts, (heading) => isBlank(cellIn(heading)), at, collector);
     const key = read.get('Key');
-    if (typeof key !== 'string') return null;
-    const earlier = seen.get(key);
-    if (earlier !== undefined) {
-      collector.fault(at('Key'), { code: 'duplicate', facts: { other: earlier } });
-      return null;
-    }
+    const earlier = typeof key === 'string' ? seen.get(key) : undefined;
+    if (earlier !== undefined) refusal = { code: 'duplicate', facts: { other: earlier } };
+    if (refusal) keyless.push({ place: at('Key'), refusal, text: texts[defaultLanguage.code] ?? null });
+    if (typeof key !== 'string' || refusal) return null;
     seen.set(key, `${sheet.name}!${at('Key').cell}`);
     return { key, row: row.number, texts };
   };
@@ -105,6 +124,7 @@ export function validateLabels(
     sheet: sheet.name,
     columns: map.columns,
     labels,
+    keyless,
     rowNumbers: rows.map(({ number }) => number),
     whole: map.whole,
   };

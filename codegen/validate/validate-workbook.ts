@@ -5,7 +5,7 @@ import { type Collector, wholePlace } from '../problems/collector.ts';
 import { folded } from '../problems/nearest.ts';
 import { isBlank, type Sheet, type Workbook } from '../read/cells.ts';
 import { findSheets } from './find-sheet.ts';
-import type { LabelsTable, RecordsTable, SettingsTable, UnreadSheet } from './records.ts';
+import type { LabelsTable, LastTexts, RecordsTable, SettingsTable, UnreadSheet } from './records.ts';
 import { validateLabels } from './validate-labels.ts';
 import { validateRecords } from './validate-records.ts';
 import { validateSettings } from './validate-settings.ts';
@@ -17,6 +17,7 @@ export interface TableStore {
   settings: SettingsTable | null;
   /** Text keys seen so far, with the place of each. */
   readonly seenKeys: Map<string, string>;
+  readonly lastTexts: LastTexts;
   readonly unread: UnreadSheet[];
 }
 
@@ -46,7 +47,7 @@ function validateSheet(
       store.settings = validateSettings(workbook, sheet, spec, collector);
       return store.settings !== null;
     case 'labels': {
-      const table = validateLabels(workbook, sheet, spec, store.seenKeys, collector);
+      const table = validateLabels(workbook, sheet, spec, store.seenKeys, store.lastTexts, collector);
       if (table) store.labels.set(spec.key, table);
       return table !== null;
     }

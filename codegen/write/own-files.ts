@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultLanguage } from '../dictionary/languages.ts';
 
 /**
  * Lists what the last run wrote, so that files of others in the same folder are left alone. The name is one that nobody else
@@ -37,5 +38,22 @@ export function outputIsWhole(out: string, manifest: Manifest): boolean {
     return manifest.size > 0 && [...manifest].every(([path, hash]) => hashOf(readFileSync(join(out, path))) === hash);
   } catch {
     return false;
+  }
+}
+
+/** The labels of the last good run in the default language; none where there was no such run. */
+export function readLastTexts(out: string): ReadonlyMap<string, string> {
+  const labels = new RegExp(`^texts/${defaultLanguage.code}/labels-[^/]+\\.json$`);
+  const files = [...readManifest(out).keys()].filter((path) => labels.test(path));
+  try {
+    return new Map(
+      files.flatMap((path) => {
+        const texts: unknown = JSON.parse(readFileSync(join(out, path), 'utf8'));
+        const entries = typeof texts === 'object' && texts !== null ? Object.entries(texts) : [];
+        return entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+      }),
+    );
+  } catch {
+    return new Map();
   }
 }

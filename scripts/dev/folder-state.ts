@@ -2,14 +2,18 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { workbookNames } from '../../codegen/dictionary/workbook-names.ts';
+import { findStrayCopies } from '../../codegen/read/stray-copies.ts';
 
 const wanted: ReadonlySet<string> = new Set(workbookNames);
 const clutter = /^(?:[.~]|thumbs\.db$|desktop\.ini$)|\.(?:tmp|temp|partial|crdownload)$/i;
 
-/** Whether the site may come from this file: a workbook, or a picture; not a lock file, nor what programs write while they save. */
+/**
+ * Whether the check has something to say of this file: a workbook, what looks like one, or a picture; not a lock file, nor what
+ * programs write while they save.
+ */
 export function isContentFile(path: string): boolean {
   const parts = path.replaceAll('\\', '/').split('/');
-  if (parts.length === 1) return wanted.has(path);
+  if (parts.length === 1) return wanted.has(path) || findStrayCopies([path], workbookNames).length > 0;
   return parts[0] === 'images' && parts.every((part) => !clutter.test(part));
 }
 

@@ -5,6 +5,7 @@ import type { Verdict } from './watch-data.ts';
 /** What a workbook or picture looks like while a program saves it: Excel by a temporary file and renaming, OneDrive piece by piece. */
 const duringSave: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'workbook-missing',
+  'workbook-other-format',
   'workbook-empty',
   'workbook-locked',
   'damaged-zip',

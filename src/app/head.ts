@@ -28,15 +28,15 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The head of a page, from the labels of the sheet "Search engines". */
 export function headOf(content: PageContent, texts: LoadedPage['texts']): Head {
-  const { locale, page } = content;
+  const { locale, head } = content;
   // Hosts of files answer at a folder's address, with a slash at its end.
   const path = content.path.replace(/\/?$/, '/');
   const siteName = texts.t('meta.site.name');
   const values = { site: siteName, ...subject(content, texts) };
   const picture = pagePicture(content);
   return {
-    title: oneLine(texts.t(`meta.${page}.title`, values)),
-    description: oneLine(texts.t(`meta.${page}.description`, values)),
+    title: oneLine(texts.t(head.title, values)),
+    description: oneLine(texts.t(head.description, values)),
     siteName,
     lang: editions.find((edition) => edition.locale === locale)?.lang ?? locale,
     path: editionPrefix(locale) + path,

@@ -3,6 +3,7 @@ import { aboutData } from './about.ts';
 import { frameData } from './companies.ts';
 import { contactData } from './contact.ts';
 import { galleryData } from './gallery.ts';
+import { headLabels } from './head-labels.ts';
 import { homeData } from './home.ts';
 import { machineriesData } from './machineries.ts';
 import { newsData } from './news.ts';
@@ -29,7 +30,8 @@ function content<P extends PageId>(site: Site, page: P, locale: Locale, rest: st
   const data = makers[page](site, rest);
   const frame = frameData(site);
   const path = pagePaths[page] + (page === 'project' && 'id' in data ? String(data.id) : '');
-  return { page, locale, path, texts: pageTexts(site, page, locale, [data, frame]), frame, data };
+  const [head, texts] = [headLabels[page], pageTexts(site, page, locale, [data, frame])];
+  return { page, locale, path, head, texts, frame, data };
 }
 
 /** Everything the page at a route shows: one JSON object. Pure: the same workbooks give the same content. */

@@ -3,6 +3,7 @@ import type { AboutData } from './about.ts';
 import type { FrameData } from './companies.ts';
 import type { ContactData } from './contact.ts';
 import type { GalleryData } from './gallery.ts';
+import type { HeadLabels } from './head-labels.ts';
 import type { HomeData } from './home.ts';
 import type { MachineriesData } from './machineries.ts';
 import type { NewsData } from './news.ts';
@@ -31,6 +32,7 @@ export type PageContent = {
     readonly locale: Locale;
     /** Path in the English edition, with the project's own title. */
     readonly path: string;
+    readonly head: HeadLabels;
     readonly texts: Words;
     readonly frame: FrameData;
     readonly data: PageDataById[P];

@@ -1,5 +1,6 @@
 import type { LabelArea } from '../generated/labels.ts';
 import type { Locale } from '../generated/languages.ts';
+import { headLabels } from './head-labels.ts';
 import type { PageId } from './paths.ts';
 import type { Site, Words } from './site.ts';
 
@@ -30,9 +31,8 @@ export function pageTexts({ texts }: Pick<Site, 'texts'>, page: PageId, locale: 
   const { labels, records } = texts[locale];
   const shown: Record<string, string> = {};
   for (const area of ['frame' as const, ...areasOf[page]]) Object.assign(shown, labels[area]);
-  for (const [key, text] of Object.entries(labels.meta ?? {})) {
-    if (key.startsWith(`meta.${page}.`) || key.startsWith('meta.site.')) shown[key] = text;
-  }
+  const { title, description } = headLabels[page];
+  for (const key of ['meta.site.name', title, description]) shown[key] = labels.meta?.[key] ?? '';
   collect(data, records, shown);
   return shown;
 }

@@ -22,9 +22,17 @@ export const textExamples: Readonly<Record<keyof typeof textWordings, Example>> 
     ...label('zh', '显示全部 ｛｛count｝｝ 项工程'),
     facts: { found: '｛｛count｝｝', expected: '{{count}}' },
   },
+  'label-blank': {
+    ...label('en', ''),
+    facts: { found: 'project.loadMore', other: 'Button under the project list' },
+  },
   'key-missing': {
     ...exampleIn('frame'),
     facts: { expected: 'nav.home', other: 'src/components/frame/Navigation.tsx', found: 'nav.hom' },
+  },
+  'key-misplaced': {
+    ...exampleAt('kept', 'key', 'home.title'),
+    facts: { found: 'home.title', expected: sheetOfKey('home').name },
   },
   'key-unused': { ...label('key', 'project.old'), facts: { found: 'project.old' } },
   'setting-missing': { ...exampleIn('settings'), facts: { expected: perPage.heading, found: perPage.example } },

@@ -1,10 +1,17 @@
 import type { Wording } from '../problem.ts';
-import { error, type Say } from './say.ts';
+import { error, type Say, warning } from './say.ts';
 
 const saveAsXlsx: readonly [Say, Say] = [
   () => 'Open it in Excel and use Save As › Excel Workbook (.xlsx).',
   () => '请用 Excel 打开，另存为“Excel 工作簿 (.xlsx)”。',
 ];
+/** Excel opens a file of another kind only under that kind's own ending. */
+const saveAgain = (ending: string): readonly [Say, Say] => [
+  () => `Give the file its own ending ${ending} back, open it in Excel and use Save As › Excel Workbook (.xlsx).`,
+  () => `请把扩展名改回 ${ending}，用 Excel 打开，再另存为“Excel 工作簿 (.xlsx)”。`,
+];
+/** Excel cannot open what Numbers saves. */
+const madeByNumbers = (file: string | undefined) => /\.numbers$/i.test(file ?? '');
 const restore: readonly [Say, Say] = [
   () => 'Put back the last good copy of this workbook, or ask the person who last saved it.',
   () => '请恢复该工作簿的上一个正常版本，或联系最后保存的人。',
@@ -21,8 +28,47 @@ export const fileWordings = {
   'workbook-missing': error(
     (_, { workbook }) => `The workbook ${workbook} is not in the data folder.`,
     (_, { workbook }) => `数据文件夹中没有工作簿 ${workbook}。`,
-    (f) => (f.found ? `Rename ${f.found} to ${f.expected}.` : `Put ${f.expected} back into the data folder.`),
-    (f) => (f.found ? `请把 ${f.found} 改名为 ${f.expected}。` : `请把 ${f.expected} 放回数据文件夹。`),
+    (f) =>
+      !f.found
+        ? `Put ${f.expected} back into the data folder.`
+        : f.found.includes('/')
+          ? `Move ${f.found} up into the data folder, under the name ${f.expected}.`
+          : `Rename ${f.found} to ${f.expected}.`,
+    (f) =>
+      !f.found
+        ? `请把 ${f.expected} 放回数据文件夹。`
+        : f.found.includes('/')
+          ? `请把 ${f.found} 移到数据文件夹里，文件名为 ${f.expected}。`
+          : `请把 ${f.found} 改名为 ${f.expected}。`,
+  ),
+  'workbook-other-format': error(
+    (f) => `The workbook ${f.expected} is not in the data folder; ${f.found} is in another format.`,
+    (f) => `数据文件夹中没有工作簿 ${f.expected}；${f.found} 是另一种格式。`,
+    (f) =>
+      madeByNumbers(f.found)
+        ? `Open ${f.found} in Numbers and use File › Export To › Excel, under the name ${f.expected}.`
+        : `Open ${f.found} in Excel and use Save As › Excel Workbook (.xlsx), under the name ${f.expected}.`,
+    (f) =>
+      madeByNumbers(f.found)
+        ? `请用 Numbers 打开 ${f.found}，选择“文件 › 导出为 › Excel”，文件名为 ${f.expected}。`
+        : `请用 Excel 打开 ${f.found}，另存为“Excel 工作簿 (.xlsx)”，文件名为 ${f.expected}。`,
+  ),
+  'workbook-copy': warning(
+    (f) =>
+      `“${f.found}” looks like a copy of ${f.expected}. The site does not read it: a change made in it is not published.`,
+    (f) => `“${f.found}”看起来是 ${f.expected} 的副本。网站不读取它，里面的改动不会发布。`,
+    (f) =>
+      `Compare the two. Enter what is new into ${f.expected}, cell by cell, and save; then take the copy out of the data folder.`,
+    (f) => `请核对两个文件，把新的内容逐格填入 ${f.expected} 并保存，然后把副本移出数据文件夹。`,
+  ),
+  'copy-other-format': warning(
+    (f) =>
+      `“${f.found}” looks like ${f.expected} in another format. The site reads only ${f.expected}: a change made in “${f.found}” is not published.`,
+    (f) => `“${f.found}”看起来是另一种格式的 ${f.expected}。网站只读取 ${f.expected}，在“${f.found}”里的改动不会发布。`,
+    (f) =>
+      `Open both in ${madeByNumbers(f.found) ? 'Numbers' : 'Excel'} and compare them. Enter what is new into ${f.expected} and save it as Excel Workbook (.xlsx); then take the other file out of the data folder.`,
+    (f) =>
+      `请用 ${madeByNumbers(f.found) ? 'Numbers' : 'Excel'} 打开两个文件核对，把新的内容填入 ${f.expected}，保存为“Excel 工作簿 (.xlsx)”，然后把另一个文件移出数据文件夹。`,
   ),
   'workbook-empty': error(
     () => 'The file is empty (0 bytes).',
@@ -51,7 +97,7 @@ export const fileWordings = {
   'old-xls': error(
     () => 'This is an old .xls workbook under the name .xlsx.',
     () => '这是旧的 .xls 工作簿，只是改名为 .xlsx。',
-    ...saveAsXlsx,
+    ...saveAgain('.xls'),
   ),
   'web-page': error(
     () => 'This is a web page or XML file under the name .xlsx.',
@@ -61,7 +107,7 @@ export const fileWordings = {
   'plain-text': error(
     () => 'This is a text or CSV file under the name .xlsx.',
     () => '这是文本或 CSV 文件，只是改名为 .xlsx。',
-    ...saveAsXlsx,
+    ...saveAgain('.csv'),
   ),
   'not-excel': error(
     () => 'This file is not an Excel workbook.',
@@ -71,7 +117,23 @@ export const fileWordings = {
   'binary-xlsb': error(
     () => 'This is a binary .xlsb workbook under the name .xlsx.',
     () => '这是二进制 .xlsb 工作簿，只是改名为 .xlsx。',
-    ...saveAsXlsx,
+    ...saveAgain('.xlsb'),
+  ),
+  'macro-xlsm': error(
+    () => 'This is a workbook with macros (.xlsm) under the name .xlsx.',
+    () => '这是启用宏的 .xlsm 工作簿，只是改名为 .xlsx。',
+    ...saveAgain('.xlsm'),
+  ),
+  'open-document': error(
+    () => 'This is an OpenDocument table (.ods) under the name .xlsx.',
+    () => '这是 OpenDocument 表格 (.ods)，只是改名为 .xlsx。',
+    ...saveAgain('.ods'),
+  ),
+  'apple-numbers': error(
+    () => 'This is a table of Apple Numbers (.numbers) under the name .xlsx.',
+    () => '这是 Apple Numbers 表格 (.numbers)，只是改名为 .xlsx。',
+    () => 'Give the file its own ending .numbers back, open it in Numbers and use File › Export To › Excel (.xlsx).',
+    () => '请把扩展名改回 .numbers，用 Numbers 打开，选择“文件 › 导出为 › Excel (.xlsx)”。',
   ),
   'damaged-zip': error(
     () => 'The file is damaged or only part of it arrived.',

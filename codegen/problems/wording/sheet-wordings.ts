@@ -9,8 +9,10 @@ export const sheetWordings = {
         ? `The sheet “${f.expected}” is missing. Did you rename it to “${f.found}”?`
         : `The sheet “${f.expected}” is missing.`,
     (f) => (f.found ? `缺少工作表“${f.expected}”。是否改名为“${f.found}”了？` : `缺少工作表“${f.expected}”。`),
-    (f) => `Add or rename a sheet so that its name is “${f.expected}”.`,
-    (f) => `请新增或改名，使工作表名为“${f.expected}”。`,
+    (f) =>
+      `Put back the last good copy of this workbook: Excel cannot undo a deleted sheet. Only where there is no such copy, add a sheet with the name “${f.expected}” and fill it in again.`,
+    (f) =>
+      `请恢复该工作簿的上一个正常版本：Excel 无法撤销对工作表的删除。实在没有时，再新增名为“${f.expected}”的工作表并重新填写。`,
   ),
   'heading-missing': error(
     (f) =>
@@ -18,8 +20,10 @@ export const sheetWordings = {
         ? `The heading “${f.expected}” is missing. Did you rename it to “${f.found}”?`
         : `This column is missing: ${f.expected}.`,
     (f) => (f.found ? `缺少标题“${f.expected}”。是否改成了“${f.found}”？` : `缺少这一列：${f.expected}。`),
-    (f) => `Add a column with the heading “${f.expected}”.`,
-    (f) => `请新增标题为“${f.expected}”的列。`,
+    (f) =>
+      `If the workbook is still open, undo in Excel (Ctrl+Z, on a Mac ⌘Z) until the column is back, and save; else put back the last good copy of this workbook. Only where there is no such copy, add a column with the heading “${f.expected}” and fill it in again.`,
+    (f) =>
+      `若工作簿还开着，请在 Excel 中撤销（Ctrl+Z，Mac 为 ⌘Z），直到该列恢复，然后保存；否则请恢复该工作簿的上一个正常版本。实在没有时，再新增标题为“${f.expected}”的列并重新填写。`,
   ),
   'heading-twice': error(
     (f, { heading }) => `The heading “${heading}” stands twice, in columns ${f.found} and ${f.other}.`,

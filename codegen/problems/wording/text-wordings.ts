@@ -34,6 +34,12 @@ export const textWordings = {
     (f) => (f.expected ? `Type ${f.expected} with narrow braces.` : 'Take out the braces.'),
     (f) => (f.expected ? `请用半角花括号填写 ${f.expected}。` : '请删去花括号。'),
   ),
+  'label-blank': error(
+    (f) => `The English text of “${f.found}” is blank.`,
+    (f) => `“${f.found}”的英文文字为空。`,
+    (f) => `Type the English text of “${f.found}”${f.other ? ` (${f.other})` : ''}.`,
+    (f) => `请填写“${f.found}”的英文文字${f.other ? `（${f.other}）` : ''}。`,
+  ),
   'key-missing': error(
     (f) =>
       `The site needs the text key “${f.expected}” (${f.other})${f.found ? `. Did you rename it to “${f.found}”?` : ', and no sheet has it.'}`,
@@ -41,6 +47,12 @@ export const textWordings = {
       `网站需要文字键“${f.expected}”（${f.other}）${f.found ? `。是否改成了“${f.found}”？` : '，但没有任何工作表提供。'}`,
     (f) => `Add a row with the key ${f.expected}.`,
     (f) => `请新增键为 ${f.expected} 的一行。`,
+  ),
+  'key-misplaced': error(
+    (f, { sheet }) => `The site looks for “${f.found}” in the sheet “${f.expected}”, not in “${sheet}”.`,
+    (f, { sheet }) => `网站在工作表“${f.expected}”中查找“${f.found}”，而不是“${sheet}”。`,
+    (f) => `Move the whole row to the sheet “${f.expected}”.`,
+    (f) => `请把整行移到工作表“${f.expected}”。`,
   ),
   'key-unused': warning(
     (f) => `Nothing on the site uses the text key “${f.found}”.`,

@@ -47,9 +47,13 @@ export function Footer({ frame, page }: FooterProps) {
           <h2 className={styles.heading}>{t('frame.pages')}</h2>
           <ul className={styles.pages}>
             {navPages.map((entry) => (
-              <li key={entry}>
-                <PageLink to={pagePaths[entry]} className={styles.link} aria-current={currentMark(entry, page)}>
-                  {t(`nav.${entry}`)}
+              <li key={entry.page}>
+                <PageLink
+                  to={pagePaths[entry.page]}
+                  className={styles.link}
+                  aria-current={currentMark(entry.page, page)}
+                >
+                  {t(entry.label)}
                 </PageLink>
               </li>
             ))}

@@ -48,14 +48,14 @@ export function Header({ frame, page, path }: HeaderProps) {
         <nav id={id} className={styles.navigation} data-open={open || undefined} aria-label={t('frame.navigation')}>
           <ul className={styles.entries}>
             {navPages.map((entry) => (
-              <li key={entry}>
+              <li key={entry.page}>
                 <PageLink
-                  to={pagePaths[entry]}
+                  to={pagePaths[entry.page]}
                   className={styles.entry}
-                  aria-current={currentMark(entry, page)}
+                  aria-current={currentMark(entry.page, page)}
                   onClick={close}
                 >
-                  {t(`nav.${entry}`)}
+                  {t(entry.label)}
                 </PageLink>
               </li>
             ))}

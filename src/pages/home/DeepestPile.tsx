@@ -16,10 +16,10 @@ export interface DeepestPileProps {
 export function DeepestPile({ figures, ground }: DeepestPileProps) {
   const { t, text } = useText();
   const facts = [
-    { id: 'deepestPenetration', value: figures.deepestPenetration, unit: t('home.figures.metres') },
-    { id: 'largestDiameter', value: figures.largestDiameter, unit: t('home.figures.millimetres') },
-    { id: 'projects', value: figures.projects, unit: '' },
-    { id: 'machines', value: figures.machines, unit: '' },
+    { label: 'home.figures.deepestPenetration', value: figures.deepestPenetration, unit: t('home.figures.metres') },
+    { label: 'home.figures.largestDiameter', value: figures.largestDiameter, unit: t('home.figures.millimetres') },
+    { label: 'home.figures.projects', value: figures.projects, unit: '' },
+    { label: 'home.figures.machines', value: figures.machines, unit: '' },
   ] as const;
   return (
     <section className={layout.section} data-surface="deep">
@@ -33,9 +33,9 @@ export function DeepestPile({ figures, ground }: DeepestPileProps) {
           </p>
           <h3 className={layout.spoken}>{t('home.figures.title')}</h3>
           <dl className={styles.figures}>
-            {facts.map(({ id, value, unit }) => (
-              <div key={id} className={styles.figure}>
-                <dt className={styles.label}>{t(`home.figures.${id}`)}</dt>
+            {facts.map(({ label, value, unit }) => (
+              <div key={label} className={styles.figure}>
+                <dt className={styles.label}>{t(label)}</dt>
                 <dd className={styles.value}>
                   {grouped(value)}
                   {unit && <span className={styles.unit}>{` ${unit}`}</span>}

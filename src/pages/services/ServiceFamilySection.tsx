@@ -3,6 +3,7 @@ import { SectionHeading } from '../../components/section-heading/SectionHeading.
 import type { ServiceData, ServiceFamily } from '../../content/services.ts';
 import { useText } from '../../i18n/use-text.ts';
 import layout from '../../styles/layout.module.css';
+import { familyLabels } from './family-labels.ts';
 import styles from './ServicesPage.module.css';
 
 export interface ServiceFamilySectionProps {
@@ -22,9 +23,9 @@ export function ServiceFamilySection({ family, services, sunken, first }: Servic
     <section className={`${layout.section} ${sunken ? layout.sunken : ''}`} id={family} aria-labelledby={titleId}>
       <div className={layout.container}>
         <SectionHeading
-          title={t(`services.family.${family}`)}
+          title={t(familyLabels[family].title)}
           id={titleId}
-          lead={<p>{t(`services.about.${family}`)}</p>}
+          lead={<p>{t(familyLabels[family].about)}</p>}
         />
         <div className={styles.services} data-columns={services.length % 3 === 0 ? 3 : 2}>
           {services.map(({ id, name, purpose, description, picture }, place) => (

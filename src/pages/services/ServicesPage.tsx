@@ -2,6 +2,7 @@ import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
+import { familyLabels } from './family-labels.ts';
 import { ServiceFamilySection } from './ServiceFamilySection.tsx';
 import styles from './ServicesPage.module.css';
 
@@ -16,7 +17,7 @@ export default function ServicesPage({ data: { families } }: PageProps<'services
           {families.map(({ family, services }) => (
             <li key={family}>
               <a className={styles.jump} href={`#${family}`}>
-                <span>{t(`services.family.${family}`)}</span>
+                <span>{t(familyLabels[family].title)}</span>
                 <b>{services.length}</b>
               </a>
             </li>

@@ -3,7 +3,7 @@ import { utils, write } from 'xlsx';
 import { editParts } from '../fixture/make-book.ts';
 import { lyingZip, zeros } from '../fixture/odd-zips.ts';
 import { baseBook } from '../fixture/workspace.ts';
-import type { Stories } from './story.ts';
+import type { Stories, Story } from './story.ts';
 
 const machines = baseBook('machines.xlsx');
 const ole = (stream: string) =>
@@ -33,7 +33,92 @@ export const files: Stories = {
     want: [['workbook-missing', 'machines.xlsx', 'Rename Machines.XLSX to machines.xlsx.']],
     notes: [['file-ignored', 'Machines.XLSX']],
   },
-  'a copy beside it': { given: { 'machines (2).xlsx': machines }, notes: [['file-ignored', 'machines (2).xlsx']] },
+  'a copy beside it': {
+    given: { 'machines (2).xlsx': machines },
+    want: [
+      [
+        'workbook-copy',
+        'machines (2).xlsx',
+        'Compare the two. Enter what is new into machines.xlsx, cell by cell, and save; then take the copy out of the data folder.',
+      ],
+    ],
+    notes: [['file-ignored', 'machines (2).xlsx']],
+  },
+  'the same name in another format beside it': {
+    given: { 'machines.xls': machines },
+    want: [
+      [
+        'copy-other-format',
+        'machines.xls',
+        'Open both in Excel and compare them. Enter what is new into machines.xlsx and save it as Excel Workbook (.xlsx); then take the other file out of the data folder.',
+      ],
+    ],
+    notes: [['file-ignored', 'machines.xls']],
+  },
+  'in a folder of its own': {
+    given: { 'machines.xlsx': null },
+    files: { 'data/data/machines.xlsx': machines },
+    want: [
+      [
+        'workbook-missing',
+        'machines.xlsx',
+        'Move data/machines.xlsx up into the data folder, under the name machines.xlsx.',
+      ],
+    ],
+    notes: [['file-ignored', 'data/machines.xlsx']],
+  },
+  'a second one in a folder of its own, and one among the pictures': {
+    files: { 'data/data/machines.xlsx': machines, 'data/images/machines.xlsx': machines },
+    want: [['workbook-copy', 'data/machines.xlsx']],
+    notes: [['file-ignored', 'data/machines.xlsx']],
+  },
+  'only a copy of it': {
+    given: { 'machines.xlsx': null, 'machines (1).xlsx': machines, 'machines.csv': strToU8('Model') },
+    want: [
+      ['workbook-missing', 'machines.xlsx', 'Rename machines (1).xlsx to machines.xlsx.'],
+      ['copy-other-format', 'machines.csv'],
+    ],
+    notes: [
+      ['file-ignored', 'machines (1).xlsx'],
+      ['file-ignored', 'machines.csv'],
+    ],
+  },
+  'only a misspelt one': {
+    given: { 'machines.xlsx': null, 'machnes.xlsx': machines, 'budget.xlsx': machines },
+    want: [['workbook-missing', 'machines.xlsx', 'Rename machnes.xlsx to machines.xlsx.']],
+    notes: [
+      ['file-ignored', 'budget.xlsx'],
+      ['file-ignored', 'machnes.xlsx'],
+    ],
+  },
+  ...Object.fromEntries(
+    ['.xls', '.xlsm', '.xlsb', '.csv', '.ods', '.et'].map((ending) => [
+      `only one that was saved as ${ending}`,
+      {
+        given: { 'machines.xlsx': null, [`machines${ending}`]: machines },
+        want: [
+          [
+            'workbook-other-format',
+            'machines.xlsx',
+            `Open machines${ending} in Excel and use Save As › Excel Workbook (.xlsx), under the name machines.xlsx.`,
+          ],
+        ],
+        notes: [['file-ignored', `machines${ending}`]],
+      } satisfies Story,
+    ]),
+  ),
+  'only one that Numbers saved': {
+    given: { 'machines.xlsx': null, 'machines.numbers': machines },
+    want: [
+      [
+        'workbook-other-format',
+        'machines.xlsx',
+        'Open machines.numbers in Numbers and use File › Export To › Excel, under the name machines.xlsx.',
+      ],
+    ],
+    notes: [['file-ignored', 'machines.numbers']],
+  },
+  'any other table': { given: { 'budget.xlsx': machines }, notes: [['file-ignored', 'budget.xlsx']] },
   'an empty file': { given: as(''), want: [['workbook-empty', 'machines.xlsx']] },
   'an old .xls': {
     given: as(write(book, { type: 'buffer', bookType: 'biff8' })),
@@ -81,6 +166,34 @@ export const files: Stories = {
     given: as(write(book, { type: 'buffer', bookType: 'xlsb' })),
     want: [['binary-xlsb', 'machines.xlsx']],
   },
+  'an .xlsm with its macros': {
+    given: as(editParts(machines, { 'xl/vbaProject.bin': () => 'macros' })),
+    want: [
+      [
+        'macro-xlsm',
+        'machines.xlsx',
+        'Give the file its own ending .xlsm back, open it in Excel and use Save As › Excel Workbook (.xlsx).',
+      ],
+    ],
+  },
+  'an .xlsm in which nobody wrote a macro': {
+    given: as(write(book, { type: 'buffer', bookType: 'xlsm' })),
+    want: [['macro-xlsm', 'machines.xlsx']],
+  },
+  'an .ods': {
+    given: as(write(book, { type: 'buffer', bookType: 'ods' })),
+    want: [
+      [
+        'open-document',
+        'machines.xlsx',
+        'Give the file its own ending .ods back, open it in Excel and use Save As › Excel Workbook (.xlsx).',
+      ],
+    ],
+  },
+  'a table of Apple Numbers': {
+    given: as(zipSync({ 'Index/Document.iwa': strToU8('x'), 'preview.jpg': strToU8('x') })),
+    want: [['apple-numbers', 'machines.xlsx']],
+  },
   'half a file': { given: as(machines.subarray(0, machines.length / 2)), want: [['damaged-zip', 'machines.xlsx']] },
   'the first kilobyte': { given: as(machines.subarray(0, 1024)), want: [['damaged-zip', 'machines.xlsx']] },
   'bytes that flipped on the way': { given: as(flipped), want: [['damaged-zip', 'machines.xlsx']] },
@@ -99,6 +212,10 @@ export const files: Stories = {
   },
   'a lock file beside it': {
     given: { '~$machines.xlsx': strToU8('\u0005Staff') },
+    notes: [['lock-file-skipped', 'machines.xlsx']],
+  },
+  "WPS's lock file beside it": {
+    given: { '.~machines.xlsx': strToU8('Staff') },
     notes: [['lock-file-skipped', 'machines.xlsx']],
   },
   'a folder in its place': {

@@ -5,6 +5,10 @@ import type { Stories } from './story.ts';
 const machines: SheetRows = baseData['machines.xlsx']?.Machines ?? [];
 const withRows = (rows: SheetRows) => ({ 'machines.xlsx': { Machines: rows } });
 
+/** What to do when a column is gone: its values come back with it, which a new column does not bring. */
+export const columnGone = (heading: string) =>
+  `If the workbook is still open, undo in Excel (Ctrl+Z, on a Mac ⌘Z) until the column is back, and save; else put back the last good copy of this workbook. Only where there is no such copy, add a column with the heading “${heading}” and fill it in again.`;
+
 export const headings: Stories = {
   'spaces and case': {
     given: { 'machines.xlsx': { Machines: { A1: ' model', C1: 'TYPE\u00a0', E1: 'Year of\nmanufacture' } } },
@@ -38,12 +42,12 @@ export const headings: Stories = {
   },
   'a column is gone': {
     given: withRows(machines.map((row) => row.slice(0, 5))),
-    want: [['heading-missing', 'Machines', 'New purchase']],
+    want: [['heading-missing', 'Machines', columnGone('New purchase')]],
   },
   'a column is gone, and another fault': {
     given: withRows([...machines.map((row) => row.slice(0, 5)), ['X', null, 'Drilling rig', null, 2020]]),
     want: [
-      ['heading-missing', 'Machines', 'New purchase'],
+      ['heading-missing', 'Machines', columnGone('New purchase')],
       ['blank', 'Machines!B5'],
     ],
   },

@@ -1,4 +1,5 @@
 import type { CellValue } from '../fixture/cell-values.ts';
+import { columnGone } from './headings.ts';
 import type { Stories, Story, WantedNote, WantedProblem } from './story.ts';
 
 const projects = (
@@ -72,6 +73,6 @@ export const references: Stories = {
   'a date where a name belongs': projects('J2', { t: 'n', v: 45293, z: 'd-mmm' }, [['changed-to-date', 'Projects!J2']]),
   'the sheet of the pile types lacks its codes': {
     given: { 'projects.xlsx': { 'Pile types': { A1: null, A2: null, A3: null } } },
-    want: [['heading-missing', 'Pile types', 'Code']],
+    want: [['heading-missing', 'Pile types', columnGone('Code')]],
   },
 };

@@ -19,7 +19,13 @@ const hidden = makeBook(machines, {}, (book) => {
 export const sheets: Stories = {
   'a sheet is missing': {
     given: { 'machines.xlsx': { Machines: null } },
-    want: [['sheet-missing', 'Machines', 'Add or rename a sheet so that its name is “Machines”.']],
+    want: [
+      [
+        'sheet-missing',
+        'Machines',
+        'Put back the last good copy of this workbook: Excel cannot undo a deleted sheet. Only where there is no such copy, add a sheet with the name “Machines” and fill it in again.',
+      ],
+    ],
   },
   'renamed to something near': { given: renamed('Machine'), want: [['sheet-missing', 'Machines', 'Machines']] },
   'renamed to another language, beside notes': {

@@ -14,6 +14,49 @@ export const textKeys: Stories = {
     given: { 'strings.xlsx': { Controls: { A2: 'controls.nextt' } } },
     want: [['key-missing', 'Controls!A2', 'controls.next']],
   },
+  'renamed to something else altogether': {
+    given: { 'strings.xlsx': { Controls: { A2: 'button.forward' } } },
+    want: [['key-missing', 'Controls!A2', 'controls.next']],
+  },
+  'two renamed, each told at its own cell': {
+    given: { 'strings.xlsx': { Frame: { A2: 'nav.homes', A3: 'frame.copyrights' } } },
+    want: [
+      ['key-missing', 'Frame!A2', 'nav.home'],
+      ['key-missing', 'Frame!A3', 'frame.copyright'],
+    ],
+  },
+  'renamed beyond what a key may be': {
+    given: { 'strings.xlsx': { Frame: { A2: '导航.首页' } } },
+    want: [['bad-id', 'Frame!A2', 'nav.home']],
+  },
+  'a key that was deleted': {
+    given: { 'strings.xlsx': { Frame: { A2: null } } },
+    want: [['blank', 'Frame!A2', 'nav.home']],
+  },
+  'renamed to the key of another row': {
+    given: { 'strings.xlsx': { Frame: { A3: 'nav.home' } } },
+    want: [
+      ['key-missing', 'Frame', 'frame.copyright'],
+      ['duplicate', 'Frame!A3', 'Change this one or the one in Frame!A2; each must be unique.'],
+    ],
+  },
+  'a row that was moved to another sheet': {
+    given: {
+      'strings.xlsx': {
+        Frame: { A2: null, B2: null, C2: null },
+        'Kept labels': { A3: 'nav.home', B3: 'Home', C3: '首页' },
+      },
+    },
+    want: [['key-misplaced', 'Kept labels!A3', 'Move the whole row to the sheet “Frame”.']],
+    notes: [['blank-rows', 'Frame']],
+  },
+  'no English words': {
+    given: { 'strings.xlsx': { Frame: { B2: null, B3: null } } },
+    want: [
+      ['label-blank', 'Frame!B2', 'Type the English text of “nav.home”.'],
+      ['label-blank', 'Frame!B3', 'Type the English text of “frame.copyright” (Footer).'],
+    ],
+  },
   'needed by the derived wording': {
     given: { 'strings.xlsx': { 'Derived wording': { A17: null, B17: null, C17: null } } },
     want: [['key-missing', 'Derived wording', 'derived.twoNames']],
@@ -24,7 +67,11 @@ export const textKeys: Stories = {
     want: [['key-unused', 'Controls!A3']],
   },
   'unused but kept': { given: { 'strings.xlsx': { 'Kept labels': { A3: 'kept.old', B3: 'Old', C3: '旧' } } } },
-  'used by a template': { given: { 'strings.xlsx': { Home: { A3: 'home.more', B3: 'More', C3: '更多' } } } },
+  'put together by the code, which nobody can follow': {
+    given: { 'strings.xlsx': { Home: { A3: 'home.more', B3: 'More', C3: '更多' } } },
+    files: asks("const part = 'more'; t(`home.${part}`)"),
+    want: [['key-unused', 'Home!A3']],
+  },
   'the same key in two sheets': {
     given: { 'strings.xlsx': { Home: { A3: 'controls.next', B3: 'Next', C3: '下一个' } } },
     want: [['duplicate', 'Home!A3', 'Change this one or the one in Controls!A2; each must be unique.']],

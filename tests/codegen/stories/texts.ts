@@ -60,5 +60,8 @@ export const texts: Stories = {
     ...footer(null, ['missing-translation', 'Frame!C3']),
     texts: { 'zh/labels-frame': { 'frame.copyright': '© {{year}} {{name}}' } },
   },
-  'a label without English': { given: { 'strings.xlsx': { Home: { B2: null } } }, want: [['blank', 'Home!B2']] },
+  'a label without English': {
+    given: { 'strings.xlsx': { Home: { B2: null } } },
+    want: [['label-blank', 'Home!B2', 'Type the English text of “home.title”.']],
+  },
 };

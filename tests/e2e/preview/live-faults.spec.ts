@@ -1,3 +1,5 @@
+import { copyFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { type CellFinder, expect, projectCell, test, visit } from './preview-test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -60,4 +62,17 @@ test('a fault leads to the page that shows its row', async ({ page, preview }) =
   await expect(page.locator('.outline')).toBeVisible();
   preview.type(projectCell('Total piles', 'TF-P005'), old);
   await expect(page.getByRole('region', { name: /Faults/ })).toHaveCount(0);
+});
+
+test('a copy beside a workbook is warned of, without a save of the workbook itself', async ({ page, preview }) => {
+  await visit(page, '/');
+  const copy = join(preview.data, 'machines - 副本.xlsx');
+  copyFileSync(join(preview.data, 'machines.xlsx'), copy);
+  await page.getByRole('button', { name: /^\d+ warnings?$/ }).click();
+  const warnings = page.getByRole('region', { name: /Warnings/ });
+  await expect(warnings.getByRole('heading', { name: 'machines - 副本.xlsx', level: 3 })).toBeVisible();
+  await expect(warnings).toContainText('looks like a copy of machines.xlsx');
+  await expect(warnings).toContainText('→ Compare the two.');
+  rmSync(copy);
+  await expect(warnings).not.toContainText('looks like a copy');
 });

@@ -27,7 +27,11 @@ describe('Files of concern', () => {
     ['images/site/Thumbs.db', false],
     ['images/site/~a.jpg.tmp', false],
     ['images/site/a.jpg.crdownload', false],
-    ['copy of projects.xlsx', false],
+    ['copy of projects.xlsx', true],
+    ['projects - 副本.xlsx', true],
+    ['projects-LAPTOP-4F2.xlsx', true],
+    ['projects.xls', true],
+    ['budget.xlsx', false],
     ['elsewhere/projects.xlsx', false],
   ];
   for (const [path, content] of cases)

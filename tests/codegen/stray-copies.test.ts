@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { workbookNames } from '../../codegen/dictionary/workbook-names.ts';
+import { findStrayCopies } from '../../codegen/read/stray-copies.ts';
+import { githubReport } from '../../codegen/report/github-report.ts';
+import { textReport } from '../../codegen/report/text-report.ts';
+import { baseBook, workspace } from './fixture/workspace.ts';
+
+const copies = [
+  // Excel, browsers and mail
+  'machines (1).xlsx',
+  'machines（2）.xlsx',
+  'machines(3).xlsx',
+  'machines.xlsx.xlsx',
+  // Windows and macOS, in English and Chinese
+  'machines - Copy.xlsx',
+  'machines - Copy (2).xlsx',
+  'Copy of machines.xlsx',
+  'machines copy 2.xlsx',
+  'machines - 副本.xlsx',
+  'machines - 副本 (2).xlsx',
+  'machines的副本.xlsx',
+  '副本machines.xlsx',
+  '复件 machines.xlsx',
+  // OneDrive, Dropbox
+  'machines-LAPTOP-4F2.xlsx',
+  "machines (Tan Wei Ming's conflicted copy 2026-03-01).xlsx",
+  // People
+  'Machines.XLSX',
+  'machine.xlsx',
+  'machines_v2.xlsx',
+  'machines 2026-03.xlsx',
+  '20260301_machines.xlsx',
+  'new machines.xlsx',
+  '最新 machines.xlsx',
+  'machines最新.xlsx',
+  'data/machines.xlsx',
+  'old/machines (1).xlsx',
+];
+
+test.each(copies)('%s looks like a copy of the workbook', (file) => {
+  expect(findStrayCopies([file], workbookNames)).toEqual([{ file, like: 'machines.xlsx', otherFormat: false }]);
+});
+
+test.each([
+  'machines.xls',
+  'machines.xlsm',
+  'machines.xlsb',
+  'machines.csv',
+  'machines.ods',
+  'machines.numbers',
+  'machines (1).et',
+])('%s looks like the workbook in another format', (file) => {
+  expect(findStrayCopies([file], workbookNames)).toEqual([{ file, like: 'machines.xlsx', otherFormat: true }]);
+});
+
+test.each([
+  'machines.xlsx',
+  '~$machines.xlsx',
+  '.~machines.xlsx',
+  'machines.docx',
+  'budget.xlsx',
+  'mymachines.xlsx',
+  'machinery.xlsx',
+])('%s does not', (file) => {
+  expect(findStrayCopies([file], workbookNames)).toEqual([]);
+});
+
+test('every report tells the copy at its own file, in both languages, and nothing is stopped', async () => {
+  const result = await workspace({ 'machines - 副本.xlsx': baseBook('machines.xlsx') }).run({ check: true });
+  expect(result.ok).toBe(true);
+  expect(result.problems).toMatchObject([
+    {
+      severity: 'warning',
+      code: 'workbook-copy',
+      workbook: 'machines - 副本.xlsx',
+      sheet: null,
+      cell: null,
+      message:
+        '“machines - 副本.xlsx” looks like a copy of machines.xlsx. The site does not read it: a change made in it is not published.',
+      zh: {
+        message: '“machines - 副本.xlsx”看起来是 machines.xlsx 的副本。网站不读取它，里面的改动不会发布。',
+        suggestion: '请核对两个文件，把新的内容逐格填入 machines.xlsx 并保存，然后把副本移出数据文件夹。',
+      },
+    },
+  ]);
+  expect(githubReport(result.problems, 'data')).toMatch(
+    /^::warning file=data\/machines - 副本\.xlsx,title=machines - 副本\.xlsx::“machines - 副本\.xlsx” looks like a copy/,
+  );
+  expect(textReport(result, 'out', true, 'en')).toContain(
+    'machines - 副本.xlsx\n    ! “machines - 副本.xlsx” looks like a copy of machines.xlsx.',
+  );
+});

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { read, utils, type WorkBook, write } from 'xlsx';
+import { noCache } from '../../codegen/cache.ts';
+import { areas } from '../../codegen/dictionary/strings.ts';
+import { workbookNames } from '../../codegen/dictionary/workbook-names.ts';
+import { runCodegen } from '../../codegen/run.ts';
+import { workspace } from './fixture/workspace.ts';
+
+const project = new URL('../..', import.meta.url).pathname;
+const ownStrings = readFileSync(join(project, 'data', 'strings.xlsx'));
+
+interface KeyCell {
+  readonly sheet: string;
+  readonly cell: string;
+  readonly key: string;
+}
+
+/** The keys of the office's own strings.xlsx that somebody uses, by sheet. */
+function usedKeys(book: WorkBook): readonly (readonly KeyCell[])[] {
+  return areas
+    .filter(({ usedBy }) => usedBy !== 'nobody yet')
+    .map(({ name }) => {
+      const sheet = book.Sheets[name] ?? {};
+      return Object.keys(sheet).flatMap((cell) => {
+        const key = String(sheet[cell]?.v ?? '');
+        return /^A\d+$/.test(cell) && cell !== 'A1' && key !== '' ? [{ sheet: name, cell, key }] : [];
+      });
+    });
+}
+
+/** What the check says of the labels when these keys are changed; the other workbooks do not matter to it. */
+async function saidOf(changes: readonly KeyCell[], change: (key: string, place: number) => string) {
+  const book = read(ownStrings);
+  for (const [place, { sheet, cell, key }] of changes.entries())
+    utils.sheet_add_aoa(book.Sheets[sheet] ?? {}, [[change(key, place)]], { origin: cell });
+  const alone = Object.fromEntries(workbookNames.map((name) => [name, null]));
+  const site = workspace({ ...alone, 'strings.xlsx': write(book, { type: 'buffer', bookType: 'xlsx' }) });
+  const { problems } = await runCodegen({
+    dataDir: site.data,
+    outDir: site.out,
+    sourceDir: join(project, 'src'),
+    codeDir: join(site.root, 'code'),
+    cache: noCache,
+    check: true,
+  });
+  return problems
+    .filter(({ workbook, severity }) => workbook === 'strings.xlsx' && severity === 'error')
+    .map(({ code, sheet, cell, suggestion }) => ({ code, place: `${sheet}!${cell}`, suggestion }));
+}
+
+const told = (changes: readonly KeyCell[]) =>
+  changes.map(({ sheet, cell, key }) => ({ code: 'key-missing', place: `${sheet}!${cell}`, suggestion: key }));
+
+describe('A key of strings.xlsx that is renamed', () => {
+  const sheets = usedKeys(read(ownStrings));
+
+  test('is told at its own cell with the right key, all of them at once', async () => {
+    const all = sheets.flat();
+    expect(all.length).toBeGreaterThan(100);
+    expect(await saidOf(all, (key) => `${key}New`)).toEqual(told(all));
+  });
+
+  // One of each sheet at a time: what is alone in its sheet is found by its place, whatever it was renamed to.
+  const most = Math.max(...sheets.map(({ length }) => length));
+  test.each(Array.from({ length: most }, (_, place) => place))(
+    'is told also when nothing of it is left: key %i of each sheet',
+    async (place) => {
+      const own = sheets.flatMap((keys) => keys[place] ?? []);
+      expect(await saidOf(own, (_, at) => `other${at}`)).toEqual(told(own));
+    },
+  );
+});
+
+describe('The words of the last good run', () => {
+  test('are offered where a label is blank', async () => {
+    const site = workspace();
+    await site.run();
+    site.change({ 'strings.xlsx': { Frame: { B2: null } } });
+    const { problems } = await site.run();
+    expect(problems).toMatchObject([
+      {
+        code: 'label-blank',
+        sheet: 'Frame',
+        cell: 'B2',
+        row: 'nav.home',
+        message: 'The English text of “nav.home” is blank.',
+        suggestion: 'Home',
+        zh: { message: '“nav.home”的英文文字为空。', suggestion: 'Home' },
+      },
+    ]);
+  });
+
+  test('find a key again that was renamed to the key of another row', async () => {
+    const site = workspace();
+    await site.run();
+    site.change({ 'strings.xlsx': { Frame: { A2: 'frame.copyright' } } });
+    const { problems } = await site.run({ check: true });
+    expect(problems.map(({ code, cell, suggestion }) => [code, cell, suggestion])).toEqual([
+      ['key-missing', 'A2', 'nav.home'],
+      ['duplicate', 'A3', 'Change this one or the one in Frame!A2; each must be unique.'],
+    ]);
+  });
+
+  test('find every key again after one beginning was replaced by another', async () => {
+    const site = workspace();
+    await site.run();
+    const months = Array.from({ length: 12 }, (_, index) => [`A${index + 2}`, `date.name.${12 - index}`]);
+    site.change({ 'strings.xlsx': { 'Derived wording': Object.fromEntries(months) } });
+    const { problems } = await site.run({ check: true });
+    expect(problems.map(({ code, cell, suggestion }) => [code, cell, suggestion])).toEqual(
+      months.map(([cell], index) => ['key-missing', cell, `derived.month.${index + 1}`]),
+    );
+  });
+
+  test('are those of now, also for a fault that was met before', async () => {
+    const known = new Map<string, unknown>();
+    const cache = {
+      get: <T>(kind: string, key: string) => (known.get(kind + key) as T | undefined) ?? null,
+      set: (kind: string, key: string, value: unknown) => void known.set(kind + key, value),
+    };
+    const site = workspace();
+    const blank = async () => {
+      site.change({ 'strings.xlsx': { Frame: { B2: null } } });
+      const { problems } = await site.run({ cache });
+      return problems.map(({ suggestion }) => suggestion);
+    };
+    expect(await blank()).toEqual(['Type the English text of “nav.home”.']);
+    site.change({ 'strings.xlsx': {} });
+    await site.run({ cache });
+    expect(await blank()).toEqual(['Home']);
+    site.change({ 'strings.xlsx': { Frame: { B2: 'Start' } } });
+    await site.run({ cache });
+    expect(await blank()).toEqual(['Start']);
+  });
+});
