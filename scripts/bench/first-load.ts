@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from 'playwright';
-import { findFile } from '../serve/find-file.ts';
 import { isText, mediaType } from '../serve/media-type.ts';
+import { findFile } from '../serve/site-server.ts';
 import type { ServedSite } from './served-site.ts';
 
 const kinds = ['html', 'css', 'js', 'fonts', 'pictures', 'other'] as const;
