@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
 import { chromiumFlags, ensureChromium } from '../find-chromium.ts';
-import { editCell } from './edit-cell.ts';
+import { editCell } from '../trial/edit-cell.ts';
+import { previewOnCopy } from '../trial/preview-on-copy.ts';
 import { median, table } from './measure.ts';
-import { previewOnCopy } from './preview-on-copy.ts';
 
 const edits = 10;
 const patience = 5000;

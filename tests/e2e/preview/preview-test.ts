@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
 import { read, utils } from 'xlsx';
-import { editCell } from '../../../scripts/bench/edit-cell.ts';
-import { type PreviewOnCopy, previewOnCopy } from '../../../scripts/bench/preview-on-copy.ts';
+import { editCell } from '../../../scripts/trial/edit-cell.ts';
+import { type PreviewOnCopy, previewOnCopy } from '../../../scripts/trial/preview-on-copy.ts';
 
 /** A cell found by what staff see: the heading of its column and a text in its row. */
 export interface CellFinder {
