@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { GuideLanguage } from '../codegen/guide/guide-language.ts';
-import { type GuidePictureName, pictureFile } from '../codegen/guide/guide-pictures.ts';
+import { type GuidePictureName, pictureFile } from '../codegen/guide/pictures.ts';
+import type { GuideLanguage } from '../codegen/guide/words.ts';
 import { folders } from './build/project-folders.ts';
 import { takePagePictures } from './guide/page-pictures.ts';
 import { takeReportPictures } from './guide/report-pictures.ts';

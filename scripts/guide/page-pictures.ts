@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import type { GuideLanguage } from '../../codegen/guide/guide-language.ts';
-import type { GuidePictureName } from '../../codegen/guide/guide-pictures.ts';
+import type { GuidePictureName } from '../../codegen/guide/pictures.ts';
+import type { GuideLanguage } from '../../codegen/guide/words.ts';
 import { chromiumFlags, ensureChromium } from '../find-chromium.ts';
 import { editCell, lastRow } from '../trial/edit-cell.ts';
 import { previewOnCopy } from '../trial/preview-on-copy.ts';

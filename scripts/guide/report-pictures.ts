@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import type { GuideLanguage } from '../../codegen/guide/guide-language.ts';
+import type { GuideLanguage } from '../../codegen/guide/words.ts';
 import { folders } from '../build/project-folders.ts';
 import { chromiumFlags, ensureChromium } from '../find-chromium.ts';
 import { writeRow } from './sample-rows.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import type { GuidePictureName } from '../../codegen/guide/guide-pictures.ts';
+import type { GuidePictureName } from '../../codegen/guide/pictures.ts';
 import { setDefinedName } from '../../codegen/package/defined-names.ts';
 import { workbookPart } from '../../codegen/package/relationships.ts';
 import { sheetParts } from '../../codegen/package/workbook-sheets.ts';
