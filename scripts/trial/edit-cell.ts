@@ -1,4 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { read, utils } from 'xlsx';
 import { editCells, type MetCell } from '../../codegen/package/edit-cells.ts';
 import { inlineCell } from '../../codegen/package/inline-cell.ts';
 import { readSheetXml } from '../../codegen/package/sheet-rows.ts';
@@ -49,4 +50,30 @@ export function saveByRename(file: string, bytes: Uint8Array): void {
 /** Changes a cell of a workbook and saves it as Excel does. */
 export function editCell(file: string, sheet: string, cell: string, text: string | null): void {
   saveByRename(file, withCell(readFileSync(file), sheet, cell, text));
+}
+
+/** A cell found by what staff see: the heading of its column and a text in its row. */
+export interface CellFinder {
+  readonly sheet: string;
+  readonly heading: string;
+  readonly row: string;
+}
+
+/** Where a cell stands ("C10") and the text it shows, as another reader than ours sees the workbook. */
+export function findCell(
+  file: string,
+  { sheet, heading, row }: CellFinder,
+): { readonly address: string; readonly text: string } {
+  const cells = read(readFileSync(file), { type: 'buffer' }).Sheets[sheet];
+  if (!cells) throw new Error(`no sheet ${sheet}`);
+  const rows: readonly (readonly unknown[])[] = utils.sheet_to_json(cells, {
+    header: 1,
+    blankrows: true,
+    raw: false,
+    defval: '',
+  });
+  const column = rows[0]?.indexOf(heading) ?? -1;
+  const index = rows.findIndex((values) => values.includes(row));
+  if (column < 0 || index < 1) throw new Error(`no cell ${sheet}, ${heading}, ${row}`);
+  return { address: utils.encode_cell({ r: index, c: column }), text: String(rows[index]?.[column] ?? '') };
 }
