@@ -142,7 +142,7 @@ export async function benchLighthouse({ browserPath, rivals, runs, report }: Ben
     const scores = ['performance', 'accessibility', 'best practices', 'SEO'];
     const title = `Lighthouse ${version}, mobile, medians of ${times} (and ranges)`;
     print(
-      [title, ...scores, 'FCP s', '× bare', 'LCP s', '× bare', 'TBT ms', 'CLS'],
+      [title, ...scores, 'FCP s', 'FCP × bare', 'LCP s', 'LCP × bare', 'TBT ms', 'CLS'],
       [
         ...pairs.map(({ page, bare }) => rowOf(page, bare)),
         ...others.map((page) => rowOf(page, null)),
