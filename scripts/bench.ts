@@ -2,20 +2,16 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { Verdicts } from './bench/budget.ts';
 import { benchBuilds } from './bench/builds.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchLivePreview } from './bench/live-preview.ts';
-import { machineFacts } from './bench/machine-facts.ts';
-import { runNode } from './bench/measure.ts';
+import { machineFacts, Report, runScript } from './bench/measure.ts';
 import { benchMoves } from './bench/moves.ts';
 import { benchPipeline } from './bench/pipeline.ts';
-import { builtRivals } from './bench/rivals.ts';
-import { serveSite } from './bench/served-site.ts';
+import { type Bench, builtRivals, serveSite } from './bench/sites.ts';
 import { benchSizes } from './bench/sizes.ts';
-import { visitorsBrowser } from './bench/visitors-browser.ts';
 import { folders } from './build/project-folders.ts';
-import { chromiumFlags } from './find-chromium.ts';
+import { chromiumFlags, ensureChromium } from './find-chromium.ts';
 
 const parts = ['pipeline', 'preview', 'sizes', 'lighthouse', 'moves', 'builds'] as const;
 
@@ -61,33 +57,42 @@ function readCall(args: string[]): Call | string {
   }
 }
 
+/**
+ * Path of a whole browser, as visitors have it, where there is one. The headless shell of the page tests knows nothing of the
+ * network, takes it for a slow one and fetches lazy pictures from further away.
+ */
+function visitorsBrowser(): string {
+  const found = ensureChromium();
+  const whole = found.replace(/-headless-shell$/, '');
+  return existsSync(whole) ? whole : found;
+}
+
 async function bench({ only, peers, dist, runs }: Call): Promise<void> {
-  // An end by a signal is an end too: the servers started on the way go with it.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  const path = visitorsBrowser();
-  process.stdout.write(`${machineFacts(path)}\n\n`);
+  const browserPath = visitorsBrowser();
+  process.stdout.write(`${machineFacts(browserPath)}\n\n`);
   const wanted = (...some: readonly Part[]) => some.some((part) => only.includes(part));
   const next = () => process.stdout.write('\n');
-  if (wanted('pipeline')) benchPipeline(100_000);
-  if (wanted('preview')) await benchLivePreview();
-  if (!wanted('sizes', 'lighthouse', 'moves', 'builds')) return;
+  const report = new Report();
+  if (wanted('pipeline')) benchPipeline(100_000, report);
+  if (only.every((part) => part === 'pipeline')) return;
 
-  const verdicts = new Verdicts();
-  const rivals = builtRivals(peers);
-  const browser = await chromium.launch({ executablePath: path, args: [...chromiumFlags] });
-  next();
-  if (wanted('sizes', 'lighthouse', 'moves')) {
-    if (dist === null) runNode(['--import', 'tsx', join(folders.root, 'scripts', 'build.ts')]);
-    const site = await serveSite(dist ?? folders.dist);
-    if (wanted('sizes')) await benchSizes({ browser, site, rivals, verdicts }).then(next);
-    if (wanted('lighthouse'))
-      await benchLighthouse({ browser: path, site, rivals, runs: runs ?? 5, verdicts }).then(next);
-    if (wanted('moves')) await benchMoves({ browser, site, rivals, runs: runs ?? 9, verdicts }).then(next);
-    await site.stop();
+  const browser = await chromium.launch({ executablePath: browserPath, args: chromiumFlags });
+  if (wanted('preview')) await benchLivePreview(browser, report);
+  if (wanted('sizes', 'lighthouse', 'moves', 'builds')) {
+    const all: Bench = { browser, browserPath, rivals: builtRivals(peers), runs, report };
+    next();
+    if (wanted('sizes', 'lighthouse', 'moves')) {
+      if (dist === null) runScript([join(folders.root, 'scripts', 'build.ts')]);
+      const site = await serveSite(dist ?? folders.dist);
+      if (wanted('sizes')) await benchSizes(all, site).then(next);
+      if (wanted('lighthouse')) await benchLighthouse(all, site).then(next);
+      if (wanted('moves')) await benchMoves(all, site).then(next);
+      site.stop();
+    }
+    if (wanted('builds')) await benchBuilds(all).then(next);
+    process.stdout.write(`${report.summary()}\n`);
   }
-  if (wanted('builds')) await benchBuilds({ browser, rivals, runs: runs ?? 3, verdicts }).then(next);
   await browser.close();
-  process.stdout.write(`${verdicts.summary()}\n`);
 }
 
 const call = readCall(process.argv.slice(2));

@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { folders } from './build/project-folders.ts';
 import { siteBase } from './build/site-base.ts';
-import { listen } from './serve/listen.ts';
-import { siteServer } from './serve/site-server.ts';
+import { listen, siteServer } from './serve/site-server.ts';
 
 const usage = `node --import tsx scripts/serve.ts [--port N] [--dist DIR]
 

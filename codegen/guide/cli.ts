@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { guidePages } from './guide-page.ts';
+import { guidePages } from './guide.ts';
 
 const dataDir = fileURLToPath(new URL('../../data', import.meta.url));
 

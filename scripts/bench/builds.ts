@@ -1,80 +1,110 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import type { Browser } from 'playwright';
-import type { Budget, Verdicts } from './budget.ts';
-import { multiplyProjects } from './many-projects.ts';
-import { median, table } from './measure.ts';
-import { growthTable, weights } from './page-growth.ts';
-import { pageKinds } from './page-kinds.ts';
-import { copyProject } from './project-copy.ts';
-import type { Rival } from './rivals.ts';
-
-const limits = {
-  fromNothing: { name: 'seconds from nothing', limit: 90 },
-  cached: { name: 'seconds with pictures cached', limit: 12 },
-} as const satisfies Record<string, Budget>;
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { folders } from '../build/project-folders.ts';
+import { multiplyProjects } from './many-rows.ts';
+import { type Aim, type Figure, type Row, runProgram, runScript } from './measure.ts';
+import { type Bench, pageKinds, serveSite } from './sites.ts';
+import { type FirstLoad, firstLoad } from './sizes.ts';
 
 const times = 10;
 
-export interface BuildsOptions {
-  readonly browser: Browser;
-  readonly rivals: readonly Rival[];
-  readonly runs: number;
-  readonly verdicts: Verdicts;
-}
-
-/** Seconds of a rival's own build, with whatever it has kept from its last one. */
-function rivalBuild({ name, folder }: Rival): number {
-  const started = performance.now();
-  const { status, stderr } = spawnSync('npm', ['run', '-s', 'build'], {
-    cwd: folder,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (status !== 0) throw new Error(`${name} does not build: ${stderr}`);
-  return (performance.now() - started) / 1000;
-}
-
 /** Prints how long builds take in a copy of the project, and how much the pages grow with ten times as many projects. */
-export async function benchBuilds({ browser, rivals, runs, verdicts }: BuildsOptions): Promise<void> {
+export async function benchBuilds({ browser, rivals, runs, report }: Bench): Promise<void> {
+  const print = report.start('builds');
   const say = (words: string) => process.stderr.write(`Builds: ${words}\n`);
+  const count = runs ?? 3;
+  const seconds = (builds: number, build: () => number, aim?: Aim): Figure => {
+    return { values: Array.from({ length: builds }, build), digits: 1, unit: 's', aim };
+  };
   const copy = copyProject();
   try {
     say('from nothing');
-    const fromNothing = copy.build() / 1000;
+    const fromNothing = seconds(1, copy.build, '≤ 90');
     say('with pictures cached');
-    const cached = median(
-      Array.from({ length: runs }, () => {
-        copy.forgetAllButPictures();
-        return copy.build() / 1000;
-      }),
-    );
+    const buildAnew = () => {
+      copy.forgetAllButPictures();
+      return copy.build();
+    };
+    const cached = seconds(count, buildAnew, '≤ 12');
     const addresses = pageKinds(copy.dist);
-    const before = await weights(browser, copy.dist, addresses);
+    const loads = async () => {
+      const site = await serveSite(copy.dist);
+      const found: FirstLoad[] = [];
+      for (const address of addresses) found.push(await firstLoad(browser, site, address));
+      site.stop();
+      return found;
+    };
+    const before = await loads();
 
     say(`${times} times as many projects`);
-    multiplyProjects(join(copy.root, 'data', 'projects.xlsx'), times);
-    copy.forgetAllButPictures();
-    const many = copy.build() / 1000;
-    const after = await weights(browser, copy.dist, addresses);
+    multiplyProjects(join(copy.data, 'projects.xlsx'), times);
+    const many = seconds(1, buildAnew);
+    const after = await loads();
 
-    const seconds = (budget: Budget, value: number) => verdicts.mark('builds', budget, value, `${value.toFixed(1)} s`);
-    process.stdout.write(
-      `${table([
-        ['Builds (npm run build)', 'time', 'aim on two cores'],
-        ['from nothing, pictures too', seconds(limits.fromNothing, fromNothing), '≤ 90 s'],
-        [`pictures cached, all else anew, median of ${runs}`, seconds(limits.cached, cached), '≤ 12 s'],
-        [`${times} times as many projects, pictures cached`, `${many.toFixed(1)} s`, ''],
-        ...rivals.map((rival) => [
-          `  ${rival.name}, pictures cached`,
-          `${median(Array.from({ length: runs }, () => rivalBuild(rival))).toFixed(1)} s`,
-          '',
-        ]),
-      ])}\n\n`,
+    say('rivals');
+    // With whatever a rival has kept from its last build.
+    const rivalBuild = (folder: string) => () => runProgram('npm', ['run', '-s', 'build'], folder).ms / 1000;
+    print(
+      ['Builds (npm run build)', 'time', 'aim on two cores'],
+      [
+        ['from nothing, pictures too', fromNothing, '≤ 90 s'],
+        [`pictures cached, all else anew, median of ${count} (and range)`, cached, '≤ 12 s'],
+        [`${times} times as many projects, pictures cached`, many, ''],
+        ...rivals.map(
+          ({ name, folder }): Row => [`  ${name}, pictures cached`, seconds(count, rivalBuild(folder)), ''],
+        ),
+      ],
     );
-    process.stdout.write(`${growthTable(times, addresses, before, after, verdicts)}\n`);
+    process.stdout.write('\n');
+    const grown = [`× ${times}`, 'growth %'];
+    print(
+      [`${times} times as many projects, kB`, 'HTML', ...grown, 'HTML, CSS, JavaScript', ...grown],
+      [
+        ...addresses.map((address, index) => growth(address, before[index], after[index])),
+        ['aim, but the project list', '', '', '≤ 5', '', '', '≤ 5'],
+      ],
+    );
   } finally {
     copy.remove();
   }
+}
+
+/** How much a page grows with more projects; only the list of them may. */
+function growth(address: string, before: FirstLoad | undefined, after: FirstLoad | undefined): Row {
+  if (!before || !after) return [address];
+  const cells = (kB: (load: FirstLoad) => number): readonly Figure[] => {
+    const percent = (kB(after) / kB(before) - 1) * 100;
+    return [
+      { values: [kB(before)], digits: 1 },
+      { values: [kB(after)], digits: 1 },
+      { values: [percent], digits: 1, aim: address.endsWith('/Project/') ? undefined : '≤ 5' },
+    ];
+  };
+  // Pictures and fonts do not grow by what a page carries more than it shows.
+  return [address, ...cells(({ html }) => html), ...cells(({ all, pictures, fonts }) => all - pictures - fonts)];
+}
+
+/** A copy of the project with nothing that a build makes: no pictures, no modules, no caches. */
+function copyProject() {
+  const root = mkdtempSync(join(tmpdir(), 'bench-project-'));
+  const made = ['node_modules', 'dist', 'generated', '.cache', '.git'];
+  cpSync(folders.root, root, { recursive: true, filter: (source) => !made.includes(basename(source)) });
+  const packages = join(folders.root, 'node_modules');
+  mkdirSync(join(root, 'node_modules'));
+  // Each by a link of its own: the folder's caches must not be shared.
+  for (const name of readdirSync(packages).filter((each) => !['.cache', '.vite', '.vite-temp'].includes(each)))
+    symlinkSync(join(packages, name), join(root, 'node_modules', name), 'junction');
+  const remove = (...paths: readonly string[]) => {
+    for (const path of paths) rmSync(join(root, path), { recursive: true, force: true });
+  };
+  return {
+    dist: join(root, 'dist'),
+    data: join(root, 'data'),
+    /** Builds the site in the copy; seconds. */
+    build: () => runScript([join(root, 'scripts', 'build.ts')], root).ms / 1000,
+    /** Deletes all that a build has made but the pictures, as on CI. */
+    forgetAllButPictures: () => remove('dist', 'src/generated', 'node_modules/.cache', 'node_modules/.vite'),
+    remove: () => remove('.'),
+  };
 }

@@ -1,74 +1,156 @@
-import { rmSync } from 'node:fs';
-import { withoutScripts } from './altered-copies.ts';
-import type { Verdicts } from './budget.ts';
-import { ownRow, rivalRow, type Subject } from './lighthouse-rows.ts';
-import { categories, ensureLighthouse, runLighthouse } from './lighthouse-run.ts';
-import { table } from './measure.ts';
-import { pageKinds } from './page-kinds.ts';
-import { commonPages, type Rival } from './rivals.ts';
-import { type ServedSite, serveSite } from './served-site.ts';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { chromiumFlags } from '../find-chromium.ts';
+import { type Aim, type Figure, inTurn, median, type Row, runProgram } from './measure.ts';
+import { type Bench, commonPages, inCompany, pageKinds, type ServedSite } from './sites.ts';
 
-export interface LighthouseOptions {
-  /** Path of the browser. */
-  readonly browser: string;
-  readonly site: ServedSite;
-  readonly rivals: readonly Rival[];
-  readonly runs: number;
-  readonly verdicts: Verdicts;
-}
+const folder = join(import.meta.dirname, 'lighthouse');
+const cli = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
 
-/** Every page in turn, and that again, so that a busy minute falls on all of them. */
-async function measureInTurn(browser: string, subjects: readonly Subject[], runs: number): Promise<void> {
-  for (let run = 1; run <= runs; run += 1) {
-    for (const [index, { name, url, only, figures }] of subjects.entries()) {
-      process.stderr.write(`Lighthouse, run ${run} of ${runs}: ${index + 1} of ${subjects.length}, ${name}\n`);
-      figures.push(await runLighthouse(browser, url, only));
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+type Category = (typeof categories)[number];
+
+const timing = z.object({ numericValue: z.number() });
+const reportShape = z.object({
+  lighthouseVersion: z.string(),
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.partialRecord(
+    z.enum(categories),
+    z.object({ score: z.number(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
+  ),
+  audits: z
+    .object({
+      'first-contentful-paint': timing,
+      'largest-contentful-paint': timing,
+      'total-blocking-time': timing,
+      'cumulative-layout-shift': timing,
+    })
+    .catchall(z.object({ score: z.number().nullish() })),
+});
+
+type LighthouseReport = z.infer<typeof reportShape>;
+
+/** Runs Lighthouse on a page with its mobile settings, with no network but this machine. */
+async function runLighthouse(browser: string, url: string, only: readonly Category[]): Promise<LighthouseReport> {
+  const flags = ['--headless=new', '--host-resolver-rules="MAP * ~NOTFOUND , EXCLUDE localhost"', ...chromiumFlags];
+  const settings = [
+    '--output=json',
+    '--quiet',
+    `--only-categories=${only.join(',')}`,
+    `--chrome-flags=${flags.join(' ')}`,
+  ];
+  const options = { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 1 << 28 };
+  const tries = 4;
+  // A browser that does not start, or a trace without its beginning (NO_NAVSTART, some runs of a hundred), says nothing of the page.
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, [cli, url, ...settings], options);
+      const report = reportShape.parse(JSON.parse(stdout));
+      if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+      return report;
+    } catch (error) {
+      if (attempt < tries) continue;
+      const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+      throw new Error(`Lighthouse failed ${tries} times: ${said.split('\n')[0]}`);
     }
   }
 }
 
-/** Prints Lighthouse's medians for every kind of page, beside the same page without its scripts, and for the rivals' pages. */
-export async function benchLighthouse({ browser, site, rivals, runs, verdicts }: LighthouseOptions): Promise<void> {
-  ensureLighthouse();
-  const bareDist = withoutScripts(site.dist);
-  const bareSite = await serveSite(bareDist);
-  const served = await Promise.all(rivals.map(async ({ name, dist }) => ({ name, site: await serveSite(dist) })));
-  const pairs = pageKinds(site.dist).map((address) => ({
-    page: { name: address, url: site.origin + address, only: categories, figures: [] },
-    bare: { name: `${address} without scripts`, url: bareSite.origin + address, only: ['performance'], figures: [] },
-  })) satisfies readonly { readonly page: Subject; readonly bare: Subject }[];
-  const rivalPages = served.flatMap(({ name, site: { origin } }) =>
-    commonPages.map(
-      (address): Subject => ({ name: `${name} ${address}`, url: origin + address, only: categories, figures: [] }),
-    ),
-  );
-  await measureInTurn(browser, [...pairs.flatMap(({ page, bare }) => [page, bare]), ...rivalPages], runs);
-  await Promise.all([bareSite, ...served.map((one) => one.site)].map((one) => one.stop()));
-  rmSync(bareDist, { recursive: true, force: true });
+/** A page that is measured, with what has been found so far. */
+interface Subject {
+  readonly name: string;
+  readonly url: string;
+  readonly only: readonly Category[];
+  readonly reports: LighthouseReport[];
+}
 
-  const measured: readonly Subject[] = [...pairs.map(({ page }) => page), ...rivalPages];
-  const version = measured[0]?.figures[0]?.version ?? '';
-  const failed = measured.flatMap(({ name, figures }) =>
-    [...new Set(figures.flatMap((one) => one.failed))].map((audit) => `  ${name}: ${audit}`),
+type Timing = keyof typeof reportShape.shape.audits.shape;
+
+const timesOf = ({ reports }: Subject, name: Timing) => reports.map(({ audits }) => audits[name].numericValue);
+
+/** The table's row of a page; one of ours is held to its aims, for which `bare` is the same page without its scripts. */
+function rowOf(page: Subject, bare: Subject | null): Row {
+  const held = (aim: Aim) => (bare ? aim : undefined);
+  const score = (category: Category): Figure => ({
+    values: page.reports.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100)),
+    digits: 0,
+    aim: held(category === 'performance' ? '≥ 99' : '≥ 100'),
+  });
+  const paint = (name: Timing): readonly (string | Figure)[] => {
+    const values = timesOf(page, name);
+    const share = bare && median(values) / median(timesOf(bare, name));
+    return [
+      { values: values.map((ms) => ms / 1000), digits: 2 },
+      share === null ? '' : { values: [share], digits: 3, aim: '≤ 1.05' },
+    ];
+  };
+  const shifts = timesOf(page, 'cumulative-layout-shift').map((shift) => Number(shift.toFixed(3)));
+  return [
+    bare ? page.name : `  ${page.name}`,
+    ...categories.map(score),
+    ...paint('first-contentful-paint'),
+    ...paint('largest-contentful-paint'),
+    { values: timesOf(page, 'total-blocking-time'), digits: 0, aim: held('≤ 50') },
+    // What rounds to nothing moves nothing that is seen.
+    { values: shifts, digits: 3, aim: held('≤ 0') },
+  ];
+}
+
+/** Audits that take from a page's scores, except those of speed; each with the page, a line. */
+function failedAudits({ name, reports }: Subject): readonly string[] {
+  const failed = reports.flatMap(({ categories: found, audits }) =>
+    categories
+      .filter((category) => category !== 'performance')
+      .flatMap((category) =>
+        (found[category]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+          .map(({ id }) => `  ${name}: ${category}: ${id}\n`),
+      ),
   );
-  process.stdout.write(
-    `${table([
+  return [...new Set(failed)];
+}
+
+/** Prints Lighthouse's medians for every kind of page, beside the same page without its scripts, and for the rivals' pages. */
+export async function benchLighthouse({ browserPath, rivals, runs, report }: Bench, site: ServedSite): Promise<void> {
+  // Its 200 packages are no part of the site's own.
+  if (!existsSync(cli)) {
+    process.stderr.write('Fetching Lighthouse (once) …\n');
+    runProgram('npm', ['ci', '--silent'], folder);
+  }
+  const print = report.start('Lighthouse of');
+  const times = runs ?? 5;
+  const subject = (name: string, { origin }: ServedSite, address: string, only: Subject['only']): Subject => {
+    return { name, url: origin + address, only, reports: [] };
+  };
+  await inCompany(site.dist, rivals, async (bareSite, served) => {
+    const pairs = pageKinds(site.dist).map((address) => ({
+      page: subject(address, site, address, categories),
+      bare: subject(`${address} without scripts`, bareSite, address, ['performance']),
+    }));
+    const others = served.flatMap((rival) =>
+      commonPages.map((address) => subject(`${rival.name} ${address}`, rival, address, categories)),
+    );
+    const subjects = [...pairs.flatMap(({ page, bare }) => [page, bare]), ...others];
+    await inTurn('Lighthouse', times, subjects, async ({ url, only, reports }) => {
+      reports.push(await runLighthouse(browserPath, url, only));
+    });
+    const version = subjects[0]?.reports[0]?.lighthouseVersion ?? '';
+    const scores = ['performance', 'accessibility', 'best practices', 'SEO'];
+    const title = `Lighthouse ${version}, mobile, medians of ${times} (and ranges)`;
+    print(
+      [title, ...scores, 'FCP s', 'FCP × bare', 'LCP s', 'LCP × bare', 'TBT ms', 'CLS'],
       [
-        `Lighthouse ${version}, mobile, medians of ${runs}`,
-        'performance',
-        'accessibility',
-        'best practices',
-        'SEO',
-        'FCP s',
-        '× bare',
-        'LCP s',
-        '× bare',
-        'TBT ms',
-        'CLS',
+        ...pairs.map(({ page, bare }) => rowOf(page, bare)),
+        ...others.map((page) => rowOf(page, null)),
+        ['aim', '≥ 99', '100', '100', '100', '', '≤ 1.05', '', '≤ 1.05', '≤ 50', '0'],
       ],
-      ...pairs.map(({ page, bare }) => ownRow(page, bare, verdicts)),
-      ...rivalPages.map(rivalRow),
-      ['aim', '≥ 99', '100', '100', '100', '', '≤ 1.05', '', '≤ 1.05', '≤ 50', '0'],
-    ])}\n“× bare”: against the same page with its scripts removed, measured in turn with it.\n${failed.length > 0 ? `Audits failed:\n${failed.join('\n')}\n` : ''}`,
-  );
+    );
+    process.stdout.write('“× bare”: against the same page with its scripts removed, measured in turn with it.\n');
+    const failed = [...pairs.map(({ page }) => page), ...others].flatMap(failedAudits);
+    if (failed.length > 0) process.stdout.write(`Audits failed:\n${failed.join('')}`);
+  });
 }

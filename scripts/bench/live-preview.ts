@@ -1,17 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { chromium, type Page } from 'playwright';
-import { chromiumFlags, ensureChromium } from '../find-chromium.ts';
-import { editCell } from './edit-cell.ts';
-import { median, table } from './measure.ts';
-import { previewOnCopy } from './preview-on-copy.ts';
+import type { Browser, Page } from 'playwright';
+import { editCell, findCell } from '../trial/edit-cell.ts';
+import { previewOnCopy } from '../trial/preview-on-copy.ts';
+import type { Report } from './measure.ts';
 
 const edits = 10;
 const patience = 5000;
 const port = 4420;
-
-/** Where TF-P001 has its English name, and where the page shows it. */
-const cell = { workbook: 'projects.xlsx', sheet: 'Projects', row: 'TF-P001', column: 'C' } as const;
+const project = 'TF-P001';
 
 /** ms from the moment given to the text's appearance in the document; null when it does not come. */
 async function appearance(page: Page, text: string, saved: () => number): Promise<number | null> {
@@ -34,55 +31,38 @@ async function appearance(page: Page, text: string, saved: () => number): Promis
   return at === null ? null : at - time;
 }
 
-async function rowOf(url: string, token: string): Promise<string> {
-  const response = await fetch(`${url}/@staff/shown?path=/project/${cell.row}`, {
-    headers: { 'x-staff-token': token },
-  });
-  const shown: readonly {
-    readonly cells: readonly { readonly sheet: string; readonly cell: string; readonly heading: string }[];
-  }[] = await response.json();
-  const found = shown
-    .flatMap(({ cells }) => cells)
-    .find(({ sheet, heading }) => sheet === cell.sheet && heading === 'Name (EN)');
-  return found?.cell ?? '';
-}
-
-/** Prints how long a saved cell takes to the open page: ten saves as Excel makes them, in Chromium, on a copy of the data. */
-export async function benchLivePreview(): Promise<void> {
+/** Prints how long a saved cell takes to the open page: ten saves as Excel makes them, on a copy of the data. */
+export async function benchLivePreview(browser: Browser, report: Report): Promise<void> {
+  const print = report.start('live preview');
   const preview = await previewOnCopy(port);
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  const page = await browser.newPage();
   try {
-    const page = await browser.newPage();
-    await page.goto(`${preview.url}/project/${cell.row}`);
+    await page.goto(`${preview.url}/project/${project}`);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    const address = await rowOf(
-      preview.url,
-      (await page.locator('meta[name=staff-token]').getAttribute('content')) ?? '',
-    );
-    const times: (number | null)[] = [];
+    const file = join(preview.data, 'projects.xlsx');
+    const { address } = findCell(file, { sheet: 'Projects', heading: 'Name (EN)', row: project });
+    const shown: number[] = [];
     // The first save warms the server up, as staff's first does.
     for (let edit = 0; edit <= edits; edit += 1) {
       await setTimeout(500);
       const text = `Live preview ${edit}`;
       const time = await appearance(page, text, () => {
-        editCell(join(preview.data, cell.workbook), cell.sheet, address, text);
+        editCell(file, 'Projects', address, text);
         return Date.now();
       });
-      if (edit > 0) times.push(time);
       if (time === null) process.stdout.write(preview.output());
+      else if (edit > 0) shown.push(time);
     }
-    const shown = times.filter((time) => time !== null);
-    const ms = (value: number) => `${Math.round(value)} ms`;
-    process.stdout.write(
-      `${table([
-        ['Live preview', `${edits} saves`, 'aim'],
-        ['from the saved file to the text on the page, median', shown.length > 0 ? ms(median(shown)) : '–', '≤ 300 ms'],
-        ['slowest', shown.length > 0 ? ms(Math.max(...shown)) : '–', ''],
-        ['lost', String(times.length - shown.length), '0'],
-      ])}\n`,
+    const time = shown.length > 0 ? { values: shown, digits: 0, unit: 'ms' } : '–';
+    print(
+      ['Live preview', `${edits} saves`, 'aim'],
+      [
+        ['from the saved file to the text on the page, median (and range)', time, '≤ 300 ms'],
+        ['lost', String(edits - shown.length), '0'],
+      ],
     );
   } finally {
-    await browser.close();
+    await page.close();
     await preview.stop();
   }
 }

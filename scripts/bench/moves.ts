@@ -1,31 +1,83 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { withoutScripts } from './altered-copies.ts';
-import type { Budget, Verdicts } from './budget.ts';
-import { median, table } from './measure.ts';
-import { type Move, type MoveTime, measureMove } from './move.ts';
-import { commonPages, type Rival } from './rivals.ts';
-import { type ServedSite, serveSite } from './served-site.ts';
+import { inTurn, type Row } from './measure.ts';
+import { type Bench, commonPages, inCompany, type ServedSite } from './sites.ts';
 
-const budget: Budget = { name: 'ms to the new heading', limit: 80 };
+/** From a page to another, by a link that the first one shows. */
+interface Move {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Milliseconds of one move. */
+interface MoveTime {
+  /** From the click in the browser until the frame with the new heading has been painted. */
+  readonly painted: number;
+  /** The same seen from outside the browser, as the rivals' measure is: with the remote control's own time. */
+  readonly outside: number;
+}
+
+/**
+ * Runs in the page, before its own scripts, and again in the page that a load brings: notes the click, waits for another heading.
+ * It looks when the document changes: looking in every frame would make the browser paint frames, for which the move then waits.
+ */
+function watchHeading(): void {
+  if (location.protocol === 'about:') return;
+  const noted = 'bench-click';
+  const heading = () => document.querySelector('h1')?.textContent ?? null;
+  addEventListener(
+    'click',
+    (event) => sessionStorage.setItem(noted, JSON.stringify([performance.timeOrigin + event.timeStamp, heading()])),
+    true,
+  );
+  const observer = new MutationObserver(() => {
+    const [clicked, before]: [number, string | null] = JSON.parse(sessionStorage.getItem(noted) ?? '[0,null]');
+    const now = heading();
+    if (clicked === 0 || now === null || now === before) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      // A message posted before a frame is painted arrives behind it.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => Reflect.set(window, 'benchMoved', performance.timeOrigin + performance.now() - clicked);
+      port2.postMessage(null);
+    });
+  });
+  observer.observe(document, { childList: true, characterData: true, subtree: true });
+}
+
+/** Hovers over the link, clicks it and waits for the new heading; in a fresh browser context, on an unthrottled desktop. */
+async function measureMove(browser: Browser, origin: string, { from, to }: Move): Promise<MoveTime> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  // tsx wraps functions in a helper for their names, which the page does not have.
+  await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  await page.addInitScript(watchHeading);
+  await page.goto(origin + from, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+  const path = to.replace(/\/$/, '');
+  const link = page.locator(`a[href="${path}/"], a[href="${path}"]`).filter({ visible: true }).first();
+  await link.hover();
+  await page.waitForTimeout(200);
+  const before = await page.evaluate(() => document.querySelector('h1')?.textContent ?? null);
+  const started = performance.now();
+  await link.click({ noWaitAfter: true });
+  await page.waitForFunction(
+    (old) => {
+      const heading = document.querySelector('h1')?.textContent ?? null;
+      return heading !== null && heading !== old;
+    },
+    before,
+    { polling: 'raf' },
+  );
+  const outside = performance.now() - started;
+  const moved = await page.waitForFunction(() => Number(Reflect.get(window, 'benchMoved') ?? 0));
+  const painted = await moved.jsonValue();
+  await context.close();
+  return { painted, outside };
+}
+
 const [home, machineries] = commonPages;
-
-export interface MovesOptions {
-  readonly browser: Browser;
-  readonly site: ServedSite;
-  readonly rivals: readonly Rival[];
-  readonly runs: number;
-  readonly verdicts: Verdicts;
-}
-
-interface Measured {
-  readonly name: string;
-  readonly origin: string;
-  readonly move: Move;
-  readonly held: boolean;
-  readonly times: MoveTime[];
-}
 
 function movesOf(dist: string): readonly Move[] {
   const list = readFileSync(join(dist, 'Project', 'index.html'), 'utf8');
@@ -42,40 +94,31 @@ function movesOf(dist: string): readonly Move[] {
 }
 
 /** Prints how long moves between pages take: ours, the same ones as page loads without scripts, the rivals'. */
-export async function benchMoves({ browser, site, rivals, runs, verdicts }: MovesOptions): Promise<void> {
-  const bareDist = withoutScripts(site.dist);
-  const bare = await serveSite(bareDist);
-  const served = await Promise.all(rivals.map(async ({ name, dist }) => ({ name, site: await serveSite(dist) })));
+export async function benchMoves({ browser, rivals, runs, report }: Bench, site: ServedSite): Promise<void> {
+  const print = report.start('move');
+  const count = runs ?? 9;
   const moves = movesOf(site.dist);
-  const first = { from: home, to: machineries };
-  const measured: readonly Measured[] = [
-    ...moves.map((move, index) => ({ name: '', origin: site.origin, move, held: index === 0, times: [] })),
-    ...moves.map((move) => ({ name: '  page load: ', origin: bare.origin, move, held: false, times: [] })),
-    ...served.map((rival) => ({
-      name: `  ${rival.name}: `,
-      origin: rival.site.origin,
-      move: first,
-      held: false,
-      times: [],
-    })),
-  ];
-  for (let run = 1; run <= runs; run += 1) {
-    process.stderr.write(`Moves, run ${run} of ${runs}\n`);
-    for (const { origin, move, times } of measured) times.push(await measureMove(browser, origin, move));
-  }
-  await Promise.all([bare, ...served.map((one) => one.site)].map((one) => one.stop()));
-  rmSync(bareDist, { recursive: true, force: true });
-
-  const rows = measured.map(({ name, move: { from, to }, held, times }) => {
-    const outside = median(times.map((time) => time.outside));
-    const text = outside.toFixed(0);
-    return [
-      `${name}${from} → ${to}`,
-      median(times.map(({ painted }) => painted)).toFixed(0),
-      held ? verdicts.mark(`move ${from} → ${to}`, budget, outside, text) : text,
+  const subject = (whose: string, { origin }: ServedSite, move: Move) => {
+    const times: MoveTime[] = [];
+    return { name: `${whose}${move.from} → ${move.to}`, origin, move, times };
+  };
+  await inCompany(site.dist, rivals, async (bare, served) => {
+    const subjects = [
+      ...moves.map((move) => subject('', site, move)),
+      ...moves.map((move) => subject('  page load: ', bare, move)),
+      ...served.map((rival) => subject(`  ${rival.name}: `, rival, { from: home, to: machineries })),
     ];
+    await inTurn('Moves', count, subjects, async ({ origin, move, times }) => {
+      times.push(await measureMove(browser, origin, move));
+    });
+    const rows = subjects.map(({ name, times }, index): Row => {
+      const outside = { values: times.map((time) => time.outside), digits: 0 };
+      const painted = { values: times.map((time) => time.painted), digits: 0 };
+      return [name, painted, index === 0 ? { ...outside, aim: '≤ 80' } : outside];
+    });
+    print(
+      [`Hover and click, ms until the new heading, medians of ${count} (and ranges)`, 'painted', 'seen from outside'],
+      [...rows, [`aim (${home} → ${machineries})`, '', '≤ 80']],
+    );
   });
-  process.stdout.write(
-    `${table([[`Hover and click, ms until the new heading, medians of ${runs}`, 'painted', 'seen from outside'], ...rows, [`aim (${home} → ${machineries})`, '', '≤ 80']])}\n`,
-  );
 }

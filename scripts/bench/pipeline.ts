@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { workbookNames } from '../../codegen/dictionary/workbook-names.ts';
-import { folderWithMachines } from './many-machines.ts';
-import { median, runNode, table } from './measure.ts';
-
-const project = resolve(import.meta.dirname, '../..');
-const dataDir = join(project, 'data');
-const script = (name: string) => ['--import', 'tsx', join(project, 'scripts', 'bench', name)];
+import { folders } from '../build/project-folders.ts';
+import { folderWithMachines } from './many-rows.ts';
+import { type Figure, type Report, runScript } from './measure.ts';
 
 interface Run {
   readonly own: number;
@@ -15,73 +12,56 @@ interface Run {
   readonly mb: number;
 }
 
-function run(data: string, out: string, cache: string): Run {
-  const { ms, stdout } = runNode([...script('run-once.ts'), data, out, cache]);
+const oneRun = (...args: readonly string[]) => runScript([join(import.meta.dirname, 'one-run.ts'), ...args]);
+
+function run(data: string, folder: string): Run {
+  const { ms, stdout } = oneRun('pipeline', data, join(folder, 'out'), join(folder, 'cache'));
   const result: { readonly ok: boolean; readonly ms: number; readonly mb: number } = JSON.parse(stdout);
   if (!result.ok) throw new Error(`the workbooks in ${data} have faults`);
   return { own: result.ms, process: ms, mb: result.mb };
 }
 
 function parseAlone(folder: string, names: readonly string[]): number {
-  return Number(runNode([...script('parse-alone.ts'), ...names.map((name) => join(folder, name))]).stdout);
+  return Number(oneRun('parse', ...names.map((name) => join(folder, name))).stdout);
 }
 
-function times<T>(count: number, measure: () => T): readonly T[] {
-  return Array.from({ length: count }, measure);
+const times = <T>(count: number, measure: () => T): readonly T[] => Array.from({ length: count }, measure);
+const seconds = (ms: readonly number[]): Figure => ({ values: ms.map((each) => each / 1000), digits: 2, unit: 's' });
+
+function costs(runs: readonly Run[]): readonly [Figure, Figure, Figure] {
+  const mostMemory = Math.max(...runs.map(({ mb }) => mb));
+  return [
+    seconds(runs.map(({ own }) => own)),
+    seconds(runs.map((each) => each.process)),
+    { values: [mostMemory], digits: 0, unit: 'MB' },
+  ];
 }
 
-const medianOf = (runs: readonly Run[]): Run => ({
-  own: median(runs.map(({ own }) => own)),
-  process: median(runs.map((one) => one.process)),
-  mb: Math.max(...runs.map(({ mb }) => mb)),
-});
-const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
-
-/** Prints what the pipeline costs on this data and on 100,000 machines, beside what SheetJS alone needs (issue "From a cell to a typed module"). */
-export function benchPipeline(machines: number): void {
+/** Prints what the pipeline costs on this data and on many machines, beside what SheetJS alone needs (issue "From a cell to a typed module"). */
+export function benchPipeline(machines: number, report: Report): void {
+  const print = report.start('pipeline');
   const scratch = mkdtempSync(join(tmpdir(), 'bench-pipeline-'));
-  const fresh = (name: string) => join(scratch, name);
-  const full = medianOf(
-    times(5, () => {
-      rmSync(fresh('full'), { recursive: true, force: true });
-      return run(dataDir, fresh('full/out'), fresh('full/cache'));
-    }),
-  );
-  const parsing = median(times(5, () => parseAlone(dataDir, workbookNames)));
-  const unchanged = medianOf(times(9, () => run(dataDir, fresh('full/out'), fresh('full/cache'))));
+  const anew = (data: string) => {
+    rmSync(scratch, { recursive: true, force: true });
+    return run(data, scratch);
+  };
+  const full = times(5, () => anew(folders.data));
+  const parsing = times(5, () => parseAlone(folders.data, workbookNames));
+  const unchanged = times(9, () => run(folders.data, scratch));
+  const many = folderWithMachines(folders.data, machines);
+  const pairs = times(3, () => ({ alone: parseAlone(many, ['machines.xlsx']), whole: anew(many) }));
+  for (const folder of [many, scratch]) rmSync(folder, { recursive: true, force: true });
 
-  const many = folderWithMachines(dataDir, machines);
-  const pairs = times(3, () => {
-    rmSync(fresh('many'), { recursive: true, force: true });
-    const alone = parseAlone(many, ['machines.xlsx']);
-    return { alone, whole: run(many, fresh('many/out'), fresh('many/cache')) };
-  });
-  const alone = median(pairs.map((pair) => pair.alone));
-  const whole = medianOf(pairs.map((pair) => pair.whole));
-  rmSync(many, { recursive: true, force: true });
-  rmSync(scratch, { recursive: true, force: true });
-
-  process.stdout.write(
-    `${table([
-      ['Pipeline, medians', 'own time', 'process', 'memory', 'aim'],
-      [
-        'nothing changed',
-        seconds(unchanged.own),
-        seconds(unchanged.process),
-        `${Math.round(unchanged.mb)} MB`,
-        '≤ 0.25 s own, ≤ 0.60 s process',
-      ],
-      ['full run, no cache', seconds(full.own), seconds(full.process), `${Math.round(full.mb)} MB`, '≤ 1.50 s process'],
+  const ratio: Figure = { values: pairs.map(({ alone, whole }) => whole.own / alone), digits: 2, unit: '×' };
+  print(
+    ['Pipeline, medians (and ranges)', 'own time', 'process', 'memory', 'aim'],
+    [
+      ['nothing changed', ...costs(unchanged), '≤ 0.25 s own, ≤ 0.60 s process'],
+      ['full run, no cache', ...costs(full), '≤ 1.50 s process'],
       ['  of which SheetJS parses', seconds(parsing), '', '', ''],
-      [
-        `${machines.toLocaleString('en')} machines`,
-        seconds(whole.own),
-        seconds(whole.process),
-        `${Math.round(whole.mb)} MB`,
-        '≤ 1,500 MB',
-      ],
-      ['  SheetJS alone parses them in', seconds(alone), '', '', ''],
-      ['  ratio', `${(whole.own / alone).toFixed(2)} ×`, '', '', '≤ 2.50 ×'],
-    ])}\n`,
+      [`${machines.toLocaleString('en')} machines`, ...costs(pairs.map(({ whole }) => whole)), '≤ 1,500 MB'],
+      ['  SheetJS alone parses them in', seconds(pairs.map(({ alone }) => alone)), '', '', ''],
+      ['  ratio', ratio, '', '', '≤ 2.50 ×'],
+    ],
   );
 }

@@ -1,55 +1,87 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from 'playwright';
-import type { Budget, Verdicts } from './budget.ts';
-import { type FirstLoad, firstLoad, totalOf } from './first-load.ts';
-import { table } from './measure.ts';
-import { pageKinds } from './page-kinds.ts';
-import { commonPages, type Rival } from './rivals.ts';
-import { type ServedSite, serveSite } from './served-site.ts';
+import { isText, mediaType } from '../serve/media-type.ts';
+import { findFile } from '../serve/site-server.ts';
+import type { Aim, Figure, Row } from './measure.ts';
+import { type Bench, commonPages, pageKinds, type ServedSite, serveSite } from './sites.ts';
 
-const limits = {
-  html: { name: 'HTML in kB', limit: 16 },
-  css: { name: 'CSS in kB', limit: 10 },
-  scriptsWithCarousel: { name: 'JavaScript in kB', limit: 112 },
-  scripts: { name: 'JavaScript in kB', limit: 98 },
-  homePictures: { name: 'pictures in kB', limit: 130 },
-} as const satisfies Record<string, Budget>;
+const kinds = ['html', 'css', 'js', 'fonts', 'pictures', 'other'] as const;
 
-const home = /^(\/zh)?\/$/;
+type Kind = (typeof kinds)[number];
 
-function hasCarousel(dist: string, address: string): boolean {
-  return /class="splide[ "]/.test(readFileSync(join(dist, address, 'index.html'), 'utf8'));
+/** kB that a page loads by itself, by kind: text in Brotli at its best, all else as it is. Styles in the HTML count there and as CSS. */
+export type FirstLoad = Readonly<Record<Kind | 'all', number>> & { readonly requests: number };
+
+function kindOf(path: string): Kind {
+  const extension = extname(path).slice(1) || 'html';
+  if (extension === 'html' || extension === 'css' || extension === 'js') return extension;
+  if (extension === 'woff2') return 'fonts';
+  return ['avif', 'webp', 'jpg', 'png', 'svg'].includes(extension) ? 'pictures' : 'other';
 }
 
-export interface SizesOptions {
-  readonly browser: Browser;
-  readonly site: ServedSite;
-  readonly rivals: readonly Rival[];
-  readonly verdicts: Verdicts;
+function inBrotli(text: Buffer | string): number {
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  return text.length === 0 ? 0 : brotliCompressSync(text, best).length / 1000;
 }
 
-function cells(
-  load: FirstLoad,
-  marked: Partial<Record<keyof FirstLoad, Budget>>,
-  mark: Verdicts['mark'],
-  where: string,
-): readonly string[] {
-  const parts = (['html', 'css', 'js', 'fonts', 'pictures', 'other'] as const).map((kind) => {
-    const kB = (load[kind] + (kind === 'css' ? load.stylesInHtml : 0)) / 1000;
-    const budget = marked[kind];
-    return budget ? mark(where, budget, kB, kB.toFixed(1)) : kB.toFixed(1);
+function transferred(dist: string, path: string): number {
+  const found = findFile(dist, path);
+  if (!found) return 0;
+  return isText(mediaType(found.file)) ? inBrotli(readFileSync(found.file)) : found.size / 1000;
+}
+
+/** Opens a page on a phone (390 px, three device pixels each), touches nothing, and adds up what it asks its own host for. */
+export async function firstLoad(browser: Browser, { dist, origin }: ServedSite, address: string): Promise<FirstLoad> {
+  const viewport = { width: 390, height: 844 };
+  const page = await browser.newPage({ viewport, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
+  const paths = new Set<string>();
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin === origin) paths.add(url.pathname);
   });
-  return [...parts, (totalOf(load) / 1000).toFixed(1), String(load.requests)];
+  await page.goto(origin + address, { waitUntil: 'load' });
+  // What waits for an idle moment comes within a second of the page.
+  await page.waitForTimeout(1500);
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  const sum = { html: 0, css: 0, js: 0, fonts: 0, pictures: 0, other: 0 };
+  for (const path of paths) sum[kindOf(path)] += transferred(dist, path);
+  const all = kinds.reduce((total, kind) => total + sum[kind], 0);
+  const html = readFileSync(findFile(dist, address)?.file ?? '', 'utf8');
+  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text).join('');
+  return { ...sum, css: sum.css + inBrotli(styles), all, requests: paths.size };
+}
+
+/** kB of each kind: of scripts fewer where no carousel stands, of pictures on the home page alone. */
+function aimsAt(dist: string, address: string): Readonly<Partial<Record<Kind, Aim>>> {
+  const carousel = /class="splide[ "]/.test(readFileSync(join(dist, address, 'index.html'), 'utf8'));
+  const home = /^(\/zh)?\/$/.test(address);
+  return { html: '≤ 16', css: '≤ 10', js: carousel ? '≤ 112' : '≤ 98', ...(home && { pictures: '≤ 130' }) };
 }
 
 /** Prints what every kind of page loads by itself on a phone, and what the rivals' pages do. */
-export async function benchSizes({ browser, site, rivals, verdicts }: SizesOptions): Promise<void> {
-  const rows: (readonly string[])[] = [
+export async function benchSizes({ browser, rivals, report }: Bench, site: ServedSite): Promise<void> {
+  const print = report.start('sizes of');
+  const row = async (name: string, served: ServedSite, address: string, aims: ReturnType<typeof aimsAt>) => {
+    const load = await firstLoad(browser, served, address);
+    const figure = (kind: Kind | 'all', aim?: Aim): Figure => ({ values: [load[kind]], digits: 1, aim });
+    return [name, ...kinds.map((kind) => figure(kind, aims[kind])), figure('all'), String(load.requests)] as const;
+  };
+  const rows: Row[] = [];
+  for (const address of pageKinds(site.dist)) rows.push(await row(address, site, address, aimsAt(site.dist, address)));
+  for (const { name, dist } of rivals) {
+    const served = await serveSite(dist);
+    for (const address of commonPages) rows.push(await row(`  ${name} ${address}`, served, address, {}));
+    served.stop();
+  }
+  const css = 'CSS (also in the HTML)';
+  print(
     [
       'First load at 390 px × 3, kB in Brotli',
       'HTML',
-      'CSS (also in the HTML)',
+      css,
       'JavaScript',
       'fonts',
       'pictures',
@@ -57,27 +89,6 @@ export async function benchSizes({ browser, site, rivals, verdicts }: SizesOptio
       'all',
       'requests',
     ],
-  ];
-  for (const address of pageKinds(site.dist)) {
-    const marked = {
-      html: limits.html,
-      css: limits.css,
-      js: hasCarousel(site.dist, address) ? limits.scriptsWithCarousel : limits.scripts,
-      ...(home.test(address) && { pictures: limits.homePictures }),
-    };
-    const load = await firstLoad(browser, site, address);
-    rows.push([address, ...cells(load, marked, (...figure) => verdicts.mark(...figure), `sizes of ${address}`)]);
-  }
-  for (const rival of rivals) {
-    const served = await serveSite(rival.dist);
-    for (const address of commonPages) {
-      rows.push([
-        `  ${rival.name} ${address}`,
-        ...cells(await firstLoad(browser, served, address), {}, (_, __, ___, text) => text, ''),
-      ]);
-    }
-    await served.stop();
-  }
-  rows.push(['aim', '≤ 16', '≤ 10', '≤ 112, no carousel ≤ 98', '', 'Home ≤ 130', '', '', '']);
-  process.stdout.write(`${table(rows)}\n`);
+    [...rows, ['aim', '≤ 16', '≤ 10', '≤ 112, no carousel ≤ 98', '', 'Home ≤ 130', '', '', '']],
+  );
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import type { GuideLanguage } from '../../codegen/guide/guide-language.ts';
-import type { GuidePictureName } from '../../codegen/guide/guide-pictures.ts';
-import { editCell } from '../bench/edit-cell.ts';
-import { previewOnCopy } from '../bench/preview-on-copy.ts';
+import type { GuidePictureName } from '../../codegen/guide/pictures.ts';
+import type { GuideLanguage } from '../../codegen/guide/words.ts';
 import { chromiumFlags, ensureChromium } from '../find-chromium.ts';
-import { addSamples, lastRow } from './edit-workbook.ts';
+import { editCell, lastRow } from '../trial/edit-cell.ts';
+import { previewOnCopy } from '../trial/preview-on-copy.ts';
+import { addSamples } from './sample-rows.ts';
 
 type Take = (name: GuidePictureName, language: GuideLanguage, picture: Buffer) => Promise<void>;
 

@@ -1,5 +1,11 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { recordsSheet } from '../../codegen/dictionary/dictionary.ts';
+import { sheetColumns } from '../../codegen/dictionary/sheet-columns.ts';
+import { lastRow, withRow } from '../trial/edit-cell.ts';
+
 /** What the pictures of the guide show being added; invented, like all sample content. */
-export interface SampleRow {
+interface SampleRow {
   /** Key of the sheet in the data dictionary. */
   readonly sheet: string;
   /** By heading. */
@@ -7,7 +13,7 @@ export interface SampleRow {
 }
 
 /** Pictures that stand in for new ones: new name and file to copy, below `images/`. */
-export const samplePictures: Readonly<Record<string, string>> = {
+const samplePictures: Readonly<Record<string, string>> = {
   'projects/jurong-depot-1.jpg': 'projects/bored-pile-casing-1.jpg',
   'projects/jurong-depot-2.jpg': 'projects/rebar-cage-2.jpg',
   'people/lim-kah-wai.jpg': 'people/staff-03.jpg',
@@ -45,7 +51,7 @@ export const unfinishedProject: SampleRow = {
   ),
 };
 
-export const sampleRows: readonly SampleRow[] = [
+const sampleRows: readonly SampleRow[] = [
   {
     sheet: 'pictureTexts',
     values: {
@@ -83,3 +89,25 @@ export const sampleRows: readonly SampleRow[] = [
   },
   { sheet: 'staff', values: { 'Name (EN)': 'Lim Kah Wai', 'Name (ZH)': '林嘉伟', Photo: 'people/lim-kah-wai.jpg' } },
 ];
+
+/** Writes cells of one row, by heading, into a workbook of the data folder; without a row below its last one. */
+export function writeRow(dataDir: string, { sheet: key, values }: SampleRow, row?: number): void {
+  const sheet = recordsSheet(key);
+  const file = join(dataDir, sheet.workbook);
+  const bytes = readFileSync(file);
+  const headings = sheetColumns(sheet).map(({ heading }) => heading);
+  const texts = Object.entries(values).map(([heading, text]) => {
+    const column = headings.indexOf(heading);
+    if (column === -1) throw new Error(`no column ${heading} in ${sheet.name}`);
+    return [column, text] as const;
+  });
+  writeFileSync(file, withRow(bytes, sheet.name, row ?? lastRow(bytes, sheet.name) + 1, new Map(texts)));
+}
+
+/** Adds the sample project, machine and person to a copy of the data folder. */
+export function addSamples(dataDir: string): void {
+  for (const [file, from] of Object.entries(samplePictures))
+    copyFileSync(join(dataDir, 'images', from), join(dataDir, 'images', file));
+  for (const row of sampleRows) writeRow(dataDir, row);
+  writeRow(dataDir, { sheet: 'projectList', values: { 'Project No.': 'TF-P022' } }, 2);
+}

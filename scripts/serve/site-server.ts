@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
-import { encodedBody } from './encoded-body.ts';
-import { findFile, type SiteFile } from './find-file.ts';
-import { mediaType } from './media-type.ts';
-import { headersAt, readHeaders, readRewrites, rewriteOf } from './read-rules.ts';
+import type { AddressInfo } from 'node:net';
+import { extname, join, relative, resolve, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { headersAt, readHeaders, readRewrites, rewriteOf } from '../site-files/host-rules.ts';
+import { isText, mediaType } from './media-type.ts';
 
 export interface SiteServerOptions {
   /** Folder of the built site. */
@@ -78,4 +78,99 @@ export function siteServer({ site, base }: SiteServerOptions): Server {
       response.end('The server could not read this file.\n');
     }
   });
+}
+
+function tryPort(server: Server, port: number): Promise<number | 'taken'> {
+  return new Promise((resolve, reject) => {
+    const failed = (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve('taken') : reject(error));
+    server.once('error', failed);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', failed);
+      const address: AddressInfo | string | null = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+/** Listens on this machine alone, at the port or at the next free one of `tries`. Resolves to the port; null when all are taken. */
+export async function listen(server: Server, port: number, tries: number): Promise<number | null> {
+  for (let offset = 0; offset < tries; offset += 1) {
+    const got = await tryPort(server, port + offset);
+    if (got !== 'taken') return got;
+  }
+  return null;
+}
+
+interface SiteFile {
+  readonly file: string;
+  readonly size: number;
+  readonly modified: number;
+}
+
+function fileAt(file: string): SiteFile | null {
+  try {
+    const found = statSync(file, { throwIfNoEntry: false });
+    return found?.isFile() ? { file, size: found.size, modified: found.mtimeMs } : null;
+  } catch (error) {
+    // Systems refuse to look for a name of over 255 letters: no file has one.
+    if (error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG') return null;
+    throw error;
+  }
+}
+
+/** What hosts read is no page. */
+const forHosts: readonly string[] = ['_headers', '_redirects', '_nginx.conf'];
+
+/** The file that answers a path: the file itself, or the page of a folder, with or without a slash at the end. Never one outside the site. */
+export function findFile(site: string, path: string): SiteFile | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+  // A NUL would end the name for the system.
+  if (decoded.includes('\0')) return null;
+  const root = resolve(site);
+  const file = join(root, decoded);
+  if (file !== root && !file.startsWith(root + sep)) return null;
+  if (forHosts.includes(relative(root, file))) return null;
+  return (decoded.endsWith('/') ? null : fileAt(file)) ?? fileAt(join(file, 'index.html'));
+}
+
+type Encoding = 'br' | 'gzip';
+
+interface EncodedBody {
+  readonly bytes: Buffer;
+  readonly encoding: Encoding | null;
+}
+
+const encoders: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
+  // At its best, as hosts compress what they keep, and as the budgets count.
+  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  gzip: (bytes) => gzipSync(bytes, { level: 9 }),
+};
+
+function encodingFor(file: string, accepted: string): Encoding | null {
+  if (!isText(mediaType(file))) return null;
+  const names = accepted.split(',').map((part) => part.trim());
+  // "br;q=0" means: not this one.
+  return (
+    (['br', 'gzip'] as const).find((encoding) =>
+      names.some((name) => name === encoding || (name.startsWith(`${encoding};`) && !/;\s*q=0(\.0*)?$/.test(name))),
+    ) ?? null
+  );
+}
+
+const encoded = new Map<string, Buffer>();
+
+/** A file as this browser wants it; compressed once for as long as it does not change. */
+function encodedBody({ file, size, modified }: SiteFile, accepted: string): EncodedBody {
+  const encoding = encodingFor(file, accepted);
+  const raw = () => readFileSync(file);
+  if (!encoding) return { bytes: raw(), encoding };
+  const key = `${encoding} ${size} ${modified} ${file}`;
+  const bytes = encoded.get(key) ?? encoders[encoding](raw());
+  encoded.set(key, bytes);
+  return { bytes, encoding };
 }

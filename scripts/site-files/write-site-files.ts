@@ -1,34 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as Server from '../../src/app/entry-server.tsx';
+import { escapeMarkup } from '../../src/app/escape.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
 import { iconPath } from '../build/pictures.ts';
-import { headerRules, headersFile } from './header-rules.ts';
-import { nginxFile } from './nginx.ts';
-import { redirectsFile, spellingRewrites, wildcardRewrites } from './redirects.ts';
+import {
+  headerRules,
+  headersFile,
+  nginxFile,
+  redirectsFile,
+  spellingRewrites,
+  wildcardRewrites,
+} from './host-rules.ts';
 import type { InlineSources } from './security-policy.ts';
-import { type SitemapPage, sitemap } from './sitemap.ts';
-
-function sitemapPages(
-  { allRoutes, atBase, defaultLocale, editions, pathOf, siteFacts }: typeof Server,
-  site: Site,
-): readonly SitemapPage[] {
-  const { address } = siteFacts(site);
-  return (
-    allRoutes(site)
-      // A company's tab of About us is part of that page.
-      .filter(({ page, locale }) => locale === defaultLocale && page !== 'about')
-      .concat({ page: 'about', locale: defaultLocale, rest: '' })
-      .map(({ page, rest }) => {
-        const addressIn = (locale: Route['locale']) => address + atBase(pathOf(page, locale, rest && `${rest}/`));
-        return {
-          editions: editions.map(({ locale, lang }) => ({ lang, address: addressIn(locale) })),
-          fallback: addressIn(defaultLocale),
-        };
-      })
-  );
-}
 
 /** Writes what hosts, browsers and search engines look for beside the pages. */
 export function writeSiteFiles(server: typeof Server, site: Site, inline: InlineSources, out: string): void {
@@ -69,4 +54,42 @@ export function writeSiteFiles(server: typeof Server, site: Site, inline: Inline
     icons,
   };
   write('site.webmanifest', `${JSON.stringify(manifest, null, 1)}\n`);
+}
+
+function sitemapPages(
+  { allRoutes, atBase, defaultLocale, editions, pathOf, siteFacts }: typeof Server,
+  site: Site,
+): readonly SitemapPage[] {
+  const { address } = siteFacts(site);
+  return (
+    allRoutes(site)
+      // A company's tab of About us is part of that page.
+      .filter(({ page, locale }) => locale === defaultLocale && page !== 'about')
+      .concat({ page: 'about', locale: defaultLocale, rest: '' })
+      .map(({ page, rest }) => {
+        const addressIn = (locale: Route['locale']) => address + atBase(pathOf(page, locale, rest && `${rest}/`));
+        return {
+          editions: editions.map(({ locale, lang }) => ({ lang, address: addressIn(locale) })),
+          fallback: addressIn(defaultLocale),
+        };
+      })
+  );
+}
+
+/** A page of the site in all its editions; whole addresses. */
+export interface SitemapPage {
+  readonly editions: readonly { readonly lang: string; readonly address: string }[];
+  /** The edition for other languages. */
+  readonly fallback: string;
+}
+
+/** `sitemap.xml`: every page once in each edition, with its twins. */
+export function sitemap(pages: readonly SitemapPage[]): string {
+  const link = (lang: string, address: string) =>
+    `    <xhtml:link rel="alternate" hreflang="${escapeMarkup(lang)}" href="${escapeMarkup(address)}"/>\n`;
+  const urls = pages.flatMap(({ editions, fallback }) => {
+    const links = editions.map(({ lang, address }) => link(lang, address)).join('') + link('x-default', fallback);
+    return editions.map(({ address }) => `  <url>\n    <loc>${escapeMarkup(address)}</loc>\n${links}  </url>\n`);
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
 }

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readHeaders, readRewrites, rewriteOf } from '../../scripts/serve/read-rules.ts';
-import { headerRules, headersFile } from '../../scripts/site-files/header-rules.ts';
-import { nginxFile } from '../../scripts/site-files/nginx.ts';
-import { redirectsFile, spellingRewrites, wildcardRewrites } from '../../scripts/site-files/redirects.ts';
+import {
+  headerRules,
+  headersFile,
+  nginxFile,
+  readHeaders,
+  readRewrites,
+  redirectsFile,
+  rewriteOf,
+  spellingRewrites,
+  wildcardRewrites,
+} from '../../scripts/site-files/host-rules.ts';
 import { contentSecurityPolicy, type InlineSources } from '../../scripts/site-files/security-policy.ts';
-import { sitemap } from '../../scripts/site-files/sitemap.ts';
+import { sitemap } from '../../scripts/site-files/write-site-files.ts';
 
 const none: InlineSources = { scripts: [], styles: [] };
 

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '../../scripts/serve/listen.ts';
-import { siteServer } from '../../scripts/serve/site-server.ts';
+import { listen, siteServer } from '../../scripts/serve/site-server.ts';
 
 interface Answer {
   readonly status: number;
@@ -93,6 +92,14 @@ describe('The server of the built site', () => {
     });
   });
 
+  it('knows no file with a name longer than the system allows, and says so as for any other', async () => {
+    for (const path of [`/${'a'.repeat(256)}`, `/${'%E6%A1%A9'.repeat(100)}/`, `/${'long/'.repeat(1000)}`]) {
+      const { status, body } = await get(path);
+      expect([status, body.toString()]).toEqual([404, '<h1>Fallback</h1>']);
+    }
+    expect((await get(`/assets/${'a'.repeat(300)}.js`)).status).toBe(404);
+  });
+
   it('stays inside the site', async () => {
     for (const path of [
       '/../secret.txt',
@@ -144,6 +151,10 @@ describe('The server of the built site', () => {
   it('answers HEAD without a body, and refuses to be written to', async () => {
     expect(await get('/', {}, 'HEAD')).toMatchObject({ status: 200, body: Buffer.alloc(0) });
     expect((await get('/', {}, 'POST')).status).toBe(405);
+  });
+
+  it('is there for this machine alone', () => {
+    expect(server.address()).toMatchObject({ address: '127.0.0.1' });
   });
 
   it('takes the next port when one is taken, and says so when none is free', async () => {

@@ -3,16 +3,10 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dictionary } from '../../../codegen/dictionary/dictionary.ts';
 import { settingColumns, sheetColumns } from '../../../codegen/dictionary/sheet-columns.ts';
-import { escapeHtml } from '../../../codegen/guide/escape-html.ts';
-import { editions } from '../../../codegen/guide/guide-language.ts';
-import { guidePages } from '../../../codegen/guide/guide-page.ts';
-import {
-  type GuidePictureName,
-  guidePictures,
-  pictureFile,
-  pictureFolder,
-} from '../../../codegen/guide/guide-pictures.ts';
-import { sectionIds } from '../../../codegen/guide/guide-sections.ts';
+import { guidePages, sectionIds } from '../../../codegen/guide/guide.ts';
+import { escapeHtml } from '../../../codegen/guide/html.ts';
+import { type GuidePictureName, guidePictures, pictureFile, pictureFolder } from '../../../codegen/guide/pictures.ts';
+import { editions } from '../../../codegen/guide/words.ts';
 import { words } from '../../../scripts/dev/client/words.ts';
 import { workspace } from '../fixture/workspace.ts';
 

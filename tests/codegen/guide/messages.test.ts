@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fillText } from '../../../codegen/guide/fill-text.ts';
-import { exampleFaults, problemTables } from '../../../codegen/guide/problem-tables.ts';
+import { exampleFaults } from '../../../codegen/guide/examples.ts';
+import { fillText } from '../../../codegen/guide/guide.ts';
+import { problemTables } from '../../../codegen/guide/tables.ts';
 import { putIntoWords } from '../../../codegen/problems/put-into-words.ts';
 import { wordings } from '../../../codegen/problems/wording.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { saveByRename, withCell } from '../../../scripts/bench/edit-cell.ts';
+import { saveByRename, withCell } from '../../../scripts/trial/edit-cell.ts';
 import { expect, projectCell, test, visit } from './preview-test.ts';
 
 test.describe.configure({ mode: 'default' });

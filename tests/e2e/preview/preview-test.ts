@@ -2,16 +2,12 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
-import { read, utils } from 'xlsx';
-import { editCell } from '../../../scripts/bench/edit-cell.ts';
-import { type PreviewOnCopy, previewOnCopy } from '../../../scripts/bench/preview-on-copy.ts';
+import { type CellFinder as CellInSheet, editCell, findCell } from '../../../scripts/trial/edit-cell.ts';
+import { type PreviewOnCopy, previewOnCopy } from '../../../scripts/trial/preview-on-copy.ts';
 
 /** A cell found by what staff see: the heading of its column and a text in its row. */
-export interface CellFinder {
+export interface CellFinder extends CellInSheet {
   readonly workbook: string;
-  readonly sheet: string;
-  readonly heading: string;
-  readonly row: string;
 }
 
 /** A cell of a project, by default of the one that the stories are about. */
@@ -28,24 +24,6 @@ export interface OfficePreview extends PreviewOnCopy {
   opened(): readonly string[];
 }
 
-function locate(
-  file: string,
-  { sheet, heading, row }: CellFinder,
-): { readonly address: string; readonly text: string } {
-  const cells = read(readFileSync(file), { type: 'buffer' }).Sheets[sheet];
-  if (!cells) throw new Error(`no sheet ${sheet}`);
-  const rows: readonly (readonly unknown[])[] = utils.sheet_to_json(cells, {
-    header: 1,
-    blankrows: true,
-    raw: false,
-    defval: '',
-  });
-  const column = rows[0]?.indexOf(heading) ?? -1;
-  const index = rows.findIndex((values) => values.includes(row));
-  if (column < 0 || index < 1) throw new Error(`no cell ${sheet}, ${heading}, ${row}`);
-  return { address: utils.encode_cell({ r: index, c: column }), text: String(rows[index]?.[column] ?? '') };
-}
-
 /** A preview of a copy of the data, one for each worker; each test leaves the copy as it was. */
 export const test = base.extend<{ readonly reloads: readonly string[] }, { readonly preview: OfficePreview }>({
   preview: [
@@ -56,13 +34,13 @@ export const test = base.extend<{ readonly reloads: readonly string[] }, { reado
       writeFileSync(opener, `#!/bin/sh\necho "$1" >> '${log}'\n`);
       chmodSync(opener, 0o755);
       const preview = await previewOnCopy(4410 + parallelIndex, { SITE_OPENER: opener });
-      const find = (cell: CellFinder) => locate(join(preview.data, cell.workbook), cell).address;
+      const find = (cell: CellFinder) => findCell(join(preview.data, cell.workbook), cell).address;
       await use({
         ...preview,
         find,
         type(cell, text) {
           const file = join(preview.data, cell.workbook);
-          const found = locate(file, cell);
+          const found = findCell(file, cell);
           editCell(file, cell.sheet, found.address, text);
           return found.text;
         },

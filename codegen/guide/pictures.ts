@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
 import type { Bilingual } from '../dictionary/column.ts';
-import type { GuideLanguage } from './guide-language.ts';
+import { escapeHtml } from './html.ts';
+import type { GuideLanguage } from './words.ts';
 
 /** A picture of the guide. `scripts/guide-pictures.ts` takes it. */
-export interface GuidePicture {
+interface GuidePicture {
   /** Taken once in each language, or once for both: workbooks look the same. */
   readonly taken: 'once' | 'in each language';
   /** Pixels of the file for one of the page, where the file is smaller than the column of text. */
@@ -150,4 +154,18 @@ export function isGuidePicture(name: string): name is GuidePictureName {
 export function pictureFile(name: GuidePictureName, language: GuideLanguage): string {
   const each = guidePictures[name].taken === 'in each language' ? `-${language}` : '';
   return `${pictureFolder}/${name}${each}.webp`;
+}
+
+/** A picture with its caption. @throws when its file is not there: `scripts/guide-pictures.ts` takes it. */
+export function figureHtml(name: GuidePictureName, language: GuideLanguage, dataDir: string): string {
+  const file = pictureFile(name, language);
+  const { width, height } = imageSize(readFileSync(join(dataDir, file)));
+  const { alt, caption, density } = guidePictures[name];
+  const [shownWidth, shownHeight] = [width, height].map((pixels) => Math.round(pixels / density));
+  return [
+    '<figure>',
+    `<img src="${file}" width="${shownWidth}" height="${shownHeight}" alt="${escapeHtml(alt[language])}">`,
+    `<figcaption>${escapeHtml(caption[language])}</figcaption>`,
+    '</figure>',
+  ].join('\n');
 }

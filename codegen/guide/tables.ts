@@ -2,14 +2,17 @@ import type { ColumnMeta, PhysicalColumn } from '../dictionary/column.ts';
 import { dictionary, recordsSheet } from '../dictionary/dictionary.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
 import { workbookNames } from '../dictionary/workbook-names.ts';
+import { monthOfText } from '../normalise/month-of-text.ts';
+import type { Problem } from '../problems/problem.ts';
+import { putIntoWords } from '../problems/put-into-words.ts';
 import { limitWords } from '../workbooks/column-limits.ts';
 import { fillingWords } from '../workbooks/column-note.ts';
+import { cellAdvice } from '../workbooks/general-advice.ts';
 import { workbookPurposes } from '../workbooks/workbook-purposes.ts';
-import { escapeHtml, linesHtml } from './escape-html.ts';
-import type { GuideLanguage } from './guide-language.ts';
-import { guideWords as words } from './guide-words.ts';
-import { fieldsOf, sheetAnchor, sheetTitle } from './sheet-place.ts';
-import { tableHtml } from './table-html.ts';
+import { entriesOf, exampleGroups } from './examples.ts';
+import { escapeHtml, linesHtml, tableHtml } from './html.ts';
+import { exampleAt, fieldsOf, sheetAnchor, sheetTitle } from './places.ts';
+import { type GuideLanguage, guideWords as words } from './words.ts';
 
 function aboutWords({ about: [en, zh] }: AnySheet, language: GuideLanguage): string {
   return escapeHtml(language === 'en' ? en : zh);
@@ -97,4 +100,65 @@ function dropDown({ target }: ColumnMeta, language: GuideLanguage): string {
   if (target === undefined) return '';
   const sheet = recordsSheet(target);
   return `<br>${words.dropDown[language]}<a href="#${sheetAnchor(sheet)}">${escapeHtml(sheetTitle(sheet))}</a>`;
+}
+
+/** The rules that the sheet Guide of each workbook tells too. */
+export function adviceTable(language: GuideLanguage): string {
+  const rows = cellAdvice.map((advice) => [escapeHtml(advice.about[language]), escapeHtml(advice.words[language])]);
+  return tableHtml({
+    caption: words.adviceCaption[language],
+    heads: [words.topic[language], words.rule[language]],
+    rows,
+    className: 'rules',
+  });
+}
+
+const typedMonths = ['Mar 2021', '2021-03', '2021年3月', '15/3/2021', '3/2021', '至今', '3/4/2021', '3/21', '2021'];
+
+/** Ways to type a month, each with what the check itself makes of it. */
+export function monthTable(language: GuideLanguage): string {
+  const heads = [words.typed[language], words.readAs[language]];
+  const rows = typedMonths.map((text) => [`<code>${text}</code>`, monthOutcome(text, language)]);
+  const blank = [escapeHtml(words.blankCell[language]), escapeHtml(words.onGoing[language])];
+  return tableHtml({ caption: words.monthsCaption[language], heads, rows: [...rows, blank], className: 'rules' });
+}
+
+function monthOutcome(text: string, language: GuideLanguage): string {
+  const read = monthOfText(text);
+  if (read.ok) return escapeHtml(read.value === null ? words.onGoing[language] : monthWords(read.value, language));
+  const { message, suggestion, zh } = putIntoWords({ ...exampleAt('projects', 'start', text), ...read.refusal });
+  return escapeHtml(
+    words.refused[language] + (language === 'en' ? `${message} → ${suggestion}` : `${zh.message} → ${zh.suggestion}`),
+  );
+}
+
+/** "2021-03" as readers of the site meet it. */
+function monthWords(month: string, language: GuideLanguage): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-SG' : 'zh-CN', {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** Every message that the check can give, with an example of what brings it about, in the words of the check itself. */
+export function problemTables(language: GuideLanguage): string {
+  const heads = [words.where, words.says, words.toDo].map((head) => head[language]);
+  return exampleGroups
+    .map((group) => {
+      const { id, title } = group;
+      const rows = entriesOf(group).map(([code, example]) => problemRow(putIntoWords({ ...example, code }), language));
+      return `<h3 id="messages-${id}">${escapeHtml(title[language])}</h3>\n${tableHtml({ caption: escapeHtml(title[language]), heads, rows, className: 'messages' })}`;
+    })
+    .join('\n');
+}
+
+function problemRow(problem: Problem, language: GuideLanguage): readonly string[] {
+  const { workbook, sheet, cell, heading, value, severity } = problem;
+  const { message, suggestion } = language === 'en' ? problem : problem.zh;
+  const place = [workbook, sheet, cell].filter((part) => part !== null).join(' › ');
+  const at = escapeHtml([place, heading].filter((part) => part !== null).join(' · '));
+  const stands = value === '' ? '' : `<br>${words.stands[language]}<code>${escapeHtml(value)}</code>`;
+  const mark = severity === 'warning' ? `<b class="warning">${words.warning[language]}</b> ` : '';
+  return [at + stands, mark + escapeHtml(message), escapeHtml(suggestion)];
 }

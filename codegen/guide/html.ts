@@ -1,6 +1,14 @@
-import { escapeHtml } from './escape-html.ts';
+/** Words as they may stand in HTML, also between quotes. */
+export function escapeHtml(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
 
-export interface Table {
+/** Words of several lines. */
+export function linesHtml(words: string): string {
+  return escapeHtml(words).replaceAll('\n', '<br>');
+}
+
+interface Table {
   readonly caption: string;
   readonly heads: readonly string[];
   /** HTML of the cells; the first of a row names it. */

@@ -1,0 +1,270 @@
+import type { Bilingual } from '../dictionary/column.ts';
+import { languages } from '../dictionary/languages.ts';
+import type { Fault, ProblemCode } from '../problems/problem.ts';
+import type { cellWordings } from '../problems/wording/cell-wordings.ts';
+import type { fileWordings } from '../problems/wording/file-wordings.ts';
+import type { numberWordings } from '../problems/wording/number-wordings.ts';
+import type { pictureWordings } from '../problems/wording/picture-wordings.ts';
+import type { rowWordings } from '../problems/wording/row-wordings.ts';
+import type { sheetWordings } from '../problems/wording/sheet-wordings.ts';
+import type { textWordings } from '../problems/wording/text-wordings.ts';
+import { maxPictureBytes } from '../read/list-pictures.ts';
+import { checkCell } from '../validate/check-cell.ts';
+import { columnsOfField, exampleAt, exampleFile, exampleIn, sheetOfKey, sheetTitle } from './places.ts';
+
+/** A fault as it may happen in the workbooks; its code is that of the table which holds it. */
+type Example = Omit<Fault, 'code'> & { readonly code?: Fault['code'] };
+
+/**
+ * What the check itself says of something typed into a column.
+ * @throws when the column accepts it: the example is out of date.
+ */
+function typed(sheetKey: string, field: string, value: string): Example {
+  const sheet = sheetOfKey(sheetKey);
+  const schema = sheet.shape === 'records' ? sheet.columns[field] : undefined;
+  const meta = schema?.meta()?.column;
+  if (!schema || !meta)
+    throw new Error(`The guide has an example of ${sheetKey}.${field}, which the data dictionary does not have`);
+  const checked = checkCell({ kind: 'text', text: value }, schema, meta);
+  if (checked.ok) throw new Error(`The guide’s example “${value}” of ${sheetKey}.${field} is no fault`);
+  return { ...exampleAt(sheetKey, field, value), ...checked.refusal };
+}
+
+const [name] = columnsOfField(sheetOfKey('projects'), 'name');
+
+/** One example of each fault that a cell of any column can have. */
+const cellExamples: Readonly<Record<keyof typeof cellWordings, Example>> = {
+  blank: { ...exampleAt('projects', 'name', ''), facts: { expected: name.example } },
+  'error-value': { ...exampleAt('projects', 'totalPiles', '#REF!'), facts: { found: '#REF!' } },
+  'not-calculated': exampleAt('projects', 'totalPiles', '=SUM(Q2:Q9)'),
+  'picture-in-cell': exampleAt('staff', 'photo', ''),
+  'changed-to-date': { ...exampleAt('projects', 'totalPiles', '2021-03-01'), facts: { found: '2021-03-01' } },
+  'broken-characters': exampleAt('projects', 'name', '登加�园道', 'zh'),
+  'digits-lost': {
+    ...exampleAt('machines', 'machineId', '1234567890123450000'),
+    facts: { found: '1234567890123450000' },
+  },
+  'too-long': { ...exampleAt('projects', 'name', ''), facts: { found: '164', max: name.meta.maxLength ?? 0 } },
+  'bad-id': typed('projects', 'id', 'TF P22'),
+  'not-listed': typed('companies', 'grade', 'L7'),
+  'not-yes-no': typed('machines', 'newPurchase', 'maybe'),
+};
+
+/** One example of each fault of numbers, years and months. */
+const numberExamples: Readonly<Record<keyof typeof numberWordings, Example>> = {
+  lookalike: typed('machines', 'yearOfManufacture', '2O21'),
+  'not-year': typed('machines', 'yearOfManufacture', 'twenty-one'),
+  'too-large-number': typed('machines', 'yearOfManufacture', '20211'),
+  'too-small': typed('machines', 'yearOfManufacture', '1921'),
+  'not-month': typed('projects', 'start', 'Mrach 2021'),
+  'ambiguous-date': typed('projects', 'start', '3/4/2021'),
+  'not-whole-number': typed('projects', 'totalPiles', 'about 1200'),
+  'not-number': typed('projects', 'deepestPenetration', '62..5'),
+  'unit-in-cell': typed('projects', 'deepestPenetration', '62 m'),
+};
+
+const projects = sheetOfKey('projects');
+const [company] = columnsOfField(projects, 'company');
+const [start] = columnsOfField(projects, 'start');
+const [map] = columnsOfField(sheetOfKey('companies'), 'map');
+
+/** One example of each fault of rows that contradict each other, and of addresses. */
+const rowExamples: Readonly<Record<keyof typeof rowWordings, Example>> = {
+  duplicate: { ...exampleAt('projects', 'id', 'TF-P001'), facts: { other: 'A3' } },
+  'not-before': { ...exampleAt('projects', 'end', '2020-06'), facts: { expected: start.heading, other: '2021-03' } },
+  'wrong-prefix': { ...exampleAt('projects', 'id', 'BP-P022'), facts: { expected: 'TF', other: company.heading } },
+  'unknown-reference': {
+    ...exampleAt('projects', 'pileTypes', 'Secant bore pile'),
+    facts: { found: 'Secant bore pile', expected: sheetTitle(sheetOfKey('pileTypes')) },
+    nearest: 'Secant bored pile',
+  },
+  'not-web-address': { ...exampleAt('companies', 'map', 'see e-mail'), facts: { expected: map.example } },
+  'host-not-allowed': {
+    ...exampleAt('companies', 'map', 'https://maps.example.com/yard'),
+    facts: { found: 'maps.example.com', expected: 'www.openstreetmap.org' },
+  },
+  'not-host': {
+    ...exampleAt('settings', 'mapHosts', 'https://www.google.com/maps'),
+    facts: { found: 'https://www.google.com/maps', expected: 'www.google.com' },
+    nearest: 'www.google.com',
+  },
+  'not-email': typed('companies', 'email', 'enquiry at teras.example'),
+  'not-phone': typed('companies', 'phone', '6123 4567'),
+  'row-not-shown': {
+    ...exampleAt('projects', 'id', 'TF-P022'),
+    facts: { expected: sheetTitle(sheetOfKey('projectList')) },
+  },
+};
+
+const photo = (value: string): Example => exampleAt('staff', 'photo', value);
+
+/** One example of each fault of pictures. */
+const pictureExamples: Readonly<Record<keyof typeof pictureWordings, Example>> = {
+  'picture-missing': {
+    ...photo('people/staff-8.jpg'),
+    facts: { found: 'people/staff-8.jpg' },
+    nearest: 'people/staff-08.jpg',
+  },
+  'picture-name-case': {
+    ...photo('people/Staff-08.JPG'),
+    facts: { found: 'people/Staff-08.JPG' },
+    nearest: 'people/staff-08.jpg',
+  },
+  'picture-ambiguous': {
+    ...photo('party.jpg'),
+    facts: { found: 'party.jpg', expected: 'events/party.jpg | people/party.jpg' },
+  },
+  'picture-unreadable': { ...photo('people/staff-08.jpg'), facts: { found: 'people/staff-08.jpg' } },
+  'picture-too-big': {
+    ...photo('people/staff-08.jpg'),
+    facts: { found: 'people/staff-08.jpg', max: maxPictureBytes / 1024 / 1024 },
+  },
+  'picture-without-text': { ...photo('people/staff-08.jpg'), facts: { found: 'people/staff-08.jpg' } },
+  'picture-kind': { ...photo('people/staff-08.heic'), facts: { found: 'people/staff-08.heic', other: 'heic' } },
+  'picture-no-drawing': {
+    ...exampleAt('companies', 'logo', 'logos/teras-foundation.svg'),
+    facts: { found: 'logos/teras-foundation.svg' },
+  },
+  'picture-proportions': {
+    ...photo('people/staff-08.jpg'),
+    facts: { found: '1600 × 1000', expected: 'upright', max: 50 },
+  },
+};
+
+const [, chinese] = languages;
+const translated = { expected: chinese.heading, other: chinese.label };
+const [perPage] = columnsOfField(sheetOfKey('settings'), 'projectsPerPage');
+const label = (field: string, value: string): Example => exampleAt('project', field, value);
+
+/** One example of each fault of translations, labels and settings. */
+const textExamples: Readonly<Record<keyof typeof textWordings, Example>> = {
+  'missing-translation': {
+    ...exampleAt('projects', 'name', '', chinese.code),
+    facts: { ...translated, found: 'Tengah Garden Walk Public Housing' },
+  },
+  'not-chinese': { ...exampleAt('projects', 'name', 'Tengah Gongyuan', chinese.code), facts: translated },
+  'same-in-both': { ...exampleAt('projects', 'description', 'Bored piles…', chinese.code), facts: translated },
+  'placeholder-mismatch': { ...label('zh', '显示全部工程'), facts: { expected: '{{count}}', found: '' } },
+  'placeholder-broken': {
+    ...label('zh', '显示全部 ｛｛count｝｝ 项工程'),
+    facts: { found: '｛｛count｝｝', expected: '{{count}}' },
+  },
+  'key-missing': {
+    ...exampleIn('frame'),
+    facts: { expected: 'nav.home', other: 'src/components/frame/Navigation.tsx', found: 'nav.hom' },
+  },
+  'key-unused': { ...label('key', 'project.old'), facts: { found: 'project.old' } },
+  'setting-missing': { ...exampleIn('settings'), facts: { expected: perPage.heading, found: perPage.example } },
+  'setting-unknown': {
+    ...exampleIn('settings', 'A9', 'Projects a page'),
+    facts: { expected: perPage.heading },
+    nearest: perPage.heading,
+  },
+  'label-blank': {
+    ...label('en', ''),
+    facts: { found: 'project.loadMore', other: 'Button under the project list' },
+  },
+  'key-misplaced': {
+    ...exampleAt('kept', 'key', 'home.title'),
+    facts: { found: 'home.title', expected: sheetOfKey('home').name },
+  },
+};
+
+const machines = sheetOfKey('machines');
+const [year] = columnsOfField(machines, 'yearOfManufacture');
+const [model] = columnsOfField(machines, 'model');
+const headingCell = (field: string, value: string): Example => ({
+  ...exampleAt('machines', field, value),
+  cell: exampleAt('machines', field, value).cell?.replace(/\d+$/, '1') ?? null,
+});
+
+/** One example of each fault of a sheet or its headings. */
+const sheetExamples: Readonly<Record<keyof typeof sheetWordings, Example>> = {
+  'sheet-missing': {
+    ...exampleIn('machines'),
+    facts: { expected: machines.name, found: `${machines.name} 2025` },
+    nearest: machines.name,
+  },
+  'heading-missing': {
+    ...headingCell('yearOfManufacture', 'Year of making'),
+    facts: { expected: year.heading, found: 'Year of making' },
+    nearest: year.heading,
+  },
+  'heading-twice': { ...headingCell('model', model.heading), facts: { found: 'A', other: 'G' } },
+  'data-without-heading': { ...exampleIn('machines', 'G12', 'sold'), facts: { found: 'G' } },
+  'heading-row-unclear': {
+    ...exampleIn('machines'),
+    facts: { expected: `${model.heading} | ${year.heading}`, found: '' },
+  },
+  'merged-cells': { ...exampleIn('machines', 'B12'), facts: { found: 'B12:B14' } },
+  'sheet-empty': { ...exampleIn('machines'), facts: { expected: machines.name } },
+};
+
+const workbook = exampleFile('projects.xlsx');
+
+/** One example of each fault that a whole file can have. */
+const fileExamples: Readonly<Record<keyof typeof fileWordings, Example>> = {
+  'folder-in-place': workbook,
+  'workbook-missing': { ...workbook, facts: { expected: 'projects.xlsx', found: 'projects-LAPTOP7.xlsx' } },
+  'workbook-empty': workbook,
+  'workbook-locked': workbook,
+  'git-lfs-pointer': workbook,
+  'password-protected': workbook,
+  'old-xls': workbook,
+  'web-page': workbook,
+  'plain-text': workbook,
+  'not-excel': workbook,
+  'binary-xlsb': workbook,
+  'damaged-zip': workbook,
+  'too-large': workbook,
+  'unreadable-workbook': workbook,
+  'wrong-workbook': { ...workbook, facts: { found: 'machines.xlsx', expected: 'projects.xlsx' } },
+  'workbook-other-format': { ...workbook, facts: { expected: 'projects.xlsx', found: 'projects.xls' } },
+  'workbook-copy': {
+    ...exampleFile('projects - 副本.xlsx'),
+    facts: { expected: 'projects.xlsx', found: 'projects - 副本.xlsx' },
+  },
+  'copy-other-format': {
+    ...exampleFile('projects.csv'),
+    facts: { expected: 'projects.xlsx', found: 'projects.csv' },
+  },
+  'macro-xlsm': workbook,
+  'open-document': workbook,
+  'apple-numbers': workbook,
+};
+
+interface Group {
+  readonly id: string;
+  readonly title: Bilingual;
+  readonly examples: Readonly<Partial<Record<ProblemCode, Example>>>;
+}
+
+/** All examples, in the order of the guide. */
+export const exampleGroups: readonly Group[] = [
+  { id: 'cells', title: { en: 'Any cell', zh: '任何单元格' }, examples: cellExamples },
+  { id: 'numbers', title: { en: 'Numbers, years and months', zh: '数字、年份与月份' }, examples: numberExamples },
+  {
+    id: 'rows',
+    title: { en: 'Rows that do not fit together, and addresses', zh: '前后不符的行，以及网址、电邮、电话' },
+    examples: rowExamples,
+  },
+  { id: 'pictures', title: { en: 'Pictures', zh: '图片' }, examples: pictureExamples },
+  {
+    id: 'texts',
+    title: { en: 'Chinese texts, labels and settings', zh: '中文文字、界面文字与设置' },
+    examples: textExamples,
+  },
+  { id: 'headings', title: { en: 'Sheets and their headings', zh: '工作表与列标题' }, examples: sheetExamples },
+  { id: 'files', title: { en: 'The file itself', zh: '文件本身' }, examples: fileExamples },
+];
+
+/** The examples of a group, each with its code. */
+export function entriesOf({ examples }: Group): readonly (readonly [code: ProblemCode, example: Example])[] {
+  // Object.entries forgets that the keys are codes.
+  return Object.entries(examples) as [ProblemCode, Example][];
+}
+
+/** Every example with its code, in the order of the guide. */
+export function exampleFaults(): readonly (readonly [code: ProblemCode, example: Example])[] {
+  return exampleGroups.flatMap(entriesOf);
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { maxPictureBytes } from '../read/list-pictures.ts';
+import { escapeHtml } from './html.ts';
+import { figureHtml, isGuidePicture } from './pictures.ts';
+import { columnsOfField, sheetAnchor, sheetOfKey, sheetTitle } from './places.ts';
+import { adviceTable, monthTable, problemTables, sheetTables, workbookTable } from './tables.ts';
+import { editions, type GuideEdition, type GuideLanguage, guideWords as words } from './words.ts';
+
+/** The sections in their order: each is a text in `texts/en` and `texts/zh`, and an anchor of the page. */
+export const sectionIds = [
+  'start',
+  'folder',
+  'project',
+  'machine',
+  'person',
+  'which-cell',
+  'rules',
+  'pictures',
+  'fault',
+  'marked',
+  'together',
+  'send',
+  'help',
+  'messages',
+  'sheets',
+] as const;
+
+/** Both editions by the name of their file in the data folder. */
+export function guidePages(dataDir: string): ReadonlyMap<string, string> {
+  return new Map(editions.map((edition) => [edition.file, guidePage(edition, dataDir)]));
+}
+
+const look = readFileSync(fileURLToPath(new URL('guide.css', import.meta.url)), 'utf8').trim();
+
+/** One edition of the guide: a page that needs nothing but its pictures, opens without a network and prints. */
+function guidePage({ language, lang, file }: GuideEdition, dataDir: string): string {
+  const sections = guideSections({ language, dataDir });
+  const others = editions.filter((edition) => edition.file !== file);
+  const links = others.map(
+    (other) => `<a href="${encodeURI(other.file)}" hreflang="${other.lang}" lang="${other.lang}">${other.label}</a>`,
+  );
+  return [
+    '<!doctype html>',
+    `<html lang="${lang}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${words.title[language]}</title>`,
+    `<style>\n${look}\n</style>`,
+    '</head>',
+    '<body>',
+    `<a class="skip" href="#main">${words.skip[language]}</a>`,
+    '<header>',
+    `<p class="editions">${links.join(' ')}</p>`,
+    `<h1>${words.title[language]}</h1>`,
+    `<p class="lead">${words.lead[language]}</p>`,
+    '</header>',
+    '<div class="columns-of-page">',
+    `<nav aria-labelledby="contents"><h2 id="contents">${words.contents[language]}</h2>`,
+    `<ol>\n${sections.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`).join('\n')}\n</ol></nav>`,
+    '<main id="main">',
+    ...sections.map(
+      ({ id, title, html }) =>
+        `<section id="${id}" aria-labelledby="${id}-title">\n<h2 id="${id}-title">${title}</h2>\n${html}\n</section>`,
+    ),
+    '</main>',
+    '</div>',
+    `<footer><p>${words.footer[language]}</p></footer>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+interface GuideSection {
+  readonly id: (typeof sectionIds)[number];
+  readonly title: string;
+  readonly html: string;
+}
+
+/** The sections of one language, with everything put in. The first line of a text is its title. */
+function guideSections(context: InsertionContext): readonly GuideSection[] {
+  return sectionIds.map((id) => {
+    const path = fileURLToPath(new URL(`texts/${context.language}/${id}.html`, import.meta.url));
+    const [first = '', ...rest] = readFileSync(path, 'utf8').split('\n');
+    const title = /^<h2>(.+)<\/h2>$/.exec(first)?.[1];
+    if (title === undefined) throw new Error(`${path} does not begin with <h2>…</h2>`);
+    return { id, title, html: fillText(rest.join('\n').trim(), context) };
+  });
+}
+
+/**
+ * Puts tables, pictures and names of the dictionary where a text asks for them.
+ * @throws when it asks for something that there is not, or no longer.
+ */
+export function fillText(text: string, context: InsertionContext): string {
+  return text.replace(/\{\{(\w+)(?: ([\w.-]+))?\}\}/g, (_, name: string, argument = '') => {
+    const insertion = insertions[name];
+    if (!insertion) throw new Error(`A text of the guide asks for “${name}”, which there is not`);
+    return insertion(argument, context);
+  });
+}
+
+/** What a text may hold besides its words: `{{sheet projects}}`. */
+interface InsertionContext {
+  readonly language: GuideLanguage;
+  readonly dataDir: string;
+}
+
+type Insertion = (argument: string, context: InsertionContext) => string;
+
+/** Everything that a text may have put in, by the name it stands for between double braces. */
+const insertions: Readonly<Record<string, Insertion>> = {
+  /** `{{column projects.name}}`: the headings of a field, so that a text cannot go on speaking of an old one. */
+  column: (argument) => {
+    const [sheet = '', field = ''] = argument.split('.');
+    const columns = columnsOfField(sheetOfKey(sheet), field);
+    return columns.map(({ heading }) => `<b class="column">${escapeHtml(heading)}</b>`).join(' / ');
+  },
+  sheet: (key) => {
+    const sheet = sheetOfKey(key);
+    return `<a href="#${sheetAnchor(sheet)}"><b class="sheet">${escapeHtml(sheetTitle(sheet))}</b></a>`;
+  },
+  picture: (name, { language, dataDir }) => {
+    if (!isGuidePicture(name)) throw new Error(`The guide has no picture “${name}”`);
+    return figureHtml(name, language, dataDir);
+  },
+  workbooks: (_, { language }) => workbookTable(language),
+  advice: (_, { language }) => adviceTable(language),
+  months: (_, { language }) => monthTable(language),
+  messages: (_, { language }) => problemTables(language),
+  sheets: (_, { language }) => sheetTables(language),
+  pictureLimit: () => `${maxPictureBytes / 1024 / 1024} MB`,
+};

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** One run of the pipeline: its own milliseconds and the highest resident memory in MB. */
+async function runPipeline([dataDir = 'data', outDir = '', cacheDir = '']: readonly string[]): Promise<string> {
+  const { runCodegen } = await import('../../codegen/run.ts');
+  const { fileCache } = await import('../../codegen/cache.ts');
+  const project = resolve(import.meta.dirname, '../..');
+  const [sourceDir, codeDir] = [join(project, 'src'), join(project, 'codegen')];
+  const started = performance.now();
+  const { ok } = await runCodegen({ dataDir, outDir, sourceDir, codeDir, cache: fileCache(cacheDir), check: false });
+  const ms = performance.now() - started;
+  return JSON.stringify({ ok, ms, mb: process.resourceUsage().maxRSS / 1024 });
+}
+
+/** What SheetJS alone needs to parse the workbooks named, in milliseconds: the measure that the pipeline is held to. */
+async function parseAlone(files: readonly string[]): Promise<string> {
+  const { read } = await import('xlsx');
+  const bytes = files.map((file) => readFileSync(file));
+  const started = performance.now();
+  for (const one of bytes) read(one, { type: 'buffer', dense: true, cellText: false, cellHTML: false });
+  return String(performance.now() - started);
+}
+
+// A process of its own for each run: nothing is warm from the one before, and each loads no more than it needs.
+const [job, ...args] = process.argv.slice(2);
+process.stdout.write(await (job === 'parse' ? parseAlone(args) : runPipeline(args)));

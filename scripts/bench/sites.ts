@@ -1,0 +1,118 @@
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser } from 'playwright';
+import { z } from 'zod';
+import { listen, siteServer } from '../serve/site-server.ts';
+import type { Report } from './measure.ts';
+
+/** What the parts of the bench have in common. */
+export interface Bench {
+  readonly browser: Browser;
+  readonly browserPath: string;
+  readonly rivals: readonly Rival[];
+  /** How often each page, move or build is measured; null for as often as its table takes by itself. */
+  readonly runs: number | null;
+  readonly report: Report;
+}
+
+/** A built site behind the project's own server. */
+export interface ServedSite {
+  readonly name: string;
+  /** Folder of its files. */
+  readonly dist: string;
+  /** "http://localhost:4173", without a slash at the end. */
+  readonly origin: string;
+  stop(): void;
+}
+
+export async function serveSite(dist: string, name = ''): Promise<ServedSite> {
+  const server = siteServer({ site: dist, base: '' });
+  // Any free port.
+  const port = await listen(server, 0, 1);
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { name, dist, origin: `http://localhost:${port}`, stop };
+}
+
+/** One address of every kind of page in each edition, from the sitemap: a new page is measured without new code. */
+export function pageKinds(dist: string): readonly string[] {
+  const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8');
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
+  const kindOf = (address: string) => address.replace(/\/project\/[^/]+/, '/project/*');
+  // Of each kind the first one stays.
+  return [...new Map(addresses.toReversed().map((address) => [kindOf(address), address])).values()].reverse();
+}
+
+/** Another site with the same kind of content, made with other tools. */
+export interface Rival {
+  readonly name: string;
+  /** Folder of its sources, where `npm run build` makes it. */
+  readonly folder: string;
+  /** Its built site. */
+  readonly dist: string;
+}
+
+/** Pages that every rival has at our addresses. */
+export const commonPages = ['/', '/Machineries/'] as const;
+
+const listedRivals = z.array(z.object({ name: z.string(), dist: z.string(), spaFallback: z.string().optional() }));
+
+/** The rivals listed in a folder's sites.json that have been built; tells of those that have not. */
+export function builtRivals(folder: string | null): readonly Rival[] {
+  const say = (words: string) => process.stdout.write(`Rivals: ${words}.\n`);
+  if (folder === null) {
+    say('not given (--peers DIR measures a copy of ../shared/peers in which ./prepare.sh has run)');
+    return [];
+  }
+  const root = resolve(folder);
+  const listed = listedRivals.parse(JSON.parse(readFileSync(join(root, 'sites.json'), 'utf8')));
+  return listed.flatMap(({ name, dist, spaFallback }) => {
+    const built = join(root, dist);
+    if (!existsSync(join(built, 'index.html'))) {
+      say(`${name} is not built (${built})`);
+      return [];
+    }
+    if (spaFallback === undefined) return [{ name, folder: join(root, name), dist: built }];
+    // A single-page app has one page, with which the host it is made for answers at every address.
+    const copy = copyOf(built);
+    mkdirSync(join(copy, commonPages[1]), { recursive: true });
+    copyFileSync(join(copy, spaFallback), join(copy, commonPages[1], 'index.html'));
+    return [{ name, folder: join(root, name), dist: copy }];
+  });
+}
+
+/** Serves what a site is measured beside, in turn with it: itself without its scripts, which is how fast it could be at best, and its rivals. */
+export async function inCompany(
+  dist: string,
+  rivals: readonly Rival[],
+  measure: (bare: ServedSite, rivals: readonly ServedSite[]) => Promise<void>,
+): Promise<void> {
+  const bareDist = copyOf(dist);
+  const names = readdirSync(bareDist, { recursive: true, encoding: 'utf8' });
+  for (const file of names.filter((name) => name.endsWith('.html')).map((name) => join(bareDist, name)))
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/<script\b[\s\S]*?<\/script>\n?/g, ''));
+  const bare = await serveSite(bareDist);
+  const served = await Promise.all(rivals.map((rival) => serveSite(rival.dist, rival.name)));
+  await measure(bare, served);
+  for (const site of [bare, ...served]) site.stop();
+  rmSync(bareDist, { recursive: true, force: true });
+}
+
+function copyOf(dist: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'bench-site-'));
+  cpSync(dist, copy, { recursive: true });
+  return copy;
+}

@@ -1,0 +1,136 @@
+import { contentSecurityPolicy, type InlineSources } from './security-policy.ts';
+
+/** The headers of all answers whose path begins with `below`. */
+export interface HeaderRule {
+  readonly below: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+const forEver = 'public, max-age=31536000, immutable';
+
+/** The headers that every host of the site sends. */
+export function headerRules(base: string, mapHosts: readonly string[], inline: InlineSources): readonly HeaderRule[] {
+  return [
+    {
+      below: `${base}/`,
+      headers: [
+        ['Content-Security-Policy', contentSecurityPolicy(mapHosts, 'header', inline)],
+        ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+        ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+        ['X-Content-Type-Options', 'nosniff'],
+        ['X-Frame-Options', 'DENY'],
+        ['Cross-Origin-Opener-Policy', 'same-origin'],
+        ['Cross-Origin-Resource-Policy', 'same-origin'],
+        ['Strict-Transport-Security', 'max-age=63072000'],
+      ],
+    },
+    // Their names change with their content.
+    { below: `${base}/assets/`, headers: [['Cache-Control', forEver]] },
+    { below: `${base}/pictures/`, headers: [['Cache-Control', forEver]] },
+  ];
+}
+
+/** `_headers`, which Netlify and Cloudflare Pages read, and scripts/serve.ts. */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ below, headers }) => `${below}*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`)
+    .join('\n');
+}
+
+export interface Rewrite {
+  /** ":rest" stands for one part of the path. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The route table's `/*` (specification section 2): the page answers at addresses below its own. */
+export function wildcardRewrites(base: string, prefixes: readonly string[]): readonly Rewrite[] {
+  return prefixes.flatMap((prefix) => [
+    { from: `${base}${prefix}/Home/:rest`, to: `${base}${prefix}/` },
+    { from: `${base}${prefix}/AboutUs/:rest`, to: `${base}${prefix}/AboutUs/` },
+    { from: `${base}${prefix}/ContactUs/:rest`, to: `${base}${prefix}/ContactUs/` },
+  ]);
+}
+
+/** Pages answer in small letters too; hosts of files tell `/services/` from `/Services/`. */
+export function spellingRewrites(paths: readonly string[]): readonly Rewrite[] {
+  return paths.filter((path) => path !== path.toLowerCase()).map((path) => ({ from: path.toLowerCase(), to: path }));
+}
+
+/** `_redirects`, which Netlify and Cloudflare Pages read, and scripts/serve.ts. All other unknown addresses get 404.html. */
+export function redirectsFile(rewrites: readonly Rewrite[]): string {
+  return rewrites.map(({ from, to }) => `${from} ${to} 200\n`).join('');
+}
+
+const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+const pattern = (from: string) => (from.endsWith('/:rest') ? from.replace(':rest', '.') : from.replace(/\/$/, '/?$'));
+
+/** A snippet for the `server` block of nginx: the same headers, rewrites and fallback as the other hosts'. */
+export function nginxFile(rules: readonly HeaderRule[], rewrites: readonly Rewrite[], base: string): string {
+  const lines = (headers: HeaderRule['headers'], indent: string) =>
+    headers.map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`);
+  const everywhere = rules.filter(({ below }) => below === `${base}/`).flatMap(({ headers }) => headers);
+  return [
+    '# Include in the server block; set root to the folder of the site.',
+    'charset utf-8;',
+    'gzip on;',
+    'gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
+    `error_page 404 ${base}/404.html;`,
+    ...lines(everywhere, ''),
+    `location ${base}/ { try_files $uri $uri/index.html =404; }`,
+    `location ~ ^${base}/_ { return 404; }`,
+    // nginx's own table of types lacks the web manifest, and nosniff takes a wrong type at its word.
+    `location = ${base}/site.webmanifest { types { } default_type application/manifest+json; }`,
+    ...rewrites.map(
+      ({ from, to }) => `location ~* ^${pattern(from)} { try_files $uri $uri/index.html ${to}index.html; }`,
+    ),
+    ...rules
+      .filter(({ below }) => below !== `${base}/`)
+      // add_header in a location replaces those of the server block.
+      .flatMap(({ below, headers }) => [`location ${below} {`, ...lines([...everywhere, ...headers], '  '), '}']),
+    '',
+  ].join('\n');
+}
+
+/** What `_headers` says: a line with a path, then indented "Name: value" lines. A path ends with `*` or is whole. */
+export function readHeaders(text: string): readonly HeaderRule[] {
+  const rules: { below: string; headers: (readonly [string, string])[] }[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const header = /^\s+([^:]+):\s*(.*)$/.exec(line);
+    if (header) rules.at(-1)?.headers.push([header[1] ?? '', header[2] ?? '']);
+    else if (line.trim() !== '' && !line.startsWith('#'))
+      rules.push({ below: line.trim().replace(/\*$/, ''), headers: [] });
+  }
+  return rules;
+}
+
+/** What `_redirects` says, of which only rewrites (status 200) are made. */
+export function readRewrites(text: string): readonly Rewrite[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [from, to, status] = line.trim().split(/\s+/);
+    return from && to && status === '200' ? [{ from, to }] : [];
+  });
+}
+
+/** The headers of an answer at a path: all rules that match, in their order. */
+export function headersAt(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(rules.filter(({ below }) => path.startsWith(below)).flatMap(({ headers }) => headers));
+}
+
+/** Where a path is rewritten to, without regard to case; null when no rule matches. */
+export function rewriteOf(rewrites: readonly Rewrite[], path: string): string | null {
+  const parts = (text: string) =>
+    text
+      .toLowerCase()
+      .split('/')
+      .filter((part) => part !== '');
+  const given = parts(path);
+  const found = rewrites.find(({ from }) => {
+    const wanted = parts(from);
+    return (
+      wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index])
+    );
+  });
+  return found?.to ?? null;
+}

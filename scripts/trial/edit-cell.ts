@@ -1,0 +1,79 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { read, utils } from 'xlsx';
+import { editCells, type MetCell } from '../../codegen/package/edit-cells.ts';
+import { inlineCell } from '../../codegen/package/inline-cell.ts';
+import { readSheetXml } from '../../codegen/package/sheet-rows.ts';
+import { sheetParts } from '../../codegen/package/workbook-sheets.ts';
+import { XlsxPackage } from '../../codegen/package/xlsx-package.ts';
+import { columnNumber } from '../../codegen/read/cells.ts';
+
+function partPath(parts: XlsxPackage, sheet: string): string {
+  const part = sheetParts(parts).find(({ name }) => name === sheet);
+  if (!part) throw new Error(`no sheet ${sheet}`);
+  return part.path;
+}
+
+/** The number of the last row of a sheet that is in use. */
+export function lastRow(bytes: Uint8Array, sheet: string): number {
+  const parts = new XlsxPackage(bytes);
+  return readSheetXml(parts.text(partPath(parts, sheet))).rows.at(-1)?.number ?? 1;
+}
+
+/** The bytes of a workbook in which cells of one row hold other texts; columns count from 0, null empties a cell. */
+export function withRow(
+  bytes: Uint8Array,
+  sheet: string,
+  row: number,
+  texts: ReadonlyMap<number, string | null>,
+): Uint8Array {
+  const parts = new XlsxPackage(bytes);
+  const path = partPath(parts, sheet);
+  const edits = new Map([...texts].map(([column, text]) => [column, (met: MetCell) => inlineCell(met, text)] as const));
+  parts.write(path, editCells(parts.text(path), new Map([[row, edits]])));
+  return parts.toBytes();
+}
+
+/** The bytes of a workbook in which one cell ("C10") holds another text; null empties it. */
+export function withCell(bytes: Uint8Array, sheet: string, cell: string, text: string | null): Uint8Array {
+  const [, letters, row] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
+  if (letters === undefined) throw new Error(`no cell ${sheet}!${cell}`);
+  return withRow(bytes, sheet, Number(row), new Map([[columnNumber(letters), text]]));
+}
+
+/** Saves a file as Excel does: a temporary file beside it takes its name. */
+export function saveByRename(file: string, bytes: Uint8Array): void {
+  const temporary = file.replace(/[^/\\]+$/, `${Math.random().toString(16).slice(2, 10).toUpperCase()}.tmp`);
+  writeFileSync(temporary, bytes);
+  renameSync(temporary, file);
+}
+
+/** Changes a cell of a workbook and saves it as Excel does. */
+export function editCell(file: string, sheet: string, cell: string, text: string | null): void {
+  saveByRename(file, withCell(readFileSync(file), sheet, cell, text));
+}
+
+/** A cell found by what staff see: the heading of its column and a text in its row. */
+export interface CellFinder {
+  readonly sheet: string;
+  readonly heading: string;
+  readonly row: string;
+}
+
+/** Where a cell stands ("C10") and the text it shows, as another reader than ours sees the workbook. */
+export function findCell(
+  file: string,
+  { sheet, heading, row }: CellFinder,
+): { readonly address: string; readonly text: string } {
+  const cells = read(readFileSync(file), { type: 'buffer' }).Sheets[sheet];
+  if (!cells) throw new Error(`no sheet ${sheet}`);
+  const rows: readonly (readonly unknown[])[] = utils.sheet_to_json(cells, {
+    header: 1,
+    blankrows: true,
+    raw: false,
+    defval: '',
+  });
+  const column = rows[0]?.indexOf(heading) ?? -1;
+  const index = rows.findIndex((values) => values.includes(row));
+  if (column < 0 || index < 1) throw new Error(`no cell ${sheet}, ${heading}, ${row}`);
+  return { address: utils.encode_cell({ r: index, c: column }), text: String(rows[index]?.[column] ?? '') };
+}
