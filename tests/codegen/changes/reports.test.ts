@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { escapeMarkdown } from '../../../codegen/changes/escape-markdown.ts';
-import { markdownChanges } from '../../../codegen/changes/markdown-changes.ts';
-import { textChanges } from '../../../codegen/changes/text-changes.ts';
+import { escapeMarkdown, markdownChanges } from '../../../codegen/changes/markdown.ts';
+import { textChanges } from '../../../codegen/changes/text.ts';
 import { TemporaryRepository } from './temporary-repository.ts';
 
 /** One change of every kind. */

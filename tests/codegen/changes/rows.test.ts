@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RowChange } from '../../../codegen/changes/row-change.ts';
+import type { RowChange } from '../../../codegen/changes/report.ts';
 import { sheetOf, TemporaryRepository } from './temporary-repository.ts';
 
 const told = ({ kind, previousId, id }: RowChange) =>

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
 import { noCache } from '../../../codegen/cache.ts';
-import type { ChangeReport, SheetChange } from '../../../codegen/changes/change-report.ts';
-import { compareRevisions } from '../../../codegen/changes/compare-revisions.ts';
-import { commitOf, repositoryOf } from '../../../codegen/changes/repository.ts';
-import { revisionSnapshot } from '../../../codegen/changes/revision-snapshot.ts';
-import { workingSnapshot } from '../../../codegen/changes/working-snapshot.ts';
+import { compareRevisions } from '../../../codegen/changes/compare.ts';
+import { commitOf, repositoryOf } from '../../../codegen/changes/git.ts';
+import type { ChangeReport, SheetChange } from '../../../codegen/changes/report.ts';
+import { revisionSnapshot, workingSnapshot } from '../../../codegen/changes/snapshot.ts';
 import { makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
 import { type Sample, sampleRows } from './sample-rows.ts';
 

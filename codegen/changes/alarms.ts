@@ -1,4 +1,4 @@
-import type { Alarm, WorkbookChange } from './change-report.ts';
+import type { Alarm, WorkbookChange } from './report.ts';
 
 /** A sheet that loses more than this share of its rows was hardly meant to. */
 const alarmingShare = 1 / 5;

@@ -1,12 +1,13 @@
 import { inspectPicture } from '../link/inspect-picture.ts';
-import type { PictureChange, PictureFacts } from './change-report.ts';
-import { picturePaths } from './row-paths.ts';
-import { rowsShowing, type Side } from './side.ts';
+import { wholePlace } from '../problems/collector.ts';
+import { putIntoWords } from '../problems/put-into-words.ts';
+import { maxPictureBytes } from '../read/list-pictures.ts';
+import { everyLanguage, mergePages, pagesAt, picturePaths, rowsShowing, type Side } from './pages.ts';
+import type { PictureChange, PictureFacts, PictureWarning } from './report.ts';
 import { picturesFolder, type Snapshot } from './snapshot.ts';
-import { everyLanguage, mergePages, pagesAt } from './touched-pages.ts';
 
 /** A side's files, and what its workbooks say. */
-export interface PictureSide {
+interface PictureSide {
   readonly snapshot: Snapshot;
   readonly side: Side;
 }
@@ -66,4 +67,35 @@ export function comparePictures(base: PictureSide, head: PictureSide): readonly 
       },
     ];
   });
+}
+
+function stillNamed({ kind, file, previousFile }: PictureChange, side: Side): readonly PictureWarning[] {
+  const missing = kind === 'removed' ? file : previousFile;
+  const rows =
+    missing === null ? [] : rowsShowing(missing, side).map(({ sheet, row }) => `${sheet.spec.name} › ${row.id}`);
+  const named = [...new Set(rows)];
+  if (missing === null || named.length === 0) return [];
+  return [
+    {
+      kind: 'stillNamed',
+      file: missing,
+      message: `${missing} is gone, and a workbook still names it: ${named.join(', ')}.`,
+      zh: { message: `${missing} 已不存在，但工作簿仍在引用：${named.join('、')}。` },
+    },
+  ];
+}
+
+function unfit({ file, after }: PictureChange): readonly PictureWarning[] {
+  if (!after) return [];
+  const tooBig = after.bytes > maxPictureBytes;
+  if (!tooBig && after.width !== null) return [];
+  const code = tooBig ? 'picture-too-big' : 'picture-unreadable';
+  const facts = { found: file, max: maxPictureBytes / 1024 / 1024 };
+  const { message, zh } = putIntoWords({ ...wholePlace(picturesFolder, null, file), code, facts });
+  return [{ kind: code, file, message, zh: { message: zh.message } }];
+}
+
+/** Pictures that are gone while a workbook still names them, and new ones that the site will refuse. */
+export function findPictureWarnings(pictures: readonly PictureChange[], side: Side): readonly PictureWarning[] {
+  return pictures.flatMap((picture) => [...stillNamed(picture, side), ...unfit(picture)]);
 }

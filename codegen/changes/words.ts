@@ -1,7 +1,6 @@
 import type { Bilingual } from '../dictionary/column.ts';
 import type { LanguageCode } from '../dictionary/languages.ts';
-import type { Counts, SheetChange, WorkbookChange } from './change-report.ts';
-import type { RowChange } from './row-change.ts';
+import type { Counts, RowChange, SheetChange, WorkbookChange } from './report.ts';
 
 /** The words of the reports, in both languages. */
 export const words = {
