@@ -3,7 +3,7 @@ import { sheetsOf } from '../dictionary/dictionary.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
 import { workbookNames } from '../dictionary/workbook-names.ts';
 import { folded } from '../problems/nearest.ts';
-import { findAlarms } from './alarms.ts';
+import { findAlarms, findLosses } from './alarms.ts';
 import { compareCells } from './cells.ts';
 import { findMoves, type Matching, matchRows } from './match-rows.ts';
 import {
@@ -102,7 +102,7 @@ type Rows = SheetChange['rows'];
 
 function whole(sheet: string, kind: SheetChange['kind'], rows: Rows, spec: AnySheet | null): SheetChange {
   const pages = spec ? mergePages(pagesAt(sheetPaths(spec), everyLanguage)) : [];
-  return { sheet, kind, title: null, rows, counts: noCounts, columns: [], changes: [], moves: [], pages };
+  return { sheet, kind, title: null, rows, counts: noCounts, columns: [], changes: [], moves: [], losses: [], pages };
 }
 
 function compareOthers(before: readonly OtherSheet[], after: readonly OtherSheet[]): readonly SheetChange[] {
@@ -223,6 +223,7 @@ function compareSheet(base: SheetSide, head: SheetSide): SheetChange | null {
     columns,
     changes,
     moves,
+    losses: findLosses(base.sheet, head.sheet, matching),
     pages: mergePages([
       ...changes.flatMap(({ pages }) => pages),
       ...movePages(moves, base),

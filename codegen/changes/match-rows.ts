@@ -24,6 +24,14 @@ function identityHeadings(spec: AnySheet): ReadonlySet<string> | null {
   return new Set(fields.map(({ heading }) => heading));
 }
 
+/** Whether a row got another name. A blank ID that was filled in, or one that was taken away, is a cell that changed. */
+function isOtherName(was: RowView | undefined, is: RowView | undefined, identity: ReadonlySet<string> | null): boolean {
+  return [...(identity ?? [])].some((heading) => {
+    const [old, own] = [was?.values.get(heading), is?.values.get(heading)];
+    return old !== undefined && own !== undefined && old !== own;
+  });
+}
+
 /** Matches the rows of two sides by what they are known by, then those that are left by what else they say. */
 export function matchRows(spec: AnySheet, before: readonly RowView[], after: readonly RowView[]): Matching {
   const known = pairRows(before, after);
@@ -35,9 +43,10 @@ export function matchRows(spec: AnySheet, before: readonly RowView[], after: rea
   const identity = identityHeadings(spec);
   const renamed = identity ? findRenamed(before, after, left, identity) : [];
   const found = new Set(renamed.map((pair) => pair.before));
+  const renamedAfter = renamed.filter((pair) => isOtherName(before[pair.before], after[pair.after], identity));
   return {
     pairs: [...known, ...renamed].sort((a, b) => a.after - b.after),
-    renamed: new Set(renamed.map((pair) => pair.after)),
+    renamed: new Set(renamedAfter.map((pair) => pair.after)),
     removed: left.before.filter((index) => !found.has(index)),
   };
 }

@@ -36,10 +36,12 @@ export interface Told {
 }
 
 export interface Alarm extends Told {
-  readonly kind: 'rowsLost' | 'sheetRemoved' | 'workbookRemoved' | 'unreadable';
+  readonly kind: 'rowsLost' | 'valuesLost' | 'sheetRemoved' | 'workbookRemoved' | 'unreadable';
   readonly workbook: string;
   readonly sheet: string | null;
-  /** Rows before, and how many of them are gone. */
+  /** The column that lost its values. */
+  readonly heading: string | null;
+  /** Rows before, and how many of them are gone; of a column, its values. */
   readonly rows: number;
   readonly lost: number;
 }
@@ -77,7 +79,20 @@ export interface SheetChange {
   /** Added, changed and renamed rows in their order after, then the removed ones in their order before. */
   readonly changes: readonly RowChange[];
   readonly moves: readonly Move[];
+  readonly losses: readonly Loss[];
   readonly pages: readonly TouchedPage[];
+}
+
+/** What a sheet was hardly meant to lose: rows, or the values of a column. */
+export interface Loss {
+  readonly kind: 'rowsLost' | 'valuesLost';
+  /** The column; null for rows. */
+  readonly heading: string | null;
+  /** Where its heading stands now; null for rows, and for a column that is gone. */
+  readonly cell: string | null;
+  /** How many rows or values there were, and how many of them are gone. */
+  readonly before: number;
+  readonly lost: number;
 }
 
 export interface ColumnChange {

@@ -47,6 +47,8 @@ export interface RowView {
 export interface SheetView {
   readonly spec: AnySheet;
   readonly title: string;
+  /** Number of the row that holds the headings. */
+  readonly headingRow: number;
   readonly columns: readonly ColumnView[];
   readonly rows: readonly RowView[];
 }
@@ -77,7 +79,7 @@ function viewSheet(sheet: Sheet, spec: AnySheet): SheetView {
   const wanted = sheetColumns(spec);
   const titles = wanted.map(({ heading }) => heading);
   const headings = findHeadingRow(sheet, titles) ?? sheet.rows[0];
-  if (!headings) return { spec, title: sheet.name, columns: [], rows: [] };
+  if (!headings) return { spec, title: sheet.name, headingRow: 1, columns: [], rows: [] };
   const columns = columnsOf(headings, wanted);
   const settings = new Map(settingColumns(spec).map((setting) => [folded(setting.heading), setting.meta]));
   const settingName = columns.find(({ known }) => known?.field === 'setting');
@@ -92,7 +94,7 @@ function viewSheet(sheet: Sheet, spec: AnySheet): SheetView {
     }
     return values.size === 0 ? [] : [{ number: row.number, values, ...rowIdentity(spec, row.number, values) }];
   });
-  return { spec, title: sheet.name, columns, rows };
+  return { spec, title: sheet.name, headingRow: headings.number, columns, rows };
 }
 
 /** A sheet that the site does not read. */

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { workbookNames } from '../dictionary/workbook-names.ts';
 import { listPictures } from '../read/list-pictures.ts';
 import { readFolder } from '../read/read-folder.ts';
-import { git, type Repository } from './git.ts';
+import { blobName, listTree, type Repository, readBlobs, readOrNull } from './git.ts';
 
 /** The data folder at one moment: a revision, or the working tree. Keys are paths below it: `machines.xlsx`, `images/a.jpg`. */
 export interface Snapshot {
@@ -25,34 +24,16 @@ function isContent(path: string): boolean {
   return !clutter.test(path.slice(path.lastIndexOf('/') + 1));
 }
 
-const lineFeed = 10;
-
-/** Contents of blobs in the order of their names, from one `git cat-file --batch`. */
-function readBlobs(folder: string, names: readonly string[]): readonly Uint8Array[] {
-  if (names.length === 0) return [];
-  const output = git(folder, ['cat-file', '--batch'], `${names.join('\n')}\n`);
-  let at = 0;
-  return names.map((name) => {
-    const end = output.indexOf(lineFeed, at);
-    const size = Number(/ blob (\d+)$/.exec(output.toString('utf8', at, end))?.[1] ?? Number.NaN);
-    if (end === -1 || Number.isNaN(size)) throw new Error(`git does not have the content ${name}`);
-    const bytes = output.subarray(end + 1, end + 1 + size);
-    at = end + 1 + size + 1;
-    return bytes;
-  });
-}
-
 /** The data folder as a commit has it. Only the contents that are asked for are read. */
 export function revisionSnapshot({ folder, dataPath }: Repository, commit: string): Snapshot {
   const below = dataPath === '' ? '' : `${dataPath}/`;
-  const args = ['ls-tree', '-r', '-z', '--full-tree', commit, ...(below ? ['--', below] : [])];
-  const blobs = new Map<string, string>();
-  for (const line of git(folder, args).toString('utf8').split('\0')) {
-    // Links and submodules (modes 120000, 160000) hold no content of their own.
-    const entry = /^100\d+ blob ([0-9a-f]+)\t(.+)$/s.exec(line);
-    const path = entry?.[2]?.slice(below.length) ?? '';
-    if (entry?.[1] && isContent(path)) blobs.set(path, entry[1]);
-  }
+  const args = ['-r', '--full-tree', commit, ...(below ? ['--', below] : [])];
+  const blobs = new Map(
+    [...listTree(folder, args)].flatMap(([file, blob]) => {
+      const path = file.slice(below.length);
+      return isContent(path) ? [[path, blob] as const] : [];
+    }),
+  );
   return {
     blobs,
     load: (paths) => {
@@ -63,15 +44,6 @@ export function revisionSnapshot({ folder, dataPath }: Repository, commit: strin
       return new Map(paths.map((path, index) => [path, contents[index] ?? null]));
     },
   };
-}
-
-/** A file's bytes; null when another program holds it. */
-function readOrNull(path: string): Uint8Array | null {
-  try {
-    return readFileSync(path);
-  } catch {
-    return null;
-  }
 }
 
 /** The data folder as it stands on the disk, tracked by git or not. */
@@ -86,9 +58,10 @@ export async function workingSnapshot(dataDir: string, hash: Repository['hash'])
       files.set(path, bytes ?? readOrNull(join(dataDir, path)));
     }
   }
-  const blobName = (bytes: Uint8Array) => createHash(hash).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
   return {
-    blobs: new Map([...files].map(([path, bytes]) => [path, bytes ? blobName(bytes) : 'held by another program'])),
+    blobs: new Map(
+      [...files].map(([path, bytes]) => [path, bytes ? blobName(bytes, hash) : 'held by another program']),
+    ),
     load: (paths) => new Map(paths.map((path) => [path, files.get(path) ?? null])),
   };
 }

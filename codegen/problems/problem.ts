@@ -71,6 +71,8 @@ export type ProblemCode =
   | 'heading-row-unclear'
   | 'merged-cells'
   | 'sheet-empty'
+  | 'values-lost'
+  | 'rows-lost'
   // cells
   | 'blank'
   | 'error-value'

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
+import { utils, write } from 'xlsx';
 import { noCache } from '../../../codegen/cache.ts';
 import { compareRevisions } from '../../../codegen/changes/compare.ts';
 import { commitOf, repositoryOf } from '../../../codegen/changes/git.ts';
@@ -25,7 +26,7 @@ export function sheetOf(report: ChangeReport, name: string): SheetChange {
 }
 
 /** Nothing of the machine's own git settings, and nothing of a git that runs these tests from a hook. */
-const environment = {
+export const environment = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_SYSTEM: '/dev/null',
@@ -85,6 +86,13 @@ export class TemporaryRepository {
   put(path: string, bytes: Uint8Array): void {
     mkdirSync(dirname(join(this.data, path)), { recursive: true });
     writeFileSync(join(this.data, path), bytes);
+  }
+
+  /** A workbook with these headings and rows alone, as another program would save it. */
+  putPlain(name: string, sheets: Sample[string]): void {
+    const book = utils.book_new();
+    for (const [title, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.json_to_sheet(rows), title);
+    this.put(name, write(book, { type: 'buffer', bookType: 'xlsx' }));
   }
 
   remove(path: string): void {
