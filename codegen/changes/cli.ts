@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { codeVersion, fileCache, versioned } from '../cache.ts';
@@ -6,17 +6,19 @@ import type { ReportLanguage } from '../report/report-language.ts';
 import { compareRevisions } from './compare.ts';
 import { commitOf, repositoryOf, WrongUsage } from './git.ts';
 import { markdownChanges } from './markdown.ts';
+import { writeCopies } from './pictures.ts';
 import type { ChangeReport } from './report.ts';
 import { revisionSnapshot, workingSnapshot } from './snapshot.ts';
 import { textChanges } from './text.ts';
 
-const usage = `npm run changes -- [BASE] [HEAD] [--data DIR] [--format text|markdown|json] [--language en|zh] [--fail-on-alarm]
+const usage = `npm run changes -- [BASE] [HEAD] [--data DIR] [--format text|markdown|json] [--language en|zh] [--pictures DIR] [--fail-on-alarm]
 
   BASE HEAD        two git revisions; without HEAD the working tree is compared with BASE, without BASE with HEAD
   --data DIR       the workbooks and images/ (default: data)
   --format         text (default), markdown (for a pull request), or json
   --language       en or zh; both when left out
-  --fail-on-alarm  exit 1 when a sheet loses more than a fifth of its rows, or cannot be read
+  --pictures DIR   also writes small copies of the pictures that differ, before and after
+  --fail-on-alarm  exit 1 when a sheet loses more than a fifth of its rows or a column most of its values, or cannot be read
 `;
 
 /** What a command line asks for. */
@@ -26,6 +28,7 @@ interface Call {
   readonly data: string;
   readonly format: 'text' | 'markdown' | 'json';
   readonly language: ReportLanguage;
+  readonly pictures: string | null;
   readonly failOnAlarm: boolean;
 }
 
@@ -48,6 +51,7 @@ function parse(args: string[]) {
         data: { type: 'string', default: 'data' },
         format: { type: 'string', default: 'text' },
         language: { type: 'string' },
+        pictures: { type: 'string' },
         'fail-on-alarm': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false, short: 'h' },
       },
@@ -69,10 +73,18 @@ function readCall(args: string[]): Call | 'help' {
       zh: `只能比较两个修订版本，不能是 ${positionals.length} 个`,
     });
   }
+  const { data, pictures = null } = values;
+  if (pictures !== null && join(resolve(pictures), sep).startsWith(join(resolve(data), sep))) {
+    throw new WrongUsage({
+      en: `--pictures takes a folder outside of ${data}`,
+      zh: `--pictures 须为 ${data} 以外的文件夹`,
+    });
+  }
   return {
     base,
     head,
-    data: values.data,
+    data,
+    pictures,
     format: oneOf('format', values.format, ['text', 'markdown', 'json']),
     language: values.language === undefined ? null : oneOf('language', values.language, ['en', 'zh']),
     failOnAlarm: values['fail-on-alarm'],
@@ -82,7 +94,7 @@ function readCall(args: string[]): Call | 'help' {
 const codeFolder = fileURLToPath(new URL('..', import.meta.url));
 const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/codegen', import.meta.url));
 
-async function makeReport({ base, head, data }: Call): Promise<ChangeReport> {
+async function makeReport({ base, head, data, pictures }: Call): Promise<ChangeReport> {
   const repository = repositoryOf(data);
   const before = revisionSnapshot(repository, commitOf(repository, base));
   const after =
@@ -96,7 +108,9 @@ async function makeReport({ base, head, data }: Call): Promise<ChangeReport> {
     });
   }
   const cache = versioned(fileCache(cacheFolder), codeVersion(codeFolder));
-  return { base, head, data, ...(await compareRevisions(before, after, cache)) };
+  const differences = await compareRevisions(before, after, cache);
+  const copies = pictures === null ? 0 : await writeCopies(differences.pictures, before, after, resolve(pictures));
+  return { base, head, data, ...differences, copies: copies > 0 ? pictures : null };
 }
 
 async function main(args: string[]): Promise<number> {

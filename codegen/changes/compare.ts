@@ -70,8 +70,8 @@ function sideOf(books: ReadonlyMap<string, BookView> | undefined): Side {
   return new Map<string, SheetView>([...(books?.values() ?? [])].flatMap((book) => (book.ok ? [...book.sheets] : [])));
 }
 
-/** The differences, without the names under which the two sides were asked for. */
-type Differences = Omit<ChangeReport, 'base' | 'head' | 'data'>;
+/** The differences alone, without what was asked for. */
+type Differences = Omit<ChangeReport, 'base' | 'head' | 'data' | 'copies'>;
 
 /** Compares two states of the data folder: rows by what they are known by, pictures by their bytes. Never prints. */
 export async function compareRevisions(base: Snapshot, head: Snapshot, cache: VersionedCache): Promise<Differences> {

@@ -21,8 +21,8 @@ import {
 } from './show.ts';
 import { countWords, kinds, sheetKinds, words, workbookKinds } from './words.ts';
 
-/** GitHub takes comments of 65,536 characters. */
-const roomForDetails = 50_000;
+/** GitHub takes summaries of 1 MiB; a Chinese character has three bytes. Where a comment needs less, scripts/comment.ts cuts it. */
+const roomForDetails = 300_000;
 
 /** The cells of a field by language; a field without languages takes the first column. */
 function fieldCells({ cells, onlyLanguage }: FieldChange, row: RowChange, voice: Voice): readonly string[] {
@@ -38,8 +38,7 @@ function rowLines(row: RowChange, voice: Voice): string[] {
   const label = `${rowLabel(row, voice)}<br>${voice.say(kinds[kind])}, ${voice.say(words.row(after ?? before ?? 0))}`;
   const line = (first: string, heading: string, cells: readonly string[], last: string) =>
     `| ${[first, heading, ...cells, last].join(' | ')} |`;
-  const shown = kind === 'removed' ? [] : fields;
-  const [first, ...others] = shown.map((field) => {
+  const [first, ...others] = fields.map((field) => {
     const heading = field.cells.map((cell) => voice.plain(cell.heading)).join('<br>');
     return { heading, cells: fieldCells(field, row, voice) };
   });
@@ -91,7 +90,7 @@ function details({ workbook, kind, unreadable, sheets }: WorkbookChange, voice: 
 /** The report for a pull request: a summary, then what can be unfolded, a workbook each. */
 export function markdownChanges(report: ChangeReport, language: ReportLanguage): string {
   const voice = markdownVoice(language);
-  const { alarms, warnings, workbooks, pictures, pages, changed } = report;
+  const { alarms, warnings, workbooks, pictures, pages, changed, copies } = report;
   const notices = [
     ...alarms.map((alarm) => `> 🚨 ${noticeLine(words.alarm, alarm, voice)}`),
     ...warnings.map((warning) => `> ⚠️ ${noticeLine(words.warning, warning, voice)}`),
@@ -106,7 +105,7 @@ export function markdownChanges(report: ChangeReport, language: ReportLanguage):
   let room = roomForDetails;
   const folded = [
     ...workbooks.filter(({ kind }) => kind !== 'resaved').map((workbook) => details(workbook, voice)),
-    ...(pictures.length > 0 ? [pictureSection(pictures, voice)] : []),
+    ...(pictures.length > 0 ? [pictureSection(pictures, copies, voice)] : []),
   ].filter((part) => {
     room -= part.length;
     return room >= 0;
@@ -155,7 +154,7 @@ function summaryTable({ workbooks, pictures }: ChangeReport, voice: Voice): read
 }
 
 /** The pictures by size, to be unfolded. */
-function pictureSection(pictures: readonly PictureChange[], voice: Voice): string {
+function pictureSection(pictures: readonly PictureChange[], copies: string | null, voice: Voice): string {
   const rest = pictures.length - mostPictures;
   return [
     '<details>',
@@ -173,6 +172,7 @@ function pictureSection(pictures: readonly PictureChange[], voice: Voice): strin
       return `| ${[pictureName(picture, voice), ...cells].join(' | ')} |`;
     }),
     ...(rest > 0 ? ['', voice.say(words.moreRows(rest))] : []),
+    ...(copies === null ? [] : ['', voice.say(words.copies(voice.plain(copies)))]),
     '',
     '</details>',
     '',

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inspectPicture } from '../link/inspect-picture.ts';
 import { wholePlace } from '../problems/collector.ts';
 import { putIntoWords } from '../problems/put-into-words.ts';
@@ -98,4 +100,53 @@ function unfit({ file, after }: PictureChange): readonly PictureWarning[] {
 /** Pictures that are gone while a workbook still names them, and new ones that the site will refuse. */
 export function findPictureWarnings(pictures: readonly PictureChange[], side: Side): readonly PictureWarning[] {
   return pictures.flatMap((picture) => [...stillNamed(picture, side), ...unfit(picture)]);
+}
+
+/** Longest side of a small copy, in px, and copies made at most: the report lists no more pictures either. */
+const copySide = 480;
+const mostCopied = 100;
+
+/** A small JPEG on white; null for what no program can show. */
+async function smallCopy(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const { default: sharp } = await import('sharp');
+  try {
+    return await sharp(bytes)
+      .autoOrient()
+      .resize({ width: copySide, height: copySide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 75 })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Writes small copies of pictures that came, went or changed into a folder, "001 projects-tampines before.jpg" beside "… after.jpg",
+ * and tells how many. The names hold no sign that a file system or an upload refuses.
+ */
+export async function writeCopies(
+  pictures: readonly PictureChange[],
+  base: Snapshot,
+  head: Snapshot,
+  folder: string,
+): Promise<number> {
+  let written = 0;
+  const shown = pictures.filter(({ kind }) => kind !== 'renamed').slice(0, mostCopied);
+  for (const [index, { file }] of shown.entries()) {
+    const path = picturesFolder + file;
+    const name = `${String(index + 1).padStart(3, '0')} ${file.replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}._]+/gu, '-')}`;
+    for (const [side, snapshot] of [
+      ['before', base],
+      ['after', head],
+    ] as const) {
+      const bytes = snapshot.blobs.has(path) ? snapshot.load([path]).get(path) : null;
+      const copy = bytes ? await smallCopy(bytes) : null;
+      if (!copy) continue;
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${name} ${side}.jpg`), copy);
+      written += 1;
+    }
+  }
+  return written;
 }

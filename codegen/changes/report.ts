@@ -16,6 +16,8 @@ export interface ChangeReport {
   readonly pages: readonly TouchedPage[];
   readonly workbooks: readonly WorkbookChange[];
   readonly pictures: readonly PictureChange[];
+  /** The folder with small copies of the pictures, where they were asked for and there are any. */
+  readonly copies: string | null;
 }
 
 export interface Counts {

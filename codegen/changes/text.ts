@@ -27,7 +27,7 @@ function pagesBelow(pages: RowChange['pages'], voice: Voice): string[] {
 function rowLines(row: RowChange, voice: Voice): string[] {
   const { kind, before, after, fields, pages } = row;
   const place = voice.faint(`${voice.say(kinds[kind])}, ${voice.say(words.row(after ?? before ?? 0))}`);
-  const cells = kind === 'removed' ? [] : fields.map((field) => `        ${fieldLine(field, kind, voice)}`);
+  const cells = fields.map((field) => `        ${fieldLine(field, kind, voice)}`);
   return [`    ${signs[kind]} ${rowLabel(row, voice)}  ${place}`, ...cells, ...pagesBelow(pages, voice)];
 }
 
@@ -74,10 +74,14 @@ function pictureLines(picture: PictureChange, voice: Voice): string[] {
   ];
 }
 
+function copiesBelow(copies: string | null, voice: Voice): string[] {
+  return copies === null ? [] : [`  ${voice.say(words.copies(voice.plain(copies)))}`];
+}
+
 /** The report for a terminal. */
 export function textChanges(report: ChangeReport, language: ReportLanguage, colour: boolean): string {
   const voice = terminalVoice(language, colour);
-  const { alarms, warnings, workbooks, pictures, pages, changed, counts } = report;
+  const { alarms, warnings, workbooks, pictures, pages, changed, counts, copies } = report;
   const summary = voice.say(countWords(counts));
   return [
     headline(report, voice),
@@ -85,7 +89,12 @@ export function textChanges(report: ChangeReport, language: ReportLanguage, colo
     ...warnings.map((warning) => voice.warning(`! ${noticeLine(words.warning, warning, voice)}`)),
     ...workbooks.flatMap((workbook) => workbookLines(workbook, voice)),
     ...(pictures.length > 0
-      ? ['', voice.say(words.pictures), ...pictures.flatMap((own) => pictureLines(own, voice))]
+      ? [
+          '',
+          voice.say(words.pictures),
+          ...pictures.flatMap((own) => pictureLines(own, voice)),
+          ...copiesBelow(copies, voice),
+        ]
       : []),
     '',
     ...(summary ? [summary] : []),

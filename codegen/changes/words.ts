@@ -38,6 +38,10 @@ export const words = {
   pages: { en: 'Pages touched', zh: '涉及页面' },
   noPages: { en: 'none', zh: '无' },
   pictures: { en: 'Pictures', zh: '图片' },
+  copies: (folder: string) => ({
+    en: `Small copies to look at, before and after: ${folder}`,
+    zh: `变更前后的小图：${folder}`,
+  }),
   alarm: { en: 'ALARM', zh: '警报' },
   warning: { en: 'Warning', zh: '警告' },
   row: (number: number) => ({ en: `row ${number}`, zh: `第 ${number} 行` }),

@@ -45,6 +45,13 @@ export function temporaryFolder(): string {
   return folder;
 }
 
+/** A picture of a size in px. */
+export function svg(width: number, height: number, remark = ''): Uint8Array {
+  return new TextEncoder().encode(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${remark}</svg>`,
+  );
+}
+
 const made = new Map<string, Promise<Uint8Array>>();
 
 /** The same rows are made into a workbook once: every story begins with the sample. */
@@ -112,6 +119,6 @@ export class TemporaryRepository {
     const repository = repositoryOf(this.data);
     const snapshot = (revision: string) => revisionSnapshot(repository, commitOf(repository, revision));
     const after = head === null ? await workingSnapshot(this.data, repository.hash) : snapshot(head);
-    return { base, head, data: 'data', ...(await compareRevisions(snapshot(base), after, noCache)) };
+    return { base, head, data: 'data', ...(await compareRevisions(snapshot(base), after, noCache)), copies: null };
   }
 }
