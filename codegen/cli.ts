@@ -1,12 +1,27 @@
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fileCache } from './cache.ts';
-import { readCall, UsageError, usage } from './read-call.ts';
+import { fileCache, versioned } from './cache.ts';
+import { changedSinceCommit } from './changes/git.ts';
+import { workbookNames } from './dictionary/workbook-names.ts';
+import { type Call, readCall, UsageError, usage } from './read-call.ts';
 import { githubReport } from './report/github-report.ts';
 import { textReport } from './report/text-report.ts';
-import { runCodegen } from './run.ts';
+import { type RunResult, runCodegen } from './run.ts';
+import { newRunMemory } from './run-memory.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
+
+/** A run, and what the workbooks lost since the last commit; a run that is remembered knows nothing of git. */
+async function runWithAlarms({ dataDir, outDir, check }: Call): Promise<RunResult> {
+  const codeDir = join(project, 'codegen');
+  const cache = fileCache(join(project, 'node_modules', '.cache', 'codegen'));
+  const memory = newRunMemory();
+  const result = await runCodegen({ dataDir, outDir, check, sourceDir: join(project, 'src'), codeDir, cache, memory });
+  const changed = changedSinceCommit(dataDir, workbookNames);
+  if (changed.length === 0) return result;
+  const { withAlarms } = await import('./changes/alarms.ts');
+  return withAlarms(result, changed, versioned(cache, memory.codeVersion(codeDir)));
+}
 
 async function main(args: string[]): Promise<number> {
   const call = readCall(args);
@@ -15,14 +30,7 @@ async function main(args: string[]): Promise<number> {
     return 0;
   }
   const { dataDir, outDir, check, format, language, markDir } = call;
-  const result = await runCodegen({
-    dataDir,
-    outDir,
-    check,
-    sourceDir: join(project, 'src'),
-    codeDir: join(project, 'codegen'),
-    cache: fileCache(join(project, 'node_modules', '.cache', 'codegen')),
-  });
+  const result = await runWithAlarms(call);
   const { ok, problems, ledger, counts } = result;
   const shown = (folder: string) => relative(process.cwd(), folder).replaceAll('\\', '/') || '.';
   if (format === 'json') process.stdout.write(`${JSON.stringify({ ok, problems, ledger, counts }, null, 2)}\n`);

@@ -1,20 +1,100 @@
-import { resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { codeVersion, fileCache, versioned } from '../cache.ts';
-import type { ChangeReport } from './change-report.ts';
-import { compareRevisions } from './compare-revisions.ts';
-import { markdownChanges } from './markdown-changes.ts';
-import { type Call, readCall, usage } from './read-call.ts';
-import { commitOf, repositoryOf } from './repository.ts';
-import { revisionSnapshot } from './revision-snapshot.ts';
-import { textChanges } from './text-changes.ts';
-import { workingSnapshot } from './working-snapshot.ts';
-import { WrongUsage } from './wrong-usage.ts';
+import type { ReportLanguage } from '../report/report-language.ts';
+import { compareRevisions } from './compare.ts';
+import { commitOf, repositoryOf, WrongUsage } from './git.ts';
+import { markdownChanges } from './markdown.ts';
+import { writeCopies } from './pictures.ts';
+import type { ChangeReport } from './report.ts';
+import { revisionSnapshot, workingSnapshot } from './snapshot.ts';
+import { textChanges } from './text.ts';
+
+const usage = `npm run changes -- [BASE] [HEAD] [--data DIR] [--format text|markdown|json] [--language en|zh] [--pictures DIR] [--fail-on-alarm]
+
+  BASE HEAD        two git revisions; without HEAD the working tree is compared with BASE, without BASE with HEAD
+  --data DIR       the workbooks and images/ (default: data)
+  --format         text (default), markdown (for a pull request), or json
+  --language       en or zh; both when left out
+  --pictures DIR   also writes small copies of the pictures that differ, before and after
+  --fail-on-alarm  exit 1 when a sheet loses more than a fifth of its rows or a column most of its values, or cannot be read
+`;
+
+/** What a command line asks for. */
+interface Call {
+  readonly base: string;
+  readonly head: string | null;
+  readonly data: string;
+  readonly format: 'text' | 'markdown' | 'json';
+  readonly language: ReportLanguage;
+  readonly pictures: string | null;
+  readonly failOnAlarm: boolean;
+}
+
+function oneOf<const T extends string>(flag: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((candidate) => candidate === value);
+  if (found !== undefined) return found;
+  const list = allowed.join(' | ');
+  throw new WrongUsage({
+    en: `--${flag} takes ${list}, not “${value}”`,
+    zh: `--${flag} 只能是 ${list}，不能是“${value}”`,
+  });
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        data: { type: 'string', default: 'data' },
+        format: { type: 'string', default: 'text' },
+        language: { type: 'string' },
+        pictures: { type: 'string' },
+        'fail-on-alarm': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false, short: 'h' },
+      },
+    });
+  } catch (error) {
+    const said = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    throw new WrongUsage({ en: said, zh: '参数有误，可用 --help 查看用法' });
+  }
+}
+
+/** @throws {WrongUsage} */
+function readCall(args: string[]): Call | 'help' {
+  const { values, positionals } = parse(args);
+  if (values.help) return 'help';
+  const [base = 'HEAD', head = null, ...more] = positionals;
+  if (more.length > 0) {
+    throw new WrongUsage({
+      en: `Two revisions can be compared, not ${positionals.length}`,
+      zh: `只能比较两个修订版本，不能是 ${positionals.length} 个`,
+    });
+  }
+  const { data, pictures = null } = values;
+  if (pictures !== null && join(resolve(pictures), sep).startsWith(join(resolve(data), sep))) {
+    throw new WrongUsage({
+      en: `--pictures takes a folder outside of ${data}`,
+      zh: `--pictures 须为 ${data} 以外的文件夹`,
+    });
+  }
+  return {
+    base,
+    head,
+    data,
+    pictures,
+    format: oneOf('format', values.format, ['text', 'markdown', 'json']),
+    language: values.language === undefined ? null : oneOf('language', values.language, ['en', 'zh']),
+    failOnAlarm: values['fail-on-alarm'],
+  };
+}
 
 const codeFolder = fileURLToPath(new URL('..', import.meta.url));
 const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/codegen', import.meta.url));
 
-async function makeReport({ base, head, data }: Call): Promise<ChangeReport> {
+async function makeReport({ base, head, data, pictures }: Call): Promise<ChangeReport> {
   const repository = repositoryOf(data);
   const before = revisionSnapshot(repository, commitOf(repository, base));
   const after =
@@ -28,7 +108,9 @@ async function makeReport({ base, head, data }: Call): Promise<ChangeReport> {
     });
   }
   const cache = versioned(fileCache(cacheFolder), codeVersion(codeFolder));
-  return { base, head, data, ...(await compareRevisions(before, after, cache)) };
+  const differences = await compareRevisions(before, after, cache);
+  const copies = pictures === null ? 0 : await writeCopies(differences.pictures, before, after, resolve(pictures));
+  return { base, head, data, ...differences, copies: copies > 0 ? pictures : null };
 }
 
 async function main(args: string[]): Promise<number> {

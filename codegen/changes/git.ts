@@ -1,7 +1,148 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative, resolve } from 'node:path';
+import type { Bilingual } from '../dictionary/column.ts';
+import { nearest } from '../problems/nearest.ts';
+
+/** A call that cannot be answered: told in one plain line, exit 2, no stack. */
+export class WrongUsage extends Error {
+  constructor(readonly words: Bilingual) {
+    super(`${words.en} · ${words.zh}`);
+  }
+}
+
+/** The git repository that holds the data folder. */
+export interface Repository {
+  /** A folder in it, from which git is run. */
+  readonly folder: string;
+  /** The data folder from the repository's root, with `/`; empty for the root itself. */
+  readonly dataPath: string;
+  /** How git names blobs here. */
+  readonly hash: 'sha1' | 'sha256';
+}
+
+/** The repository around a data folder, which itself need not exist: a revision may still hold it. */
+export function repositoryOf(dataDir: string): Repository {
+  const wanted = resolve(dataDir);
+  let folder = wanted;
+  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
+  try {
+    const [prefix = '', format = ''] = git(folder, ['rev-parse', '--show-prefix', '--show-object-format'])
+      .toString('utf8')
+      .split('\n');
+    const dataPath = posix.join(prefix, relative(folder, wanted).replaceAll('\\', '/')).replace(/^\.?\/?|\/$/g, '');
+    return { folder, dataPath, hash: format === 'sha256' ? 'sha256' : 'sha1' };
+  } catch (error) {
+    if (!(error instanceof GitRefusal)) throw error;
+    throw new WrongUsage({
+      en: `Git cannot tell the history of ${dataDir}: ${error.message}`,
+      zh: `无法读取 ${dataDir} 的 git 历史：${error.message}`,
+    });
+  }
+}
+
+/** The commit that a revision names. */
+export function commitOf({ folder }: Repository, revision: string): string {
+  try {
+    // Without --end-of-options a revision like "--help" would be an option of git.
+    const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
+    return git(folder, args).toString('utf8').trim();
+  } catch (error) {
+    if (!(error instanceof GitRefusal)) throw error;
+    const names = git(folder, ['for-each-ref', '--format=%(refname:short)']).toString('utf8').split('\n');
+    const meant = nearest(
+      revision,
+      names.filter((name) => name !== ''),
+    );
+    throw new WrongUsage({
+      en: `Git knows no revision “${revision}” here.${meant ? ` Did you mean “${meant}”?` : ' If it is on the server only, fetch it first.'}`,
+      zh: `git 中没有修订版本“${revision}”。${meant ? `是否指“${meant}”？` : '若它只在服务器上，请先执行 git fetch。'}`,
+    });
+  }
+}
+
+/** A workbook that is no longer as the last commit has it. */
+export interface Changed {
+  readonly name: string;
+  readonly committed: Uint8Array;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Which of these files in a folder differ from the last commit, with both contents. Nothing is known of a folder without git or
+ * without a commit, nor of a file that only one side has or another program holds. It costs one call of git where nothing changed.
+ */
+export function changedSinceCommit(folder: string, names: readonly string[]): readonly Changed[] {
+  try {
+    // Run inside the folder, git lists that folder.
+    const committed = listTree(folder, ['HEAD']);
+    const changed = names.flatMap((name) => {
+      const blob = committed.get(name);
+      const bytes = blob === undefined ? null : readOrNull(join(folder, name));
+      if (blob === undefined || !bytes) return [];
+      return blobName(bytes, blob.length === 64 ? 'sha256' : 'sha1') === blob ? [] : [{ name, blob, bytes }];
+    });
+    const contents = readBlobs(
+      folder,
+      changed.map(({ blob }) => blob),
+    );
+    return changed.map(({ name, bytes }, index) => ({ name, bytes, committed: contents[index] ?? new Uint8Array() }));
+  } catch (error) {
+    if (error instanceof GitRefusal) return [];
+    throw error;
+  }
+}
+
+/** A file's bytes; null when there is none, or another program holds it. */
+export function readOrNull(path: string): Uint8Array | null {
+  try {
+    return readFileSync(path);
+  } catch {
+    return null;
+  }
+}
+
+/** Git's name of a content. */
+export function blobName(bytes: Uint8Array, hash: Repository['hash']): string {
+  return createHash(hash).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+
+/**
+ * The files that `git ls-tree` lists, with git's names of their contents.
+ * @throws {GitRefusal}
+ */
+export function listTree(folder: string, args: readonly string[]): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const line of git(folder, ['ls-tree', '-z', ...args])
+    .toString('utf8')
+    .split('\0')) {
+    // Links and submodules (modes 120000, 160000) hold no content of their own.
+    const entry = /^100\d+ blob ([0-9a-f]+)\t(.+)$/s.exec(line);
+    if (entry?.[1] && entry[2]) files.set(entry[2], entry[1]);
+  }
+  return files;
+}
+
+const lineFeed = 10;
+
+/** Contents of blobs in the order of their names, from one `git cat-file --batch`. */
+export function readBlobs(folder: string, names: readonly string[]): readonly Uint8Array[] {
+  if (names.length === 0) return [];
+  const output = git(folder, ['cat-file', '--batch'], `${names.join('\n')}\n`);
+  let at = 0;
+  return names.map((name) => {
+    const end = output.indexOf(lineFeed, at);
+    const size = Number(/ blob (\d+)$/.exec(output.toString('utf8', at, end))?.[1] ?? Number.NaN);
+    if (end === -1 || Number.isNaN(size)) throw new Error(`git does not have the content ${name}`);
+    const bytes = output.subarray(end + 1, end + 1 + size);
+    at = end + 1 + size + 1;
+    return bytes;
+  });
+}
 
 /** Git refused what it was asked; the message is its own first line. */
-export class GitRefusal extends Error {}
+class GitRefusal extends Error {}
 
 /** The first line of what git said, without its own "fatal:". */
 function refusalOf(error: unknown): string {
@@ -11,17 +152,21 @@ function refusalOf(error: unknown): string {
   return (said.trim().split('\n')[0] ?? '').replace(/^(fatal|error): /, '');
 }
 
+/** In a hook git names its own repository, which need not be that of the folder. */
+const hookNames: ReadonlySet<string> = new Set(['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX']);
+const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !hookNames.has(name)));
+
 /**
  * Runs git in a folder and gives what it prints. Arguments are passed as they are, never through a shell.
  * @throws {GitRefusal}
  */
-export function git(folder: string, args: readonly string[], input = ''): Buffer {
+function git(folder: string, args: readonly string[], input = ''): Buffer {
   try {
     return execFileSync('git', ['-C', folder, ...args], {
       input,
       maxBuffer: Number.POSITIVE_INFINITY,
       stdio: ['pipe', 'pipe', 'pipe'],
-      env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
+      env: { ...environment, GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
     });
   } catch (error) {
     throw new GitRefusal(refusalOf(error));

@@ -1,9 +1,7 @@
 import { physicalColumns } from '../dictionary/column.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
-import { findRenamed } from './find-renamed.ts';
-import { type Pair, pairRows } from './pair-rows.ts';
-import { identityFields } from './row-identity.ts';
-import type { RowView } from './sheet-view.ts';
+import type { Move } from './report.ts';
+import { identityFields, type RowView } from './sheet-view.ts';
 
 /** Which rows of two sides are the same row. */
 export interface Matching {
@@ -26,6 +24,14 @@ function identityHeadings(spec: AnySheet): ReadonlySet<string> | null {
   return new Set(fields.map(({ heading }) => heading));
 }
 
+/** Whether a row got another name. A blank ID that was filled in, or one that was taken away, is a cell that changed. */
+function isOtherName(was: RowView | undefined, is: RowView | undefined, identity: ReadonlySet<string> | null): boolean {
+  return [...(identity ?? [])].some((heading) => {
+    const [old, own] = [was?.values.get(heading), is?.values.get(heading)];
+    return old !== undefined && own !== undefined && old !== own;
+  });
+}
+
 /** Matches the rows of two sides by what they are known by, then those that are left by what else they say. */
 export function matchRows(spec: AnySheet, before: readonly RowView[], after: readonly RowView[]): Matching {
   const known = pairRows(before, after);
@@ -37,9 +43,176 @@ export function matchRows(spec: AnySheet, before: readonly RowView[], after: rea
   const identity = identityHeadings(spec);
   const renamed = identity ? findRenamed(before, after, left, identity) : [];
   const found = new Set(renamed.map((pair) => pair.before));
+  const renamedAfter = renamed.filter((pair) => isOtherName(before[pair.before], after[pair.after], identity));
   return {
     pairs: [...known, ...renamed].sort((a, b) => a.after - b.after),
-    renamed: new Set(renamed.map((pair) => pair.after)),
+    renamed: new Set(renamedAfter.map((pair) => pair.after)),
     removed: left.before.filter((index) => !found.has(index)),
   };
+}
+
+/** The same row on both sides, by its position among the rows. */
+interface Pair {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Above this many possible pairs for one key (a column of IDs left blank), rows are paired in their order. */
+const mostCandidates = 10_000;
+
+function content({ values }: RowView): string {
+  return JSON.stringify([...values].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function byKey(rows: readonly RowView[]): ReadonlyMap<string, readonly number[]> {
+  const groups = new Map<string, number[]>();
+  rows.forEach(({ key }, position) => {
+    const group = groups.get(key);
+    if (group) group.push(position);
+    else groups.set(key, [position]);
+  });
+  return groups;
+}
+
+/** For each row after, the rows before that it may be: those of its key, and among several those with equal cells. */
+function candidatesOf(before: readonly RowView[], after: readonly RowView[]): readonly (readonly number[])[] {
+  const candidates: (readonly number[])[] = after.map(() => []);
+  const groups = byKey(before);
+  for (const [key, news] of byKey(after)) {
+    const olds = groups.get(key) ?? [];
+    const [oldContents, newContents] = [olds, news].map((positions, side) =>
+      positions.map((position) => {
+        const row = (side === 0 ? before : after)[position];
+        return row && olds.length * news.length > 1 ? content(row) : '';
+      }),
+    );
+    const free = olds.filter((_, index) => !newContents?.includes(oldContents?.[index] ?? ''));
+    news.forEach((position, index) => {
+      const equal = olds.filter((_, old) => oldContents?.[old] === newContents?.[index]);
+      const nth = olds[index];
+      if (olds.length * news.length > mostCandidates) candidates[position] = nth === undefined ? [] : [nth];
+      else candidates[position] = equal.length > 0 ? equal : free;
+    });
+  }
+  return candidates;
+}
+
+/**
+ * Pairs the rows of two sheets by what they are known by, not by where they stand. Where a key stands more than once, rows with equal
+ * cells go together, and of the ways that are left the one that moves the fewest rows is taken (Hunt and Szymanski's
+ * longest common subsequence: the longest increasing run through the candidates, each row's own in falling order).
+ */
+function pairRows(before: readonly RowView[], after: readonly RowView[]): readonly Pair[] {
+  const candidates = candidatesOf(before, after);
+  const links = candidates.flatMap((olds, position) =>
+    [...olds].reverse().map((old) => ({ before: old, after: position })),
+  );
+  const inOrder = longestIncreasing(links.map((link) => link.before)).flatMap((index) => links[index] ?? []);
+  const oldTaken = new Set(inOrder.map((pair) => pair.before));
+  const newTaken = new Set(inOrder.map((pair) => pair.after));
+  const pairs = [...inOrder];
+  for (const link of links.sort((a, b) => a.after - b.after || a.before - b.before)) {
+    if (oldTaken.has(link.before) || newTaken.has(link.after)) continue;
+    oldTaken.add(link.before);
+    newTaken.add(link.after);
+    pairs.push(link);
+  }
+  return pairs.sort((a, b) => a.after - b.after);
+}
+
+/** Cells that must be equal, and their least share of the filled ones, for a row to be the same under another ID. */
+const leastCells = 2;
+const leastShare = 0.6;
+/** More pairs than this are not compared: a sheet whose every row is another has no renamed rows. */
+const mostLikenesses = 1_000_000;
+
+/** How much two rows have in common besides what they are known by. */
+function likeness(before: RowView, after: RowView, identity: ReadonlySet<string>): number {
+  let equal = 0;
+  let filled = 0;
+  for (const heading of new Set([...before.values.keys(), ...after.values.keys()])) {
+    if (identity.has(heading)) continue;
+    filled += 1;
+    if (before.values.get(heading) === after.values.get(heading)) equal += 1;
+  }
+  return equal >= leastCells && equal / filled >= leastShare ? equal / filled : 0;
+}
+
+/**
+ * Among rows that went and rows that came, those that are one row under another ID: most of the other cells are equal.
+ * The likest go together first; among equals, those that stand nearest to each other.
+ */
+function findRenamed(
+  before: readonly RowView[],
+  after: readonly RowView[],
+  unpaired: { readonly before: readonly number[]; readonly after: readonly number[] },
+  identity: ReadonlySet<string>,
+): readonly Pair[] {
+  if (unpaired.before.length * unpaired.after.length > mostLikenesses) return [];
+  const found = unpaired.after.flatMap((position) =>
+    unpaired.before.flatMap((old) => {
+      const [was, is] = [before[old], after[position]];
+      const alike = was && is ? likeness(was, is, identity) : 0;
+      return alike > 0 ? [{ before: old, after: position, alike, apart: Math.abs(old - position) }] : [];
+    }),
+  );
+  found.sort((a, b) => b.alike - a.alike || a.apart - b.apart || a.after - b.after || a.before - b.before);
+  const pairs: Pair[] = [];
+  for (const { before: old, after: position } of found) {
+    if (pairs.some((pair) => pair.before === old || pair.after === position)) continue;
+    pairs.push({ before: old, after: position });
+  }
+  return pairs;
+}
+
+/**
+ * The fewest moves that lead from one order to the other. Rows that came or went shift the others without moving them;
+ * neighbours that stay neighbours move as one.
+ */
+export function findMoves(
+  pairs: readonly Pair[],
+  before: readonly RowView[],
+  after: readonly RowView[],
+): readonly Move[] {
+  const stayed = new Set(longestIncreasing(pairs.map((pair) => pair.before)));
+  const blocks: Pair[][] = [];
+  pairs.forEach((pair, index) => {
+    if (stayed.has(index)) return;
+    const block = blocks.at(-1);
+    const last = block?.at(-1);
+    if (block && last && pair.after === last.after + 1 && pair.before === last.before + 1) block.push(pair);
+    else blocks.push([pair]);
+  });
+  return blocks.flatMap((block): Move[] => {
+    const [first] = block;
+    const [was, is] = [before[first?.before ?? -1], after[first?.after ?? -1]];
+    if (!first || !was || !is) return [];
+    const ids = block.flatMap((pair) => after[pair.after]?.id ?? []);
+    return [{ ids, from: was.number, to: is.number, below: after[first.after - 1]?.id ?? null }];
+  });
+}
+
+/**
+ * Positions in `numbers` of a longest strictly increasing subsequence, by patience sorting in O(n log n).
+ * What it leaves out is the least that must have moved.
+ */
+export function longestIncreasing(numbers: readonly number[]): readonly number[] {
+  /** Per length, the position of the smallest number that ends such a sequence. */
+  const ends: number[] = [];
+  const previous: number[] = [];
+  const at = (position: number | undefined) => numbers[position ?? -1] ?? Number.NEGATIVE_INFINITY;
+  numbers.forEach((number, position) => {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (at(ends[middle]) < number) low = middle + 1;
+      else high = middle;
+    }
+    previous[position] = ends[low - 1] ?? -1;
+    ends[low] = position;
+  });
+  const found: number[] = [];
+  for (let position = ends.at(-1) ?? -1; position >= 0; position = previous[position] ?? -1) found.push(position);
+  return found.reverse();
 }

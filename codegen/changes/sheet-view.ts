@@ -1,13 +1,25 @@
-import type { PhysicalColumn } from '../dictionary/column.ts';
-import type { AnySheet } from '../dictionary/sheet.ts';
+import { createHash } from 'node:crypto';
+import type { VersionedCache } from '../cache.ts';
+import { type ColumnMeta, type PhysicalColumn, physicalColumns } from '../dictionary/column.ts';
+import { helperSheets, sheetsOf } from '../dictionary/dictionary.ts';
+import { defaultLanguage, languages } from '../dictionary/languages.ts';
+import type { AnySheet, SheetSpec } from '../dictionary/sheet.ts';
 import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
+import { partsOf } from '../normalise/cell-lists.ts';
+import { monthWords } from '../normalise/month-of-text.ts';
+import { monthOf } from '../normalise/months.ts';
+import { normaliseCell } from '../normalise/normalise-cell.ts';
+import { codeText } from '../normalise/plain-text.ts';
+import { Collector, wholePlace } from '../problems/collector.ts';
 import { folded } from '../problems/nearest.ts';
-import { cellText, isBlank, type Row, type Sheet } from '../read/cells.ts';
+import type { Problem } from '../problems/problem.ts';
+import { putIntoWords } from '../problems/put-into-words.ts';
+import { type Cell, cellText, digitsOf, isBlank, type Row, type Sheet, type Workbook } from '../read/cells.ts';
+import { openWorkbook } from '../read/open-workbook.ts';
 import { findHeadingRow } from '../validate/find-heading-row.ts';
+import { findSheets } from '../validate/find-sheet.ts';
 import { pairHeadings } from '../validate/pair-headings.ts';
-import type { Names } from './row-change.ts';
-import { rowIdentity } from './row-identity.ts';
-import { shownValue } from './shown-value.ts';
+import type { Names } from './report.ts';
 
 /** A column where it stands. */
 export interface ColumnView {
@@ -35,6 +47,8 @@ export interface RowView {
 export interface SheetView {
   readonly spec: AnySheet;
   readonly title: string;
+  /** Number of the row that holds the headings. */
+  readonly headingRow: number;
   readonly columns: readonly ColumnView[];
   readonly rows: readonly RowView[];
 }
@@ -61,11 +75,11 @@ function columnsOf(headings: Row, wanted: readonly PhysicalColumn[]): readonly C
 }
 
 /** Reads a sheet by its headings, however the columns stand and whatever else is wrong with it. */
-export function viewSheet(sheet: Sheet, spec: AnySheet): SheetView {
+function viewSheet(sheet: Sheet, spec: AnySheet): SheetView {
   const wanted = sheetColumns(spec);
   const titles = wanted.map(({ heading }) => heading);
   const headings = findHeadingRow(sheet, titles) ?? sheet.rows[0];
-  if (!headings) return { spec, title: sheet.name, columns: [], rows: [] };
+  if (!headings) return { spec, title: sheet.name, headingRow: 1, columns: [], rows: [] };
   const columns = columnsOf(headings, wanted);
   const settings = new Map(settingColumns(spec).map((setting) => [folded(setting.heading), setting.meta]));
   const settingName = columns.find(({ known }) => known?.field === 'setting');
@@ -80,5 +94,134 @@ export function viewSheet(sheet: Sheet, spec: AnySheet): SheetView {
     }
     return values.size === 0 ? [] : [{ number: row.number, values, ...rowIdentity(spec, row.number, values) }];
   });
-  return { spec, title: sheet.name, columns, rows };
+  return { spec, title: sheet.name, headingRow: headings.number, columns, rows };
+}
+
+/** A sheet that the site does not read. */
+export interface OtherSheet {
+  readonly title: string;
+  readonly rows: number;
+  /** Tells whether its cells differ. */
+  readonly content: string;
+}
+
+/** A workbook as one revision has it, or the problem that keeps it from being read. */
+export type BookView =
+  | { readonly ok: true; readonly sheets: ReadonlyMap<string, SheetView>; readonly others: readonly OtherSheet[] }
+  | { readonly ok: false; readonly problem: Problem };
+
+function view(name: string, book: Workbook): BookView {
+  // A sheet that staff only renamed is found all the same: its rows are still the rows it had.
+  const read = findSheets(name, book, sheetsOf(name), helperSheets, new Collector());
+  const spoken = new Set([...read.map(({ sheet }) => sheet.name), ...helperSheets].map(folded));
+  return {
+    ok: true,
+    sheets: new Map(read.map(({ spec, sheet }) => [spec.key, viewSheet(sheet, spec)])),
+    others: book.sheets
+      .filter((sheet) => !spoken.has(folded(sheet.name)))
+      .map(({ name: title, rows }) => ({ title, rows: rows.length, content: JSON.stringify(rows) })),
+  };
+}
+
+/** Opens a workbook as `npm run codegen` does, from the same cache. */
+export async function viewWorkbook(name: string, bytes: Uint8Array | null, cache: VersionedCache): Promise<BookView> {
+  const hash = bytes ? createHash('sha256').update(bytes).digest('hex') : '';
+  const opened = await openWorkbook({ name, bytes, hash }, cache);
+  if (opened.ok) return view(name, opened.book);
+  return { ok: false, problem: putIntoWords({ ...wholePlace(name), code: opened.code }) };
+}
+
+interface Identity {
+  readonly key: string;
+  readonly id: string;
+  readonly name: Names;
+}
+
+type Values = ReadonlyMap<string, string>;
+
+/** Texts of a field, one a language; a column without languages gives its text for the default one. */
+function textsOf(spec: SheetSpec, field: string, values: Values): Names {
+  const schema = spec.columns[field];
+  if (!schema) return {};
+  const texts = physicalColumns(field, schema).map(({ language, heading }) => [
+    (language ?? defaultLanguage).code,
+    values.get(heading) ?? '',
+  ]);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+}
+
+/** The fields that tell rows apart, the first filled one deciding: the ID, what an ID is made from, or the value of a list. */
+export function identityFields(spec: SheetSpec): readonly string[] {
+  if ('id' in spec.columns) return ['id'];
+  return spec.idFrom ?? Object.keys(spec.columns).slice(0, 1);
+}
+
+function recordIdentity(spec: SheetSpec, values: Values): Identity {
+  const fields = identityFields(spec);
+  const texts = fields.map((field) => textsOf(spec, field, values)[defaultLanguage.code] ?? '');
+  const position = texts.findIndex((text) => text !== '');
+  const id = codeText(texts[position] ?? '');
+  // People are known by their name, machines by their serial number: the first other text says more of them.
+  const named = Object.keys(spec.columns).find((field) => {
+    const schema = spec.columns[field];
+    const kind = schema && physicalColumns(field, schema)[0]?.meta.kind;
+    return kind === 'localized' || (kind === 'text' && field !== fields[position]);
+  });
+  const name = named === undefined ? {} : textsOf(spec, named, values);
+  // An ID is part of an address, so its case counts; what an ID is made from is a text, whose case and spaces do not.
+  return { key: fields[0] === 'id' ? id : folded(id), id, name };
+}
+
+/** What a row is known by: the ID column, else what the dictionary makes an ID from, a list's value, a label's key, a setting's name. */
+function rowIdentity(spec: AnySheet, number: number, values: Values): Identity {
+  const none = (identity: Identity): Identity => (identity.id === '' ? { ...identity, id: `row ${number}` } : identity);
+  if (spec.shape === 'records') return none(recordIdentity(spec, values));
+  if (spec.shape === 'settings') {
+    const setting = values.get('Setting') ?? '';
+    return none({ key: folded(setting), id: setting.trim(), name: {} });
+  }
+  const key = codeText(values.get('Key') ?? '');
+  const words = languages.map(({ code, heading }) => [code, values.get(heading) ?? ''] as const);
+  return none({ key, id: key, name: Object.fromEntries(words.filter(([, text]) => text !== '')) });
+}
+
+function plainText(cell: Cell): string {
+  return cell.kind === 'picture' ? '[picture]' : cellText(cell).replace(/\r\n?/g, '\n');
+}
+
+/** A value that has one way to be written, however it was typed or formatted; null when the cell does not hold one. */
+function settledText(cell: Cell, meta: ColumnMeta): string | null {
+  if (meta.kind === 'month') {
+    const month = monthOf(cell);
+    const [year, number] = month.ok && month.value !== null ? month.value.split('-').map(Number) : [];
+    return year === undefined || number === undefined ? null : monthWords(year, number);
+  }
+  const normal = normaliseCell(cell, meta);
+  if (!normal.ok) return null;
+  if (typeof normal.value === 'number') return digitsOf(normal.value);
+  if (typeof normal.value === 'boolean') return normal.value ? 'Yes' : 'No';
+  return typeof normal.value === 'string' ? normal.value : null;
+}
+
+/**
+ * A cell as staff read it: a month as "Mar 2021", a number without its format, a list with one kind of separator, a web address
+ * as where its link leads. Texts and what does not fit its column are shown as they stand, spaces and all.
+ */
+function shownValue(cell: Cell | null | undefined, meta: ColumnMeta | undefined): string {
+  if (isBlank(cell)) return '';
+  switch (meta?.kind) {
+    case 'month':
+    case 'wholeNumber':
+    case 'decimal':
+    case 'year':
+    case 'yesNo':
+    case 'webAddress':
+    case 'email':
+      return settledText(cell, meta) ?? plainText(cell);
+    case 'refs':
+    case 'pictures':
+      return partsOf(plainText(cell)).join('; ');
+    default:
+      return plainText(cell);
+  }
 }

@@ -198,6 +198,8 @@ const sheetExamples: Readonly<Record<keyof typeof sheetWordings, Example>> = {
   },
   'merged-cells': { ...exampleIn('machines', 'B12'), facts: { found: 'B12:B14' } },
   'sheet-empty': { ...exampleIn('machines'), facts: { expected: machines.name } },
+  'values-lost': { ...headingCell('machineId', ''), facts: { expected: '33', found: '33' } },
+  'rows-lost': { ...exampleIn('machines'), facts: { expected: '35', found: '20' } },
 };
 
 const workbook = exampleFile('projects.xlsx');

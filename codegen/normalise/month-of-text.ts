@@ -20,7 +20,7 @@ export function monthText(year: number, month: number): string {
 }
 
 /** "Mar 2021", as the examples in the workbooks have it. */
-function monthWords(year: number, month: number): string {
+export function monthWords(year: number, month: number): string {
   const name = months[month - 1] ?? '';
   return `${name.charAt(0).toUpperCase()}${name.slice(1, 3)} ${year}`;
 }

@@ -77,6 +77,8 @@ export type ProblemCode =
   | 'heading-row-unclear'
   | 'merged-cells'
   | 'sheet-empty'
+  | 'values-lost'
+  | 'rows-lost'
   // cells
   | 'blank'
   | 'error-value'

@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { fileCache, versioned } from '../../codegen/cache.ts';
+import { withAlarms } from '../../codegen/changes/alarms.ts';
+import { changedSinceCommit } from '../../codegen/changes/git.ts';
+import { workbookNames } from '../../codegen/dictionary/workbook-names.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import { textReport } from '../../codegen/report/text-report.ts';
 import { type RunResult, runCodegen } from '../../codegen/run.ts';
@@ -52,10 +55,11 @@ export async function startPreview(
   const tellProblems = async (result: RunResult) => {
     turn += 1;
     const own = turn;
-    const text = JSON.stringify(result.problems);
-    if (text === told) return;
     if (result.ok) await setTimeout(afterContent);
-    const problems = await withPages(result.problems, dataDir, sourceMap, ownCache);
+    const found = await withAlarms(result, changedSinceCommit(dataDir, workbookNames), ownCache);
+    const text = JSON.stringify(found.problems);
+    if (text === told) return;
+    const problems = await withPages(found.problems, dataDir, sourceMap, ownCache);
     // A newer reading has its own problems.
     if (own !== turn) return;
     told = text;

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VersionedCache } from '../../codegen/cache.ts';
-import { rowPaths, sheetPaths } from '../../codegen/changes/row-paths.ts';
-import type { SheetView } from '../../codegen/changes/sheet-view.ts';
-import type { Side } from '../../codegen/changes/side.ts';
-import { viewWorkbook } from '../../codegen/changes/view-workbook.ts';
+import { rowPaths, type Side, sheetPaths } from '../../codegen/changes/pages.ts';
+import { type SheetView, viewWorkbook } from '../../codegen/changes/sheet-view.ts';
 import { pagePaths } from '../../codegen/dictionary/shown-on.ts';
 import { workbookNames } from '../../codegen/dictionary/workbook-names.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';

@@ -12,11 +12,14 @@ const scripts: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(join(project, 'package.json'), 'utf8'),
 ).scripts;
 
+function jobText(job: string): string {
+  const [, ...parts] = workflow.split(/^ {2}(?=\w+:$)/m);
+  return parts.find((part) => part.startsWith(`${job}:`)) ?? '';
+}
+
 /** The commands of one job, in their order. */
 function runsOf(job: string): readonly string[] {
-  const [, ...parts] = workflow.split(/^ {2}(?=\w+:$)/m);
-  const text = parts.find((part) => part.startsWith(`${job}:`)) ?? '';
-  return [...text.matchAll(/^ {8}run: (.+)$/gm)].map((match) => match[1] ?? '');
+  return [...jobText(job).matchAll(/^ {8}run: (.+)$/gm)].map((match) => match[1] ?? '');
 }
 
 describe('The workflow', () => {
@@ -35,11 +38,30 @@ describe('The workflow', () => {
   });
 
   it('runs nothing but the install and scripts of package.json', () => {
-    const names = [...runsOf('check'), ...runsOf('publish')].map(
+    const names = [...runsOf('check'), ...runsOf('changes'), ...runsOf('publish')].map(
       (run) => /^npm (?:run -s )?(\S+)/.exec(run)?.[1] ?? run,
     );
-    expect(names).toEqual(['ci', 'validate', 'changes', 'test', 'ci', 'build']);
+    expect(names).toEqual(['ci', 'validate', 'test', 'ci', 'changes', 'comment', 'ci', 'build']);
     for (const name of names.filter((own) => own !== 'ci')) expect(scripts).toHaveProperty([name]);
+  });
+});
+
+describe('What the workflow may do', () => {
+  it('is fixed by commit: every action has its 40 digits, and its version behind', () => {
+    const used = [...workflow.matchAll(/^ +(?:- )?uses: (.+)$/gm)].map((match) => match[1] ?? '');
+    expect(used.length).toBeGreaterThan(10);
+    expect(used.filter((action) => !/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+    const commits = new Set(used.map((action) => action));
+    const names = new Set(used.map((action) => action.split('@')[0]));
+    expect(commits.size, 'one commit for each action').toBe(names.size);
+  });
+
+  it('is little: it reads, one job comments, one publishes; no job keeps the token on the disk', () => {
+    const granted = [...workflow.matchAll(/^ *([\w-]+): write$/gm)].map((match) => match[1]);
+    expect(granted).toEqual(['pull-requests', 'pages', 'id-token']);
+    expect(jobText('changes')).toContain('pull-requests: write');
+    const count = (text: string) => workflow.split(text).length - 1;
+    expect(count('persist-credentials: false')).toBe(count('actions/checkout@'));
   });
 });
 
@@ -68,16 +90,28 @@ describe('The steps of a pull request, by hand and in their order', () => {
     spawnSync('bash', ['-ec', run], {
       cwd: copy,
       encoding: 'utf8',
-      env: { ...process.env, BASE: base, GITHUB_STEP_SUMMARY: join(copy, 'summary.md'), SITE_BASE: '/' },
+      env: {
+        ...process.env,
+        BASE: base,
+        GITHUB_STEP_SUMMARY: join(copy, 'summary.md'),
+        SITE_BASE: '/',
+        // Nobody listens there: comment.test.ts tells how GitHub is spoken to.
+        GITHUB_API_URL: 'http://127.0.0.1:9',
+        GITHUB_TOKEN: 'none',
+        GITHUB_REPOSITORY: 'office/site',
+        PULL_REQUEST: '1',
+      },
     });
 
   it('all succeed and leave a summary of the changes', () => {
     // `npm ci` has run where this test runs, and `npm test` is what runs it.
-    for (const run of runsOf('check').filter((own) => !/^npm (ci|test)\b/.test(own))) {
+    for (const run of [...runsOf('check'), ...runsOf('changes')].filter((own) => !/^npm (ci|test)\b/.test(own))) {
       const { status, stderr } = step(run);
       expect(status, `${run}\n${stderr}`).toBe(0);
     }
-    expect(readFileSync(join(copy, 'summary.md'), 'utf8').trim()).not.toBe('');
+    const summary = readFileSync(join(copy, 'summary.md'), 'utf8');
+    expect(summary.trim()).not.toBe('');
+    expect(readFileSync(join(copy, 'changes.md'), 'utf8')).toBe(summary);
   });
 
   it('test the content alone when nothing but data/ has changed, and everything otherwise', () => {

@@ -74,8 +74,12 @@ test('every code of a problem and of a note is what some story ends in', async (
   const tables = Object.values(all).flatMap((stories) => Object.values(stories));
   const told = new Set<string>(tables.flatMap(({ want = [] }) => want.map(([code]) => code)));
   const noted = new Set<string>(tables.flatMap(({ notes = [] }) => notes.map(([code]) => code)));
-  // A file that cannot be opened needs the file system's help: unopened-files.test.ts.
-  expect(Object.keys(wordings).filter((code) => !told.has(code))).toEqual(['workbook-locked']);
+  // A file that cannot be opened needs the file system's help: unopened-files.test.ts; a loss needs git: changes/alarms.test.ts.
+  expect(Object.keys(wordings).filter((code) => !told.has(code))).toEqual([
+    'workbook-locked',
+    'values-lost',
+    'rows-lost',
+  ]);
   const elsewhere = ['english-shown', 'alt-text-derived', 'picture-unused'];
   expect(Object.keys(noteWordings).filter((code) => !noted.has(code) && !elsewhere.includes(code))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Wording } from '../problem.ts';
-import { error } from './say.ts';
+import { error, warning } from './say.ts';
 
 /** Sheets and their headings. */
 export const sheetWordings = {
@@ -54,5 +54,26 @@ export const sheetWordings = {
     (f) => `工作表“${f.expected}”没有任何数据行。`,
     () => 'Fill in at least one row, or put back the last good copy.',
     () => '请至少填写一行，或恢复上一个正常版本。',
+  ),
+  'values-lost': warning(
+    (f) =>
+      f.expected === f.found
+        ? `This column lost all its ${f.expected} values since the workbook was last handed in.`
+        : `This column lost ${f.found} of its ${f.expected} values since the workbook was last handed in, more than half.`,
+    (f) =>
+      f.expected === f.found
+        ? `与上次提交的版本相比，此列的 ${f.expected} 个值已全部不见。`
+        : `与上次提交的版本相比，此列的 ${f.expected} 个值少了 ${f.found} 个，超过一半。`,
+    () =>
+      'Undo (Ctrl+Z) while the workbook is still open, or take the column from the last good copy. If it was meant, leave it as it is.',
+    () => '请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回该列。若是有意删除，可不理会。',
+  ),
+  'rows-lost': warning(
+    (f) =>
+      `This sheet lost ${f.found} of its ${f.expected} rows since the workbook was last handed in, more than a fifth.`,
+    (f) => `与上次提交的版本相比，此表的 ${f.expected} 行少了 ${f.found} 行，超过五分之一。`,
+    () =>
+      'Undo (Ctrl+Z) while the workbook is still open, or take the rows from the last good copy. If it was meant, leave it as it is.',
+    () => '请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回这些行。若是有意删除，可不理会。',
   ),
 } satisfies Readonly<Record<string, Wording>>;

@@ -7,6 +7,11 @@ import { words } from './words.ts';
 
 type Severity = ShownProblem['severity'];
 
+/** Warnings that are not quiet: somebody may have lost more than they know. */
+const alarmCodes: ReadonlySet<ShownProblem['code']> = new Set<ShownProblem['code']>(['values-lost', 'rows-lost']);
+/** Where the alarms stand that this window has told: a loss that was meant is not told at every page. */
+const toldAlarms = 'staff-alarms';
+
 export interface ProblemPanel {
   show(report: ProblemReport): void;
 }
@@ -17,8 +22,8 @@ function identity(problems: readonly ShownProblem[]): string {
 }
 
 /**
- * The problems over the page, which stays usable: faults in a panel that opens by itself, warnings behind a quiet badge. `onShow`
- * shows a row; it returns false when the browser must go to its page first.
+ * The problems over the page, which stays usable: faults and alarms in a panel that opens by itself, other warnings behind a quiet
+ * badge. `onShow` shows a row; it returns false when the browser must go to its page first.
  */
 export function problemPanel(root: HTMLElement, onShow: (place: RowPlace, address: string) => boolean): ProblemPanel {
   const place = element('div', {});
@@ -96,9 +101,16 @@ export function problemPanel(root: HTMLElement, onShow: (place: RowPlace, addres
     const faults = of('error');
     const language = staffLanguage();
     const now = identity(faults);
+    const alarms = problems.filter(({ code }) => alarmCodes.has(code));
+    const lost = identity(alarms);
+    const freshAlarm = alarms.length > 0 && lost !== sessionStorage.getItem(toldAlarms);
+    if (faults.length === 0) sessionStorage.setItem(toldAlarms, lost);
     if (faults.length > 0 && now !== known) {
       open = 'error';
       said.textContent = `${words[language].faults}: ${count('error', language)}`;
+    } else if (freshAlarm && faults.length === 0) {
+      open = 'warning';
+      said.textContent = `${words[language].warnings}: ${count('warning', language)}`;
     } else if (faults.length === 0 && had > 0) said.textContent = words[language].mended;
     known = now;
     draw();

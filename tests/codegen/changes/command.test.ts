@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { TemporaryRepository, temporaryFolder } from './temporary-repository.ts';
+import { svg, TemporaryRepository, temporaryFolder } from './temporary-repository.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -38,6 +40,36 @@ describe('npm run changes', () => {
     ).toContain('没有任何变更。');
   });
 
+  it('writes small copies of the pictures that differ, before and after', async () => {
+    const repository = await TemporaryRepository.withSample({
+      'projects/tampines.jpg': svg(4000, 3000),
+      'people/old.jpg': svg(5, 6),
+      'logos/加冷 "a".svg': svg(30, 20),
+    });
+    repository.put('images/projects/tampines.jpg', svg(300, 600));
+    repository.put('images/projects/half.jpg', svg(3, 3).subarray(0, 20));
+    repository.remove('images/logos/加冷 "a".svg');
+    repository.remove('images/people/old.jpg');
+    repository.put('images/people/new.jpg', svg(5, 6));
+    const copies = join(repository.folder, 'copies');
+    const { status, stdout } = changes('--data', repository.data, '--pictures', copies, '--format', 'markdown');
+    expect(status).toBe(0);
+    const names = readdirSync(copies).sort();
+    expect(names).toEqual([
+      '001 logos-加冷-a- before.jpg',
+      '003 projects-tampines after.jpg',
+      '003 projects-tampines before.jpg',
+    ]);
+    const sizes = await Promise.all(names.map((name) => sharp(join(copies, name)).metadata()));
+    expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
+      ['jpeg', 30, 20],
+      ['jpeg', 240, 480],
+      ['jpeg', 480, 360],
+    ]);
+    expect(stdout).toMatch(/\d+ B, 4000 × 3000 px → \d+ B, 300 × 600 px/);
+    expect(stdout).toContain('Small copies to look at, before and after: ');
+  });
+
   it('tells wrong usage in one line, with exit 2 and no stack', async () => {
     const repository = await TemporaryRepository.withSample();
     const wrong: readonly (readonly [args: readonly string[], said: RegExp])[] = [
@@ -54,6 +86,7 @@ describe('npm run changes', () => {
       [['a', 'b', 'c'], /^Two revisions can be compared, not 3/],
       [['--format', 'pdf'], /^--format takes text \| markdown \| json, not “pdf”/],
       [['--bogus'], /^Unknown option '--bogus'/],
+      [['--pictures', 'data/images/small'], /^--pictures takes a folder outside of data · /],
     ];
     for (const [args, said] of wrong) {
       const { status, stdout, stderr } = changes(...args);

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TemporaryRepository } from './temporary-repository.ts';
-
-function svg(width: number, height: number, remark = ''): Uint8Array {
-  return new TextEncoder().encode(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${remark}</svg>`,
-  );
-}
+import { svg, TemporaryRepository } from './temporary-repository.ts';
 
 describe('Pictures', () => {
   it('are told by bytes and pixels, with the rows and the pages that show them', async () => {

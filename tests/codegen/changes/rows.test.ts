@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RowChange } from '../../../codegen/changes/row-change.ts';
+import type { RowChange } from '../../../codegen/changes/report.ts';
 import { sheetOf, TemporaryRepository } from './temporary-repository.ts';
 
 const told = ({ kind, previousId, id }: RowChange) =>
@@ -70,6 +70,22 @@ describe('A row is known by its identity, not by its place', () => {
     expect(projects.pages).toContainEqual({ address: '/project/TF-P005', state: 'gone' });
     expect(projects.pages).toContainEqual({ address: '/zh/project/TF-P055', state: 'new' });
     expect(sheetOf(report, 'Project list').changes.map(told)).toEqual(['added TF-P055', 'removed TF-P005']);
+  });
+
+  it('tells a blank ID that was filled in, or one that was taken away, as a changed cell of the same row', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const blanked = await repository.after('machines.xlsx', ({ Machines = [] }) => {
+      Machines[4] = { ...Machines[4], 'Machine ID': '' };
+    });
+    expect(sheetOf(blanked, 'Machines').changes.map(told)).toEqual(['changed SR204']);
+    repository.commit();
+    const filled = await repository.after('machines.xlsx', () => {});
+    const { changes, counts, moves } = sheetOf(filled, 'Machines');
+    expect(changes.map(told)).toEqual(['changed 22SR1148']);
+    expect(changes[0]?.fields.flatMap(({ cells }) => cells)).toMatchObject([
+      { heading: 'Machine ID', before: '', after: '22SR1148' },
+    ]);
+    expect([counts.changed, counts.renamed, moves]).toEqual([1, 0, []]);
   });
 
   it('keeps apart the entries of a list that names a project twice', async () => {

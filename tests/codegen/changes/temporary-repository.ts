@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
+import { utils, write } from 'xlsx';
 import { noCache } from '../../../codegen/cache.ts';
-import type { ChangeReport, SheetChange } from '../../../codegen/changes/change-report.ts';
-import { compareRevisions } from '../../../codegen/changes/compare-revisions.ts';
-import { commitOf, repositoryOf } from '../../../codegen/changes/repository.ts';
-import { revisionSnapshot } from '../../../codegen/changes/revision-snapshot.ts';
-import { workingSnapshot } from '../../../codegen/changes/working-snapshot.ts';
+import { compareRevisions } from '../../../codegen/changes/compare.ts';
+import { commitOf, repositoryOf } from '../../../codegen/changes/git.ts';
+import type { ChangeReport, SheetChange } from '../../../codegen/changes/report.ts';
+import { revisionSnapshot, workingSnapshot } from '../../../codegen/changes/snapshot.ts';
 import { makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
 import { type Sample, sampleRows } from './sample-rows.ts';
 
@@ -26,7 +26,7 @@ export function sheetOf(report: ChangeReport, name: string): SheetChange {
 }
 
 /** Nothing of the machine's own git settings, and nothing of a git that runs these tests from a hook. */
-const environment = {
+export const environment = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_SYSTEM: '/dev/null',
@@ -43,6 +43,13 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'changes-'));
   folders.push(folder);
   return folder;
+}
+
+/** A picture of a size in px. */
+export function svg(width: number, height: number, remark = ''): Uint8Array {
+  return new TextEncoder().encode(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${remark}</svg>`,
+  );
 }
 
 const made = new Map<string, Promise<Uint8Array>>();
@@ -88,6 +95,13 @@ export class TemporaryRepository {
     writeFileSync(join(this.data, path), bytes);
   }
 
+  /** A workbook with these headings and rows alone, as another program would save it. */
+  putPlain(name: string, sheets: Sample[string]): void {
+    const book = utils.book_new();
+    for (const [title, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.json_to_sheet(rows), title);
+    this.put(name, write(book, { type: 'buffer', bookType: 'xlsx' }));
+  }
+
   remove(path: string): void {
     rmSync(join(this.data, path));
   }
@@ -105,6 +119,6 @@ export class TemporaryRepository {
     const repository = repositoryOf(this.data);
     const snapshot = (revision: string) => revisionSnapshot(repository, commitOf(repository, revision));
     const after = head === null ? await workingSnapshot(this.data, repository.hash) : snapshot(head);
-    return { base, head, data: 'data', ...(await compareRevisions(snapshot(base), after, noCache)) };
+    return { base, head, data: 'data', ...(await compareRevisions(snapshot(base), after, noCache)), copies: null };
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { longestIncreasing } from '../../../codegen/changes/longest-increasing.ts';
-import { wordDiff } from '../../../codegen/changes/word-diff.ts';
+import { wordDiff } from '../../../codegen/changes/cells.ts';
+import { longestIncreasing } from '../../../codegen/changes/match-rows.ts';
 
 describe('Words that changed', () => {
   const sides = (before: string, after: string, list = false) => {

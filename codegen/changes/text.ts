@@ -1,18 +1,25 @@
 import type { ReportLanguage } from '../report/report-language.ts';
-import type { ChangeReport, PictureChange, SheetChange, WorkbookChange } from './change-report.ts';
-import type { Move, RowChange } from './row-change.ts';
-import { fieldLine, rowLabel } from './show-cells.ts';
-import { columnLine, headline, noticeLine, unreadableLine } from './show-headings.ts';
-import { movedRows } from './show-moves.ts';
-import { pageLine } from './show-pages.ts';
-import { pictureFacts, pictureName, pictureRows } from './show-pictures.ts';
-import { terminalVoice, type Voice } from './voice.ts';
-import { countWords, kinds, sheetKinds, words, workbookKinds } from './wording.ts';
+import type { ChangeReport, Move, PictureChange, RowChange, SheetChange, WorkbookChange } from './report.ts';
+import {
+  columnLine,
+  fieldLine,
+  headline,
+  mostRows,
+  movedRows,
+  noticeLine,
+  pageLine,
+  pictureFacts,
+  pictureName,
+  pictureRows,
+  printable,
+  rowLabel,
+  speech,
+  unreadableLine,
+  type Voice,
+} from './show.ts';
+import { countWords, kinds, sheetKinds, words, workbookKinds } from './words.ts';
 
 const signs = { added: '+', removed: '-', changed: '~', renamed: '≈' } as const;
-/** Rows told of a sheet; JSON tells all. */
-const most = 40;
-
 function pagesBelow(pages: RowChange['pages'], voice: Voice): string[] {
   return pages.length === 0 ? [] : [voice.faint(`        → ${pageLine(pages, voice)}`)];
 }
@@ -20,7 +27,7 @@ function pagesBelow(pages: RowChange['pages'], voice: Voice): string[] {
 function rowLines(row: RowChange, voice: Voice): string[] {
   const { kind, before, after, fields, pages } = row;
   const place = voice.faint(`${voice.say(kinds[kind])}, ${voice.say(words.row(after ?? before ?? 0))}`);
-  const cells = kind === 'removed' ? [] : fields.map((field) => `        ${fieldLine(field, kind, voice)}`);
+  const cells = fields.map((field) => `        ${fieldLine(field, kind, voice)}`);
   return [`    ${signs[kind]} ${rowLabel(row, voice)}  ${place}`, ...cells, ...pagesBelow(pages, voice)];
 }
 
@@ -29,8 +36,8 @@ function moveLine(move: Move, voice: Voice): string {
 }
 
 function capped<T>(items: readonly T[], lines: (item: T) => string[], voice: Voice): string[] {
-  const rest = items.length - most;
-  return [...items.slice(0, most).flatMap(lines), ...(rest > 0 ? [`    ${voice.say(words.moreRows(rest))}`] : [])];
+  const rest = items.length - mostRows;
+  return [...items.slice(0, mostRows).flatMap(lines), ...(rest > 0 ? [`    ${voice.say(words.moreRows(rest))}`] : [])];
 }
 
 function sheetLines(
@@ -67,10 +74,14 @@ function pictureLines(picture: PictureChange, voice: Voice): string[] {
   ];
 }
 
+function copiesBelow(copies: string | null, voice: Voice): string[] {
+  return copies === null ? [] : [`  ${voice.say(words.copies(voice.plain(copies)))}`];
+}
+
 /** The report for a terminal. */
 export function textChanges(report: ChangeReport, language: ReportLanguage, colour: boolean): string {
   const voice = terminalVoice(language, colour);
-  const { alarms, warnings, workbooks, pictures, pages, changed, counts } = report;
+  const { alarms, warnings, workbooks, pictures, pages, changed, counts, copies } = report;
   const summary = voice.say(countWords(counts));
   return [
     headline(report, voice),
@@ -78,11 +89,29 @@ export function textChanges(report: ChangeReport, language: ReportLanguage, colo
     ...warnings.map((warning) => voice.warning(`! ${noticeLine(words.warning, warning, voice)}`)),
     ...workbooks.flatMap((workbook) => workbookLines(workbook, voice)),
     ...(pictures.length > 0
-      ? ['', voice.say(words.pictures), ...pictures.flatMap((own) => pictureLines(own, voice))]
+      ? [
+          '',
+          voice.say(words.pictures),
+          ...pictures.flatMap((own) => pictureLines(own, voice)),
+          ...copiesBelow(copies, voice),
+        ]
       : []),
     '',
     ...(summary ? [summary] : []),
     changed ? `${voice.say(words.pages)}: ${pageLine(pages, voice)}` : voice.say(words.nothing),
     '',
   ].join('\n');
+}
+
+/** For a terminal; without colours the brackets of `git diff --word-diff` tell the same. */
+function terminalVoice(language: ReportLanguage, colour: boolean): Voice {
+  const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+  return {
+    ...speech(language),
+    plain: printable,
+    removed: (text) => paint(31, `[-${printable(text)}-]`),
+    added: (text) => paint(32, `{+${printable(text)}+}`),
+    warning: (words) => paint(33, words),
+    faint: (words) => paint(2, words),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Move, RowChange, TouchedPage } from './row-change.ts';
+import type { LanguageCode } from '../dictionary/languages.ts';
 
 /** What `--format json` prints: one object. Everything in it is in a fixed order; nothing depends on the clock. */
 export interface ChangeReport {
@@ -16,6 +16,8 @@ export interface ChangeReport {
   readonly pages: readonly TouchedPage[];
   readonly workbooks: readonly WorkbookChange[];
   readonly pictures: readonly PictureChange[];
+  /** The folder with small copies of the pictures, where they were asked for and there are any. */
+  readonly copies: string | null;
 }
 
 export interface Counts {
@@ -36,10 +38,12 @@ export interface Told {
 }
 
 export interface Alarm extends Told {
-  readonly kind: 'rowsLost' | 'sheetRemoved' | 'workbookRemoved' | 'unreadable';
+  readonly kind: 'rowsLost' | 'valuesLost' | 'sheetRemoved' | 'workbookRemoved' | 'unreadable';
   readonly workbook: string;
   readonly sheet: string | null;
-  /** Rows before, and how many of them are gone. */
+  /** The column that lost its values. */
+  readonly heading: string | null;
+  /** Rows before, and how many of them are gone; of a column, its values. */
   readonly rows: number;
   readonly lost: number;
 }
@@ -77,7 +81,20 @@ export interface SheetChange {
   /** Added, changed and renamed rows in their order after, then the removed ones in their order before. */
   readonly changes: readonly RowChange[];
   readonly moves: readonly Move[];
+  readonly losses: readonly Loss[];
   readonly pages: readonly TouchedPage[];
+}
+
+/** What a sheet was hardly meant to lose: rows, or the values of a column. */
+export interface Loss {
+  readonly kind: 'rowsLost' | 'valuesLost';
+  /** The column; null for rows. */
+  readonly heading: string | null;
+  /** Where its heading stands now; null for rows, and for a column that is gone. */
+  readonly cell: string | null;
+  /** How many rows or values there were, and how many of them are gone. */
+  readonly before: number;
+  readonly lost: number;
 }
 
 export interface ColumnChange {
@@ -103,4 +120,59 @@ export interface PictureChange {
   /** Rows that name the picture (after; of a removed one, before). */
   readonly namedBy: readonly string[];
   readonly pages: readonly TouchedPage[];
+}
+
+/** An address of the site, `/zh/project/TF-P001`; `/*` and `/zh/*` stand for every page of an edition, `/project/*` for every project. */
+export interface TouchedPage {
+  readonly address: string;
+  readonly state: 'changed' | 'new' | 'gone';
+}
+
+export interface RowChange {
+  readonly kind: 'added' | 'removed' | 'changed' | 'renamed';
+  /** What staff call the row: its ID, key or name. */
+  readonly id: string;
+  /** Of a renamed row: what it was called before. */
+  readonly previousId: string | null;
+  readonly name: Names;
+  /** Row numbers as Excel shows them. */
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly fields: readonly FieldChange[];
+  readonly pages: readonly TouchedPage[];
+}
+
+/** The row's name in each language; empty where it has none besides its ID. */
+export type Names = Readonly<Partial<Record<LanguageCode, string>>>;
+
+/** A column, or a text with one column a language, which then stand side by side. */
+export interface FieldChange {
+  readonly cells: readonly CellChange[];
+  /** The only language whose text changed while another one has a text that stayed as it was. */
+  readonly onlyLanguage: LanguageCode | null;
+}
+
+export interface CellChange {
+  readonly heading: string;
+  readonly language: LanguageCode | null;
+  readonly kind: 'changed' | 'spacesOnly' | 'unchanged';
+  readonly before: string;
+  readonly after: string;
+  /** Of a long text: what stayed, went and came. */
+  readonly words: readonly Segment[] | null;
+}
+
+export interface Segment {
+  readonly kind: 'same' | 'removed' | 'added';
+  readonly text: string;
+}
+
+/** Rows that stood and stand next to each other and moved together. */
+export interface Move {
+  readonly ids: readonly string[];
+  /** Row number of the first of them. */
+  readonly from: number;
+  readonly to: number;
+  /** The row above them now; null when they come first. */
+  readonly below: string | null;
 }

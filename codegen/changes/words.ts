@@ -1,7 +1,6 @@
 import type { Bilingual } from '../dictionary/column.ts';
 import type { LanguageCode } from '../dictionary/languages.ts';
-import type { Counts, SheetChange, WorkbookChange } from './change-report.ts';
-import type { RowChange } from './row-change.ts';
+import type { Counts, RowChange, SheetChange, WorkbookChange } from './report.ts';
 
 /** The words of the reports, in both languages. */
 export const words = {
@@ -39,6 +38,10 @@ export const words = {
   pages: { en: 'Pages touched', zh: '涉及页面' },
   noPages: { en: 'none', zh: '无' },
   pictures: { en: 'Pictures', zh: '图片' },
+  copies: (folder: string) => ({
+    en: `Small copies to look at, before and after: ${folder}`,
+    zh: `变更前后的小图：${folder}`,
+  }),
   alarm: { en: 'ALARM', zh: '警报' },
   warning: { en: 'Warning', zh: '警告' },
   row: (number: number) => ({ en: `row ${number}`, zh: `第 ${number} 行` }),

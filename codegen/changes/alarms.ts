@@ -1,0 +1,139 @@
+import type { VersionedCache } from '../cache.ts';
+import { dictionary } from '../dictionary/dictionary.ts';
+import type { Findings } from '../findings.ts';
+import { folded } from '../problems/nearest.ts';
+import type { Problem } from '../problems/problem.ts';
+import { putIntoWords } from '../problems/put-into-words.ts';
+import { inReadingOrder } from '../problems/reading-order.ts';
+import { address } from '../read/cells.ts';
+import type { Changed } from './git.ts';
+import { type Matching, matchRows } from './match-rows.ts';
+import type { Alarm, Loss, WorkbookChange } from './report.ts';
+import { type SheetView, viewWorkbook } from './sheet-view.ts';
+
+/** A sheet that loses more than this share of its rows was hardly meant to. */
+const alarmingRows = 1 / 5;
+/** A column that loses more than this share of its values was hardly meant to, nor one that loses all; a few are no column. */
+const alarmingValues = 1 / 2;
+const fewestValues = 5;
+const fewestOfAll = 3;
+
+/**
+ * What a sheet was hardly meant to lose between two states of it: rows, and in the rows that stayed the values of a column that
+ * the site reads. The one place that decides: the report of changes, `npm run codegen` and the preview ask it.
+ */
+export function findLosses(before: SheetView, after: SheetView, { pairs, removed }: Matching): readonly Loss[] {
+  const rows = before.rows.length;
+  const lostRows: Loss = { kind: 'rowsLost', heading: null, cell: null, before: rows, lost: removed.length };
+  return [
+    ...(removed.length > rows * alarmingRows ? [lostRows] : []),
+    ...before.columns.flatMap(({ heading, known }): Loss[] => {
+      const filled = known ? pairs.filter((pair) => before.rows[pair.before]?.values.has(heading)) : [];
+      const lost = filled.filter((pair) => !after.rows[pair.after]?.values.has(heading)).length;
+      const all = lost === filled.length && lost >= fewestOfAll;
+      if (!all && (filled.length < fewestValues || lost <= filled.length * alarmingValues)) return [];
+      const now = after.columns.find((column) => folded(column.heading) === folded(heading));
+      const cell = now ? address(after.headingRow, now.index) : null;
+      return [{ kind: 'valuesLost', heading, cell, before: filled.length, lost }];
+    }),
+  ];
+}
+
+function problemOf(loss: Loss, workbook: string, sheet: string): Problem {
+  const { kind, heading, cell, before, lost } = loss;
+  return putIntoWords({
+    workbook,
+    sheet,
+    cell,
+    heading,
+    row: null,
+    value: heading ?? '',
+    code: kind === 'rowsLost' ? 'rows-lost' : 'values-lost',
+    facts: { expected: String(before), found: String(lost) },
+  });
+}
+
+async function lossesOf({ name, committed, bytes }: Changed, cache: VersionedCache): Promise<readonly Problem[]> {
+  const [was, is] = [await viewWorkbook(name, committed, cache), await viewWorkbook(name, bytes, cache)];
+  if (!was.ok || !is.ok) return [];
+  return [...is.sheets].flatMap(([key, after]) => {
+    const before = was.sheets.get(key);
+    if (!before) return [];
+    const losses = findLosses(before, after, matchRows(after.spec, before.rows, after.rows));
+    // A column that is gone is a fault already: its heading is missing.
+    const standing = losses.filter(({ kind, cell }) => kind === 'rowsLost' || cell !== null);
+    return standing.map((loss) => problemOf(loss, name, after.title));
+  });
+}
+
+/** What a run found, and beside it as warnings what the workbooks lost since the last commit. */
+export async function withAlarms<Found extends Findings>(
+  found: Found,
+  changed: readonly Changed[],
+  cache: VersionedCache,
+): Promise<Found> {
+  const alarms: Problem[] = [];
+  for (const workbook of changed) alarms.push(...(await lossesOf(workbook, cache)));
+  if (alarms.length === 0) return found;
+  return {
+    ...found,
+    problems: inReadingOrder([...found.problems, ...alarms], dictionary),
+    counts: { ...found.counts, warnings: found.counts.warnings + alarms.length },
+  };
+}
+
+type Facts = Omit<Alarm, 'message' | 'zh'>;
+
+function worded(facts: Facts, message: string, zh: string): Alarm {
+  return { ...facts, message, zh: { message: zh } };
+}
+
+function lossAlarm({ kind, heading, before, lost }: Loss, workbook: string, sheet: string): Alarm {
+  const facts: Facts = { kind, workbook, sheet, heading, rows: before, lost };
+  if (kind === 'rowsLost') {
+    return worded(
+      facts,
+      `The sheet “${sheet}” of ${workbook} loses ${lost} of its ${before} rows, more than a fifth.`,
+      `${workbook} 的工作表“${sheet}”减少了 ${lost} 行（原有 ${before} 行），超过五分之一。`,
+    );
+  }
+  const all = lost === before;
+  return worded(
+    facts,
+    `The column “${heading}” of ${workbook} › ${sheet} loses ${all ? `all its ${before} values` : `${lost} of its ${before} values, more than half`}.`,
+    `${workbook} › ${sheet} 的“${heading}”列原有 ${before} 个值，${all ? '现已全部不见' : `少了 ${lost} 个，超过一半`}。`,
+  );
+}
+
+/** What a reviewer must not overlook: rows and values lost by the dozen, sheets and workbooks gone, and what cannot be read any more. */
+export function findAlarms(workbooks: readonly WorkbookChange[]): readonly Alarm[] {
+  return workbooks.flatMap(({ workbook, kind, unreadable, sheets }): Alarm[] => {
+    const whole = { workbook, sheet: null, heading: null };
+    if (kind === 'unreadable') {
+      const facts: Facts = { kind: 'unreadable', ...whole, rows: 0, lost: 0 };
+      return unreadable
+        .filter(({ side }) => side === 'head')
+        .map(({ message, zh }) =>
+          worded(facts, `${workbook} cannot be read: ${message}`, `无法读取 ${workbook}：${zh.message}`),
+        );
+    }
+    if (kind === 'removed') {
+      const rows = sheets.reduce((sum, sheet) => sum + sheet.rows.before, 0);
+      const facts: Facts = { kind: 'workbookRemoved', ...whole, rows, lost: rows };
+      return [
+        worded(facts, `${workbook} is gone, with all its ${rows} rows.`, `${workbook} 已不存在，其中共有 ${rows} 行。`),
+      ];
+    }
+    return sheets.flatMap(({ sheet, kind: sheetKind, rows: { before }, losses, pages }): Alarm[] => {
+      if (sheetKind !== 'removed' || pages.length + before === 0)
+        return losses.map((loss) => lossAlarm(loss, workbook, sheet));
+      return [
+        worded(
+          { kind: 'sheetRemoved', workbook, sheet, heading: null, rows: before, lost: before },
+          `The sheet “${sheet}” of ${workbook} is gone, with all its ${before} rows.`,
+          `${workbook} 的工作表“${sheet}”已不存在，其中共有 ${before} 行。`,
+        ),
+      ];
+    });
+  });
+}

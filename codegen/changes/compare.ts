@@ -1,0 +1,279 @@
+import type { VersionedCache } from '../cache.ts';
+import { sheetsOf } from '../dictionary/dictionary.ts';
+import type { AnySheet } from '../dictionary/sheet.ts';
+import { workbookNames } from '../dictionary/workbook-names.ts';
+import { folded } from '../problems/nearest.ts';
+import { findAlarms, findLosses } from './alarms.ts';
+import { compareCells } from './cells.ts';
+import { findMoves, type Matching, matchRows } from './match-rows.ts';
+import {
+  everyLanguage,
+  mergePages,
+  pagesAt,
+  rowPages,
+  rowPaths,
+  type SheetSide,
+  type Side,
+  sheetPaths,
+} from './pages.ts';
+import { comparePictures, differingPictures, findPictureWarnings } from './pictures.ts';
+import type {
+  ChangeReport,
+  ColumnChange,
+  Counts,
+  FieldChange,
+  Move,
+  RowChange,
+  SheetChange,
+  TouchedPage,
+  Unreadable,
+  WorkbookChange,
+} from './report.ts';
+import {
+  type BookView,
+  type ColumnView,
+  type OtherSheet,
+  type RowView,
+  type SheetView,
+  viewWorkbook,
+} from './sheet-view.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Changed workbooks, and those that say on which pages the change is seen. */
+function neededWorkbooks(changed: readonly string[], pictures: boolean): readonly string[] {
+  // Any workbook may name a picture, and company.xlsx says what pictures show.
+  if (pictures || changed.includes('company.xlsx')) return workbookNames;
+  // How many projects stand on Home is a setting.
+  return changed.includes('projects.xlsx') ? [...changed, 'company.xlsx'] : changed;
+}
+
+/** Opens workbooks of both sides; the same content is opened once. */
+async function openBooks(snapshots: readonly Snapshot[], names: readonly string[], cache: VersionedCache) {
+  const opened = new Map<string, BookView>();
+  const sides: ReadonlyMap<string, BookView>[] = [];
+  for (const snapshot of snapshots) {
+    const present = names.filter((name) => snapshot.blobs.has(name));
+    const blob = (name: string) => `${name} ${snapshot.blobs.get(name)}`;
+    const files = snapshot.load(present.filter((name) => !opened.has(blob(name))));
+    const books = new Map<string, BookView>();
+    for (const name of present) {
+      const book = opened.get(blob(name)) ?? (await viewWorkbook(name, files.get(name) ?? null, cache));
+      opened.set(blob(name), book);
+      books.set(name, book);
+    }
+    sides.push(books);
+  }
+  return sides;
+}
+
+function sideOf(books: ReadonlyMap<string, BookView> | undefined): Side {
+  return new Map<string, SheetView>([...(books?.values() ?? [])].flatMap((book) => (book.ok ? [...book.sheets] : [])));
+}
+
+/** The differences alone, without what was asked for. */
+type Differences = Omit<ChangeReport, 'base' | 'head' | 'data' | 'copies'>;
+
+/** Compares two states of the data folder: rows by what they are known by, pictures by their bytes. Never prints. */
+export async function compareRevisions(base: Snapshot, head: Snapshot, cache: VersionedCache): Promise<Differences> {
+  const changed = workbookNames.filter((name) => base.blobs.get(name) !== head.blobs.get(name));
+  const names = neededWorkbooks(changed, differingPictures(base, head).length > 0);
+  const [was, is] = await openBooks([base, head], names, cache);
+  const [before, after] = [sideOf(was), sideOf(is)];
+  const workbooks = changed.map((name) =>
+    compareWorkbook(name, {
+      base: { book: was?.get(name) ?? null, side: before },
+      head: { book: is?.get(name) ?? null, side: after },
+    }),
+  );
+  const pictures = comparePictures({ snapshot: base, side: before }, { snapshot: head, side: after });
+  const sheets = workbooks.flatMap((workbook) => workbook.sheets);
+  return {
+    changed: pictures.length > 0 || workbooks.some(({ kind }) => kind !== 'resaved'),
+    alarms: findAlarms(workbooks),
+    warnings: findPictureWarnings(pictures, after),
+    counts: sumCounts(sheets.map(({ counts }) => counts)),
+    pages: mergePages([...sheets, ...pictures].flatMap(({ pages }) => pages)),
+    workbooks,
+    pictures,
+  };
+}
+
+type Rows = SheetChange['rows'];
+
+function whole(sheet: string, kind: SheetChange['kind'], rows: Rows, spec: AnySheet | null): SheetChange {
+  const pages = spec ? mergePages(pagesAt(sheetPaths(spec), everyLanguage)) : [];
+  return { sheet, kind, title: null, rows, counts: noCounts, columns: [], changes: [], moves: [], losses: [], pages };
+}
+
+function compareOthers(before: readonly OtherSheet[], after: readonly OtherSheet[]): readonly SheetChange[] {
+  const was = new Map(before.map((sheet) => [folded(sheet.title), sheet]));
+  const is = new Set(after.map(({ title }) => folded(title)));
+  const rows = (old: OtherSheet | undefined, own: OtherSheet | undefined): Rows => ({
+    before: old?.rows ?? 0,
+    after: own?.rows ?? 0,
+  });
+  return [
+    ...after.flatMap((own) => {
+      const old = was.get(folded(own.title));
+      if (old?.content === own.content) return [];
+      return [whole(own.title, old ? 'notRead' : 'added', rows(old, own), null)];
+    }),
+    ...before
+      .filter(({ title }) => !is.has(folded(title)))
+      .map((old) => whole(old.title, 'removed', rows(old, undefined), null)),
+  ];
+}
+
+/** The two sides of one workbook; null where the revision does not have it. */
+interface BookSides {
+  readonly base: { readonly book: BookView | null; readonly side: Side };
+  readonly head: { readonly book: BookView | null; readonly side: Side };
+}
+
+function unreadable(side: 'base' | 'head', book: BookView | null): Unreadable[] {
+  if (!book || book.ok) return [];
+  const { code, message, suggestion, zh } = book.problem;
+  return [{ side, code, message, suggestion, zh }];
+}
+
+/** What differs in a workbook whose bytes differ. */
+function compareWorkbook(workbook: string, { base, head }: BookSides): WorkbookChange {
+  const faults = [...unreadable('base', base.book), ...unreadable('head', head.book)];
+  if (faults.length > 0) return { workbook, kind: 'unreadable', unreadable: faults, sheets: [] };
+  const [was, is] = [base.book?.ok ? base.book : null, head.book?.ok ? head.book : null];
+  const sheets = sheetsOf(workbook).flatMap((spec): SheetChange[] => {
+    const [before, after] = [was?.sheets.get(spec.key), is?.sheets.get(spec.key)];
+    if (before && after) {
+      const change = compareSheet({ sheet: before, side: base.side }, { sheet: after, side: head.side });
+      return change ? [change] : [];
+    }
+    if (!before && !after) return [];
+    const rows = { before: before?.rows.length ?? 0, after: after?.rows.length ?? 0 };
+    return [whole(spec.name, after ? 'added' : 'removed', rows, spec)];
+  });
+  const all = [...sheets, ...compareOthers(was?.others ?? [], is?.others ?? [])];
+  const kind = !was ? 'added' : !is ? 'removed' : all.length > 0 ? 'changed' : 'resaved';
+  return { workbook, kind, unreadable: [], sheets: all };
+}
+
+function rowChange(
+  kind: RowChange['kind'],
+  [before, after]: readonly [RowView | null, RowView | null],
+  fields: readonly FieldChange[],
+  [base, head]: readonly [SheetSide, SheetSide],
+): RowChange {
+  const { id = '', name = {} } = after ?? before ?? {};
+  return {
+    kind,
+    id,
+    previousId: kind === 'renamed' ? (before?.id ?? null) : null,
+    name,
+    before: before?.number ?? null,
+    after: after?.number ?? null,
+    fields,
+    pages: rowPages(base, head, { before, after, fields }),
+  };
+}
+
+function compareRows({ pairs, renamed, removed }: Matching, base: SheetSide, head: SheetSide): readonly RowChange[] {
+  const sides = [base, head] as const;
+  const known = new Set(base.sheet.columns.map(({ heading }) => folded(heading)));
+  const shared = head.sheet.columns.filter(({ heading }) => known.has(folded(heading)));
+  const oldOf = new Map(pairs.map((pair) => [pair.after, base.sheet.rows[pair.before]]));
+  return [
+    ...head.sheet.rows.flatMap((row, index) => {
+      const old = oldOf.get(index) ?? null;
+      const fields = compareCells(old ? shared : head.sheet.columns, old, row);
+      if (old && fields.length === 0) return [];
+      const kind = !old ? 'added' : renamed.has(index) ? 'renamed' : 'changed';
+      return [rowChange(kind, [old, row], fields, sides)];
+    }),
+    ...removed.flatMap((index) => {
+      const old = base.sheet.rows[index];
+      return old ? [rowChange('removed', [old, null], compareCells(base.sheet.columns, old, null), sides)] : [];
+    }),
+  ];
+}
+
+function movePages(moves: readonly Move[], { sheet, side }: SheetSide): readonly TouchedPage[] {
+  const { spec } = sheet;
+  // Where rows have pages of their own, a list decides the order; labels, settings and alternative texts have none.
+  if (spec.shape !== 'records' || spec.shownOn.kind !== 'pages' || spec.shownOn.ownPage) return [];
+  const moved = new Set(moves.flatMap(({ ids }) => ids));
+  const rows = sheet.rows.filter(({ id }) => moved.has(id));
+  return rows.flatMap((row) => pagesAt(rowPaths({ sheet, row }, side).others, everyLanguage));
+}
+
+/** What differs between two sides of a sheet; null when nothing does that anybody would read. */
+function compareSheet(base: SheetSide, head: SheetSide): SheetChange | null {
+  const { spec, title, rows: after } = head.sheet;
+  const before = base.sheet.rows;
+  const matching = matchRows(spec, before, after);
+  const changes = compareRows(matching, base, head);
+  const moves = findMoves(matching.pairs, before, after);
+  const columns = compareColumns(base.sheet.columns, head.sheet.columns);
+  const retitled = folded(base.sheet.title) !== folded(title);
+  if (changes.length + moves.length + columns.length === 0 && !retitled) return null;
+  return {
+    sheet: spec.name,
+    kind: 'changed',
+    title: retitled ? { before: base.sheet.title, after: title } : null,
+    rows: { before: before.length, after: after.length },
+    counts: countChanges(changes, moves),
+    columns,
+    changes,
+    moves,
+    losses: findLosses(base.sheet, head.sheet, matching),
+    pages: mergePages([
+      ...changes.flatMap(({ pages }) => pages),
+      ...movePages(moves, base),
+      ...movePages(moves, head),
+      ...(columns.length > 0 ? pagesAt(sheetPaths(spec), everyLanguage) : []),
+    ]),
+  };
+}
+
+/** Columns that came, went or got another heading. Their order says nothing: columns are found by their headings. */
+function compareColumns(before: readonly ColumnView[], after: readonly ColumnView[]): readonly ColumnChange[] {
+  const was = new Map(before.map((column) => [folded(column.heading), column]));
+  const is = new Set(after.map(({ heading }) => folded(heading)));
+  return [
+    ...after.flatMap(({ heading, title }): ColumnChange[] => {
+      const old = was.get(folded(heading));
+      if (!old) return [{ kind: 'added', before: null, after: title }];
+      return folded(old.title) === folded(title) ? [] : [{ kind: 'renamed', before: old.title, after: title }];
+    }),
+    ...before.flatMap(({ heading, title }): ColumnChange[] =>
+      is.has(folded(heading)) ? [] : [{ kind: 'removed', before: title, after: null }],
+    ),
+  ];
+}
+
+const noCounts: Counts = { added: 0, removed: 0, changed: 0, renamed: 0, moved: 0, oneLanguageOnly: 0 };
+
+function countChanges(changes: readonly RowChange[], moves: readonly Move[]): Counts {
+  const count = (kind: RowChange['kind']) => changes.filter((change) => change.kind === kind).length;
+  const oneSided = changes.flatMap(({ fields }) => fields.filter(({ onlyLanguage }) => onlyLanguage !== null));
+  return {
+    added: count('added'),
+    removed: count('removed'),
+    changed: count('changed'),
+    renamed: count('renamed'),
+    moved: moves.length,
+    oneLanguageOnly: oneSided.length,
+  };
+}
+
+function sumCounts(all: readonly Counts[]): Counts {
+  return all.reduce(
+    (sum, own) => ({
+      added: sum.added + own.added,
+      removed: sum.removed + own.removed,
+      changed: sum.changed + own.changed,
+      renamed: sum.renamed + own.renamed,
+      moved: sum.moved + own.moved,
+      oneLanguageOnly: sum.oneLanguageOnly + own.oneLanguageOnly,
+    }),
+    noCounts,
+  );
+}

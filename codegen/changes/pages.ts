@@ -1,0 +1,249 @@
+import { columnOf, physicalColumns } from '../dictionary/column.ts';
+import { dictionary, isRecords } from '../dictionary/dictionary.ts';
+import { defaultLanguage, type LanguageCode, languages } from '../dictionary/languages.ts';
+import { settings as settingsSpec } from '../dictionary/settings.ts';
+import type { AnySheet, SheetSpec } from '../dictionary/sheet.ts';
+import { type FirstOfList, type PageName, pagePaths } from '../dictionary/shown-on.ts';
+import { partsOf } from '../normalise/cell-lists.ts';
+import { codeText } from '../normalise/plain-text.ts';
+import { folded } from '../problems/nearest.ts';
+import type { FieldChange, TouchedPage } from './report.ts';
+import type { ColumnView, RowView, SheetView } from './sheet-view.ts';
+
+/** Paths in the English edition where visitors meet a row. */
+export interface RowPaths {
+  /** The page that is the row's own. */
+  readonly own: string | null;
+  readonly others: readonly string[];
+}
+
+/** Stands for every page of an edition. */
+export const everyPage = '/*';
+
+/** The path of a page; of the projects' own pages, of all of them. */
+export function pathTo(page: PageName): string {
+  return page === 'project' ? `${pagePaths.project}*` : pagePaths[page];
+}
+
+function all({ own, others }: RowPaths): readonly string[] {
+  return own === null ? others : [own, ...others];
+}
+
+function isAmongFirst({ row }: Standing, { list, countSetting }: FirstOfList, side: Side): boolean {
+  const setting = settingsSpec.settings[countSetting];
+  const heading = setting ? columnOf(setting).heading : '';
+  const count = side
+    .get(settingsSpec.key)
+    ?.rows.find(({ id }) => id === heading)
+    ?.values.get('Value');
+  const entries = side.get(list)?.rows.slice(0, Number(count ?? 0)) ?? [];
+  return entries.some(({ id }) => id.toLowerCase() === row.id.toLowerCase());
+}
+
+function pageInKey(key: string): string {
+  const name = key.split('.')[1] ?? '';
+  const page = (Object.keys(pagePaths) as PageName[]).find((own) => own === name);
+  return page ? pathTo(page) : everyPage;
+}
+
+/** Where visitors meet a row of one side, as its sheet's `shownOn` says. */
+export function rowPaths(standing: Standing, side: Side): RowPaths {
+  const { sheet, row } = standing;
+  const { shownOn } = sheet.spec;
+  switch (shownOn.kind) {
+    case 'everyPage':
+      return { own: null, others: [everyPage] };
+    case 'nowhere':
+      return { own: null, others: [] };
+    case 'pageInKey':
+      return { own: null, others: [pageInKey(row.key)] };
+    case 'whereNamed':
+      return { own: null, others: rowsNaming(standing, side).flatMap((other) => all(rowPaths(other, side))) };
+    case 'withPicture':
+      return { own: null, others: picturePaths(row.id, side) };
+    case 'pages': {
+      const first = shownOn.firstOfList;
+      const home = first && isAmongFirst(standing, first, side) ? [pathTo(first.page)] : [];
+      const own = shownOn.ownPage && row.key !== '' ? pagePaths[shownOn.ownPage] + encodeURIComponent(row.id) : null;
+      return { own, others: [...shownOn.pages.map(pathTo), ...home] };
+    }
+  }
+}
+
+/** Where visitors meet a picture: with the rows that show it, and on pages that show its whole folder. */
+export function picturePaths(file: string, side: Side): readonly string[] {
+  const withRows = rowsShowing(file, side).flatMap((standing) => {
+    const { shownOn } = standing.sheet.spec;
+    const framed = shownOn.kind === 'pages' && standing.field !== null && shownOn.inFrame?.includes(standing.field);
+    return framed ? [everyPage] : all(rowPaths(standing, side));
+  });
+  const withFolder = [...side.values()].flatMap(({ spec: { shownOn } }) => {
+    const own =
+      shownOn.kind === 'pages' && shownOn.pictureFolder !== undefined && file.startsWith(shownOn.pictureFolder);
+    return own ? shownOn.pages.map(pathTo) : [];
+  });
+  return [...withRows, ...withFolder];
+}
+
+/** Where visitors meet the rows of a sheet, whichever they are. */
+export function sheetPaths({ shownOn }: AnySheet): readonly string[] {
+  if (shownOn.kind === 'everyPage' || shownOn.kind === 'pageInKey') return [everyPage];
+  if (shownOn.kind !== 'pages') return [];
+  const pages = [...shownOn.pages, shownOn.ownPage, shownOn.firstOfList?.page, ...(shownOn.countedOn ?? [])];
+  return pages.flatMap((page) => (page ? [pathTo(page)] : []));
+}
+
+/** The sheets of one side of the comparison, by their key in the dictionary; those that nothing asked for are not there. */
+export type Side = ReadonlyMap<string, SheetView>;
+
+/** A row with the sheet it stands in. */
+interface Standing {
+  readonly sheet: SheetView;
+  readonly row: RowView;
+}
+
+function partsIn(spec: SheetSpec, field: string, row: RowView): readonly string[] {
+  const schema = spec.columns[field];
+  if (!schema) return [];
+  return physicalColumns(field, schema).flatMap(({ heading }) => partsOf(row.values.get(heading) ?? ''));
+}
+
+function fieldsWhere(spec: SheetSpec, wanted: (meta: { kind: string; target?: string }) => boolean): readonly string[] {
+  return Object.entries(spec.columns).flatMap(([field, schema]) => {
+    const meta = physicalColumns(field, schema)[0]?.meta;
+    return meta && wanted(meta) ? [field] : [];
+  });
+}
+
+/** Rows of any sheet that name this one in a column that points to its sheet. */
+function rowsNaming({ sheet: { spec }, row }: Standing, side: Side): readonly Standing[] {
+  const names = new Set([row.id, ...Object.values(row.name)].map(folded));
+  return dictionary.filter(isRecords).flatMap((other) => {
+    const sheet = side.get(other.key);
+    const fields = fieldsWhere(other, ({ target }) => target === spec.key);
+    if (!sheet || fields.length === 0) return [];
+    const named = (own: RowView) =>
+      fields.some((field) => partsIn(other, field, own).some((part) => names.has(folded(part))));
+    return sheet.rows.filter(named).map((own) => ({ sheet, row: own }));
+  });
+}
+
+/** Whether what stands in a cell means this file: its path, with or without the folder of all pictures, or its bare name. */
+function means(part: string, file: string): boolean {
+  const path = codeText(part)
+    .replaceAll('\\', '/')
+    .replace(/^.*\bimages\//i, '');
+  return path === file || (!path.includes('/') && file.endsWith(`/${path}`));
+}
+
+/** A row that shows a picture, and in which field; null in a row of settings. */
+interface Showing extends Standing {
+  readonly field: string | null;
+}
+
+/** Rows and settings that show a picture; the sheet of alternative texts only describes it. A logo's row shows its variants too. */
+export function rowsShowing(file: string, side: Side): readonly Showing[] {
+  const files = [file, file.replace(/-(?:mark-light|light|mark)(?=\.\w+$)/, '')];
+  const shows = (part: string) => files.some((own) => means(part, own));
+  return [...side.values()].flatMap((sheet): readonly Showing[] => {
+    const { spec } = sheet;
+    if (spec.shape === 'labels' || spec.shownOn.kind === 'withPicture') return [];
+    if (spec.shape === 'settings') {
+      return sheet.rows
+        .filter((row) => shows(row.values.get('Value') ?? ''))
+        .map((row) => ({ sheet, row, field: null }));
+    }
+    const fields = fieldsWhere(spec, ({ kind }) => kind === 'picture' || kind === 'pictures');
+    return sheet.rows.flatMap((row) =>
+      fields.filter((field) => partsIn(spec, field, row).some(shows)).map((field) => ({ sheet, row, field })),
+    );
+  });
+}
+
+/** One side of a changed sheet: the sheet, and all else that this side says. */
+export interface SheetSide {
+  readonly sheet: SheetView;
+  readonly side: Side;
+}
+
+export const everyLanguage: readonly LanguageCode[] = languages.map(({ code }) => code);
+
+/** The addresses of paths in the editions of these languages. */
+export function pagesAt(
+  paths: readonly string[],
+  codes: readonly LanguageCode[],
+  state: TouchedPage['state'] = 'changed',
+): readonly TouchedPage[] {
+  return codes.flatMap((code) =>
+    paths.map((path) => ({ address: code === defaultLanguage.code ? path : `/${code}${path}`, state })),
+  );
+}
+
+/** Each address once, sorted; what stands for many pages takes in those that merely changed. */
+export function mergePages(pages: readonly TouchedPage[]): readonly TouchedPage[] {
+  const states = new Map<string, TouchedPage['state']>();
+  for (const { address, state } of pages) {
+    if ((states.get(address) ?? 'changed') === 'changed') states.set(address, state);
+  }
+  const taken = ({ address, state }: TouchedPage): boolean => {
+    const prefix = languages.map(({ code }) => `/${code}`).find((own) => address.startsWith(`${own}/`)) ?? '';
+    const wider = [`${prefix}${everyPage}`, `${prefix}${pathTo('project')}`];
+    const covers = (wide: string) => wide !== address && states.has(wide) && address.startsWith(wide.slice(0, -1));
+    return state === 'changed' && wider.some(covers);
+  };
+  return [...states]
+    .map(([address, state]) => ({ address, state }))
+    .filter((page) => !taken(page))
+    .sort((a, b) => (a.address < b.address ? -1 : 1));
+}
+
+/** The editions that show a change of these fields. A blank text is stood in for by the default language's. */
+function languagesOf(fields: readonly FieldChange[], published: ReadonlySet<string>): readonly LanguageCode[] {
+  const seen = new Set<LanguageCode>();
+  for (const { cells } of fields) {
+    for (const { heading, language, before, after } of cells) {
+      // Spaces at the ends are taken off before anything is published.
+      if (!published.has(heading) || before.trim() === after.trim()) continue;
+      if (language === null) for (const code of everyLanguage) seen.add(code);
+      else seen.add(language);
+      if (language !== defaultLanguage.code) continue;
+      for (const other of cells)
+        if (other.language && (other.before === '' || other.after === '')) seen.add(other.language);
+    }
+  }
+  return everyLanguage.filter((code) => seen.has(code));
+}
+
+function framedLanguages(fields: readonly FieldChange[], sheet: SheetView, columns: readonly ColumnView[]) {
+  const { shownOn } = sheet.spec;
+  const framed = columns.filter(
+    ({ known }) => known && shownOn.kind === 'pages' && shownOn.inFrame?.includes(known.field),
+  );
+  return languagesOf(fields, new Set(framed.map(({ heading }) => heading)));
+}
+
+/** The pages that a row touches by coming, going or changing; `before` and `after` are null on the side that lacks it. */
+export function rowPages(
+  base: SheetSide,
+  head: SheetSide,
+  row: { readonly before: RowView | null; readonly after: RowView | null; readonly fields: readonly FieldChange[] },
+): readonly TouchedPage[] {
+  const { shownOn } = head.sheet.spec;
+  const was = row.before && rowPaths({ sheet: base.sheet, row: row.before }, base.side);
+  const is = row.after && rowPaths({ sheet: head.sheet, row: row.after }, head.side);
+  const columns = head.sheet.columns.filter(({ known }) => known && !known.meta.staffOnly);
+  const whole = row.before === null || row.after === null;
+  const codes = whole ? everyLanguage : languagesOf(row.fields, new Set(columns.map(({ heading }) => heading)));
+  const counted =
+    whole && shownOn.kind === 'pages'
+      ? [...(shownOn.countedOn ?? []).map(pathTo), ...(shownOn.inFrame ? [everyPage] : [])]
+      : [];
+  const own: TouchedPage[] = [];
+  if (was?.own && was.own !== is?.own) own.push(...pagesAt([was.own], everyLanguage, 'gone'));
+  if (is?.own) own.push(...(was?.own === is.own ? pagesAt([is.own], codes) : pagesAt([is.own], everyLanguage, 'new')));
+  return mergePages([
+    ...own,
+    ...pagesAt([...(was?.others ?? []), ...(is?.others ?? []), ...counted], codes),
+    ...pagesAt([everyPage], framedLanguages(row.fields, head.sheet, columns)),
+  ]);
+}

@@ -1,0 +1,219 @@
+import type { Bilingual } from '../dictionary/column.ts';
+import { languages } from '../dictionary/languages.ts';
+import type { ReportLanguage } from '../report/report-language.ts';
+import { everyPage, pathTo } from './pages.ts';
+import type {
+  CellChange,
+  ChangeReport,
+  ColumnChange,
+  FieldChange,
+  Move,
+  PictureChange,
+  PictureFacts,
+  RowChange,
+  Segment,
+  Told,
+  TouchedPage,
+  Unreadable,
+} from './report.ts';
+import { columnKinds, moveWords, onlyChanged, words } from './words.ts';
+
+/** Rows told of a sheet; JSON tells all. */
+export const mostRows = 40;
+
+/** How a report speaks: in which language, and how it shows texts that come from cells. */
+export interface Voice {
+  readonly language: ReportLanguage;
+  /** The report's own words, in its language or in both. */
+  say(words: Bilingual): string;
+  /** Text from a cell or a file name. */
+  plain(text: string): string;
+  /** What went and what came, of texts from cells. */
+  removed(text: string): string;
+  added(text: string): string;
+  /** The report's own words that must not be overlooked. */
+  warning(words: string): string;
+  /** The report's own words of less weight. */
+  faint(words: string): string;
+}
+
+/** The words of a report, in its language or in both. */
+export function speech(language: ReportLanguage): Pick<Voice, 'language' | 'say'> {
+  return {
+    language,
+    say: (words) => {
+      if (language !== null) return words[language];
+      return words.en === words.zh ? words.en : `${words.en} · ${words.zh}`;
+    },
+  };
+}
+
+const controls = /[\p{Cc}\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/**
+ * Text of a cell on one line, without power over what surrounds it: line breaks become ⏎, and control characters (a
+ * terminal's escapes, marks that turn the reading direction) become visible signs.
+ */
+export function printable(text: string): string {
+  return text.replace(/\r\n?|\n/g, '⏎').replace(controls, (sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    return code < 0x20 ? String.fromCodePoint(0x2400 + code) : '�';
+  });
+}
+
+/** At most so many characters; what is left out is told by its number. */
+function shortened(text: string, most: number): string {
+  const signs = [...text];
+  return signs.length <= most ? text : `${signs.slice(0, most).join('')}… (+${signs.length - most})`;
+}
+
+/** What is compared with what. */
+export function headline({ base, head, data }: ChangeReport, voice: Voice): string {
+  const to = head === null ? voice.say(words.workingTree) : voice.plain(head);
+  return `${voice.say(words.changesIn(voice.plain(data)))}: ${voice.plain(base)} → ${to}`;
+}
+
+export function columnLine({ kind, before, after }: ColumnChange, voice: Voice): string {
+  const [was, is] = [voice.plain(before ?? ''), voice.plain(after ?? '')];
+  if (kind === 'added') return voice.say(columnKinds.added(is));
+  return voice.say(kind === 'removed' ? columnKinds.removed(was) : columnKinds.renamed(was, is));
+}
+
+/** An alarm or a warning; it may quote cells. */
+export function noticeLine(label: Bilingual, { message, zh }: Told, voice: Voice): string {
+  return `${voice.say(label)}: ${voice.plain(voice.say({ en: message, zh: zh.message }))}`;
+}
+
+/** Which side of the comparison cannot be read, why, and what to do. */
+export function unreadableLine({ side, message, suggestion, zh }: Unreadable, voice: Voice): string {
+  const problem = voice.say({ en: `${message} ${suggestion}`, zh: `${zh.message}${zh.suggestion}` });
+  return `${voice.say(side === 'base' ? words.before : words.after)}: ${voice.plain(problem)}`;
+}
+
+/** Characters of a text that stayed, kept beside a change so that its place is found. */
+const context = 24;
+const longest = 160;
+
+function excerpt(segments: readonly Segment[], voice: Voice): string {
+  return segments
+    .map(({ kind, text }, index) => {
+      if (kind === 'removed') return voice.removed(shortened(text, longest));
+      if (kind === 'added') return voice.added(shortened(text, longest));
+      const signs = [...text];
+      const [first, last] = [index === 0, index === segments.length - 1];
+      if (signs.length <= context * (first || last ? 1 : 2)) return voice.plain(text);
+      const head = first ? '' : signs.slice(0, context).join('');
+      const tail = last ? '' : signs.slice(-context).join('');
+      return `${voice.plain(head)}…${voice.plain(tail)}`;
+    })
+    .join('');
+}
+
+/** What became of a cell: "2018 → 2019"; of a long text, the words that changed; of a row that came or went, the value. */
+export function cellWords(cell: CellChange, row: RowChange['kind'], voice: Voice): string {
+  const { kind, before, after, words: segments } = cell;
+  const value = (text: string) => (text === '' ? voice.say(words.blank) : voice.plain(shortened(text, longest)));
+  if (row === 'added') return value(after);
+  if (row === 'removed') return value(before);
+  if (kind === 'unchanged') return voice.say(words.unchanged);
+  if (kind === 'spacesOnly') return voice.say(words.spacesOnly);
+  return segments ? excerpt(segments, voice) : `${value(before)} → ${value(after)}`;
+}
+
+/** A field on one line, its languages side by side, with a mark where only one of them changed. */
+export function fieldLine(field: FieldChange, row: RowChange['kind'], voice: Voice): string {
+  const cells = field.cells.map((cell) => `${voice.plain(cell.heading)}: ${cellWords(cell, row, voice)}`);
+  return cells.join(' | ') + oneSidedMark(field, voice);
+}
+
+/** The mark of a field of which only one language changed; else nothing. */
+export function oneSidedMark({ onlyLanguage }: FieldChange, voice: Voice): string {
+  return onlyLanguage === null ? '' : ` ${voice.warning(voice.say(onlyChanged(onlyLanguage)))}`;
+}
+
+/** What staff call the row, with its name where that says more. */
+export function rowLabel({ id, previousId, name }: RowChange, voice: Voice): string {
+  const called = name[voice.language ?? 'en'] ?? name.en ?? '';
+  const ids = previousId === null ? voice.plain(id) : `${voice.plain(previousId)} → ${voice.plain(id)}`;
+  return called === '' || called === id ? ids : `${ids} · ${voice.plain(shortened(called, 48))}`;
+}
+
+/** Rows that moved together, where they stood and where they stand. */
+export function movedRows({ ids, from, to, below }: Move, voice: Voice): string {
+  const [first = '', last = ''] = [ids[0], ids.at(-1)];
+  const range = ids.length === 1 ? voice.plain(first) : `${voice.plain(first)} … ${voice.plain(last)}`;
+  return `${range}  ${voice.say(moveWords(ids.length, from, to, below === null ? null : voice.plain(below)))}`;
+}
+
+/** Addresses told; the rest is told by its number. */
+const mostPages = 12;
+
+function inWords(address: string, voice: Voice): string {
+  const edition = languages.map(({ code }) => `/${code}`).find((prefix) => address.startsWith(`${prefix}/`)) ?? '';
+  const under = edition === '' ? '' : ` (${edition})`;
+  const path = address.slice(edition.length);
+  if (path === everyPage) return voice.say(words.everyPage) + under;
+  if (path === pathTo('project')) return voice.say(words.everyProject) + under;
+  return voice.plain(decodeURI(address));
+}
+
+/** The addresses on one line; those that both editions have are told once. */
+export function pageLine(pages: readonly TouchedPage[], voice: Voice): string {
+  const states = new Map(pages.map(({ address, state }) => [address, state]));
+  const others = languages.slice(1).map(({ code }) => `/${code}`);
+  const everywhere = (address: string) =>
+    others.every((prefix) => states.get(prefix + address) === states.get(address));
+  const isTwin = (address: string) =>
+    others.some(
+      (prefix) =>
+        address.startsWith(`${prefix}/`) &&
+        states.has(address.slice(prefix.length)) &&
+        everywhere(address.slice(prefix.length)),
+    );
+  const list = (found: readonly TouchedPage[]) => {
+    const told = found.slice(0, mostPages).map(({ address, state }) => {
+      const note = state === 'changed' ? '' : ` (${voice.say(state === 'new' ? words.fresh : words.gone)})`;
+      return inWords(address, voice) + note;
+    });
+    const rest = found.length - told.length;
+    return [...told, ...(rest > 0 ? [voice.say(words.more(rest))] : [])].join(', ');
+  };
+  const single = pages.filter(({ address }) => !isTwin(address));
+  const both = single.filter(({ address }) => everywhere(address));
+  const one = single.filter(({ address }) => !everywhere(address));
+  const parts = [both.length > 0 ? `${list(both)} ${voice.say(words.alsoUnder)}` : '', list(one)];
+  return parts.filter((part) => part !== '').join('; ') || voice.say(words.noPages);
+}
+
+function size(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+function facts({ bytes, width, height }: PictureFacts): string {
+  return width === null || height === null ? size(bytes) : `${size(bytes)}, ${width} × ${height} px`;
+}
+
+/** Bytes and pixels of a picture, before → after. */
+export function pictureFacts({ before, after }: PictureChange): string {
+  if (before && after && facts(before) === facts(after)) return facts(after);
+  return [before, after].flatMap((side) => (side ? [facts(side)] : [])).join(' → ');
+}
+
+/** The picture's name, with its name before. */
+export function pictureName({ file, previousFile }: PictureChange, voice: Voice): string {
+  return previousFile === null ? voice.plain(file) : `${voice.plain(previousFile)} → ${voice.plain(file)}`;
+}
+
+const shownRows = 4;
+
+/** The rows that show it, with a cap. */
+export function pictureRows({ namedBy }: PictureChange, voice: Voice): string {
+  const rest = namedBy.length - shownRows;
+  const told = namedBy
+    .slice(0, shownRows)
+    .map(voice.plain)
+    .join(voice.language === 'zh' ? '、' : ', ');
+  return rest > 0 ? `${told} … +${rest}` : told;
+}

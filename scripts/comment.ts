@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+
+const usage = `npm run comment -- FILE
+
+  Puts the report of \`npm run changes -- BASE --format markdown\` under its pull request: one comment, which later runs keep
+  current. Reads GITHUB_TOKEN, GITHUB_REPOSITORY, GITHUB_API_URL and PULL_REQUEST (its number), and for the link to the whole
+  report GITHUB_SERVER_URL and GITHUB_RUN_ID. It never fails for what GitHub answers: the report stands in the summary too.
+`;
+
+/** Tells our comment from those of people; GitHub does not show it. */
+const marker = '<!-- npm run changes -->';
+/** GitHub refuses longer comments. */
+const longest = 65_536;
+/** A comment of ours is among the first of its pull request. */
+const perPage = 100;
+const mostPages = 20;
+/** ms for an answer. */
+const patience = 30_000;
+
+interface Place {
+  readonly api: string;
+  readonly token: string;
+  readonly repository: string;
+  readonly pull: string;
+  /** Address of the run whose summary holds the whole report; null where it is not known. */
+  readonly run: string | null;
+}
+
+interface Comment {
+  readonly id: number;
+  readonly body?: string;
+  readonly user?: { readonly type?: string } | null;
+}
+
+/** GitHub did not do what it was asked. */
+class Refused extends Error {}
+
+function placeOf(environment: NodeJS.ProcessEnv): Place | null {
+  const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository, PULL_REQUEST: pull } = environment;
+  const { GITHUB_API_URL: api = 'https://api.github.com', GITHUB_SERVER_URL: server, GITHUB_RUN_ID: id } = environment;
+  if (!token || !repository || !/^[\w.-]+\/[\w.-]+$/.test(repository) || !pull || !/^\d+$/.test(pull)) return null;
+  return { api, token, repository, pull, run: server && id ? `${server}/${repository}/actions/runs/${id}` : null };
+}
+
+/** The comment: the report, or as many of its lines as fit, with a word on where the whole stands. */
+function bodyOf(report: string, run: string | null): string {
+  const whole = `${marker}\n${report}`;
+  if (whole.length <= longest) return whole;
+  const [summary, chinese] = run === null ? ['summary', '摘要'] : [`[summary](${run})`, `[摘要](${run})`];
+  const notice = `\n> This comment is cut: the whole report stands in the ${summary} of the check. · 评论已截短，完整报告见检查的${chinese}。\n`;
+  const closing = '\n</details>\n';
+  const room = longest - notice.length - closing.length;
+  const lines = whole.slice(0, whole.lastIndexOf('\n', room) + 1);
+  // Cells hold no tags: the report escapes them.
+  const open = lines.split('<details>').length > lines.split('</details>').length;
+  return lines + (open ? closing : '') + notice;
+}
+
+async function ask(
+  { api, token }: Place,
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  body?: string,
+): Promise<unknown> {
+  try {
+    const response = await fetch(`${api}${path}`, {
+      method,
+      signal: AbortSignal.timeout(patience),
+      headers: {
+        accept: 'application/vnd.github+json',
+        authorization: `Bearer ${token}`,
+        'x-github-api-version': '2022-11-28',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify({ body }) }),
+    });
+    if (!response.ok) throw new Refused(`GitHub answered ${response.status}`);
+    return await response.json();
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    throw new Refused(error instanceof Error ? `GitHub cannot be reached: ${error.message}` : String(error));
+  }
+}
+
+/** Our comment of an earlier run. A person's comment that quotes the marker is not ours. */
+async function earlierComment(place: Place): Promise<Comment | null> {
+  for (let page = 1; page <= mostPages; page += 1) {
+    const path = `/repos/${place.repository}/issues/${place.pull}/comments?per_page=${perPage}&page=${page}`;
+    const found = await ask(place, 'GET', path);
+    if (!Array.isArray(found)) throw new Refused('GitHub answered something else than comments');
+    const comments: readonly Comment[] = found;
+    const own = comments.find(({ body, user }) => user?.type === 'Bot' && body?.startsWith(marker));
+    if (own) return own;
+    if (comments.length < perPage) return null;
+  }
+  return null;
+}
+
+async function comment(report: string, place: Place): Promise<string> {
+  const body = bodyOf(report, place.run);
+  const earlier = await earlierComment(place);
+  const issues = `/repos/${place.repository}/issues`;
+  if (earlier) {
+    if (earlier.body === body) return 'The comment is current. · 评论已是最新。';
+    await ask(place, 'PATCH', `${issues}/comments/${earlier.id}`, body);
+    return 'The comment was brought up to date. · 评论已更新。';
+  }
+  // A pull request that changes code alone needs no comment on the workbooks: the report then has no table.
+  if (!/^\|/m.test(report)) return 'Nothing changed in the workbooks: no comment. · 工作簿没有变更，不发表评论。';
+  await ask(place, 'POST', `${issues}/${place.pull}/comments`, body);
+  return 'The comment was written. · 评论已发表。';
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const [file, ...more] = args;
+  const place = placeOf(process.env);
+  if (file === undefined || more.length > 0 || !place) {
+    process.stderr.write(usage);
+    return 2;
+  }
+  try {
+    process.stdout.write(`${await comment(readFileSync(file, 'utf8'), place)}\n`);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    // A pull request from a fork has a token that only reads.
+    process.stdout.write(
+      `::warning::No comment was written (${error.message}); the report stands in the summary. · 未能发表评论（${error.message}），报告见摘要。\n`,
+    );
+  }
+  return 0;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`comment failed: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}
