@@ -2,7 +2,10 @@ import type { VersionedCache } from '../cache.ts';
 import { sheetsOf } from '../dictionary/dictionary.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
 import { workbookNames } from '../dictionary/workbook-names.ts';
+import { wholePlace } from '../problems/collector.ts';
 import { folded } from '../problems/nearest.ts';
+import { putIntoWords } from '../problems/put-into-words.ts';
+import { findStrayCopies } from '../read/stray-copies.ts';
 import { findAlarms, findLosses } from './alarms.ts';
 import { compareCells } from './cells.ts';
 import { findMoves, type Matching, matchRows } from './match-rows.ts';
@@ -27,6 +30,7 @@ import type {
   SheetChange,
   TouchedPage,
   Unreadable,
+  Warning,
   WorkbookChange,
 } from './report.ts';
 import {
@@ -70,6 +74,15 @@ function sideOf(books: ReadonlyMap<string, BookView> | undefined): Side {
   return new Map<string, SheetView>([...(books?.values() ?? [])].flatMap((book) => (book.ok ? [...book.sheets] : [])));
 }
 
+/** Files beside the workbooks in which somebody may have typed what never reaches the site, in the words of their problem. */
+function findCopies({ otherFiles }: Snapshot): readonly Warning[] {
+  return findStrayCopies(otherFiles, workbookNames).map(({ file, like, otherFormat }) => {
+    const code = otherFormat ? 'copy-other-format' : 'workbook-copy';
+    const { message, zh } = putIntoWords({ ...wholePlace(file), code, facts: { expected: like, found: file } });
+    return { kind: code, file, message, zh: { message: zh.message } };
+  });
+}
+
 /** The differences alone, without what was asked for. */
 type Differences = Omit<ChangeReport, 'base' | 'head' | 'data' | 'copies'>;
 
@@ -90,7 +103,7 @@ export async function compareRevisions(base: Snapshot, head: Snapshot, cache: Ve
   return {
     changed: pictures.length > 0 || workbooks.some(({ kind }) => kind !== 'resaved'),
     alarms: findAlarms(workbooks),
-    warnings: findPictureWarnings(pictures, after),
+    warnings: [...findCopies(head), ...findPictureWarnings(pictures, after)],
     counts: sumCounts(sheets.map(({ counts }) => counts)),
     pages: mergePages([...sheets, ...pictures].flatMap(({ pages }) => pages)),
     workbooks,

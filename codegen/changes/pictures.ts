@@ -5,7 +5,7 @@ import { wholePlace } from '../problems/collector.ts';
 import { putIntoWords } from '../problems/put-into-words.ts';
 import { maxPictureBytes } from '../read/list-pictures.ts';
 import { everyLanguage, mergePages, pagesAt, picturePaths, rowsShowing, type Side } from './pages.ts';
-import type { PictureChange, PictureFacts, PictureWarning } from './report.ts';
+import type { PictureChange, PictureFacts, Warning } from './report.ts';
 import { picturesFolder, type Snapshot } from './snapshot.ts';
 
 /** A side's files, and what its workbooks say. */
@@ -71,7 +71,7 @@ export function comparePictures(base: PictureSide, head: PictureSide): readonly 
   });
 }
 
-function stillNamed({ kind, file, previousFile }: PictureChange, side: Side): readonly PictureWarning[] {
+function stillNamed({ kind, file, previousFile }: PictureChange, side: Side): readonly Warning[] {
   const missing = kind === 'removed' ? file : previousFile;
   const rows =
     missing === null ? [] : rowsShowing(missing, side).map(({ sheet, row }) => `${sheet.spec.name} › ${row.id}`);
@@ -87,7 +87,7 @@ function stillNamed({ kind, file, previousFile }: PictureChange, side: Side): re
   ];
 }
 
-function unfit({ file, after }: PictureChange): readonly PictureWarning[] {
+function unfit({ file, after }: PictureChange): readonly Warning[] {
   if (!after) return [];
   const tooBig = after.bytes > maxPictureBytes;
   if (!tooBig && after.width !== null) return [];
@@ -98,7 +98,7 @@ function unfit({ file, after }: PictureChange): readonly PictureWarning[] {
 }
 
 /** Pictures that are gone while a workbook still names them, and new ones that the site will refuse. */
-export function findPictureWarnings(pictures: readonly PictureChange[], side: Side): readonly PictureWarning[] {
+export function findPictureWarnings(pictures: readonly PictureChange[], side: Side): readonly Warning[] {
   return pictures.flatMap((picture) => [...stillNamed(picture, side), ...unfit(picture)]);
 }
 

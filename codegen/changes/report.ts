@@ -10,7 +10,7 @@ export interface ChangeReport {
   /** Whether anything differs that staff or visitors would read or see. */
   readonly changed: boolean;
   readonly alarms: readonly Alarm[];
-  readonly warnings: readonly PictureWarning[];
+  readonly warnings: readonly Warning[];
   readonly counts: Counts;
   /** Every page that the changes touch, in both editions. */
   readonly pages: readonly TouchedPage[];
@@ -48,8 +48,9 @@ export interface Alarm extends Told {
   readonly lost: number;
 }
 
-export interface PictureWarning extends Told {
-  readonly kind: 'stillNamed' | 'picture-too-big' | 'picture-unreadable';
+/** What is published otherwise than somebody means: pictures, and files beside the workbooks. */
+export interface Warning extends Told {
+  readonly kind: 'stillNamed' | 'picture-too-big' | 'picture-unreadable' | 'workbook-copy' | 'copy-other-format';
   readonly file: string;
 }
 

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { workbookNames } from '../dictionary/workbook-names.ts';
 import { listPictures } from '../read/list-pictures.ts';
 import { readFolder } from '../read/read-folder.ts';
+import { isSpreadsheet } from '../read/stray-copies.ts';
 import { blobName, listTree, type Repository, readBlobs, readOrNull } from './git.ts';
 
 /** The data folder at one moment: a revision, or the working tree. Keys are paths below it: `machines.xlsx`, `images/a.jpg`. */
 export interface Snapshot {
   /** Git's name of each file's content. Equal names mean equal bytes. */
   readonly blobs: ReadonlyMap<string, string>;
+  /** Other files of programs for tables, which nobody reads. */
+  readonly otherFiles: readonly string[];
   /** Bytes of the files asked for; null for one that is held by another program. */
   load(paths: readonly string[]): ReadonlyMap<string, Uint8Array | null>;
 }
@@ -18,24 +21,25 @@ export const picturesFolder = 'images/';
 const wanted: ReadonlySet<string> = new Set(workbookNames);
 const clutter = /^(\..*|thumbs\.db|desktop\.ini)$/i;
 
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
 /** Whether the pipeline would read the file: its workbooks, and pictures that are not the file manager's own files. */
 function isContent(path: string): boolean {
   if (!path.startsWith(picturesFolder)) return wanted.has(path);
-  return !clutter.test(path.slice(path.lastIndexOf('/') + 1));
+  return !clutter.test(baseName(path));
 }
 
 /** The data folder as a commit has it. Only the contents that are asked for are read. */
 export function revisionSnapshot({ folder, dataPath }: Repository, commit: string): Snapshot {
   const below = dataPath === '' ? '' : `${dataPath}/`;
   const args = ['-r', '--full-tree', commit, ...(below ? ['--', below] : [])];
-  const blobs = new Map(
-    [...listTree(folder, args)].flatMap(([file, blob]) => {
-      const path = file.slice(below.length);
-      return isContent(path) ? [[path, blob] as const] : [];
-    }),
-  );
+  const files = [...listTree(folder, args)].map(([file, blob]) => [file.slice(below.length), blob] as const);
+  const blobs = new Map(files.filter(([path]) => isContent(path)));
   return {
     blobs,
+    otherFiles: files.flatMap(([path]) => (!blobs.has(path) && isSpreadsheet(baseName(path)) ? [path] : [])),
     load: (paths) => {
       const contents = readBlobs(
         folder,
@@ -49,8 +53,11 @@ export function revisionSnapshot({ folder, dataPath }: Repository, commit: strin
 /** The data folder as it stands on the disk, tracked by git or not. */
 export async function workingSnapshot(dataDir: string, hash: Repository['hash']): Promise<Snapshot> {
   const files = new Map<string, Uint8Array | null>();
+  let otherFiles: readonly string[] = [];
   if (existsSync(dataDir)) {
-    const { workbooks } = await readFolder(dataDir, workbookNames);
+    const folder = await readFolder(dataDir, workbookNames);
+    const { workbooks } = folder;
+    otherFiles = folder.otherFiles;
     for (const { name, bytes } of workbooks) files.set(name, bytes);
     for (const { file, bytes } of listPictures(join(dataDir, 'images'))) {
       const path = picturesFolder + file;
@@ -62,6 +69,7 @@ export async function workingSnapshot(dataDir: string, hash: Repository['hash'])
     blobs: new Map(
       [...files].map(([path, bytes]) => [path, bytes ? blobName(bytes, hash) : 'held by another program']),
     ),
+    otherFiles,
     load: (paths) => new Map(paths.map((path) => [path, files.get(path) ?? null])),
   };
 }
