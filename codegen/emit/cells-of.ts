@@ -91,7 +91,7 @@ function altCells(map: SourceMap, file: string, language: string): readonly Sour
 }
 
 /** Cells that name the picture, or the one it is a variant of: beside a logo lie its light forms and its mark. */
-function namingsOf({ pictures }: SourceMap, file: string): readonly PictureNaming[] {
+export function namingsOf({ pictures }: SourceMap, file: string): readonly PictureNaming[] {
   const namings = Object.hasOwn(pictures, file)
     ? pictures[file]
     : pictures[file.replace(/-(?:mark-light|light|mark)(?=\.\w+$)/, '')];

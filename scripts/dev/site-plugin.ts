@@ -29,10 +29,10 @@ interface Body {
   readonly type: string;
 }
 
-async function bodyAt(server: ViteDevServer, images: string, path: string): Promise<Body | null> {
+async function bodyAt(server: ViteDevServer, preview: Preview, images: string, path: string): Promise<Body | null> {
   if (path.startsWith('/pictures/')) return originalPicture(images, path);
   if (!path.startsWith('/content/')) return null;
-  const json = await pageContentJson(server, path);
+  const json = await pageContentJson(server, preview, path);
   return json === null ? null : { bytes: json, type: 'application/json' };
 }
 
@@ -45,10 +45,10 @@ function siteFiles(
   const images = join(options.dataDir, 'images');
   return async (request, response, next) => {
     try {
-      const answer = await staffAnswer(server, options, preview, token, request);
+      const answer = await staffAnswer(options, preview, token, request);
       if (answer) return sendAnswer(response, answer);
       // Vite has taken the base off already.
-      const body = await bodyAt(server, images, (request.url ?? '/').replace(/[?#].*$/s, ''));
+      const body = await bodyAt(server, preview, images, (request.url ?? '/').replace(/[?#].*$/s, ''));
       if (!body) return next();
       response.setHeader('Content-Type', body.type);
       response.end(body.bytes);
