@@ -1,5 +1,5 @@
 import { defaultLanguage } from '../dictionary/languages.ts';
-import { labelField, type PictureNaming, type SheetSource, type SourceMap } from './source-map.ts';
+import { labelField, nameField, type PictureNaming, type SheetSource, type SourceMap } from './source-map.ts';
 
 /** One cell from which something shown comes. */
 export interface SourceCell {
@@ -7,7 +7,7 @@ export interface SourceCell {
   readonly sheet: string;
   readonly cell: string;
   readonly heading: string;
-  /** The cell is blank; another language stands in for it. */
+  /** The cell is blank; another language or a label stands in for it. */
   readonly blank?: true;
 }
 
@@ -17,15 +17,38 @@ export type Emitted =
   | { readonly sheet: string; readonly record: string; readonly field: string }
   | { readonly picture: string };
 
-function cellsIn(source: SheetSource, language: string, heading: string, letters: string, row: number): SourceCell {
+function cellIn(source: SheetSource, heading: string, letters: string, row: number): SourceCell {
   const cell = `${letters}${row}`;
   const place = { workbook: source.workbook, sheet: source.sheet, cell, heading };
-  return language !== '' && source.blank.includes(cell) ? { ...place, blank: true } : place;
+  return Object.hasOwn(source.blank, cell) ? { ...place, blank: true } : place;
 }
 
-function fieldCells(source: SheetSource, record: string, field: string, language: string): readonly SourceCell[] {
-  const parts = source.derived[field];
-  if (parts) return parts.flatMap((part) => fieldCells(source, record, part, language));
+/** The cells of a wording: those it is made from, and the names of the rows that they list. */
+function derivedCells(
+  map: SourceMap,
+  source: SheetSource,
+  record: string,
+  parts: readonly string[],
+  language: string,
+): readonly SourceCell[] {
+  return parts.flatMap((part) => {
+    const list = source.lists[part];
+    const target = list && map.sheets[list.sheet];
+    const listed = list && Object.hasOwn(list.of, record) ? (list.of[record] ?? []) : [];
+    const names = target ? listed.flatMap((id) => fieldCells(map, target, id, nameField, language)) : [];
+    return [...fieldCells(map, source, record, part, language), ...names];
+  });
+}
+
+function fieldCells(
+  map: SourceMap,
+  source: SheetSource,
+  record: string,
+  field: string,
+  language: string,
+): readonly SourceCell[] {
+  const parts = Object.hasOwn(source.derived, field) ? source.derived[field] : undefined;
+  if (parts) return derivedCells(map, source, record, parts, language);
   const columns = Object.hasOwn(source.columns, field) ? source.columns[field] : undefined;
   const rows = Object.hasOwn(source.rows, record) ? source.rows[record] : undefined;
   if (!columns || !rows) return [];
@@ -33,7 +56,7 @@ function fieldCells(source: SheetSource, record: string, field: string, language
     const [heading, letters] = columns[code] ?? [];
     return heading === undefined || letters === undefined
       ? []
-      : rows.map((row) => cellsIn(source, code, heading, letters, row));
+      : rows.map((row) => cellIn(source, heading, letters, row));
   };
   if (columns['']) return at('');
   const own = at(language);
@@ -44,7 +67,7 @@ function fieldCells(source: SheetSource, record: string, field: string, language
 function textCells(map: SourceMap, key: string, language: string): readonly SourceCell[] {
   for (const source of Object.values(map.sheets)) {
     if (source.shape === 'labels' && Object.hasOwn(source.rows, key))
-      return fieldCells(source, key, labelField, language);
+      return fieldCells(map, source, key, labelField, language);
   }
   const [prefix = ''] = key.split('.', 1);
   const end = key.lastIndexOf('.');
@@ -53,22 +76,22 @@ function textCells(map: SourceMap, key: string, language: string): readonly Sour
   const source = Object.values(map.sheets).find(
     (own) => own.shape === 'records' && own.prefix === prefix && Object.hasOwn(own.rows, record),
   );
-  return source ? fieldCells(source, record, field, language) : [];
+  return source ? fieldCells(map, source, record, field, language) : [];
 }
 
 /** A picture without a row of its own has the name of the record that shows it. */
 function altCells(map: SourceMap, file: string, language: string): readonly SourceCell[] {
   const texts = map.sheets.pictureTexts;
-  const own = texts ? fieldCells(texts, file, 'alt', language) : [];
+  const own = texts ? fieldCells(map, texts, file, 'alt', language) : [];
   const [naming] = own.length > 0 ? [] : namingsOf(map, file);
   const source = naming && map.sheets[naming[0]];
   return source && naming
-    ? ['name', 'title'].flatMap((field) => fieldCells(source, naming[1], field, language)).slice(0, 1)
+    ? ['name', 'title'].flatMap((field) => fieldCells(map, source, naming[1], field, language)).slice(0, 1)
     : own;
 }
 
 /** Cells that name the picture, or the one it is a variant of: beside a logo lie its light forms and its mark. */
-function namingsOf({ pictures }: SourceMap, file: string): readonly PictureNaming[] {
+export function namingsOf({ pictures }: SourceMap, file: string): readonly PictureNaming[] {
   const namings = Object.hasOwn(pictures, file)
     ? pictures[file]
     : pictures[file.replace(/-(?:mark-light|light|mark)(?=\.\w+$)/, '')];
@@ -83,5 +106,5 @@ export function cellsOf(map: SourceMap, emitted: Emitted, language: string): rea
       cellsOf(map, { sheet, record, field }, language),
     );
   const source = Object.hasOwn(map.sheets, emitted.sheet) ? map.sheets[emitted.sheet] : undefined;
-  return source ? fieldCells(source, emitted.record, emitted.field, language) : [];
+  return source ? fieldCells(map, source, emitted.record, emitted.field, language) : [];
 }

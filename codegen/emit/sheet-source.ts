@@ -6,14 +6,33 @@ import { address, columnLetters } from '../read/cells.ts';
 import { isLocalizedText, type LabelsTable, type RecordsTable, type SettingsTable } from '../validate/records.ts';
 import { addTo } from './add-to-list.ts';
 import { keyPrefix } from './names.ts';
-import { type ColumnSource, labelField, type SheetSource } from './source-map.ts';
+import { type ColumnSource, type ListSource, labelField, type SheetSource } from './source-map.ts';
 
 function fieldsOf(derivation: Derivation): readonly string[] {
   return derivation.kind === 'duration' ? [derivation.start, derivation.end] : [derivation.from];
 }
 
+/** What each record lists in the fields from which a wording is made of names. */
+function listSources({ spec, rows }: RecordsTable): Readonly<Record<string, ListSource>> {
+  const listed = Object.values(spec.derived ?? {}).flatMap((derivation) => {
+    const schema = derivation.kind === 'names' ? spec.columns[derivation.from] : undefined;
+    const target = schema && columnOf(schema).target;
+    return derivation.kind !== 'names' || target === undefined ? [] : [[derivation.from, target] as const];
+  });
+  return Object.fromEntries(
+    listed.map(([field, sheet]) => {
+      const of = rows.map(({ id, values }) => {
+        const ids = values[field];
+        return [id, Array.isArray(ids) ? ids.map(String) : []] as const;
+      });
+      return [field, { sheet, of: Object.fromEntries(of) }];
+    }),
+  );
+}
+
 /** Where a sheet of records has each field and each row. */
-export function recordsSource({ spec, sheet, columns: found, rows: records }: RecordsTable): SheetSource {
+export function recordsSource(table: RecordsTable): SheetSource {
+  const { spec, sheet, columns: found, rows: records } = table;
   const columns: Record<string, ColumnSource> = {};
   for (const [field, schema] of Object.entries(spec.columns)) {
     const own = physicalColumns(field, schema).flatMap(({ heading, language }) => {
@@ -22,23 +41,17 @@ export function recordsSource({ spec, sheet, columns: found, rows: records }: Re
     });
     columns[field] = Object.fromEntries(own);
   }
-  const localized = Object.entries(spec.columns).flatMap(([field, schema]) =>
-    columnOf(schema).kind === 'localized' ? [field] : [],
-  );
   const [first = ''] = Object.keys(spec.columns);
   // Alternative texts are looked for by their file, the entries of a list by what they name.
   const named = spec.listOf !== undefined || spec.shownOn.kind === 'withPicture';
   const rows = new Map<string, number[]>();
-  const blank: string[] = [];
+  const blank: Record<string, true> = {};
   for (const { row, id, values } of records) {
     addTo(rows, named ? String(values[first]) : id, row);
-    for (const field of localized) {
+    for (const [field, own] of Object.entries(columns)) {
       const value = values[field];
-      if (!isLocalizedText(value)) continue;
-      for (const { code } of languages) {
-        const letters = columns[field]?.[code]?.[1];
-        if (value[code] === null && letters !== undefined) blank.push(`${letters}${row}`);
-      }
+      for (const [code, [, letters]] of Object.entries(own))
+        if ((isLocalizedText(value) ? value[code] : value) === null) blank[`${letters}${row}`] = true;
     }
   }
   const derived = Object.entries(spec.derived ?? {}).map(
@@ -51,6 +64,7 @@ export function recordsSource({ spec, sheet, columns: found, rows: records }: Re
     prefix: keyPrefix(spec),
     columns,
     derived: Object.fromEntries(derived),
+    lists: listSources(table),
     rows: Object.fromEntries(rows),
     blank,
   };
@@ -65,11 +79,11 @@ export function labelsSource({ spec, sheet, columns: found, labels }: LabelsTabl
       : [];
   });
   const rows = new Map<string, number[]>();
-  const blank: string[] = [];
+  const blank: Record<string, true> = {};
   for (const { key, row, texts } of labels) {
     addTo(rows, key, row);
     for (const { code, heading } of languages)
-      if (texts[code] === null) blank.push(address(row, found.get(heading) ?? 0));
+      if (texts[code] === null) blank[address(row, found.get(heading) ?? 0)] = true;
   }
   return {
     workbook: spec.workbook,
@@ -78,6 +92,7 @@ export function labelsSource({ spec, sheet, columns: found, labels }: LabelsTabl
     prefix: '',
     columns: { [labelField]: Object.fromEntries(words) },
     derived: {},
+    lists: {},
     rows: Object.fromEntries(rows),
     blank,
   };
@@ -96,7 +111,8 @@ export function settingsSource({ spec, sheet, valueColumn, rows }: SettingsTable
     prefix: '',
     columns: Object.fromEntries(columns),
     derived: {},
+    lists: {},
     rows: Object.fromEntries(numbers),
-    blank: [],
+    blank: {},
   };
 }

@@ -16,8 +16,16 @@ export interface SheetSource {
   readonly derived: Readonly<Record<string, readonly string[]>>;
   /** Row numbers by record ID, label key or setting. A list may name a record more than once. */
   readonly rows: Readonly<Record<string, readonly number[]>>;
-  /** Cells that are blank, for which another language stands in. */
-  readonly blank: readonly string[];
+  /** By a field that lists rows of another sheet, from which a wording is made of their names: that sheet, and what each record lists. */
+  readonly lists: Readonly<Record<string, ListSource>>;
+  /** Cells that are blank: another language stands in, or words such as "On-Going". */
+  readonly blank: Readonly<Record<string, true>>;
+}
+
+export interface ListSource {
+  /** Key of the sheet whose rows are listed. */
+  readonly sheet: string;
+  readonly of: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A cell that names a picture: sheet key, record ID or setting, field. */
@@ -31,3 +39,6 @@ export interface SourceMap {
 
 /** The field under which the one text of a label stands. */
 export const labelField = 'words';
+
+/** The field of a row by which wording of other rows calls it. */
+export const nameField = 'name';

@@ -13,21 +13,29 @@ export const tokenName = 'staff-token';
 export const versionName = 'staff-version';
 export const tokenHeader = 'x-staff-token';
 
+/** A cell whose content is to be shown on a page. */
+export interface CellPlace {
+  readonly workbook: string;
+  readonly sheet: string;
+  readonly cell: string;
+}
+
 /** A problem, with the pages on which visitors meet its row: paths in the English edition. */
 export interface ShownProblem extends Problem {
   readonly pages: readonly string[];
+  /** Where its cell stood in the content that the pages show; null where that had no such row. */
+  readonly shown: CellPlace | null;
 }
 
 export interface ProblemReport {
   readonly problems: readonly ShownProblem[];
 }
 
-/** Something that a page shows, and where it comes from. */
-export interface Shown {
-  /** `text`: words as they stand; `pattern`: a label with {{placeholders}}; `fact`: a number or a name; `picture`: the beginning of its addresses. */
-  readonly kind: 'text' | 'pattern' | 'fact' | 'picture';
-  readonly value: string;
-  /** "projects/TF-P001": what the cells' row is, so that values which several rows share can be told apart. */
-  readonly record: string;
+/** Where something on a page comes from. */
+export interface Origin {
   readonly cells: readonly SourceCell[];
+  /** A label that stands for a cell of the row around it: that cell's column ("D"). */
+  readonly standsFor: readonly SourceCell[];
+  /** The cells that a bare number beside the label counts. */
+  readonly counts: readonly SourceCell[];
 }

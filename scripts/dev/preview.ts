@@ -15,8 +15,9 @@ import { followData } from './follow-data.ts';
 import { changedModules } from './generated-modules.ts';
 import { memoryCache } from './memory-cache.ts';
 import { hereEvent, type ProblemReport, problemsEvent } from './messages.ts';
+import { type MarkBook, newMarkBook } from './origins.ts';
 import type { PreviewOptions } from './preview-options.ts';
-import { withPages } from './problem-pages.ts';
+import { readWorkbooks, type Workbooks, withPages } from './problem-pages.ts';
 import { siteModules } from './site-modules.ts';
 
 /** What the preview knows of the workbooks. */
@@ -25,6 +26,8 @@ export interface Preview {
   readonly version: () => number;
   /** Of the last good content; null before there was any. */
   readonly sourceMap: () => SourceMap | null;
+  /** Of what its pages show. */
+  readonly marks: MarkBook;
   readonly close: () => void;
 }
 
@@ -44,6 +47,7 @@ export async function startPreview(
   const refresh = changedModules(server, generatedDir);
   let version = 0;
   let sourceMap: SourceMap | null = null;
+  let good: Workbooks | null = null;
   let report: ProblemReport = { problems: [] };
   let told = '[]';
   let turn = 0;
@@ -55,11 +59,15 @@ export async function startPreview(
   const tellProblems = async (result: RunResult) => {
     turn += 1;
     const own = turn;
-    if (result.ok) await setTimeout(afterContent);
+    const now = readWorkbooks(dataDir);
+    if (result.ok) {
+      good = now;
+      await setTimeout(afterContent);
+    }
     const found = await withAlarms(result, changedSinceCommit(dataDir, workbookNames), ownCache);
     const text = JSON.stringify(found.problems);
     if (text === told) return;
-    const problems = await withPages(found.problems, dataDir, sourceMap, ownCache);
+    const problems = await withPages(found.problems, { now, good }, sourceMap, ownCache);
     // A newer reading has its own problems.
     if (own !== turn) return;
     told = text;
@@ -104,5 +112,5 @@ export async function startPreview(
   await first;
   // With faults at the start, the modules of an earlier run are the last good content.
   if (version === 0) tellContent();
-  return { version: () => version, sourceMap: () => sourceMap, close };
+  return { version: () => version, sourceMap: () => sourceMap, marks: newMarkBook(), close };
 }

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VersionedCache } from '../../codegen/cache.ts';
+import { matchRows } from '../../codegen/changes/match-rows.ts';
 import { rowPaths, type Side, sheetPaths } from '../../codegen/changes/pages.ts';
 import { type SheetView, viewWorkbook } from '../../codegen/changes/sheet-view.ts';
 import { pagePaths } from '../../codegen/dictionary/shown-on.ts';
 import { workbookNames } from '../../codegen/dictionary/workbook-names.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
-import type { ShownProblem } from './messages.ts';
+import { columnLetters } from '../../codegen/read/cells.ts';
+import type { CellPlace, ShownProblem } from './messages.ts';
 
 const most = 3;
 
@@ -19,10 +21,17 @@ function bytesOf(file: string): Uint8Array | null {
   }
 }
 
-async function viewFolder(dataDir: string, cache: VersionedCache): Promise<Side> {
+/** The workbooks of the data folder as they lie there, by name; null for one that cannot be read. */
+export type Workbooks = ReadonlyMap<string, Uint8Array | null>;
+
+export function readWorkbooks(dataDir: string): Workbooks {
+  return new Map(workbookNames.map((name) => [name, bytesOf(join(dataDir, name))]));
+}
+
+async function viewAll(workbooks: Workbooks, cache: VersionedCache): Promise<Side> {
   const sheets = new Map<string, SheetView>();
   for (const name of workbookNames) {
-    const view = await viewWorkbook(name, bytesOf(join(dataDir, name)), cache);
+    const view = await viewWorkbook(name, workbooks.get(name) ?? null, cache);
     if (view.ok) for (const [key, sheet] of view.sheets) sheets.set(key, sheet);
   }
   return sheets;
@@ -37,26 +46,65 @@ function visitable(path: string, map: SourceMap | null): string | null {
   return map && Object.hasOwn(map.sheets.projects?.rows ?? {}, id) ? path : null;
 }
 
-function pathsOf({ workbook, sheet, cell }: Problem, side: Side): readonly string[] {
-  const view = [...side.values()].find(({ spec, title }) => spec.workbook === workbook && title === sheet);
+function sheetOf({ workbook, sheet }: Problem, side: Side): SheetView | undefined {
+  return [...side.values()].find(({ spec, title }) => spec.workbook === workbook && title === sheet);
+}
+
+function rowNumber({ cell }: Problem): number {
+  return Number(cell?.replace(/^[A-Z]+/, ''));
+}
+
+function pathsOf(problem: Problem, side: Side): readonly string[] {
+  const view = sheetOf(problem, side);
   if (!view) return [];
-  const row = view.rows.find(({ number }) => cell?.replace(/^[A-Z]+/, '') === String(number));
+  const row = view.rows.find(({ number }) => number === rowNumber(problem));
   if (!row) return sheetPaths(view.spec);
   const { own, others } = rowPaths({ sheet: view, row }, side);
   return own === null ? others : [own, ...others];
 }
 
-/** Adds to each problem the pages on which visitors meet its row, the row's own first. `map` is that of the last good run. */
+/** By row number now: the number that the row had before. Rows are known by what they say, not by where they stand. */
+function rowsBefore(now: SheetView, before: SheetView): ReadonlyMap<number, number> {
+  const { pairs } = matchRows(now.spec, before.rows, now.rows);
+  return new Map(
+    pairs.flatMap((pair) => {
+      const [own, old] = [now.rows[pair.after], before.rows[pair.before]];
+      return own && old ? [[own.number, old.number] as const] : [];
+    }),
+  );
+}
+
+/** Where a problem's cell stood in the workbooks that the pages show. */
+function placesIn(good: Side): (problem: Problem, now: SheetView | undefined) => CellPlace | null {
+  const rows = new Map<SheetView, ReadonlyMap<number, number>>();
+  return (problem, now) => {
+    const was = now && good.get(now.spec.key);
+    if (!now || !was) return null;
+    const numbers = rows.get(now) ?? rowsBefore(now, was);
+    rows.set(now, numbers);
+    const row = numbers.get(rowNumber(problem));
+    const column = was.columns.find(({ heading }) => heading === problem.heading);
+    const letters = column ? columnLetters(column.index) : problem.cell?.replace(/\d+$/, '');
+    return row ? { workbook: problem.workbook, sheet: was.title, cell: `${letters}${row}` } : null;
+  };
+}
+
+/**
+ * Adds to each problem the pages on which visitors meet its row, the row's own first, and where its cell stood in `good`, the
+ * workbooks that the pages show (null before there were any). `map` is that of the last good run.
+ */
 export async function withPages(
   problems: readonly Problem[],
-  dataDir: string,
+  { now, good }: { readonly now: Workbooks; readonly good: Workbooks | null },
   map: SourceMap | null,
   cache: VersionedCache,
 ): Promise<readonly ShownProblem[]> {
   if (problems.length === 0) return [];
-  const side = await viewFolder(dataDir, cache);
+  const side = await viewAll(now, cache);
+  const goodSide = good && good !== now ? await viewAll(good, cache) : side;
+  const placeIn = placesIn(goodSide);
   return problems.map((problem) => {
     const pages = pathsOf(problem, side).flatMap((path) => visitable(path, map) ?? []);
-    return { ...problem, pages: [...new Set(pages)].slice(0, most) };
+    return { ...problem, pages: [...new Set(pages)].slice(0, most), shown: placeIn(problem, sheetOf(problem, side)) };
   });
 }

@@ -32,11 +32,12 @@ interface Body {
 async function bodyAt(
   server: ViteDevServer,
   { dataDir, generatedDir }: PreviewOptions,
+  preview: Preview,
   path: string,
 ): Promise<Body | null> {
   if (path.startsWith('/pictures/')) return originalPicture(join(dataDir, 'images'), path);
   if (!path.startsWith('/content/')) return null;
-  const json = await pageContentJson(server, generatedDir, path);
+  const json = await pageContentJson(server, generatedDir, preview, path);
   return json === null ? null : { bytes: json, type: 'application/json' };
 }
 
@@ -48,10 +49,10 @@ function siteFiles(
 ): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
-      const answer = await staffAnswer(server, options, preview, token, request);
+      const answer = await staffAnswer(options, preview, token, request);
       if (answer) return sendAnswer(response, answer);
       // Vite has taken the base off already.
-      const body = await bodyAt(server, options, (request.url ?? '/').replace(/[?#].*$/s, ''));
+      const body = await bodyAt(server, options, preview, (request.url ?? '/').replace(/[?#].*$/s, ''));
       if (!body) return next();
       response.setHeader('Content-Type', body.type);
       response.end(body.bytes);

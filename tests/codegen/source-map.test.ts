@@ -36,10 +36,18 @@ const cases: readonly (readonly [what: string, emitted: Emitted, en: readonly st
     ['projects.xlsx › Projects › K3 · Largest diameter (mm)'],
   ],
   [
-    'names that a cell lists',
+    'names that a cell lists, and the cells that say how they are called',
     { text: 'project.TF-P001.pileTypesText' },
-    ['projects.xlsx › Projects › J2 · Pile types'],
-    ['projects.xlsx › Projects › J2 · Pile types'],
+    [
+      'projects.xlsx › Projects › J2 · Pile types',
+      'projects.xlsx › Pile types › B2 · Name (EN)',
+      'projects.xlsx › Pile types › B3 · Name (EN)',
+    ],
+    [
+      'projects.xlsx › Projects › J2 · Pile types',
+      'projects.xlsx › Pile types › C2 · Name (ZH)',
+      'projects.xlsx › Pile types › C3 · Name (ZH)',
+    ],
   ],
   [
     'a fact',
@@ -112,6 +120,14 @@ describe('The map from what is emitted to cells', () => {
       'strings.xlsx › Frame › C2 · Chinese (blank)',
     ]);
     expect(told(map, { text: 'nav.home' }, 'en')).toEqual(['strings.xlsx › Frame › B2 · English']);
+  });
+
+  it('names the blank cell where a label stands in', async () => {
+    const map = await mapOf({ 'projects.xlsx': { Projects: { H2: null } } });
+    expect(told(map, { text: 'project.TF-P001.duration' }, 'zh')).toEqual([
+      'projects.xlsx › Projects › G2 · Start',
+      'projects.xlsx › Projects › H2 · End (blank)',
+    ]);
   });
 
   it('follows a column that staff moved, and a row', async () => {

@@ -25,6 +25,8 @@ describe('a label beside the drawing', () => {
     ['Marine Clay', ['Marine Clay']],
     ['Bukit Timah Granite', ['Bukit Timah', 'Granite']],
     ['武吉知马花岗岩', ['武吉知马花岗岩']],
+    // Characters that are not drawn take no width.
+    ['Bukit Timah\u2060\u{e0031}\u{e007f}\u00ad', ['Bukit Timah\u2060\u{e0031}\u{e007f}\u00ad']],
   ])('%s', (label, lines) => {
     expect(wrapLabel(label, 8.5)).toEqual(lines);
   });

@@ -23,6 +23,8 @@ const traces = [
   'scripts/dev',
   '.xlsx',
   'Alt + click',
+  // What ends a mark on a text.
+  '\u{e007f}',
   '单元格',
 ];
 

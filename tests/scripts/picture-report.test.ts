@@ -12,7 +12,8 @@ const map: SourceMap = {
       columns: { pictures: { '': ['Pictures', 'F'] } },
       derived: {},
       rows: { 'BP-P001': [4], 'TF-P002': [19] },
-      blank: [],
+      lists: {},
+      blank: {},
     },
   },
   pictures: {

@@ -1,51 +1,44 @@
 import type { SourceCell } from '../../../codegen/emit/cells-of.ts';
-import type { Shown } from '../messages.ts';
-import { copyPlace } from './copy-place.ts';
-import { pointedAt, pointedElement, type Target } from './pointed-at.ts';
+import { nameBoxAddress } from './place-text.ts';
+import { type Pointed, pointedAt, pointedElement } from './pointed-at.ts';
 import type { PointerLabel } from './pointer-label.ts';
-import { resolveShown } from './resolve-shown.ts';
+import { openWorkbook } from './requests.ts';
+import { staffLanguage } from './staff-language.ts';
+import { cellsAt, type Origins } from './which-cell.ts';
+import { words } from './words.ts';
 
 interface Found {
-  readonly target: Target;
+  readonly pointed: Pointed;
   readonly cells: readonly SourceCell[];
 }
 
 /**
  * "Which cell is this?": while Alt is held, what is under the pointer tells its cell, and a click copies it and opens the workbook.
- * Alt+Shift+C does the same for what has the focus; pressed twice, it copies. `shown` gives what the open page shows.
+ * Alt+Shift+C does the same for what has the focus; pressed twice, it copies. `origins` gives those of the open page.
  */
-export function inspect(label: PointerLabel, shown: () => Promise<readonly Shown[]>): void {
+export function inspect(label: PointerLabel, origins: () => Promise<Origins>): void {
   let last: { readonly x: number; readonly y: number } | null = null;
   let found: Found | null = null;
   let held = false;
   /** Asked by keyboard: the answer stays when the keys are let go. */
   let asked = false;
 
-  const point = async (target: Target | null): Promise<void> => {
-    if (
-      target &&
-      found &&
-      target.element === found.target.element &&
-      target.words.join() === found.target.words.join()
-    ) {
-      label.point(target.box, found.cells);
-      return;
-    }
-    found = null;
-    if (!target) {
+  const point = (pointed: Pointed | null, known: Origins): void => {
+    if (!pointed) {
+      found = null;
       label.hide();
       return;
     }
-    const cells = resolveShown(target, await shown());
-    found = { target, cells };
-    label.point(target.box, cells);
+    const cells = cellsAt(pointed.node, known);
+    found = { pointed, cells };
+    label.point(pointed.box, cells);
   };
   const pointHere = async () => {
     if (!last) return;
     const { x, y } = last;
-    await shown();
+    const known = await origins();
     // The pointer may have gone on, or Alt been let go.
-    if (held && last.x === x && last.y === y) await point(pointedAt(x, y));
+    if (held && last.x === x && last.y === y) point(pointedAt(x, y), known);
   };
   const leave = () => {
     held = false;
@@ -76,7 +69,7 @@ export function inspect(label: PointerLabel, shown: () => Promise<readonly Shown
         const active = document.activeElement;
         if (!active || active === document.body) return;
         if (asked && found) void copyPlace(found.cells, label);
-        else void point(pointedElement(active));
+        else void origins().then((known) => point(pointedElement(active), known));
         asked = true;
       } else if (event.key === 'Escape' && found) leave();
     },
@@ -115,4 +108,18 @@ export function inspect(label: PointerLabel, shown: () => Promise<readonly Shown
   addEventListener('scroll', () => held && void pointHere(), { passive: true, capture: true });
   addEventListener('blur', leave);
   addEventListener('focusin', () => asked && leave());
+}
+
+/** Copies the address of the first cell and opens its workbook; the label says what came of it. */
+async function copyPlace(cells: readonly SourceCell[], label: PointerLabel): Promise<void> {
+  const own = words[staffLanguage()];
+  const [first] = cells;
+  if (!first) return;
+  const place = nameBoxAddress(first);
+  await navigator.clipboard.writeText(place).catch(() => {});
+  label.say(`${own.copied}: ${place}`);
+  const opened = await openWorkbook(first.workbook).catch(() => false);
+  label.say(
+    `${own.copied}: ${place}\n${opened ? `${own.opening} ${first.workbook}` : `${first.workbook} ${own.notOpened}`}`,
+  );
 }

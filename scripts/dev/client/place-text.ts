@@ -12,3 +12,11 @@ export function placeText(cells: readonly SourceCell[], blankWord: string): stri
   }
   return [...sheets].map(([place, told]) => `${place} › ${told.join(', ')}`).join('\n');
 }
+
+/** Names that Excel writes without quotes: no spaces or signs, and nothing that reads as a cell ("A1", "R1C1"). */
+const plainName = /^(?!(?:[a-z]{1,3}\d+|r\d*|c\d*|r\d*c\d*)$)[\p{L}_][\p{L}\p{N}_.]*$/iu;
+
+/** An address as Excel's Name Box takes it, in the workbook that is open: `Machines!E6`, `'Key personnel'!B3`. */
+export function nameBoxAddress({ sheet, cell }: Pick<SourceCell, 'sheet' | 'cell'>): string {
+  return `${plainName.test(sheet) ? sheet : `'${sheet.replaceAll("'", "''")}'`}!${cell}`;
+}

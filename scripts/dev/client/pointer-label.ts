@@ -10,6 +10,8 @@ export interface PointerLabel {
   /** Says something beside the box that is outlined; nothing when none is any more. */
   say(text: string): void;
   outline(box: DOMRect): void;
+  /** Says something of the whole page. */
+  tell(text: string): void;
   hide(): void;
 }
 
@@ -54,6 +56,11 @@ export function pointerLabel(root: HTMLElement): PointerLabel {
       if (frame.hidden) return;
       label.replaceChildren(text);
       put(frame.getBoundingClientRect());
+    },
+    tell(text) {
+      frame.hidden = true;
+      label.replaceChildren(text);
+      put(new DOMRect(2 * gap, gap, 0, 0));
     },
     hide() {
       frame.hidden = true;

@@ -1,16 +1,12 @@
 import { type Collapsed, collapse } from '../../../codegen/report/collapse.ts';
-import type { ShownProblem } from '../messages.ts';
+import type { CellPlace, ShownProblem } from '../messages.ts';
 import { element } from './element.ts';
 import { inOpenEdition } from './requests.ts';
 import type { StaffLanguage } from './staff-language.ts';
 import { words } from './words.ts';
 
-/** A row to be found on the page. */
-export interface RowPlace {
-  readonly workbook: string;
-  readonly sheet: string;
-  readonly row: string;
-}
+/** Shows a cell on the page at an address; false when the browser must go there first. */
+export type ShowCell = (cell: CellPlace | null, address: string) => boolean;
 
 /** Problems listed one by one; the rest is counted. */
 const most = 60;
@@ -19,28 +15,19 @@ function isShown(problem: Collapsed['first']): problem is ShownProblem {
   return 'pages' in problem;
 }
 
-function links(
-  { workbook, sheet, cell, pages }: ShownProblem,
-  language: StaffLanguage,
-  onShow: (place: RowPlace, address: string) => boolean,
-): HTMLElement {
-  const row = cell?.replace(/^[A-Z]+/, '') ?? '';
+function links({ pages, shown }: ShownProblem, language: StaffLanguage, onShow: ShowCell): HTMLElement {
   const made = pages.map((page) => {
     const address = inOpenEdition(page);
     const link = element('a', { href: address }, `${words[language].show}: ${decodeURI(page)}`);
     link.addEventListener('click', (event) => {
-      if (onShow({ workbook, sheet: sheet ?? '', row }, address)) event.preventDefault();
+      if (onShow(shown, address)) event.preventDefault();
     });
     return link;
   });
   return element('p', { class: 'shows' }, ...made);
 }
 
-function item(
-  { first, cells, count }: Collapsed,
-  language: StaffLanguage,
-  onShow: (place: RowPlace, address: string) => boolean,
-): HTMLElement {
+function item({ first, cells, count }: Collapsed, language: StaffLanguage, onShow: ShowCell): HTMLElement {
   const said = words[language];
   const { heading, row, value } = first;
   const { message, suggestion } = language === 'zh' ? first.zh : first;
@@ -58,11 +45,7 @@ function item(
 }
 
 /** The problems by workbook and sheet, cells below one another told once. */
-export function problemList(
-  problems: readonly ShownProblem[],
-  language: StaffLanguage,
-  onShow: (place: RowPlace, address: string) => boolean,
-): HTMLElement {
+export function problemList(problems: readonly ShownProblem[], language: StaffLanguage, onShow: ShowCell): HTMLElement {
   const list = element('div', {
     class: 'list',
     tabindex: '0',

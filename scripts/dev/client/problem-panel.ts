@@ -1,6 +1,6 @@
 import type { ProblemReport, ShownProblem } from '../messages.ts';
 import { button, element } from './element.ts';
-import { problemList, type RowPlace } from './problem-list.ts';
+import { problemList, type ShowCell } from './problem-list.ts';
 import { pageVersion } from './requests.ts';
 import { chooseStaffLanguage, type StaffLanguage, staffLanguage } from './staff-language.ts';
 import { words } from './words.ts';
@@ -23,9 +23,9 @@ function identity(problems: readonly ShownProblem[]): string {
 
 /**
  * The problems over the page, which stays usable: faults and alarms in a panel that opens by itself, other warnings behind a quiet
- * badge. `onShow` shows a row; it returns false when the browser must go to its page first.
+ * badge. `onShow` shows a cell on the page.
  */
-export function problemPanel(root: HTMLElement, onShow: (place: RowPlace, address: string) => boolean): ProblemPanel {
+export function problemPanel(root: HTMLElement, onShow: ShowCell): ProblemPanel {
   const place = element('div', {});
   const said = element('p', { class: 'said', role: 'status' });
   root.append(place, said);

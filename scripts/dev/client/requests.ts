@@ -1,4 +1,4 @@
-import { type Shown, staffPath, tokenHeader, tokenName, versionName } from '../messages.ts';
+import { type Origin, staffPath, tokenHeader, tokenName, versionName } from '../messages.ts';
 
 function meta(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
@@ -13,10 +13,9 @@ export function pageVersion(): number {
   return Number(meta(versionName));
 }
 
-/** What the page at an address shows, with its cells. */
-export async function fetchShown(pathname: string): Promise<readonly Shown[]> {
-  const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
-  const response = await fetch(`${address('shown')}?path=${encodeURIComponent(path)}`, { headers });
+/** Where what carries the marks comes from, in their order; nothing when the dev server does not answer. */
+export async function fetchOrigins(marks: readonly number[]): Promise<readonly Origin[]> {
+  const response = await fetch(address('origins'), { method: 'POST', headers, body: JSON.stringify(marks) });
   return response.ok ? response.json() : [];
 }
 

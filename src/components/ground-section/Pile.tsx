@@ -1,4 +1,5 @@
 import styles from './GroundSection.module.css';
+import { drawnIn } from './wrap-label.ts';
 
 export interface PileProps {
   /** The pile's axis. */
@@ -39,7 +40,7 @@ export function Pile({ middle, toe, diameter, depthLabel, diameterLabel }: PileP
 
 /** A label on a plain ground, for it stands on the hatch. */
 function Plate({ x, y, label }: { x: number; y: number; label: string }) {
-  const width = label.length * 8 + 10;
+  const width = drawnIn(label).length * 8 + 10;
   return (
     <>
       <rect className={styles.plate} x={x - width / 2} y={y - 11} width={width} height="22" />

@@ -1,6 +1,11 @@
+/** The characters of a label that are drawn: not a soft hyphen and its like. */
+export function drawnIn(label: string): readonly string[] {
+  return [...label.replace(/\p{Cf}/gu, '')];
+}
+
 /** Width in ems: a Chinese character takes one, a Latin letter about half. */
 function widthOf(label: string): number {
-  return [...label].reduce((width, character) => width + (character > '\u2e7f' ? 1 : 0.55), 0);
+  return drawnIn(label).reduce((width, character) => width + (character > '\u2e7f' ? 1 : 0.55), 0);
 }
 
 /** Breaks a label into lines of at most `ems`, at spaces, for SVG text does not wrap by itself. */

@@ -86,7 +86,42 @@ for (const [locale, prefix, suffix] of [
   });
 }
 
-test('a click copies the place and opens the workbook, and does not follow the link', async ({
+test('a machine without a serial number: its name, the blank cell and the year', async ({ page, preview }) => {
+  await visit(page, '/Machineries/');
+  const row = page.locator('tbody tr', { hasText: 'SCX1200-3' });
+  const cell = (heading: string): CellFinder => ({
+    workbook: 'machines.xlsx',
+    sheet: 'Machines',
+    heading,
+    row: 'SCX1200-3',
+  });
+  expect(await askWhere(page, row.locator('th').getByText('Hitachi'))).toBe(
+    place(preview, cell('Manufacturer'), cell('Model')),
+  );
+  expect(await askWhere(page, row.getByText('Not provided'))).toContain(
+    `${place(preview, cell('Machine ID'))} (blank)\nstrings.xlsx › Machineries`,
+  );
+  expect(await askWhere(page, row.locator('td').last())).toBe(place(preview, cell('Year of manufacture')));
+  // A place in the table is no cell's.
+  expect(await askWhere(page, row.locator('td').first())).toBe('No cell known: the page makes this itself');
+});
+
+test('neither the document nor the clipboard holds a mark, also after moves in both languages', async ({ page }) => {
+  const marks = /[\u{e0000}-\u{e007f}]|\.\d{9}1(?!\d)/u;
+  for (const prefix of ['', '/zh']) {
+    await visit(page, `${prefix}/`);
+    expect(await page.content()).not.toMatch(marks);
+    expect(await page.title()).not.toMatch(marks);
+    await page.locator('header nav a').nth(1).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/Services/$`));
+    await page.locator('header nav a').nth(2).click();
+    await expect(page.locator('tbody tr').first()).toBeVisible();
+    expect(await page.content()).not.toMatch(marks);
+    expect(await page.title()).not.toMatch(marks);
+  }
+});
+
+test('a click copies an address for the Name Box and opens the workbook, and does not follow the link', async ({
   page,
   preview,
   context,
@@ -103,7 +138,8 @@ test('a click copies the place and opens the workbook, and does not follow the l
   await link.click();
   await expect(page.locator('.where')).toContainText('Copied');
   await page.keyboard.up('Alt');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(where);
+  const cell = /› (C\d+) ·/.exec(where)?.[1];
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`Projects!${cell}`);
   expect(new URL(page.url()).pathname).toBe('/Project/');
   await expect.poll(() => preview.opened().at(-1)).toBe(`${preview.data}/projects.xlsx`);
 });

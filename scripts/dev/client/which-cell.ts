@@ -1,0 +1,69 @@
+import type { SourceCell } from '../../../codegen/emit/cells-of.ts';
+import type { Origin } from '../messages.ts';
+import { markedIn, marksOf } from './take-marks.ts';
+
+/** Origins by mark; of a page, all. */
+export type Origins = ReadonlyMap<number, Origin>;
+
+export function rowOf({ cell }: SourceCell): string {
+  return cell.replace(/^[A-Z]+/, '');
+}
+
+function unique(cells: readonly SourceCell[]): readonly SourceCell[] {
+  return [...new Map(cells.map((cell) => [`${cell.workbook}/${cell.sheet}/${cell.cell}`, cell])).values()];
+}
+
+function originsOf(nodes: readonly Node[], origins: Origins): readonly Origin[] {
+  return nodes.flatMap(marksOf).flatMap((mark) => origins.get(mark) ?? []);
+}
+
+/** What ever wider surroundings of a node say. */
+function* around(node: Node, origins: Origins): Generator<readonly Origin[]> {
+  for (let element = node.parentElement; element; element = element.parentElement)
+    yield originsOf(markedIn(element), origins);
+}
+
+/** The cells of a column in the row that stands around the node; none where several rows do. */
+function inRowAround(column: SourceCell, node: Node, origins: Origins): readonly SourceCell[] {
+  for (const near of around(node, origins)) {
+    const cells = near
+      .flatMap((origin) => origin.cells)
+      .filter(({ workbook, sheet }) => workbook === column.workbook && sheet === column.sheet);
+    const rows = new Set(cells.map(rowOf));
+    const [row] = rows;
+    if (row !== undefined) return rows.size === 1 ? [{ ...column, cell: column.cell + row }] : [];
+  }
+  return [];
+}
+
+/** What is counted by a bare number: the label beside it says. */
+function counted(node: Node, origins: Origins): readonly SourceCell[] {
+  if (!/^\s*[\d,]+\s*$/.test(node.textContent ?? '')) return [];
+  for (const near of around(node, origins)) if (near.length > 0) return near.flatMap(({ counts }) => counts);
+  return [];
+}
+
+/** The parts of an element that have marks: its own words and attributes, or else those of all below it. */
+function partsOf(element: Element): readonly Node[] {
+  const own = [element, ...element.childNodes].filter((node) => marksOf(node).length > 0);
+  return own.length > 0 ? own : markedIn(element);
+}
+
+/** The cells that words, a picture or an element come from; none where no cell says it, or nobody knows which. */
+export function cellsAt(node: Node, origins: Origins): readonly SourceCell[] {
+  const element = node instanceof Element ? node : node.parentElement;
+  // A drawing breaks a text into lines, and draws what its own description says.
+  const words = element?.closest('text');
+  let parts = words ? markedIn(words) : node instanceof Element ? partsOf(node) : [node];
+  if (parts.flatMap(marksOf).length === 0) {
+    const drawing = element?.closest('[role=img]');
+    parts = drawing ? [drawing] : [];
+  }
+  const found = parts.flatMap((part) =>
+    originsOf([part], origins).flatMap(({ cells, standsFor }) => [
+      ...standsFor.flatMap((column) => inRowAround(column, part, origins)),
+      ...cells,
+    ]),
+  );
+  return found.length > 0 ? unique(found) : counted(node, origins);
+}

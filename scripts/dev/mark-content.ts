@@ -1,0 +1,139 @@
+import { type ColumnKind, columnOf } from '../../codegen/dictionary/column.ts';
+import { dictionary, isRecords } from '../../codegen/dictionary/dictionary.ts';
+import { cellsOf, namingsOf } from '../../codegen/emit/cells-of.ts';
+import type { SourceMap } from '../../codegen/emit/source-map.ts';
+import { markAddress, markNumber, markText } from './marks.ts';
+import type { MarkBook, Source } from './origins.ts';
+
+/** The parts of a page's content that are shown. */
+export interface ShownContent {
+  readonly page: string;
+  readonly locale: string;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly frame: unknown;
+  readonly data: unknown;
+}
+
+interface Row {
+  readonly sheet: string;
+  readonly id: string;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Rows stand in a page's data under the key of their sheet, or under these names. */
+const sheetsByName: Readonly<Record<string, string>> = { cards: 'projects', project: 'projects' };
+/** Fields that a page's data call otherwise than the sheet. */
+const fieldsByName: Readonly<Record<string, string>> = { year: 'yearOfManufacture', codeYear: 'id' };
+/** Kinds of column whose values are shown as they stand in the cell; the others are codes, addresses, files. */
+const shownKinds: ReadonlySet<ColumnKind> = new Set<ColumnKind>([
+  'text',
+  'oneOf',
+  'year',
+  'wholeNumber',
+  'decimal',
+  'email',
+  'phone',
+]);
+/** IDs that are shown. */
+const shownIds: ReadonlySet<string> = new Set(['projects.id', 'events.codeYear']);
+
+/** Figures that say something of all rows. */
+const figures: Readonly<Record<string, readonly [sheet: string, field: string]>> = {
+  projects: ['projects', 'id'],
+  machines: ['machines', 'model'],
+  largestDiameter: ['projects', 'largestDiameter'],
+  deepestPenetration: ['projects', 'deepestPenetration'],
+};
+
+function kindOf(sheet: string, field: string): ColumnKind | null {
+  const schema = dictionary.filter(isRecords).find(({ key }) => key === sheet)?.columns[field];
+  return schema ? columnOf(schema).kind : null;
+}
+
+function isData(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+type Picture = Data & { readonly file: string; readonly alt: string; readonly src: string };
+
+function isPicture(value: Data): value is Picture {
+  return [value.file, value.alt, value.src].every((part) => typeof part === 'string');
+}
+
+/** The row that an object of a page's data is a view of, by its ID and the name under which it stands there. */
+function rowOf(map: SourceMap, name: string, { id }: Data): Row | null {
+  const sheet = sheetsByName[name] ?? name;
+  return typeof id === 'string' && Object.hasOwn(map.sheets[sheet]?.rows ?? {}, id) ? { sheet, id } : null;
+}
+
+/** The cells that put each event under its year. */
+function groupSources(groups: readonly Data[]): readonly (readonly Source[])[] {
+  const eventsOf = ({ events }: Data) => (Array.isArray(events) ? events.filter(isData) : []);
+  const under = groups.every((group) => eventsOf(group).every(({ shownUnder }) => shownUnder === group.year));
+  return groups.map((group) => [
+    ...eventsOf(group).map(({ id }) => ({ sheet: 'events', record: String(id), field: under ? 'shownUnder' : 'id' })),
+    { sheet: 'settings', record: 'groupNewsBy', field: 'groupNewsBy' },
+  ]);
+}
+
+/** The content of a page in which every word and number that a cell says has a mark. The site's code shows it as any other. */
+export function markContent(content: ShownContent, map: SourceMap, book: MarkBook): ShownContent {
+  const { locale } = content;
+  const mark = (...sources: readonly Source[]) => book.mark(locale, sources);
+  const texts = Object.fromEntries(
+    Object.entries(content.texts).map(([key, text]) => [key, markText(text, mark({ text: key }))]),
+  );
+
+  /** A text that says more than its own cell does has a key of its own. */
+  const textWith = (key: string, ...sources: readonly Source[]): string => {
+    const own = mark(...sources, { text: key });
+    texts[`${key}@${own}`] = markText(content.texts[key] ?? '', own);
+    return `${key}@${own}`;
+  };
+
+  const fact = (name: string, value: string | number, row: Row | null): string | number => {
+    const field = fieldsByName[name] ?? name;
+    const [sheet, record] = row ? [row.sheet, row.id] : ['settings', field];
+    const source = { sheet, record, field };
+    const kind = kindOf(sheet, field);
+    if (typeof value === 'string' && Object.hasOwn(content.texts, value))
+      return kind === 'ref' ? textWith(value, source) : value;
+    const isShown = row
+      ? (kind !== null && shownKinds.has(kind)) || shownIds.has(`${sheet}.${name}`)
+      : cellsOf(map, source, locale).length > 0;
+    if (!isShown) return value;
+    return typeof value === 'number' ? markNumber(value, mark(source)) : markText(value, mark(source));
+  };
+
+  const picture = (name: string, view: Picture, row: Row | null): Data => {
+    const namings = namingsOf(map, view.file);
+    const own = namings.filter(([sheet, record]) => sheet === row?.sheet && record === row.id);
+    const sources = (own.length > 0 ? own : namings).map(([sheet, record, field]) => ({ sheet, record, field }));
+    // The companies' marks in header and footer have no words.
+    if (name === 'markLight') return { ...view, src: markAddress(view.src, mark(...sources)) };
+    return { ...view, alt: textWith(view.alt, ...sources) };
+  };
+
+  const walk = (value: unknown, name: string, row: Row | null): unknown => {
+    if (Array.isArray(value)) {
+      const parts = value.map((part: unknown) => walk(part, name, row));
+      if (name !== 'groups') return parts;
+      const years = groupSources(value.filter(isData));
+      return parts.map((part, place) =>
+        isData(part) ? { ...part, year: markNumber(Number(part.year), mark(...(years[place] ?? []))) } : part,
+      );
+    }
+    if (!isData(value)) return typeof value === 'string' || typeof value === 'number' ? fact(name, value, row) : value;
+    if (isPicture(value)) return picture(name, value, row);
+    const own = rowOf(map, name, value) ?? (name === 'figures' ? null : row);
+    return Object.fromEntries(
+      Object.entries(value).map(([property, part]) => {
+        const column = name === 'figures' ? figures[property] : undefined;
+        if (column && typeof part === 'number') return [property, markNumber(part, mark({ column }))];
+        return [property, walk(part, property, own)];
+      }),
+    );
+  };
+  return { ...content, texts, frame: walk(content.frame, 'frame', null), data: walk(content.data, content.page, null) };
+}
