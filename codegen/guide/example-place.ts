@@ -1,7 +1,7 @@
+import { columnLetters } from '../addresses.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
 import type { Place } from '../problems/problem.ts';
-import { columnLetters } from '../read/cells.ts';
 import { columnsOfField, sheetOfKey } from './sheet-place.ts';
 
 /** A cell of a sheet as a message speaks of it; the language is that of a localized column. */

@@ -1,9 +1,9 @@
+import { address } from '../addresses.ts';
 import { derivedKeys } from '../derive/derived-keys.ts';
 import { areas } from '../dictionary/strings.ts';
 import { type Collector, wholePlace } from '../problems/collector.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Place } from '../problems/problem.ts';
-import { address } from '../read/cells.ts';
 import type { SourceKeys } from '../read/scan-source.ts';
 import type { LabelsTable, Tables } from '../validate/records.ts';
 import { neededKeys } from './needed-keys.ts';

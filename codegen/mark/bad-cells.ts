@@ -1,4 +1,4 @@
-import { areaOf } from '../package/cell-area.ts';
+import { areaOf } from '../addresses.ts';
 import type { Problem } from '../problems/problem.ts';
 
 /** A cell with all that is wrong with it. */

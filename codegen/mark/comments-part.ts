@@ -1,21 +1,22 @@
-import { addPartType, contentTypes } from '../package/content-types.ts';
-import { appendTo } from '../package/insert-child.ts';
-import { PackageError } from '../package/package-error.ts';
-import { addRelationship, relationshipsOf } from '../package/relationships.ts';
-import { type Edit, splice } from '../package/splice.ts';
-import { mainNamespace } from '../package/workbook-sheets.ts';
-import type { XlsxPackage } from '../package/xlsx-package.ts';
-import { attribute } from '../package/xml-attributes.ts';
+import { addPartType, addRelationship, contentTypes, relationshipsOf, type XlsxPackage } from '../package/package.ts';
 import {
+  appendTo,
+  attribute,
   childOf,
+  type Edit,
+  escapeCellText,
   innerXml,
   localName,
+  PackageError,
   prefixOf,
   readElement,
   readRoot,
+  splice,
+  unescapeXml,
   type XmlElement,
-} from '../package/xml-elements.ts';
-import { escapeCellText, unescapeXml } from '../package/xml-text.ts';
+  xmlDeclaration,
+} from '../package/xml.ts';
+import { mainNamespace } from '../spreadsheet/sheets.ts';
 
 const AUTHOR = 'npm run codegen';
 
@@ -88,7 +89,7 @@ function commentsPart(parts: XlsxPackage, sheetPath: string): string {
   const path = parts.freePath((number) => `xl/comments${number}.xml`);
   parts.write(
     path,
-    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<comments xmlns="${mainNamespace(parts)}"><authors></authors><commentList></commentList></comments>`,
+    `${xmlDeclaration}<comments xmlns="${mainNamespace(parts)}"><authors></authors><commentList></commentList></comments>`,
   );
   addPartType(parts, path, contentTypes.comments);
   addRelationship(parts, sheetPath, 'comments', path);

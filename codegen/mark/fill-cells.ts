@@ -1,10 +1,8 @@
-import { editCells, type MetCell } from '../package/edit-cells.ts';
-import { splice } from '../package/splice.ts';
-import { setAttribute } from '../package/xml-attributes.ts';
-import { readElement } from '../package/xml-elements.ts';
+import { readElement, setAttribute, splice } from '../package/xml.ts';
+import { editCells, type MetCell } from '../spreadsheet/cells.ts';
+import type { StyleSheet } from '../spreadsheet/styles.ts';
 import type { BadCell } from './bad-cells.ts';
 import type { MarkFills } from './mark-look.ts';
-import type { StyleSheet } from './style-sheet.ts';
 
 /** A sheet's XML with every bad cell filled; a cell keeps its content and all else of its look, a missing one is made. */
 export function fillCells(sheetXml: string, cells: readonly BadCell[], styles: StyleSheet, fills: MarkFills): string {

@@ -1,5 +1,5 @@
+import type { StyleSheet } from '../spreadsheet/styles.ts';
 import { addSolidFill } from './mark-look.ts';
-import type { StyleSheet } from './style-sheet.ts';
 
 /** Numbers of the styles of the sheet Issues. */
 export interface IssuesLook {

@@ -1,14 +1,12 @@
-import { setDefinedName } from '../package/defined-names.ts';
-import { clearRelationships } from '../package/relationships.ts';
-import { addSheet, mainNamespace, type SheetPart } from '../package/workbook-sheets.ts';
-import type { XlsxPackage } from '../package/xlsx-package.ts';
+import { fixedRange, quotedSheet } from '../addresses.ts';
+import { clearRelationships, type XlsxPackage } from '../package/package.ts';
 import { folded } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
-import { quotedSheet } from '../workbooks/cell-address.ts';
+import { addSheet, mainNamespace, type SheetPart, setDefinedName } from '../spreadsheet/sheets.ts';
+import type { StyleSheet } from '../spreadsheet/styles.ts';
 import { addIssuesLook } from './issues-look.ts';
 import { issuesRange, issuesXml } from './issues-xml.ts';
 import type { MarkFills } from './mark-look.ts';
-import type { StyleSheet } from './style-sheet.ts';
 
 export const issuesName = 'Issues';
 
@@ -38,7 +36,7 @@ export function addIssues(
     clearRelationships(parts, standing.path);
   }
   const { name, index } = standing ?? addSheet(parts, issuesName, 'visible', xml);
-  const range = issuesRange(problems.length).replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
+  const range = fixedRange(issuesRange(problems.length));
   setDefinedName(parts, {
     name: '_xlnm._FilterDatabase',
     formula: `${quotedSheet(name)}!${range}`,

@@ -1,12 +1,11 @@
-import { inlineCell } from '../package/inline-cell.ts';
-import { escapeXml } from '../package/xml-text.ts';
+import { address, quotedSheet } from '../addresses.ts';
+import { escapeXml, xmlDeclaration } from '../package/xml.ts';
 import type { Problem } from '../problems/problem.ts';
-import { columnLetters } from '../read/cells.ts';
-import { quotedSheet } from '../workbooks/cell-address.ts';
-import { rowHeight } from '../workbooks/row-height.ts';
+import { inlineCell, shortened } from '../spreadsheet/cells.ts';
+import { rowHeight } from '../spreadsheet/styles.ts';
 import type { IssuesLook } from './issues-look.ts';
 import type { MarkFills } from './mark-look.ts';
-import { kindWords, shortened } from './note-text.ts';
+import { kindWords } from './note-text.ts';
 
 interface Column {
   readonly heading: string;
@@ -33,7 +32,7 @@ const LINKED = 1;
 
 /** "A1:J13": the heading and the rows of so many problems. */
 export function issuesRange(problems: number): string {
-  return `A1:${columnLetters(columns.length - 1)}${problems + 1}`;
+  return `A1:${address(problems + 1, columns.length - 1)}`;
 }
 
 /** The sheet Issues: one row a problem, filterable, each linked to its cell. Every cell is a text, never a formula. */
@@ -53,10 +52,7 @@ export function issuesXml(
     .slice(0, MOST_LINKS);
   const links = new Set(linked.map(({ row }) => row));
   const cell = (row: number, index: number, style: number, text: string) =>
-    inlineCell(
-      { address: `${columnLetters(index)}${row}`, style, prefix: '' },
-      text === '' ? null : shortened(text, LONGEST),
-    );
+    inlineCell({ address: address(row, index), style, prefix: '' }, text === '' ? null : shortened(text, LONGEST));
   const rows = problems.map((problem, at) => {
     const row = at + 2;
     const style = (index: number) =>
@@ -77,10 +73,10 @@ export function issuesXml(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   const hyperlinks = linked.map(
-    ({ row, target }) => `<hyperlink ref="${columnLetters(LINKED)}${row}" location="${escapeXml(target)}"/>`,
+    ({ row, target }) => `<hyperlink ref="${address(row, LINKED)}" location="${escapeXml(target)}"/>`,
   );
   return [
-    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${namespace}">`,
+    `${xmlDeclaration}<worksheet xmlns="${namespace}">`,
     '<sheetPr><tabColor rgb="FFC00000"/><pageSetUpPr fitToPage="1"/></sheetPr>',
     `<dimension ref="${issuesRange(problems.length)}"/>`,
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',

@@ -1,5 +1,5 @@
 import type { Problem } from '../problems/problem.ts';
-import type { StyleSheet } from './style-sheet.ts';
+import type { StyleSheet } from '../spreadsheet/styles.ts';
 
 type Severity = Problem['severity'];
 

@@ -1,13 +1,13 @@
-import { sheetParts } from '../package/workbook-sheets.ts';
-import { XlsxPackage } from '../package/xlsx-package.ts';
+import { XlsxPackage } from '../package/package.ts';
 import { folded } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
+import { sheetParts } from '../spreadsheet/sheets.ts';
+import { StyleSheet } from '../spreadsheet/styles.ts';
 import { badCells } from './bad-cells.ts';
 import { fillCells } from './fill-cells.ts';
 import { addIssues } from './issues-sheet.ts';
 import { addMarkFills } from './mark-look.ts';
 import { noteCells } from './note-cells.ts';
-import { StyleSheet } from './style-sheet.ts';
 
 /**
  * A workbook with its bad cells filled and noted, and with the sheet Issues. All else stays, and the same workbook with the same

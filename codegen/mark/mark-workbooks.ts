@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PackageError } from '../package/package-error.ts';
-import { sheetParts } from '../package/workbook-sheets.ts';
-import { XlsxPackage } from '../package/xlsx-package.ts';
+import { XlsxPackage } from '../package/package.ts';
+import { PackageError } from '../package/xml.ts';
 import { folded } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
 import { checkBytes } from '../read/check-bytes.ts';
+import { sheetParts } from '../spreadsheet/sheets.ts';
 import { issuesName } from './issues-sheet.ts';
 import { markPackage } from './mark-package.ts';
 

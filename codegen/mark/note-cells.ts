@@ -1,4 +1,4 @@
-import type { XlsxPackage } from '../package/xlsx-package.ts';
+import type { XlsxPackage } from '../package/package.ts';
 import type { BadCell } from './bad-cells.ts';
 import { threadedCells, writeNotes } from './comments-part.ts';
 import { drawNotes } from './note-drawing.ts';

@@ -1,12 +1,7 @@
-import { addEndingType, contentTypes } from '../package/content-types.ts';
-import { addRelationship, relationshipsOf } from '../package/relationships.ts';
-import { placeFor, worksheetOrder } from '../package/schema-order.ts';
-import { readSheetXml } from '../package/sheet-rows.ts';
-import { splice } from '../package/splice.ts';
-import { relationshipReference } from '../package/workbook-sheets.ts';
-import type { XlsxPackage } from '../package/xlsx-package.ts';
-import { prefixedAttribute } from '../package/xml-attributes.ts';
-import { childOf, prefixOf, readRoot } from '../package/xml-elements.ts';
+import { addEndingType, addRelationship, contentTypes, relationshipsOf, type XlsxPackage } from '../package/package.ts';
+import { childOf, placeFor, prefixedAttribute, prefixOf, readRoot, splice } from '../package/xml.ts';
+import { readSheetXml } from '../spreadsheet/cells.ts';
+import { relationshipReference, worksheetOrder } from '../spreadsheet/sheets.ts';
 import { type NoteBox, noteShape, noteShapeType } from './note-shape.ts';
 import { sheetMeasures } from './sheet-measures.ts';
 

@@ -1,4 +1,4 @@
-import { displayWidth } from '../workbooks/column-width.ts';
+import { displayWidth } from '../spreadsheet/styles.ts';
 import type { SheetMeasures } from './sheet-measures.ts';
 
 /** The box of a note: beside its cell, as large as its text. */

@@ -1,4 +1,5 @@
 import type { Problem } from '../problems/problem.ts';
+import { shortened } from '../spreadsheet/cells.ts';
 
 const LONGEST = 2000;
 const kinds: Readonly<Record<Problem['severity'], string>> = { error: 'Error 错误', warning: 'Warning 警告' };
@@ -21,9 +22,4 @@ function words(problem: Problem): string {
       ? [message, zh.message, ...remedies]
       : [message, `→ ${suggestion}`, zh.message, `→ ${zh.suggestion}`];
   return shortened([kindWords(problem), ...lines].join('\n'), LONGEST);
-}
-
-/** A text within a limit, which a cell and a note of Excel have. */
-export function shortened(text: string, limit: number): string {
-  return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
 }

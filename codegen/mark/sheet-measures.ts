@@ -1,6 +1,5 @@
-import type { SheetXml } from '../package/sheet-rows.ts';
-import { attribute, isTrue } from '../package/xml-attributes.ts';
-import { childOf, readElement, type XmlElement } from '../package/xml-elements.ts';
+import { attribute, childOf, isTrue, readElement, type XmlElement } from '../package/xml.ts';
+import type { SheetXml } from '../spreadsheet/cells.ts';
 
 /** Widths and heights in pixels of 1/96 inch, as Excel draws them with its default font. */
 export interface SheetMeasures {

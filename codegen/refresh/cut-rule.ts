@@ -1,8 +1,5 @@
-import { type Area, areaText, intersection, without } from '../package/cell-area.ts';
-import type { Edit } from '../package/splice.ts';
-import { setAttribute } from '../package/xml-attributes.ts';
-import { innerXml } from '../package/xml-elements.ts';
-import { escapeXml, unescapeXml } from '../package/xml-text.ts';
+import { type Area, areaText, intersection, without } from '../addresses.ts';
+import { type Edit, escapeXml, innerXml, setAttribute, unescapeXml } from '../package/xml.ts';
 import { shiftFormula } from './shift-formula.ts';
 import type { WrittenRule } from './written-rules.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { noCache } from '../cache.ts';
 import { workbookNames } from '../dictionary/workbook-names.ts';
-import { PackageError } from '../package/package-error.ts';
+import { PackageError } from '../package/xml.ts';
 import { wholePlace } from '../problems/collector.ts';
 import type { Fault } from '../problems/problem.ts';
 import { openWorkbook } from '../read/open-workbook.ts';

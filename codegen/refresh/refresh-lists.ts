@@ -1,9 +1,8 @@
-import { setDefinedName } from '../package/defined-names.ts';
-import { editCells, type MetCell } from '../package/edit-cells.ts';
-import { inlineCell } from '../package/inline-cell.ts';
-import { addSheet, mainNamespace, sheetParts } from '../package/workbook-sheets.ts';
-import type { XlsxPackage } from '../package/xlsx-package.ts';
-import { fixedColumnRange } from '../workbooks/cell-address.ts';
+import { fixedColumnRange } from '../addresses.ts';
+import type { XlsxPackage } from '../package/package.ts';
+import { xmlDeclaration } from '../package/xml.ts';
+import { editCells, inlineCell, type MetCell } from '../spreadsheet/cells.ts';
+import { addSheet, mainNamespace, setDefinedName, sheetParts } from '../spreadsheet/sheets.ts';
 import type { KeptList } from '../workbooks/lists-sheet.ts';
 import type { StandingLists } from './kept-lists.ts';
 
@@ -50,6 +49,6 @@ export function refreshLists(
 function listsPart(parts: XlsxPackage, name: string | null): { readonly name: string; readonly path: string } {
   const found = sheetParts(parts).find((sheet) => sheet.name === name);
   if (found) return found;
-  const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${mainNamespace(parts)}"><sheetData/></worksheet>`;
+  const xml = `${xmlDeclaration}<worksheet xmlns="${mainNamespace(parts)}"><sheetData/></worksheet>`;
   return addSheet(parts, 'Lists', 'hidden', xml);
 }

@@ -1,9 +1,6 @@
-import type { Area } from '../package/cell-area.ts';
-import { appendTo } from '../package/insert-child.ts';
-import { placeFor, worksheetOrder } from '../package/schema-order.ts';
-import { type Edit, splice } from '../package/splice.ts';
-import { setAttribute } from '../package/xml-attributes.ts';
-import { prefixOf, readRoot } from '../package/xml-elements.ts';
+import type { Area } from '../addresses.ts';
+import { appendTo, type Edit, placeFor, prefixOf, readRoot, setAttribute, splice } from '../package/xml.ts';
+import { worksheetOrder } from '../spreadsheet/sheets.ts';
 import type { CellRule } from '../workbooks/cell-rule.ts';
 import { cutRule } from './cut-rule.ts';
 import { ruleXml } from './rule-xml.ts';

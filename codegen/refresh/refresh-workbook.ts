@@ -1,6 +1,6 @@
 import { sheetsOf } from '../dictionary/dictionary.ts';
-import { sheetParts } from '../package/workbook-sheets.ts';
-import { XlsxPackage } from '../package/xlsx-package.ts';
+import { XlsxPackage } from '../package/package.ts';
+import { sheetParts } from '../spreadsheet/sheets.ts';
 import type { Choices, ListContext } from '../workbooks/list-source.ts';
 import { type KeptList, keptLists } from '../workbooks/lists-sheet.ts';
 import { sheetRules } from '../workbooks/sheet-rules.ts';

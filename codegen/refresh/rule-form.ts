@@ -1,5 +1,5 @@
-import { plainFormula } from '../package/same-formula.ts';
-import { readExcelEscapes } from '../package/xml-text.ts';
+import { plainFormula } from '../addresses.ts';
+import { readExcelEscapes } from '../package/xml.ts';
 import type { CellRule } from '../workbooks/cell-rule.ts';
 import { listFormula } from './rule-xml.ts';
 

@@ -1,4 +1,4 @@
-import { escapeCellText, escapeXml } from '../package/xml-text.ts';
+import { escapeCellText, escapeXml } from '../package/xml.ts';
 import type { CellRule } from '../workbooks/cell-rule.ts';
 
 /** The values of a list that stands in the rule itself. */

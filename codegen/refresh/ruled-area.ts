@@ -1,4 +1,4 @@
-import { type Area, areaOf, LAST_ROW } from '../package/cell-area.ts';
+import { type Area, areaOf, LAST_ROW } from '../addresses.ts';
 import type { CellRule } from '../workbooks/cell-rule.ts';
 
 /**

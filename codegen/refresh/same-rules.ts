@@ -1,4 +1,4 @@
-import { type Area, areaOf, areaText, intersection } from '../package/cell-area.ts';
+import { type Area, areaOf, areaText, intersection } from '../addresses.ts';
 import type { CellRule } from '../workbooks/cell-rule.ts';
 import { wantedForm } from './rule-form.ts';
 import type { WrittenRule } from './written-rules.ts';

@@ -1,4 +1,4 @@
-import { columnLetters, columnNumber } from '../read/cells.ts';
+import { columnLetters, columnNumber } from '../addresses.ts';
 
 /** A cell's address where a formula may have one: not inside a longer word, nor the name of a function. */
 const reference =

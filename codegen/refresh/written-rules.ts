@@ -1,7 +1,14 @@
-import { type Area, areasOf } from '../package/cell-area.ts';
-import { attribute } from '../package/xml-attributes.ts';
-import { childOf, innerXml, localName, readElement, type XmlElement, type XmlParent } from '../package/xml-elements.ts';
-import { unescapeXml } from '../package/xml-text.ts';
+import { type Area, areasOf } from '../addresses.ts';
+import {
+  attribute,
+  childOf,
+  innerXml,
+  localName,
+  readElement,
+  unescapeXml,
+  type XmlElement,
+  type XmlParent,
+} from '../package/xml.ts';
 import { writtenForm } from './rule-form.ts';
 
 /** A validation as it stands in a sheet. */

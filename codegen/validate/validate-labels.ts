@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { address } from '../addresses.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import type { LabelsSpec } from '../dictionary/sheet.ts';
 import { sheetColumns } from '../dictionary/sheet-columns.ts';
 import type { Collector } from '../problems/collector.ts';
 import type { Place } from '../problems/problem.ts';
-import { address, cellText, isBlank, type Row, type Sheet } from '../read/cells.ts';
+import { cellText, isBlank, type Row, type Sheet } from '../read/cells.ts';
 import { oddTranslation } from './check-translation.ts';
 import { mapHeadings } from './map-headings.ts';
 import { placeholderFault } from './placeholders.ts';

@@ -1,6 +1,7 @@
 import type { Bilingual, PhysicalColumn } from '../dictionary/column.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import { mustBeFilled } from '../dictionary/sheet-columns.ts';
+import { shortened } from '../spreadsheet/cells.ts';
 
 /** Excel's limits for the title and the text of an input message. */
 const PROMPT_TITLE_LIMIT = 32;
@@ -22,8 +23,4 @@ export function columnPrompt(column: PhysicalColumn): { readonly title: string; 
     title: shortened(column.heading, PROMPT_TITLE_LIMIT),
     text: shortened(`${said}\ne.g. 例： ${column.example}`, PROMPT_LIMIT),
   };
-}
-
-function shortened(text: string, limit: number): string {
-  return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
 }

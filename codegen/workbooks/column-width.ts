@@ -1,5 +1,6 @@
 import type { CellValue } from 'hucre';
 import type { PhysicalColumn } from '../dictionary/column.ts';
+import { displayWidth } from '../spreadsheet/styles.ts';
 
 /** Widths in characters: from the least a kind needs to the most it may take. */
 function bounds({ meta, language }: PhysicalColumn): readonly [least: number, most: number] {
@@ -33,12 +34,4 @@ export function columnWidth(column: PhysicalColumn, values: readonly CellValue[]
   const lines = values.flatMap((value) => (typeof value === 'string' ? value.split('\n') : []));
   const widest = Math.max(0, ...lines.map(displayWidth), displayWidth(column.example)) + 2;
   return Math.max(Math.min(Math.max(least, widest), most), ...words);
-}
-
-/** Chinese characters take the room of two Latin ones. */
-export function displayWidth(text: string): number {
-  return [...text].reduce(
-    (width, character) => width + (/[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/.test(character) ? 2 : 1),
-    0,
-  );
 }

@@ -1,11 +1,11 @@
 import type { Cell, CellStyle, WriteSheet } from 'hucre';
+import { address } from '../addresses.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
 import { mustBeFilled, settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
-import { columnLetters } from '../read/cells.ts';
+import { rowHeight } from '../spreadsheet/styles.ts';
 import { columnWidth } from './column-width.ts';
 import type { ListContext } from './list-source.ts';
 import { pageFooter, pageSetup } from './page-setup.ts';
-import { rowHeight } from './row-height.ts';
 import { rowMarks } from './row-marks.ts';
 import { firstDataRow } from './rule-rows.ts';
 import { plannedLayout } from './sheet-layout.ts';
@@ -47,8 +47,8 @@ export function dataSheet(sheet: AnySheet, given: readonly GivenRow[], context: 
 
 /** The heading row and the data rows in use. */
 export function filterRange(sheet: AnySheet, filledRows: number): string {
-  const end = columnLetters(sheetColumns(sheet).length - 1);
-  return `A1:${end}${firstDataRow - 1 + Math.max(1, filledRows)}`;
+  const last = sheetColumns(sheet).length - 1;
+  return `A1:${address(firstDataRow - 1 + Math.max(1, filledRows), last)}`;
 }
 
 function styledCells(sheet: AnySheet, rowCount: number): Map<string, Partial<Cell>> {

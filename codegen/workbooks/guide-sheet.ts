@@ -1,9 +1,9 @@
 import type { Cell, WriteSheet } from 'hucre';
 import type { AnySheet } from '../dictionary/sheet.ts';
+import { rowHeight } from '../spreadsheet/styles.ts';
 import { guideRows } from './guide-rows.ts';
 import { guideStyle } from './guide-style.ts';
 import { pageFooter, pageSetup } from './page-setup.ts';
-import { rowHeight } from './row-height.ts';
 import { ink } from './sheet-style.ts';
 
 const widths = [30, 66, 56, 41, 36];

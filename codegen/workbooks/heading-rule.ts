@@ -1,5 +1,4 @@
 import type { PhysicalColumn } from '../dictionary/column.ts';
-import { quotedText } from './cell-address.ts';
 import type { CellRule } from './cell-rule.ts';
 import { columnPrompt } from './column-note.ts';
 
@@ -18,4 +17,9 @@ export function headingRule(cell: string, column: PhysicalColumn): CellRule {
     errorTitle: prompt.title,
     errorMessage: `The site looks for "${column.heading}" here. Please keep it.\n网站按“${column.heading}”查找，请勿更改。`,
   };
+}
+
+/** A text as a literal of a formula. */
+function quotedText(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
 }

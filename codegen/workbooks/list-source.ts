@@ -1,9 +1,9 @@
+import { fixedRange, quotedSheet } from '../addresses.ts';
 import type { ColumnMeta } from '../dictionary/column.ts';
 import { isRecords } from '../dictionary/dictionary.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import type { AnySheet, SheetSpec } from '../dictionary/sheet.ts';
 import { sheetColumns } from '../dictionary/sheet-columns.ts';
-import { quotedSheet } from './cell-address.ts';
 import { columnCells, type SheetLayout } from './sheet-layout.ts';
 
 /** Listed values that come from another workbook, by the key of the sheet that holds them: `{ companies: ['BP', 'TF'] }`. */
@@ -64,7 +64,7 @@ function growingRange(layout: SheetLayout | null, heading: string): string | nul
   if (!layout || index === undefined) return null;
   const sheet = quotedSheet(layout.name);
   const { first, all } = columnCells(layout, index);
-  const start = `${sheet}!${first.replace(/([A-Z]+)/, '$$$1$$')}`;
+  const start = `${sheet}!${fixedRange(first)}`;
   const cells = `${sheet}!${all}`;
   return `OFFSET(${start},0,0,MAX(1,SUMPRODUCT(MAX((${cells}<>"")*ROW(${cells})))-${layout.headingRow}),1)`;
 }

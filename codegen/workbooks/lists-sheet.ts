@@ -1,6 +1,6 @@
 import type { NamedRange, WriteSheet } from 'hucre';
+import { fixedColumnRange } from '../addresses.ts';
 import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
-import { fixedColumnRange } from './cell-address.ts';
 import { type ListContext, type ListSource, listSource } from './list-source.ts';
 import { headingStyle, latinFont } from './sheet-style.ts';
 

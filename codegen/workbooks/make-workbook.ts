@@ -1,8 +1,8 @@
 import type { NamedRange } from 'hucre';
 import { writeXlsx } from 'hucre/xlsx';
+import { fixedRange, quotedSheet } from '../addresses.ts';
 import { sheetsOf } from '../dictionary/dictionary.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
-import { quotedSheet } from './cell-address.ts';
 import { dataSheet, filterRange } from './data-sheet.ts';
 import { finishPackage } from './finish-package.ts';
 import { guideSheet } from './guide-sheet.ts';
@@ -38,7 +38,7 @@ export async function composeWorkbook(
   const context: ListContext = { sheets, choices, layoutOf: (sheet) => plannedLayout(sheet, given(sheet.name).length) };
   const lists = listsSheet(context);
   const filters = sheets.map((sheet): NamedRange => {
-    const range = filterRange(sheet, sheetRows(sheet, given(sheet.name)).length).replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
+    const range = fixedRange(filterRange(sheet, sheetRows(sheet, given(sheet.name)).length));
     return { name: '_xlnm._FilterDatabase', range: `${quotedSheet(sheet.name)}!${range}`, scope: sheet.name };
   });
   const bytes = await writeXlsx({

@@ -1,5 +1,5 @@
 import type { HeaderFooter, NamedRange, PageSetup } from 'hucre';
-import { quotedSheet } from './cell-address.ts';
+import { quotedSheet } from '../addresses.ts';
 
 /** Widths in characters beyond which A4 would shrink the letters out of sight. */
 const WIDE = 260;

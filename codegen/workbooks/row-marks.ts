@@ -1,6 +1,5 @@
 import type { ConditionalRule } from 'hucre';
-import { columnLetters } from '../read/cells.ts';
-import { columnRange } from './cell-address.ts';
+import { columnLetters, columnRange } from '../addresses.ts';
 import { firstDataRow } from './rule-rows.ts';
 import { hairline, ink, solid } from './sheet-style.ts';
 

@@ -1,6 +1,6 @@
+import { address, columnRange, fixedRange } from '../addresses.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
 import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
-import { columnLetters } from '../read/cells.ts';
 import { firstDataRow, lastRuleRow } from './rule-rows.ts';
 
 /** Where the headings and rows of a sheet stand: as we lay out a new workbook, or as staff keep theirs. */
@@ -38,11 +38,7 @@ export interface ColumnCells {
 }
 
 export function columnCells({ headingRow, lastRow }: SheetLayout, column: number): ColumnCells {
-  const letters = columnLetters(column);
   const first = headingRow + 1;
-  return {
-    range: `${letters}${first}:${letters}${lastRow}`,
-    first: `${letters}${first}`,
-    all: `$${letters}$${first}:$${letters}$${lastRow}`,
-  };
+  const range = columnRange(column, first, lastRow);
+  return { range, first: address(first, column), all: fixedRange(range) };
 }

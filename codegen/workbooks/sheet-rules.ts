@@ -1,6 +1,6 @@
+import { address, fixedRange } from '../addresses.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
 import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
-import { columnLetters } from '../read/cells.ts';
 import type { CellRule } from './cell-rule.ts';
 import { columnRule } from './column-rule.ts';
 import { headingRule } from './heading-rule.ts';
@@ -11,7 +11,7 @@ import { columnCells, type SheetLayout } from './sheet-layout.ts';
 export function sheetRules(sheet: AnySheet, layout: SheetLayout, context: ListContext): readonly CellRule[] {
   const headings = sheetColumns(sheet).flatMap((column) => {
     const index = layout.columns.get(column.heading);
-    return index === undefined ? [] : [headingRule(`${columnLetters(index)}${layout.headingRow}`, column)];
+    return index === undefined ? [] : [headingRule(address(layout.headingRow, index), column)];
   });
   const cells = sheet.shape === 'settings' ? settingRules(sheet, layout, context) : dataRules(sheet, layout, context);
   return [...headings, ...cells];
@@ -30,9 +30,9 @@ function settingRules(sheet: AnySheet, layout: SheetLayout, context: ListContext
   return settingColumns(sheet).flatMap((setting) => {
     const row = layout.settings.get(setting.heading);
     if (row === undefined || nameColumn === undefined || valueColumn === undefined) return [];
-    const letters = columnLetters(valueColumn);
-    const cells = { range: `${letters}${row}`, first: `${letters}${row}`, all: `$${letters}$${row}` };
+    const cell = address(row, valueColumn);
+    const cells = { range: cell, first: cell, all: fixedRange(cell) };
     const list = listSource(sheet.key, setting.field, setting.meta, context);
-    return [headingRule(`${columnLetters(nameColumn)}${row}`, setting), columnRule(setting, cells, list)];
+    return [headingRule(address(row, nameColumn), setting), columnRule(setting, cells, list)];
   });
 }

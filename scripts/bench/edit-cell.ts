@@ -1,9 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { editCells } from '../../codegen/package/edit-cells.ts';
-import { inlineCell } from '../../codegen/package/inline-cell.ts';
-import { sheetParts } from '../../codegen/package/workbook-sheets.ts';
-import { XlsxPackage } from '../../codegen/package/xlsx-package.ts';
-import { columnNumber } from '../../codegen/read/cells.ts';
+import { columnNumber } from '../../codegen/addresses.ts';
+import { XlsxPackage } from '../../codegen/package/package.ts';
+import { editCells, inlineCell } from '../../codegen/spreadsheet/cells.ts';
+import { sheetParts } from '../../codegen/spreadsheet/sheets.ts';
 
 /** The bytes of a workbook in which one cell ("C10") holds another text; null empties it. */
 export function withCell(bytes: Uint8Array, sheet: string, cell: string, text: string | null): Uint8Array {

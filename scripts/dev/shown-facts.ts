@@ -1,6 +1,6 @@
+import { columnNumber } from '../../codegen/addresses.ts';
 import { cellsOf, type SourceCell } from '../../codegen/emit/cells-of.ts';
 import type { SheetSource, SourceMap } from '../../codegen/emit/source-map.ts';
-import { columnNumber } from '../../codegen/read/cells.ts';
 import type { GeneratedRecord } from './site-modules.ts';
 
 /** Rows by sheet key, and the settings under theirs. */

@@ -2,11 +2,9 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordsSheet } from '../../codegen/dictionary/dictionary.ts';
 import { sheetColumns } from '../../codegen/dictionary/sheet-columns.ts';
-import { editCells, type MetCell } from '../../codegen/package/edit-cells.ts';
-import { inlineCell } from '../../codegen/package/inline-cell.ts';
-import { readSheetXml } from '../../codegen/package/sheet-rows.ts';
-import { sheetParts } from '../../codegen/package/workbook-sheets.ts';
-import { XlsxPackage } from '../../codegen/package/xlsx-package.ts';
+import { XlsxPackage } from '../../codegen/package/package.ts';
+import { editCells, inlineCell, type MetCell, readSheetXml } from '../../codegen/spreadsheet/cells.ts';
+import { sheetParts } from '../../codegen/spreadsheet/sheets.ts';
 import { type SampleRow, samplePictures, sampleRows } from './sample-rows.ts';
 
 function partPath(parts: XlsxPackage, sheet: string): string {

@@ -1,9 +1,6 @@
-import { setDefinedName } from '../../codegen/package/defined-names.ts';
-import { workbookPart } from '../../codegen/package/relationships.ts';
-import { sheetParts } from '../../codegen/package/workbook-sheets.ts';
-import { XlsxPackage } from '../../codegen/package/xlsx-package.ts';
-import { columnNumber } from '../../codegen/read/cells.ts';
-import { quotedSheet } from '../../codegen/workbooks/cell-address.ts';
+import { columnNumber, fixedRange, quotedSheet } from '../../codegen/addresses.ts';
+import { workbookPart, XlsxPackage } from '../../codegen/package/package.ts';
+import { setDefinedName, sheetParts } from '../../codegen/spreadsheet/sheets.ts';
 
 /** The part of a sheet that a picture shows; its heading row is always there. */
 export interface SheetView {
@@ -53,7 +50,7 @@ export function printableSheet(bytes: Uint8Array, { sheet, area, without = [], r
   setDefinedName(parts, { name: '_xlnm.Print_Titles', formula: `${quotedSheet(sheet)}!$1:$1`, sheet: own.index });
   setDefinedName(parts, {
     name: '_xlnm.Print_Area',
-    formula: `${quotedSheet(sheet)}!${area.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')}`,
+    formula: `${quotedSheet(sheet)}!${fixedRange(area)}`,
     sheet: own.index,
   });
   const { path } = workbookPart(parts);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRoot } from '../../../codegen/package/xml-elements.ts';
+import { readRoot } from '../../../codegen/package/xml.ts';
 import { refreshRules } from '../../../codegen/refresh/refresh-rules.ts';
 import { ruledArea } from '../../../codegen/refresh/ruled-area.ts';
 import type { CellRule } from '../../../codegen/workbooks/cell-rule.ts';

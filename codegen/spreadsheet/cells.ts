@@ -1,10 +1,79 @@
-import { columnLetters } from '../read/cells.ts';
-import { type Area, areaOf, areaText } from './cell-area.ts';
-import { appendTo } from './insert-child.ts';
-import { cellsOfRow, inheritedStyle, type RowElement, readSheetXml, type SheetXml } from './sheet-rows.ts';
-import { type Edit, splice } from './splice.ts';
-import { attribute, setAttribute } from './xml-attributes.ts';
-import { childOf, prefixOf, type XmlElement } from './xml-elements.ts';
+import { type Area, address as addressOf, areaOf, areaText } from '../addresses.ts';
+import {
+  appendTo,
+  attribute,
+  childOf,
+  type Edit,
+  escapeCellText,
+  isTrue,
+  localName,
+  PackageError,
+  prefixOf,
+  readElement,
+  readRoot,
+  setAttribute,
+  splice,
+  type XmlElement,
+  type XmlParent,
+} from '../package/xml.ts';
+
+/** A row as it stands in a sheet's XML. */
+interface RowElement {
+  readonly number: number;
+  readonly element: XmlElement;
+}
+
+interface CellElement {
+  /** From 0. */
+  readonly column: number;
+  readonly element: XmlElement;
+}
+
+/** The XML of a worksheet, looked into once. */
+export interface SheetXml {
+  readonly xml: string;
+  readonly root: XmlParent;
+  readonly data: XmlElement;
+  /** From the top to the bottom. */
+  readonly rows: readonly RowElement[];
+}
+
+/** Rows and cells may leave out their addresses: each then follows the one before it (ECMA-376 part 1, 18.3.1.4 and 18.3.1.73). */
+export function readSheetXml(xml: string): SheetXml {
+  const root = readRoot(xml);
+  const data = childOf(root, 'sheetData');
+  if (!data) throw new PackageError('a sheet without sheetData');
+  let number = 0;
+  const rows = readElement(xml, data.start).children.map((element) => {
+    number = Number(attribute(xml, element, 'r') ?? number + 1);
+    return { number, element };
+  });
+  return { xml, root, data, rows };
+}
+
+/** The cells of a row, from left to right. */
+function cellsOfRow(xml: string, row: XmlElement): readonly CellElement[] {
+  let column = -1;
+  return readElement(xml, row.start)
+    .children.filter(({ name }) => localName(name) === 'c')
+    .map((element) => {
+      const address = attribute(xml, element, 'r');
+      column = (address === null ? null : areaOf(address)?.left) ?? column + 1;
+      return { column, element };
+    });
+}
+
+/** The style an empty cell has from its row, else from its column: what Excel would give the cell once something is typed. */
+function inheritedStyle({ xml, root }: SheetXml, row: XmlElement | null, column: number): number {
+  if (row && isTrue(attribute(xml, row, 'customFormat'))) return Number(attribute(xml, row, 's') ?? 0);
+  const columns = childOf(root, 'cols');
+  const found =
+    columns &&
+    readElement(xml, columns.start).children.find(
+      (col) => Number(attribute(xml, col, 'min')) <= column + 1 && Number(attribute(xml, col, 'max')) > column,
+    );
+  return Number((found && attribute(xml, found, 'style')) ?? 0);
+}
 
 /** A cell as the editor of cells meets it. */
 export interface MetCell {
@@ -44,7 +113,7 @@ function editRow(
   const columns = [...edits].sort(([a], [b]) => a - b);
   const inserted: string[] = [];
   const made = columns.flatMap(([column, write]): Edit[] => {
-    const address = `${columnLetters(column)}${number}`;
+    const address = addressOf(number, column);
     const found = cells.find((cell) => cell.column === column)?.element;
     if (found) {
       const style = Number(attribute(xml, found, 's') ?? 0);
@@ -91,7 +160,7 @@ function newRow(sheet: SheetXml, number: number, edits: ReadonlyMap<number, (cel
     .sort(([a], [b]) => a - b)
     .map(([column, write]) =>
       write({
-        address: `${columnLetters(column)}${number}`,
+        address: addressOf(number, column),
         style: inheritedStyle(sheet, null, column),
         xml: null,
         prefix,
@@ -130,4 +199,19 @@ function grownDimension(
     known,
   );
   return areaText(grown) === areaText(known) ? [] : [setAttribute(xml, dimension, 'ref', areaText(grown))];
+}
+
+/** A cell that holds a text itself, never a formula; with null an empty one. Its style stays. */
+export function inlineCell(
+  { address, style, prefix }: Pick<MetCell, 'address' | 'style' | 'prefix'>,
+  text: string | null,
+): string {
+  const tag = `${prefix}c r="${address}"${style === 0 ? '' : ` s="${style}"`}`;
+  if (text === null) return `<${tag}/>`;
+  return `<${tag} t="inlineStr"><${prefix}is><${prefix}t xml:space="preserve">${escapeCellText(text)}</${prefix}t></${prefix}is></${prefix}c>`;
+}
+
+/** A text within a limit, which a cell, a note and an input message of Excel have. */
+export function shortened(text: string, limit: number): string {
+  return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
 }

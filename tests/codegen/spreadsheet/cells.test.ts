@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CellEdits, editCells, type MetCell } from '../../../codegen/package/edit-cells.ts';
-import { inlineCell } from '../../../codegen/package/inline-cell.ts';
-import { PackageError } from '../../../codegen/package/package-error.ts';
+import { PackageError } from '../../../codegen/package/xml.ts';
+import { type CellEdits, editCells, inlineCell, type MetCell } from '../../../codegen/spreadsheet/cells.ts';
 
 const sheet = (inside: string) => `<worksheet xmlns="main"><sheetData>${inside}</sheetData></worksheet>`;
 const put = (row: number, column: number, text: string): CellEdits =>

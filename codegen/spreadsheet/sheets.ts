@@ -1,12 +1,28 @@
-import { addPartType, contentTypes } from './content-types.ts';
-import { appendTo } from './insert-child.ts';
-import { PackageError } from './package-error.ts';
-import { addRelationship, relationshipsOf, workbookPart } from './relationships.ts';
-import { splice } from './splice.ts';
-import type { XlsxPackage } from './xlsx-package.ts';
-import { attribute, prefixedAttribute } from './xml-attributes.ts';
-import { childOf, prefixOf, readElement, readRoot, type XmlParent } from './xml-elements.ts';
-import { escapeXml } from './xml-text.ts';
+import { sameFormula } from '../addresses.ts';
+import {
+  addPartType,
+  addRelationship,
+  contentTypes,
+  relationshipsOf,
+  workbookPart,
+  type XlsxPackage,
+} from '../package/package.ts';
+import {
+  appendTo,
+  attribute,
+  childOf,
+  escapeXml,
+  innerXml,
+  PackageError,
+  placeFor,
+  prefixedAttribute,
+  prefixOf,
+  readElement,
+  readRoot,
+  splice,
+  unescapeXml,
+  type XmlParent,
+} from '../package/xml.ts';
 
 /** A worksheet of the workbook: its name as staff see it and the part that holds it. */
 export interface SheetPart {
@@ -66,3 +82,55 @@ export function addSheet(parts: XlsxPackage, name: string, state: 'visible' | 'h
   parts.write(workbook, splice(xml, [appendTo(list, element)]));
   return { name, path, index: list.children.length };
 }
+
+export interface DefinedName {
+  readonly name: string;
+  readonly formula: string;
+  /** The place of the sheet it belongs to; null for the whole workbook. */
+  readonly sheet: number | null;
+  readonly hidden?: true;
+}
+
+/** Gives a name its meaning, in place where it is defined already; returns whether anything had to change. */
+export function setDefinedName(parts: XlsxPackage, { name, formula, sheet, hidden }: DefinedName): boolean {
+  const { path } = workbookPart(parts);
+  const xml = parts.text(path);
+  const root = readRoot(xml);
+  const prefix = prefixOf(root.name);
+  const scope = sheet === null ? '' : ` localSheetId="${sheet}"`;
+  const element = `<${prefix}definedName name="${name}"${scope}${hidden ? ' hidden="1"' : ''}>${escapeXml(formula)}</${prefix}definedName>`;
+  const names = childOf(root, 'definedNames');
+  if (!names) {
+    const place = placeFor(root, 'definedNames', workbookOrder);
+    parts.write(
+      path,
+      splice(xml, [{ start: place, end: place, text: `<${prefix}definedNames>${element}</${prefix}definedNames>` }]),
+    );
+    return true;
+  }
+  const found = readElement(xml, names.start).children.find(
+    (each) =>
+      attribute(xml, each, 'name')?.toLowerCase() === name.toLowerCase() &&
+      attribute(xml, each, 'localSheetId') === (sheet === null ? null : String(sheet)),
+  );
+  if (found && sameFormula(unescapeXml(innerXml(xml, found)), formula)) return false;
+  const edit = !found
+    ? appendTo(names, element)
+    : found.empty
+      ? { start: found.start, end: found.end, text: element }
+      : { start: found.openEnd, end: found.closeStart, text: escapeXml(formula) };
+  parts.write(path, splice(xml, [edit]));
+  return true;
+}
+
+/** CT_Worksheet (ECMA-376 part 1, 18.3.1.99). */
+export const worksheetOrder =
+  'sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection protectedRanges scenarios autoFilter sortState dataConsolidate customSheetViews mergeCells phoneticPr conditionalFormatting dataValidations hyperlinks printOptions pageMargins pageSetup headerFooter rowBreaks colBreaks customProperties cellWatches ignoredErrors smartTags drawing legacyDrawing legacyDrawingHF drawingHF picture oleObjects controls webPublishItems tableParts extLst'.split(
+    ' ',
+  );
+
+/** CT_Workbook (18.2.27). */
+const workbookOrder =
+  'fileVersion fileSharing workbookPr workbookProtection bookViews sheets functionGroups externalReferences definedNames calcPr oleSize customWorkbookViews pivotCaches smartTagPr smartTagTypes webPublishing fileRecoveryPr webPublishObjects extLst'.split(
+    ' ',
+  );

@@ -1,12 +1,19 @@
-import { addPartType } from '../package/content-types.ts';
-import { appendTo } from '../package/insert-child.ts';
-import { addRelationship, relationshipsOf, workbookPart } from '../package/relationships.ts';
-import { placeFor } from '../package/schema-order.ts';
-import { type Edit, splice } from '../package/splice.ts';
-import { mainNamespace } from '../package/workbook-sheets.ts';
-import type { XlsxPackage } from '../package/xlsx-package.ts';
-import { setAttribute } from '../package/xml-attributes.ts';
-import { childOf, prefixOf, readElement, readRoot, type XmlElement, type XmlParent } from '../package/xml-elements.ts';
+import { addPartType, addRelationship, relationshipsOf, workbookPart, type XlsxPackage } from '../package/package.ts';
+import {
+  appendTo,
+  childOf,
+  type Edit,
+  placeFor,
+  prefixOf,
+  readElement,
+  readRoot,
+  setAttribute,
+  splice,
+  type XmlElement,
+  type XmlParent,
+  xmlDeclaration,
+} from '../package/xml.ts';
+import { mainNamespace } from './sheets.ts';
 
 type Group = 'fonts' | 'fills' | 'cellXfs';
 
@@ -114,11 +121,40 @@ function stylesPath(parts: XlsxPackage): string {
   if (known && parts.has(known)) return known;
   const path = parts.freePath((number) => (number === 1 ? 'xl/styles.xml' : `xl/styles${number}.xml`));
   const borders = '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>';
-  parts.write(
-    path,
-    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<styleSheet xmlns="${mainNamespace(parts)}">${borders}</styleSheet>`,
-  );
+  parts.write(path, `${xmlDeclaration}<styleSheet xmlns="${mainNamespace(parts)}">${borders}</styleSheet>`);
   addPartType(parts, path, 'application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml');
   addRelationship(parts, workbook, 'styles', path);
   return path;
+}
+
+/** Points a line takes: Chinese type stands higher than Latin type of the same look. */
+const LATIN_LINE = 15;
+const CHINESE_LINE = 16.5;
+const PADDING = 3;
+/** Letters of running text are a little narrower than the digits by which Excel measures columns. */
+const LETTER = 0.94;
+/** Excel's highest row. */
+const HIGHEST = 409;
+
+/** The height at which a row's wrapped texts show in full, as Excel would fit it by itself once the row is edited. */
+export function rowHeight(values: readonly unknown[], widths: readonly number[]): number {
+  const heights = values.map((value, index) =>
+    typeof value === 'string' ? textHeight(value, widths[index] ?? 10) : LATIN_LINE,
+  );
+  return Math.min(HIGHEST, Math.max(LATIN_LINE, ...heights) + PADDING);
+}
+
+function textHeight(text: string, width: number): number {
+  const lines = text
+    .split('\n')
+    .reduce((count, line) => count + Math.max(1, Math.ceil((displayWidth(line) * LETTER) / (width - 1))), 0);
+  return lines * (displayWidth(text) > text.length ? CHINESE_LINE : LATIN_LINE);
+}
+
+/** Chinese characters take the room of two Latin ones. */
+export function displayWidth(text: string): number {
+  return [...text].reduce(
+    (width, character) => width + (/[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/.test(character) ? 2 : 1),
+    0,
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf, areasOf, areaText, without } from '../../../codegen/package/cell-area.ts';
+import { areaOf, areasOf, areaText, without } from '../../codegen/addresses.ts';
 
 const cut = (range: string, ...cuts: readonly string[]) => {
   const area = areaOf(range);

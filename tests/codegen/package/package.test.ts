@@ -1,8 +1,8 @@
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
-import { PackageError } from '../../../codegen/package/package-error.ts';
-import { XlsxPackage } from '../../../codegen/package/xlsx-package.ts';
+import { XlsxPackage } from '../../../codegen/package/package.ts';
+import { PackageError } from '../../../codegen/package/xml.ts';
 import { changedEntries, entryNames, rawEntries } from './kept-bytes.ts';
 import { writers } from './three-writers.ts';
 
