@@ -66,6 +66,14 @@ export class StyleSheet {
     return this.#standing(group).length + this.#added[group].push(this.#own(element)) - 1;
   }
 
+  /** Adds a fill of one colour ("FFFFC7CE"); returns its number. */
+  addFill(colour: string): number {
+    return this.add(
+      'fills',
+      `<p:fill><p:patternFill patternType="solid"><p:fgColor rgb="${colour}"/><p:bgColor indexed="64"/></p:patternFill></p:fill>`,
+    );
+  }
+
   /** The number of a style that is another one but for its fill. */
   withFill(style: number, fill: number): number {
     const key = `${style} ${fill}`;

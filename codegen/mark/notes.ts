@@ -16,18 +16,34 @@ import {
   type XmlElement,
   xmlDeclaration,
 } from '../package/xml.ts';
+import type { Problem } from '../problems/problem.ts';
+import { shortened } from '../spreadsheet/cells.ts';
 import { mainNamespace } from '../spreadsheet/sheets.ts';
+import type { BadCell } from './bad-cells.ts';
+import { drawNotes } from './note-drawing.ts';
+
+/** Gives every bad cell a note that says what is wrong; comments of staff stay, threads untouched. */
+export function noteCells(parts: XlsxPackage, sheetPath: string, cells: readonly BadCell[]): void {
+  const threads = threadedCells(parts, sheetPath);
+  const noted = cells
+    .filter(({ address }) => !threads.has(address))
+    .map((cell) => ({ ...cell, text: noteText(cell.problems) }));
+  if (noted.length === 0) return;
+  const fresh = writeNotes(parts, sheetPath, noted);
+  const boxes = noted.filter(({ address }) => fresh.has(address));
+  if (boxes.length > 0) drawNotes(parts, sheetPath, boxes);
+}
 
 const AUTHOR = 'npm run codegen';
 
 /** A note that is to stand at a cell. */
-export interface Note {
+interface Note {
   readonly address: string;
   readonly text: string;
 }
 
 /** Puts notes into a sheet's comments; a cell that has one already keeps it, with ours below. Returns the cells that had none. */
-export function writeNotes(parts: XlsxPackage, sheetPath: string, notes: readonly Note[]): ReadonlySet<string> {
+function writeNotes(parts: XlsxPackage, sheetPath: string, notes: readonly Note[]): ReadonlySet<string> {
   const path = commentsPart(parts, sheetPath);
   const xml = parts.text(path);
   const root = readRoot(xml);
@@ -54,7 +70,7 @@ export function writeNotes(parts: XlsxPackage, sheetPath: string, notes: readonl
 }
 
 /** Cells whose comments are threads; a note would not be seen there, and the thread must stay. */
-export function threadedCells(parts: XlsxPackage, sheetPath: string): ReadonlySet<string> {
+function threadedCells(parts: XlsxPackage, sheetPath: string): ReadonlySet<string> {
   const threads = relationshipsOf(parts, sheetPath).flatMap(({ kind, path }) =>
     kind === 'threadedComment' && path ? [parts.find(path)] : [],
   );
@@ -94,4 +110,27 @@ function commentsPart(parts: XlsxPackage, sheetPath: string): string {
   addPartType(parts, path, contentTypes.comments);
   addRelationship(parts, sheetPath, 'comments', path);
   return path;
+}
+
+const LONGEST = 2000;
+const kinds: Readonly<Record<Problem['severity'], string>> = { error: 'Error 错误', warning: 'Warning 警告' };
+
+/** "Error 错误": how severe a problem is, in both languages. */
+export function kindWords({ severity }: Problem): string {
+  return kinds[severity];
+}
+
+/** What the note of a bad cell says: each problem with its remedy, English first. */
+function noteText(problems: readonly Problem[]): string {
+  return problems.map(words).join('\n\n');
+}
+
+function words(problem: Problem): string {
+  const { message, suggestion, zh } = problem;
+  const remedies = suggestion === zh.suggestion ? [`→ ${suggestion}`] : [];
+  const lines =
+    remedies.length > 0
+      ? [message, zh.message, ...remedies]
+      : [message, `→ ${suggestion}`, zh.message, `→ ${zh.suggestion}`];
+  return shortened([kindWords(problem), ...lines].join('\n'), LONGEST);
 }
