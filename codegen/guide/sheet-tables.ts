@@ -1,10 +1,8 @@
 import type { ColumnMeta, PhysicalColumn } from '../dictionary/column.ts';
+import { fillingWords, limitWords } from '../dictionary/column-words.ts';
 import { dictionary, recordsSheet } from '../dictionary/dictionary.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
-import { workbookNames } from '../dictionary/workbook-names.ts';
-import { limitWords } from '../workbooks/column-limits.ts';
-import { fillingWords } from '../workbooks/column-note.ts';
-import { workbookPurposes } from '../workbooks/workbook-purposes.ts';
+import { workbookNames, workbookPurposes } from '../dictionary/workbook-names.ts';
 import { escapeHtml, linesHtml } from './escape-html.ts';
 import type { GuideLanguage } from './guide-language.ts';
 import { guideWords as words } from './guide-words.ts';

@@ -1,11 +1,10 @@
 import type { PhysicalColumn } from '../dictionary/column.ts';
+import { fillingWords, limitWords } from '../dictionary/column-words.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
 import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
-import { limitWords } from './column-limits.ts';
-import { fillingWords } from './column-note.ts';
+import { workbookPurposes } from '../dictionary/workbook-names.ts';
 import { type Advice, generalAdvice } from './general-advice.ts';
 import type { GuideLook } from './guide-style.ts';
-import { workbookPurposes } from './workbook-purposes.ts';
 
 /** One row of the guide: its cells from column A on, each with its look. */
 export interface GuideRow {

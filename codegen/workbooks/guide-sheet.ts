@@ -3,8 +3,7 @@ import type { AnySheet } from '../dictionary/sheet.ts';
 import { rowHeight } from '../spreadsheet/styles.ts';
 import { guideRows } from './guide-rows.ts';
 import { guideStyle } from './guide-style.ts';
-import { pageFooter, pageSetup } from './page-setup.ts';
-import { ink } from './sheet-style.ts';
+import { ink, pageFooter, pageSetup } from './looks.ts';
 
 const widths = [30, 66, 56, 41, 36];
 

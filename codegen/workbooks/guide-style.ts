@@ -1,5 +1,5 @@
 import type { CellStyle } from 'hucre';
-import { chineseFont, hairline, ink, latinFont, solid } from './sheet-style.ts';
+import { chineseFont, hairline, ink, latinFont, solid } from './looks.ts';
 
 const wrapped: NonNullable<CellStyle['alignment']> = { horizontal: 'left', vertical: 'top', wrapText: true };
 const base: NonNullable<CellStyle['alignment']> = { horizontal: 'left', vertical: 'bottom', wrapText: true };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { workbookNames } from '../../../codegen/dictionary/workbook-names.ts';
-import { runWorkbooks } from '../../../codegen/workbooks/cli.ts';
+import { runWorkbooks } from '../../../codegen/refresh/cli.ts';
 
 let folder = '';
 let said: string[] = [];

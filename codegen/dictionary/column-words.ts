@@ -1,4 +1,6 @@
-import type { Bilingual, ColumnMeta } from '../dictionary/column.ts';
+import type { Bilingual, ColumnMeta, PhysicalColumn } from './column.ts';
+import { defaultLanguage } from './languages.ts';
+import { mustBeFilled } from './sheet-columns.ts';
 
 /** What the column accepts, in the words of the error box and of the guide; null where anything goes. */
 export function limitWords(meta: ColumnMeta): Bilingual | null {
@@ -40,4 +42,11 @@ export function limitWords(meta: ColumnMeta): Bilingual | null {
 
 function lengthWords(maxLength: number): Bilingual {
   return { en: `At most ${maxLength} characters.`, zh: `最多 ${maxLength} 个字符。` };
+}
+
+/** Whether the column must be filled, as the office reads it. */
+export function fillingWords(column: PhysicalColumn): Bilingual {
+  if (mustBeFilled(column)) return { en: 'Required', zh: '必填' };
+  if (column.language) return { en: `Blank shows the ${defaultLanguage.heading}`, zh: '留空则显示英文' };
+  return { en: 'May be blank', zh: '可留空' };
 }
