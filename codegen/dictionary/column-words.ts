@@ -21,7 +21,12 @@ export function limitWords(meta: ColumnMeta): Bilingual | null {
     case 'year':
       return { en: `A year of four digits, ${min} to ${max}.`, zh: `填四位年份，${min} 至 ${max}。` };
     case 'month':
-      return { en: 'A month with its year, like Mar 2021.', zh: '填年份与月份，例如 Mar 2021 或 2021-03。' };
+      return meta.optional
+        ? {
+            en: 'A month with its year, like Mar 2021. Blank or On-Going: not ended yet.',
+            zh: '填年份与月份，例如 Mar 2021 或 2021-03；尚未结束则留空或填“至今”。',
+          }
+        : { en: 'A month with its year, like Mar 2021.', zh: '填年份与月份，例如 Mar 2021 或 2021-03。' };
     case 'yesNo':
     case 'oneOf':
       return { en: `One of: ${values?.join(', ')}.`, zh: `从列表中选择：${values?.join('、')}。` };

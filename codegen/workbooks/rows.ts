@@ -63,7 +63,7 @@ const MILLISECONDS_A_DAY = 86_400_000;
 const UNIX_EPOCH_SERIAL = 25_569;
 
 /** The serial number Excel gives to a day. Reckoned in UTC, so no time zone can move it. */
-export function daySerial(year: number, month: number, day: number): number {
+function daySerial(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / MILLISECONDS_A_DAY + UNIX_EPOCH_SERIAL;
 }
 

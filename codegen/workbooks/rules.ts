@@ -6,8 +6,9 @@ import { isRecords } from '../dictionary/dictionary.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import type { AnySheet, SheetSpec } from '../dictionary/sheet.ts';
 import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
+import { ongoingWords } from '../normalise/month-of-text.ts';
+import { earliestSerial, latestSerial } from '../normalise/months.ts';
 import { shortened } from '../spreadsheet/cells.ts';
-import { daySerial } from './rows.ts';
 
 /** Every drop-down, rule and note of a sheet, for the headings that stand in it; no two of them cover the same cell. */
 export function sheetRules(sheet: AnySheet, layout: SheetLayout, context: ListContext): readonly CellRule[] {
@@ -168,6 +169,12 @@ export function keptLists(context: ListContext): readonly KeptList[] {
 
 type Test = Pick<CellRule, 'type' | 'operator' | 'formula1' | 'formula2' | 'values'>;
 
+/**
+ * Where staff may insist: a code stands for a name and the other way round, and another workbook may be ahead; and the check
+ * reads more ways to write a month than a formula can.
+ */
+const mayInsist: ReadonlySet<ColumnMeta['kind']> = new Set(['ref', 'month']);
+
 /** The rule and the input message of a column's cells. Where several values may stand in a cell it only advises. */
 function columnRule(column: PhysicalColumn, cells: ColumnCells, list: ListSource | null): CellRule {
   const { meta } = column;
@@ -184,8 +191,7 @@ function columnRule(column: PhysicalColumn, cells: ColumnCells, list: ListSource
     allowBlank: true,
     ...message,
     showErrorMessage: true,
-    // A code stands for a name and the other way round, and another workbook may be ahead: staff may insist.
-    errorStyle: meta.kind === 'ref' ? 'warning' : 'stop',
+    errorStyle: mayInsist.has(meta.kind) ? 'warning' : 'stop',
     errorTitle: prompt.title,
     errorMessage: `${words.en}\n${words.zh}`,
   };
@@ -208,10 +214,8 @@ function valueTest(meta: ColumnMeta, cells: ColumnCells): Test | null {
       return { type: 'whole', operator: 'between', formula1: String(meta.min), formula2: String(meta.max) };
     case 'decimal':
       return { type: 'decimal', operator: 'between', formula1: String(meta.min), formula2: String(meta.max) };
-    case 'month': {
-      const [first, last] = [daySerial(1950, 1, 1), daySerial(2100, 12, 31)];
-      return { type: 'date', operator: 'between', formula1: String(first), formula2: String(last) };
-    }
+    case 'month':
+      return monthTest(meta, cells);
     case 'webAddress':
       return { type: 'custom', formula1: `LEFT(${cells.first},8)="https://"` };
     case 'email':
@@ -221,6 +225,17 @@ function valueTest(meta: ColumnMeta, cells: ColumnCells): Test | null {
     default:
       return null;
   }
+}
+
+/**
+ * A date, a text with a year in it, or a word for On-Going where the cell may be blank: what the check takes, as nearly as 255
+ * characters can say it. In Excel every text is greater than every number, so no text passes for a date.
+ */
+function monthTest({ optional }: ColumnMeta, { first }: ColumnCells): Test {
+  const date = `AND(${first}>=${earliestSerial},${first}<${latestSerial + 1})`;
+  const texts = ['*19??*', '*20??*', '*2100*'].map((pattern) => `COUNTIF(${first},"${pattern}")`);
+  const words = optional ? [`ISNUMBER(SEARCH("|"&TRIM(${first})&"|","|${ongoingWords.join('|')}|"))`] : [];
+  return { type: 'custom', formula1: `OR(${[date, ...texts, ...words].join(',')})` };
 }
 
 function lengthTest({ maxLength }: ColumnMeta): Test | null {
