@@ -37,10 +37,7 @@ async function main(args: string[]): Promise<number> {
   else if (format === 'github') process.stdout.write(githubReport(problems, shown(dataDir)));
   else process.stdout.write(textReport(result, shown(outDir), check, language));
   if (markDir !== null) {
-    const [{ markWorkbooks }, { sayMarked }] = await Promise.all([
-      import('./mark/mark-workbooks.ts'),
-      import('./mark/say-marked.ts'),
-    ]);
+    const { markWorkbooks, sayMarked } = await import('./mark/mark-workbooks.ts');
     // Beside a report for machines the words go where they do not mix with it.
     (format === 'text' ? process.stdout : process.stderr).write(
       sayMarked(markWorkbooks(problems, dataDir, markDir), shown(markDir), language),

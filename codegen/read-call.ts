@@ -1,7 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { markFolderFault } from './mark/mark-folder.ts';
 import type { ReportLanguage } from './report/report-language.ts';
 
 export const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--format text|json|github] [--language en|zh] [--mark DIR]
@@ -77,4 +76,18 @@ export function readCall(args: string[]): Call | 'help' {
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** The folder as the disk knows it, also where it is still to be made: links and the case of letters resolved as far as it exists. */
+function realFolder(path: string): string {
+  return existsSync(path) ? realpathSync.native(path) : join(realFolder(dirname(path)), relative(dirname(path), path));
+}
+
+/** Why marked copies may not go into a folder; null when they may. The workbooks themselves are never written over. */
+export function markFolderFault(dataDir: string, markDir: string): string | null {
+  const [data, mark] = [realFolder(resolve(dataDir)), realFolder(resolve(markDir))];
+  if (existsSync(mark) && !statSync(mark).isDirectory()) return `--mark: ${markDir} is not a folder`;
+  if (mark === data || mark.startsWith(join(data, '/')))
+    return '--mark: the marked copies may not go into the data folder';
+  return null;
 }

@@ -1,3 +1,4 @@
+import { address } from '../addresses.ts';
 import type { VersionedCache } from '../cache.ts';
 import { dictionary } from '../dictionary/dictionary.ts';
 import type { Findings } from '../findings.ts';
@@ -5,7 +6,6 @@ import { folded } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
 import { putIntoWords } from '../problems/put-into-words.ts';
 import { inReadingOrder } from '../problems/reading-order.ts';
-import { address } from '../read/cells.ts';
 import type { Changed } from './git.ts';
 import { type Matching, matchRows } from './match-rows.ts';
 import type { Alarm, Loss, WorkbookChange } from './report.ts';

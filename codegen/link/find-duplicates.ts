@@ -1,7 +1,7 @@
+import { address } from '../addresses.ts';
 import { physicalColumns } from '../dictionary/column.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import type { Collector } from '../problems/collector.ts';
-import { address } from '../read/cells.ts';
 import { isLocalizedText, type RecordsTable } from '../validate/records.ts';
 import { recordPlace } from './record-place.ts';
 

@@ -1,3 +1,4 @@
+import { address } from '../addresses.ts';
 import { derivedKeys } from '../derive/derived-keys.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import { areaOfKey, areas } from '../dictionary/strings.ts';
@@ -5,7 +6,6 @@ import type { Refusal } from '../normalise/normalised.ts';
 import { type Collector, wholePlace } from '../problems/collector.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Place } from '../problems/problem.ts';
-import { address } from '../read/cells.ts';
 import type { SourceKeys } from '../read/scan-source.ts';
 import type { LabelsTable, LastTexts, Tables } from '../validate/records.ts';
 

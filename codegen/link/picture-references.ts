@@ -1,7 +1,7 @@
+import { address } from '../addresses.ts';
 import { type ColumnMeta, columnOf } from '../dictionary/column.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import type { Place } from '../problems/problem.ts';
-import { address } from '../read/cells.ts';
 import {
   isLocalizedText,
   type LocalizedText,

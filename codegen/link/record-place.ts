@@ -1,6 +1,6 @@
+import { address } from '../addresses.ts';
 import { columnOf, physicalColumns } from '../dictionary/column.ts';
 import type { Place } from '../problems/problem.ts';
-import { address } from '../read/cells.ts';
 import type { RecordRow, RecordsTable } from '../validate/records.ts';
 
 /** The place of a record's field; of a localized field the given language's cell, else the first. */

@@ -1,14 +1,13 @@
-import { setDefinedName } from '../package/defined-names.ts';
-import { clearRelationships } from '../package/relationships.ts';
-import { addSheet, mainNamespace, type SheetPart } from '../package/workbook-sheets.ts';
-import type { XlsxPackage } from '../package/xlsx-package.ts';
+import { address, fixedRange, quotedSheet } from '../addresses.ts';
+import { clearRelationships, type XlsxPackage } from '../package/package.ts';
+import { escapeXml, xmlDeclaration } from '../package/xml.ts';
 import { folded } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
-import { quotedSheet } from '../workbooks/cell-address.ts';
-import { addIssuesLook } from './issues-look.ts';
-import { issuesRange, issuesXml } from './issues-xml.ts';
-import type { MarkFills } from './mark-look.ts';
-import type { StyleSheet } from './style-sheet.ts';
+import { inlineCell, shortened } from '../spreadsheet/cells.ts';
+import { addSheet, mainNamespace, type SheetPart, setDefinedName } from '../spreadsheet/sheets.ts';
+import { ink, latinLetters, rowHeight, type StyleSheet } from '../spreadsheet/styles.ts';
+import type { MarkFills } from './bad-cells.ts';
+import { kindWords } from './notes.ts';
 
 export const issuesName = 'Issues';
 
@@ -38,11 +37,114 @@ export function addIssues(
     clearRelationships(parts, standing.path);
   }
   const { name, index } = standing ?? addSheet(parts, issuesName, 'visible', xml);
-  const range = issuesRange(problems.length).replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
+  const range = fixedRange(issuesRange(problems.length));
   setDefinedName(parts, {
     name: '_xlnm._FilterDatabase',
     formula: `${quotedSheet(name)}!${range}`,
     sheet: index,
     hidden: true,
   });
+}
+
+interface Column {
+  readonly heading: string;
+  readonly width: number;
+  readonly of: (problem: Problem) => string;
+}
+
+const columns: readonly Column[] = [
+  { heading: 'Sheet', width: 18, of: ({ sheet }) => sheet ?? '' },
+  { heading: 'Cell', width: 9, of: ({ cell }) => cell ?? '' },
+  { heading: 'Heading', width: 24, of: ({ heading }) => heading ?? '' },
+  { heading: 'Row', width: 24, of: ({ row }) => row ?? '' },
+  { heading: 'Value', width: 32, of: ({ value }) => value },
+  { heading: 'What is wrong (EN)', width: 52, of: ({ message }) => message },
+  { heading: '问题', width: 44, of: ({ zh }) => zh.message },
+  { heading: 'Suggestion', width: 40, of: ({ suggestion }) => suggestion },
+  { heading: '建议', width: 36, of: ({ zh }) => zh.suggestion },
+  { heading: 'Kind 类别', width: 15, of: kindWords },
+];
+/** Excel's limits: links in a sheet, and what stays readable of the characters that a cell may hold. */
+const MOST_LINKS = 65_000;
+const LONGEST = 2000;
+const LINKED = 1;
+
+/** "A1:J13": the heading and the rows of so many problems. */
+function issuesRange(problems: number): string {
+  return `A1:${address(problems + 1, columns.length - 1)}`;
+}
+
+/** The sheet Issues: one row a problem, filterable, each linked to its cell. Every cell is a text, never a formula. */
+function issuesXml(
+  problems: readonly Problem[],
+  look: IssuesLook & { readonly kinds: MarkFills },
+  sheetNameOf: (problem: Problem) => string | null,
+  namespace: string,
+): string {
+  const linked = problems
+    .flatMap((problem, index) => {
+      const sheet = sheetNameOf(problem);
+      return sheet === null || problem.cell === null
+        ? []
+        : [{ row: index + 2, target: `${quotedSheet(sheet)}!${problem.cell}` }];
+    })
+    .slice(0, MOST_LINKS);
+  const links = new Set(linked.map(({ row }) => row));
+  const cell = (row: number, index: number, style: number, text: string) =>
+    inlineCell({ address: address(row, index), style, prefix: '' }, text === '' ? null : shortened(text, LONGEST));
+  const rows = problems.map((problem, at) => {
+    const row = at + 2;
+    const style = (index: number) =>
+      index === LINKED && links.has(row)
+        ? look.link
+        : index === columns.length - 1
+          ? look.kinds[problem.severity]
+          : look.text;
+    const texts = columns.map(({ of }) => of(problem));
+    const height = rowHeight(
+      texts,
+      columns.map(({ width }) => width),
+    );
+    return `<row r="${row}" ht="${height}">${texts.map((text, index) => cell(row, index, style(index), text)).join('')}</row>`;
+  });
+  const heading = `<row r="1" ht="24" customHeight="1">${columns.map((column, index) => cell(1, index, look.heading, column.heading)).join('')}</row>`;
+  const widths = columns.map(
+    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const hyperlinks = linked.map(
+    ({ row, target }) => `<hyperlink ref="${address(row, LINKED)}" location="${escapeXml(target)}"/>`,
+  );
+  return [
+    `${xmlDeclaration}<worksheet xmlns="${namespace}">`,
+    '<sheetPr><tabColor rgb="FFC00000"/><pageSetUpPr fitToPage="1"/></sheetPr>',
+    `<dimension ref="${issuesRange(problems.length)}"/>`,
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
+    `<sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols>`,
+    `<sheetData>${heading}${rows.join('')}</sheetData>`,
+    `<autoFilter ref="${issuesRange(problems.length)}"/>`,
+    hyperlinks.length > 0 ? `<hyperlinks>${hyperlinks.join('')}</hyperlinks>` : '',
+    '<pageSetup orientation="landscape" fitToHeight="0"/></worksheet>',
+  ].join('');
+}
+
+/** Numbers of the styles of the sheet Issues. */
+interface IssuesLook {
+  readonly heading: number;
+  readonly text: number;
+  readonly link: number;
+}
+
+function addIssuesLook(styles: StyleSheet): IssuesLook {
+  const look = { ...latinLetters, colour: ink.text, fill: 0, vertical: 'top' } as const;
+  return {
+    heading: styles.addText({
+      ...look,
+      bold: true,
+      colour: ink.white,
+      fill: styles.addFill(ink.navy),
+      vertical: 'center',
+    }),
+    text: styles.addText(look),
+    link: styles.addText({ ...look, underlined: true, colour: ink.link }),
+  };
 }

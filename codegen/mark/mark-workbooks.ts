@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PackageError } from '../package/package-error.ts';
-import { sheetParts } from '../package/workbook-sheets.ts';
-import { XlsxPackage } from '../package/xlsx-package.ts';
+import { XlsxPackage } from '../package/package.ts';
+import { PackageError } from '../package/xml.ts';
 import { folded } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
 import { checkBytes } from '../read/check-bytes.ts';
-import { issuesName } from './issues-sheet.ts';
-import { markPackage } from './mark-package.ts';
+import { sheetParts } from '../spreadsheet/sheets.ts';
+import { StyleSheet } from '../spreadsheet/styles.ts';
+import { addMarkFills, badCells, fillCells } from './bad-cells.ts';
+import { addIssues, issuesName } from './issues-sheet.ts';
+import { noteCells } from './notes.ts';
 
 /** What came of one workbook with problems. `unreadable`: it cannot be opened at all; `inTheWay`: the folder holds a workbook of that name that is no marked copy. */
 export interface MarkOutcome {
@@ -30,6 +32,27 @@ export function markWorkbooks(problems: readonly Problem[], dataDir: string, mar
       result: markOne(join(dataDir, workbook), join(markDir, workbook), markDir, own),
     };
   });
+}
+
+/**
+ * A workbook with its bad cells filled and noted, and with the sheet Issues. All else stays, and the same workbook with the same
+ * problems gives the same bytes.
+ * @throws PackageError when the file cannot be changed part by part.
+ */
+export function markPackage(bytes: Uint8Array, problems: readonly Problem[]): Uint8Array {
+  const parts = new XlsxPackage(bytes);
+  const styles = new StyleSheet(parts);
+  const fills = addMarkFills(styles);
+  const sheets = sheetParts(parts);
+  for (const { name, path } of sheets) {
+    const cells = badCells(problems.filter(({ sheet }) => sheet !== null && folded(sheet) === folded(name)));
+    if (cells.length === 0) continue;
+    parts.write(path, fillCells(parts.text(path), cells, styles, fills));
+    noteCells(parts, path, cells);
+  }
+  addIssues(parts, sheets, problems, styles, fills);
+  styles.save();
+  return parts.toBytes();
 }
 
 function markOne(from: string, to: string, markDir: string, problems: readonly Problem[]): MarkOutcome['result'] {
@@ -65,4 +88,30 @@ function isMarkedCopy(path: string): boolean {
 
 function refusedByDisk(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
+}
+
+type Words = readonly [en: string, zh: string];
+
+const results: Readonly<Record<MarkOutcome['result'], (outcome: MarkOutcome) => Words>> = {
+  marked: ({ problems }) => [`marked; its sheet Issues lists ${problems}`, `已标注；“Issues”表列出 ${problems} 处`],
+  unreadable: () => ['cannot be opened, so there is no marked copy', '无法打开，因此没有标注副本'],
+  inTheWay: () => [
+    'not written: a workbook of that name that is no marked copy stands in that folder',
+    '未写入：该文件夹中已有同名工作簿，且不是标注副本',
+  ],
+  held: () => [
+    'not written: the file is open in Excel, or the folder is read-only',
+    '未写入：文件正在 Excel 中打开，或文件夹为只读',
+  ],
+};
+
+/** What was marked and what could not be, in the language of the report; null for both. */
+export function sayMarked(outcomes: readonly MarkOutcome[], folder: string, language: 'en' | 'zh' | null): string {
+  const both = ([en, zh]: Words) => (language === 'en' ? en : language === 'zh' ? zh : `${en} · ${zh}`);
+  if (outcomes.length === 0) return `${both(['Nothing to mark.', '没有需要标注的内容。'])}\n`;
+  const head = both([
+    `Marked copies in ${folder} (correct the originals, not these):`,
+    `标注副本位于 ${folder}（请改正原文件，勿改副本）：`,
+  ]);
+  return `${[head, ...outcomes.map((outcome) => `  ${outcome.workbook}: ${both(results[outcome.result](outcome))}`)].join('\n')}\n`;
 }

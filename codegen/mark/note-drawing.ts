@@ -1,14 +1,19 @@
-import { addEndingType, contentTypes } from '../package/content-types.ts';
-import { addRelationship, relationshipsOf } from '../package/relationships.ts';
-import { placeFor, worksheetOrder } from '../package/schema-order.ts';
-import { readSheetXml } from '../package/sheet-rows.ts';
-import { splice } from '../package/splice.ts';
-import { relationshipReference } from '../package/workbook-sheets.ts';
-import type { XlsxPackage } from '../package/xlsx-package.ts';
-import { prefixedAttribute } from '../package/xml-attributes.ts';
-import { childOf, prefixOf, readRoot } from '../package/xml-elements.ts';
-import { type NoteBox, noteShape, noteShapeType } from './note-shape.ts';
-import { sheetMeasures } from './sheet-measures.ts';
+import { addEndingType, addRelationship, contentTypes, relationshipsOf, type XlsxPackage } from '../package/package.ts';
+import {
+  attribute,
+  childOf,
+  isTrue,
+  placeFor,
+  prefixedAttribute,
+  prefixOf,
+  readElement,
+  readRoot,
+  splice,
+  type XmlElement,
+} from '../package/xml.ts';
+import { readSheetXml, type SheetXml } from '../spreadsheet/cells.ts';
+import { relationshipReference, worksheetOrder } from '../spreadsheet/sheets.ts';
+import { displayWidth } from '../spreadsheet/styles.ts';
 
 /** Shapes are numbered in blocks of 1024, one block a drawing. */
 const BLOCK = 1024;
@@ -58,4 +63,86 @@ function noteDrawing(parts: XlsxPackage, sheetPath: string): string {
   const text = `<${prefixOf(root.name)}legacyDrawing ${relationshipReference(parts, id)}/>`;
   parts.write(sheetPath, splice(xml, [{ start: dangling?.start ?? place, end: dangling?.end ?? place, text }]));
   return path;
+}
+
+/** The box of a note: beside its cell, as large as its text. */
+export interface NoteBox {
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
+}
+
+const WIDTH = 340;
+const CHARACTERS_A_LINE = 52;
+const LINE = 16;
+const MARGIN = 12;
+const GAP = 12;
+const LARGEST = 4000;
+
+/** What a drawing of notes must know before its first note: how a note is drawn. */
+const noteShapeType =
+  '<v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>';
+
+/** The drawing of a note in Excel's old drawing language, the only one in which it takes notes. Hidden until its cell is pointed at. */
+function noteShape({ row, column, text }: NoteBox, number: number, { width, height }: SheetMeasures): string {
+  const lines = text
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(displayWidth(line) / CHARACTERS_A_LINE)), 0);
+  const across = [...walk(column + 1, GAP, width), ...walk(column + 1, GAP + WIDTH, width)];
+  const down = [...walk(row - 1, 2, height), ...walk(row - 1, 2 + MARGIN + lines * LINE, height)];
+  const anchor = [across[0], across[1], down[0], down[1], across[2], across[3], down[2], down[3]].join(', ');
+  return [
+    `<v:shape id="_x0000_s${number}" type="#_x0000_t202" style="position:absolute;z-index:1;visibility:hidden" fillcolor="#ffffe1" o:insetmode="auto">`,
+    '<v:fill color2="#ffffe1"/><v:shadow on="t" color="black" obscured="t"/><v:path o:connecttype="none"/>',
+    '<v:textbox style="mso-direction-alt:auto"><div style="text-align:left"></div></v:textbox>',
+    `<x:ClientData ObjectType="Note"><x:MoveWithCells/><x:SizeWithCells/><x:Anchor>${anchor}</x:Anchor><x:AutoFill>False</x:AutoFill><x:Row>${row - 1}</x:Row><x:Column>${column}</x:Column></x:ClientData>`,
+    '</v:shape>',
+  ].join('');
+}
+
+/** The column (or row) and the offset in it at which so many pixels end. */
+function walk(from: number, pixels: number, size: (index: number) => number): readonly [index: number, offset: number] {
+  let index = from;
+  let left = pixels;
+  for (; index < from + LARGEST && left > size(index); index += 1) left -= size(index);
+  return [index, left];
+}
+
+/** Widths and heights in pixels of 1/96 inch, as Excel draws them with its default font. */
+interface SheetMeasures {
+  /** Of a column from 0. */
+  readonly width: (column: number) => number;
+  /** Of a row from 0. */
+  readonly height: (row: number) => number;
+}
+
+const PIXELS_A_POINT = 4 / 3;
+const DIGIT = 7;
+const PADDING = 5;
+
+function sheetMeasures({ xml, root, rows }: SheetXml): SheetMeasures {
+  const defaults = childOf(root, 'sheetFormatPr');
+  const figure = (element: XmlElement | undefined, name: string, otherwise: number) => {
+    const value = Number(element ? (attribute(xml, element, name) ?? otherwise) : otherwise);
+    return Number.isFinite(value) ? value : otherwise;
+  };
+  const usualWidth = figure(defaults, 'defaultColWidth', 8.43);
+  const usualHeight = figure(defaults, 'defaultRowHeight', 15);
+  const cols = childOf(root, 'cols');
+  const columns = (cols ? readElement(xml, cols.start).children : []).map((col) => ({
+    from: figure(col, 'min', 0) - 1,
+    to: figure(col, 'max', 0) - 1,
+    width: isTrue(attribute(xml, col, 'hidden')) ? 0 : figure(col, 'width', usualWidth),
+  }));
+  const byNumber = new Map(rows.map(({ number, element }) => [number, element]));
+  return {
+    width: (column) =>
+      Math.round((columns.find(({ from, to }) => from <= column && column <= to)?.width ?? usualWidth) * DIGIT) +
+      PADDING,
+    height: (row) => {
+      const element = byNumber.get(row + 1);
+      if (element && isTrue(attribute(xml, element, 'hidden'))) return 0;
+      return Math.round(figure(element, 'ht', usualHeight) * PIXELS_A_POINT);
+    },
+  };
 }

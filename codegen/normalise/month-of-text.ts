@@ -50,7 +50,24 @@ function named(word: string, year: string): Normalised<string> {
   return month > 0 ? checked(Number(year), month) : refuse('not-month');
 }
 
-const ongoing = /^(on[- ]?going|in progress|present|to date|now|current|进行中|施工中|在建|至今|-|–|—)$/i;
+/** Every word, in small letters, that says that the works go on; the drop-down rule of such a cell takes them too. */
+export const ongoingWords: readonly string[] = [
+  'on-going',
+  'on going',
+  'ongoing',
+  'in progress',
+  'present',
+  'to date',
+  'now',
+  'current',
+  '进行中',
+  '施工中',
+  '在建',
+  '至今',
+  '-',
+  '–',
+  '—',
+];
 const time = '(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?Z?)?';
 const styles: readonly (readonly [RegExp, (...parts: string[]) => Normalised<string>])[] = [
   // 2021-03, 2021/3/15, 2021-03-15 00:00:00, 202103, 20210315
@@ -79,7 +96,7 @@ export function monthOfText(raw: string): Normalised<string | null> {
     .normalize('NFKC')
     .replace(/[\s\u200b-\u200f\u2060\ufeff]+/g, ' ')
     .trim();
-  if (ongoing.test(text)) return accept(null, 'ongoing-in-words');
+  if (ongoingWords.includes(text.toLowerCase())) return accept(null, 'ongoing-in-words');
   for (const [style, read] of styles) {
     const parts = style.exec(text);
     if (parts) return read(...parts.slice(1));

@@ -3,8 +3,9 @@ import { dateOfSerial } from '../read/serial-date.ts';
 import { monthOfText, monthText } from './month-of-text.ts';
 import { accept, type Normalised, refuse } from './normalised.ts';
 
-const earliestSerial = 18264; // 1950-01-01
-const latestSerial = 73415; // 2100-12-31
+/** Serial numbers of the first and the last day that a month may lie in: 1950-01-01 and 2100-12-31. */
+export const earliestSerial = 18264;
+export const latestSerial = 73415;
 
 /** "2021-03" of a 1900-system serial number between 1950 and 2100, else null. */
 function monthOfSerial(serial: number): string | null {

@@ -1,4 +1,4 @@
-import { columnNumber } from '../read/cells.ts';
+import { columnNumber } from '../addresses.ts';
 import type { Problem } from './problem.ts';
 
 /** A sheet by its workbook and name. */

@@ -44,24 +44,6 @@ export interface Workbook {
   readonly floatingPictures: number;
 }
 
-/** "A" for 0, "AA" for 26. */
-export function columnLetters(column: number): string {
-  let letters = '';
-  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
-    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
-  }
-  return letters;
-}
-
-/** 0 for "A", 26 for "AA". */
-export function columnNumber(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-}
-
-export function address(row: number, column: number): string {
-  return `${columnLetters(column)}${row}`;
-}
-
 /** Excel keeps 15 digits of a number. */
 export const digitsKept = 1e15;
 

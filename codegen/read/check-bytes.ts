@@ -1,5 +1,5 @@
+import { readZip, unpack, type ZipEntry } from '../package/zip.ts';
 import type { ProblemCode } from '../problems/problem.ts';
-import { unpack, type ZipEntry, zipEntries } from './zip-parts.ts';
 
 const maxUnpacked = 100 * 1024 * 1024;
 const maxRatio = 100;
@@ -63,7 +63,7 @@ export function checkBytes(bytes: Uint8Array): BytesVerdict {
   if (!startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return refuse(textKind(bytes));
   let entries: readonly ZipEntry[];
   try {
-    entries = zipEntries(bytes);
+    entries = readZip(bytes).entries;
   } catch {
     return refuse('damaged-zip');
   }

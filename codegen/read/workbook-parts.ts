@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { unpack, type ZipEntry } from './zip-parts.ts';
+import { unpack, type ZipEntry } from '../package/zip.ts';
 
 /** Pictures that a workbook carries, told by its parts. */
 export interface PicturesInside {

@@ -1,15 +1,14 @@
-import { join } from 'node:path';
+import { closeSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { noCache } from '../cache.ts';
 import { workbookNames } from '../dictionary/workbook-names.ts';
-import { PackageError } from '../package/package-error.ts';
+import { PackageError } from '../package/xml.ts';
 import { wholePlace } from '../problems/collector.ts';
 import type { Fault } from '../problems/problem.ts';
 import { openWorkbook } from '../read/open-workbook.ts';
 import { readFolder } from '../read/read-folder.ts';
-import { gatherChoices } from './gather-choices.ts';
-import { type KeptWorkbook, keptWorkbook } from './kept-workbook.ts';
+import { gatherChoices, type KeptWorkbook, keptWorkbook } from './kept-workbook.ts';
 import { type Refreshed, refreshWorkbook } from './refresh-workbook.ts';
-import { replaceFile } from './replace-file.ts';
 
 /** What came of one workbook. `open`: Excel has it; `held`: the disk refused; `unfit`: it cannot be changed part by part. */
 export interface RefreshOutcome {
@@ -57,7 +56,31 @@ function written(
     return refreshed;
   } catch (error) {
     if (error instanceof PackageError) return 'unfit';
-    if (error instanceof Error && 'syscall' in error) return 'held';
+    if (refusedByDisk(error)) return 'held';
     throw error;
   }
+}
+
+/** Puts new bytes in a file's place in one step: a crash leaves either the old file or the new one, never half of it. */
+function replaceFile(path: string, bytes: Uint8Array): void {
+  const real = realpathSync(path);
+  const aside = join(dirname(real), `.${basename(real)}.${process.pid}.new`);
+  try {
+    const file = openSync(aside, 'wx', statSync(real).mode);
+    try {
+      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(aside, real);
+  } catch (error) {
+    rmSync(aside, { force: true });
+    throw error;
+  }
+}
+
+/** Whether the file system refused, rather than our own code. */
+export function refusedByDisk(cause: unknown): boolean {
+  return cause instanceof Error && 'syscall' in cause;
 }

@@ -1,14 +1,13 @@
+import { fixedColumnRange } from '../addresses.ts';
 import { sheetsOf } from '../dictionary/dictionary.ts';
-import { sheetParts } from '../package/workbook-sheets.ts';
-import { XlsxPackage } from '../package/xlsx-package.ts';
-import type { Choices, ListContext } from '../workbooks/list-source.ts';
-import { type KeptList, keptLists } from '../workbooks/lists-sheet.ts';
-import { sheetRules } from '../workbooks/sheet-rules.ts';
-import { standingLists } from './kept-lists.ts';
-import type { KeptWorkbook } from './kept-workbook.ts';
-import { refreshLists } from './refresh-lists.ts';
-import { refreshRules } from './refresh-rules.ts';
-import { ruledArea } from './ruled-area.ts';
+import { XlsxPackage } from '../package/package.ts';
+import { xmlDeclaration } from '../package/xml.ts';
+import { editCells, inlineCell, type MetCell } from '../spreadsheet/cells.ts';
+import { addSheet, mainNamespace, setDefinedName, sheetParts } from '../spreadsheet/sheets.ts';
+import { guideStands, writeGuide } from '../workbooks/guide-sheet.ts';
+import { type Choices, type KeptList, keptLists, type ListContext, sheetRules } from '../workbooks/rules.ts';
+import { type KeptWorkbook, type StandingLists, standingLists } from './kept-workbook.ts';
+import { refreshRules, ruledArea } from './refresh-rules.ts';
 
 /** A workbook after its rules were brought up to date. */
 export interface Refreshed {
@@ -17,10 +16,12 @@ export interface Refreshed {
   /** Sheets whose rules had to change, with how many rules they have of the dictionary now. */
   readonly sheets: readonly { readonly name: string; readonly rules: number }[];
   readonly lists: readonly KeptList[];
+  /** Whether the sheet Guide had to be written. */
+  readonly guide: boolean;
 }
 
 /**
- * Gives the sheets of a workbook the dictionary's drop-downs, rules and input messages.
+ * Gives the sheets of a workbook the dictionary's drop-downs, rules and input messages, and the workbook its sheet Guide.
  * @throws PackageError when the file cannot be changed part by part.
  */
 export function refreshWorkbook({ name, bytes, book, sheets }: KeptWorkbook, gathered: Choices): Refreshed {
@@ -44,5 +45,50 @@ export function refreshWorkbook({ name, bytes, book, sheets }: KeptWorkbook, gat
     return fresh === xml ? [] : [{ name: layout.name, rules: rules.length }];
   });
   const lists = refreshLists(parts, keptLists(context), standing);
-  return { bytes: parts.toBytes(), sheets: changed, lists };
+  const guide = !guideStands(name, sheetsOf(name), book.sheets);
+  if (guide) writeGuide(parts, name, sheetsOf(name));
+  return { bytes: parts.toBytes(), sheets: changed, lists, guide };
+}
+
+type CellWriter = (cell: MetCell) => string;
+
+/**
+ * Brings the values of the hidden sheet Lists, and the names by which drop-downs call them, up to date; other columns of the sheet
+ * stay. Returns the lists that had to change.
+ */
+function refreshLists(parts: XlsxPackage, wanted: readonly KeptList[], standing: StandingLists): readonly KeptList[] {
+  let free = standing.freeColumn;
+  const placed = wanted.map((list) => {
+    const found = standing.lists.find(({ name }) => name === list.name);
+    return { list, found, column: found?.column ?? free++ };
+  });
+  const stale = placed.filter(({ list, found }) => found?.values.join('\n') !== list.values.join('\n'));
+  const edits = new Map<number, Map<number, CellWriter>>();
+  const put = (row: number, column: number, write: CellWriter) =>
+    edits.set(row, (edits.get(row) ?? new Map()).set(column, write));
+  for (const { list, found, column } of stale) {
+    if (!found) put(1, column, (cell) => inlineCell(cell, list.name));
+    for (const [index, value] of list.values.entries()) put(index + 2, column, (cell) => inlineCell(cell, value));
+    for (let row = list.values.length + 2; row <= (found?.lastRow ?? 0); row += 1)
+      put(row, column, (cell) => inlineCell(cell, null));
+  }
+  const sheet = wanted.length > 0 ? listsPart(parts, standing.sheet) : null;
+  if (sheet && edits.size > 0) parts.write(sheet.path, editCells(parts.text(sheet.path), edits));
+  const renamed = placed.filter(
+    ({ list, column }) =>
+      sheet &&
+      setDefinedName(parts, {
+        name: list.name,
+        formula: fixedColumnRange(sheet.name, column, 2, list.values.length + 1),
+        sheet: null,
+      }),
+  );
+  return placed.filter((each) => stale.includes(each) || renamed.includes(each)).map(({ list }) => list);
+}
+
+function listsPart(parts: XlsxPackage, name: string | null): { readonly name: string; readonly path: string } {
+  const found = sheetParts(parts).find((sheet) => sheet.name === name);
+  if (found) return found;
+  const xml = `${xmlDeclaration}<worksheet xmlns="${mainNamespace(parts)}"><sheetData/></worksheet>`;
+  return addSheet(parts, 'Lists', 'hidden', xml);
 }

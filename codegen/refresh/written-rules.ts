@@ -1,8 +1,18 @@
-import { type Area, areasOf } from '../package/cell-area.ts';
-import { attribute } from '../package/xml-attributes.ts';
-import { childOf, innerXml, localName, readElement, type XmlElement, type XmlParent } from '../package/xml-elements.ts';
-import { unescapeXml } from '../package/xml-text.ts';
-import { writtenForm } from './rule-form.ts';
+import { type Area, areasOf, plainFormula } from '../addresses.ts';
+import {
+  attribute,
+  childOf,
+  escapeCellText,
+  escapeXml,
+  innerXml,
+  localName,
+  readElement,
+  readExcelEscapes,
+  unescapeXml,
+  type XmlElement,
+  type XmlParent,
+} from '../package/xml.ts';
+import type { CellRule } from '../workbooks/rules.ts';
 
 /** A validation as it stands in a sheet. */
 export interface WrittenRule {
@@ -70,4 +80,104 @@ function ruleOf(xml: string, element: XmlElement): WrittenRule {
 /** In the extension a formula stands one element deeper. */
 function innermost(xml: string, formula: XmlElement): XmlElement {
   return readElement(xml, formula.start).children[0] ?? formula;
+}
+
+/** The values of a list that stands in the rule itself. */
+function listFormula(values: readonly string[]): string {
+  return `"${values.join(',').replaceAll('"', '""')}"`;
+}
+
+/** A rule as a sheet's XML holds it; `prefix` is "x:" where the sheet writes `<x:worksheet>`. */
+export function ruleXml(rule: CellRule, prefix: string): string {
+  const flag = (name: string, on: boolean | undefined) => (on ? [` ${name}="1"`] : []);
+  const text = (name: string, words: string | undefined) => (words ? [` ${name}="${escapeCellText(words)}"`] : []);
+  const attributes = [
+    ...text('type', rule.type),
+    ...text('errorStyle', rule.errorStyle),
+    ...text('operator', rule.operator),
+    ...flag('allowBlank', rule.allowBlank),
+    ...flag('showInputMessage', rule.showInputMessage),
+    ...flag('showErrorMessage', rule.showErrorMessage),
+    ...text('errorTitle', rule.errorTitle),
+    ...text('error', rule.errorMessage),
+    ...text('promptTitle', rule.inputTitle),
+    ...text('prompt', rule.inputMessage),
+    ` sqref="${rule.range}"`,
+  ];
+  const formulas = [rule.values ? listFormula(rule.values) : rule.formula1, rule.formula2].flatMap((formula, index) =>
+    formula === undefined ? [] : [`<${prefix}formula${index + 1}>${escapeXml(formula)}</${prefix}formula${index + 1}>`],
+  );
+  return `<${prefix}dataValidation${attributes.join('')}>${formulas.join('')}</${prefix}dataValidation>`;
+}
+
+/** What one validation says, as it is read from a file. */
+interface RuleSaying {
+  readonly attribute: (name: string) => string | null;
+  readonly formula1: string;
+  readonly formula2: string;
+}
+
+const compared = new Set(['whole', 'decimal', 'date', 'time', 'textLength']);
+
+/**
+ * What a rule does, whoever wrote it: equal for two rules that Excel would treat alike. Programs differ in the attributes that
+ * they leave out and in parts that have no effect (LibreOffice gives every rule a second formula).
+ */
+function form(
+  type: string,
+  rule: {
+    readonly said: (name: string) => string;
+    readonly on: (name: string) => boolean;
+    readonly formula1: string;
+    readonly formula2: string;
+  },
+): string {
+  const { said, on } = rule;
+  const operator = compared.has(type) ? said('operator') || 'between' : '';
+  const message = (...names: readonly string[]) => names.map((name) => readExcelEscapes(said(name)));
+  return JSON.stringify([
+    type,
+    operator,
+    type === 'none' ? '' : plainFormula(rule.formula1),
+    operator === 'between' || operator === 'notBetween' ? plainFormula(rule.formula2) : '',
+    on('allowBlank'),
+    type === 'list' && on('showDropDown'),
+    on('showInputMessage') ? message('promptTitle', 'prompt') : null,
+    on('showErrorMessage') ? [said('errorStyle') || 'stop', ...message('errorTitle', 'error')] : null,
+  ]);
+}
+
+/** The form of a rule in a file. */
+function writtenForm({ attribute, formula1, formula2 }: RuleSaying): string {
+  const said = (name: string) => attribute(name) ?? '';
+  return form(said('type') || 'none', {
+    said,
+    on: (name) => said(name) === '1' || said(name) === 'true',
+    formula1,
+    formula2,
+  });
+}
+
+/** The form of a rule of the dictionary. */
+export function wantedForm(rule: CellRule): string {
+  const texts: Readonly<Record<string, string | undefined>> = {
+    operator: rule.operator,
+    promptTitle: rule.inputTitle,
+    prompt: rule.inputMessage,
+    errorStyle: rule.errorStyle,
+    errorTitle: rule.errorTitle,
+    error: rule.errorMessage,
+  };
+  const switches: Readonly<Record<string, boolean | undefined>> = {
+    allowBlank: rule.allowBlank,
+    showInputMessage: rule.showInputMessage,
+    showErrorMessage: rule.showErrorMessage,
+  };
+  const formula1 = rule.values ? listFormula(rule.values) : (rule.formula1 ?? '');
+  return form(rule.type, {
+    said: (name) => texts[name] ?? '',
+    on: (name) => switches[name] ?? false,
+    formula1,
+    formula2: rule.formula2 ?? '',
+  });
 }

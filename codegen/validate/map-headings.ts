@@ -1,8 +1,9 @@
+import { address, columnLetters } from '../addresses.ts';
 import type { PhysicalColumn } from '../dictionary/column.ts';
 import { type Collector, wholePlace } from '../problems/collector.ts';
 import { folded } from '../problems/nearest.ts';
 import type { Place } from '../problems/problem.ts';
-import { address, cellText, columnLetters, isBlank, type Sheet } from '../read/cells.ts';
+import { cellText, isBlank, type Sheet } from '../read/cells.ts';
 import { dataWithoutHeading } from './data-without-heading.ts';
 import { findHeadingRow } from './find-heading-row.ts';
 import { pairHeadings, type StrayHeading } from './pair-headings.ts';

@@ -1,5 +1,6 @@
+import { columnNumber } from '../addresses.ts';
 import { type Collector, wholePlace } from '../problems/collector.ts';
-import { columnNumber, isBlank, type Row, type Sheet } from '../read/cells.ts';
+import { isBlank, type Row, type Sheet } from '../read/cells.ts';
 
 const range = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/;
 

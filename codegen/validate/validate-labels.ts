@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { address } from '../addresses.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import type { LabelsSpec } from '../dictionary/sheet.ts';
 import { sheetColumns } from '../dictionary/sheet-columns.ts';
@@ -6,7 +7,7 @@ import type { Refusal } from '../normalise/normalised.ts';
 import type { Collector } from '../problems/collector.ts';
 import type { Place } from '../problems/problem.ts';
 import { quotable } from '../problems/quotable.ts';
-import { address, cellText, isBlank, type Row, type Sheet } from '../read/cells.ts';
+import { cellText, isBlank, type Row, type Sheet } from '../read/cells.ts';
 import { checkCell } from './check-cell.ts';
 import { oddTranslation } from './check-translation.ts';
 import { mapHeadings } from './map-headings.ts';

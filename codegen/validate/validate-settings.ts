@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { address } from '../addresses.ts';
 import { columnOf } from '../dictionary/column.ts';
 import type { SettingsSpec } from '../dictionary/sheet.ts';
 import { sheetColumns } from '../dictionary/sheet-columns.ts';
 import { type Collector, wholePlace } from '../problems/collector.ts';
 import { folded, nearest } from '../problems/nearest.ts';
 import type { Place } from '../problems/problem.ts';
-import { address, cellText, isBlank, type Row, type Sheet } from '../read/cells.ts';
+import { cellText, isBlank, type Row, type Sheet } from '../read/cells.ts';
 import { mapHeadings } from './map-headings.ts';
 import type { SettingsTable } from './records.ts';
 import { dataRows, refuseMerges } from './sheet-shape.ts';

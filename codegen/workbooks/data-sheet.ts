@@ -1,17 +1,12 @@
-import type { Cell, CellStyle, WriteSheet } from 'hucre';
+import type { Cell, CellStyle, CellValue, ConditionalRule, WriteSheet } from 'hucre';
+import { address, columnLetters, columnRange } from '../addresses.ts';
+import type { PhysicalColumn } from '../dictionary/column.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
 import { mustBeFilled, settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
-import { columnLetters } from '../read/cells.ts';
-import { columnWidth } from './column-width.ts';
-import type { ListContext } from './list-source.ts';
-import { pageFooter, pageSetup } from './page-setup.ts';
-import { rowHeight } from './row-height.ts';
-import { rowMarks } from './row-marks.ts';
-import { firstDataRow } from './rule-rows.ts';
-import { plannedLayout } from './sheet-layout.ts';
-import { type GivenRow, sheetRows } from './sheet-rows.ts';
-import { sheetRules } from './sheet-rules.ts';
-import { dataStyle, headingStyle, ink } from './sheet-style.ts';
+import { displayWidth, ink, rowHeight } from '../spreadsheet/styles.ts';
+import { dataStyle, hairline, headingStyle, pageFooter, pageSetup, solid } from './looks.ts';
+import { type GivenRow, sheetRows } from './rows.ts';
+import { firstDataRow, type ListContext, plannedLayout, sheetRules } from './rules.ts';
 
 const HEADING_HEIGHT = 36;
 /** Sheets as wide as this keep their first column in view. */
@@ -47,8 +42,8 @@ export function dataSheet(sheet: AnySheet, given: readonly GivenRow[], context: 
 
 /** The heading row and the data rows in use. */
 export function filterRange(sheet: AnySheet, filledRows: number): string {
-  const end = columnLetters(sheetColumns(sheet).length - 1);
-  return `A1:${end}${firstDataRow - 1 + Math.max(1, filledRows)}`;
+  const last = sheetColumns(sheet).length - 1;
+  return `A1:${address(firstDataRow - 1 + Math.max(1, filledRows), last)}`;
 }
 
 function styledCells(sheet: AnySheet, rowCount: number): Map<string, Partial<Cell>> {
@@ -66,4 +61,58 @@ function styledCells(sheet: AnySheet, rowCount: number): Map<string, Partial<Cel
     const setting = index === 1 ? settings[row - 1] : undefined;
     return setting && { ...dataStyle(setting), alignment: { horizontal: 'left', vertical: 'top', wrapText: true } };
   }
+}
+
+/** Widths in characters: from the least a kind needs to the most it may take. */
+function bounds({ meta, language }: PhysicalColumn): readonly [least: number, most: number] {
+  switch (meta.kind) {
+    case 'year':
+    case 'month':
+    case 'yesNo':
+      return [13, 13];
+    case 'wholeNumber':
+    case 'decimal':
+      return [14, 14];
+    case 'localized': {
+      const [short, long, longest] = language?.script ? [26, 52, 62] : [34, 70, 84];
+      const length = meta.maxLength ?? 300;
+      const width =
+        length <= 120 ? short : length <= 400 ? Math.round((short + long) / 2) : length <= 1200 ? long : longest;
+      return [width, width];
+    }
+    case 'refs':
+    case 'pictures':
+      return [26, 40];
+    default:
+      return [12, 44];
+  }
+}
+
+/** A width that shows the heading beside its filter button and the values that stand in the column. */
+function columnWidth(column: PhysicalColumn, values: readonly CellValue[]): number {
+  const [least, most] = bounds(column);
+  const words = column.heading.split(' ').map((word) => word.length + 4);
+  const lines = values.flatMap((value) => (typeof value === 'string' ? value.split('\n') : []));
+  const widest = Math.max(0, ...lines.map(displayWidth), displayWidth(column.example)) + 2;
+  return Math.max(Math.min(Math.max(least, widest), most), ...words);
+}
+
+/** Draws a line below each row in use and colours what such a row still lacks, for the rows of today and of tomorrow. */
+function rowMarks(required: readonly boolean[], lastRow: number): readonly ConditionalRule[] {
+  const end = columnLetters(required.length - 1);
+  const inUse = `COUNTA($A${firstDataRow}:$${end}${firstDataRow})>0`;
+  const line: ConditionalRule = {
+    type: 'expression',
+    priority: required.length + 1,
+    formula: inUse,
+    range: `A${firstDataRow}:${end}${lastRow}`,
+    style: { border: { bottom: hairline } },
+  };
+  const missing = required.flatMap((isRequired, index): readonly ConditionalRule[] => {
+    if (!isRequired) return [];
+    const formula = `AND(${inUse},LEN(TRIM(${columnLetters(index)}${firstDataRow}))=0)`;
+    const range = columnRange(index, firstDataRow, lastRow);
+    return [{ type: 'expression', priority: index + 1, formula, range, style: { fill: solid(ink.missing) } }];
+  });
+  return [...missing, line];
 }

@@ -1,18 +1,16 @@
-import type { NamedRange } from 'hucre';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import type { NamedRange, WriteSheet } from 'hucre';
 import { writeXlsx } from 'hucre/xlsx';
+import { fixedColumnRange, fixedRange, quotedSheet } from '../addresses.ts';
 import { sheetsOf } from '../dictionary/dictionary.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
-import { quotedSheet } from './cell-address.ts';
+import { workbookPurposes } from '../dictionary/workbook-names.ts';
+import { XlsxPackage } from '../package/package.ts';
 import { dataSheet, filterRange } from './data-sheet.ts';
-import { finishPackage } from './finish-package.ts';
-import { guideSheet } from './guide-sheet.ts';
-import type { Choices, ListContext } from './list-source.ts';
-import { listsSheet } from './lists-sheet.ts';
-import { repeatedHeading } from './page-setup.ts';
-import { plannedLayout } from './sheet-layout.ts';
-import { type GivenRow, sheetRows } from './sheet-rows.ts';
-import { latinFont } from './sheet-style.ts';
-import { workbookPurposes } from './workbook-purposes.ts';
+import { guideName, writeGuide } from './guide-sheet.ts';
+import { headingStyle, latinFont, repeatedHeading } from './looks.ts';
+import { type GivenRow, sheetRows } from './rows.ts';
+import { type Choices, keptLists, type ListContext, plannedLayout } from './rules.ts';
 
 /** The rows of a workbook by sheet name. */
 export type GivenRows = Readonly<Record<string, readonly GivenRow[]>>;
@@ -38,12 +36,12 @@ export async function composeWorkbook(
   const context: ListContext = { sheets, choices, layoutOf: (sheet) => plannedLayout(sheet, given(sheet.name).length) };
   const lists = listsSheet(context);
   const filters = sheets.map((sheet): NamedRange => {
-    const range = filterRange(sheet, sheetRows(sheet, given(sheet.name)).length).replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
+    const range = fixedRange(filterRange(sheet, sheetRows(sheet, given(sheet.name)).length));
     return { name: '_xlnm._FilterDatabase', range: `${quotedSheet(sheet.name)}!${range}`, scope: sheet.name };
   });
   const bytes = await writeXlsx({
     sheets: [
-      guideSheet(workbook, sheets),
+      { name: guideName, rows: [] },
       ...sheets.map((sheet) => dataSheet(sheet, given(sheet.name), context)),
       ...(lists ? [lists.sheet] : []),
     ],
@@ -60,5 +58,77 @@ export async function composeWorkbook(
     activeSheet: 1,
   });
   const formattedColumns = sheets.flatMap((sheet, index) => (sheet.shape === 'settings' ? [] : [index + 1]));
-  return finishPackage(bytes, { activeSheet: 1, formattedColumns });
+  const parts = new XlsxPackage(bytes);
+  writeGuide(parts, workbook, sheets);
+  return finishPackage(parts.toBytes(), { activeSheet: 1, formattedColumns });
+}
+
+/** The hidden sheet of values that no sheet of this workbook holds, with a name for each; null when none is needed. */
+function listsSheet(
+  context: ListContext,
+): { readonly sheet: WriteSheet; readonly names: readonly NamedRange[] } | null {
+  const lists = keptLists(context);
+  if (lists.length === 0) return null;
+  const height = Math.max(...lists.map(({ values }) => values.length));
+  const rows = Array.from({ length: height }, (_, row) => lists.map(({ values }) => values[row] ?? null));
+  return {
+    sheet: {
+      name: 'Lists',
+      hidden: true,
+      columns: lists.map(() => ({ width: 32, style: { font: latinFont, numFmt: '@' } })),
+      rows: [lists.map(({ name }) => name), ...rows],
+      cells: new Map(lists.map((_, index) => [`0,${index}`, { style: headingStyle }])),
+    },
+    names: lists.map(({ name, values }, index) => ({
+      name,
+      range: fixedColumnRange('Lists', index, 2, values.length + 1),
+    })),
+  };
+}
+
+/** What hucre leaves out: which sheet opens, and in which sheets empty cells take the formats of the first data row. */
+interface Finish {
+  readonly activeSheet: number;
+  readonly formattedColumns: readonly number[];
+}
+
+/**
+ * Completes a workbook that hucre wrote, in its XML parts: rows may grow with their text, and whole columns get the format of their first data cell, so that
+ * what staff add below is kept as text, month or number too. Zipped anew with a fixed date and a compressor of our own,
+ * for the same bytes on every platform.
+ */
+function finishPackage(bytes: Uint8Array, finish: Finish): Uint8Array {
+  const parts = unzipSync(bytes);
+  const change = (path: string, edit: (xml: string) => string) => {
+    const part = parts[path];
+    if (!part) throw new Error(`The workbook lacks its part ${path}`);
+    parts[path] = strToU8(edit(strFromU8(part)));
+  };
+  for (let index = 0; parts[sheetPath(index)]; index += 1) change(sheetPath(index), freeHeights);
+  for (const index of finish.formattedColumns) change(sheetPath(index), formatColumns);
+  change(sheetPath(finish.activeSheet), (xml) => xml.replace('<sheetView ', '<sheetView tabSelected="1" '));
+  change('xl/workbook.xml', (xml) =>
+    // Without a formula there is nothing to calculate, and Excel need not ask to save what nobody changed.
+    xml.replaceAll('name="_xlnm._FilterDatabase"', '$& hidden="1"').replace(/<calcPr[^>]*\/>/, ''),
+  );
+  // Built in local time, as the zip format wants it, this is the same date in every time zone.
+  return zipSync(parts, { mtime: new Date(1980, 0, 1), level: 9 });
+}
+
+function sheetPath(index: number): string {
+  return `xl/worksheets/sheet${index + 1}.xml`;
+}
+
+/** Heights of data rows are a first fit only: Excel fits them anew when the text changes. */
+function freeHeights(xml: string): string {
+  return xml.replace(/(<row r="(?!1")\d+" ht="[\d.]+") customHeight="1"/g, '$1');
+}
+
+function formatColumns(xml: string): string {
+  const firstRow = /<row r="2".*?<\/row>/s.exec(xml)?.[0] ?? '';
+  const styles = [...firstRow.matchAll(/<c r="[A-Z]+2"[^>]*? s="(\d+)"/g)].map((found) => found[1]);
+  return xml.replace(/<col min="(\d+)"/g, (col, number: string) => {
+    const style = styles[Number(number) - 1];
+    return style === undefined ? col : `${col} style="${style}"`;
+  });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { columnLetters } from '../../codegen/addresses.ts';
 import type { VersionedCache } from '../../codegen/cache.ts';
 import { matchRows } from '../../codegen/changes/match-rows.ts';
 import { rowPaths, type Side, sheetPaths } from '../../codegen/changes/pages.ts';
@@ -8,7 +9,6 @@ import { pagePaths } from '../../codegen/dictionary/shown-on.ts';
 import { workbookNames } from '../../codegen/dictionary/workbook-names.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
-import { columnLetters } from '../../codegen/read/cells.ts';
 import type { CellPlace, ShownProblem } from './messages.ts';
 
 const most = 3;

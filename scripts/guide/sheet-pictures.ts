@@ -4,13 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
+import { columnNumber, fixedRange, quotedSheet } from '../../codegen/addresses.ts';
 import type { GuidePictureName } from '../../codegen/guide/pictures.ts';
-import { setDefinedName } from '../../codegen/package/defined-names.ts';
-import { workbookPart } from '../../codegen/package/relationships.ts';
-import { sheetParts } from '../../codegen/package/workbook-sheets.ts';
-import { XlsxPackage } from '../../codegen/package/xlsx-package.ts';
-import { columnNumber } from '../../codegen/read/cells.ts';
-import { quotedSheet } from '../../codegen/workbooks/cell-address.ts';
+import { workbookPart, XlsxPackage } from '../../codegen/package/package.ts';
+import { setDefinedName, sheetParts } from '../../codegen/spreadsheet/sheets.ts';
 import { folders } from '../build/project-folders.ts';
 import { lastRow } from '../trial/edit-cell.ts';
 import { addSamples, unfinishedProject, writeRow } from './sample-rows.ts';
@@ -166,7 +163,7 @@ function printableSheet(bytes: Uint8Array, { sheet, area, without = [], rowHeigh
   setDefinedName(parts, { name: '_xlnm.Print_Titles', formula: `${quotedSheet(sheet)}!$1:$1`, sheet: own.index });
   setDefinedName(parts, {
     name: '_xlnm.Print_Area',
-    formula: `${quotedSheet(sheet)}!${area.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')}`,
+    formula: `${quotedSheet(sheet)}!${fixedRange(area)}`,
     sheet: own.index,
   });
   const { path } = workbookPart(parts);

@@ -1,11 +1,9 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { read, utils } from 'xlsx';
-import { editCells, type MetCell } from '../../codegen/package/edit-cells.ts';
-import { inlineCell } from '../../codegen/package/inline-cell.ts';
-import { readSheetXml } from '../../codegen/package/sheet-rows.ts';
-import { sheetParts } from '../../codegen/package/workbook-sheets.ts';
-import { XlsxPackage } from '../../codegen/package/xlsx-package.ts';
-import { columnNumber } from '../../codegen/read/cells.ts';
+import { columnNumber } from '../../codegen/addresses.ts';
+import { XlsxPackage } from '../../codegen/package/package.ts';
+import { editCells, inlineCell, type MetCell, readSheetXml } from '../../codegen/spreadsheet/cells.ts';
+import { sheetParts } from '../../codegen/spreadsheet/sheets.ts';
 
 function partPath(parts: XlsxPackage, sheet: string): string {
   const part = sheetParts(parts).find(({ name }) => name === sheet);

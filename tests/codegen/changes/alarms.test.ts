@@ -4,7 +4,7 @@ import { noCache } from '../../../codegen/cache.ts';
 import { withAlarms } from '../../../codegen/changes/alarms.ts';
 import { changedSinceCommit } from '../../../codegen/changes/git.ts';
 import type { Findings } from '../../../codegen/findings.ts';
-import type { GivenRow } from '../../../codegen/workbooks/sheet-rows.ts';
+import type { GivenRow } from '../../../codegen/workbooks/rows.ts';
 import { expectGoodWords } from '../fixture/good-words.ts';
 import { projectCopy } from '../fixture/project-copy.ts';
 import { sampleRows } from './sample-rows.ts';

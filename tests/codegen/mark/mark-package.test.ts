@@ -1,8 +1,8 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { type CellObject, read } from 'xlsx';
-import { markPackage } from '../../../codegen/mark/mark-package.ts';
-import { XlsxPackage } from '../../../codegen/package/xlsx-package.ts';
+import { markPackage } from '../../../codegen/mark/mark-workbooks.ts';
+import { XlsxPackage } from '../../../codegen/package/package.ts';
 import { changedEntries, entryNames, readAllParts } from '../package/kept-bytes.ts';
 import { writers } from '../package/three-writers.ts';
 import { rulesOf } from '../workbooks/workbook-parts.ts';

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
-import { markPackage } from '../../../codegen/mark/mark-package.ts';
-import { addPartType } from '../../../codegen/package/content-types.ts';
-import { addRelationship } from '../../../codegen/package/relationships.ts';
-import { XlsxPackage } from '../../../codegen/package/xlsx-package.ts';
+import { markPackage } from '../../../codegen/mark/mark-workbooks.ts';
+import { addPartType, addRelationship, XlsxPackage } from '../../../codegen/package/package.ts';
 import { entryNames, readAllParts } from '../package/kept-bytes.ts';
 import { staffWorkbook } from '../package/staff-workbook.ts';
 import { problems } from './some-problems.ts';

@@ -1,11 +1,11 @@
-import { XlsxPackage } from '../../../codegen/package/xlsx-package.ts';
-import { readRoot } from '../../../codegen/package/xml-elements.ts';
-import { readZipDirectory } from '../../../codegen/package/zip-directory.ts';
+import { XlsxPackage } from '../../../codegen/package/package.ts';
+import { readRoot } from '../../../codegen/package/xml.ts';
+import { readZip } from '../../../codegen/package/zip.ts';
 
 /** Each entry of a zip as it lies in the file: header, packed bytes and all. */
 export function rawEntries(bytes: Uint8Array): ReadonlyMap<string, string> {
   return new Map(
-    readZipDirectory(bytes).entries.map(({ name, start, end }) => [
+    readZip(bytes).entries.map(({ name, start, end }) => [
       name,
       Buffer.from(bytes.subarray(start, end)).toString('base64'),
     ]),
@@ -23,7 +23,7 @@ export function changedEntries(before: Uint8Array, after: Uint8Array): readonly 
 
 /** The names of all entries in the order of the file's directory. */
 export function entryNames(bytes: Uint8Array): readonly string[] {
-  return readZipDirectory(bytes).entries.map(({ name }) => name);
+  return readZip(bytes).entries.map(({ name }) => name);
 }
 
 /** Reads every XML part tag by tag; throws at the first whose tags do not match. */

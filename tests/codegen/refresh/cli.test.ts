@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runWorkbooks } from '../../../codegen/workbooks/cli.ts';
+import { runWorkbooks } from '../../../codegen/refresh/cli.ts';
 import { staffWorkbook } from '../package/staff-workbook.ts';
 import { companies, dataFolder } from './data-folder.ts';
 

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { read, utils, write } from 'xlsx';
-import { XlsxPackage } from '../../../codegen/package/xlsx-package.ts';
+import { XlsxPackage } from '../../../codegen/package/package.ts';
 import { refreshFolder } from '../../../codegen/refresh/refresh-folder.ts';
 import { makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
 import { changedEntries, entryNames, readAllParts } from '../package/kept-bytes.ts';

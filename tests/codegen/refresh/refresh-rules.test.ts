@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readRoot } from '../../../codegen/package/xml-elements.ts';
-import { refreshRules } from '../../../codegen/refresh/refresh-rules.ts';
-import { ruledArea } from '../../../codegen/refresh/ruled-area.ts';
-import type { CellRule } from '../../../codegen/workbooks/cell-rule.ts';
+import { readRoot } from '../../../codegen/package/xml.ts';
+import { refreshRules, ruledArea } from '../../../codegen/refresh/refresh-rules.ts';
+import type { CellRule } from '../../../codegen/workbooks/rules.ts';
 
 const ours: readonly CellRule[] = [
   {

@@ -3,6 +3,7 @@ import { read } from 'xlsx';
 import { oneOf } from '../../../codegen/dictionary/field-kinds.ts';
 import type { SheetSpec } from '../../../codegen/dictionary/sheet.ts';
 import { workbookNames } from '../../../codegen/dictionary/workbook-names.ts';
+import { monthOfText, ongoingWords } from '../../../codegen/normalise/month-of-text.ts';
 import { composeWorkbook, makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
 import { cellOf, partOf, ruleOf, rulesOf } from './workbook-parts.ts';
 
@@ -90,7 +91,7 @@ describe('a drop-down', () => {
       entity: 'Rig',
       about: ['Rigs.', '钻机。'],
       shownOn: { kind: 'nowhere' },
-      columns: { maker: oneOf('Maker', names, ['Who made it.', '制造厂商。'], 'Bauer') },
+      columns: { maker: oneOf('Maker', '厂牌', names, ['Who made it.', '制造厂商。'], 'Bauer') },
     };
     const bytes = await composeWorkbook('machines.xlsx', [sheet], {}, {});
     expect(ruleOf(bytes, 'Rigs', 'A2:A1000').formula1).toBe('List_rigs_maker');
@@ -111,7 +112,7 @@ describe('a rule', () => {
     const projects = await makeWorkbook('projects.xlsx', {}, choices);
     expect(ruleOf(projects, 'Projects', 'I2:I1000').attributes).toMatchObject({ type: 'whole', errorStyle: 'stop' });
     expect(ruleOf(projects, 'Projects', 'L2:L1000').attributes.type).toBe('decimal');
-    expect(ruleOf(projects, 'Projects', 'G2:G1000')).toMatchObject({ type: 'date', formula1: '18264' });
+    expect(ruleOf(projects, 'Projects', 'G2:G1000').formula1).toMatch(/^OR\(AND\(G2>=18264,G2<73416\),/);
     expect(ruleOf(projects, 'Projects', 'C2:C1000')).toMatchObject({ type: 'textLength', formula1: '120' });
     expect(ruleOf(projects, 'Projects', 'I2:I1000').attributes.error).toBe(
       'A whole number from 1 to 100000, without a unit.\n填 1 至 100000 的整数，不写单位。',
@@ -131,5 +132,53 @@ describe('a rule', () => {
     const bytes = await makeWorkbook('machines.xlsx', { 'Machine types': rows }, {});
     expect(ruleOf(bytes, 'Machine types', 'A2:A1200').type).toBe('custom');
     expect(ruleOf(bytes, 'Machines', 'C2:C1000').formula1).toContain('$B$1200');
+  });
+});
+
+/** What the rule of a month's cell takes, by its formula: a day between two, a text of some pattern, or a word of a list. */
+function takes(formula: string, value: string | number): boolean {
+  const [, first, behind] = /AND\(\w+>=(\d+),\w+<(\d+)\)/.exec(formula) ?? [];
+  if (typeof value === 'number') return value >= Number(first) && value < Number(behind);
+  const patterns = [...formula.matchAll(/COUNTIF\(\w+,"(.*?)"\)/g)].map(([, pattern = '']) => pattern);
+  const words = /SEARCH\("\|"&TRIM\(\w+\)&"\|","\|(.*)\|"\)/.exec(formula)?.[1]?.split('|') ?? [];
+  return (
+    words.includes(value.trim().toLowerCase()) ||
+    patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*').replaceAll('?', '.')}$`).test(value))
+  );
+}
+
+describe('the rule of a month', () => {
+  const given = async (column: string) => ruleOf(await makeWorkbook('projects.xlsx', {}, choices), 'Projects', column);
+
+  it.each(['G2:G1000', 'H2:H1000'])('takes dates and clear texts as the check does (%s)', async (column) => {
+    const { formula1 } = await given(column);
+    for (const date of [18264, 45425, 45425.75, 73415.5]) expect(takes(formula1, date), String(date)).toBe(true);
+    for (const date of [10, 2024, 18263, 73416, 202405]) expect(takes(formula1, date), String(date)).toBe(false);
+    for (const text of ['2024年5月', '2024.5.13', 'May 2024', '05/2024', '202405', '1998-12', '2100-01']) {
+      expect(monthOfText(text)).toMatchObject({ ok: true });
+      expect(takes(formula1, text), text).toBe(true);
+    }
+    for (const text of ['soon', 'May', '未定', 'May-24']) {
+      expect(monthOfText(text)).toMatchObject({ ok: false });
+      expect(takes(formula1, text), text).toBe(false);
+    }
+  });
+
+  it('takes at End, and only there, every word by which the check knows that the works go on', async () => {
+    const [start, end] = [await given('G2:G1000'), await given('H2:H1000')];
+    expect(ongoingWords).toEqual(expect.arrayContaining(['on-going', 'present', '至今', '进行中']));
+    for (const word of ongoingWords) {
+      expect(monthOfText(word)).toMatchObject({ ok: true, value: null });
+      expect(takes(end.formula1, word), word).toBe(true);
+      expect(takes(start.formula1, word), word).toBe(false);
+    }
+    expect(takes(end.formula1, ' On-Going ')).toBe(true);
+  });
+
+  it('lets staff insist, and names a word that is taken', async () => {
+    const { attributes } = await given('H2:H1000');
+    expect(attributes).toMatchObject({ errorStyle: 'warning', showErrorMessage: '1' });
+    expect(attributes.error).toMatch(/On-Going[\s\S]*“至今”/);
+    expect((await given('G2:G1000')).attributes.error).not.toMatch(/On-Going|至今/);
   });
 });

@@ -1,0 +1,236 @@
+import {
+  appendTo,
+  attribute,
+  escapeXml,
+  innerXml,
+  localName,
+  PackageError,
+  prefixOf,
+  readRoot,
+  splice,
+  xmlDeclaration,
+} from './xml.ts';
+import { readZip, rewriteZip, unpack, type Zip, type ZipEntry } from './zip.ts';
+
+/** Part names are equal without regard to case (ECMA-376 part 2, 6.2.2.3). */
+function partKey(path: string): string {
+  return path.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
+}
+
+/** The parts of an .xlsx file. What is not written through here keeps its bytes. */
+export class XlsxPackage {
+  readonly #bytes: Uint8Array;
+  readonly #zip: Zip;
+  readonly #entries: ReadonlyMap<string, ZipEntry>;
+  /** Texts read so far, or written, by part key. */
+  readonly #texts = new Map<string, string>();
+  readonly #changed = new Map<string, string>();
+
+  /** @throws PackageError when the zip is one that cannot be copied entry by entry. */
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.#zip = copyableZip(bytes);
+    this.#entries = new Map(this.#zip.entries.map((entry) => [partKey(entry.name), entry]));
+    if (this.#entries.size !== this.#zip.entries.length) throw new PackageError('two parts of one name');
+  }
+
+  /** The XML of a part; null when the package has no such part. A byte order mark stays part of the text. */
+  find(path: string): string | null {
+    const key = partKey(path);
+    const known = this.#texts.get(key);
+    if (known !== undefined) return known;
+    const entry = this.#entries.get(key);
+    if (!entry) return null;
+    const text = decoded(entry);
+    this.#texts.set(key, text);
+    return text;
+  }
+
+  /** @throws PackageError when the package has no such part. */
+  text(path: string): string {
+    const text = this.find(path);
+    if (text === null) throw new PackageError(`no part ${path}`);
+    return text;
+  }
+
+  has(path: string): boolean {
+    return this.#entries.has(partKey(path)) || this.#texts.has(partKey(path));
+  }
+
+  /** Replaces a part, or adds one; the same text as before changes nothing. */
+  write(path: string, text: string): void {
+    const key = partKey(path);
+    if (this.find(path) === text) return;
+    this.#texts.set(key, text);
+    this.#changed.set(key, this.#entries.get(key)?.name ?? path.replace(/^\//, ''));
+  }
+
+  /** The first path of the form given (`n => …`) that no part has. */
+  freePath(form: (number: number) => string): string {
+    for (let number = 1; ; number += 1) if (!this.has(form(number))) return form(number);
+  }
+
+  /** The file as it is now: the very bytes it was opened with when nothing was changed. */
+  toBytes(): Uint8Array {
+    const replaced = new Map<string, Uint8Array>();
+    const added = new Map<string, Uint8Array>();
+    for (const [key, name] of this.#changed) {
+      const [text, entry] = [this.#texts.get(key), this.#entries.get(key)];
+      // A part that was written twice may hold its first text again.
+      if (entry && decoded(entry) === text) continue;
+      (entry ? replaced : added).set(name, new TextEncoder().encode(text));
+    }
+    if (replaced.size + added.size === 0) return this.#bytes;
+    return rewriteZip(this.#bytes, this.#zip, replaced, added);
+  }
+}
+
+/** A zip whose directory can be written anew: neither encrypted nor in need of 64-bit numbers. */
+function copyableZip(bytes: Uint8Array): Zip {
+  const zip = orUnfit('broken zip', () => readZip(bytes));
+  if (zip.zip64) throw new PackageError('zip64 archive');
+  if (zip.entries.some(({ encrypted }) => encrypted)) throw new PackageError('encrypted zip entry');
+  return zip;
+}
+
+function decoded(entry: ZipEntry): string {
+  const data = orUnfit(`damaged part ${entry.name}`, () => unpack(entry));
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  return orUnfit(`${entry.name} is not UTF-8`, () => decoder.decode(data));
+}
+
+function orUnfit<T>(why: string, attempt: () => T): T {
+  try {
+    return attempt();
+  } catch (cause) {
+    throw new PackageError(why, { cause });
+  }
+}
+
+export interface Relationship {
+  readonly id: string;
+  /** The last word of its type: "worksheet", "comments". */
+  readonly kind: string;
+  readonly type: string;
+  /** The part it leads to; null when that is outside the package. */
+  readonly path: string | null;
+}
+
+const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
+
+/** The relationships of a part; of the package itself for the path "". */
+export function relationshipsOf(parts: XlsxPackage, part: string): readonly Relationship[] {
+  const xml = parts.find(relationshipsPath(part));
+  if (xml === null) return [];
+  return readRoot(xml).children.map((element) => {
+    const type = attribute(xml, element, 'Type') ?? '';
+    const outside = attribute(xml, element, 'TargetMode') === 'External';
+    return {
+      id: attribute(xml, element, 'Id') ?? '',
+      kind: type.slice(type.lastIndexOf('/') + 1),
+      type,
+      path: outside ? null : targetPath(part, attribute(xml, element, 'Target') ?? ''),
+    };
+  });
+}
+
+/** The workbook's own part, and the beginning of the types of its relationships (they differ in Strict files). */
+export function workbookPart(parts: XlsxPackage): { readonly path: string; readonly typeBase: string } {
+  const found = relationshipsOf(parts, '').find(({ kind }) => kind === 'officeDocument');
+  if (!found?.path) throw new PackageError('no workbook part');
+  return { path: found.path, typeBase: found.type.slice(0, -found.kind.length) };
+}
+
+/** Relates a part to another and returns the new relationship's ID. */
+export function addRelationship(parts: XlsxPackage, part: string, kind: string, path: string): string {
+  return relate(parts, part, kind, `Target="${escapeXml(relativeTarget(part, path))}"`);
+}
+
+/** Relates a part to a place outside the package, told from the folder of the file, and returns the new relationship's ID. */
+export function addLink(parts: XlsxPackage, part: string, kind: string, target: string): string {
+  return relate(parts, part, kind, `Target="${escapeXml(target)}" TargetMode="External"`);
+}
+
+function relate(parts: XlsxPackage, part: string, kind: string, target: string): string {
+  const taken = new Set(relationshipsOf(parts, part).map(({ id }) => id));
+  let number = taken.size + 1;
+  while (taken.has(`rId${number}`)) number += 1;
+  const relationships = relationshipsPath(part);
+  const xml = parts.find(relationships) ?? `${xmlDeclaration}<Relationships xmlns="${namespace}"></Relationships>`;
+  const root = readRoot(xml);
+  const prefix = prefixOf(root.name);
+  const type = workbookPart(parts).typeBase + kind;
+  const element = `<${prefix}Relationship Id="rId${number}" Type="${type}" ${target}/>`;
+  parts.write(relationships, splice(xml, [appendTo(root, element)]));
+  return `rId${number}`;
+}
+
+/** Takes all relationships from a part that is written anew. */
+export function clearRelationships(parts: XlsxPackage, part: string): void {
+  const path = relationshipsPath(part);
+  const xml = parts.find(path);
+  if (xml === null) return;
+  const root = readRoot(xml);
+  if (innerXml(xml, root).trim() !== '')
+    parts.write(path, splice(xml, [{ start: root.openEnd, end: root.closeStart, text: '' }]));
+}
+
+/** `xl/comments1.xml` for the target `../comments1.xml` of a relationship of `xl/worksheets/sheet1.xml`. */
+function targetPath(part: string, target: string): string {
+  const wanted = target.replaceAll('\\', '/');
+  const steps = wanted.startsWith('/') ? [] : part.split('/').slice(0, -1);
+  for (const step of wanted.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '' && step !== '.') steps.push(step);
+  }
+  return steps.join('/');
+}
+
+/** The target as a relationship of the part writes it: the way back of `targetPath`. */
+function relativeTarget(part: string, path: string): string {
+  const from = part.split('/').slice(0, -1);
+  const to = path.split('/');
+  let shared = 0;
+  while (shared < from.length && from[shared] === to[shared]) shared += 1;
+  return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/');
+}
+
+/** Where the relationships of a part stand; of the package itself for the path "". */
+function relationshipsPath(part: string): string {
+  const cut = part.lastIndexOf('/') + 1;
+  return `${part.slice(0, cut)}_rels/${part.slice(cut)}.rels`;
+}
+
+const part = '[Content_Types].xml';
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** What a part that we add is. */
+export const contentTypes = {
+  worksheet: `${spreadsheet}.worksheet+xml`,
+  comments: `${spreadsheet}.comments+xml`,
+  vml: 'application/vnd.openxmlformats-officedocument.vmlDrawing',
+};
+
+/** Says what a new part is. */
+export function addPartType(parts: XlsxPackage, path: string, type: string): void {
+  addType(parts, 'Override', 'PartName', `/${path}`, type);
+}
+
+/** Says what all parts with this ending are, unless the package does already. */
+export function addEndingType(parts: XlsxPackage, ending: string, type: string): void {
+  addType(parts, 'Default', 'Extension', ending, type);
+}
+
+function addType(parts: XlsxPackage, kind: 'Override' | 'Default', key: string, value: string, type: string): void {
+  const xml = parts.text(part);
+  const root = readRoot(xml);
+  const known = root.children.some(
+    (element) =>
+      localName(element.name) === kind && attribute(xml, element, key)?.toLowerCase() === value.toLowerCase(),
+  );
+  if (known) return;
+  parts.write(
+    part,
+    splice(xml, [appendTo(root, `<${prefixOf(root.name)}${kind} ${key}="${value}" ContentType="${type}"/>`)]),
+  );
+}

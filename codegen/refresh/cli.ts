@@ -1,0 +1,127 @@
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { workbookNames } from '../dictionary/workbook-names.ts';
+import { putIntoWords } from '../problems/put-into-words.ts';
+import { makeWorkbook } from '../workbooks/make-workbook.ts';
+import { type RefreshOutcome, refreshFolder, refusedByDisk } from './refresh-folder.ts';
+
+const usage = [
+  'Usage: npm run workbooks -- [--data DIR]    refreshes the drop-downs, rules, notes and Guide sheets of the workbooks in DIR (default: data);',
+  '                                            everything else in them stays as it is',
+  '       npm run workbooks -- --new DIR       writes the empty workbooks, with their drop-downs and Guide sheets, into DIR',
+  '用法：npm run workbooks -- [--data 文件夹]    更新该文件夹（默认 data）中工作簿的下拉列表、规则、说明与 Guide 表，其余内容保持原样',
+  '      npm run workbooks -- --new 文件夹       在该文件夹中生成空白工作簿（含下拉列表与填写说明）',
+].join('\n');
+
+type Call = { readonly make: string } | { readonly refresh: string };
+
+/** Runs the command; the number is its exit code: 0 good, 1 something could not be read, written or found, 2 wrong usage. */
+export async function runWorkbooks(args: readonly string[], say: (words: string) => void): Promise<number> {
+  const call = callOf(args);
+  if (call === null) {
+    say(usage);
+    return 2;
+  }
+  if ('make' in call) return makeNew(call.make, say);
+  if (!existsSync(call.refresh) || !statSync(call.refresh).isDirectory()) {
+    say(`There is no folder ${call.refresh}\n没有文件夹 ${call.refresh}\n\n${usage}`);
+    return 2;
+  }
+  const outcomes = await refreshFolder(call.refresh);
+  say(sayRefreshed(outcomes));
+  return allRefreshed(outcomes) ? 0 : 1;
+}
+
+async function makeNew(folder: string, say: (words: string) => void): Promise<number> {
+  try {
+    const result = await newWorkbooks(folder);
+    if ('inTheWay' in result) {
+      const files = result.inTheWay.map((path) => `  ${path}`).join('\n');
+      say(`These workbooks exist already; nothing was written:\n以下工作簿已存在，未写入任何文件：\n${files}`);
+      return 1;
+    }
+    say(`Written 已生成：\n${result.written.map((path) => `  ${path}`).join('\n')}`);
+    return 0;
+  } catch (cause) {
+    if (!refusedByDisk(cause)) throw cause;
+    say(
+      `Nothing can be written into ${folder}: is it a folder, and may you write there?\n无法写入 ${folder}：请确认它是文件夹并有写入权限。`,
+    );
+    return 1;
+  }
+}
+
+function callOf(args: readonly string[]): Call | null {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { new: { type: 'string' }, data: { type: 'string' } } });
+    if (values.new === '' || values.data === '' || (values.new !== undefined && values.data !== undefined)) return null;
+    return values.new === undefined ? { refresh: values.data ?? 'data' } : { make: values.new };
+  } catch {
+    return null;
+  }
+}
+
+/** What came of it: all the workbooks written, or none because some stood there already. */
+type NewWorkbooks = { readonly written: readonly string[] } | { readonly inTheWay: readonly string[] };
+
+/** Writes every workbook of the dictionary, empty but complete, into a folder. Never overwrites one. */
+async function newWorkbooks(folder: string): Promise<NewWorkbooks> {
+  const paths = workbookNames.map((name) => ({ name, path: join(folder, name) }));
+  const inTheWay = paths.filter(({ path }) => existsSync(path));
+  if (inTheWay.length > 0) return { inTheWay: inTheWay.map(({ path }) => path) };
+  await mkdir(folder, { recursive: true });
+  for (const { name, path } of paths) await writeFile(path, await makeWorkbook(name, {}, {}), { flag: 'wx' });
+  return { written: paths.map(({ path }) => path) };
+}
+
+const reasons = {
+  open: [
+    'open in Excel, so left as it is. Close it there and run again.',
+    '正在 Excel 中打开，未作更改。请关闭后再运行。',
+  ],
+  held: [
+    'the file cannot be written: another program holds it, or it is read-only.',
+    '文件无法写入：被其他程序占用，或为只读。',
+  ],
+  unfit: [
+    'its inside is unusual, so left as it is. Open and save it in Excel, then run again.',
+    '文件内部结构不寻常，未作更改。请在 Excel 中打开并保存，再运行。',
+  ],
+} as const;
+
+/** What was done to each workbook, and what could not be done, in both languages. */
+function sayRefreshed(outcomes: readonly RefreshOutcome[]): string {
+  return outcomes.flatMap(linesOf).join('\n');
+}
+
+function linesOf({ workbook, result, faults }: RefreshOutcome): readonly string[] {
+  const troubles = faults
+    .map(putIntoWords)
+    .flatMap(({ sheet, message, suggestion, zh }) => [
+      `  ! ${sheet ? `${sheet}: ` : ''}${message} → ${suggestion}`,
+      `    ${zh.message} → ${zh.suggestion}`,
+    ]);
+  if (result === null) return [workbook, ...troubles];
+  if (typeof result === 'string')
+    return [workbook, `  ! ${reasons[result][0]}`, `    ${reasons[result][1]}`, ...troubles];
+  const sheets = result.sheets.map(
+    ({ name, rules }) =>
+      `  ${name}: ${rules} drop-downs, rules and notes refreshed · 已更新 ${rules} 条下拉列表、规则与说明`,
+  );
+  const lists = result.lists.map(({ name, values }) => `  Lists: ${name} = ${values.join(', ')}`);
+  const guide = result.guide ? ['  Guide: made anew · 已重新生成'] : [];
+  const done = [...sheets, ...lists, ...guide];
+  return [done.length > 0 ? workbook : `${workbook}: up to date · 已是最新`, ...done, ...troubles];
+}
+
+/** Whether every workbook could be brought up to date as a whole. */
+function allRefreshed(outcomes: readonly RefreshOutcome[]): boolean {
+  return outcomes.every(({ result, faults }) => result !== null && typeof result !== 'string' && faults.length === 0);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.exitCode = await runWorkbooks(process.argv.slice(2), (words) => console.log(words));
+}

@@ -1,0 +1,136 @@
+import { sameFormula } from '../addresses.ts';
+import {
+  addPartType,
+  addRelationship,
+  contentTypes,
+  relationshipsOf,
+  workbookPart,
+  type XlsxPackage,
+} from '../package/package.ts';
+import {
+  appendTo,
+  attribute,
+  childOf,
+  escapeXml,
+  innerXml,
+  PackageError,
+  placeFor,
+  prefixedAttribute,
+  prefixOf,
+  readElement,
+  readRoot,
+  splice,
+  unescapeXml,
+  type XmlParent,
+} from '../package/xml.ts';
+
+/** A worksheet of the workbook: its name as staff see it and the part that holds it. */
+export interface SheetPart {
+  readonly name: string;
+  readonly path: string;
+  /** Its place among all sheets, from 0, by which local names refer to it. */
+  readonly index: number;
+}
+
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const STRICT_RELATIONSHIPS = 'http://purl.oclc.org/ooxml/officeDocument/relationships';
+
+function sheetList(parts: XlsxPackage): { readonly xml: string; readonly list: XmlParent } {
+  const xml = parts.text(workbookPart(parts).path);
+  const sheets = childOf(readRoot(xml), 'sheets');
+  if (!sheets) throw new PackageError('a workbook without sheets');
+  return { xml, list: readElement(xml, sheets.start) };
+}
+
+/** The worksheets of the workbook, in the order of their tabs. */
+export function sheetParts(parts: XlsxPackage): readonly SheetPart[] {
+  const related = new Map(relationshipsOf(parts, workbookPart(parts).path).map((each) => [each.id, each]));
+  const { xml, list } = sheetList(parts);
+  return list.children.flatMap((element, index) => {
+    const relationship = related.get(prefixedAttribute(xml, element, 'id') ?? '');
+    const name = attribute(xml, element, 'name');
+    // Sheets of charts have no cells.
+    if (relationship?.kind !== 'worksheet' || !relationship.path || name === null) return [];
+    return [{ name, path: relationship.path, index }];
+  });
+}
+
+/** The namespace of the workbook's own elements, which is another one in Strict files. */
+export function mainNamespace(parts: XlsxPackage): string {
+  return workbookPart(parts).typeBase.startsWith(STRICT_RELATIONSHIPS)
+    ? 'http://purl.oclc.org/ooxml/spreadsheetml/main'
+    : 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+}
+
+/** `xmlns:r="…" r:id="…"`: a reference that holds whatever the elements around it declare. */
+export function relationshipReference(parts: XlsxPackage, id: string): string {
+  const strict = workbookPart(parts).typeBase.startsWith(STRICT_RELATIONSHIPS);
+  return `xmlns:r="${strict ? STRICT_RELATIONSHIPS : RELATIONSHIPS}" r:id="${id}"`;
+}
+
+/** Adds a worksheet behind the last tab, so that no other sheet's place changes. */
+export function addSheet(parts: XlsxPackage, name: string, state: 'visible' | 'hidden', sheetXml: string): SheetPart {
+  const path = parts.freePath((number) => `xl/worksheets/sheet${number}.xml`);
+  const { list } = sheetList(parts);
+  parts.write(path, sheetXml);
+  addPartType(parts, path, contentTypes.worksheet);
+  const workbook = workbookPart(parts).path;
+  const id = addRelationship(parts, workbook, 'worksheet', path);
+  const xml = parts.text(workbook);
+  const ids = list.children.map((element) => Number(attribute(xml, element, 'sheetId')));
+  const element = `<${prefixOf(list.name)}sheet name="${escapeXml(name)}" sheetId="${Math.max(0, ...ids) + 1}"${state === 'hidden' ? ' state="hidden"' : ''} ${relationshipReference(parts, id)}/>`;
+  parts.write(workbook, splice(xml, [appendTo(list, element)]));
+  return { name, path, index: list.children.length };
+}
+
+export interface DefinedName {
+  readonly name: string;
+  readonly formula: string;
+  /** The place of the sheet it belongs to; null for the whole workbook. */
+  readonly sheet: number | null;
+  readonly hidden?: true;
+}
+
+/** Gives a name its meaning, in place where it is defined already; returns whether anything had to change. */
+export function setDefinedName(parts: XlsxPackage, { name, formula, sheet, hidden }: DefinedName): boolean {
+  const { path } = workbookPart(parts);
+  const xml = parts.text(path);
+  const root = readRoot(xml);
+  const prefix = prefixOf(root.name);
+  const scope = sheet === null ? '' : ` localSheetId="${sheet}"`;
+  const element = `<${prefix}definedName name="${name}"${scope}${hidden ? ' hidden="1"' : ''}>${escapeXml(formula)}</${prefix}definedName>`;
+  const names = childOf(root, 'definedNames');
+  if (!names) {
+    const place = placeFor(root, 'definedNames', workbookOrder);
+    parts.write(
+      path,
+      splice(xml, [{ start: place, end: place, text: `<${prefix}definedNames>${element}</${prefix}definedNames>` }]),
+    );
+    return true;
+  }
+  const found = readElement(xml, names.start).children.find(
+    (each) =>
+      attribute(xml, each, 'name')?.toLowerCase() === name.toLowerCase() &&
+      attribute(xml, each, 'localSheetId') === (sheet === null ? null : String(sheet)),
+  );
+  if (found && sameFormula(unescapeXml(innerXml(xml, found)), formula)) return false;
+  const edit = !found
+    ? appendTo(names, element)
+    : found.empty
+      ? { start: found.start, end: found.end, text: element }
+      : { start: found.openEnd, end: found.closeStart, text: escapeXml(formula) };
+  parts.write(path, splice(xml, [edit]));
+  return true;
+}
+
+/** CT_Worksheet (ECMA-376 part 1, 18.3.1.99). */
+export const worksheetOrder =
+  'sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection protectedRanges scenarios autoFilter sortState dataConsolidate customSheetViews mergeCells phoneticPr conditionalFormatting dataValidations hyperlinks printOptions pageMargins pageSetup headerFooter rowBreaks colBreaks customProperties cellWatches ignoredErrors smartTags drawing legacyDrawing legacyDrawingHF drawingHF picture oleObjects controls webPublishItems tableParts extLst'.split(
+    ' ',
+  );
+
+/** CT_Workbook (18.2.27). */
+const workbookOrder =
+  'fileVersion fileSharing workbookPr workbookProtection bookViews sheets functionGroups externalReferences definedNames calcPr oleSize customWorkbookViews pivotCaches smartTagPr smartTagTypes webPublishing fileRecoveryPr webPublishObjects extLst'.split(
+    ' ',
+  );

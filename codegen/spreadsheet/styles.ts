@@ -1,0 +1,216 @@
+import { addPartType, addRelationship, relationshipsOf, workbookPart, type XlsxPackage } from '../package/package.ts';
+import {
+  appendTo,
+  childOf,
+  type Edit,
+  placeFor,
+  prefixOf,
+  readElement,
+  readRoot,
+  setAttribute,
+  splice,
+  type XmlElement,
+  type XmlParent,
+  xmlDeclaration,
+} from '../package/xml.ts';
+import { mainNamespace } from './sheets.ts';
+
+/** The colours of the house, as Excel writes them. */
+export const ink = {
+  navy: '0F2537',
+  orange: 'F26A1B',
+  white: 'FFFFFF',
+  text: '1B2733',
+  grey: '5B6875',
+  line: 'D5DBE1',
+  pale: 'F3F5F7',
+  missing: 'FFE3CC',
+  link: '0563C1',
+};
+
+/** Latin text; Excel's own default, with metrics that LibreOffice knows too. */
+export const latinLetters = { font: 'Calibri', size: 11 };
+/** Chinese text, which is as high at 10 points as Calibri at 11. */
+export const chineseLetters = { font: 'Microsoft YaHei', size: 10 };
+
+/** How a text looks: its letters, in points, and the ground on which they stand. */
+export interface TextLook {
+  readonly font: string;
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly underlined?: boolean;
+  readonly colour: string;
+  /** The number of a fill; 0 for none. */
+  readonly fill: number;
+  readonly vertical: 'top' | 'center';
+}
+
+type Group = 'fonts' | 'fills' | 'cellXfs';
+
+/** CT_Stylesheet (ECMA-376 part 1, 18.8.39). */
+const order = [
+  'numFmts',
+  'fonts',
+  'fills',
+  'borders',
+  'cellStyleXfs',
+  'cellXfs',
+  'cellStyles',
+  'dxfs',
+  'tableStyles',
+  'colors',
+  'extLst',
+];
+
+/** What each group must begin with: Excel keeps the first two fills for itself. `p:` stands for the part's prefix. */
+const beginnings: Readonly<Record<Group, readonly string[]>> = {
+  fonts: ['<p:font/>'],
+  fills: [
+    '<p:fill><p:patternFill patternType="none"/></p:fill>',
+    '<p:fill><p:patternFill patternType="gray125"/></p:fill>',
+  ],
+  cellXfs: ['<p:xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>'],
+};
+
+/** The looks of a workbook's cells. New ones are put behind those it has, whose numbers so stay. */
+export class StyleSheet {
+  readonly #parts: XlsxPackage;
+  readonly #path: string;
+  readonly #xml: string;
+  readonly #root: XmlParent;
+  readonly #added: Record<Group, string[]> = { fonts: [], fills: [], cellXfs: [] };
+  readonly #filled = new Map<string, number>();
+
+  constructor(parts: XlsxPackage) {
+    this.#parts = parts;
+    this.#path = stylesPath(parts);
+    this.#xml = parts.text(this.#path);
+    this.#root = readRoot(this.#xml);
+    for (const group of ['fonts', 'fills', 'cellXfs'] as const) {
+      this.#added[group] = beginnings[group].slice(this.#standing(group).length).map((each) => this.#own(each));
+    }
+  }
+
+  /** Adds an element written with `p:` for the part's prefix, unless the very same stands there; returns its number. */
+  add(group: Group, element: string): number {
+    const own = this.#own(element);
+    const all = [...this.#standing(group).map(({ start, end }) => this.#xml.slice(start, end)), ...this.#added[group]];
+    const known = all.indexOf(own);
+    if (known !== -1) return known;
+    this.#added[group].push(own);
+    return all.length;
+  }
+
+  /** Adds a fill of one colour ("FFC7CE"); returns its number. */
+  addFill(colour: string): number {
+    return this.add(
+      'fills',
+      `<p:fill><p:patternFill patternType="solid"><p:fgColor rgb="FF${colour}"/><p:bgColor indexed="64"/></p:patternFill></p:fill>`,
+    );
+  }
+
+  /** Adds a style of cells that hold wrapped texts. They are marked as such, so that Excel makes no formula of one that is edited. */
+  addText({ font, size, bold, underlined, colour, fill, vertical }: TextLook): number {
+    const marks = `${bold ? '<p:b/>' : ''}${underlined ? '<p:u/>' : ''}`;
+    const letters = this.add(
+      'fonts',
+      `<p:font>${marks}<p:sz val="${size}"/><p:color rgb="FF${colour}"/><p:name val="${font}"/><p:family val="2"/></p:font>`,
+    );
+    return this.add(
+      'cellXfs',
+      `<p:xf numFmtId="49" fontId="${letters}" fillId="${fill}" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><p:alignment vertical="${vertical}" wrapText="1"/></p:xf>`,
+    );
+  }
+
+  /** The number of a style that is another one but for its fill. */
+  withFill(style: number, fill: number): number {
+    const key = `${style} ${fill}`;
+    const known = this.#filled.get(key);
+    if (known !== undefined) return known;
+    const styles = this.#standing('cellXfs');
+    const base = styles[style] ?? styles[0];
+    const xml = base ? this.#xml.slice(base.start, base.end) : (this.#added.cellXfs[0] ?? '');
+    const filled = withAttributes(xml, { fillId: String(fill), applyFill: '1' });
+    const number = styles.length + this.#added.cellXfs.push(filled) - 1;
+    this.#filled.set(key, number);
+    return number;
+  }
+
+  save(): void {
+    const edits = (['fonts', 'fills', 'cellXfs'] as const).flatMap((group) => this.#edits(group));
+    this.#parts.write(this.#path, splice(this.#xml, edits));
+  }
+
+  #standing(group: Group): readonly XmlElement[] {
+    const found = childOf(this.#root, group);
+    return found ? readElement(this.#xml, found.start).children : [];
+  }
+
+  #own(element: string): string {
+    return element.replace(/(<\/?)p:/g, `$1${prefixOf(this.#root.name)}`);
+  }
+
+  #edits(group: Group): readonly Edit[] {
+    const added = this.#added[group];
+    if (added.length === 0) return [];
+    const found = childOf(this.#root, group);
+    const count = String(this.#standing(group).length + added.length);
+    if (found) return [setAttribute(this.#xml, found, 'count', count), appendTo(found, added.join(''))];
+    const place = placeFor(this.#root, group, order);
+    return [
+      { start: place, end: place, text: this.#own(`<p:${group} count="${count}">${added.join('')}</p:${group}>`) },
+    ];
+  }
+}
+
+function withAttributes(xml: string, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values).reduce(
+    (changed, [name, value]) => splice(changed, [setAttribute(changed, readElement(changed, 0), name, value)]),
+    xml,
+  );
+}
+
+/** A workbook may do without a part for styles; then it gets an empty one. */
+function stylesPath(parts: XlsxPackage): string {
+  const workbook = workbookPart(parts).path;
+  const known = relationshipsOf(parts, workbook).find(({ kind }) => kind === 'styles')?.path;
+  if (known && parts.has(known)) return known;
+  const path = parts.freePath((number) => (number === 1 ? 'xl/styles.xml' : `xl/styles${number}.xml`));
+  const borders = '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>';
+  parts.write(path, `${xmlDeclaration}<styleSheet xmlns="${mainNamespace(parts)}">${borders}</styleSheet>`);
+  addPartType(parts, path, 'application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml');
+  addRelationship(parts, workbook, 'styles', path);
+  return path;
+}
+
+/** Points a line takes: Chinese type stands higher than Latin type of the same look. */
+const LATIN_LINE = 15;
+const CHINESE_LINE = 16.5;
+const PADDING = 3;
+/** Letters of running text are a little narrower than the digits by which Excel measures columns. */
+const LETTER = 0.94;
+/** Excel's highest row. */
+const HIGHEST = 409;
+
+/** The height at which a row's wrapped texts show in full, as Excel would fit it by itself once the row is edited. */
+export function rowHeight(values: readonly unknown[], widths: readonly number[]): number {
+  const heights = values.map((value, index) =>
+    typeof value === 'string' ? textHeight(value, widths[index] ?? 10) : LATIN_LINE,
+  );
+  return Math.min(HIGHEST, Math.max(LATIN_LINE, ...heights) + PADDING);
+}
+
+function textHeight(text: string, width: number): number {
+  const lines = text
+    .split('\n')
+    .reduce((count, line) => count + Math.max(1, Math.ceil((displayWidth(line) * LETTER) / (width - 1))), 0);
+  return lines * (displayWidth(text) > text.length ? CHINESE_LINE : LATIN_LINE);
+}
+
+/** Chinese characters take the room of two Latin ones. */
+export function displayWidth(text: string): number {
+  return [...text].reduce(
+    (width, character) => width + (/[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/.test(character) ? 2 : 1),
+    0,
+  );
+}

@@ -1,0 +1,74 @@
+import type { CellValue } from 'hucre';
+import type { ColumnMeta } from '../dictionary/column.ts';
+import type { AnySheet } from '../dictionary/sheet.ts';
+import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
+
+/** One row as it is given: values by exact heading. */
+export type GivenRow = Readonly<Record<string, GivenValue>>;
+
+/** The cells below the headings. A settings sheet names every setting, given or not. */
+export function sheetRows(sheet: AnySheet, given: readonly GivenRow[]): readonly (readonly CellValue[])[] {
+  const columns = sheetColumns(sheet);
+  const headings = new Set(columns.map((column) => column.heading));
+  for (const [index, row] of given.entries()) {
+    const stray = Object.keys(row).find((heading) => !headings.has(heading));
+    if (stray !== undefined) throw new Error(`${sheet.name}, row ${index + 1}: no column is called "${stray}"`);
+  }
+  if (sheet.shape === 'settings') return settingRows(sheet, given);
+  return given.map((row) => columns.map((column) => cellValue(column.meta, row[column.heading])));
+}
+
+function settingRows(sheet: AnySheet, given: readonly GivenRow[]): readonly (readonly CellValue[])[] {
+  const settings = settingColumns(sheet);
+  const values = new Map(given.map((row) => [String(row.Setting), row.Value]));
+  const stray = [...values.keys()].find((name) => !settings.some((setting) => setting.heading === name));
+  if (stray !== undefined) throw new Error(`${sheet.name}: no setting is called "${stray}"`);
+  return settings.map(({ heading, meta }) => [heading, cellValue(meta, values.get(heading))]);
+}
+
+/** A value as the maker is given it: months as "2021-03", everything else as it is typed. */
+type GivenValue = string | number | boolean;
+
+/** The value as the cell holds it: months are real dates, numbers real numbers, codes and telephone numbers text. */
+function cellValue(meta: ColumnMeta, given: GivenValue | undefined): CellValue {
+  if (given === undefined || given === '') return null;
+  switch (meta.kind) {
+    case 'month':
+      return typeof given === 'number' ? given : monthValue(meta, String(given));
+    case 'yesNo':
+      return typeof given === 'boolean' ? (given ? 'Yes' : 'No') : given;
+    case 'year':
+    case 'wholeNumber':
+    case 'decimal':
+      return typeof given === 'string' ? numberValue(meta, given) : given;
+    default:
+      return String(given);
+  }
+}
+
+function monthValue(meta: ColumnMeta, given: string): number {
+  const serial = monthSerial(given);
+  if (serial === null) throw new Error(`${meta.heading}: "${given}" is not a month like 2021-03`);
+  return serial;
+}
+
+function numberValue(meta: ColumnMeta, given: string): number {
+  const value = Number(given);
+  if (!Number.isFinite(value)) throw new Error(`${meta.heading}: "${given}" is not a number`);
+  return value;
+}
+
+const MILLISECONDS_A_DAY = 86_400_000;
+/** Excel's serial number of 1970-01-01 in the 1900 date system. */
+const UNIX_EPOCH_SERIAL = 25_569;
+
+/** The serial number Excel gives to a day. Reckoned in UTC, so no time zone can move it. */
+function daySerial(year: number, month: number, day: number): number {
+  return Date.UTC(year, month - 1, day) / MILLISECONDS_A_DAY + UNIX_EPOCH_SERIAL;
+}
+
+/** "2021-03" as the serial number of the first day of that month; null when it is no month. */
+function monthSerial(month: string): number | null {
+  const found = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month);
+  return found ? daySerial(Number(found[1]), Number(found[2]), 1) : null;
+}

@@ -1,0 +1,78 @@
+import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { read } from 'xlsx';
+import { XlsxPackage } from '../../../codegen/package/package.ts';
+import { PackageError } from '../../../codegen/package/xml.ts';
+import { changedEntries, entryNames, rawEntries } from './kept-bytes.ts';
+import { writers } from './three-writers.ts';
+
+describe.each(writers)('a workbook saved by %s', (_, workbook) => {
+  it('keeps its very bytes when nothing was changed', async () => {
+    const bytes = await workbook();
+    const parts = new XlsxPackage(bytes);
+    parts.write('xl/workbook.xml', parts.text('xl/workbook.xml'));
+    expect(parts.toBytes()).toBe(bytes);
+  });
+
+  it('keeps every other entry packed as it was, and the order, when one part is replaced', async () => {
+    const bytes = Buffer.from(await workbook());
+    const before = Buffer.from(bytes);
+    const parts = new XlsxPackage(bytes);
+    parts.write('xl/workbook.xml', parts.text('xl/workbook.xml').replace('<sheets>', '<!-- here --><sheets>'));
+    const after = parts.toBytes();
+    expect(changedEntries(before, after)).toEqual(['xl/workbook.xml']);
+    expect(entryNames(after)).toEqual(entryNames(before));
+    expect(read(after).SheetNames).toEqual(read(before).SheetNames);
+    expect(bytes.equals(before)).toBe(true);
+  });
+
+  it('takes new parts at the end, and finds parts whatever the case of their names', async () => {
+    const bytes = await workbook();
+    const parts = new XlsxPackage(bytes);
+    parts.write('xl/notes.xml', '<notes/>');
+    const after = parts.toBytes();
+    expect(entryNames(after)).toEqual([...entryNames(bytes), 'xl/notes.xml']);
+    expect(new XlsxPackage(after).find('/XL/Notes.xml')).toBe('<notes/>');
+  });
+});
+
+describe('a zip of another make', () => {
+  it('may have data descriptors and a comment, which stay', () => {
+    const chunks: Uint8Array[] = [];
+    const zip = new Zip((_, chunk) => chunks.push(chunk));
+    for (const name of ['a.xml', 'b.xml', 'c.xml']) {
+      const entry = new ZipDeflate(name);
+      zip.add(entry);
+      entry.push(strToU8(`<${name[0]}>text</${name[0]}>`), true);
+    }
+    zip.end();
+    const bytes = Buffer.concat(chunks);
+    const parts = new XlsxPackage(bytes);
+    parts.write('b.xml', '<b>another</b>');
+    const after = parts.toBytes();
+    expect(changedEntries(bytes, after)).toEqual(['b.xml']);
+    expect(new XlsxPackage(after).text('b.xml')).toBe('<b>another</b>');
+    expect(new XlsxPackage(after).text('c.xml')).toBe('<c>text</c>');
+  });
+
+  it('keeps the date of a part that is replaced', () => {
+    const bytes = zipSync({ 'a.xml': strToU8('<a/>') }, { mtime: new Date(2024, 5, 7, 12) });
+    const parts = new XlsxPackage(bytes);
+    parts.write('a.xml', '<a>1</a>');
+    const time = (zip: Uint8Array) => Buffer.from(rawEntries(zip).get('a.xml') ?? '', 'base64').readUInt32LE(10);
+    expect(time(parts.toBytes())).toBe(time(bytes));
+  });
+
+  it('is refused, not guessed at, when it is encrypted, damaged, or not UTF-8', () => {
+    const encrypted = Buffer.from(zipSync({ 'a.xml': strToU8('<a/>') }));
+    encrypted.writeUInt16LE(1, encrypted.indexOf('PK\u0001\u0002', 0, 'latin1') + 8);
+    expect(() => new XlsxPackage(encrypted)).toThrow(PackageError);
+    const damaged = Buffer.from(zipSync({ 'a.xml': strToU8('<a>some text</a>') }, { level: 0 }));
+    damaged[damaged.indexOf('some')] = 0;
+    expect(() => new XlsxPackage(damaged).text('a.xml')).toThrow(PackageError);
+    expect(() => new XlsxPackage(zipSync({ 'a.xml': Uint8Array.of(0xff, 0xfe, 0x3c, 0) })).text('a.xml')).toThrow(
+      PackageError,
+    );
+    expect(() => new XlsxPackage(strToU8('no zip at all, but long enough to look'))).toThrow(PackageError);
+  });
+});

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { strFromU8, strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readZip, rewriteZip, unpack, type ZipEntry } from '../../../codegen/package/zip.ts';
+import { zeros } from '../fixture/odd-zips.ts';
+
+/** Bytes that hardly pack, the same on every run. */
+function noise(length: number): Uint8Array {
+  let state = 1;
+  return Uint8Array.from({ length }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state & 0xff;
+  });
+}
+
+function entry(data: Uint8Array, declared: number = data.length): ZipEntry {
+  const packed = deflateRawSync(data);
+  const places = { start: 0, end: 0, recordStart: 0, recordEnd: 0 };
+  return { name: 'a', method: 8, encrypted: false, size: declared, checksum: crc32(data), packed, ...places };
+}
+
+describe('one file of a zip', () => {
+  const given: Readonly<Record<string, Uint8Array>> = {
+    nothing: zeros(0),
+    'a few letters': strToU8('<a>文字</a>'),
+    'a megabyte of noise': noise(1_000_000),
+    'a megabyte of one letter': zeros(1_000_000),
+  };
+  for (const [name, data] of Object.entries(given)) {
+    it(`is unpacked whole: ${name}`, () => {
+      expect(Buffer.from(data).equals(unpack(entry(data)))).toBe(true);
+      const stored = readZip(zipSync({ a: data }, { level: 0 })).entries.map(unpack);
+      expect(stored.map((bytes) => Buffer.from(data).equals(bytes))).toEqual([true]);
+    });
+  }
+
+  it('is never unpacked into more than it declares, nor taken when it is less or damaged', () => {
+    expect(() => unpack(entry(zeros(3_000_000), 10))).toThrow(RangeError);
+    expect(() => unpack(entry(strToU8('abc'), 4))).toThrow('damaged');
+    expect(() => unpack({ ...entry(strToU8('abc')), checksum: 1 })).toThrow('damaged');
+    expect(() =>
+      unpack({ ...entry(noise(50_000)), packed: deflateRawSync(noise(50_000)).subarray(0, 30_000) }),
+    ).toThrow();
+  });
+});
+
+describe('the directory of a zip', () => {
+  it('is found before a comment', () => {
+    const zip = Buffer.from(zipSync({ 'a.xml': strToU8('<a/>') }));
+    zip.writeUInt16LE(5, zip.length - 2);
+    expect(readZip(Buffer.concat([zip, Buffer.from('PK it')])).entries.map(({ name }) => name)).toEqual(['a.xml']);
+  });
+
+  it('keeps names that are not UTF-8 apart, and reads backslashes as the other slash', () => {
+    const zip = Buffer.from(zipSync({ 'xl\\a1': strToU8('1'), 'xl\\a2': strToU8('2') }));
+    for (const [at, letter] of [...zip].entries()) if (letter === 0x61) zip[at] = 0xb1;
+    expect(readZip(zip).entries.map(({ name }) => name)).toEqual(['xl/±1', 'xl/±2']);
+  });
+
+  it('leads to entries that are copied as they are when others are replaced', () => {
+    const bytes = zipSync({ a: strToU8('first'), b: noise(2000), c: strToU8('third') });
+    const after = readZip(rewriteZip(bytes, readZip(bytes), new Map([['a', strToU8('other')]]), new Map()));
+    expect(after.entries.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    expect(after.entries.map((each) => strFromU8(unpack(each))).filter((_, at) => at !== 1)).toEqual([
+      'other',
+      'third',
+    ]);
+  });
+
+  it('is refused when it or an entry is not all there', () => {
+    const zip = zipSync({ a: noise(2000) });
+    for (const cut of [10, 500, zip.length - 30]) expect(() => readZip(zip.subarray(0, cut))).toThrow();
+    expect(() => readZip(zip.subarray(100))).toThrow();
+  });
+});
+
+describe('zips, XML, parts and sheets', () => {
+  it('are read and written without Node, so that a browser can do it too', () => {
+    for (const room of ['package', 'spreadsheet']) {
+      const folder = fileURLToPath(new URL(`../../../codegen/${room}/`, import.meta.url));
+      for (const file of readdirSync(folder)) {
+        const text = readFileSync(folder + file, 'utf8');
+        expect(text, file).not.toMatch(/from 'node:/);
+        expect(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''), file).not.toMatch(/\bBuffer\b|\bprocess\b/);
+      }
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { workbookNames } from '../../../codegen/dictionary/workbook-names.ts';
+import { runWorkbooks } from '../../../codegen/refresh/cli.ts';
+
+let folder = '';
+let said: string[] = [];
+const run = (...args: string[]) => runWorkbooks(args, (words) => said.push(words));
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'workbooks-'));
+  said = [];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('npm run workbooks', () => {
+  it('writes the six empty workbooks into a new folder', async () => {
+    const target = join(folder, 'data');
+    expect(await run('--new', target)).toBe(0);
+    expect(readdirSync(target).sort()).toEqual([...workbookNames].sort());
+  });
+
+  it('overwrites nothing, and then writes nothing at all', async () => {
+    writeFileSync(join(folder, 'people.xlsx'), 'mine');
+    expect(await run('--new', folder)).toBe(1);
+    expect(readdirSync(folder)).toEqual(['people.xlsx']);
+    expect(readFileSync(join(folder, 'people.xlsx'), 'utf8')).toBe('mine');
+    expect(said.join()).toContain('people.xlsx');
+  });
+
+  it('tells its usage in both languages when it is called wrongly', async () => {
+    expect(await run('--new')).toBe(2);
+    expect(await run('--old', folder)).toBe(2);
+    expect(said[0]).toMatch(/Usage[\s\S]*用法/);
+  });
+
+  it('says in plain words why a folder cannot be written', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(await run('--new', join(folder, 'file'))).toBe(1);
+    expect(said.join()).toMatch(/is it a folder[\s\S]*文件夹/);
+    expect(said.join()).not.toMatch(/E[A-Z]{4,}/);
+  });
+});
