@@ -4,7 +4,7 @@ import { XlsxPackage } from '../package/package.ts';
 import { xmlDeclaration } from '../package/xml.ts';
 import { editCells, inlineCell, type MetCell } from '../spreadsheet/cells.ts';
 import { addSheet, mainNamespace, setDefinedName, sheetParts } from '../spreadsheet/sheets.ts';
-import { guideStands, writeGuide } from '../workbooks/guide-sheet.ts';
+import { guideIsStale, writeGuide } from '../workbooks/guide-sheet.ts';
 import { type Choices, type KeptList, keptLists, type ListContext, sheetRules } from '../workbooks/rules.ts';
 import { type KeptWorkbook, type StandingLists, standingLists } from './kept-workbook.ts';
 import { refreshRules, ruledArea } from './refresh-rules.ts';
@@ -45,7 +45,7 @@ export function refreshWorkbook({ name, bytes, book, sheets }: KeptWorkbook, gat
     return fresh === xml ? [] : [{ name: layout.name, rules: rules.length }];
   });
   const lists = refreshLists(parts, keptLists(context), standing);
-  const guide = !guideStands(name, sheetsOf(name), book.sheets);
+  const guide = guideIsStale(name, sheetsOf(name), book.sheets);
   if (guide) writeGuide(parts, name, sheetsOf(name));
   return { bytes: parts.toBytes(), sheets: changed, lists, guide };
 }

@@ -40,7 +40,7 @@ function guideRows(workbook: string, sheets: readonly AnySheet[]): readonly Guid
       look: 'words',
       texts: [
         'To see the site while you edit, double-click Preview (Windows).cmd, or Preview (Mac).command, in this folder.',
-        '想边改边看网站，请双击同一文件夹中的 Preview (Windows).cmd，Mac 用 Preview (Mac).command。',
+        '想边改边看网站，请双击同一文件夹中的 Preview (Windows).cmd；Mac 上则双击 Preview (Mac).command。',
       ],
     },
     {
@@ -73,7 +73,7 @@ function meanings(sheets: readonly AnySheet[]): readonly GuideRow[] {
     }));
   const title = ({ name, about }: AnySheet): GuideRow => ({ look: 'sheet', texts: [name, about[1]] });
   const others = sheets.filter(({ shape }) => shape !== 'labels');
-  const columns: GuideRow = { look: 'sheet', texts: ['The columns of every sheet', '各工作表的栏目相同'] };
+  const columns: GuideRow = { look: 'sheet', texts: ['The columns of every sheet', '各表栏目相同'] };
   return [
     ...others.flatMap((sheet) => [title(sheet), ...headings(sheet)]),
     ...labels.map(title),
@@ -81,16 +81,22 @@ function meanings(sheets: readonly AnySheet[]): readonly GuideRow[] {
   ];
 }
 
-/** Whether the sheet says so already, to the letter; how it looks is the office's own. */
-export function guideStands(workbook: string, sheets: readonly AnySheet[], standing: readonly Sheet[]): boolean {
+/**
+ * Whether the sheet Guide must be written: it is missing, or says anything else, to the letter. How it looks is the office's own,
+ * and so is a sheet of that name that does not begin as ours does, today or when it was "Guide to machines.xlsx".
+ */
+export function guideIsStale(workbook: string, sheets: readonly AnySheet[], standing: readonly Sheet[]): boolean {
   const sheet = standing.find(({ name }) => folded(name) === folded(guideName));
   const found = (sheet?.rows ?? []).flatMap(({ number, cells }) =>
     cells.flatMap((cell, column) => (isBlank(cell) ? [] : [`${address(number, column)} ${cellText(cell)}`])),
   );
+  const [first] = found;
+  const ours = [`A1 ${workbook}:`, `A1 Guide to ${workbook}`].some((title) => first?.startsWith(title));
+  if (first !== undefined && !ours) return false;
   const wanted = guideRows(workbook, sheets).flatMap((row, index) =>
     (row?.texts ?? []).map((text, column) => `${address(index + 1, column)} ${text}`),
   );
-  return found.join('\n') === wanted.join('\n');
+  return found.join('\n') !== wanted.join('\n');
 }
 
 /** Writes the sheet Guide, in its place where there is one, else behind all other sheets. Codegen passes over it. */

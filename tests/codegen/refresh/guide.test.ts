@@ -65,3 +65,24 @@ describe.each(writers)('a workbook without a Guide sheet, saved by %s', (_, work
     expect(await refresh()).toMatchObject({ result: { guide: false } });
   });
 });
+
+describe("a sheet of the office's own that is called Guide", () => {
+  it('is left as it is', async () => {
+    const book = read(await makeWorkbook(name, {}, {}));
+    book.Sheets.Guide = utils.aoa_to_sheet([['How we number our rigs'], ['Ask Mdm Tan']]);
+    const bytes: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' });
+    folder = await dataFolder({ [name]: bytes });
+    expect(await refresh()).toMatchObject({ result: { guide: false } });
+    expect(guideOf(workbookIn(folder, name))).toEqual([['How we number our rigs'], ['Ask Mdm Tan']]);
+  });
+});
+
+describe('the Guide sheet of the time when it held the rules of every column', () => {
+  it('is replaced', async () => {
+    const book = read(await makeWorkbook(name, {}, {}));
+    book.Sheets.Guide = utils.aoa_to_sheet([[`Guide to ${name}  填写说明`], ['Rigs and cranes.'], ['机械。']]);
+    folder = await dataFolder({ [name]: write(book, { type: 'buffer', bookType: 'xlsx' }) });
+    expect(await refresh()).toMatchObject({ result: { guide: true } });
+    expect(guideOf(workbookIn(folder, name))).toEqual(guideOf(await makeWorkbook(name, {}, {})));
+  });
+});
