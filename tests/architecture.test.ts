@@ -89,6 +89,35 @@ describe('The dependency rule', () => {
   });
 });
 
+describe('The rooms of codegen', () => {
+  /** The files by which others enter a room; a room without any is entered from the command line. */
+  const doors: Readonly<Record<string, readonly string[]>> = {
+    package: ['zip.ts', 'xml.ts', 'package.ts'],
+    spreadsheet: ['sheets.ts', 'cells.ts', 'styles.ts'],
+    workbooks: ['make-workbook.ts', 'rules.ts', 'guide-sheet.ts'],
+    refresh: [],
+    mark: ['mark-workbooks.ts'],
+  };
+  const room = (path: string) => /^codegen\/([^/]+)\//.exec(path)?.[1];
+
+  it.each(Object.entries(doors))('%s is entered by its doors alone', (name, files) => {
+    const entered = codegen.filter(({ from, to }) => room(to) === name && room(from) !== name);
+    expect(told(entered.filter(({ to }) => !files.some((file) => to === `codegen/${name}/${file}`)))).toEqual([]);
+  });
+
+  it.each(Object.keys(doors))('nothing that %s imports leads back to it', (name) => {
+    const reached = new Set<string>();
+    for (let next = [name]; next.length > 0; ) {
+      next = codegen.flatMap(({ from, to }) => {
+        const [own, other] = [room(from), room(to)];
+        return own && other && own !== other && next.includes(own) && !reached.has(other) ? [other] : [];
+      });
+      for (const other of next) reached.add(other);
+    }
+    expect([...reached]).not.toContain(name);
+  });
+});
+
 describe('Each library is known in one place', () => {
   const given: readonly [library: RegExp, folder: string, imports: readonly Import[]][] = [
     [/^xlsx$/, 'codegen/read/', codegen],

@@ -30,6 +30,8 @@ export interface ColumnMeta {
   readonly kind: ColumnKind;
   /** The heading in row 1; a localized column has one a language, "Name (EN)", "Name (ZH)". */
   readonly heading: string;
+  /** What the heading means, in Chinese: the headings themselves are English. */
+  readonly meaning: string;
   readonly note: Bilingual;
   readonly example: string;
   /** Of a localized column: one example a language, in the order of the languages. */
@@ -69,6 +71,8 @@ export function columnOf(schema: ColumnSchema): ColumnMeta {
 export interface PhysicalColumn {
   readonly field: string;
   readonly heading: string;
+  /** The heading in Chinese, with its language: "名称（英文）". */
+  readonly meaning: string;
   readonly language: Language | null;
   readonly meta: ColumnMeta;
   /** In the column's own language. */
@@ -78,12 +82,18 @@ export interface PhysicalColumn {
 /** The headings a field takes in the sheet, in their order from left to right. */
 export function physicalColumns(field: string, schema: ColumnSchema): readonly PhysicalColumn[] {
   const meta = columnOf(schema);
-  if (meta.kind !== 'localized') return [{ field, heading: meta.heading, language: null, meta, example: meta.example }];
+  if (meta.kind !== 'localized') return [plainColumn(field, meta)];
   return languages.map((language, index) => ({
     field,
     heading: `${meta.heading} (${language.suffix})`,
+    meaning: `${meta.meaning}（${language.meaning}）`,
     language,
     meta,
     example: meta.examples?.[index] ?? meta.example,
   }));
+}
+
+/** A column that is the same in every language. */
+export function plainColumn(field: string, meta: ColumnMeta): PhysicalColumn {
+  return { field, heading: meta.heading, meaning: meta.meaning, language: null, meta, example: meta.example };
 }

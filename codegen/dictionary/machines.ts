@@ -9,12 +9,12 @@ export const machines: SheetSpec = {
   about: ['Every rig and crane, in the order of the table on the site.', '全部钻机与起重机，次序即网站表格的次序。'],
   shownOn: { kind: 'pages', pages: ['machineries'], countedOn: ['home'], pictureFolder: 'machines/' },
   columns: {
-    model: text('Model', ['Model as on the plate, without the manufacturer.', '铭牌上的型号，不含厂牌。'], 'SR285RC10'),
-    manufacturer: text('Manufacturer', ['Maker of the machine.', '制造厂商。'], 'Sany'),
-    type: ref('Type', 'machineTypes', ['A name or code from the sheet Machine types.', '“Machine types”表中的名称或代号。'], 'Hydraulic rotary drilling rig'),
-    machineId: optional(text('Machine ID', ['Serial number. Blank shows "Not provided".', '机身编号。留空则显示“未提供”。'], '22SR02851176', { unique: true })),
-    yearOfManufacture: year('Year of manufacture', ['Four digits.', '四位年份。'], '2021', { min: 1980 }),
-    newPurchase: optional(yesNo('New purchase', ['Yes for a machine bought new; else blank.', '新购设备填 Yes，否则留空。'], 'Yes')),
+    model: text('Model', '型号', ['Model as on the plate, without the manufacturer.', '铭牌上的型号，不含厂牌。'], 'SR285RC10'),
+    manufacturer: text('Manufacturer', '厂牌', ['Maker of the machine.', '制造厂商。'], 'Sany'),
+    type: ref('Type', '种类', 'machineTypes', ['A name or code from the sheet Machine types.', '“Machine types”表中的名称或代号。'], 'Hydraulic rotary drilling rig'),
+    machineId: optional(text('Machine ID', '机身编号', ['Serial number. Blank shows "Not provided".', '机身编号。留空则显示“未提供”。'], '22SR02851176', { unique: true })),
+    yearOfManufacture: year('Year of manufacture', '制造年份', ['Four digits.', '四位年份。'], '2021', { min: 1980 }),
+    newPurchase: optional(yesNo('New purchase', '新购', ['Yes for a machine bought new; else blank.', '新购设备填 Yes，否则留空。'], 'Yes')),
   },
 };
 
@@ -23,7 +23,7 @@ export const machineTypes: SheetSpec = {
   about: ['The kinds of machine that the sheet Machines may name.', '“Machines”表可选用的设备种类。'],
   shownOn: whereNamed,
   columns: {
-    id: id('Code', ['Short code in small letters, words joined by -', '小写代号，词间用 - 连接。'], 'crawler-crane', /^[a-z0-9]+(-[a-z0-9]+)*$/),
-    name: localized('Name', ['Name of the kind of machine.', '设备种类名称。'], ['Crawler crane', '履带式起重机']),
+    id: id('Code', '代号', ['Short code in small letters, words joined by -', '小写代号，词间用 - 连接。'], 'crawler-crane', /^[a-z0-9]+(-[a-z0-9]+)*$/),
+    name: localized('Name', '名称', ['Name of the kind of machine.', '设备种类名称。'], ['Crawler crane', '履带式起重机']),
   },
 };

@@ -3,7 +3,7 @@ import type { SheetSpec } from './sheet.ts';
 import { onPages } from './shown-on.ts';
 
 const workbook = 'people.xlsx';
-const name = localized('Name', ['The name as visitors read it.', '访客看到的姓名。'], ['Tan Wei Ming', '陈伟明'], { sameInBoth: true });
+const name = localized('Name', '姓名', ['The name as visitors read it.', '访客看到的姓名。'], ['Tan Wei Ming', '陈伟明'], { sameInBoth: true });
 
 export const keyPersonnel: SheetSpec = {
   shape: 'records', workbook, name: 'Key personnel', key: 'keyPersonnel', entity: 'KeyPerson', idFrom: ['name'],
@@ -11,9 +11,9 @@ export const keyPersonnel: SheetSpec = {
   shownOn: onPages('about'),
   columns: {
     name,
-    title: localized('Title', ['Position in the company.', '职位。'], ['Managing Director', '董事总经理']),
-    biography: localized('Biography', ['Two or three sentences.', '两三句简介。'], ['Wei Ming founded…', '陈伟明于 2011 年创办……'], { maxLength: 1200 }),
-    photo: picture('Photo', ['A file in data/images.', 'data/images 内的文件名。'], 'people/leader-01.jpg'),
+    title: localized('Title', '职位', ['Position in the company.', '职位。'], ['Managing Director', '董事总经理']),
+    biography: localized('Biography', '简介', ['Two or three sentences.', '两三句简介。'], ['Wei Ming founded…', '陈伟明于 2011 年创办……'], { maxLength: 1200 }),
+    photo: picture('Photo', '照片', ['A file in data/images.', 'data/images 内的文件名。'], 'people/leader-01.jpg'),
   },
 };
 
@@ -23,9 +23,9 @@ export const engineers: SheetSpec = {
   shownOn: onPages('gallery'),
   columns: {
     name,
-    jobTitle: localized('Job title', ['What the person does.', '职务。'], ['Geotechnical Engineer', '岩土工程师']),
-    education: localized('Education', ['Degree or diploma, and school.', '学历与院校。'], ['BEng (Civil), NUS', '新加坡国立大学土木工程学士'], { sameInBoth: true, maxLength: 240 }),
-    photo: picture('Photo', ['A file in data/images.', 'data/images 内的文件名。'], 'people/engineer-01.jpg'),
+    jobTitle: localized('Job title', '职务', ['What the person does.', '职务。'], ['Geotechnical Engineer', '岩土工程师']),
+    education: localized('Education', '学历', ['Degree or diploma, and school.', '学历与院校。'], ['BEng (Civil), NUS', '新加坡国立大学土木工程学士'], { sameInBoth: true, maxLength: 240 }),
+    photo: picture('Photo', '照片', ['A file in data/images.', 'data/images 内的文件名。'], 'people/engineer-01.jpg'),
   },
 };
 
@@ -35,6 +35,6 @@ export const staff: SheetSpec = {
   shownOn: onPages('gallery'),
   columns: {
     name,
-    photo: picture('Photo', ['A file in data/images.', 'data/images 内的文件名。'], 'people/staff-01.jpg'),
+    photo: picture('Photo', '照片', ['A file in data/images.', 'data/images 内的文件名。'], 'people/staff-01.jpg'),
   },
 };

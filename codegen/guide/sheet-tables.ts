@@ -81,7 +81,7 @@ function fieldRow(columns: readonly PhysicalColumn[], language: GuideLanguage): 
   ];
   return [
     [
-      columns.map((own) => escapeHtml(own.heading)).join('<br>'),
+      columns.map((own) => headingHtml(own, language)).join('<br>'),
       `${said.join('<br>')}${dropDown(meta, language)}`,
       fillings.map(escapeHtml).join('<br>'),
       columns
@@ -95,4 +95,9 @@ function dropDown({ target }: ColumnMeta, language: GuideLanguage): string {
   if (target === undefined) return '';
   const sheet = recordsSheet(target);
   return `<br>${words.dropDown[language]}<a href="#${sheetAnchor(sheet)}">${escapeHtml(sheetTitle(sheet))}</a>`;
+}
+
+/** Headings are English; Chinese readers get what they mean as well. */
+function headingHtml({ heading, meaning }: PhysicalColumn, language: GuideLanguage): string {
+  return escapeHtml(language === 'en' ? heading : `${heading} ${meaning}`);
 }

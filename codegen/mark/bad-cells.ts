@@ -7,7 +7,7 @@ import type { StyleSheet } from '../spreadsheet/styles.ts';
 type Severity = Problem['severity'];
 
 /** Excel's own colours for "bad" and "neutral". */
-const colours: Readonly<Record<Severity, string>> = { error: 'FFFFC7CE', warning: 'FFFFEB9C' };
+const colours: Readonly<Record<Severity, string>> = { error: 'FFC7CE', warning: 'FFEB9C' };
 
 /** Numbers of the fills that mark bad cells. */
 export type MarkFills = Readonly<Record<Severity, number>>;

@@ -5,7 +5,7 @@ import { folded } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
 import { inlineCell, shortened } from '../spreadsheet/cells.ts';
 import { addSheet, mainNamespace, type SheetPart, setDefinedName } from '../spreadsheet/sheets.ts';
-import { rowHeight, type StyleSheet } from '../spreadsheet/styles.ts';
+import { ink, latinLetters, rowHeight, type StyleSheet } from '../spreadsheet/styles.ts';
 import type { MarkFills } from './bad-cells.ts';
 import { kindWords } from './notes.ts';
 
@@ -134,18 +134,17 @@ interface IssuesLook {
   readonly link: number;
 }
 
-/** Adds the looks of the sheet Issues. Texts are marked as such, so that Excel makes no formula of one that is edited. */
 function addIssuesLook(styles: StyleSheet): IssuesLook {
-  const font = (inside: string) =>
-    styles.add('fonts', `<p:font>${inside}<p:name val="Calibri"/><p:family val="2"/></p:font>`);
-  const white = font('<p:b/><p:sz val="11"/><p:color rgb="FFFFFFFF"/>');
-  const dark = font('<p:sz val="11"/><p:color rgb="FF1B2733"/>');
-  const blue = font('<p:u/><p:sz val="11"/><p:color rgb="FF0563C1"/>');
-  const navy = styles.addFill('FF0F2537');
-  const style = (fontId: number, fillId: number, vertical: string) =>
-    styles.add(
-      'cellXfs',
-      `<p:xf numFmtId="49" fontId="${fontId}" fillId="${fillId}" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><p:alignment vertical="${vertical}" wrapText="1"/></p:xf>`,
-    );
-  return { heading: style(white, navy, 'center'), text: style(dark, 0, 'top'), link: style(blue, 0, 'top') };
+  const look = { ...latinLetters, colour: ink.text, fill: 0, vertical: 'top' } as const;
+  return {
+    heading: styles.addText({
+      ...look,
+      bold: true,
+      colour: ink.white,
+      fill: styles.addFill(ink.navy),
+      vertical: 'center',
+    }),
+    text: styles.addText(look),
+    link: styles.addText({ ...look, underlined: true, colour: ink.link }),
+  };
 }

@@ -72,13 +72,15 @@ export class XlsxPackage {
 
   /** The file as it is now: the very bytes it was opened with when nothing was changed. */
   toBytes(): Uint8Array {
-    if (this.#changed.size === 0) return this.#bytes;
     const replaced = new Map<string, Uint8Array>();
     const added = new Map<string, Uint8Array>();
     for (const [key, name] of this.#changed) {
-      const data = new TextEncoder().encode(this.#texts.get(key));
-      (this.#entries.has(key) ? replaced : added).set(name, data);
+      const [text, entry] = [this.#texts.get(key), this.#entries.get(key)];
+      // A part that was written twice may hold its first text again.
+      if (entry && decoded(entry) === text) continue;
+      (entry ? replaced : added).set(name, new TextEncoder().encode(text));
     }
+    if (replaced.size + added.size === 0) return this.#bytes;
     return rewriteZip(this.#bytes, this.#zip, replaced, added);
   }
 }
@@ -141,6 +143,15 @@ export function workbookPart(parts: XlsxPackage): { readonly path: string; reado
 
 /** Relates a part to another and returns the new relationship's ID. */
 export function addRelationship(parts: XlsxPackage, part: string, kind: string, path: string): string {
+  return relate(parts, part, kind, `Target="${escapeXml(relativeTarget(part, path))}"`);
+}
+
+/** Relates a part to a place outside the package, told from the folder of the file, and returns the new relationship's ID. */
+export function addLink(parts: XlsxPackage, part: string, kind: string, target: string): string {
+  return relate(parts, part, kind, `Target="${escapeXml(target)}" TargetMode="External"`);
+}
+
+function relate(parts: XlsxPackage, part: string, kind: string, target: string): string {
   const taken = new Set(relationshipsOf(parts, part).map(({ id }) => id));
   let number = taken.size + 1;
   while (taken.has(`rId${number}`)) number += 1;
@@ -149,7 +160,7 @@ export function addRelationship(parts: XlsxPackage, part: string, kind: string, 
   const root = readRoot(xml);
   const prefix = prefixOf(root.name);
   const type = workbookPart(parts).typeBase + kind;
-  const element = `<${prefix}Relationship Id="rId${number}" Type="${type}" Target="${escapeXml(relativeTarget(part, path))}"/>`;
+  const element = `<${prefix}Relationship Id="rId${number}" Type="${type}" ${target}/>`;
   parts.write(relationships, splice(xml, [appendTo(root, element)]));
   return `rId${number}`;
 }

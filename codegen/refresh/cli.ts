@@ -6,13 +6,13 @@ import { parseArgs } from 'node:util';
 import { workbookNames } from '../dictionary/workbook-names.ts';
 import { putIntoWords } from '../problems/put-into-words.ts';
 import { makeWorkbook } from '../workbooks/make-workbook.ts';
-import { type RefreshOutcome, refreshFolder } from './refresh-folder.ts';
+import { type RefreshOutcome, refreshFolder, refusedByDisk } from './refresh-folder.ts';
 
 const usage = [
-  'Usage: npm run workbooks -- [--data DIR]    refreshes the drop-downs, rules and notes of the workbooks in DIR (default: data);',
+  'Usage: npm run workbooks -- [--data DIR]    refreshes the drop-downs, rules, notes and Guide sheets of the workbooks in DIR (default: data);',
   '                                            everything else in them stays as it is',
-  '       npm run workbooks -- --new DIR       writes the empty workbooks, with their drop-downs and guides, into DIR',
-  '用法：npm run workbooks -- [--data 文件夹]    更新该文件夹（默认 data）中工作簿的下拉列表、规则与说明，其余内容保持原样',
+  '       npm run workbooks -- --new DIR       writes the empty workbooks, with their drop-downs and Guide sheets, into DIR',
+  '用法：npm run workbooks -- [--data 文件夹]    更新该文件夹（默认 data）中工作簿的下拉列表、规则、说明与 Guide 表，其余内容保持原样',
   '      npm run workbooks -- --new 文件夹       在该文件夹中生成空白工作簿（含下拉列表与填写说明）',
 ].join('\n');
 
@@ -52,11 +52,6 @@ async function makeNew(folder: string, say: (words: string) => void): Promise<nu
     );
     return 1;
   }
-}
-
-/** Whether the file system refused, rather than our own code. */
-function refusedByDisk(cause: unknown): boolean {
-  return cause instanceof Error && 'syscall' in cause;
 }
 
 function callOf(args: readonly string[]): Call | null {
@@ -117,7 +112,8 @@ function linesOf({ workbook, result, faults }: RefreshOutcome): readonly string[
       `  ${name}: ${rules} drop-downs, rules and notes refreshed · 已更新 ${rules} 条下拉列表、规则与说明`,
   );
   const lists = result.lists.map(({ name, values }) => `  Lists: ${name} = ${values.join(', ')}`);
-  const done = [...sheets, ...lists];
+  const guide = result.guide ? ['  Guide: made anew · 已重新生成'] : [];
+  const done = [...sheets, ...lists, ...guide];
   return [done.length > 0 ? workbook : `${workbook}: up to date · 已是最新`, ...done, ...troubles];
 }
 

@@ -56,7 +56,7 @@ function written(
     return refreshed;
   } catch (error) {
     if (error instanceof PackageError) return 'unfit';
-    if (error instanceof Error && 'syscall' in error) return 'held';
+    if (refusedByDisk(error)) return 'held';
     throw error;
   }
 }
@@ -78,4 +78,9 @@ function replaceFile(path: string, bytes: Uint8Array): void {
     rmSync(aside, { force: true });
     throw error;
   }
+}
+
+/** Whether the file system refused, rather than our own code. */
+export function refusedByDisk(cause: unknown): boolean {
+  return cause instanceof Error && 'syscall' in cause;
 }

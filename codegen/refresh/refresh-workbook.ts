@@ -4,6 +4,7 @@ import { XlsxPackage } from '../package/package.ts';
 import { xmlDeclaration } from '../package/xml.ts';
 import { editCells, inlineCell, type MetCell } from '../spreadsheet/cells.ts';
 import { addSheet, mainNamespace, setDefinedName, sheetParts } from '../spreadsheet/sheets.ts';
+import { guideIsStale, writeGuide } from '../workbooks/guide-sheet.ts';
 import { type Choices, type KeptList, keptLists, type ListContext, sheetRules } from '../workbooks/rules.ts';
 import { type KeptWorkbook, type StandingLists, standingLists } from './kept-workbook.ts';
 import { refreshRules, ruledArea } from './refresh-rules.ts';
@@ -15,10 +16,12 @@ export interface Refreshed {
   /** Sheets whose rules had to change, with how many rules they have of the dictionary now. */
   readonly sheets: readonly { readonly name: string; readonly rules: number }[];
   readonly lists: readonly KeptList[];
+  /** Whether the sheet Guide had to be written. */
+  readonly guide: boolean;
 }
 
 /**
- * Gives the sheets of a workbook the dictionary's drop-downs, rules and input messages.
+ * Gives the sheets of a workbook the dictionary's drop-downs, rules and input messages, and the workbook its sheet Guide.
  * @throws PackageError when the file cannot be changed part by part.
  */
 export function refreshWorkbook({ name, bytes, book, sheets }: KeptWorkbook, gathered: Choices): Refreshed {
@@ -42,7 +45,9 @@ export function refreshWorkbook({ name, bytes, book, sheets }: KeptWorkbook, gat
     return fresh === xml ? [] : [{ name: layout.name, rules: rules.length }];
   });
   const lists = refreshLists(parts, keptLists(context), standing);
-  return { bytes: parts.toBytes(), sheets: changed, lists };
+  const guide = guideIsStale(name, sheetsOf(name), book.sheets);
+  if (guide) writeGuide(parts, name, sheetsOf(name));
+  return { bytes: parts.toBytes(), sheets: changed, lists, guide };
 }
 
 type CellWriter = (cell: MetCell) => string;

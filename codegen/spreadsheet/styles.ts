@@ -15,6 +15,36 @@ import {
 } from '../package/xml.ts';
 import { mainNamespace } from './sheets.ts';
 
+/** The colours of the house, as Excel writes them. */
+export const ink = {
+  navy: '0F2537',
+  orange: 'F26A1B',
+  white: 'FFFFFF',
+  text: '1B2733',
+  grey: '5B6875',
+  line: 'D5DBE1',
+  pale: 'F3F5F7',
+  missing: 'FFE3CC',
+  link: '0563C1',
+};
+
+/** Latin text; Excel's own default, with metrics that LibreOffice knows too. */
+export const latinLetters = { font: 'Calibri', size: 11 };
+/** Chinese text, which is as high at 10 points as Calibri at 11. */
+export const chineseLetters = { font: 'Microsoft YaHei', size: 10 };
+
+/** How a text looks: its letters, in points, and the ground on which they stand. */
+export interface TextLook {
+  readonly font: string;
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly underlined?: boolean;
+  readonly colour: string;
+  /** The number of a fill; 0 for none. */
+  readonly fill: number;
+  readonly vertical: 'top' | 'center';
+}
+
 type Group = 'fonts' | 'fills' | 'cellXfs';
 
 /** CT_Stylesheet (ECMA-376 part 1, 18.8.39). */
@@ -61,16 +91,34 @@ export class StyleSheet {
     }
   }
 
-  /** Adds an element written with `p:` for the part's prefix; returns its number. */
+  /** Adds an element written with `p:` for the part's prefix, unless the very same stands there; returns its number. */
   add(group: Group, element: string): number {
-    return this.#standing(group).length + this.#added[group].push(this.#own(element)) - 1;
+    const own = this.#own(element);
+    const all = [...this.#standing(group).map(({ start, end }) => this.#xml.slice(start, end)), ...this.#added[group]];
+    const known = all.indexOf(own);
+    if (known !== -1) return known;
+    this.#added[group].push(own);
+    return all.length;
   }
 
-  /** Adds a fill of one colour ("FFFFC7CE"); returns its number. */
+  /** Adds a fill of one colour ("FFC7CE"); returns its number. */
   addFill(colour: string): number {
     return this.add(
       'fills',
-      `<p:fill><p:patternFill patternType="solid"><p:fgColor rgb="${colour}"/><p:bgColor indexed="64"/></p:patternFill></p:fill>`,
+      `<p:fill><p:patternFill patternType="solid"><p:fgColor rgb="FF${colour}"/><p:bgColor indexed="64"/></p:patternFill></p:fill>`,
+    );
+  }
+
+  /** Adds a style of cells that hold wrapped texts. They are marked as such, so that Excel makes no formula of one that is edited. */
+  addText({ font, size, bold, underlined, colour, fill, vertical }: TextLook): number {
+    const marks = `${bold ? '<p:b/>' : ''}${underlined ? '<p:u/>' : ''}`;
+    const letters = this.add(
+      'fonts',
+      `<p:font>${marks}<p:sz val="${size}"/><p:color rgb="FF${colour}"/><p:name val="${font}"/><p:family val="2"/></p:font>`,
+    );
+    return this.add(
+      'cellXfs',
+      `<p:xf numFmtId="49" fontId="${letters}" fillId="${fill}" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><p:alignment vertical="${vertical}" wrapText="1"/></p:xf>`,
     );
   }
 

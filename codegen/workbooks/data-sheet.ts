@@ -3,8 +3,8 @@ import { address, columnLetters, columnRange } from '../addresses.ts';
 import type { PhysicalColumn } from '../dictionary/column.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
 import { mustBeFilled, settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
-import { displayWidth, rowHeight } from '../spreadsheet/styles.ts';
-import { dataStyle, hairline, headingStyle, ink, pageFooter, pageSetup, solid } from './looks.ts';
+import { displayWidth, ink, rowHeight } from '../spreadsheet/styles.ts';
+import { dataStyle, hairline, headingStyle, pageFooter, pageSetup, solid } from './looks.ts';
 import { type GivenRow, sheetRows } from './rows.ts';
 import { firstDataRow, type ListContext, plannedLayout, sheetRules } from './rules.ts';
 

@@ -1,30 +1,153 @@
-import type { Cell, WriteSheet } from 'hucre';
+import { address } from '../addresses.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
-import { rowHeight } from '../spreadsheet/styles.ts';
-import { guideRows } from './guide-rows.ts';
-import { guideStyle } from './guide-style.ts';
-import { ink, pageFooter, pageSetup } from './looks.ts';
+import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
+import { workbookPurposes } from '../dictionary/workbook-names.ts';
+import { editions } from '../guide/guide-language.ts';
+import { addLink, clearRelationships, type XlsxPackage } from '../package/package.ts';
+import { xmlDeclaration } from '../package/xml.ts';
+import { folded } from '../problems/nearest.ts';
+import { cellText, isBlank, type Sheet } from '../read/cells.ts';
+import { inlineCell } from '../spreadsheet/cells.ts';
+import { addSheet, mainNamespace, relationshipReference, sheetParts } from '../spreadsheet/sheets.ts';
+import { chineseLetters, ink, latinLetters, rowHeight, StyleSheet, type TextLook } from '../spreadsheet/styles.ts';
 
-const widths = [30, 66, 56, 41, 36];
+export const guideName = 'Guide';
 
-/** The first sheet of each workbook: what it is for and what belongs in every column. Codegen passes over it. */
-export function guideSheet(workbook: string, sheets: readonly AnySheet[]): WriteSheet {
+type Look = 'title' | 'words' | 'link' | 'sheet';
+
+/** One row of the sheet: English in column A, Chinese in column B; null for an empty row. */
+type GuideRow = { readonly look: Look; readonly texts: readonly [en: string, zh: string] } | null;
+
+const widths = [56, 64];
+
+/**
+ * What the sheet Guide of a workbook says: where the guide and the preview are, what must not be changed, and what each English
+ * heading means in Chinese. All else is in the guide itself.
+ */
+function guideRows(workbook: string, sheets: readonly AnySheet[]): readonly GuideRow[] {
+  const purpose = workbookPurposes[workbook] ?? { en: '', zh: '' };
+  const [english, chinese] = editions;
+  return [
+    { look: 'title', texts: [`${workbook}: ${purpose.en}`, purpose.zh] },
+    {
+      look: 'link',
+      texts: [
+        `How to do everything, with pictures: open ${english.file} in this folder.`,
+        `图文说明：请打开同一文件夹中的 ${chinese.file}。`,
+      ],
+    },
+    {
+      look: 'words',
+      texts: [
+        'To see the site while you edit, double-click Preview (Windows).cmd, or Preview (Mac).command, in this folder.',
+        '想边改边看网站，请双击同一文件夹中的 Preview (Windows).cmd；Mac 上则双击 Preview (Mac).command。',
+      ],
+    },
+    {
+      look: 'words',
+      texts: [
+        'Keep the headings in row 1 and the names of the sheets: the site finds its data by them. Save, and the preview shows the new page, or the cell to mend.',
+        '第 1 行的表头与各工作表的名称请勿更改，网站按它们查找资料。保存后，预览会显示新页面，或指出要改的单元格。',
+      ],
+    },
+    {
+      look: 'words',
+      texts: [
+        'A program writes this sheet and will write over it: keep your own notes on another sheet.',
+        '本表由程序生成，会被覆盖；您自己的备注请写在另建的工作表里。',
+      ],
+    },
+    null,
+    ...meanings(sheets),
+  ];
+}
+
+/** Sheets of labels all have the same columns, which are told once. */
+function meanings(sheets: readonly AnySheet[]): readonly GuideRow[] {
+  const labels = sheets.filter(({ shape }) => shape === 'labels');
+  const [anyLabels] = labels;
+  const headings = (sheet: AnySheet): readonly GuideRow[] =>
+    [...sheetColumns(sheet), ...settingColumns(sheet)].map(({ heading, meaning }) => ({
+      look: 'words',
+      texts: [heading, meaning],
+    }));
+  const title = ({ name, about }: AnySheet): GuideRow => ({ look: 'sheet', texts: [name, about[1]] });
+  const others = sheets.filter(({ shape }) => shape !== 'labels');
+  const columns: GuideRow = { look: 'sheet', texts: ['The columns of every sheet', '各表栏目相同'] };
+  return [
+    ...others.flatMap((sheet) => [title(sheet), ...headings(sheet)]),
+    ...labels.map(title),
+    ...(anyLabels ? [columns, ...headings(anyLabels)] : []),
+  ];
+}
+
+/**
+ * Whether the sheet Guide must be written: it is missing, or says anything else, to the letter. How it looks is the office's own,
+ * and so is a sheet of that name that does not begin as ours does, today or when it was "Guide to machines.xlsx".
+ */
+export function guideIsStale(workbook: string, sheets: readonly AnySheet[], standing: readonly Sheet[]): boolean {
+  const sheet = standing.find(({ name }) => folded(name) === folded(guideName));
+  const found = (sheet?.rows ?? []).flatMap(({ number, cells }) =>
+    cells.flatMap((cell, column) => (isBlank(cell) ? [] : [`${address(number, column)} ${cellText(cell)}`])),
+  );
+  const [first] = found;
+  const ours = [`A1 ${workbook}:`, `A1 Guide to ${workbook}`].some((title) => first?.startsWith(title));
+  if (first !== undefined && !ours) return false;
+  const wanted = guideRows(workbook, sheets).flatMap((row, index) =>
+    (row?.texts ?? []).map((text, column) => `${address(index + 1, column)} ${text}`),
+  );
+  return found.join('\n') !== wanted.join('\n');
+}
+
+/** Writes the sheet Guide, in its place where there is one, else behind all other sheets. Codegen passes over it. */
+export function writeGuide(parts: XlsxPackage, workbook: string, sheets: readonly AnySheet[]): void {
+  const standing = sheetParts(parts).find(({ name }) => folded(name) === folded(guideName));
+  const { path } = standing ?? addSheet(parts, guideName, 'visible', '<worksheet/>');
+  clearRelationships(parts, path);
+  const styles = new StyleSheet(parts);
+  const look = addLooks(styles);
+  styles.save();
   const rows = guideRows(workbook, sheets);
-  const cells = new Map<string, Partial<Cell>>();
-  const heights = new Map<number, { height: number }>();
-  for (const [index, { cells: line, height }] of rows.entries()) {
-    const texts = line.map(({ text }) => text);
-    for (const [column, { look }] of line.entries()) cells.set(`${index},${column}`, { style: guideStyle[look] });
-    heights.set(index, { height: height ?? rowHeight(texts, widths) });
-  }
+  const links = rows.flatMap((row, index) => (row?.look === 'link' ? [index + 1] : []));
+  const hyperlinks = links.flatMap((row) =>
+    editions.map(({ file }, column) => {
+      const id = addLink(parts, path, 'hyperlink', encodeURI(file));
+      return `<hyperlink ref="${address(row, column)}" ${relationshipReference(parts, id)}/>`;
+    }),
+  );
+  const xml = [
+    `${xmlDeclaration}<worksheet xmlns="${mainNamespace(parts)}">`,
+    `<sheetPr><tabColor rgb="FF${ink.orange}"/><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:B${rows.length}"/>`,
+    '<sheetViews><sheetView showGridLines="0" workbookViewId="0"/></sheetViews><sheetFormatPr defaultRowHeight="15"/>',
+    `<cols>${widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`,
+    `<sheetData>${rows.map((row, index) => rowXml(row, index + 1, look)).join('')}</sheetData>`,
+    `<hyperlinks>${hyperlinks.join('')}</hyperlinks><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`,
+  ];
+  parts.write(path, xml.join(''));
+}
+
+function rowXml(row: GuideRow, number: number, look: Looks): string {
+  if (row === null) return '';
+  const height = row.look === 'title' ? 30 : rowHeight(row.texts, widths);
+  const cells = row.texts.map((text, column) =>
+    inlineCell({ address: address(number, column), style: look[row.look][column] ?? 0, prefix: '' }, text),
+  );
+  return `<row r="${number}" ht="${height}"${row.look === 'title' ? ' customHeight="1"' : ''}>${cells.join('')}</row>`;
+}
+
+/** Numbers of the styles of a row's English and Chinese cell. */
+type Looks = Readonly<Record<Look, readonly [en: number, zh: number]>>;
+
+function addLooks(styles: StyleSheet): Looks {
+  const pair = (look: Partial<TextLook>): readonly [number, number] => {
+    const style = (letters: typeof latinLetters) =>
+      styles.addText({ ...letters, colour: ink.text, fill: 0, vertical: 'top', ...look });
+    return [style(latinLetters), style(chineseLetters)];
+  };
   return {
-    name: 'Guide',
-    columns: widths.map((width) => ({ width })),
-    rows: rows.map(({ cells: line }) => line.map(({ text }) => text || null)),
-    cells,
-    rowDefs: heights,
-    pageSetup: pageSetup(widths),
-    headerFooter: pageFooter,
-    view: { showGridLines: false, tabColor: { rgb: ink.orange } },
+    title: pair({ bold: true, colour: ink.white, fill: styles.addFill(ink.navy), vertical: 'center' }),
+    words: pair({}),
+    link: pair({ underlined: true, colour: ink.link }),
+    sheet: pair({ bold: true, colour: ink.navy, fill: styles.addFill(ink.pale) }),
   };
 }

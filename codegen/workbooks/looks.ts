@@ -1,23 +1,14 @@
 import type { BorderSide, CellStyle, FontStyle, HeaderFooter, NamedRange, PageSetup } from 'hucre';
 import { quotedSheet } from '../addresses.ts';
 import type { PhysicalColumn } from '../dictionary/column.ts';
+import { chineseLetters, ink, latinLetters } from '../spreadsheet/styles.ts';
 
-/** The colours of the house, as Excel writes them. */
-export const ink = {
-  navy: '0F2537',
-  orange: 'F26A1B',
-  white: 'FFFFFF',
-  text: '1B2733',
-  grey: '5B6875',
-  line: 'D5DBE1',
-  pale: 'F3F5F7',
-  missing: 'FFE3CC',
-};
+export const latinFont = fontOf(latinLetters);
+const chineseFont = fontOf(chineseLetters);
 
-/** Latin text; Excel's own default, with metrics that LibreOffice knows too. */
-export const latinFont: FontStyle = { name: 'Calibri', size: 11, color: { rgb: ink.text } };
-/** Chinese text, which is as high at 10 points as Calibri at 11. */
-export const chineseFont: FontStyle = { name: 'Microsoft YaHei', size: 10, color: { rgb: ink.text } };
+function fontOf({ font, size }: typeof latinLetters): FontStyle {
+  return { name: font, size, color: { rgb: ink.text } };
+}
 
 /** A fill of one colour. Excel takes the background colour of a marked cell, but the foreground colour of a plain one. */
 export function solid(rgb: string): NonNullable<CellStyle['fill']> {
@@ -29,7 +20,7 @@ export const hairline: BorderSide = { style: 'thin', color: { rgb: ink.line } };
 
 /** Row 1: navy with white letters and the orange line of the site. */
 export const headingStyle: CellStyle = {
-  font: { name: 'Calibri', size: 11, bold: true, color: { rgb: ink.white } },
+  font: { ...latinFont, bold: true, color: { rgb: ink.white } },
   fill: solid(ink.navy),
   alignment: { horizontal: 'left', vertical: 'center', wrapText: true },
   border: {

@@ -5,8 +5,9 @@ import { fixedColumnRange, fixedRange, quotedSheet } from '../addresses.ts';
 import { sheetsOf } from '../dictionary/dictionary.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
 import { workbookPurposes } from '../dictionary/workbook-names.ts';
+import { XlsxPackage } from '../package/package.ts';
 import { dataSheet, filterRange } from './data-sheet.ts';
-import { guideSheet } from './guide-sheet.ts';
+import { guideName, writeGuide } from './guide-sheet.ts';
 import { headingStyle, latinFont, repeatedHeading } from './looks.ts';
 import { type GivenRow, sheetRows } from './rows.ts';
 import { type Choices, keptLists, type ListContext, plannedLayout } from './rules.ts';
@@ -40,7 +41,7 @@ export async function composeWorkbook(
   });
   const bytes = await writeXlsx({
     sheets: [
-      guideSheet(workbook, sheets),
+      { name: guideName, rows: [] },
       ...sheets.map((sheet) => dataSheet(sheet, given(sheet.name), context)),
       ...(lists ? [lists.sheet] : []),
     ],
@@ -57,7 +58,9 @@ export async function composeWorkbook(
     activeSheet: 1,
   });
   const formattedColumns = sheets.flatMap((sheet, index) => (sheet.shape === 'settings' ? [] : [index + 1]));
-  return finishPackage(bytes, { activeSheet: 1, formattedColumns });
+  const parts = new XlsxPackage(bytes);
+  writeGuide(parts, workbook, sheets);
+  return finishPackage(parts.toBytes(), { activeSheet: 1, formattedColumns });
 }
 
 /** The hidden sheet of values that no sheet of this workbook holds, with a name for each; null when none is needed. */

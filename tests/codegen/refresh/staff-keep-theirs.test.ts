@@ -17,24 +17,27 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const machines = 'xl/worksheets/sheet1.xml';
 const types = 'xl/worksheets/sheet2.xml';
+/** What the Guide sheet that they lacked brings with it. */
+const guide = ['xl/worksheets/sheet4.xml', 'xl/worksheets/_rels/sheet4.xml.rels'];
+const told = ['[Content_Types].xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml', 'xl/workbook.xml'];
 const withoutRules = (xml: string) => xml.replace(/<dataValidations.*?<\/dataValidations>/s, '');
 
 async function refreshed(before: Uint8Array): Promise<Uint8Array> {
   folder = await dataFolder({ 'machines.xlsx': before }, companies);
   const outcome = (await refreshFolder(folder)).find(({ workbook }) => workbook === 'machines.xlsx');
   expect(outcome).toMatchObject({
-    result: { sheets: [{ name: 'Machines' }, { name: 'Machine types' }], lists: [] },
+    result: { sheets: [{ name: 'Machines' }, { name: 'Machine types' }], lists: [], guide: true },
     faults: [],
   });
   return workbookIn(folder, 'machines.xlsx');
 }
 
 describe.each(writers)('machines.xlsx as the office keeps it, saved by %s, after npm run workbooks', (_, workbook) => {
-  it('differs in the rules of its two sheets and in nothing else', async () => {
+  it('differs in the rules of its two sheets, in the Guide sheet that it lacked, and in nothing else', async () => {
     const before = await workbook();
     const after = await refreshed(before);
-    expect(changedEntries(before, after)).toEqual([machines, types]);
-    expect(entryNames(after)).toEqual(entryNames(before));
+    expect(changedEntries(before, after)).toEqual([machines, types, ...guide, ...told].sort());
+    expect(entryNames(after)).toEqual([...entryNames(before), ...guide]);
     const [old, fresh] = [new XlsxPackage(before), new XlsxPackage(after)];
     for (const part of [machines, types]) expect(withoutRules(fresh.text(part))).toBe(withoutRules(old.text(part)));
   });
@@ -43,8 +46,14 @@ describe.each(writers)('machines.xlsx as the office keeps it, saved by %s, after
     const before = await workbook();
     const after = await refreshed(before);
     expect(readAllParts(after)).toBeGreaterThan(8);
-    expect(read(after, { cellStyles: true }).Sheets).toEqual(read(before, { cellStyles: true }).Sheets);
-    expect((await readXlsx(after)).sheets.map(({ name }) => name)).toEqual(['Machines', 'Machine types', 'Hours 工时']);
+    const { Guide, ...theirs } = read(after, { cellStyles: true }).Sheets;
+    expect(theirs).toEqual(read(before, { cellStyles: true }).Sheets);
+    expect((await readXlsx(after)).sheets.map(({ name }) => name)).toEqual([
+      'Machines',
+      'Machine types',
+      'Hours 工时',
+      'Guide',
+    ]);
   });
 
   it("has the dictionary's rules where the office has put the columns", async () => {
@@ -79,7 +88,7 @@ describe.each(writers)('machines.xlsx as the office keeps it, saved by %s, after
     const written = statSync(join(folder, 'machines.xlsx')).mtimeMs;
     const outcomes = await refreshFolder(folder);
     expect(outcomes.map(({ result }) => result)).toEqual(
-      outcomes.map(() => expect.objectContaining({ sheets: [], lists: [] })),
+      outcomes.map(() => expect.objectContaining({ sheets: [], lists: [], guide: false })),
     );
     expect(statSync(join(folder, 'machines.xlsx')).mtimeMs).toBe(written);
     expect(Buffer.from(before).equals(workbookIn(folder, 'machines.xlsx'))).toBe(true);

@@ -4,35 +4,59 @@ import { sheetsOf } from '../../../codegen/dictionary/dictionary.ts';
 import { settingColumns, sheetColumns } from '../../../codegen/dictionary/sheet-columns.ts';
 import { workbookNames } from '../../../codegen/dictionary/workbook-names.ts';
 import { makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
-import { partOf, sheetXml } from './workbook-parts.ts';
+import { cellOf, partOf, sheetXml } from './workbook-parts.ts';
 
 async function guideOf(name: string): Promise<readonly (readonly string[])[]> {
   const sheet = read(await makeWorkbook(name, {}, {})).Sheets.Guide;
   return sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1 }) : [];
 }
 
-describe('the guide', () => {
-  it.each(workbookNames)('of %s tells every sheet and every column', async (name) => {
-    const names = new Set((await guideOf(name)).map((row) => row[0]));
+describe('the sheet Guide', () => {
+  it.each(workbookNames)('of %s gives every sheet and every heading a meaning in Chinese', async (name) => {
+    const guide = await guideOf(name);
     for (const sheet of sheetsOf(name)) {
-      expect(names).toContain(sheet.name);
-      const columns = sheet.shape === 'settings' ? settingColumns(sheet) : sheetColumns(sheet);
-      for (const { heading } of columns) expect(names).toContain(heading);
+      expect(guide).toContainEqual([sheet.name, sheet.about[1]]);
+      const columns = [...sheetColumns(sheet), ...settingColumns(sheet)];
+      for (const { heading } of columns)
+        expect(guide).toContainEqual([heading, expect.stringMatching(/^[\p{Script=Han}（）]+$/u)]);
     }
   });
 
-  it('says in both languages what belongs in a column, whether it must be filled, and gives an example', async () => {
-    const row = (await guideOf('machines.xlsx')).find(([first]) => first === 'Machine ID');
-    expect(row?.[1]).toContain('Serial number');
-    expect(row?.[2]).toContain('机身编号');
-    expect(row?.[3]).toBe('May be blank  可留空');
-    expect(row?.[4]).toBe('22SR02851176');
+  it('tells a heading of each language apart, and what stands under the same word on another sheet', async () => {
+    const guide = await guideOf('people.xlsx');
+    expect(guide).toContainEqual(['Name (EN)', '姓名（英文）']);
+    expect(guide).toContainEqual(['Job title (ZH)', '职务（中文）']);
+    expect(await guideOf('projects.xlsx')).toContainEqual(['Name (ZH)', '名称（中文）']);
+    expect(await guideOf('company.xlsx')).toContainEqual(['Group news by', '新闻归组方式']);
   });
 
-  it('leaves out advice that no column of the workbook needs', async () => {
-    const topics = (guide: readonly (readonly string[])[]) => guide.map((row) => row[0]);
-    expect(topics(await guideOf('projects.xlsx'))).toContain('Months  月份');
-    expect(topics(await guideOf('strings.xlsx'))).not.toContain('Months  月份');
+  it('tells the columns of strings.xlsx once', async () => {
+    const firsts = (await guideOf('strings.xlsx')).map(([first]) => first);
+    expect(firsts.filter((first) => first === 'Key')).toHaveLength(1);
+  });
+
+  it('begins with what the workbook is for, and leads to the guide in either language and to the preview', async () => {
+    const bytes = await makeWorkbook('machines.xlsx', {}, {});
+    const [title, guide, preview, ...rest] = await guideOf('machines.xlsx');
+    expect(title).toEqual(['machines.xlsx: Rigs and cranes of the Machineries page.', '“机械设备”页的钻机与起重机。']);
+    expect(guide?.[0]).toContain('Guide.html');
+    expect(guide?.[1]).toContain('指南.html');
+    expect(cellOf(bytes, 'Guide', 'A2')?.l?.Target).toBe('Guide.html');
+    expect(decodeURI(cellOf(bytes, 'Guide', 'B2')?.l?.Target ?? '')).toBe('指南.html');
+    for (const words of preview ?? []) expect(words).toMatch(/Preview \(Windows\)\.cmd.*Preview \(Mac\)\.command/);
+    expect(rest[0]?.[0]).toMatch(/row 1.*Save/);
+    expect(rest[0]?.[1]).toMatch(/第 1 行.*保存/);
+  });
+
+  it('says what to do in a few lines, each in both languages', async () => {
+    const guide = await guideOf('machines.xlsx');
+    const words = guide.slice(
+      0,
+      guide.findIndex((row) => row.length === 0),
+    );
+    expect(words.length).toBeLessThanOrEqual(5);
+    for (const row of words)
+      expect(row).toEqual([expect.stringMatching(/[a-z]{3}/), expect.stringMatching(/\p{Script=Han}/u)]);
   });
 
   it('stands first, while the first sheet of data is the one that opens', async () => {
