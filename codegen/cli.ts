@@ -1,13 +1,77 @@
-import { join, relative } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fileCache, versioned } from './cache.ts';
+import { versioned } from './cache.ts';
 import { changedSinceCommit } from './changes/git.ts';
+import {
+  markFolderFault,
+  oneOf,
+  readFlags,
+  reportLanguage,
+  runCommand,
+  sharedFlags,
+  UsageError,
+} from './command-line.ts';
 import { workbookNames } from './dictionary/workbook-names.ts';
-import { type Call, readCall, UsageError, usage } from './read-call.ts';
+import { fileCache } from './file-cache.ts';
 import { githubReport } from './report/github-report.ts';
+import type { ReportLanguage } from './report/report-language.ts';
 import { textReport } from './report/text-report.ts';
-import { type RunResult, runCodegen } from './run.ts';
-import { newRunMemory } from './run-memory.ts';
+import { newRunMemory, type RunResult, runCodegen } from './run.ts';
+
+const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--format text|json|github] [--language en|zh] [--mark DIR]
+
+  --data DIR       the workbooks and images/ (default: data)
+  --out DIR        where the modules and texts go (default: src/generated)
+  --check          only validate; write nothing
+  --format         text (default), json, or github (workflow annotations)
+  --language       en or zh; both when left out
+  --mark DIR       also writes copies of the workbooks with problems, each bad cell filled and noted
+                   另存有问题的工作簿副本，标出每个有误的单元格
+`;
+
+/** A call of the command line; folders are absolute. */
+interface Call {
+  readonly dataDir: string;
+  readonly outDir: string;
+  readonly check: boolean;
+  readonly format: 'text' | 'json' | 'github';
+  readonly language: ReportLanguage;
+  readonly markDir: string | null;
+}
+
+/** @throws UsageError when a flag is unknown, or its folder will not do. */
+function readCall(args: readonly string[]): Call | 'help' {
+  const { values } = readFlags(args, {
+    ...sharedFlags,
+    out: { type: 'string', default: join('src', 'generated') },
+    check: { type: 'boolean', default: false },
+    format: { type: 'string', default: 'text' },
+    mark: { type: 'string' },
+  });
+  if (values.help) return 'help';
+  const dataDir = resolve(values.data);
+  if (!existsSync(dataDir) || !statSync(dataDir).isDirectory())
+    throw new UsageError(`--data: there is no folder ${values.data}`);
+  const outDir = resolve(values.out);
+  if (existsSync(outDir) && !statSync(outDir).isDirectory())
+    throw new UsageError(`--out: ${values.out} is not a folder`);
+  if (dataDir === outDir || dataDir.startsWith(join(outDir, '/')))
+    throw new UsageError('--out may not hold the workbooks');
+  if (join(outDir, '/').startsWith(join(dataDir, 'images', '/')))
+    throw new UsageError('--out may not lie among the pictures');
+  if (values.mark === '') throw new UsageError('--mark takes a folder');
+  const markFault = values.mark === undefined ? null : markFolderFault(dataDir, values.mark);
+  if (markFault !== null) throw new UsageError(markFault);
+  return {
+    dataDir,
+    outDir,
+    check: values.check,
+    markDir: values.mark === undefined ? null : resolve(values.mark),
+    format: oneOf('format', values.format, ['text', 'json', 'github']),
+    language: reportLanguage(values.language),
+  };
+}
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
@@ -23,7 +87,7 @@ async function runWithAlarms({ dataDir, outDir, check }: Call): Promise<RunResul
   return withAlarms(result, changed, versioned(cache, memory.codeVersion(codeDir)));
 }
 
-async function main(args: string[]): Promise<number> {
+async function main(args: readonly string[]): Promise<number> {
   const call = readCall(args);
   if (call === 'help') {
     process.stdout.write(usage);
@@ -46,17 +110,4 @@ async function main(args: string[]): Promise<number> {
   return ok ? 0 : 1;
 }
 
-/** What stopped the run: one line for a wrong call or a folder that the system refuses; a stack for a bug of ours. */
-function complaint(error: unknown): string {
-  if (error instanceof UsageError) return `codegen: ${error.message} (--help tells all flags)`;
-  if (!(error instanceof Error)) return `codegen failed: ${String(error)}`;
-  const refusedBySystem = 'syscall' in error && 'path' in error;
-  return refusedBySystem ? `codegen: ${error.message}` : `codegen failed: ${error.stack ?? error.message}`;
-}
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${complaint(error)}\n`);
-  process.exitCode = 2;
-}
+await runCommand('codegen', main, (message) => `codegen: ${message} (--help tells all flags)`);

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Cache, versioned } from './cache.ts';
 import { workbookNames } from './dictionary/workbook-names.ts';
+import { codeVersion } from './file-cache.ts';
 import type { Findings } from './findings.ts';
-import { listPictures } from './read/list-pictures.ts';
-import { readFolder } from './read/read-folder.ts';
-import { readSources, scanSources } from './read/scan-source.ts';
-import { newRunMemory, type RunMemory } from './run-memory.ts';
-import { outputIsWhole, readLastTexts, readManifest } from './write/own-files.ts';
-import { recoverOutput, swapOutput } from './write/swap-output.ts';
+import { listPictures, type PictureMemory, readFolder, readSources } from './folder.ts';
+import { scanSources } from './read/source-keys.ts';
+import { outputIsWhole, readLastTexts, readManifest, recoverOutput, swapOutput } from './write.ts';
 
 export interface RunOptions {
   /** Holds the workbooks and `images/`. */
@@ -89,21 +87,50 @@ export async function runCodegen({
     const { files, lastTexts, ...findings } = known;
     return { ...findings, changed: [], files: files.length };
   }
-  const { fullRun } = await import('./full-run.ts');
-  const { findings, files } = await fullRun(
-    { folder, pictures, source: scanSources(sources), lastTexts: readLastTexts(outDir) },
+  const { runPipeline } = await import('./pipeline.ts');
+  const { findings, emitted } = await runPipeline(
+    {
+      ...folder,
+      pictures: pictures.map((picture) => ({ ...picture, load: () => picture })),
+      source: scanSources(sources),
+      lastTexts: readLastTexts(outDir),
+    },
     cache,
-    !check,
+    { emit: !check },
   );
   const remember = (written: KnownRun['files']) => {
     const lastTexts = findings.ok ? '' : lastTextsHash(outDir);
     if (readable) cache.set('runs', digest, { ...findings, files: written, lastTexts } satisfies KnownRun);
   };
-  if (!findings.ok || check) {
+  if (!emitted) {
     remember([]);
     return { ...findings, changed: [], files: 0 };
   }
+  const { printModules } = await import('./emit/print-modules.ts');
+  const modules = printModules(emitted.planModules(), {
+    get: (key) => cache.get<string>('declarations', key),
+    set: (key, text) => cache.set('declarations', key, text),
+  });
+  const files = new Map([...modules, ...emitted.files]);
   const { written, removed } = swapOutput(outDir, files);
   remember([...readManifest(outDir)]);
   return { ...findings, changed: [...written, ...removed], files: files.size };
+}
+
+/** What a process that runs again and again (the preview) need not read again. */
+export interface RunMemory {
+  /** The code that runs cannot change while it runs. */
+  readonly codeVersion: (folder: string) => string;
+  readonly pictures: PictureMemory;
+}
+
+export function newRunMemory(): RunMemory {
+  let known: string | null = null;
+  return {
+    codeVersion: (folder) => {
+      known ??= codeVersion(folder);
+      return known;
+    },
+    pictures: new Map(),
+  };
 }

@@ -1,10 +1,11 @@
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { codeVersion, fileCache, versioned } from '../cache.ts';
+import { versioned } from '../cache.ts';
+import { oneOf, readFlags, reportLanguage, runCommand, sharedFlags, UsageError } from '../command-line.ts';
+import { codeVersion, fileCache } from '../file-cache.ts';
 import type { ReportLanguage } from '../report/report-language.ts';
 import { compareRevisions } from './compare.ts';
-import { commitOf, repositoryOf, WrongUsage } from './git.ts';
+import { commitOf, repositoryOf } from './git.ts';
 import { markdownChanges } from './markdown.ts';
 import { writeCopies } from './pictures.ts';
 import type { ChangeReport } from './report.ts';
@@ -32,50 +33,34 @@ interface Call {
   readonly failOnAlarm: boolean;
 }
 
-function oneOf<const T extends string>(flag: string, value: string, allowed: readonly T[]): T {
-  const found = allowed.find((candidate) => candidate === value);
-  if (found !== undefined) return found;
-  const list = allowed.join(' | ');
-  throw new WrongUsage({
-    en: `--${flag} takes ${list}, not “${value}”`,
-    zh: `--${flag} 只能是 ${list}，不能是“${value}”`,
-  });
-}
+const callWords = {
+  unreadable: (reason: string) => ({ en: reason.split('\n')[0] ?? '', zh: '参数有误，可用 --help 查看用法' }),
+  notOneOf: (flag: string, allowed: readonly string[], value: string) => {
+    const list = allowed.join(' | ');
+    return { en: `--${flag} takes ${list}, not “${value}”`, zh: `--${flag} 只能是 ${list}，不能是“${value}”` };
+  },
+};
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        data: { type: 'string', default: 'data' },
-        format: { type: 'string', default: 'text' },
-        language: { type: 'string' },
-        pictures: { type: 'string' },
-        'fail-on-alarm': { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false, short: 'h' },
-      },
-    });
-  } catch (error) {
-    const said = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    throw new WrongUsage({ en: said, zh: '参数有误，可用 --help 查看用法' });
-  }
-}
-
-/** @throws {WrongUsage} */
-function readCall(args: string[]): Call | 'help' {
-  const { values, positionals } = parse(args);
+/** @throws {UsageError} */
+function readCall(args: readonly string[]): Call | 'help' {
+  const options = {
+    ...sharedFlags,
+    format: { type: 'string', default: 'text' },
+    pictures: { type: 'string' },
+    'fail-on-alarm': { type: 'boolean', default: false },
+  } as const;
+  const { values, positionals } = readFlags(args, options, { words: callWords, positionals: true });
   if (values.help) return 'help';
   const [base = 'HEAD', head = null, ...more] = positionals;
   if (more.length > 0) {
-    throw new WrongUsage({
+    throw new UsageError({
       en: `Two revisions can be compared, not ${positionals.length}`,
       zh: `只能比较两个修订版本，不能是 ${positionals.length} 个`,
     });
   }
   const { data, pictures = null } = values;
   if (pictures !== null && join(resolve(pictures), sep).startsWith(join(resolve(data), sep))) {
-    throw new WrongUsage({
+    throw new UsageError({
       en: `--pictures takes a folder outside of ${data}`,
       zh: `--pictures 须为 ${data} 以外的文件夹`,
     });
@@ -85,8 +70,8 @@ function readCall(args: string[]): Call | 'help' {
     head,
     data,
     pictures,
-    format: oneOf('format', values.format, ['text', 'markdown', 'json']),
-    language: values.language === undefined ? null : oneOf('language', values.language, ['en', 'zh']),
+    format: oneOf('format', values.format, ['text', 'markdown', 'json'], callWords),
+    language: reportLanguage(values.language, callWords),
     failOnAlarm: values['fail-on-alarm'],
   };
 }
@@ -102,7 +87,7 @@ async function makeReport({ base, head, data, pictures }: Call): Promise<ChangeR
       ? await workingSnapshot(resolve(data), repository.hash)
       : revisionSnapshot(repository, commitOf(repository, head));
   if (before.blobs.size + after.blobs.size === 0) {
-    throw new WrongUsage({
+    throw new UsageError({
       en: `There are no workbooks or pictures in ${data} on either side`,
       zh: `两个版本的 ${data} 中都没有工作簿或图片`,
     });
@@ -113,7 +98,7 @@ async function makeReport({ base, head, data, pictures }: Call): Promise<ChangeR
   return { base, head, data, ...differences, copies: copies > 0 ? pictures : null };
 }
 
-async function main(args: string[]): Promise<number> {
+async function main(args: readonly string[]): Promise<number> {
   const call = readCall(args);
   if (call === 'help') {
     process.stdout.write(usage);
@@ -130,13 +115,4 @@ async function main(args: string[]): Promise<number> {
   return call.failOnAlarm && report.alarms.length > 0 ? 1 : 0;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  if (error instanceof WrongUsage) process.stderr.write(`${error.message}\n`);
-  else
-    process.stderr.write(
-      `changes failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    );
-  process.exitCode = 2;
-}
+await runCommand('changes', main, (message) => message);

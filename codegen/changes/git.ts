@@ -2,15 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
-import type { Bilingual } from '../dictionary/column.ts';
+import { UsageError } from '../command-line.ts';
 import { nearest } from '../problems/nearest.ts';
-
-/** A call that cannot be answered: told in one plain line, exit 2, no stack. */
-export class WrongUsage extends Error {
-  constructor(readonly words: Bilingual) {
-    super(`${words.en} · ${words.zh}`);
-  }
-}
 
 /** The git repository that holds the data folder. */
 export interface Repository {
@@ -35,7 +28,7 @@ export function repositoryOf(dataDir: string): Repository {
     return { folder, dataPath, hash: format === 'sha256' ? 'sha256' : 'sha1' };
   } catch (error) {
     if (!(error instanceof GitRefusal)) throw error;
-    throw new WrongUsage({
+    throw new UsageError({
       en: `Git cannot tell the history of ${dataDir}: ${error.message}`,
       zh: `无法读取 ${dataDir} 的 git 历史：${error.message}`,
     });
@@ -55,7 +48,7 @@ export function commitOf({ folder }: Repository, revision: string): string {
       revision,
       names.filter((name) => name !== ''),
     );
-    throw new WrongUsage({
+    throw new UsageError({
       en: `Git knows no revision “${revision}” here.${meant ? ` Did you mean “${meant}”?` : ' If it is on the server only, fetch it first.'}`,
       zh: `git 中没有修订版本“${revision}”。${meant ? `是否指“${meant}”？` : '若它只在服务器上，请先执行 git fetch。'}`,
     });

@@ -50,3 +50,6 @@ export const otherKindNames = [
 ] as const;
 
 export type OtherKind = (typeof otherKindNames)[number];
+
+/** Larger files are no web originals, and take a phone's upload or a build's memory. */
+export const maxPictureBytes = 20 * 1024 * 1024;

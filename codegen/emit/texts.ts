@@ -2,14 +2,19 @@ import { address } from '../addresses.ts';
 import { derivedText } from '../derive/derive-texts.ts';
 import { columnOf } from '../dictionary/column.ts';
 import { defaultLanguage, type Language, languages } from '../dictionary/languages.ts';
-import type { LinkedPicture } from '../link/link-pictures.ts';
-import { recordPlace } from '../link/record-place.ts';
+import type { LinkedPicture } from '../link/pictures.ts';
 import type { Collector } from '../problems/collector.ts';
-import { isLocalizedText, type LocalizedText, type RecordsTable, type Tables } from '../validate/records.ts';
-import { keyPrefix } from './names.ts';
+import { isLocalizedText, type LocalizedText, type RecordsTable, recordPlace, type Tables } from '../tables.ts';
+import { keyPrefix, publishedRecords } from './values.ts';
 
-/** Files below `texts/`: "zh/projects.json" → flat key → text. */
-export type TextFiles = ReadonlyMap<string, Readonly<Record<string, string>>>;
+/** Words by text key. */
+export type Words = Readonly<Record<string, string>>;
+
+/** The words of each language: of its records and pictures by sheet, and its labels by area. */
+export type Texts = ReadonlyMap<
+  string,
+  { readonly records: ReadonlyMap<string, Words>; readonly labels: ReadonlyMap<string, Words> }
+>;
 
 function shown(texts: LocalizedText, language: Language): string {
   return texts[language.code] ?? texts[defaultLanguage.code] ?? '';
@@ -34,28 +39,30 @@ function recordTexts(table: RecordsTable, tables: Tables, language: Language): R
 }
 
 /**
- * The words of every language, one file a sheet: records by `project.TF-P001.name`, labels by their own keys, pictures' alt texts
- * by file. A missing translation is resolved to the default language here, so that no fallback is carried to the visitor.
+ * The words of every language: records by `project.TF-P001.name`, labels by their own keys, pictures' alt texts by file. A missing
+ * translation is resolved to the default language here, so that no fallback is carried to the visitor.
  */
-export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): TextFiles {
-  const files = new Map<string, Readonly<Record<string, string>>>();
-  for (const language of languages) {
-    for (const table of tables.records.values()) {
-      const texts = table.spec.key === 'pictureTexts' ? {} : recordTexts(table, tables, language);
-      if (Object.keys(texts).length > 0) files.set(`${language.code}/${table.spec.key}.json`, texts);
-    }
-    files.set(
-      `${language.code}/pictures.json`,
-      Object.fromEntries([...pictures.values()].map(({ file, alt }) => [`picture.${file}.alt`, shown(alt, language)])),
-    );
-    for (const { spec, labels } of tables.labels.values()) {
-      files.set(
-        `${language.code}/labels-${spec.key}.json`,
-        Object.fromEntries(labels.map(({ key, texts }) => [key, shown(texts, language)])),
+export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Texts {
+  return new Map(
+    languages.map((language) => {
+      const records = new Map<string, Words>();
+      for (const table of publishedRecords(tables)) {
+        const texts = recordTexts(table, tables, language);
+        if (Object.keys(texts).length > 0) records.set(table.spec.key, texts);
+      }
+      records.set(
+        'pictures',
+        Object.fromEntries(
+          [...pictures.values()].map(({ file, alt }) => [`picture.${file}.alt`, shown(alt, language)]),
+        ),
       );
-    }
-  }
-  return files;
+      const labels = [...tables.labels.values()].map(({ spec, labels: own }) => {
+        const words: Words = Object.fromEntries(own.map(({ key, texts }) => [key, shown(texts, language)]));
+        return [spec.key, words] as const;
+      });
+      return [language.code, { records, labels: new Map(labels) }] as const;
+    }),
+  );
 }
 
 /** Notes each cell where the default language stands in for a blank one. */

@@ -1,11 +1,28 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readFlags, runCommand, sharedFlags } from '../command-line.ts';
 import { guidePages } from './guide.ts';
+
+const usage = `npm run guide
+
+  Writes the pages of the guide for the office into data/ anew.
+  重新生成 data/ 中的办公室使用指南
+`;
 
 const dataDir = fileURLToPath(new URL('../../data', import.meta.url));
 
-for (const [file, html] of guidePages(dataDir)) {
-  writeFileSync(join(dataDir, file), html);
-  console.log(`data/${file}`);
+async function main(args: readonly string[]): Promise<number> {
+  const { values } = readFlags(args, { help: sharedFlags.help });
+  if (values.help) {
+    process.stdout.write(usage);
+    return 0;
+  }
+  for (const [file, html] of guidePages(dataDir)) {
+    writeFileSync(join(dataDir, file), html);
+    console.log(`data/${file}`);
+  }
+  return 0;
 }
+
+await runCommand('guide', main, (message) => `guide: ${message} (--help tells all flags)`);

@@ -1,6 +1,6 @@
+import { strFromU8 } from 'fflate';
 import { imageSize } from 'image-size';
 import { type OtherKind, otherKindNames } from '../dictionary/pictures.ts';
-import { pictureIsWhole } from './picture-is-whole.ts';
 
 export interface PictureFacts {
   /** In px, as shown: EXIF orientation applied. */
@@ -41,9 +41,78 @@ const beginnings: Readonly<Record<OtherKind, { readonly at: number; readonly mar
 
 /** The kind of a file that is no picture for the site, whatever its name says; undefined for none that people bring. */
 export function otherKindOf(bytes: Uint8Array): OtherKind | undefined {
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 32)).toString('latin1');
+  const start = strFromU8(bytes.subarray(0, 32), true);
   return otherKindNames.find((kind) => {
     const { at, marks } = beginnings[kind];
     return marks.some((mark) => start.startsWith(mark, at));
   });
+}
+
+/** Walks the chunks of a PNG to its last, IEND. */
+function pngIsWhole(png: Uint8Array): boolean {
+  const view = viewOf(png);
+  for (let at = 8; at + 12 <= png.length; at += 12 + view.getUint32(at)) {
+    if (strFromU8(png.subarray(at + 4, at + 8), true) === 'IEND') return true;
+  }
+  return false;
+}
+
+/**
+ * Walks the segments of a JPEG to its picture data, then looks for the end mark. What lies before may hold a thumbnail with an
+ * end mark of its own (EXIF), and what follows is the camera's: phones append kilobytes.
+ */
+function jpegIsWhole(jpeg: Uint8Array): boolean {
+  const [mark, startOfScan, end] = [0xff, 0xda, 0xd9];
+  const view = viewOf(jpeg);
+  for (
+    let at = 2;
+    at + 4 <= jpeg.length && jpeg[at] === mark;
+    at += jpeg[at + 1] === mark ? 1 : 2 + view.getUint16(at + 2)
+  ) {
+    if (jpeg[at + 1] !== startOfScan) continue;
+    for (let found = jpeg.indexOf(mark, at); found !== -1; found = jpeg.indexOf(mark, found + 1))
+      if (jpeg[found + 1] === end) return true;
+    return false;
+  }
+  return false;
+}
+
+/** Walks the boxes of an AVIF, which together are as long as the file. */
+function boxesAreWhole(file: Uint8Array): boolean {
+  const view = viewOf(file);
+  let at = 0;
+  while (at + 8 <= file.length) {
+    const size = view.getUint32(at);
+    if (size === 0) return true;
+    if (size < 8) return false;
+    at += size;
+  }
+  return at === file.length;
+}
+
+/**
+ * Whether a picture's end is there: half a download or a broken copy lacks it. `type` is the kind that its header tells; false
+ * for a kind that the site cannot show.
+ */
+function pictureIsWhole(file: Uint8Array, type: string | undefined): boolean {
+  switch (type) {
+    case 'jpg':
+      return jpegIsWhole(file);
+    case 'png':
+      return pngIsWhole(file);
+    case 'webp':
+      return file.length >= viewOf(file).getUint32(4, true) + 8;
+    case 'svg':
+      return strFromU8(file, true).includes('</svg>');
+    case 'gif':
+      return file.includes(0x3b, file.length - 16);
+    case 'avif':
+      return boxesAreWhole(file);
+    default:
+      return false;
+  }
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

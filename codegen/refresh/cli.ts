@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readFlags, sharedFlags, UsageError } from '../command-line.ts';
 import { workbookNames } from '../dictionary/workbook-names.ts';
 import { putIntoWords } from '../problems/put-into-words.ts';
 import { makeWorkbook } from '../workbooks/make-workbook.ts';
@@ -16,14 +16,14 @@ const usage = [
   '      npm run workbooks -- --new 文件夹       在该文件夹中生成空白工作簿（含下拉列表与填写说明）',
 ].join('\n');
 
-type Call = { readonly make: string } | { readonly refresh: string };
+type Call = { readonly make: string } | { readonly refresh: string } | 'help';
 
 /** Runs the command; the number is its exit code: 0 good, 1 something could not be read, written or found, 2 wrong usage. */
 export async function runWorkbooks(args: readonly string[], say: (words: string) => void): Promise<number> {
   const call = callOf(args);
-  if (call === null) {
+  if (call === null || call === 'help') {
     say(usage);
-    return 2;
+    return call === 'help' ? 0 : 2;
   }
   if ('make' in call) return makeNew(call.make, say);
   if (!existsSync(call.refresh) || !statSync(call.refresh).isDirectory()) {
@@ -56,11 +56,13 @@ async function makeNew(folder: string, say: (words: string) => void): Promise<nu
 
 function callOf(args: readonly string[]): Call | null {
   try {
-    const { values } = parseArgs({ args: [...args], options: { new: { type: 'string' }, data: { type: 'string' } } });
+    const { values } = readFlags(args, { new: { type: 'string' }, data: { type: 'string' }, help: sharedFlags.help });
+    if (values.help) return 'help';
     if (values.new === '' || values.data === '' || (values.new !== undefined && values.data !== undefined)) return null;
-    return values.new === undefined ? { refresh: values.data ?? 'data' } : { make: values.new };
-  } catch {
-    return null;
+    return values.new === undefined ? { refresh: values.data ?? sharedFlags.data.default } : { make: values.new };
+  } catch (error) {
+    if (error instanceof UsageError) return null;
+    throw error;
   }
 }
 

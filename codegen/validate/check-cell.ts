@@ -3,9 +3,32 @@ import type { ColumnMeta, ColumnSchema } from '../dictionary/column.ts';
 import { withDigits } from '../normalise/lookalikes.ts';
 import { normaliseCell } from '../normalise/normalise-cell.ts';
 import { type Normalised, type Refusal, refuse } from '../normalise/normalised.ts';
-import { type Cell, digitsOf } from '../read/cells.ts';
-import { dateOfSerial } from '../read/serial-date.ts';
-import { likelyValue } from './likely-value.ts';
+import type { Collector } from '../problems/collector.ts';
+import type { Place } from '../problems/problem.ts';
+import { type Cell, dateOfSerial, digitsOf } from '../read/cells.ts';
+
+/**
+ * Checks one filled cell and tells the collector what is wrong with it, or what was done to read it. Returns its plain value;
+ * null when it was reported. The place is asked for only then: most cells are as they should be.
+ */
+export function takeCell(
+  cell: Cell,
+  schema: ColumnSchema,
+  meta: ColumnMeta,
+  placeOf: () => Place,
+  collector: Collector,
+): unknown {
+  const result = checkCell(cell, schema, meta);
+  if (!result.ok) {
+    collector.fault(placeOf(), result.refusal);
+    return null;
+  }
+  const { value, note } = result;
+  if (note)
+    collector.note(note, placeOf(), value === null ? '' : Array.isArray(value) ? value.join('; ') : String(value));
+  if (cell.kind === 'text' && cell.rich) collector.note('formatting-dropped', placeOf(), cell.text);
+  return value;
+}
 
 const wrongKind: Readonly<Record<ColumnMeta['kind'], Refusal['code']>> = {
   id: 'bad-id',
@@ -133,4 +156,44 @@ export function checkCell(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): N
   const result = checkValue(cell, schema, meta);
   const mended = !result.ok && cell.kind === 'text' ? lookalikeTyped(cell.text, schema, meta) : null;
   return mended ? { ok: false, refusal: mended } : result;
+}
+
+function codes(value: string): readonly string[] {
+  const bare = value.replace(/\s+/g, '');
+  const joined = value.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  const numbered = joined
+    .toUpperCase()
+    .replace(
+      /^([A-Z]{2})-?P-?(\d{1,3})$/,
+      (_, company: string, digits: string) => `${company}-P${digits.padStart(3, '0')}`,
+    );
+  return [bare, bare.charAt(0).toLowerCase() + bare.slice(1), joined.toLowerCase(), joined.toUpperCase(), numbered];
+}
+
+function phones(value: string, example: string): readonly string[] {
+  const country = /^\+\d+/.exec(example)?.[0] ?? '';
+  const digits = value.replace(/\D/g, '').replace(/^00/, '');
+  const own = digits.startsWith(country.slice(1)) && digits.length > 8 ? digits.slice(country.length - 1) : digits;
+  return own.length === 8 ? [`${country} ${own.slice(0, 4)} ${own.slice(4)}`] : [];
+}
+
+/**
+ * The value that somebody probably meant who typed this one: forms of it that people mix up, of which the first is taken that
+ * the column accepts. Undefined when none is.
+ */
+function likelyValue(value: string, meta: ColumnMeta, schema: ColumnSchema): string | undefined {
+  const forms: Partial<Record<ColumnMeta['kind'], () => readonly string[]>> = {
+    id: () => codes(value),
+    phone: () => phones(value, meta.example),
+    email: () => [
+      value.replace(/\s+/g, ''),
+      value.replace(/\s+/g, '').replace(/[,;.]+$/, ''),
+      value.replace(/\s*\(?\bat\b\)?\s*/i, '@'),
+    ],
+    webAddress: () =>
+      [value.replace(/\s+/g, ''), value.replace(/^http:/i, 'https:'), `https://${value}`].filter((form) =>
+        /^https:\/\/[^/\s]+\.[^/\s]+/i.test(form),
+      ),
+  };
+  return forms[meta.kind]?.().find((form) => form !== value && schema.safeParse(form).success);
 }

@@ -1,0 +1,102 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Bilingual } from './dictionary/column.ts';
+
+/** A wrong call, or one that cannot be answered: told in one line, exit 2, no stack. In both languages where the command speaks both. */
+export class UsageError extends Error {
+  constructor(said: string | Bilingual) {
+    super(typeof said === 'string' ? said : `${said.en} · ${said.zh}`);
+  }
+}
+
+/** How a command says what is wrong with its flags. */
+interface CallWords {
+  readonly unreadable: (reason: string) => string | Bilingual;
+  readonly notOneOf: (flag: string, allowed: readonly string[], value: string) => string | Bilingual;
+}
+
+/** The commands that speak English alone where a call is wrong. */
+const plainWords: CallWords = {
+  unreadable: (reason) => reason,
+  notOneOf: (flag, allowed, value) => `--${flag} takes ${allowed.join(' or ')}, not “${value}”`,
+};
+
+/** Flags that mean the same in every command that has them. */
+export const sharedFlags = {
+  data: { type: 'string', default: 'data' },
+  language: { type: 'string' },
+  help: { type: 'boolean', default: false, short: 'h' },
+} as const;
+
+/**
+ * The flags of a call, and what stands between them.
+ * @throws UsageError when a flag is unknown, or lacks its value.
+ */
+export function readFlags<const O extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: O,
+  { words = plainWords, positionals = false }: { readonly words?: CallWords; readonly positionals?: boolean } = {},
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: positionals });
+  } catch (error) {
+    throw new UsageError(words.unreadable(error instanceof Error ? error.message : String(error)));
+  }
+}
+
+/** @throws UsageError when a flag's value is none of those that it takes. */
+export function oneOf<const T extends string>(
+  flag: string,
+  value: string,
+  allowed: readonly T[],
+  words: CallWords = plainWords,
+): T {
+  const found = allowed.find((candidate) => candidate === value);
+  if (found === undefined) throw new UsageError(words.notOneOf(flag, allowed, value));
+  return found;
+}
+
+/** The language of a report as --language chooses it; null for both. */
+export function reportLanguage(value: string | undefined, words: CallWords = plainWords): 'en' | 'zh' | null {
+  return value === undefined ? null : oneOf('language', value, ['en', 'zh'], words);
+}
+
+/**
+ * Runs a command and sets the exit code: the one that it returns, or 2 for what stopped it, which is said in one line; a bug of ours is
+ * said with its stack.
+ */
+export async function runCommand(
+  name: string,
+  main: (args: readonly string[]) => Promise<number>,
+  sayWrongCall: (message: string) => string,
+): Promise<void> {
+  try {
+    process.exitCode = await main(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${complaint(name, error, sayWrongCall)}\n`);
+    process.exitCode = 2;
+  }
+}
+
+function complaint(name: string, error: unknown, sayWrongCall: (message: string) => string): string {
+  if (error instanceof UsageError) return sayWrongCall(error.message);
+  if (!(error instanceof Error)) return `${name} failed: ${String(error)}`;
+  // A folder that the system refuses is no bug.
+  const refusedBySystem = 'syscall' in error && 'path' in error;
+  return refusedBySystem ? `${name}: ${error.message}` : `${name} failed: ${error.stack ?? error.message}`;
+}
+
+/** The folder as the disk knows it, also where it is still to be made: links and the case of letters resolved as far as it exists. */
+function realFolder(path: string): string {
+  return existsSync(path) ? realpathSync.native(path) : join(realFolder(dirname(path)), relative(dirname(path), path));
+}
+
+/** Why marked copies may not go into a folder; null when they may. The workbooks themselves are never written over. */
+export function markFolderFault(dataDir: string, markDir: string): string | null {
+  const [data, mark] = [realFolder(resolve(dataDir)), realFolder(resolve(markDir))];
+  if (existsSync(mark) && !statSync(mark).isDirectory()) return `--mark: ${markDir} is not a folder`;
+  if (mark === data || mark.startsWith(join(data, '/')))
+    return '--mark: the marked copies may not go into the data folder';
+  return null;
+}

@@ -1,0 +1,177 @@
+import { type ColumnSchema, columnOf, physicalColumns } from '../dictionary/column.ts';
+import { recordsSheet } from '../dictionary/dictionary.ts';
+import type { SheetSpec } from '../dictionary/sheet.ts';
+import { keyPrefix, moduleName } from './values.ts';
+
+/** A declaration in the words of ts-morph's structures, kept as plain data so that a plan can be hashed without loading ts-morph. */
+export type Declaration =
+  | { readonly kind: 'import'; readonly types: readonly string[]; readonly from: string }
+  | { readonly kind: 'type'; readonly name: string; readonly doc: string; readonly type: string }
+  | { readonly kind: 'interface'; readonly name: string; readonly doc: string; readonly fields: readonly Field[] }
+  | {
+      readonly kind: 'constant';
+      readonly name: string;
+      readonly doc: string;
+      readonly type: string;
+      readonly value: string;
+    };
+
+export interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly doc: string;
+}
+
+/**
+ * One emitted module. `printed` holds what stands in the place of each marker of the declarations: the rows and the unions of IDs.
+ * They are printed straight, because ts-morph's writer looks at every character it writes (0.47 s for 10,000 rows).
+ */
+export interface ModulePlan {
+  readonly path: string;
+  readonly declarations: readonly Declaration[];
+  readonly printed: Readonly<Record<string, string>>;
+}
+
+/** A marker that no workbook text can contain, because it stands outside every literal. */
+export function marker(name: string): string {
+  return `__${name}__`;
+}
+
+export function literalUnion(values: readonly string[]): string {
+  return values.length === 0 ? 'never' : values.map((value) => `\n  | ${JSON.stringify(value)}`).join('');
+}
+
+/** The type of a text key of one field: so narrow that an ID, or another field's key, does not compile in its place. */
+export function textKeyType(spec: SheetSpec, field: string): string {
+  return `\`${keyPrefix(spec)}.\${${spec.entity}Id}.${field}\``;
+}
+
+function valueType(spec: SheetSpec, field: string, schema: ColumnSchema): string {
+  const meta = columnOf(schema);
+  const target = meta.target === undefined ? '' : `${recordsSheet(meta.target).entity}Id`;
+  switch (meta.kind) {
+    case 'id':
+      return `${spec.entity}Id`;
+    case 'localized':
+      return textKeyType(spec, field);
+    case 'wholeNumber':
+    case 'decimal':
+    case 'year':
+      return 'number';
+    case 'month':
+      return '`${number}-${number}`';
+    case 'yesNo':
+      return 'boolean';
+    case 'oneOf':
+      return (meta.values ?? []).map((value) => JSON.stringify(value)).join(' | ');
+    case 'ref':
+      return target;
+    case 'refs':
+      return `readonly ${target}[]`;
+    case 'picture':
+      return 'PictureFile';
+    case 'pictures':
+      return 'readonly PictureFile[]';
+    case 'text':
+    case 'webAddress':
+    case 'email':
+    case 'phone':
+      return 'string';
+  }
+}
+
+/** The interface member of one column: its type, and a doc line with the headings and the unit. */
+export function fieldOf(spec: SheetSpec, field: string, schema: ColumnSchema): Field {
+  const meta = columnOf(schema);
+  const headings = physicalColumns(field, schema)
+    .map(({ heading }) => heading)
+    .join(', ');
+  const unit = meta.unit && !headings.includes(`(${meta.unit})`) ? `, in ${meta.unit}` : '';
+  const month = meta.kind === 'month' ? ', "YYYY-MM"' : '';
+  const blank = meta.optional ? '; null where the cell is blank' : '';
+  return {
+    name: field,
+    type: valueType(spec, field, schema) + (meta.optional ? ' | null' : ''),
+    doc: `${headings}${unit}${month}${blank}`,
+  };
+}
+
+/** Type names that a sheet's fields take from other modules: name → key of the sheet that declares it. */
+export function importedTypes(spec: SheetSpec): ReadonlyMap<string, string> {
+  const types = new Map<string, string>();
+  for (const schema of Object.values(spec.columns)) {
+    const { kind, target } = columnOf(schema);
+    if (target !== undefined && target !== spec.key) types.set(`${recordsSheet(target).entity}Id`, target);
+    if (kind === 'picture' || kind === 'pictures') types.set('PictureFile', 'pictures');
+  }
+  return types;
+}
+
+/** The imports of a sheet's module, in the order of their modules. */
+export function imports(spec: SheetSpec): Declaration[] {
+  const byModule = new Map<string, string[]>();
+  for (const [type, key] of importedTypes(spec)) byModule.set(key, [...(byModule.get(key) ?? []), type]);
+  return [...byModule]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, types]) => ({ kind: 'import', types, from: `./${moduleName(key)}.ts` }));
+}
+
+export const pictureDeclarations: readonly Declaration[] = [
+  {
+    kind: 'type',
+    name: 'PictureFile',
+    doc: 'Pictures below data/images that a workbook names.',
+    type: marker('files'),
+  },
+  {
+    kind: 'type',
+    name: 'PictureTextKey',
+    doc: 'Text keys of the alt texts.',
+    type: '`picture.${PictureFile}.alt`',
+  },
+  {
+    kind: 'interface',
+    name: 'Picture',
+    doc: 'An original picture.',
+    fields: [
+      { name: 'file', type: 'PictureFile', doc: 'Path below data/images' },
+      { name: 'hash', type: 'string', doc: 'First 8 hex digits of the SHA-256 of its bytes' },
+      { name: 'width', type: 'number', doc: 'Intrinsic width in px' },
+      { name: 'height', type: 'number', doc: 'Intrinsic height in px' },
+      { name: 'alt', type: 'PictureTextKey', doc: 'What it shows' },
+    ],
+  },
+  {
+    kind: 'constant',
+    name: 'pictures',
+    doc: 'Every picture by its file.',
+    type: 'Readonly<Record<PictureFile, Picture>>',
+    value: marker('rows'),
+  },
+];
+
+export const languageDeclarations: readonly Declaration[] = [
+  {
+    kind: 'type',
+    name: 'Locale',
+    doc: 'Code of a language in addresses and session storage.',
+    type: marker('codes'),
+  },
+  {
+    kind: 'interface',
+    name: 'Language',
+    doc: 'A language of the site.',
+    fields: [
+      { name: 'code', type: 'Locale', doc: 'In addresses and session storage' },
+      { name: 'lang', type: 'string', doc: 'BCP 47 tag' },
+      { name: 'label', type: 'string', doc: 'What a visitor reads, in that language' },
+    ],
+  },
+  {
+    kind: 'constant',
+    name: 'languages',
+    doc: 'The first is the default and the fallback.',
+    type: 'readonly [Language, ...Language[]]',
+    value: marker('rows'),
+  },
+];

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { maxPictureBytes } from './dictionary/pictures.ts';
+import type { DataFolder, PictureBytes, Unopened, WorkbookFile } from './inputs.ts';
+import type { SourceFile } from './read/source-keys.ts';
+import { isSpreadsheet } from './stray-copies.ts';
+
+/** Waits between tries while Excel or OneDrive holds a file: 0.75 s in all. */
+const waits = [50, 100, 200, 400];
+
+async function readPatiently(path: string): Promise<Uint8Array | Unopened> {
+  for (const wait of [...waits, null]) {
+    try {
+      return readFileSync(path);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (code === 'EISDIR') return 'folder';
+      if (wait !== null) await setTimeout(wait);
+    }
+  }
+  return 'held';
+}
+
+/** Reads the workbooks of the data folder whose names are wanted; names are matched to the letter first, then without case. */
+export async function readFolder(folder: string, wanted: readonly string[]): Promise<DataFolder> {
+  const names = readdirSync(folder).sort();
+  const workbooks: WorkbookFile[] = [];
+  for (const name of wanted) {
+    if (!names.includes(name)) continue;
+    const read = await readPatiently(join(folder, name));
+    if (typeof read === 'string') workbooks.push({ name, bytes: null, hash: '', unopened: read });
+    else workbooks.push({ name, bytes: read, hash: createHash('sha256').update(read).digest('hex') });
+  }
+  const lockFiles = names.filter((name) => /^(?:~\$|\.~)/.test(name) && isSpreadsheet(name.slice(2)));
+  return { workbooks, lockFiles, otherFiles: tablesBelow(folder, '').filter((file) => !wanted.includes(file)) };
+}
+
+/** Folders of the data folder that hold no tables: the pictures, and those of the guide. */
+const otherFolders: readonly string[] = ['images', 'guide'];
+
+/** Tables of every folder: a workbook that was put one level too deep is edited there in vain. */
+function tablesBelow(folder: string, path: string): readonly string[] {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(join(folder, path), { withFileTypes: true });
+  } catch {
+    // A folder that we may not open, or that has just gone.
+    return [];
+  }
+  return entries
+    .flatMap((entry) => {
+      const below = path + entry.name;
+      // Numbers may save a folder, which is a file to the Mac's user.
+      if (isSpreadsheet(entry.name)) return [below];
+      if (!entry.isDirectory() || entry.name.startsWith('.') || otherFolders.includes(below)) return [];
+      return tablesBelow(folder, `${below}/`);
+    })
+    .sort();
+}
+
+/** A picture of the folder, read. */
+export interface ReadPicture extends PictureBytes {
+  /** Path below `images/`, with `/`. */
+  readonly file: string;
+  readonly size: number;
+}
+
+/** Pictures that were read before, by path, with the state of the file then. */
+export type PictureMemory = Map<string, { readonly state: string; readonly picture: ReadPicture }>;
+
+function isPicture(entry: Dirent): boolean {
+  return entry.isFile() && !entry.name.startsWith('.') && !/^(thumbs\.db|desktop\.ini)$/i.test(entry.name);
+}
+
+function readPicture(folder: string, file: string, memory: PictureMemory): ReadPicture {
+  const hashOf = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex').slice(0, 8);
+  let size = 0;
+  try {
+    const path = join(folder, file);
+    const { mtimeMs, ctimeMs, ino, ...stat } = statSync(path);
+    ({ size } = stat);
+    const state = [size, mtimeMs, ctimeMs, ino].join(' ');
+    const known = memory.get(path);
+    if (known?.state === state) return known.picture;
+    if (size <= maxPictureBytes) {
+      const bytes = readFileSync(path);
+      const picture = { file, bytes, size, hash: hashOf(bytes) };
+      memory.set(path, { state, picture });
+      return picture;
+    }
+  } catch {
+    // Held by another program, or no right to read it: told where a workbook names it.
+  }
+  return { file, bytes: null, size, hash: hashOf(String(size)) };
+}
+
+/** Every file below `images/`, sorted by its code points so that no locale or file system decides the order. */
+export function listPictures(folder: string, memory: PictureMemory = new Map()): readonly ReadPicture[] {
+  let names: string[];
+  try {
+    names = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(isPicture)
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .replaceAll('\\', '/'),
+      );
+  } catch {
+    return [];
+  }
+  return names.sort((a, b) => (a < b ? -1 : 1)).map((file) => readPicture(folder, file, memory));
+}
+
+/** TypeScript files of the site, without the generated ones; sorted, so that every run reads them in one order. */
+export function readSources(folder: string): readonly SourceFile[] {
+  let entries: string[];
+  try {
+    entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  } catch {
+    return [];
+  }
+  return entries
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('generated/'))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+}

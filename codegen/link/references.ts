@@ -1,0 +1,188 @@
+import { address } from '../addresses.ts';
+import { columnOf, physicalColumns } from '../dictionary/column.ts';
+import { recordsSheet } from '../dictionary/dictionary.ts';
+import { defaultLanguage } from '../dictionary/languages.ts';
+import { lookalikeOf } from '../normalise/lookalikes.ts';
+import type { Refusal } from '../normalise/normalised.ts';
+import type { Collector } from '../problems/collector.ts';
+import { folded, nearest } from '../problems/nearest.ts';
+import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace, type Tables } from '../tables.ts';
+
+/** "tan-wei-ming" of "Tan Wei Ming": letters and digits of any script, joined by `-`, safe in keys and addresses. */
+function slug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function identityText(record: RecordRow, fields: readonly string[]): string {
+  for (const field of fields) {
+    const value = record.values[field];
+    const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
+    if (typeof text === 'string' && text !== '') return text;
+  }
+  return '';
+}
+
+/** Gives each record its ID: the ID column's value, else one made from the columns the dictionary names, "-2" on a repeat. */
+export function assignIds({ spec, rows }: RecordsTable): void {
+  if (spec.listOf) return;
+  if (!spec.idFrom) {
+    for (const record of rows) record.id = typeof record.values.id === 'string' ? record.values.id : '';
+    return;
+  }
+  const fields = spec.idFrom;
+  const stems = rows.map((record) => slug(identityText(record, fields)) || `row-${record.row}`);
+  // "-2" of a repeat must not meet a row that is called so.
+  const used = new Set<string>();
+  const taken = new Set(stems);
+  rows.forEach((record, index) => {
+    const stem = stems[index] ?? '';
+    let id = stem;
+    for (let times = 2; used.has(id) || (id !== stem && taken.has(id)); times += 1) id = `${stem}-${times}`;
+    used.add(id);
+    record.id = id;
+  });
+}
+
+/** Links the references of one cell, or tells each part of it that names no row. */
+function linkCell(
+  table: RecordsTable,
+  record: RecordRow,
+  field: string,
+  target: string,
+  names: RowNames,
+  collector: Collector,
+): void {
+  const value = record.values[field];
+  if (value === null || value === undefined) return;
+  const parts: readonly string[] = Array.isArray(value) ? value : [String(value)];
+  // Nothing is wrong with "TF-P001" where its own row says "TF-POO1".
+  const idOf = (part: string) => names.idOf(part) ?? (lookalikeOf(part, names.reported) ? '' : undefined);
+  const ids = parts.map(idOf);
+  const wrong = parts.filter((_, index) => ids[index] === undefined);
+  if (wrong.length > 0) {
+    const lookalikes = new Map(wrong.map((part) => [part, lookalikeOf(part, names.candidates)] as const));
+    const meant = new Map(
+      wrong.map((part) => [part, lookalikes.get(part)?.text ?? nearest(part, names.candidates)] as const),
+    );
+    const whole = parts.map((part) => meant.get(part) ?? part).join('; ');
+    const { workbook, name } = recordsSheet(target);
+    for (const part of wrong) {
+      const mended = lookalikes.get(part);
+      const refusal: Refusal = mended
+        ? { code: 'lookalike', facts: { found: mended.found, expected: mended.expected } }
+        : { code: 'unknown-reference', facts: { found: part, expected: `${workbook} › ${name}` } };
+      collector.fault(recordPlace(table, record, field, parts.join('; ')), {
+        ...refusal,
+        ...(meant.get(part) !== undefined && { nearest: whole }),
+      });
+    }
+    record.values[field] = null;
+    return;
+  }
+  // The row that is meant has been told; this one is not at fault.
+  if (ids.includes('')) {
+    record.values[field] = null;
+    return;
+  }
+  const once = [...new Set(ids)];
+  if (once.length < parts.length)
+    collector.note('repeat-dropped', recordPlace(table, record, field, parts.join('; ')), once.join('; '));
+  record.values[field] = Array.isArray(value) ? once : once[0];
+}
+
+/**
+ * Replaces every reference (company, pile type, formation, machine type, project) by the ID of its row. A reference to no row
+ * is told at the referrer with the nearest name, the cell's whole text being the suggestion where it lists several.
+ */
+export function linkReferences(tables: Tables, collector: Collector): void {
+  const known = new Map<string, RowNames | null>();
+  // Only for sheets that are referred to: naming each row of a long one costs.
+  const namesOf = (target: string): RowNames | null => {
+    const found = known.get(target);
+    if (found !== undefined) return found;
+    const table = tables.records.get(target);
+    // A target sheet that could not be read as a whole has been told; its referrers are not at fault.
+    const names = table?.whole ? namesOfRows(table) : null;
+    known.set(target, names);
+    return names;
+  };
+  for (const table of tables.records.values()) {
+    for (const [field, schema] of Object.entries(table.spec.columns)) {
+      const { target, heading } = columnOf(schema);
+      if (target === undefined || !table.columns.has(heading)) continue;
+      const names = namesOf(target);
+      if (!names) continue;
+      for (const record of table.rows) linkCell(table, record, field, target, names, collector);
+    }
+  }
+}
+
+/** The ways to name a row of a sheet: its ID, and the texts of the columns the dictionary allows, in any language. */
+interface RowNames {
+  /** The ID of the row with this name, '' when the row's own ID was reported, undefined when there is no such row. */
+  readonly idOf: (name: string) => string | undefined;
+  /** Names to suggest, in the sheet's order; what staff read before what is short. */
+  readonly candidates: readonly string[];
+  /** Names of the rows whose own ID was reported. */
+  readonly reported: readonly string[];
+}
+
+/** An ID goes before a name, and what is typed to the letter before what is typed alike. A name of two rows names neither. */
+function namesOfRows(table: RecordsTable): RowNames {
+  const ids = table.rows.map(({ id, name }) => [id === '' ? name : id, id] as const);
+  const texts = table.rows.flatMap(({ values, id }) =>
+    (table.spec.alsoNamedBy ?? []).flatMap((field) => {
+      const value = values[field];
+      return isLocalizedText(value)
+        ? Object.values(value).flatMap((text) => (text === null ? [] : [[text, id] as const]))
+        : [];
+    }),
+  );
+  const lookup = (form: (name: string) => string) => {
+    const found = new Map<string, string | null>();
+    for (const [name, id] of texts) {
+      const key = form(name);
+      found.set(key, found.has(key) && found.get(key) !== id ? null : id);
+    }
+    for (const [name, id] of ids) found.set(form(name), id);
+    return found;
+  };
+  const [exact, alike] = [lookup((name) => name), lookup(folded)];
+  return {
+    idOf: (name) => exact.get(name) ?? alike.get(folded(name)) ?? undefined,
+    candidates: [...texts, ...ids].flatMap(([name]) => (alike.get(folded(name)) ? [name] : [])),
+    reported: ids.flatMap(([name, id]) => (id === '' ? [name] : [])),
+  };
+}
+
+/** What two cells share that mean the same thing: letters of any case and width. A dash more is another ID, or another file. */
+function sameForm(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** Tells each second use of a value in a column that must be unique, or that names rows for other sheets, with the cell of the first. */
+export function findDuplicates(table: RecordsTable, collector: Collector): void {
+  for (const [field, schema] of Object.entries(table.spec.columns)) {
+    const naming = table.spec.alsoNamedBy?.includes(field) ?? false;
+    const column = physicalColumns(field, schema).find(
+      ({ language }) => language === null || language.code === defaultLanguage.code,
+    );
+    const index = column && table.columns.get(column.heading);
+    if (!column || index === undefined || !(column.meta.unique || naming)) continue;
+    const first = new Map<string, string>();
+    for (const record of table.rows) {
+      const value = record.values[field];
+      const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
+      if (typeof text !== 'string') continue;
+      const form = sameForm(text);
+      const earlier = first.get(form);
+      if (earlier === undefined) first.set(form, address(record.row, index));
+      else collector.fault(recordPlace(table, record, field, text), { code: 'duplicate', facts: { other: earlier } });
+    }
+  }
+}

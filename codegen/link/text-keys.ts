@@ -1,0 +1,163 @@
+import { address } from '../addresses.ts';
+import { derivedKeys } from '../derive/derived-keys.ts';
+import { defaultLanguage } from '../dictionary/languages.ts';
+import { areaOfKey, areas } from '../dictionary/strings.ts';
+import type { LastTexts, SourceKeys } from '../inputs.ts';
+import type { Refusal } from '../normalise/normalised.ts';
+import { type Collector, wholePlace } from '../problems/collector.ts';
+import { nearest } from '../problems/nearest.ts';
+import type { Place } from '../problems/problem.ts';
+import type { LabelsTable, Tables } from '../tables.ts';
+
+/** A row of strings.xlsx as the search for a renamed key sees it. */
+interface LabelRow {
+  /** The cell of the key; its value is the key as it was typed. */
+  readonly place: Place;
+  readonly text: string | null;
+  /** Its key is asked for, or may stand there unasked. */
+  readonly used: boolean;
+  /** What is wrong with the key itself; null for a key that could be one. */
+  readonly refusal: Refusal | null;
+}
+
+/**
+ * Compares the keys that the site's code and the derived wording need with those of strings.xlsx. A key that is needed and missing
+ * is an error at the cell that lost it, else at its sheet; a label that nothing uses is a warning at its cell, unless its area is
+ * kept on purpose. `lastTexts` are the words of the last good run: a row keeps its words when its key is changed.
+ */
+export function linkTextKeys({ labels }: Tables, source: SourceKeys, lastTexts: LastTexts, collector: Collector): void {
+  const tables = [...labels.values()];
+  // With a sheet or a column missing, each of its keys would be told as well: the sheet's own problem says it all.
+  if (areas.some((area) => !labels.get(area.key)?.whole)) {
+    for (const { keyless } of tables) for (const { place, refusal } of keyless) collector.fault(place, refusal);
+    return;
+  }
+  const needed = neededKeys(source);
+  const rows = tables.flatMap((table) => labelRows(table, needed));
+  const present = new Set(tables.flatMap((table) => table.labels.map(({ key }) => key)));
+  const missing = [...needed].filter(([key]) => !present.has(key)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const sheetOf = (key: string) => labels.get(areaOfKey(key)?.key ?? '')?.sheet ?? tables[0]?.sheet ?? '';
+  const renamed = findRenamed(
+    missing.map(([key]) => key),
+    rows,
+    sheetOf,
+    lastTexts,
+  );
+  for (const [key, where] of missing) {
+    const row = renamed.get(key);
+    if (row?.refusal) collector.fault(row.place, { ...row.refusal, nearest: key });
+    else
+      collector.fault(
+        row
+          ? { ...row.place, row: key }
+          : { ...wholePlace(areas[0]?.workbook ?? '', sheetOf(key)), heading: 'Key', row: key },
+        {
+          code: 'key-missing',
+          facts: { expected: key, other: where, ...(row && { found: row.place.value }) },
+          nearest: key,
+        },
+      );
+  }
+  const told = new Set(renamed.values());
+  for (const row of rows) {
+    if (told.has(row)) continue;
+    if (row.refusal) collector.fault(row.place, row.refusal);
+    else if (!row.used) collector.fault(row.place, { code: 'key-unused', facts: { found: row.place.value } });
+  }
+  for (const table of tables) tellMisplaced(table, needed, sheetOf, collector);
+}
+
+const fileNames = /\.(css|html|ico|jpe?g|js|json|png|svg|tsx?|txt|webp|xlsx|xml)$/;
+
+/**
+ * Keys that must stand in strings.xlsx, each with what needs it: those of the derived wording, those passed to `t('…')`, and
+ * literals that begin as the keys of an area do (`label: 'project.duration'`), which the code passes on and looks up elsewhere.
+ */
+function neededKeys({ asked, literals }: SourceKeys): ReadonlyMap<string, string> {
+  const passedOn = [...literals].filter(([key]) => areaOfKey(key) !== undefined && !fileNames.test(key));
+  return new Map([...passedOn, ...derivedKeys.map((key): [string, string] => [key, 'codegen']), ...asked]);
+}
+
+function labelRows(
+  { spec, sheet, columns, labels, keyless }: LabelsTable,
+  needed: ReadonlyMap<string, string>,
+): readonly LabelRow[] {
+  const { workbook } = spec;
+  return [
+    ...labels.map(({ key, row, texts }): LabelRow => {
+      const cell = address(row, columns.get('Key') ?? 0);
+      return {
+        place: { workbook, sheet, cell, heading: 'Key', row: key, value: key },
+        text: texts[defaultLanguage.code] ?? null,
+        used: spec.usedBy === 'nobody yet' || needed.has(key),
+        refusal: null,
+      };
+    }),
+    ...keyless.map(({ place, refusal, text }): LabelRow => ({ place, text, used: false, refusal })),
+  ];
+}
+
+/**
+ * The row that had each missing key: the one that still has its words; else, of the rows with a key that nothing uses, the one with
+ * the nearest key, in its own sheet before others; else the only such row of its sheet, when no other key of that sheet is missing.
+ */
+function findRenamed(
+  missing: readonly string[],
+  rows: readonly LabelRow[],
+  sheetOf: (key: string) => string,
+  lastTexts: LastTexts,
+): ReadonlyMap<string, LabelRow> {
+  const renamed = new Map<string, LabelRow>();
+  const taken = new Set<LabelRow>();
+  const pair = (key: string, row: LabelRow | undefined) => {
+    if (!row) return;
+    renamed.set(key, row);
+    taken.add(row);
+  };
+  const left = () => missing.filter((key) => !renamed.has(key));
+  const free = () => rows.filter((row) => !row.used && !taken.has(row) && row.refusal?.code !== 'duplicate');
+  for (const key of missing) {
+    const words = lastTexts.get(key);
+    if (words === undefined) continue;
+    // A row whose key had these words as well is itself.
+    const itself = ({ place, text }: LabelRow) => lastTexts.get(place.value) === text;
+    pair(
+      key,
+      rows.find((row) => row.text === words && !taken.has(row) && !itself(row)),
+    );
+  }
+  for (const key of left()) {
+    const named = (among: readonly LabelRow[]) => {
+      const found = nearest(
+        key,
+        among.map(({ place }) => place.value),
+      );
+      return among.find(({ place }) => place.value === found);
+    };
+    pair(key, named(free().filter(({ place }) => place.sheet === sheetOf(key))) ?? named(free()));
+  }
+  for (const key of left()) {
+    const others = left().filter((other) => other !== key && sheetOf(other) === sheetOf(key));
+    const [row, second] = free().filter(({ place }) => place.sheet === sheetOf(key));
+    if (others.length === 0 && !second) pair(key, row);
+  }
+  return renamed;
+}
+
+/** Tells needed labels in the sheet of another area: a page loads only the areas it shows, and would show the key in place of the words. */
+function tellMisplaced(
+  { spec, sheet, columns, labels }: LabelsTable,
+  needed: ReadonlyMap<string, string>,
+  sheetOf: (key: string) => string,
+  collector: Collector,
+): void {
+  for (const { key, row } of labels) {
+    const area = areaOfKey(key);
+    if (!area || area === spec || !needed.has(key)) continue;
+    const cell = address(row, columns.get('Key') ?? 0);
+    collector.fault(
+      { workbook: spec.workbook, sheet, cell, heading: 'Key', row: key, value: key },
+      { code: 'key-misplaced', facts: { found: key, expected: sheetOf(key) } },
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import { noCache, type VersionedCache } from './cache.ts';
+import { dictionary } from './dictionary/dictionary.ts';
+import { workbookNames } from './dictionary/workbook-names.ts';
+import { type Emitted, emitSite } from './emit/emit.ts';
+import { noteFallbacks } from './emit/texts.ts';
+import { countRows, type Findings } from './findings.ts';
+import type { Inputs, WorkbookFile } from './inputs.ts';
+import { linkTables } from './link/link.ts';
+import { Collector, wholePlace } from './problems/collector.ts';
+import { ledgerOf } from './problems/ledger-wording.ts';
+import { putIntoWords } from './problems/put-into-words.ts';
+import { inReadingOrder } from './problems/reading-order.ts';
+import type { Workbook } from './read/cells.ts';
+import { openWorkbook } from './read/workbook.ts';
+import { validateWorkbooks } from './validate/validate.ts';
+
+export interface Outcome {
+  readonly findings: Findings;
+  /** The site as the workbooks say it; null when something is wrong, or nothing was to be emitted. */
+  readonly emitted: Emitted | null;
+}
+
+/**
+ * The whole path of the data: read, normalise, validate, link, derive, emit. It takes bytes and gives what it found, the site's values,
+ * and what is to be written; every fault of every workbook is told in one go. It knows no folder and no Node, and runs in a browser.
+ * What is cached must come from the same version of this code. `emit` false stops before the site is made.
+ */
+export async function runPipeline(
+  inputs: Inputs,
+  cache: VersionedCache = noCache,
+  { emit }: { readonly emit: boolean } = { emit: true },
+): Promise<Outcome> {
+  const collector = new Collector();
+  const books = await readWorkbooks(inputs.workbooks, cache, collector);
+  // Each cell is normalised where it is validated.
+  const tables = validateWorkbooks(books, inputs, inputs.lastTexts, collector);
+  const pictures = await linkTables(tables, inputs, collector);
+
+  const problems = inReadingOrder(collector.faults.map(putIntoWords), dictionary);
+  const ok = problems.every(({ severity }) => severity !== 'error');
+  if (ok) noteFallbacks(tables, collector);
+  const ledger = ledgerOf(collector.notes);
+  const counts = countRows(tables, problems, pictures.size, inputs.workbooks.length);
+  // Wording that is derived from facts is made where the texts are emitted.
+  return { findings: { ok, problems, ledger, counts }, emitted: ok && emit ? emitSite(tables, pictures) : null };
+}
+
+/** The cells of each workbook that can be read, in the order of the dictionary; why another cannot is told. */
+async function readWorkbooks(
+  files: readonly WorkbookFile[],
+  cache: VersionedCache,
+  collector: Collector,
+): Promise<ReadonlyMap<string, Workbook>> {
+  const books = new Map<string, Workbook>();
+  for (const name of workbookNames) {
+    const file = files.find((workbook) => workbook.name === name);
+    const opened = file && (await openWorkbook(file, cache));
+    if (opened?.ok) books.set(name, opened.book);
+    else if (opened) collector.fault(wholePlace(name), { code: opened.code });
+  }
+  return books;
+}

@@ -1,0 +1,167 @@
+import { type CellObject, read, SSF, utils, type WorkSheet } from 'xlsx';
+import { type Cell, daysFrom1900To1904, digitsOf, type Row, type Sheet, type Workbook } from './cells.ts';
+import type { PicturesInside } from './workbook.ts';
+
+function rowsOf(sheet: WorkSheet, setting: CellSetting): Row[] {
+  // Walking the cells that exist: a used range of the whole sheet costs nothing.
+  const data: CellObject[][] = sheet['!data'] ?? [];
+  const rows: Row[] = [];
+  data.forEach((rawRow, index) => {
+    let filled = false;
+    const cells: (Cell | null)[] = [];
+    rawRow?.forEach((raw, column) => {
+      const cell = cellFrom(raw, setting);
+      cells[column] = cell;
+      filled ||= cell !== null;
+    });
+    if (filled) rows.push({ number: index + 1, cells });
+  });
+  return rows;
+}
+
+function sheetFrom(name: string, sheet: WorkSheet, hidden: boolean, setting: CellSetting): Sheet {
+  const hiddenRows: number[] = [];
+  sheet['!rows']?.forEach((row, index) => {
+    if (row?.hidden) hiddenRows.push(index + 1);
+  });
+  const merges = (sheet['!merges'] ?? []).map((range) => utils.encode_range(range));
+  return { name, hidden, rows: rowsOf(sheet, setting), merges, hiddenRows };
+}
+
+/**
+ * Reads the bytes of an .xlsx workbook into addressed cells. Only this file and `cell-from.ts` know SheetJS.
+ * The bytes must come from `soundWorkbook`: SheetJS parses web pages, PDF and half files without an error.
+ */
+export function readWorkbook(bytes: Uint8Array, pictures: PicturesInside): Workbook {
+  const book = read(bytes, {
+    type: 'buffer',
+    dense: true,
+    cellFormula: true,
+    cellNF: true,
+    sheetStubs: true,
+    cellStyles: true,
+    cellText: false,
+    cellHTML: false,
+    cellDates: false,
+  });
+  const setting: CellSetting = {
+    epochShift: book.Workbook?.WBProps?.date1904 ? daysFrom1900To1904 : 0,
+    picturesInCells: pictures.inCells,
+  };
+  const sheets = book.SheetNames.map((name, index) => {
+    const sheet = book.Sheets[name];
+    if (!sheet) throw new Error(`the sheet ${name} cannot be read`);
+    return sheetFrom(name, sheet, Boolean(book.Workbook?.Sheets?.[index]?.Hidden), setting);
+  });
+  return { sheets, floatingPictures: pictures.floating };
+}
+
+const errorTexts: Readonly<Record<number, string>> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+  43: '#GETTING_DATA',
+};
+
+/** What of a workbook its cells' meaning depends on. */
+interface CellSetting {
+  /** Days from the 1900 date system to the workbook's own. */
+  readonly epochShift: number;
+  readonly picturesInCells: boolean;
+}
+
+const wpsPicture = /^=?(?:_xlfn\.)?DISPIMG\(/i;
+
+/** What the cell's format shows, when it shows every digit and more than the digits (leading zeros, commas, a unit, %). */
+function shownText(number: number, format: string): string | undefined {
+  if (/general|e[+-]/i.test(format)) return undefined;
+  try {
+    const shown = SSF.format(format, number).trim();
+    if (shown.endsWith('%')) return shown;
+    const digits = (text: string) => text.replace(/\D/g, '').replace(/^0+|0+$/g, '');
+    return shown !== digitsOf(number) && digits(shown) === digits(digitsOf(number)) ? shown : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The address of a link on the cell, or of a HYPERLINK formula in it. */
+function linkOf(raw: CellObject): string | undefined {
+  return raw.l?.Target ?? /^HYPERLINK\("([^"]+)"/i.exec(raw.f ?? '')?.[1];
+}
+
+function numberFrom(raw: CellObject, { epochShift }: CellSetting): Cell {
+  const number = Number(raw.v);
+  const date = raw.z !== undefined && SSF.is_date(String(raw.z));
+  const shown = date || raw.z === undefined ? undefined : shownText(number, String(raw.z));
+  const link = linkOf(raw);
+  return {
+    kind: 'number',
+    number,
+    ...(date && { date }),
+    ...(epochShift !== 0 && { serial: number + epochShift }),
+    ...(shown !== undefined && { shown }),
+    ...(link && { link }),
+  };
+}
+
+const switchedOff = /^(?:0|false|none|baseline|auto)$/;
+
+/** What sets one run's letters apart, "b color=FF7030A0": neither the font nor its size, and nothing of black. */
+function lookOf(run: string): string {
+  const properties = /<rPr>(.*?)<\/rPr>/s.exec(run)?.[1] ?? '';
+  const looks = [...properties.matchAll(/<(b|i|u|strike|vertAlign|color)(?=[\s/>])([^>]*?)\/?>/g)];
+  return looks
+    .flatMap(([, name = '', attributes = '']) => {
+      const [, kind = '', value = ''] = /\b(val|rgb|theme|indexed|auto)="([^"]*)"/.exec(attributes) ?? [];
+      const plain =
+        name === 'color'
+          ? /^(?:theme1|rgbFF000000|indexed8|indexed64|auto.*)$/.test(kind + value)
+          : switchedOff.test(value);
+      return plain ? [] : [`${name}=${name === 'color' || name === 'vertAlign' ? kind + value : ''}`];
+    })
+    .sort()
+    .join(' ');
+}
+
+/**
+ * Whether some of a text's letters look otherwise than the others. `xml` is the raw shared string: LibreOffice cuts it into runs where
+ * English stands beside Chinese, each in its own font, and both programs into one run that looks as its cell does.
+ */
+function isFormatted(xml: unknown): boolean {
+  if (typeof xml !== 'string' || !xml.startsWith('<r') || xml.startsWith('<rPh')) return false;
+  const runs = [...xml.matchAll(/<r>(.*?)<\/r>/gs)].map(([, run = '']) => run);
+  const visible = runs.filter((run) => /<t(?:\s[^>]*)?>[^<]*[^\s<]/.test(run));
+  return new Set(visible.map(lookOf)).size > 1;
+}
+
+function textFrom(raw: CellObject): Cell {
+  const rich = isFormatted(raw.r);
+  const link = linkOf(raw);
+  return { kind: 'text', text: String(raw.v ?? ''), ...(rich && { rich }), ...(link && { link }) };
+}
+
+/** A cell free of SheetJS's shape; null for one that holds nothing. */
+function cellFrom(raw: CellObject, setting: CellSetting): Cell | null {
+  if (wpsPicture.test(raw.f ?? '') || (raw.t === 's' && wpsPicture.test(String(raw.v)))) return { kind: 'picture' };
+  switch (raw.t) {
+    case 's':
+      return textFrom(raw);
+    case 'n':
+      return numberFrom(raw, setting);
+    case 'b':
+      return { kind: 'boolean', boolean: Boolean(raw.v) };
+    case 'e': {
+      const text = errorTexts[Number(raw.v)] ?? '#ERROR!';
+      // Programs that know no pictures in cells see #VALUE! in their place, without a formula.
+      return setting.picturesInCells && text === '#VALUE!' && !raw.f ? { kind: 'picture' } : { kind: 'error', text };
+    }
+    default:
+      // A stub with a formula was never calculated: no program has saved its value.
+      return raw.f ? { kind: 'notCalculated', formula: raw.f } : null;
+  }
+}

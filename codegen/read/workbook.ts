@@ -1,0 +1,188 @@
+import { strFromU8, zipSync } from 'fflate';
+import type { VersionedCache } from '../cache.ts';
+import type { WorkbookFile } from '../inputs.ts';
+import { readZip, unpack, type ZipEntry } from '../package/zip.ts';
+import type { Cell, Row, Sheet, Workbook } from './cells.ts';
+
+/** Why a file is no workbook that can be read; a problem has the same code. */
+type NoWorkbook =
+  | 'folder-in-place'
+  | 'workbook-locked'
+  | 'workbook-empty'
+  | 'git-lfs-pointer'
+  | 'password-protected'
+  | 'old-xls'
+  | 'web-page'
+  | 'plain-text'
+  | 'not-excel'
+  | 'binary-xlsb'
+  | 'macro-xlsm'
+  | 'open-document'
+  | 'apple-numbers'
+  | 'damaged-zip'
+  | 'too-large'
+  | 'unreadable-workbook';
+
+export type Opened = { readonly ok: true; readonly book: Workbook } | { readonly ok: false; readonly code: NoWorkbook };
+
+/** Cells of one workbook: from the cache when its bytes are known, else by parsing them. SheetJS is imported only then. */
+export async function openWorkbook({ bytes, hash, unopened }: WorkbookFile, cache: VersionedCache): Promise<Opened> {
+  if (!bytes) return { ok: false, code: unopened === 'folder' ? 'folder-in-place' : 'workbook-locked' };
+  const verdict = checkBytes(bytes);
+  if (!verdict.ok) return verdict;
+  const known = hash === undefined ? null : cache.get<PackedWorkbook>('cells', hash);
+  if (known) return { ok: true, book: unpackWorkbook(known) };
+  let sound: Uint8Array;
+  try {
+    sound = soundWorkbook(verdict.entries);
+  } catch (error) {
+    return { ok: false, code: error instanceof RangeError ? 'too-large' : 'damaged-zip' };
+  }
+  const { readWorkbook } = await import('./parse-workbook.ts');
+  try {
+    const book = readWorkbook(sound, picturesInside(verdict.entries));
+    if (hash !== undefined) cache.set('cells', hash, packWorkbook(book));
+    return { ok: true, book };
+  } catch {
+    return { ok: false, code: 'unreadable-workbook' };
+  }
+}
+
+const maxUnpacked = 100 * 1024 * 1024;
+const maxRatio = 100;
+
+/** Either the parts of a workbook that may be unpacked, or the code of the problem that says why not. */
+type BytesVerdict =
+  | { readonly ok: true; readonly entries: readonly ZipEntry[] }
+  | { readonly ok: false; readonly code: NoWorkbook };
+
+const refuse = (code: NoWorkbook): BytesVerdict => ({ ok: false, code });
+
+function startsWith(bytes: Uint8Array, ...signature: number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}
+
+function olePayload(bytes: Uint8Array): NoWorkbook {
+  // Stream names in an OLE file are UTF-16; a password or a sensitivity label wraps the package as EncryptedPackage.
+  const name = [...'EncryptedPackage'].map((letter) => `${letter}\0`).join('');
+  return strFromU8(bytes, true).includes(name) ? 'password-protected' : 'old-xls';
+}
+
+function textKind(bytes: Uint8Array): NoWorkbook {
+  // Excel's "Unicode text" is UTF-16; a Chinese Excel writes CSV as GBK. Latin 1 keeps the ASCII of both legible.
+  const unicode = startsWith(bytes, 0xff, 0xfe);
+  const start = (
+    unicode
+      ? new TextDecoder('utf-16le').decode(bytes.subarray(0, Math.min(2048, bytes.length & ~1)))
+      : strFromU8(bytes.subarray(0, 2048), true)
+  )
+    .replace(/^(\ufeff|ï»¿)/, '')
+    .trimStart();
+  if (start.startsWith('version https://git-lfs')) return 'git-lfs-pointer';
+  if (/^<(!doctype|!--|html|\?xml|table|meta|head|style)|^mime-version:/i.test(start)) return 'web-page';
+  if (/^(%PDF|\{\\rtf)/.test(start)) return 'not-excel';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
+  return start !== '' && !/[\x00-\x08\x0e-\x1f]/.test(start) ? 'plain-text' : 'not-excel';
+}
+
+/** What else than an Excel workbook without macros a zip is, by its parts; null for such a workbook. */
+function zipKind(entries: readonly ZipEntry[]): NoWorkbook | null {
+  const parts = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
+  const textOf = (name: string) => {
+    const part = parts.get(name);
+    return part ? strFromU8(unpack(part)) : '';
+  };
+  if (parts.has('xl/workbook.bin')) return 'binary-xlsb';
+  if (textOf('mimetype').startsWith('application/vnd.oasis.opendocument.spreadsheet')) return 'open-document';
+  // Pages and Keynote have it as well, but nobody calls a letter .xlsx.
+  if (parts.has('index/document.iwa')) return 'apple-numbers';
+  if (!parts.has('xl/workbook.xml') || !parts.has('[content_types].xml')) return 'not-excel';
+  const macros = parts.has('xl/vbaproject.bin') || /\.macroEnabled\.main\+xml/i.test(textOf('[content_types].xml'));
+  return macros ? 'macro-xlsm' : null;
+}
+
+/**
+ * Looks at a file's first bytes and, for a zip, at its central directory, before any memory is spent on parsing
+ * (design section 4). A zip that unpacks to over 100 MB, or to over 100 times its size, is refused.
+ */
+export function checkBytes(bytes: Uint8Array): BytesVerdict {
+  if (bytes.length === 0) return refuse('workbook-empty');
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refuse(olePayload(bytes));
+  if (!startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return refuse(textKind(bytes));
+  let entries: readonly ZipEntry[];
+  try {
+    entries = readZip(bytes).entries;
+  } catch {
+    return refuse('damaged-zip');
+  }
+  const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
+  if (unpacked > maxUnpacked || unpacked > bytes.length * maxRatio) return refuse('too-large');
+  let kind: NoWorkbook | null;
+  try {
+    kind = zipKind(entries);
+  } catch (error) {
+    return refuse(error instanceof RangeError ? 'too-large' : 'damaged-zip');
+  }
+  if (kind) return refuse(kind);
+  return { ok: true, entries };
+}
+
+/** Pictures that a workbook carries, told by its parts. */
+export interface PicturesInside {
+  /** Pictures that lie over the cells. */
+  readonly floating: number;
+  /** Some cells hold pictures: Excel's "Place in Cell" (rich data), or WPS's DISPIMG (cell images). */
+  readonly inCells: boolean;
+}
+
+/** What the names of the parts say of pictures. */
+function picturesInside(entries: readonly ZipEntry[]): PicturesInside {
+  const names = entries.map(({ name }) => name.toLowerCase());
+  const inCells = names.some((name) => name === 'xl/richdata/richvaluerel.xml' || name === 'xl/cellimages.xml');
+  const drawings = names.some((name) => /^xl\/drawings\/drawing\d+\.xml$/.test(name));
+  const media = names.filter((name) => name.startsWith('xl/media/')).length;
+  return { floating: drawings && !inCells ? media : 0, inCells };
+}
+
+/**
+ * The same workbook in a zip that says what it holds: every part unpacked within its declared size and checked by its
+ * checksum, then stored. SheetJS trusts a zip's inner headers and only warns of a wrong checksum; here it need not.
+ * @throws RangeError when a part holds more than it declares; Error when one is damaged.
+ */
+function soundWorkbook(entries: readonly ZipEntry[]): Uint8Array {
+  const parts = entries.filter(({ name }) => !name.endsWith('/') && !name.toLowerCase().startsWith('xl/media/'));
+  return zipSync(Object.fromEntries(parts.map((entry) => [entry.name, unpack(entry)])), { level: 0 });
+}
+
+/** A cell that holds nothing but its text or its number is kept as that alone: most are, and a cache of them is a third as slow to write. */
+type PackedCell = string | number | Cell | null;
+
+type PackedRow = readonly [number: number, cells: readonly PackedCell[]];
+
+type PackedSheet = Omit<Sheet, 'rows'> & { readonly rows: readonly PackedRow[] };
+
+/** A workbook as the cache keeps it. */
+type PackedWorkbook = Omit<Workbook, 'sheets'> & { readonly sheets: readonly PackedSheet[] };
+
+function packCell(cell: Cell | null | undefined): PackedCell {
+  if (!cell) return null;
+  if (cell.kind === 'text' && !cell.rich && cell.link === undefined) return cell.text;
+  const plain = cell.kind === 'number' && !cell.date && cell.serial === undefined;
+  return plain && cell.shown === undefined && cell.link === undefined ? cell.number : cell;
+}
+
+function unpackCell(cell: PackedCell): Cell | null {
+  if (typeof cell === 'string') return { kind: 'text', text: cell };
+  return typeof cell === 'number' ? { kind: 'number', number: cell } : cell;
+}
+
+function packWorkbook({ sheets, ...book }: Workbook): PackedWorkbook {
+  // `Array.from` fills the holes of a row, which are slow to serialise.
+  const packRow = ({ number, cells }: Row): PackedRow => [number, Array.from(cells, packCell)];
+  return { ...book, sheets: sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map(packRow) })) };
+}
+
+function unpackWorkbook({ sheets, ...book }: PackedWorkbook): Workbook {
+  const unpackRow = ([number, cells]: PackedRow): Row => ({ number, cells: cells.map(unpackCell) });
+  return { ...book, sheets: sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map(unpackRow) })) };
+}

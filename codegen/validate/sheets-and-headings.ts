@@ -1,0 +1,254 @@
+import { address, columnLetters } from '../addresses.ts';
+import type { PhysicalColumn } from '../dictionary/column.ts';
+import type { AnySheet } from '../dictionary/sheet.ts';
+import { sheetColumns } from '../dictionary/sheet-columns.ts';
+import { type Collector, wholePlace } from '../problems/collector.ts';
+import { folded, nearest } from '../problems/nearest.ts';
+import type { Place } from '../problems/problem.ts';
+import { cellText, isBlank, type Row, type Sheet, type Workbook } from '../read/cells.ts';
+
+export interface FoundSheet {
+  readonly spec: AnySheet;
+  readonly sheet: Sheet;
+}
+
+function hasHeadings(sheet: Sheet, spec: AnySheet): boolean {
+  return (
+    findHeadingRow(
+      sheet,
+      sheetColumns(spec).map(({ heading }) => heading),
+    ) !== null
+  );
+}
+
+/** The sheet that was renamed: the one whose name is near, else the only one that has the headings, else the only one left. */
+function renamedSheet(spec: AnySheet, free: readonly Sheet[]): Sheet | undefined {
+  const near = nearest(
+    spec.name,
+    free.map(({ name }) => name),
+  );
+  if (near !== undefined) return free.find(({ name }) => name === near);
+  const fitting = free.filter((sheet) => hasHeadings(sheet, spec));
+  if (fitting.length === 1) return fitting[0];
+  return free.length === 1 ? free[0] : undefined;
+}
+
+/**
+ * Pairs the sheets that the dictionary wants of one workbook with those that stand in it: by their names, then folded.
+ * A missing one is told with the sheet that was probably renamed, which is read on when it has the headings, so that its
+ * faults are told in the same run. Extra sheets are noted and ignored.
+ */
+export function findSheets(
+  workbook: string,
+  book: Workbook,
+  wanted: readonly AnySheet[],
+  helperSheets: readonly string[],
+  collector: Collector,
+): readonly FoundSheet[] {
+  const named = new Map<AnySheet, Sheet>();
+  for (const spec of wanted) {
+    const sheet =
+      book.sheets.find(({ name }) => name === spec.name) ??
+      book.sheets.find(({ name }) => folded(name) === folded(spec.name));
+    if (sheet) named.set(spec, sheet);
+  }
+  const helpers = new Set(helperSheets.map(folded));
+  let free = book.sheets.filter((sheet) => ![...named.values()].includes(sheet) && !helpers.has(folded(sheet.name)));
+  const found: FoundSheet[] = [];
+  for (const spec of wanted) {
+    const sheet = named.get(spec);
+    if (!sheet) {
+      const meant = renamedSheet(spec, free);
+      free = free.filter((own) => own !== meant);
+      collector.fault(wholePlace(workbook, spec.name, meant?.name ?? ''), {
+        code: 'sheet-missing',
+        facts: { expected: spec.name, ...(meant && { found: meant.name }) },
+        ...(meant && { nearest: spec.name }),
+      });
+      if (meant && hasHeadings(meant, spec)) found.push({ spec, sheet: meant });
+      continue;
+    }
+    if (sheet.name !== spec.name)
+      collector.note('sheet-matched', wholePlace(workbook, sheet.name, sheet.name), spec.name);
+    if (sheet.hidden) collector.note('hidden-sheet-published', wholePlace(workbook, sheet.name, sheet.name), '');
+    found.push({ spec, sheet });
+  }
+  for (const { name } of free) collector.note('sheet-ignored', wholePlace(workbook, name, name), '');
+  return found;
+}
+
+/** Where the headings stand: the number of their row, and per wanted heading its column from 0. */
+export interface HeadingMap {
+  readonly row: number;
+  readonly columns: ReadonlyMap<string, number>;
+  /** Every wanted heading stands there once and as itself: what the rows say is complete. */
+  readonly whole: boolean;
+}
+
+function headingRowUnclear(workbook: string, sheet: Sheet, wanted: readonly string[], collector: Collector): void {
+  const first = sheet.rows[0];
+  const stands =
+    first?.cells
+      .flatMap((cell) => (isBlank(cell) ? [] : [cellText(cell)]))
+      .slice(0, 4)
+      .join(' | ') ?? '';
+  const headings = wanted.join(' | ');
+  const cell = address(first?.number ?? 1, 0);
+  collector.fault(
+    { ...wholePlace(workbook, sheet.name, stands), cell },
+    { code: 'heading-row-unclear', facts: { expected: headings, found: stands }, nearest: headings },
+  );
+}
+
+/**
+ * Finds each wanted heading's column. Names are matched folded; an unknown heading is paired with the missing one it stands for
+ * ("did you rename…?"), and where its name says so its column is read on, so that the faults below it are told in the same run.
+ * Returns null when no row holds headings; every reason is in the collector.
+ */
+export function mapHeadings(
+  workbook: string,
+  sheet: Sheet,
+  columns: readonly PhysicalColumn[],
+  collector: Collector,
+): HeadingMap | null {
+  const wanted = columns.map(({ heading }) => heading);
+  const headings = findHeadingRow(sheet, wanted);
+  if (!headings) {
+    headingRowUnclear(workbook, sheet, wanted, collector);
+    return null;
+  }
+  const place = (column: number, heading: string | null, value: string): Place => ({
+    workbook,
+    sheet: sheet.name,
+    cell: address(headings.number, column),
+    heading,
+    row: null,
+    value,
+  });
+  if (headings.number !== 1)
+    collector.note(
+      'heading-row-found',
+      { ...wholePlace(workbook, sheet.name), cell: address(headings.number, 0) },
+      String(headings.number),
+    );
+  const found = new Map<string, number>();
+  const stray: StrayHeading[] = [];
+  const byFolded = new Map(wanted.map((heading) => [folded(heading), heading]));
+  let whole = true;
+  headings.cells.forEach((cell, column) => {
+    if (isBlank(cell)) return;
+    const text = cellText(cell);
+    const heading = byFolded.get(folded(text));
+    const earlier = heading === undefined ? undefined : found.get(heading);
+    if (heading === undefined) stray.push({ text, column });
+    else if (earlier === undefined) {
+      found.set(heading, column);
+      if (text !== heading) collector.note('heading-matched', place(column, heading, text), heading);
+    } else {
+      whole = false;
+      collector.fault(place(column, heading, text), {
+        code: 'heading-twice',
+        facts: { found: columnLetters(earlier), other: columnLetters(column) },
+      });
+    }
+  });
+  const missing = columns
+    .filter(({ heading, meta }) => !found.has(heading) && !meta.staffOnly)
+    .map(({ heading }) => heading);
+  const pairs = pairHeadings(missing, stray);
+  for (const heading of missing) {
+    whole = false;
+    const pair = pairs.get(heading);
+    const where = pair ? place(pair.column, heading, pair.text) : { ...wholePlace(workbook, sheet.name), heading };
+    collector.fault(where, {
+      code: 'heading-missing',
+      facts: { expected: heading, ...(pair && { found: pair.text }) },
+      // A heading that was typed over can be typed again; a column that is gone took its values with it.
+      ...(pair && { nearest: heading }),
+    });
+    if (pair?.alike) found.set(heading, pair.column);
+  }
+  dataWithoutHeading(workbook, sheet, headings, collector);
+  const paired = new Set([...pairs.values()].map(({ column }) => column));
+  for (const { text, column } of stray)
+    if (!paired.has(column)) collector.note('column-ignored', place(column, null, text), '');
+  return { row: headings.number, columns: found, whole };
+}
+
+/** Rows searched for headings below title rows. */
+const searched = 20;
+
+/**
+ * The row of the headings: of the rows near the top the first that holds most of them, if it is half of them; else row 1, if
+ * anything in it is a heading. Null when it is unclear.
+ */
+export function findHeadingRow(sheet: Sheet, wanted: readonly string[]): Row | null {
+  const keys = new Set(wanted.map(folded));
+  const matches = (row: Row): number => {
+    const stand = new Set(row.cells.flatMap((cell) => (isBlank(cell) ? [] : [folded(cellText(cell))])));
+    return [...keys].filter((heading) => stand.has(heading)).length;
+  };
+  let best: Row | null = null;
+  for (const row of sheet.rows) {
+    if (row.number > searched) break;
+    if (matches(row) > (best ? matches(best) : 0)) best = row;
+  }
+  return best && (matches(best) * 2 >= keys.size || best.number === 1) ? best : null;
+}
+
+/** A heading that no column of the dictionary has; `column` counts from 0. */
+export interface StrayHeading {
+  readonly text: string;
+  readonly column: number;
+}
+
+export interface HeadingPair extends StrayHeading {
+  /** The names are alike; else only what is left over on both sides was paired, a guess too weak to read the column on. */
+  readonly alike: boolean;
+}
+
+/** Pairs missing headings with stray ones: by their names first, then in their order when as many are left on both sides (a translated heading). */
+export function pairHeadings(
+  missing: readonly string[],
+  stray: readonly StrayHeading[],
+): ReadonlyMap<string, HeadingPair> {
+  const pairs = new Map<string, HeadingPair>();
+  let free = [...stray];
+  for (const heading of missing) {
+    const text = nearest(
+      heading,
+      free.map((own) => own.text),
+    );
+    const found = free.find((own) => own.text === text);
+    if (!found) continue;
+    pairs.set(heading, { ...found, alike: true });
+    free = free.filter((own) => own !== found);
+  }
+  const left = missing.filter((heading) => !pairs.has(heading));
+  if (left.length === free.length)
+    for (const [index, own] of free.entries()) pairs.set(left[index] ?? '', { ...own, alike: false });
+  return pairs;
+}
+
+/** Tells each column that holds something below the headings and has none, at its first filled cell. */
+function dataWithoutHeading(workbook: string, sheet: Sheet, headings: Row, collector: Collector): void {
+  const told = new Set<number>();
+  for (const row of sheet.rows) {
+    if (row.number <= headings.number) continue;
+    row.cells.forEach((cell, column) => {
+      if (isBlank(cell) || told.has(column) || !isBlank(headings.cells[column])) return;
+      told.add(column);
+      collector.fault(
+        {
+          workbook,
+          sheet: sheet.name,
+          cell: address(row.number, column),
+          heading: null,
+          row: null,
+          value: cellText(cell),
+        },
+        { code: 'data-without-heading', facts: { found: columnLetters(column) } },
+      );
+    });
+  }
+}
