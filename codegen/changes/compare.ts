@@ -5,7 +5,7 @@ import { workbookNames } from '../dictionary/workbook-names.ts';
 import { wholePlace } from '../problems/collector.ts';
 import { folded } from '../problems/nearest.ts';
 import { putIntoWords } from '../problems/put-into-words.ts';
-import { findStrayCopies } from '../read/stray-copies.ts';
+import { findStrayCopies } from '../stray-copies.ts';
 import { findAlarms, findLosses } from './alarms.ts';
 import { compareCells } from './cells.ts';
 import { findMoves, type Matching, matchRows } from './match-rows.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { maxPictureBytes } from '../dictionary/pictures.ts';
 import { inspectPicture } from '../link/inspect-picture.ts';
 import { wholePlace } from '../problems/collector.ts';
 import { putIntoWords } from '../problems/put-into-words.ts';
-import { maxPictureBytes } from '../read/list-pictures.ts';
 import { everyLanguage, mergePages, pagesAt, picturePaths, rowsShowing, type Side } from './pages.ts';
 import type { PictureChange, PictureFacts, Warning } from './report.ts';
 import { picturesFolder, type Snapshot } from './snapshot.ts';

@@ -15,10 +15,8 @@ import { folded } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
 import { putIntoWords } from '../problems/put-into-words.ts';
 import { type Cell, cellText, digitsOf, isBlank, type Row, type Sheet, type Workbook } from '../read/cells.ts';
-import { openWorkbook } from '../read/open-workbook.ts';
-import { findHeadingRow } from '../validate/find-heading-row.ts';
-import { findSheets } from '../validate/find-sheet.ts';
-import { pairHeadings } from '../validate/pair-headings.ts';
+import { openWorkbook } from '../read/workbook.ts';
+import { findHeadingRow, findSheets, pairHeadings } from '../validate/sheets-and-headings.ts';
 import type { Names } from './report.ts';
 
 /** A column where it stands. */

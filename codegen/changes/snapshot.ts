@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { workbookNames } from '../dictionary/workbook-names.ts';
-import { listPictures } from '../read/list-pictures.ts';
-import { readFolder } from '../read/read-folder.ts';
-import { isSpreadsheet } from '../read/stray-copies.ts';
+import { listPictures, readFolder } from '../folder.ts';
+import { isSpreadsheet } from '../stray-copies.ts';
 import { blobName, listTree, type Repository, readBlobs, readOrNull } from './git.ts';
 
 /** The data folder at one moment: a revision, or the working tree. Keys are paths below it: `machines.xlsx`, `images/a.jpg`. */

@@ -1,7 +1,7 @@
 import { columnOf } from '../dictionary/column.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import type { Derivation } from '../dictionary/sheet.ts';
-import { isLocalizedText, type RecordRow, type RecordsTable, type Tables } from '../validate/records.ts';
+import { isLocalizedText, type RecordRow, type RecordsTable, type Tables } from '../tables.ts';
 
 /** Label of the derived area in one language, English where the language has none. */
 type Pattern = (key: string) => string;

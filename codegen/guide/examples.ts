@@ -1,5 +1,6 @@
 import type { Bilingual } from '../dictionary/column.ts';
 import { languages } from '../dictionary/languages.ts';
+import { maxPictureBytes } from '../dictionary/pictures.ts';
 import type { Fault, ProblemCode } from '../problems/problem.ts';
 import type { cellWordings } from '../problems/wording/cell-wordings.ts';
 import type { fileWordings } from '../problems/wording/file-wordings.ts';
@@ -8,7 +9,6 @@ import type { pictureWordings } from '../problems/wording/picture-wordings.ts';
 import type { rowWordings } from '../problems/wording/row-wordings.ts';
 import type { sheetWordings } from '../problems/wording/sheet-wordings.ts';
 import type { textWordings } from '../problems/wording/text-wordings.ts';
-import { maxPictureBytes } from '../read/list-pictures.ts';
 import { checkCell } from '../validate/check-cell.ts';
 import { columnsOfField, exampleAt, exampleFile, exampleIn, sheetOfKey, sheetTitle } from './places.ts';
 

@@ -4,7 +4,7 @@ import { XlsxPackage } from '../package/package.ts';
 import { PackageError } from '../package/xml.ts';
 import { folded } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
-import { checkBytes } from '../read/check-bytes.ts';
+import { checkBytes } from '../read/workbook.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
 import { StyleSheet } from '../spreadsheet/styles.ts';
 import { addMarkFills, badCells, fillCells } from './bad-cells.ts';

@@ -1,5 +1,5 @@
 import type { Cell } from '../read/cells.ts';
-import { dateOfSerial } from '../read/serial-date.ts';
+import { dateOfSerial } from '../read/cells.ts';
 import { monthOfText, monthText } from './month-of-text.ts';
 import { accept, type Normalised, refuse } from './normalised.ts';
 

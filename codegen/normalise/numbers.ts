@@ -1,5 +1,4 @@
-import { type Cell, digitsOf } from '../read/cells.ts';
-import { dateText } from '../read/serial-date.ts';
+import { type Cell, dateText, digitsOf } from '../read/cells.ts';
 import { accept, type Normalised, refuse } from './normalised.ts';
 
 const grouped = /^[+-]?\d{1,3}(?:([, '’\u00a0\u202f])\d{3})(?:\1\d{3})*(?:\.\d+)?$/;

@@ -1,5 +1,4 @@
-import { type Cell, cellText, digitsKept, digitsOf, type NumberCell } from '../read/cells.ts';
-import { dateText } from '../read/serial-date.ts';
+import { type Cell, cellText, dateText, digitsKept, digitsOf, type NumberCell } from '../read/cells.ts';
 import { accept, type Normalised, refuse } from './normalised.ts';
 
 const edges = /^[\s\u00a0\u200b-\u200f\u2060\ufeff]+|[\s\u00a0\u200b-\u200f\u2060\ufeff]+$/g;

@@ -5,8 +5,7 @@ import { Collector } from '../problems/collector.ts';
 import { folded } from '../problems/nearest.ts';
 import type { Fault } from '../problems/problem.ts';
 import { type Cell, cellText, isBlank, type Row, type Sheet, type Workbook } from '../read/cells.ts';
-import { findSheets } from '../validate/find-sheet.ts';
-import { mapHeadings } from '../validate/map-headings.ts';
+import { findSheets, mapHeadings } from '../validate/sheets-and-headings.ts';
 import { type Choices, lastRuleRow, offeredHeading, type SheetLayout } from '../workbooks/rules.ts';
 
 /** A workbook that staff keep: its bytes, and where its sheets stand. */

@@ -2,11 +2,11 @@ import { closeSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statS
 import { basename, dirname, join } from 'node:path';
 import { noCache } from '../cache.ts';
 import { workbookNames } from '../dictionary/workbook-names.ts';
+import { readFolder } from '../folder.ts';
 import { PackageError } from '../package/xml.ts';
 import { wholePlace } from '../problems/collector.ts';
 import type { Fault } from '../problems/problem.ts';
-import { openWorkbook } from '../read/open-workbook.ts';
-import { readFolder } from '../read/read-folder.ts';
+import { openWorkbook } from '../read/workbook.ts';
 import { gatherChoices, type KeptWorkbook, keptWorkbook } from './kept-workbook.ts';
 import { type Refreshed, refreshWorkbook } from './refresh-workbook.ts';
 

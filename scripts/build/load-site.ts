@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { dictionary, isRecords } from '../../codegen/dictionary/dictionary.ts';
-import { moduleName } from '../../codegen/emit/names.ts';
+import { moduleName } from '../../codegen/emit/values.ts';
 import type { Site, Words } from '../../src/content/site.ts';
 
 type Importer = (file: string) => Promise<Readonly<Record<string, unknown>>>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cellsOf } from '../../codegen/emit/cells-of.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
+import { cellsOf } from '../../codegen/emit/source-map.ts';
 import type { PictureFault } from './pictures.ts';
 
 /** One fault at every cell that names the picture, in both languages, as the report on the workbooks has it. */

@@ -1,4 +1,4 @@
-import { fileCache } from '../../codegen/cache.ts';
+import { fileCache } from '../../codegen/file-cache.ts';
 import { type RunResult, runCodegen } from '../../codegen/run.ts';
 import { folders } from './project-folders.ts';
 

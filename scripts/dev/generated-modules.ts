@@ -1,6 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { type Manifest, readManifest } from '../../codegen/write/own-files.ts';
+import { type Manifest, readManifest } from '../../codegen/write.ts';
 import { folders } from '../build/project-folders.ts';
 
 /** Lets the site read its generated modules from another folder than `src/generated`. */

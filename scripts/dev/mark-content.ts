@@ -1,7 +1,7 @@
 import { type ColumnKind, columnOf } from '../../codegen/dictionary/column.ts';
 import { dictionary, isRecords } from '../../codegen/dictionary/dictionary.ts';
-import { cellsOf, namingsOf } from '../../codegen/emit/cells-of.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
+import { cellsOf, namingsOf } from '../../codegen/emit/source-map.ts';
 import { markAddress, markNumber, markText } from './marks.ts';
 import type { MarkBook, Source } from './origins.ts';
 

@@ -1,4 +1,4 @@
-import type { SourceCell } from '../../codegen/emit/cells-of.ts';
+import type { SourceCell } from '../../codegen/emit/source-map.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 
 /** Names of the messages over Vite's socket, besides `site:content` of the site itself. */

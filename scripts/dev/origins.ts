@@ -1,5 +1,5 @@
-import { cellsOf, type Emitted, type SourceCell } from '../../codegen/emit/cells-of.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
+import { cellsOf, type Emitted, type SourceCell } from '../../codegen/emit/source-map.ts';
 import type { Origin } from './messages.ts';
 
 /** What something shown is made of: a text, a field of a row, a picture, or all cells of a column. */

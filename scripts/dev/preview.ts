@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
-import { fileCache, versioned } from '../../codegen/cache.ts';
+import { versioned } from '../../codegen/cache.ts';
 import { withAlarms } from '../../codegen/changes/alarms.ts';
 import { changedSinceCommit } from '../../codegen/changes/git.ts';
 import { workbookNames } from '../../codegen/dictionary/workbook-names.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
+import { fileCache } from '../../codegen/file-cache.ts';
 import { textReport } from '../../codegen/report/text-report.ts';
-import { type RunResult, runCodegen } from '../../codegen/run.ts';
-import { newRunMemory } from '../../codegen/run-memory.ts';
+import { newRunMemory, type RunResult, runCodegen } from '../../codegen/run.ts';
 import { contentChanged } from '../../src/app/content-change.ts';
 import { readSourceMap } from '../build/picture-report.ts';
 import { folders } from '../build/project-folders.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOf, type Emitted } from '../../codegen/emit/cells-of.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
+import { cellsOf, type Emitted } from '../../codegen/emit/source-map.ts';
 import { workspace } from './fixture/workspace.ts';
 
 async function mapOf(...changes: Parameters<typeof workspace>): Promise<SourceMap> {

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { recoverOutput, swapOutput } from '../../codegen/write/swap-output.ts';
+import { recoverOutput, swapOutput } from '../../codegen/write.ts';
 import { workspace } from './fixture/workspace.ts';
 
 const faulty = { 'machines.xlsx': { Machines: { E2: 'soon' } } };
@@ -106,7 +106,7 @@ test('a second rename that fails puts the old output back at once', async () => 
       },
     };
   });
-  const { swapOutput: swap } = await import('../../codegen/write/swap-output.ts');
+  const { swapOutput: swap } = await import('../../codegen/write.ts');
   expect(() => swap(site.out, new Map([['a.ts', 'x']]))).toThrow('EPERM');
   vi.doUnmock('node:fs');
   expect(site.output()).toEqual(before);

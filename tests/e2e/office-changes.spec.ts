@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileCache } from '../../codegen/cache.ts';
+import { fileCache } from '../../codegen/file-cache.ts';
 import { runCodegen } from '../../codegen/run.ts';
 import { bundleSite, type SiteCode } from '../../scripts/build/bundle.ts';
 import { loadSite } from '../../scripts/build/load-site.ts';

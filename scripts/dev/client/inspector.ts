@@ -1,4 +1,4 @@
-import type { SourceCell } from '../../../codegen/emit/cells-of.ts';
+import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import { nameBoxAddress } from './place-text.ts';
 import { type Pointed, pointedAt, pointedElement } from './pointed-at.ts';
 import type { PointerLabel } from './pointer-label.ts';

@@ -1,4 +1,4 @@
-import type { SourceCell } from '../../../codegen/emit/cells-of.ts';
+import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 
 /** "projects.xlsx › Projects › G10 · Start, H10 · End": cells of one sheet are told together. */
 export function placeText(cells: readonly SourceCell[], blankWord: string): string {

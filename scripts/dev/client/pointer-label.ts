@@ -1,4 +1,4 @@
-import type { SourceCell } from '../../../codegen/emit/cells-of.ts';
+import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import { element } from './element.ts';
 import { placeText } from './place-text.ts';
 import { staffLanguage } from './staff-language.ts';

@@ -1,4 +1,4 @@
-import type { SourceCell } from '../../../codegen/emit/cells-of.ts';
+import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import type { CellPlace } from '../messages.ts';
 import { boxOf } from './pointed-at.ts';
 import { markedIn } from './take-marks.ts';

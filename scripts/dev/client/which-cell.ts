@@ -1,4 +1,4 @@
-import type { SourceCell } from '../../../codegen/emit/cells-of.ts';
+import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import type { Origin } from '../messages.ts';
 import { markedIn, marksOf } from './take-marks.ts';
 

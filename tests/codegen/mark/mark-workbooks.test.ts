@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noCache } from '../../../codegen/cache.ts';
+import { markFolderFault } from '../../../codegen/command-line.ts';
 import { markWorkbooks, sayMarked } from '../../../codegen/mark/mark-workbooks.ts';
 import type { Problem } from '../../../codegen/problems/problem.ts';
-import { openWorkbook } from '../../../codegen/read/open-workbook.ts';
-import { markFolderFault } from '../../../codegen/read-call.ts';
+import { openWorkbook } from '../../../codegen/read/workbook.ts';
 import { staffWorkbook } from '../package/staff-workbook.ts';
 import { problems } from './some-problems.ts';
 
