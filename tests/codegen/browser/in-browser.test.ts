@@ -1,0 +1,120 @@
+import { builtinModules } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
+import { workspace } from '../fixture/workspace.ts';
+import { cells } from '../stories/cells.ts';
+import { dates } from '../stories/dates.ts';
+import { files } from '../stories/files.ts';
+import { headings } from '../stories/headings.ts';
+import { numbers } from '../stories/numbers.ts';
+import { pictures } from '../stories/pictures.ts';
+import { picturesInCells } from '../stories/pictures-in-cells.ts';
+import { references } from '../stories/references.ts';
+import { rows } from '../stories/rows.ts';
+import { settings } from '../stories/settings.ts';
+import { sheets } from '../stories/sheets.ts';
+import type { Stories, Story } from '../stories/story.ts';
+import { textKeys } from '../stories/text-keys.ts';
+import { texts } from '../stories/texts.ts';
+import { type PlainInputs, plainInputs } from './plain-inputs.ts';
+import { runPlain } from './run-plain.ts';
+
+const ofNode = new Set(builtinModules);
+const met: string[] = [];
+
+/** The pipeline's core as one script for a page. Nothing stays outside of it, and nothing of Node is stood in for. */
+async function bundle(): Promise<string> {
+  const [result] = [
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      plugins: [
+        {
+          name: 'no-node',
+          enforce: 'pre',
+          resolveId(source, importer) {
+            if (source.startsWith('node:') || ofNode.has(source)) met.push(`${importer} → ${source}`);
+            return null;
+          },
+        },
+      ],
+      build: {
+        write: false,
+        minify: false,
+        lib: {
+          entry: fileURLToPath(new URL('run-plain.ts', import.meta.url)),
+          formats: ['iife'],
+          name: 'core',
+        },
+      },
+    }),
+  ].flat();
+  if (!result || !('output' in result)) throw new Error('nothing was bundled');
+  const chunks = result.output.filter((piece): piece is Rolldown.OutputChunk => piece.type === 'chunk');
+  const [chunk, ...others] = chunks;
+  const outside = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
+  expect(others).toEqual([]);
+  expect(outside.filter((name) => name !== chunk?.fileName)).toEqual([]);
+  return chunk?.code ?? '';
+}
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const script = await bundle();
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  page = await browser.newPage();
+  await page.addScriptTag({ content: script });
+});
+afterAll(() => browser?.close());
+
+declare global {
+  /** The bundled core in the page. */
+  var core: { readonly runPlain: typeof runPlain };
+}
+
+const inBrowser = (inputs: PlainInputs) => page.evaluate((plain) => globalThis.core.runPlain(plain), inputs);
+
+test('the core imports nothing of Node', () => {
+  expect(met).toEqual([]);
+});
+
+/** The first story of each table, and the first that publishes something. */
+const told: Readonly<Record<string, Stories>> = {
+  files,
+  sheets,
+  headings,
+  rows,
+  cells,
+  numbers,
+  dates,
+  references,
+  pictures,
+  picturesInCells,
+  texts,
+  textKeys,
+  settings,
+};
+const chosen = Object.entries(told).flatMap(([subject, stories]) => {
+  const all = Object.entries(stories);
+  const picked = [
+    all.find(([, { want }]) => want),
+    subject === 'cells' ? all.find(([, { want }]) => !want) : undefined,
+  ];
+  return picked.flatMap((story) => (story ? [[`${subject}: ${story[0]}`, story[1]] as const] : []));
+});
+
+describe('a browser finds what Node finds', () => {
+  test.each<readonly [string, Story]>([['nothing wrong', {}], ...chosen])('%s', async (_, { given, files: added }) => {
+    const site = workspace(given, added);
+    const inputs = await plainInputs(site.data, `${site.root}/src`);
+    const said = await inBrowser(inputs);
+    const { ok, problems, ledger, counts } = await site.run({ check: true });
+    expect(JSON.parse(said).findings).toEqual({ ok, problems, ledger, counts });
+    expect(said).toBe(await runPlain(inputs));
+  });
+});

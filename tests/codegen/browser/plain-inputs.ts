@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { workbookNames } from '../../../codegen/dictionary/workbook-names.ts';
+import { listPictures, readFolder, readSources } from '../../../codegen/folder.ts';
+import { scanSources } from '../../../codegen/read/source-keys.ts';
+
+/** Everything that a run reads, as JSON can carry it to a page; bytes are base 64. */
+export interface PlainInputs {
+  readonly workbooks: readonly { readonly name: string; readonly bytes: string | null }[];
+  readonly lockFiles: readonly string[];
+  readonly otherFiles: readonly string[];
+  readonly pictures: readonly {
+    readonly file: string;
+    readonly size: number;
+    readonly hash: string;
+    readonly bytes: string | null;
+  }[];
+  readonly asked: readonly (readonly [string, string])[];
+  readonly literals: readonly (readonly [string, string])[];
+}
+
+const base64 = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString('base64');
+
+/** The data folder and the site's code as plain data. */
+export async function plainInputs(dataDir: string, sourceDir: string): Promise<PlainInputs> {
+  const { workbooks, lockFiles, otherFiles } = await readFolder(dataDir, workbookNames);
+  const { asked, literals } = scanSources(readSources(sourceDir));
+  return {
+    workbooks: workbooks.map(({ name, bytes }) => ({ name, bytes: base64(bytes) })),
+    lockFiles,
+    otherFiles,
+    pictures: listPictures(join(dataDir, 'images')).map((picture) => ({ ...picture, bytes: base64(picture.bytes) })),
+    asked: [...asked],
+    literals: [...literals],
+  };
+}

@@ -1,0 +1,22 @@
+import { runPipeline } from '../../../codegen/pipeline.ts';
+import type { PlainInputs } from './plain-inputs.ts';
+
+/** A run of the pipeline as JSON: what it found, the site's values, and the files that are text as they stand. Bundled for the browser. */
+export async function runPlain(inputs: PlainInputs): Promise<string> {
+  const { findings, emitted } = await runPipeline({
+    ...inputs,
+    workbooks: inputs.workbooks.map(({ name, bytes }) => ({ name, bytes: bytesOf(bytes) })),
+    pictures: inputs.pictures.map(({ file, size, hash, bytes }) => ({
+      file,
+      size,
+      load: () => ({ hash, bytes: bytesOf(bytes) }),
+    })),
+    source: { asked: new Map(inputs.asked), literals: new Map(inputs.literals) },
+    lastTexts: new Map(),
+  });
+  return JSON.stringify({ findings, site: emitted?.site ?? null, files: [...(emitted?.files ?? [])] });
+}
+
+function bytesOf(base64: string | null): Uint8Array | null {
+  return base64 === null ? null : Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
