@@ -115,6 +115,10 @@ describe('The rooms of codegen', () => {
     workbooks: ['make-workbook.ts', 'rules.ts', 'guide-sheet.ts'],
     refresh: [],
     mark: ['mark-workbooks.ts'],
+    read: ['cells.ts', 'workbook.ts', 'source-keys.ts'],
+    validate: ['validate.ts', 'sheets-and-headings.ts', 'check-cell.ts'],
+    link: ['link.ts', 'pictures.ts', 'inspect-picture.ts'],
+    emit: ['emit.ts', 'texts.ts', 'print-modules.ts'],
   };
   const room = (path: string) => /^codegen\/([^/]+)\//.exec(path)?.[1];
 
@@ -136,10 +140,31 @@ describe('The rooms of codegen', () => {
   });
 });
 
+describe('The core of the pipeline', () => {
+  const core = new Set<string>();
+  for (let next = ['codegen/pipeline.ts']; next.length > 0; ) {
+    for (const path of next) core.add(path);
+    next = codegen.flatMap(({ from, to }) =>
+      core.has(from) && to.startsWith('codegen/') && !core.has(to) ? [to] : [],
+    );
+  }
+
+  it('takes bytes and gives values: nothing in it imports Node or ts-morph, not even a type', () => {
+    const found = codegen.filter(({ from, to }) => core.has(from) && /^node:|^ts-morph$/.test(to));
+    expect(core.size).toBeGreaterThan(40);
+    expect(told(found)).toEqual([]);
+  });
+
+  it('asks nothing of the process, and holds no bytes as a Buffer', () => {
+    const globals = /(?<![\w.'"`-])(?:Buffer|process)\.\w/;
+    expect([...core].filter((path) => globals.test(readFileSync(join(project, path), 'utf8')))).toEqual([]);
+  });
+});
+
 describe('Each library is known in one place', () => {
   const given: readonly [library: RegExp, folder: string, imports: readonly Import[]][] = [
-    [/^xlsx$/, 'codegen/read/', codegen],
-    [/^ts-morph$/, 'codegen/emit/', codegen],
+    [/^xlsx$/, 'codegen/read/parse-workbook.ts', codegen],
+    [/^ts-morph$/, 'codegen/emit/print-modules.ts', codegen],
     [/^hucre/, 'codegen/workbooks/', codegen],
     [/^@splidejs\//, 'src/components/carousel/', src],
     [/^i18next|^react-i18next/, 'src/i18n/', src],
