@@ -29,8 +29,8 @@ function sheetFrom(name: string, sheet: WorkSheet, hidden: boolean, setting: Cel
 }
 
 /**
- * Reads the bytes of an .xlsx workbook into addressed cells. Only this file and `cell-from.ts` know SheetJS.
- * The bytes must come from `soundWorkbook`: SheetJS parses web pages, PDF and half files without an error.
+ * Reads the bytes of an .xlsx workbook into addressed cells. Only this file knows SheetJS.
+ * The bytes must be those of a sound zip (`workbook.ts`): SheetJS parses web pages, PDF and half files without an error.
  */
 export function readWorkbook(bytes: Uint8Array, pictures: PicturesInside): Workbook {
   const book = read(bytes, {

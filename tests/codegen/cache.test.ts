@@ -33,7 +33,7 @@ test('a run without changes reads no schema, no workbook and prints nothing', as
   const cache = fileCache(join(site.root, 'cache'));
   const first = await site.run({ cache });
   vi.resetModules();
-  vi.doMock('../../codegen/full-run.ts', () => {
+  vi.doMock('../../codegen/pipeline.ts', () => {
     throw new Error('loaded');
   });
   const { runCodegen } = await import('../../codegen/run.ts');
@@ -45,7 +45,7 @@ test('a run without changes reads no schema, no workbook and prints nothing', as
     cache,
     check: false,
   });
-  vi.doUnmock('../../codegen/full-run.ts');
+  vi.doUnmock('../../codegen/pipeline.ts');
   expect(again).toEqual({ ...first, changed: [] });
 });
 
