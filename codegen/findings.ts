@@ -1,6 +1,6 @@
 import type { LedgerEntry } from './problems/ledger.ts';
 import type { Problem } from './problems/problem.ts';
-import type { Tables } from './tables.ts';
+import type { SheetTable, Tables } from './tables.ts';
 
 /** What a run found: the contract of `--format json` (design section 4). */
 export interface Findings {
@@ -28,31 +28,6 @@ export interface Counts {
   readonly warnings: number;
 }
 
-/** What of a sheet is counted: its filled rows, and whether all its columns were found. */
-interface ReadRows {
-  readonly workbook: string;
-  readonly sheet: string;
-  readonly whole: boolean;
-  readonly rows: readonly number[];
-}
-
-function readRows({ records, labels, settings }: Tables): readonly ReadRows[] {
-  return [
-    ...[...records.values()].map(({ spec, sheet, whole, rows }) => ({
-      workbook: spec.workbook,
-      sheet,
-      whole,
-      rows: rows.map(({ row }) => row),
-    })),
-    ...[...(settings ? [settings] : []), ...labels.values()].map(({ spec, sheet, whole, rowNumbers }) => ({
-      workbook: spec.workbook,
-      sheet,
-      whole,
-      rows: rowNumbers,
-    })),
-  ];
-}
-
 /**
  * Rows read = rows published + rows reported (design section 4). A row with an error is reported, and so is every row of a sheet
  * that lacks a column.
@@ -63,10 +38,13 @@ export function countRows(tables: Tables, problems: readonly Problem[], pictures
   const faulty = new Set(
     errors.flatMap(({ workbook, sheet, cell }) => (cell ? [place(workbook, sheet, cell.replace(/^[A-Z]+/, ''))] : [])),
   );
+  const { records, settings, labels } = tables;
+  const read: readonly SheetTable[] = [...records.values(), ...(settings ? [settings] : []), ...labels.values()];
   const sheets = [
-    ...readRows(tables).map(({ workbook, sheet, whole, rows }): SheetCount => {
-      const reported = whole ? rows.filter((row) => faulty.has(place(workbook, sheet, row))).length : rows.length;
-      return { workbook, sheet, read: rows.length, published: rows.length - reported, reported };
+    ...read.map(({ spec: { workbook }, sheet, whole, rowNumbers }): SheetCount => {
+      const faults = rowNumbers.filter((row) => faulty.has(place(workbook, sheet, row)));
+      const reported = whole ? faults.length : rowNumbers.length;
+      return { workbook, sheet, read: rowNumbers.length, published: rowNumbers.length - reported, reported };
     }),
     ...tables.unread.map(
       ({ workbook, sheet, rows }): SheetCount => ({ workbook, sheet, read: rows, published: 0, reported: rows }),

@@ -1,11 +1,24 @@
 import { address } from './addresses.ts';
 import { columnOf, physicalColumns } from './dictionary/column.ts';
-import type { LabelsSpec, SettingsSpec, SheetSpec } from './dictionary/sheet.ts';
+import type { AnySheet, LabelsSpec, SettingsSpec, SheetSpec } from './dictionary/sheet.ts';
 import type { Refusal } from './normalise/normalised.ts';
 import type { Place } from './problems/problem.ts';
 
 /** One text per language code; null where the language's cell is blank. */
 export type LocalizedText = Readonly<Record<string, string | null>>;
+
+/** What every sheet has that was read, whatever its rows mean: later stations can still name its cells. */
+export interface SheetTable {
+  readonly spec: AnySheet;
+  /** The sheet's name as it stands in the workbook. */
+  readonly sheet: string;
+  /** Physical column per heading, from 0. */
+  readonly columns: ReadonlyMap<string, number>;
+  /** Every filled row, also those that were reported. */
+  readonly rowNumbers: readonly number[];
+  /** Every heading was there: what the sheet lacks, it lacks on purpose. */
+  readonly whole: boolean;
+}
 
 /** One row of a records sheet after validation. `values` holds the plain value of each field, null where blank. */
 export interface RecordRow {
@@ -18,28 +31,16 @@ export interface RecordRow {
   readonly values: Record<string, unknown>;
 }
 
-/** A sheet of records with the place of each field, so that later stations can still name cells. */
-export interface RecordsTable {
+export interface RecordsTable extends SheetTable {
   readonly spec: SheetSpec;
-  /** The sheet's name as it stands in the workbook. */
-  readonly sheet: string;
-  /** Physical column per heading, from 0. */
-  readonly columns: ReadonlyMap<string, number>;
-  /** Every heading was there: what the sheet lacks, it lacks on purpose. */
-  readonly whole: boolean;
   readonly rows: readonly RecordRow[];
 }
 
-export interface SettingsTable {
+export interface SettingsTable extends SheetTable {
   readonly spec: SettingsSpec;
-  readonly sheet: string;
   readonly values: Record<string, unknown>;
   /** Row of each setting's field. */
   readonly rows: ReadonlyMap<string, number>;
-  readonly valueColumn: number;
-  /** Every filled row, also those that were reported. */
-  readonly rowNumbers: readonly number[];
-  readonly whole: boolean;
 }
 
 export interface Label {
@@ -57,15 +58,10 @@ export interface KeylessRow {
   readonly text: string | null;
 }
 
-export interface LabelsTable {
+export interface LabelsTable extends SheetTable {
   readonly spec: LabelsSpec;
-  readonly sheet: string;
-  readonly columns: ReadonlyMap<string, number>;
   readonly labels: readonly Label[];
   readonly keyless: readonly KeylessRow[];
-  /** Every filled row, also those that were reported. */
-  readonly rowNumbers: readonly number[];
-  readonly whole: boolean;
 }
 
 /** A sheet whose columns could not be found: its filled rows count as read and reported. */
@@ -100,12 +96,24 @@ export function recordPlace(
   const physical = physicalColumns(field, schema);
   const heading =
     (physical.find((column) => column.language?.code === language) ?? physical[0])?.heading ?? columnOf(schema).heading;
-  return {
-    workbook: table.spec.workbook,
-    sheet: table.sheet,
-    cell: address(record.row, table.columns.get(heading) ?? 0),
-    heading,
-    row: record.name,
-    value,
-  };
+  return cellPlace(table, record.row, heading, record.name, value);
+}
+
+/** The place of a setting's value. */
+export function settingPlace(table: SettingsTable, field: string, value: string): Place {
+  const schema = table.spec.settings[field];
+  if (!schema) throw new Error(`there is no setting ${field}`);
+  return cellPlace(table, table.rows.get(field) ?? 0, 'Value', columnOf(schema).heading, value);
+}
+
+/** The place of a cell of a sheet that was read, by its row's number and its heading; `name` is what staff call the row. */
+export function cellPlace(
+  { spec, sheet, columns }: SheetTable,
+  row: number,
+  heading: string,
+  name: string,
+  value: string,
+): Place {
+  const cell = address(row, columns.get(heading) ?? 0);
+  return { workbook: spec.workbook, sheet, cell, heading, row: name, value };
 }

@@ -142,9 +142,10 @@ function labelsSource({ spec, sheet, columns: found, labels }: LabelsTable): She
 }
 
 /** Where the settings have their values; each is told under its own name. */
-function settingsSource({ spec, sheet, valueColumn, rows }: SettingsTable): SheetSource {
+function settingsSource({ spec, sheet, columns: found, rows }: SettingsTable): SheetSource {
   const columns = Object.entries(spec.settings).map(
-    ([field, schema]) => [field, { '': [columnOf(schema).heading, columnLetters(valueColumn)] as const }] as const,
+    ([field, schema]) =>
+      [field, { '': [columnOf(schema).heading, columnLetters(found.get('Value') ?? 0)] as const }] as const,
   );
   const numbers = [...rows].map(([field, row]) => [field, [row]] as const);
   return {

@@ -1,10 +1,16 @@
-import { address } from '../addresses.ts';
 import { derivedText } from '../derive/derive-texts.ts';
 import { columnOf } from '../dictionary/column.ts';
 import { defaultLanguage, type Language, languages } from '../dictionary/languages.ts';
 import type { LinkedPicture } from '../link/pictures.ts';
 import type { Collector } from '../problems/collector.ts';
-import { isLocalizedText, type LocalizedText, type RecordsTable, recordPlace, type Tables } from '../tables.ts';
+import {
+  cellPlace,
+  isLocalizedText,
+  type LocalizedText,
+  type RecordsTable,
+  recordPlace,
+  type Tables,
+} from '../tables.ts';
 import { keyPrefix, publishedRecords } from './values.ts';
 
 /** Words by text key. */
@@ -67,11 +73,10 @@ export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPi
 
 /** Notes each cell where the default language stands in for a blank one. */
 export function noteFallbacks(tables: Tables, collector: Collector): void {
-  for (const { spec, sheet, columns, labels } of tables.labels.values()) {
-    for (const { key, row, texts } of labels) {
+  for (const table of tables.labels.values()) {
+    for (const { key, row, texts } of table.labels) {
       for (const { code, heading } of languages) {
-        const cell = address(row, columns.get(heading) ?? 0);
-        const place = { workbook: spec.workbook, sheet, cell, heading, row: key, value: '' };
+        const place = cellPlace(table, row, heading, key, '');
         if (texts[code] === null) collector.note('english-shown', place, texts[defaultLanguage.code] ?? '');
       }
     }

@@ -1,8 +1,7 @@
-import { address } from '../addresses.ts';
 import { columnOf } from '../dictionary/column.ts';
 import { partsOf } from '../normalise/cell-lists.ts';
 import type { Collector } from '../problems/collector.ts';
-import { type RecordsTable, recordPlace, type SettingsTable, type Tables } from '../tables.ts';
+import { type RecordsTable, recordPlace, type SettingsTable, settingPlace, type Tables } from '../tables.ts';
 
 function headingOf({ spec }: RecordsTable, field: string): string {
   const schema = spec.columns[field];
@@ -73,18 +72,14 @@ function allowedHosts(settings: SettingsTable, collector: Collector): readonly s
       .replace(/\/.*$/, ''),
   );
   const meant = bare.join('; ');
-  const { heading, example } = columnOf(schema);
-  const cell = address(settings.rows.get('mapHosts') ?? 0, settings.valueColumn);
+  const { example } = columnOf(schema);
   hosts.forEach((host, index) => {
     if (hostForm.test(host)) return;
-    collector.fault(
-      { workbook: settings.spec.workbook, sheet: settings.sheet, cell, heading: 'Value', row: heading, value: text },
-      {
-        code: 'not-host',
-        facts: { found: host, expected: example },
-        ...(hostForm.test(bare[index] ?? '') && { nearest: meant }),
-      },
-    );
+    collector.fault(settingPlace(settings, 'mapHosts', text), {
+      code: 'not-host',
+      facts: { found: host, expected: example },
+      ...(hostForm.test(bare[index] ?? '') && { nearest: meant }),
+    });
   });
   return bare;
 }

@@ -1,4 +1,3 @@
-import { address } from '../addresses.ts';
 import { type ColumnMeta, columnOf } from '../dictionary/column.ts';
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
 import { largestWidth, maxPictureBytes, mostCut, type OtherKind, pictureProportions } from '../dictionary/pictures.ts';
@@ -12,6 +11,7 @@ import {
   type RecordRow,
   type RecordsTable,
   recordPlace,
+  settingPlace,
   type Tables,
 } from '../tables.ts';
 import { type FoundPicture, pictureFinder, slipOf } from './find-picture.ts';
@@ -247,10 +247,9 @@ function inSettings({ settings }: Tables): PictureReference[] {
     const value = settings.values[field];
     const { kind, heading, proportions } = columnOf(schema);
     if (kind !== 'picture' || typeof value !== 'string') return [];
-    const cell = address(settings.rows.get(field) ?? 0, settings.valueColumn);
     return [
       {
-        place: { workbook: settings.spec.workbook, sheet: settings.sheet, cell, heading: 'Value', row: heading, value },
+        place: settingPlace(settings, field, value),
         parts: [value],
         set: ([file]) => {
           settings.values[field] = file;

@@ -1,4 +1,3 @@
-import { address } from '../addresses.ts';
 import { derivedKeys } from '../derive/derived-keys.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
 import { areaOfKey, areas } from '../dictionary/strings.ts';
@@ -7,7 +6,7 @@ import type { Refusal } from '../normalise/normalised.ts';
 import { type Collector, wholePlace } from '../problems/collector.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Place } from '../problems/problem.ts';
-import type { LabelsTable, Tables } from '../tables.ts';
+import { cellPlace, type LabelsTable, type Tables } from '../tables.ts';
 
 /** A row of strings.xlsx as the search for a renamed key sees it. */
 interface LabelRow {
@@ -78,22 +77,17 @@ function neededKeys({ asked, literals }: SourceKeys): ReadonlyMap<string, string
   return new Map([...passedOn, ...derivedKeys.map((key): [string, string] => [key, 'codegen']), ...asked]);
 }
 
-function labelRows(
-  { spec, sheet, columns, labels, keyless }: LabelsTable,
-  needed: ReadonlyMap<string, string>,
-): readonly LabelRow[] {
-  const { workbook } = spec;
+function labelRows(table: LabelsTable, needed: ReadonlyMap<string, string>): readonly LabelRow[] {
   return [
-    ...labels.map(({ key, row, texts }): LabelRow => {
-      const cell = address(row, columns.get('Key') ?? 0);
-      return {
-        place: { workbook, sheet, cell, heading: 'Key', row: key, value: key },
+    ...table.labels.map(
+      ({ key, row, texts }): LabelRow => ({
+        place: cellPlace(table, row, 'Key', key, key),
         text: texts[defaultLanguage.code] ?? null,
-        used: spec.usedBy === 'nobody yet' || needed.has(key),
+        used: table.spec.usedBy === 'nobody yet' || needed.has(key),
         refusal: null,
-      };
-    }),
-    ...keyless.map(({ place, refusal, text }): LabelRow => ({ place, text, used: false, refusal })),
+      }),
+    ),
+    ...table.keyless.map(({ place, refusal, text }): LabelRow => ({ place, text, used: false, refusal })),
   ];
 }
 
@@ -146,18 +140,17 @@ function findRenamed(
 
 /** Tells needed labels in the sheet of another area: a page loads only the areas it shows, and would show the key in place of the words. */
 function tellMisplaced(
-  { spec, sheet, columns, labels }: LabelsTable,
+  table: LabelsTable,
   needed: ReadonlyMap<string, string>,
   sheetOf: (key: string) => string,
   collector: Collector,
 ): void {
-  for (const { key, row } of labels) {
+  for (const { key, row } of table.labels) {
     const area = areaOfKey(key);
-    if (!area || area === spec || !needed.has(key)) continue;
-    const cell = address(row, columns.get('Key') ?? 0);
-    collector.fault(
-      { workbook: spec.workbook, sheet, cell, heading: 'Key', row: key, value: key },
-      { code: 'key-misplaced', facts: { found: key, expected: sheetOf(key) } },
-    );
+    if (!area || area === table.spec || !needed.has(key)) continue;
+    collector.fault(cellPlace(table, row, 'Key', key, key), {
+      code: 'key-misplaced',
+      facts: { found: key, expected: sheetOf(key) },
+    });
   }
 }

@@ -45,7 +45,8 @@ export function validateRecords(
   });
   if (rows.length === 0 && !spec.mayBeEmpty)
     collector.fault(wholePlace(workbook, sheet.name), { code: 'sheet-empty', facts: { expected: sheet.name } });
-  return { spec, sheet: sheet.name, columns: map.columns, whole: map.whole, rows };
+  const rowNumbers = rows.map(({ row }) => row);
+  return { spec, sheet: sheet.name, columns: map.columns, rowNumbers, whole: map.whole, rows };
 }
 
 function readCell(reading: SheetReading, row: Row, column: FoundColumn, schema: ColumnSchema): unknown {

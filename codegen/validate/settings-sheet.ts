@@ -97,7 +97,7 @@ export function validateSettings(
     sheet: sheet.name,
     values,
     rows,
-    valueColumn,
+    columns: map.columns,
     rowNumbers: filled.map(({ number }) => number),
     whole: map.whole,
   };
