@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { areas } from '../codegen/dictionary/strings.ts';
+import { areas } from '../codegen/dictionary/dictionary.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../dictionary/languages.ts';
+import type { LanguageCode } from '../dictionary/site.ts';
 import type { CellChange, FieldChange, Segment } from './report.ts';
 import type { ColumnView, RowView } from './sheet-view.ts';
 

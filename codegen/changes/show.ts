@@ -1,6 +1,5 @@
-import type { Bilingual } from '../dictionary/column.ts';
-import { languages } from '../dictionary/languages.ts';
-import type { ReportLanguage } from '../report/report-language.ts';
+import type { Bilingual, ReportLanguage } from '../bilingual.ts';
+import { languages } from '../dictionary/site.ts';
 import { everyPage, pathTo } from './pages.ts';
 import type {
   CellChange,

@@ -1,5 +1,5 @@
-import type { Bilingual } from '../dictionary/column.ts';
-import { languages } from '../dictionary/languages.ts';
+import type { Bilingual } from '../bilingual.ts';
+import { languages } from '../dictionary/site.ts';
 import type { Fault, ProblemCode } from '../problems/problem.ts';
 import type { cellWordings } from '../problems/wording/cell-wordings.ts';
 import type { fileWordings } from '../problems/wording/file-wordings.ts';

@@ -1,9 +1,13 @@
 import { columnLetters } from '../addresses.ts';
-import { type PhysicalColumn, physicalColumns } from '../dictionary/column.ts';
 import { dictionary } from '../dictionary/dictionary.ts';
-import { defaultLanguage } from '../dictionary/languages.ts';
-import type { AnySheet } from '../dictionary/sheet.ts';
-import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
+import {
+  type AnySheet,
+  type PhysicalColumn,
+  physicalColumns,
+  settingColumns,
+  sheetColumns,
+} from '../dictionary/sheet.ts';
+import { defaultLanguage } from '../dictionary/site.ts';
 import type { Place } from '../problems/problem.ts';
 
 /** The sheet of a key, as the dictionary has it. @throws when it has none: a text of the guide is out of date. */

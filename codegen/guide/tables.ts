@@ -1,11 +1,9 @@
-import type { Bilingual, ColumnMeta, PhysicalColumn } from '../dictionary/column.ts';
-import { fillingWords, limitWords } from '../dictionary/column-words.ts';
+import type { Bilingual } from '../bilingual.ts';
 import { dictionary, recordsSheet } from '../dictionary/dictionary.ts';
-import type { AnySheet } from '../dictionary/sheet.ts';
-import { workbookNames, workbookPurposes } from '../dictionary/workbook-names.ts';
-import { monthOfText } from '../normalise/month-of-text.ts';
-import type { Problem } from '../problems/problem.ts';
-import { putIntoWords } from '../problems/put-into-words.ts';
+import { type AnySheet, type ColumnMeta, fillingWords, limitWords, type PhysicalColumn } from '../dictionary/sheet.ts';
+import { workbookNames, workbookPurposes } from '../dictionary/site.ts';
+import { monthOfText } from '../normalise/months.ts';
+import { type Problem, putIntoWords } from '../problems/problem.ts';
 import { entriesOf, exampleGroups } from './examples.ts';
 import { escapeHtml, linesHtml, tableHtml } from './html.ts';
 import { exampleAt, fieldsOf, sheetAnchor, sheetTitle } from './places.ts';

@@ -70,7 +70,7 @@ for (const [subject, stories] of Object.entries(all)) {
 
 test('every code of a problem and of a note is what some story ends in', async () => {
   const { wordings } = await import('../../codegen/problems/wording.ts');
-  const { noteWordings } = await import('../../codegen/problems/ledger-wording.ts');
+  const { noteWordings } = await import('../../codegen/problems/ledger.ts');
   const tables = Object.values(all).flatMap((stories) => Object.values(stories));
   const told = new Set<string>(tables.flatMap(({ want = [] }) => want.map(([code]) => code)));
   const noted = new Set<string>(tables.flatMap(({ notes = [] }) => notes.map(([code]) => code)));

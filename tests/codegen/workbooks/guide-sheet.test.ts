@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { sheetsOf } from '../../../codegen/dictionary/dictionary.ts';
-import { settingColumns, sheetColumns } from '../../../codegen/dictionary/sheet-columns.ts';
-import { workbookNames } from '../../../codegen/dictionary/workbook-names.ts';
+import { settingColumns, sheetColumns } from '../../../codegen/dictionary/sheet.ts';
+import { workbookNames } from '../../../codegen/dictionary/site.ts';
 import { makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
 import { cellOf, partOf, sheetXml } from './workbook-parts.ts';
 

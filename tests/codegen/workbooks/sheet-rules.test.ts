@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
-import { oneOf } from '../../../codegen/dictionary/field-kinds.ts';
+import { oneOf } from '../../../codegen/dictionary/fields.ts';
 import type { SheetSpec } from '../../../codegen/dictionary/sheet.ts';
-import { workbookNames } from '../../../codegen/dictionary/workbook-names.ts';
-import { monthOfText, ongoingWords } from '../../../codegen/normalise/month-of-text.ts';
+import { workbookNames } from '../../../codegen/dictionary/site.ts';
+import { monthOfText, ongoingWords } from '../../../codegen/normalise/months.ts';
 import { composeWorkbook, makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
 import { cellOf, partOf, ruleOf, rulesOf } from './workbook-parts.ts';
 
