@@ -1,4 +1,4 @@
-import type { Bilingual, ReportLanguage } from '../bilingual.ts';
+import { type Bilingual, inLanguage, type ReportLanguage } from '../bilingual.ts';
 import { languages } from '../dictionary/site.ts';
 import { everyPage, pathTo } from './pages.ts';
 import type {
@@ -40,10 +40,7 @@ export interface Voice {
 export function speech(language: ReportLanguage): Pick<Voice, 'language' | 'say'> {
   return {
     language,
-    say: (words) => {
-      if (language !== null) return words[language];
-      return words.en === words.zh ? words.en : `${words.en} · ${words.zh}`;
-    },
+    say: (words) => inLanguage(language, words),
   };
 }
 

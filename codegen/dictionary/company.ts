@@ -1,10 +1,8 @@
-import { email, id, localized, oneOf, phone, picture, ref, text, webAddress, wholeNumber, year } from './fields.ts';
+import { code, email, id, localized, oneOf, phone, picture, ref, text, webAddress, wholeNumber, year } from './fields.ts';
 import type { SettingsSpec, SheetSpec } from './sheet.ts';
 import { onEveryPage, onPages } from './site.ts';
 
 const workbook = 'company.xlsx';
-const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const code = id('Code', '代号', { en: 'Short code in small letters, words joined by -', zh: '小写代号，词间用 - 连接。' }, 'safety-first', slug);
 const title = localized('Title', '标题', { en: 'A few words.', zh: '几个字的标题。' }, ['Safety first', '安全第一']);
 const words = localized('Text', '正文', { en: 'The text; a line break (Alt+Enter) starts a new paragraph.', zh: '正文；换行（Alt+Enter）另起一段。' }, ['Nobody is hurt on our sites…', '工地零伤害……'], { maxLength: 3000 });
 
@@ -32,7 +30,7 @@ export const certificates: SheetSpec = {
   about: { en: 'Certificates and licences, in the order of the carousel on Home.', zh: '证书与执照，次序即首页轮播的次序。' },
   shownOn: onPages('home', 'about'),
   columns: {
-    id: code,
+    id: code('safety-first'),
     company: ref('Company', '公司', 'companies', { en: 'The company that holds it: its code.', zh: '持证公司的代号。' }, 'TF'),
     name: localized('Name', '名称', { en: 'Name of the certificate.', zh: '证书名称。' }, ['ISO 9001:2015', 'ISO 9001:2015 质量管理体系'], { sameInBoth: true }),
     picture: picture('Picture', '图片', { en: 'A file in data/images.', zh: 'data/images 内的文件名。' }, 'certificates/iso-9001-2015.jpg'),
@@ -53,21 +51,21 @@ export const commitments: SheetSpec = {
   shape: 'records', workbook, name: 'Commitments', key: 'commitments', entity: 'Commitment', mayBeEmpty: true,
   about: { en: 'The five commitments of the About us page.', zh: '“关于我们”页的五项承诺。' },
   shownOn: onPages('about'),
-  columns: { id: code, title, text: words },
+  columns: { id: code('safety-first'), title, text: words },
 };
 
 export const objectives: SheetSpec = {
   shape: 'records', workbook, name: 'Objectives', key: 'objectives', entity: 'Objective', mayBeEmpty: true,
   about: { en: 'The four objectives of the About us page.', zh: '“关于我们”页的四项目标。' },
   shownOn: onPages('about'),
-  columns: { id: code, title, text: words },
+  columns: { id: code('safety-first'), title, text: words },
 };
 
 export const policies: SheetSpec = {
   shape: 'records', workbook, name: 'Policies', key: 'policies', entity: 'Policy', mayBeEmpty: true,
   about: { en: 'The quality policy and the environmental, health and safety policy.', zh: '质量方针与环境、健康及安全方针。' },
   shownOn: onPages('about'),
-  columns: { id: code, title, text: words },
+  columns: { id: code('safety-first'), title, text: words },
 };
 
 export const services: SheetSpec = {
@@ -75,7 +73,7 @@ export const services: SheetSpec = {
   about: { en: 'What the companies do, by family.', zh: '服务项目，按类别排列。' },
   shownOn: onPages('services'),
   columns: {
-    id: code,
+    id: code('safety-first'),
     family: oneOf('Family', '类别', ['Foundation piles', 'Earth retaining piles', 'Pile testing', 'Other works'], { en: 'The group on the Services page.', zh: '服务页上的类别。' }, 'Pile testing'),
     name: localized('Name', '名称', { en: 'Name of the service.', zh: '服务名称。' }, ['Kentledge', '堆载试验']),
     purpose: localized('Purpose', '用途', { en: 'What it is for, in one sentence.', zh: '一句话说明用途。' }, ['Proves the capacity of a pile…', '验证单桩承载力……'], { maxLength: 400 }),
@@ -89,7 +87,7 @@ export const banners: SheetSpec = {
   about: { en: 'The large pictures at the top of Home.', zh: '首页顶部的大图。' },
   shownOn: onPages('home'),
   columns: {
-    id: code,
+    id: code('safety-first'),
     title: localized('Title', '标题', { en: 'Headline over the picture, a few words.', zh: '图上的标题，几个字。' }, ['82 metres into granite', '深入花岗岩 82 米']),
     text: localized('Text', '正文', { en: 'One sentence below the headline.', zh: '标题下的一句话。' }, ['From soft clay to rock…', '从软黏土到岩层……'], { maxLength: 300 }),
     picture: picture('Picture', '图片', { en: 'A file in data/images, twice as wide as high.', zh: 'data/images 内的文件名，宽为高的两倍。' }, 'banners/banner-1.jpg', { proportions: 'wide' }),

@@ -33,6 +33,12 @@ export function id(
   });
 }
 
+/** What the other sheets and the site's code name the row by: `crawler-crane`. */
+export function code(example: string) {
+  const note = { en: 'Short code in small letters, words joined by -', zh: '小写代号，词间用 - 连接。' };
+  return id('Code', '代号', note, example, /^[a-z0-9]+(-[a-z0-9]+)*$/);
+}
+
 /** One line of text that is the same in every language (a model, a serial number). */
 export function text(heading: string, meaning: string, note: Bilingual, example: string, said: Said = {}) {
   const maxLength = said.maxLength ?? 80;

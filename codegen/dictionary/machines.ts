@@ -1,4 +1,4 @@
-import { id, localized, optional, ref, text, year, yesNo } from './fields.ts';
+import { code, localized, optional, ref, text, year, yesNo } from './fields.ts';
 import type { SheetSpec } from './sheet.ts';
 import { whereNamed } from './site.ts';
 
@@ -23,7 +23,7 @@ export const machineTypes: SheetSpec = {
   about: { en: 'The kinds of machine that the sheet Machines may name.', zh: '“Machines”表可选用的设备种类。' },
   shownOn: whereNamed,
   columns: {
-    id: id('Code', '代号', { en: 'Short code in small letters, words joined by -', zh: '小写代号，词间用 - 连接。' }, 'crawler-crane', /^[a-z0-9]+(-[a-z0-9]+)*$/),
+    id: code('crawler-crane'),
     name: localized('Name', '名称', { en: 'Name of the kind of machine.', zh: '设备种类名称。' }, ['Crawler crane', '履带式起重机']),
   },
 };

@@ -1,4 +1,4 @@
-import { decimal, id, localized, month, optional, pictures, ref, refs, wholeNumber } from './fields.ts';
+import { code, decimal, id, localized, month, optional, pictures, ref, refs, wholeNumber } from './fields.ts';
 import type { SheetSpec } from './sheet.ts';
 import { type FirstOfList, whereNamed } from './site.ts';
 
@@ -52,7 +52,7 @@ export const pileTypes: SheetSpec = {
   about: { en: 'The types of pile that the sheet Projects may name.', zh: '“Projects”表可选用的桩型。' },
   shownOn: whereNamed,
   columns: {
-    id: id('Code', '代号', { en: 'Short code in small letters, words joined by -', zh: '小写代号，词间用 - 连接。' }, 'bored-pile', /^[a-z0-9]+(-[a-z0-9]+)*$/),
+    id: code('bored-pile'),
     name: localized('Name', '名称', { en: 'Name of the pile type.', zh: '桩型名称。' }, ['Foundation bored pile', '基础钻孔灌注桩']),
   },
 };
@@ -62,7 +62,7 @@ export const formations: SheetSpec = {
   about: { en: 'The geological formations that the sheet Projects may name.', zh: '“Projects”表可选用的地质层。' },
   shownOn: whereNamed,
   columns: {
-    id: id('Code', '代号', { en: 'Short code in small letters, words joined by -', zh: '小写代号，词间用 - 连接。' }, 'old-alluvium', /^[a-z0-9]+(-[a-z0-9]+)*$/),
+    id: code('old-alluvium'),
     name: localized('Name', '名称', { en: 'Name of the formation.', zh: '地质层名称。' }, ['Old Alluvium', '老冲积层']),
   },
 };

@@ -168,7 +168,7 @@ export function physicalColumns(field: string, schema: ColumnSchema): readonly P
 }
 
 /** A column that is the same in every language. */
-export function plainColumn(field: string, meta: ColumnMeta): PhysicalColumn {
+function plainColumn(field: string, meta: ColumnMeta): PhysicalColumn {
   return { field, heading: meta.heading, meaning: meta.meaning, language: null, meta, example: meta.example };
 }
 

@@ -484,7 +484,7 @@ export const faults = {
   },
   lookalike: {
     severity: 'error',
-    message: ({ value, found, expected }) => ({
+    message: ({ value, found = '', expected = '' }) => ({
       en: `“${value}”: there is ${lookalikeWords(found).en} where ${lookalikeWords(expected).en} belongs.`,
       zh: `“${value}”中写成了${lookalikeWords(found).zh}，应为${lookalikeWords(expected).zh}。`,
     }),

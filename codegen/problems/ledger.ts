@@ -2,7 +2,7 @@ import type { Bilingual } from '../bilingual.ts';
 import { quotable } from '../text.ts';
 
 /** What a note tells: that something was read in another form, left out, or made from something else. */
-export type LedgerKind = 'normalised' | 'ignored' | 'derived';
+type LedgerKind = 'normalised' | 'ignored' | 'derived';
 
 interface NoteEntry {
   readonly kind: LedgerKind;
@@ -15,7 +15,7 @@ const readAs: NoteEntry = {
 };
 
 /** Every note of the ledger, one entry a code, in both languages of the staff. The codes are derived from here. */
-const ledgerEntries = {
+export const ledgerEntries = {
   // What was read in another form than it was typed.
   trimmed: {
     kind: 'normalised',

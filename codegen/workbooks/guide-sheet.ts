@@ -70,7 +70,7 @@ function meanings(sheets: readonly AnySheet[]): readonly GuideRow[] {
       look: 'words',
       texts: [heading, meaning],
     }));
-  const title = ({ name, about }: AnySheet): GuideRow => ({ look: 'sheet', texts: [name, about[1]] });
+  const title = ({ name, about }: AnySheet): GuideRow => ({ look: 'sheet', texts: [name, about.zh] });
   const others = sheets.filter(({ shape }) => shape !== 'labels');
   const columns: GuideRow = { look: 'sheet', texts: ['The columns of every sheet', '各表栏目相同'] };
   return [
