@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ReportLanguage } from './bilingual.ts';
 import { versioned } from './cache.ts';
 import { changedSinceCommit } from './changes/git.ts';
 import {
@@ -12,11 +13,10 @@ import {
   sharedFlags,
   UsageError,
 } from './command-line.ts';
-import { workbookNames } from './dictionary/workbook-names.ts';
+import { workbookNames } from './dictionary/site.ts';
 import { fileCache } from './file-cache.ts';
-import { githubReport } from './report/github-report.ts';
-import type { ReportLanguage } from './report/report-language.ts';
-import { textReport } from './report/text-report.ts';
+import { githubReport } from './report/github.ts';
+import { textReport } from './report/text.ts';
 import { newRunMemory, type RunResult, runCodegen } from './run.ts';
 
 const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--format text|json|github] [--language en|zh] [--mark DIR]

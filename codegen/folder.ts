@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { maxPictureBytes } from './dictionary/pictures.ts';
+import { maxPictureBytes } from './dictionary/site.ts';
 import type { DataFolder, PictureBytes, Unopened, WorkbookFile } from './inputs.ts';
 import type { SourceFile } from './read/source-keys.ts';
 import { isSpreadsheet } from './stray-copies.ts';

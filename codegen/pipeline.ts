@@ -1,16 +1,14 @@
 import { noCache, type VersionedCache } from './cache.ts';
+import type { Workbook } from './cell.ts';
 import { dictionary } from './dictionary/dictionary.ts';
-import { workbookNames } from './dictionary/workbook-names.ts';
+import { workbookNames } from './dictionary/site.ts';
 import { type Emitted, emitSite } from './emit/emit.ts';
 import { noteFallbacks } from './emit/texts.ts';
 import { countRows, type Findings } from './findings.ts';
 import type { Inputs, WorkbookFile } from './inputs.ts';
 import { linkTables } from './link/link.ts';
-import { Collector, wholePlace } from './problems/collector.ts';
-import { ledgerOf } from './problems/ledger-wording.ts';
-import { putIntoWords } from './problems/put-into-words.ts';
-import { inReadingOrder } from './problems/reading-order.ts';
-import type { Workbook } from './read/cells.ts';
+import { ledgerOf } from './problems/ledger.ts';
+import { Collector, inReadingOrder, placeOf, putIntoWords } from './problems/problem.ts';
 import { openWorkbook } from './read/workbook.ts';
 import { validateWorkbooks } from './validate/validate.ts';
 
@@ -56,7 +54,7 @@ async function readWorkbooks(
     const file = files.find((workbook) => workbook.name === name);
     const opened = file && (await openWorkbook(file, cache));
     if (opened?.ok) books.set(name, opened.book);
-    else if (opened) collector.fault(wholePlace(name), { code: opened.code });
+    else if (opened) collector.fault(placeOf(name), { code: opened.code });
   }
   return books;
 }

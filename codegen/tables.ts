@@ -1,8 +1,13 @@
 import { address } from './addresses.ts';
-import { columnOf, physicalColumns } from './dictionary/column.ts';
-import type { AnySheet, LabelsSpec, SettingsSpec, SheetSpec } from './dictionary/sheet.ts';
-import type { Refusal } from './normalise/normalised.ts';
-import type { Place } from './problems/problem.ts';
+import {
+  type AnySheet,
+  columnOf,
+  type LabelsSpec,
+  physicalColumns,
+  type SettingsSpec,
+  type SheetSpec,
+} from './dictionary/sheet.ts';
+import type { Place, Refusal } from './problems/problem.ts';
 
 /** One text per language code; null where the language's cell is blank. */
 export type LocalizedText = Readonly<Record<string, string | null>>;

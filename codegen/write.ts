@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { defaultLanguage } from './dictionary/languages.ts';
+import { defaultLanguage } from './dictionary/site.ts';
 
 export interface WriteResult {
   /** Paths below the output folder, with `/`. */

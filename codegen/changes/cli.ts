@@ -1,9 +1,9 @@
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ReportLanguage } from '../bilingual.ts';
 import { versioned } from '../cache.ts';
 import { oneOf, readFlags, reportLanguage, runCommand, sharedFlags, UsageError } from '../command-line.ts';
 import { codeVersion, fileCache } from '../file-cache.ts';
-import type { ReportLanguage } from '../report/report-language.ts';
 import { compareRevisions } from './compare.ts';
 import { commitOf, repositoryOf } from './git.ts';
 import { markdownChanges } from './markdown.ts';

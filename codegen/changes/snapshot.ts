@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { workbookNames } from '../dictionary/workbook-names.ts';
+import { workbookNames } from '../dictionary/site.ts';
 import { listPictures, readFolder } from '../folder.ts';
 import { isSpreadsheet } from '../stray-copies.ts';
 import { blobName, listTree, type Repository, readBlobs, readOrNull } from './git.ts';

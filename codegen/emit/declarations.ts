@@ -1,6 +1,5 @@
-import { type ColumnSchema, columnOf, physicalColumns } from '../dictionary/column.ts';
 import { recordsSheet } from '../dictionary/dictionary.ts';
-import type { SheetSpec } from '../dictionary/sheet.ts';
+import { type ColumnSchema, columnOf, physicalColumns, type SheetSpec } from '../dictionary/sheet.ts';
 import { keyPrefix, moduleName } from './values.ts';
 
 /** A declaration in the words of ts-morph's structures, kept as plain data so that a plan can be hashed without loading ts-morph. */

@@ -1,8 +1,6 @@
 import { address, columnLetters } from '../addresses.ts';
-import { columnOf, physicalColumns } from '../dictionary/column.ts';
-import { languages } from '../dictionary/languages.ts';
-import type { Derivation } from '../dictionary/sheet.ts';
-import { sheetColumns } from '../dictionary/sheet-columns.ts';
+import { columnOf, type Derivation, physicalColumns, sheetColumns } from '../dictionary/sheet.ts';
+import { languages } from '../dictionary/site.ts';
 import { isLocalizedText, type LabelsTable, type RecordsTable, type SettingsTable, type Tables } from '../tables.ts';
 import {
   type ColumnSource,

@@ -1,5 +1,4 @@
-import { columnOf } from '../dictionary/column.ts';
-import type { SettingsSpec, SheetSpec } from '../dictionary/sheet.ts';
+import { columnOf, type SettingsSpec, type SheetSpec } from '../dictionary/sheet.ts';
 import type { LabelsTable, RecordsTable, Tables } from '../tables.ts';
 import {
   type Declaration,

@@ -1,5 +1,5 @@
-import { defaultLanguage } from '../dictionary/languages.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
+import { defaultLanguage } from '../dictionary/site.ts';
 
 /** Heading and column letters of a field, by language code; under "" where the field has one column. */
 export type ColumnSource = Readonly<Record<string, readonly [heading: string, letters: string]>>;

@@ -1,8 +1,8 @@
-import { derivedText } from '../derive/derive-texts.ts';
-import { columnOf } from '../dictionary/column.ts';
-import { defaultLanguage, type Language, languages } from '../dictionary/languages.ts';
+import { derivedText } from '../derive.ts';
+import { columnOf } from '../dictionary/sheet.ts';
+import { defaultLanguage, type Language, languages } from '../dictionary/site.ts';
 import type { LinkedPicture } from '../link/pictures.ts';
-import type { Collector } from '../problems/collector.ts';
+import type { Collector } from '../problems/problem.ts';
 import {
   cellPlace,
   isLocalizedText,

@@ -1,6 +1,5 @@
-import { columnOf } from '../dictionary/column.ts';
-import { languages } from '../dictionary/languages.ts';
-import type { SheetSpec } from '../dictionary/sheet.ts';
+import { columnOf, type SheetSpec } from '../dictionary/sheet.ts';
+import { languages } from '../dictionary/site.ts';
 import type { LinkedPicture } from '../link/pictures.ts';
 import type { RecordsTable, SettingsTable, Tables } from '../tables.ts';
 import type { Texts, Words } from './texts.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { maxPictureBytes } from '../dictionary/pictures.ts';
+import { maxPictureBytes } from '../dictionary/site.ts';
 import { escapeHtml } from './html.ts';
 import { figureHtml, isGuidePicture } from './pictures.ts';
 import { columnsOfField, sheetAnchor, sheetOfKey, sheetTitle } from './places.ts';

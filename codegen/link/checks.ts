@@ -1,7 +1,7 @@
-import { columnOf } from '../dictionary/column.ts';
-import { partsOf } from '../normalise/cell-lists.ts';
-import type { Collector } from '../problems/collector.ts';
+import { columnOf } from '../dictionary/sheet.ts';
+import type { Collector } from '../problems/problem.ts';
 import { type RecordsTable, recordPlace, type SettingsTable, settingPlace, type Tables } from '../tables.ts';
+import { partsOf } from '../text.ts';
 
 function headingOf({ spec }: RecordsTable, field: string): string {
   const schema = spec.columns[field];

@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate';
 import { imageSize } from 'image-size';
-import { type OtherKind, otherKindNames } from '../dictionary/pictures.ts';
+import { type OtherKind, otherKindNames } from '../dictionary/site.ts';
 
 export interface PictureFacts {
   /** In px, as shown: EXIF orientation applied. */

@@ -1,5 +1,5 @@
 import type { Inputs } from '../inputs.ts';
-import type { Collector } from '../problems/collector.ts';
+import type { Collector } from '../problems/problem.ts';
 import type { Tables } from '../tables.ts';
 import { checkLists, checkMapHosts, checkRows } from './checks.ts';
 import { type LinkedPicture, linkPictures } from './pictures.ts';

@@ -1,10 +1,15 @@
-import { type ColumnMeta, columnOf } from '../dictionary/column.ts';
-import { defaultLanguage, languages } from '../dictionary/languages.ts';
-import { largestWidth, maxPictureBytes, mostCut, type OtherKind, pictureProportions } from '../dictionary/pictures.ts';
+import { type ColumnMeta, columnOf } from '../dictionary/sheet.ts';
+import {
+  defaultLanguage,
+  languages,
+  largestWidth,
+  maxPictureBytes,
+  mostCut,
+  type OtherKind,
+  pictureProportions,
+} from '../dictionary/site.ts';
 import type { PictureFile } from '../inputs.ts';
-import type { Refusal } from '../normalise/normalised.ts';
-import { type Collector, wholePlace } from '../problems/collector.ts';
-import type { Place } from '../problems/problem.ts';
+import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import {
   isLocalizedText,
   type LocalizedText,
@@ -198,7 +203,7 @@ export async function linkPictures(
     references.flatMap(({ results }) => results.flatMap((own) => (own.ok ? own.picture.file : []))),
   );
   for (const { file } of files)
-    if (!named.has(file)) collector.note('picture-unused', wholePlace('images', null, file), '');
+    if (!named.has(file)) collector.note('picture-unused', placeOf('images', null, { value: file }), '');
   return linked;
 }
 

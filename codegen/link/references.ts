@@ -1,12 +1,11 @@
 import { address } from '../addresses.ts';
-import { columnOf, physicalColumns } from '../dictionary/column.ts';
 import { recordsSheet } from '../dictionary/dictionary.ts';
-import { defaultLanguage } from '../dictionary/languages.ts';
-import { lookalikeOf } from '../normalise/lookalikes.ts';
-import type { Refusal } from '../normalise/normalised.ts';
-import type { Collector } from '../problems/collector.ts';
-import { folded, nearest } from '../problems/nearest.ts';
+import { columnOf, physicalColumns } from '../dictionary/sheet.ts';
+import { defaultLanguage } from '../dictionary/site.ts';
+import { lookalikeOf, nearest } from '../problems/nearest.ts';
+import type { Collector, Refusal } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace, type Tables } from '../tables.ts';
+import { folded } from '../text.ts';
 
 /** "tan-wei-ming" of "Tan Wei Ming": letters and digits of any script, joined by `-`, safe in keys and addresses. */
 function slug(text: string): string {

@@ -1,5 +1,5 @@
 import { type CellObject, read, SSF, utils, type WorkSheet } from 'xlsx';
-import { type Cell, daysFrom1900To1904, digitsOf, type Row, type Sheet, type Workbook } from './cells.ts';
+import { type Cell, daysFrom1900To1904, digitsOf, type Row, type Sheet, type Workbook } from '../cell.ts';
 import type { PicturesInside } from './workbook.ts';
 
 function rowsOf(sheet: WorkSheet, setting: CellSetting): Row[] {

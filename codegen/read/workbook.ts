@@ -1,8 +1,8 @@
 import { strFromU8, zipSync } from 'fflate';
 import type { VersionedCache } from '../cache.ts';
+import type { Cell, Row, Sheet, Workbook } from '../cell.ts';
 import type { WorkbookFile } from '../inputs.ts';
 import { readZip, unpack, type ZipEntry } from '../package/zip.ts';
-import type { Cell, Row, Sheet, Workbook } from './cells.ts';
 
 /** Why a file is no workbook that can be read; a problem has the same code. */
 type NoWorkbook =

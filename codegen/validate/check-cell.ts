@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import type { ColumnMeta, ColumnSchema } from '../dictionary/column.ts';
-import { withDigits } from '../normalise/lookalikes.ts';
+import { type Cell, dateOfSerial, digitsOf } from '../cell.ts';
+import type { ColumnMeta, ColumnSchema } from '../dictionary/sheet.ts';
 import { normaliseCell } from '../normalise/normalise-cell.ts';
-import { type Normalised, type Refusal, refuse } from '../normalise/normalised.ts';
-import type { Collector } from '../problems/collector.ts';
-import type { Place } from '../problems/problem.ts';
-import { type Cell, dateOfSerial, digitsOf } from '../read/cells.ts';
+import { type Normalised, refuse } from '../normalise/normalised.ts';
+import { withDigits } from '../problems/nearest.ts';
+import type { Collector, Place, Refusal } from '../problems/problem.ts';
 
 /**
  * Checks one filled cell and tells the collector what is wrong with it, or what was done to read it. Returns its plain value;

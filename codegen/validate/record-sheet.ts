@@ -1,11 +1,14 @@
 import { address } from '../addresses.ts';
-import type { ColumnSchema, PhysicalColumn } from '../dictionary/column.ts';
-import { defaultLanguage } from '../dictionary/languages.ts';
-import { headingsOf, type SheetSpec } from '../dictionary/sheet.ts';
-import { mustBeFilled } from '../dictionary/sheet-columns.ts';
-import { type Collector, wholePlace } from '../problems/collector.ts';
-import type { Place } from '../problems/problem.ts';
-import { cellText, isBlank, type Row, type Sheet } from '../read/cells.ts';
+import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
+import {
+  type ColumnSchema,
+  headingsOf,
+  mustBeFilled,
+  type PhysicalColumn,
+  type SheetSpec,
+} from '../dictionary/sheet.ts';
+import { defaultLanguage } from '../dictionary/site.ts';
+import { type Collector, type Place, placeOf } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../tables.ts';
 import { takeCell } from './check-cell.ts';
 import { dataRows, type MergedCells, refuseMerges } from './data-rows.ts';
@@ -44,7 +47,7 @@ export function validateRecords(
     return record;
   });
   if (rows.length === 0 && !spec.mayBeEmpty)
-    collector.fault(wholePlace(workbook, sheet.name), { code: 'sheet-empty', facts: { expected: sheet.name } });
+    collector.fault(placeOf(workbook, sheet.name), { code: 'sheet-empty', facts: { expected: sheet.name } });
   const rowNumbers = rows.map(({ row }) => row);
   return { spec, sheet: sheet.name, columns: map.columns, rowNumbers, whole: map.whole, rows };
 }

@@ -1,11 +1,9 @@
 import { address, columnLetters } from '../addresses.ts';
-import type { PhysicalColumn } from '../dictionary/column.ts';
-import type { AnySheet } from '../dictionary/sheet.ts';
-import { sheetColumns } from '../dictionary/sheet-columns.ts';
-import { type Collector, wholePlace } from '../problems/collector.ts';
-import { folded, nearest } from '../problems/nearest.ts';
-import type { Place } from '../problems/problem.ts';
-import { cellText, isBlank, type Row, type Sheet, type Workbook } from '../read/cells.ts';
+import { cellText, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
+import { type AnySheet, type PhysicalColumn, sheetColumns } from '../dictionary/sheet.ts';
+import { nearest } from '../problems/nearest.ts';
+import { type Collector, type Place, placeOf } from '../problems/problem.ts';
+import { folded } from '../text.ts';
 
 export interface FoundSheet {
   readonly spec: AnySheet;
@@ -60,7 +58,7 @@ export function findSheets(
     if (!sheet) {
       const meant = renamedSheet(spec, free);
       free = free.filter((own) => own !== meant);
-      collector.fault(wholePlace(workbook, spec.name, meant?.name ?? ''), {
+      collector.fault(placeOf(workbook, spec.name, { value: meant?.name ?? '' }), {
         code: 'sheet-missing',
         facts: { expected: spec.name, ...(meant && { found: meant.name }) },
         ...(meant && { nearest: spec.name }),
@@ -69,11 +67,12 @@ export function findSheets(
       continue;
     }
     if (sheet.name !== spec.name)
-      collector.note('sheet-matched', wholePlace(workbook, sheet.name, sheet.name), spec.name);
-    if (sheet.hidden) collector.note('hidden-sheet-published', wholePlace(workbook, sheet.name, sheet.name), '');
+      collector.note('sheet-matched', placeOf(workbook, sheet.name, { value: sheet.name }), spec.name);
+    if (sheet.hidden)
+      collector.note('hidden-sheet-published', placeOf(workbook, sheet.name, { value: sheet.name }), '');
     found.push({ spec, sheet });
   }
-  for (const { name } of free) collector.note('sheet-ignored', wholePlace(workbook, name, name), '');
+  for (const { name } of free) collector.note('sheet-ignored', placeOf(workbook, name, { value: name }), '');
   return found;
 }
 
@@ -95,7 +94,7 @@ function headingRowUnclear(workbook: string, sheet: Sheet, wanted: readonly stri
   const headings = wanted.join(' | ');
   const cell = address(first?.number ?? 1, 0);
   collector.fault(
-    { ...wholePlace(workbook, sheet.name, stands), cell },
+    { ...placeOf(workbook, sheet.name, { value: stands }), cell },
     { code: 'heading-row-unclear', facts: { expected: headings, found: stands }, nearest: headings },
   );
 }
@@ -128,7 +127,7 @@ export function mapHeadings(
   if (headings.number !== 1)
     collector.note(
       'heading-row-found',
-      { ...wholePlace(workbook, sheet.name), cell: address(headings.number, 0) },
+      { ...placeOf(workbook, sheet.name), cell: address(headings.number, 0) },
       String(headings.number),
     );
   const found = new Map<string, number>();
@@ -159,7 +158,7 @@ export function mapHeadings(
   for (const heading of missing) {
     whole = false;
     const pair = pairs.get(heading);
-    const where = pair ? place(pair.column, heading, pair.text) : { ...wholePlace(workbook, sheet.name), heading };
+    const where = pair ? place(pair.column, heading, pair.text) : { ...placeOf(workbook, sheet.name), heading };
     collector.fault(where, {
       code: 'heading-missing',
       facts: { expected: heading, ...(pair && { found: pair.text }) },

@@ -1,7 +1,7 @@
-import { workbookNames } from '../dictionary/workbook-names.ts';
+import { workbookNames } from '../dictionary/site.ts';
 import type { DataFolder } from '../inputs.ts';
-import { type Collector, wholePlace } from '../problems/collector.ts';
 import { nearest } from '../problems/nearest.ts';
+import { type Collector, placeOf } from '../problems/problem.ts';
 import { findStrayCopies } from '../stray-copies.ts';
 
 /** Tells which workbooks are missing or doubled, and notes the other files of the folder. */
@@ -27,7 +27,7 @@ function checkNames({ workbooks, otherFiles }: DataFolder, collector: Collector)
       );
     if (found !== undefined) taken.add(found);
     const otherFormat = own.some((copy) => copy.file === found && copy.otherFormat);
-    collector.fault(wholePlace(name, null, found ?? ''), {
+    collector.fault(placeOf(name, null, { value: found ?? '' }), {
       code: otherFormat ? 'workbook-other-format' : 'workbook-missing',
       facts: { expected: name, ...(found !== undefined && { found }) },
     });
@@ -35,7 +35,7 @@ function checkNames({ workbooks, otherFiles }: DataFolder, collector: Collector)
   for (const { file, like, otherFormat } of copies) {
     if (taken.has(file)) continue;
     const code = otherFormat ? 'copy-other-format' : 'workbook-copy';
-    collector.fault(wholePlace(file), { code, facts: { found: file, expected: like } });
+    collector.fault(placeOf(file), { code, facts: { found: file, expected: like } });
   }
 }
 
@@ -48,6 +48,6 @@ function nearestName(workbook: string, files: readonly string[]): string | undef
 
 function noteOtherFiles({ lockFiles, otherFiles }: DataFolder, collector: Collector): void {
   for (const name of lockFiles)
-    collector.note('lock-file-skipped', wholePlace(name.replace(/^(?:~\$|\.~)/, ''), null, name), '');
-  for (const name of otherFiles) collector.note('file-ignored', wholePlace(name, null, name), '');
+    collector.note('lock-file-skipped', placeOf(name.replace(/^(?:~\$|\.~)/, ''), null, { value: name }), '');
+  for (const name of otherFiles) collector.note('file-ignored', placeOf(name, null, { value: name }), '');
 }

@@ -1,7 +1,6 @@
-import { type ColumnKind, columnOf } from '../../codegen/dictionary/column.ts';
 import { dictionary, isRecords } from '../../codegen/dictionary/dictionary.ts';
-import type { SourceMap } from '../../codegen/emit/source-map.ts';
-import { cellsOf, namingsOf } from '../../codegen/emit/source-map.ts';
+import { type ColumnKind, columnOf } from '../../codegen/dictionary/sheet.ts';
+import { cellsOf, namingsOf, type SourceMap } from '../../codegen/emit/source-map.ts';
 import { markAddress, markNumber, markText } from './marks.ts';
 import type { MarkBook, Source } from './origins.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { workbookNames } from '../../codegen/dictionary/workbook-names.ts';
-import { githubReport } from '../../codegen/report/github-report.ts';
-import { textReport } from '../../codegen/report/text-report.ts';
+import { workbookNames } from '../../codegen/dictionary/site.ts';
+import { githubReport } from '../../codegen/report/github.ts';
+import { textReport } from '../../codegen/report/text.ts';
 import { findStrayCopies } from '../../codegen/stray-copies.ts';
 import { baseBook, workspace } from './fixture/workspace.ts';
 

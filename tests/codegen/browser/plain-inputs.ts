@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { workbookNames } from '../../../codegen/dictionary/workbook-names.ts';
+import { workbookNames } from '../../../codegen/dictionary/site.ts';
 import { listPictures, readFolder, readSources } from '../../../codegen/folder.ts';
 import { scanSources } from '../../../codegen/read/source-keys.ts';
 

@@ -1,3 +1,5 @@
+import { isSeen } from './text.ts';
+
 /** What a cell holds, free of SheetJS's own shapes. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string; readonly rich?: true; readonly link?: string }
@@ -68,11 +70,9 @@ export function cellText(cell: Cell): string {
   }
 }
 
-const visible = /[^\s\u00a0\u200b-\u200f\u2060\ufeff]/;
-
 /** True for no cell, and for text of nothing but spaces and invisible characters. */
 export function isBlank(cell: Cell | null | undefined): cell is null | undefined {
-  return !cell || (cell.kind === 'text' && !visible.test(cell.text));
+  return !cell || (cell.kind === 'text' && !isSeen(cell.text));
 }
 
 /** Days between the epochs of the two date systems (ECMA-376 part 1, 18.17.4.1). */
