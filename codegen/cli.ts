@@ -2,10 +2,10 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileCache, versioned } from './cache.ts';
 import { changedSinceCommit } from './changes/git.ts';
-import { workbookNames } from './dictionary/workbook-names.ts';
+import { workbookNames } from './dictionary/site.ts';
 import { type Call, readCall, UsageError, usage } from './read-call.ts';
-import { githubReport } from './report/github-report.ts';
-import { textReport } from './report/text-report.ts';
+import { githubReport } from './report/github.ts';
+import { textReport } from './report/text.ts';
 import { type RunResult, runCodegen } from './run.ts';
 import { newRunMemory } from './run-memory.ts';
 

@@ -5,10 +5,8 @@ import { makeModules } from './emit/make-modules.ts';
 import { makeSourceMap } from './emit/make-source-map.ts';
 import { makeTexts, noteFallbacks } from './emit/texts.ts';
 import type { Findings } from './findings.ts';
-import { Collector } from './problems/collector.ts';
-import { ledgerOf } from './problems/ledger-wording.ts';
-import { putIntoWords } from './problems/put-into-words.ts';
-import { inReadingOrder } from './problems/reading-order.ts';
+import { ledgerOf } from './problems/ledger.ts';
+import { Collector, inReadingOrder, putIntoWords } from './problems/problem.ts';
 import { type Inputs, validateAndLink } from './validate-and-link.ts';
 
 /** What a run finds, and the text of every file it would write: path below the output folder → text; none when something is wrong. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Cache, versioned } from './cache.ts';
-import { workbookNames } from './dictionary/workbook-names.ts';
+import { workbookNames } from './dictionary/site.ts';
 import type { Findings } from './findings.ts';
 import { listPictures } from './read/list-pictures.ts';
 import { readFolder } from './read/read-folder.ts';

@@ -1,5 +1,5 @@
 import type { VersionedCache } from './cache.ts';
-import { workbookNames } from './dictionary/workbook-names.ts';
+import { workbookNames } from './dictionary/site.ts';
 import { assignIds } from './link/assign-ids.ts';
 import { checkMapHosts } from './link/check-map-hosts.ts';
 import { checkLists, checkRows } from './link/check-rows.ts';
@@ -7,8 +7,8 @@ import { findDuplicates } from './link/find-duplicates.ts';
 import { type LinkedPicture, linkPictures } from './link/link-pictures.ts';
 import { linkReferences } from './link/link-references.ts';
 import { linkTextKeys } from './link/link-text-keys.ts';
-import { type Collector, wholePlace } from './problems/collector.ts';
 import { nearest } from './problems/nearest.ts';
+import { type Collector, placeOf } from './problems/problem.ts';
 import type { PictureFile } from './read/list-pictures.ts';
 import { openWorkbook } from './read/open-workbook.ts';
 import type { DataFolder } from './read/read-folder.ts';
@@ -46,7 +46,7 @@ function checkNames({ workbooks, otherFiles }: DataFolder, collector: Collector)
       );
     if (found !== undefined) taken.add(found);
     const otherFormat = own.some((copy) => copy.file === found && copy.otherFormat);
-    collector.fault(wholePlace(name, null, found ?? ''), {
+    collector.fault(placeOf(name, null, { value: found ?? '' }), {
       code: otherFormat ? 'workbook-other-format' : 'workbook-missing',
       facts: { expected: name, ...(found !== undefined && { found }) },
     });
@@ -54,7 +54,7 @@ function checkNames({ workbooks, otherFiles }: DataFolder, collector: Collector)
   for (const { file, like, otherFormat } of copies) {
     if (taken.has(file)) continue;
     const code = otherFormat ? 'copy-other-format' : 'workbook-copy';
-    collector.fault(wholePlace(file), { code, facts: { found: file, expected: like } });
+    collector.fault(placeOf(file), { code, facts: { found: file, expected: like } });
   }
 }
 
@@ -67,8 +67,8 @@ function nearestName(workbook: string, files: readonly string[]): string | undef
 
 function noteOtherFiles({ lockFiles, otherFiles }: DataFolder, collector: Collector): void {
   for (const name of lockFiles)
-    collector.note('lock-file-skipped', wholePlace(name.replace(/^(?:~\$|\.~)/, ''), null, name), '');
-  for (const name of otherFiles) collector.note('file-ignored', wholePlace(name, null, name), '');
+    collector.note('lock-file-skipped', placeOf(name.replace(/^(?:~\$|\.~)/, ''), null, { value: name }), '');
+  for (const name of otherFiles) collector.note('file-ignored', placeOf(name, null, { value: name }), '');
 }
 
 /** Reads, validates and links everything in one go: every fault of every workbook is in the collector afterwards. */
@@ -90,7 +90,7 @@ export async function validateAndLink(
     if (!file) continue;
     const opened = await openWorkbook(file, cache);
     if (opened.ok) validateWorkbook(name, opened.book, store, collector);
-    else collector.fault(wholePlace(name), { code: opened.code });
+    else collector.fault(placeOf(name), { code: opened.code });
   }
   checkNames(folder, collector);
   noteOtherFiles(folder, collector);

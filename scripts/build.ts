@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { textReport } from '../codegen/report/text-report.ts';
+import { textReport } from '../codegen/report/text.ts';
 import { bundleSite } from './build/bundle.ts';
 import { loadSite } from './build/load-site.ts';
 import { pictureReport, readSourceMap } from './build/picture-report.ts';

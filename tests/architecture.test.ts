@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { areas } from '../codegen/dictionary/strings.ts';
+import { areas } from '../codegen/dictionary/dictionary.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
@@ -115,6 +115,10 @@ describe('The rooms of codegen', () => {
     workbooks: ['make-workbook.ts', 'rules.ts', 'guide-sheet.ts'],
     refresh: [],
     mark: ['mark-workbooks.ts'],
+    dictionary: ['dictionary.ts', 'sheet.ts', 'site.ts'],
+    problems: ['problem.ts', 'ledger.ts', 'nearest.ts'],
+    normalise: ['normalise-cell.ts', 'normalised.ts', 'months.ts'],
+    report: ['text.ts', 'github.ts', 'collapse.ts'],
   };
   const room = (path: string) => /^codegen\/([^/]+)\//.exec(path)?.[1];
 
@@ -133,6 +137,43 @@ describe('The rooms of codegen', () => {
       for (const other of next) reached.add(other);
     }
     expect([...reached]).not.toContain(name);
+  });
+});
+
+describe('What each stop of the pipeline rests on', () => {
+  /** Contracts that every room may know: they stand beside the rooms, and know no room themselves. */
+  const contracts = ['addresses', 'bilingual', 'cell', 'text'].map((name) => `codegen/${name}.ts`);
+  const below: Readonly<Record<string, readonly string[]>> = {
+    dictionary: [],
+    problems: ['dictionary'],
+    normalise: ['dictionary', 'problems'],
+  };
+
+  it.each(Object.entries(below))('%s knows only what stands before it', (name, rooms) => {
+    const own = [name, ...rooms].map((room) => `codegen/${room}/`);
+    const leaving = codegen.filter(
+      ({ from, to }) =>
+        from.startsWith(`codegen/${name}/`) &&
+        to.startsWith('codegen/') &&
+        !contracts.includes(to) &&
+        !own.some((folder) => to.startsWith(folder)),
+    );
+    expect(told(leaving)).toEqual([]);
+  });
+
+  it('the contracts know each other alone', () => {
+    const leaving = codegen.filter(({ from, to }) => contracts.includes(from) && !contracts.includes(to));
+    expect(told(leaving)).toEqual([]);
+  });
+});
+
+describe('One fact stands in one place', () => {
+  it('which characters nobody sees: in codegen/text.ts', () => {
+    const listed = filesBelow('codegen').filter((path) =>
+      /\[[^\]]*\\u(?:200b|2060)/i.test(readFileSync(join(project, path), 'utf8')),
+    );
+    expect(listed).toEqual([]);
+    expect(readFileSync(join(project, 'codegen/text.ts'), 'utf8')).toContain('u2060');
   });
 });
 

@@ -1,13 +1,12 @@
-import type { LanguageCode } from '../dictionary/languages.ts';
+import type { LanguageCode } from '../dictionary/site.ts';
+import { withoutSpaces } from '../text.ts';
 import type { CellChange, FieldChange, Segment } from './report.ts';
 import type { ColumnView, RowView } from './sheet-view.ts';
-
-const spaces = /[\s\u00a0\u200b-\u200f\u2060\ufeff]+/g;
 
 function compareCell({ heading, known }: ColumnView, before: string, after: string): CellChange {
   const language = known?.language?.code ?? null;
   if (before === after) return { heading, language, kind: 'unchanged', before, after, words: null };
-  const spacesOnly = before.replace(spaces, '') === after.replace(spaces, '');
+  const spacesOnly = withoutSpaces(before) === withoutSpaces(after);
   const list = known?.meta.kind === 'refs' || known?.meta.kind === 'pictures';
   return {
     heading,

@@ -1,8 +1,8 @@
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { ReportLanguage } from '../bilingual.ts';
 import { codeVersion, fileCache, versioned } from '../cache.ts';
-import type { ReportLanguage } from '../report/report-language.ts';
 import { compareRevisions } from './compare.ts';
 import { commitOf, repositoryOf, WrongUsage } from './git.ts';
 import { markdownChanges } from './markdown.ts';

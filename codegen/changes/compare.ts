@@ -1,11 +1,10 @@
 import type { VersionedCache } from '../cache.ts';
 import { sheetsOf } from '../dictionary/dictionary.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
-import { workbookNames } from '../dictionary/workbook-names.ts';
-import { wholePlace } from '../problems/collector.ts';
-import { folded } from '../problems/nearest.ts';
-import { putIntoWords } from '../problems/put-into-words.ts';
+import { workbookNames } from '../dictionary/site.ts';
+import { placeOf, putIntoWords } from '../problems/problem.ts';
 import { findStrayCopies } from '../read/stray-copies.ts';
+import { folded } from '../text.ts';
 import { findAlarms, findLosses } from './alarms.ts';
 import { compareCells } from './cells.ts';
 import { findMoves, type Matching, matchRows } from './match-rows.ts';
@@ -78,7 +77,7 @@ function sideOf(books: ReadonlyMap<string, BookView> | undefined): Side {
 function findCopies({ otherFiles }: Snapshot): readonly Warning[] {
   return findStrayCopies(otherFiles, workbookNames).map(({ file, like, otherFormat }) => {
     const code = otherFormat ? 'copy-other-format' : 'workbook-copy';
-    const { message, zh } = putIntoWords({ ...wholePlace(file), code, facts: { expected: like, found: file } });
+    const { message, zh } = putIntoWords({ ...placeOf(file), code, facts: { expected: like, found: file } });
     return { kind: code, file, message, zh: { message: zh.message } };
   });
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
-import type { Bilingual } from '../dictionary/column.ts';
+import type { Bilingual } from '../bilingual.ts';
 import { nearest } from '../problems/nearest.ts';
 
 /** A call that cannot be answered: told in one plain line, exit 2, no stack. */

@@ -1,5 +1,5 @@
-import { languages } from '../dictionary/languages.ts';
-import type { ReportLanguage } from '../report/report-language.ts';
+import type { ReportLanguage } from '../bilingual.ts';
+import { languages } from '../dictionary/site.ts';
 import type { ChangeReport, FieldChange, PictureChange, RowChange, SheetChange, WorkbookChange } from './report.ts';
 import {
   cellWords,

@@ -1,5 +1,4 @@
-import { physicalColumns } from '../dictionary/column.ts';
-import type { AnySheet } from '../dictionary/sheet.ts';
+import { type AnySheet, physicalColumns } from '../dictionary/sheet.ts';
 import type { Move } from './report.ts';
 import { identityFields, type RowView } from './sheet-view.ts';
 

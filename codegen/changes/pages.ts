@@ -1,12 +1,14 @@
-import { columnOf, physicalColumns } from '../dictionary/column.ts';
-import { dictionary, isRecords } from '../dictionary/dictionary.ts';
-import { defaultLanguage, type LanguageCode, languages } from '../dictionary/languages.ts';
-import { settings as settingsSpec } from '../dictionary/settings.ts';
-import type { AnySheet, SheetSpec } from '../dictionary/sheet.ts';
-import { type FirstOfList, type PageName, pagePaths } from '../dictionary/shown-on.ts';
-import { partsOf } from '../normalise/cell-lists.ts';
-import { codeText } from '../normalise/plain-text.ts';
-import { folded } from '../problems/nearest.ts';
+import { dictionary, isRecords, settings as settingsSpec } from '../dictionary/dictionary.ts';
+import { type AnySheet, columnOf, physicalColumns, type SheetSpec } from '../dictionary/sheet.ts';
+import {
+  defaultLanguage,
+  type FirstOfList,
+  type LanguageCode,
+  languages,
+  type PageName,
+  pagePaths,
+} from '../dictionary/site.ts';
+import { codeText, folded, partsOf } from '../text.ts';
 import type { FieldChange, TouchedPage } from './report.ts';
 import type { ColumnView, RowView, SheetView } from './sheet-view.ts';
 

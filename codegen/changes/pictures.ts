@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspectPicture } from '../link/inspect-picture.ts';
-import { wholePlace } from '../problems/collector.ts';
-import { putIntoWords } from '../problems/put-into-words.ts';
+import { placeOf, putIntoWords } from '../problems/problem.ts';
 import { maxPictureBytes } from '../read/list-pictures.ts';
 import { everyLanguage, mergePages, pagesAt, picturePaths, rowsShowing, type Side } from './pages.ts';
 import type { PictureChange, PictureFacts, Warning } from './report.ts';
@@ -93,7 +92,7 @@ function unfit({ file, after }: PictureChange): readonly Warning[] {
   if (!tooBig && after.width !== null) return [];
   const code = tooBig ? 'picture-too-big' : 'picture-unreadable';
   const facts = { found: file, max: maxPictureBytes / 1024 / 1024 };
-  const { message, zh } = putIntoWords({ ...wholePlace(picturesFolder, null, file), code, facts });
+  const { message, zh } = putIntoWords({ ...placeOf(picturesFolder, null, { value: file }), code, facts });
   return [{ kind: code, file, message, zh: { message: zh.message } }];
 }
 

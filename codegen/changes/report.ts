@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../dictionary/languages.ts';
+import type { LanguageCode } from '../dictionary/site.ts';
 
 /** What `--format json` prints: one object. Everything in it is in a fixed order; nothing depends on the clock. */
 export interface ChangeReport {

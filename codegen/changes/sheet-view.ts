@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { VersionedCache } from '../cache.ts';
-import { type ColumnMeta, type PhysicalColumn, physicalColumns } from '../dictionary/column.ts';
+import { type Cell, cellText, digitsOf, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
 import { helperSheets, sheetsOf } from '../dictionary/dictionary.ts';
-import { defaultLanguage, languages } from '../dictionary/languages.ts';
-import type { AnySheet, SheetSpec } from '../dictionary/sheet.ts';
-import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
-import { partsOf } from '../normalise/cell-lists.ts';
-import { monthWords } from '../normalise/month-of-text.ts';
-import { monthOf } from '../normalise/months.ts';
+import {
+  type AnySheet,
+  type ColumnMeta,
+  type PhysicalColumn,
+  physicalColumns,
+  type SheetSpec,
+  settingColumns,
+  sheetColumns,
+} from '../dictionary/sheet.ts';
+import { defaultLanguage, languages } from '../dictionary/site.ts';
+import { monthOf, monthWords } from '../normalise/months.ts';
 import { normaliseCell } from '../normalise/normalise-cell.ts';
-import { codeText } from '../normalise/plain-text.ts';
-import { Collector, wholePlace } from '../problems/collector.ts';
-import { folded } from '../problems/nearest.ts';
-import type { Problem } from '../problems/problem.ts';
-import { putIntoWords } from '../problems/put-into-words.ts';
-import { type Cell, cellText, digitsOf, isBlank, type Row, type Sheet, type Workbook } from '../read/cells.ts';
+import { Collector, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { openWorkbook } from '../read/open-workbook.ts';
+import { codeText, folded, partsOf } from '../text.ts';
 import { findHeadingRow } from '../validate/find-heading-row.ts';
 import { findSheets } from '../validate/find-sheet.ts';
 import { pairHeadings } from '../validate/pair-headings.ts';
@@ -128,7 +129,7 @@ export async function viewWorkbook(name: string, bytes: Uint8Array | null, cache
   const hash = bytes ? createHash('sha256').update(bytes).digest('hex') : '';
   const opened = await openWorkbook({ name, bytes, hash }, cache);
   if (opened.ok) return view(name, opened.book);
-  return { ok: false, problem: putIntoWords({ ...wholePlace(name), code: opened.code }) };
+  return { ok: false, problem: putIntoWords({ ...placeOf(name), code: opened.code }) };
 }
 
 interface Identity {

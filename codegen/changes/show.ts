@@ -1,6 +1,5 @@
-import type { Bilingual } from '../dictionary/column.ts';
-import { languages } from '../dictionary/languages.ts';
-import type { ReportLanguage } from '../report/report-language.ts';
+import { type Bilingual, inLanguage, type ReportLanguage } from '../bilingual.ts';
+import { languages } from '../dictionary/site.ts';
 import { everyPage, pathTo } from './pages.ts';
 import type {
   CellChange,
@@ -41,10 +40,7 @@ export interface Voice {
 export function speech(language: ReportLanguage): Pick<Voice, 'language' | 'say'> {
   return {
     language,
-    say: (words) => {
-      if (language !== null) return words[language];
-      return words.en === words.zh ? words.en : `${words.en} · ${words.zh}`;
-    },
+    say: (words) => inLanguage(language, words),
   };
 }
 

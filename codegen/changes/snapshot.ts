@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { workbookNames } from '../dictionary/workbook-names.ts';
+import { workbookNames } from '../dictionary/site.ts';
 import { listPictures } from '../read/list-pictures.ts';
 import { readFolder } from '../read/read-folder.ts';
 import { isSpreadsheet } from '../read/stray-copies.ts';

@@ -1,4 +1,4 @@
-import type { ReportLanguage } from '../report/report-language.ts';
+import type { ReportLanguage } from '../bilingual.ts';
 import type { ChangeReport, Move, PictureChange, RowChange, SheetChange, WorkbookChange } from './report.ts';
 import {
   columnLine,

@@ -1,5 +1,5 @@
-import type { Bilingual } from '../dictionary/column.ts';
-import type { LanguageCode } from '../dictionary/languages.ts';
+import type { Bilingual } from '../bilingual.ts';
+import type { LanguageCode } from '../dictionary/site.ts';
 import type { Counts, RowChange, SheetChange, WorkbookChange } from './report.ts';
 
 /** The words of the reports, in both languages. */

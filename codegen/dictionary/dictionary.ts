@@ -3,9 +3,14 @@ import { events } from './events.ts';
 import * as machines from './machines.ts';
 import * as people from './people.ts';
 import * as projects from './projects.ts';
-import { settings } from './settings.ts';
-import type { AnySheet, SheetSpec } from './sheet.ts';
-import { areas } from './strings.ts';
+import type { AnySheet, LabelsSpec, SettingsSpec, SheetSpec } from './sheet.ts';
+import * as strings from './strings.ts';
+
+/** The areas of the site, one sheet of strings.xlsx each. */
+export const areas: readonly LabelsSpec[] = strings.areas;
+
+/** The values of the whole site. */
+export const settings: SettingsSpec = company.settings;
 
 /** The data dictionary: every sheet of every workbook, in the order in which the office sees them. */
 export const dictionary: readonly AnySheet[] = [
@@ -46,4 +51,10 @@ export function recordsSheet(key: string): SheetSpec {
   const found = dictionary.filter(isRecords).find((sheet) => sheet.key === key);
   if (!found) throw new Error(`The data dictionary has no sheet with the key ${key}`);
   return found;
+}
+
+/** The area in which the site looks for a text key; undefined for a key that begins like none of them. */
+export function areaOfKey(key: string): LabelsSpec | undefined {
+  const beginning = /^(\w+)\./.exec(key)?.[1] ?? '';
+  return areas.find(({ beginnings }) => beginnings.includes(beginning));
 }

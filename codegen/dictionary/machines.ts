@@ -1,29 +1,29 @@
-import { id, localized, optional, ref, text, year, yesNo } from './field-kinds.ts';
+import { code, localized, optional, ref, text, year, yesNo } from './fields.ts';
 import type { SheetSpec } from './sheet.ts';
-import { whereNamed } from './shown-on.ts';
+import { whereNamed } from './site.ts';
 
 const workbook = 'machines.xlsx';
 
 export const machines: SheetSpec = {
   shape: 'records', workbook, name: 'Machines', key: 'machines', entity: 'Machine', idFrom: ['machineId', 'model'],
-  about: ['Every rig and crane, in the order of the table on the site.', '全部钻机与起重机，次序即网站表格的次序。'],
+  about: { en: 'Every rig and crane, in the order of the table on the site.', zh: '全部钻机与起重机，次序即网站表格的次序。' },
   shownOn: { kind: 'pages', pages: ['machineries'], countedOn: ['home'], pictureFolder: 'machines/' },
   columns: {
-    model: text('Model', '型号', ['Model as on the plate, without the manufacturer.', '铭牌上的型号，不含厂牌。'], 'SR285RC10'),
-    manufacturer: text('Manufacturer', '厂牌', ['Maker of the machine.', '制造厂商。'], 'Sany'),
-    type: ref('Type', '种类', 'machineTypes', ['A name or code from the sheet Machine types.', '“Machine types”表中的名称或代号。'], 'Hydraulic rotary drilling rig'),
-    machineId: optional(text('Machine ID', '机身编号', ['Serial number. Blank shows "Not provided".', '机身编号。留空则显示“未提供”。'], '22SR02851176', { unique: true })),
-    yearOfManufacture: year('Year of manufacture', '制造年份', ['Four digits.', '四位年份。'], '2021', { min: 1980 }),
-    newPurchase: optional(yesNo('New purchase', '新购', ['Yes for a machine bought new; else blank.', '新购设备填 Yes，否则留空。'], 'Yes')),
+    model: text('Model', '型号', { en: 'Model as on the plate, without the manufacturer.', zh: '铭牌上的型号，不含厂牌。' }, 'SR285RC10'),
+    manufacturer: text('Manufacturer', '厂牌', { en: 'Maker of the machine.', zh: '制造厂商。' }, 'Sany'),
+    type: ref('Type', '种类', 'machineTypes', { en: 'A name or code from the sheet Machine types.', zh: '“Machine types”表中的名称或代号。' }, 'Hydraulic rotary drilling rig'),
+    machineId: optional(text('Machine ID', '机身编号', { en: 'Serial number. Blank shows "Not provided".', zh: '机身编号。留空则显示“未提供”。' }, '22SR02851176', { unique: true })),
+    yearOfManufacture: year('Year of manufacture', '制造年份', { en: 'Four digits.', zh: '四位年份。' }, '2021', { min: 1980 }),
+    newPurchase: optional(yesNo('New purchase', '新购', { en: 'Yes for a machine bought new; else blank.', zh: '新购设备填 Yes，否则留空。' }, 'Yes')),
   },
 };
 
 export const machineTypes: SheetSpec = {
   shape: 'records', workbook, name: 'Machine types', key: 'machineTypes', entity: 'MachineType', alsoNamedBy: ['name'],
-  about: ['The kinds of machine that the sheet Machines may name.', '“Machines”表可选用的设备种类。'],
+  about: { en: 'The kinds of machine that the sheet Machines may name.', zh: '“Machines”表可选用的设备种类。' },
   shownOn: whereNamed,
   columns: {
-    id: id('Code', '代号', ['Short code in small letters, words joined by -', '小写代号，词间用 - 连接。'], 'crawler-crane', /^[a-z0-9]+(-[a-z0-9]+)*$/),
-    name: localized('Name', '名称', ['Name of the kind of machine.', '设备种类名称。'], ['Crawler crane', '履带式起重机']),
+    id: code('crawler-crane'),
+    name: localized('Name', '名称', { en: 'Name of the kind of machine.', zh: '设备种类名称。' }, ['Crawler crane', '履带式起重机']),
   },
 };

@@ -1,6 +1,13 @@
-import { type ColumnSchema, type PhysicalColumn, physicalColumns } from './column.ts';
-import type { ShownOn } from './shown-on.ts';
-import type { WorkbookName } from './workbook-names.ts';
+import type { z } from 'zod';
+import type { Bilingual } from '../bilingual.ts';
+import {
+  defaultLanguage,
+  type Language,
+  languages,
+  type PictureProportions,
+  type ShownOn,
+  type WorkbookName,
+} from './site.ts';
 
 export type Columns = Readonly<Record<string, ColumnSchema>>;
 
@@ -24,7 +31,7 @@ export interface SheetSpec {
   readonly key: string;
   /** Singular in Pascal case: names the emitted interface, `ProjectId`, and text keys `project.…`. */
   readonly entity: string;
-  readonly about: readonly [en: string, zh: string];
+  readonly about: Bilingual;
   readonly shownOn: ShownOn;
   readonly columns: Columns;
   /** Columns whose first filled cell makes the ID where the sheet has no `id` column. */
@@ -45,7 +52,7 @@ export interface SettingsSpec {
   readonly workbook: WorkbookName;
   readonly name: string;
   readonly key: string;
-  readonly about: readonly [en: string, zh: string];
+  readonly about: Bilingual;
   readonly shownOn: ShownOn;
   readonly settings: Columns;
 }
@@ -59,7 +66,7 @@ export interface LabelsSpec {
   readonly key: string;
   /** First parts of its keys: `nav` and `frame` of `nav.home` and `frame.menu`. The site looks for such keys here alone. */
   readonly beginnings: readonly string[];
-  readonly about: readonly [en: string, zh: string];
+  readonly about: Bilingual;
   readonly shownOn: ShownOn;
   /** Who reads these labels: the site's code, the pipeline itself, or nobody yet (kept because the office wants them). */
   readonly usedBy: 'site' | 'codegen' | 'nobody yet';
@@ -71,3 +78,228 @@ export type AnySheet = SheetSpec | SettingsSpec | LabelsSpec;
 export function headingsOf(columns: Columns): readonly PhysicalColumn[] {
   return Object.entries(columns).flatMap(([field, schema]) => physicalColumns(field, schema));
 }
+
+export type ColumnKind =
+  | 'id'
+  | 'text'
+  | 'localized'
+  | 'wholeNumber'
+  | 'decimal'
+  | 'month'
+  | 'year'
+  | 'yesNo'
+  | 'oneOf'
+  | 'ref'
+  | 'refs'
+  | 'picture'
+  | 'pictures'
+  | 'webAddress'
+  | 'email'
+  | 'phone';
+
+/** What the office must know of a column, kept as zod metadata beside the schema that checks its values. */
+export interface ColumnMeta {
+  readonly kind: ColumnKind;
+  /** The heading in row 1; a localized column has one a language, "Name (EN)", "Name (ZH)". */
+  readonly heading: string;
+  /** What the heading means, in Chinese: the headings themselves are English. */
+  readonly meaning: string;
+  readonly note: Bilingual;
+  readonly example: string;
+  /** Of a localized column: one example a language, in the order of the languages. */
+  readonly examples?: readonly string[];
+  readonly optional?: boolean;
+  readonly unique?: boolean;
+  /** Unit of the number, which stands in the heading and never in the cell. */
+  readonly unit?: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly maxLength?: number;
+  readonly values?: readonly string[];
+  /** Key of the sheet a `ref` or `refs` column points to. */
+  readonly target?: string;
+  /** The same text in two languages is right here (names of standards, people, brands). */
+  readonly sameInBoth?: boolean;
+  /** Of a picture whose place cuts it to these; other places show the whole of it. */
+  readonly proportions?: PictureProportions;
+  /** For the office alone: nothing reads it, and the sheet may lack it. */
+  readonly staffOnly?: boolean;
+}
+
+declare module 'zod' {
+  interface GlobalMeta {
+    column?: ColumnMeta;
+  }
+}
+
+export type ColumnSchema = z.ZodType;
+
+/** The column's metadata; a schema without it in the dictionary is a bug in the dictionary. */
+export function columnOf(schema: ColumnSchema): ColumnMeta {
+  const meta = schema.meta()?.column;
+  if (!meta) throw new Error('The data dictionary holds a schema that no field kind made');
+  return meta;
+}
+
+/** One heading as it stands in the sheet, with the language it is for when the column is localized. */
+export interface PhysicalColumn {
+  readonly field: string;
+  readonly heading: string;
+  /** The heading in Chinese, with its language: "名称（英文）". */
+  readonly meaning: string;
+  readonly language: Language | null;
+  readonly meta: ColumnMeta;
+  /** In the column's own language. */
+  readonly example: string;
+}
+
+/** The headings a field takes in the sheet, in their order from left to right. */
+export function physicalColumns(field: string, schema: ColumnSchema): readonly PhysicalColumn[] {
+  const meta = columnOf(schema);
+  if (meta.kind !== 'localized') return [plainColumn(field, meta)];
+  return languages.map((language, index) => ({
+    field,
+    heading: `${meta.heading} (${language.suffix})`,
+    meaning: `${meta.meaning}（${language.meaning}）`,
+    language,
+    meta,
+    example: meta.examples?.[index] ?? meta.example,
+  }));
+}
+
+/** A column that is the same in every language. */
+function plainColumn(field: string, meta: ColumnMeta): PhysicalColumn {
+  return { field, heading: meta.heading, meaning: meta.meaning, language: null, meta, example: meta.example };
+}
+
+const keyMeta: ColumnMeta = {
+  kind: 'id',
+  heading: 'Key',
+  meaning: '键名',
+  note: { en: 'The name the site looks for. Keep it as it is.', zh: '网站查找用的名称，请勿更改。' },
+  example: 'nav.home',
+  unique: true,
+};
+
+const wordsMeta: ColumnMeta = {
+  kind: 'localized',
+  heading: '',
+  meaning: '',
+  note: { en: 'What visitors read. Keep words in {{ }} as they are.', zh: '访客看到的文字；{{ }} 中的词请保留原样。' },
+  example: 'Show all {{count}} projects',
+  examples: ['Show all {{count}} projects', '显示全部 {{count}} 项工程'],
+};
+
+const labelNoteMeta: ColumnMeta = {
+  kind: 'text',
+  heading: 'Note',
+  meaning: '备注',
+  note: { en: 'Where the words stand; for the office only.', zh: '说明文字出现的位置，仅供内部参考。' },
+  example: 'Button below the project cards',
+  optional: true,
+  staffOnly: true,
+};
+
+const settingMeta: ColumnMeta = {
+  kind: 'text',
+  heading: 'Setting',
+  meaning: '设置',
+  note: { en: 'Name of the setting. Keep it as it is.', zh: '设置名称，请勿更改。' },
+  example: 'Projects per page',
+};
+
+const settingValueMeta: ColumnMeta = {
+  kind: 'text',
+  heading: 'Value',
+  meaning: '值',
+  note: { en: 'Change only this column; each cell says what it takes.', zh: '只改此栏，每格各有填写说明。' },
+  example: '4',
+};
+
+/** The columns of a sheet from left to right, whatever its shape. */
+export function sheetColumns(sheet: AnySheet): readonly PhysicalColumn[] {
+  if (sheet.shape === 'records') return headingsOf(sheet.columns);
+  if (sheet.shape === 'settings') return [plainColumn('setting', settingMeta), plainColumn('value', settingValueMeta)];
+  const words = languages.map((language, index) => {
+    const { heading, meaning } = language;
+    const meta = { ...wordsMeta, heading, meaning };
+    return {
+      field: language.code,
+      heading,
+      meaning,
+      language,
+      meta,
+      example: wordsMeta.examples?.[index] ?? wordsMeta.example,
+    };
+  });
+  return [plainColumn('key', keyMeta), ...words, plainColumn('note', labelNoteMeta)];
+}
+
+/** One setting of a settings sheet: its name stands in column A, its value in column B. */
+export function settingColumns(sheet: AnySheet): readonly PhysicalColumn[] {
+  if (sheet.shape !== 'settings') return [];
+  return Object.entries(sheet.settings).flatMap(([field, schema]) => physicalColumns(field, schema));
+}
+
+/** Whether a row that holds anything must hold something here. */
+export function mustBeFilled(column: PhysicalColumn): boolean {
+  return !column.meta.optional && (column.language === null || column.language.code === defaultLanguage.code);
+}
+
+/** What the column accepts, in the words of the error box and of the guide; null where anything goes. */
+export function limitWords(meta: ColumnMeta): Bilingual | null {
+  const { kind, heading, min, max, maxLength, values } = meta;
+  if (meta.unique && (kind === 'id' || kind === 'text')) {
+    const once = { en: `The same ${heading} may not stand in two rows.`, zh: `各行的 ${heading} 不可重复。` };
+    const length = maxLength === undefined ? { en: '', zh: '' } : lengthWords(maxLength);
+    return { en: `${once.en} ${length.en}`.trim(), zh: `${once.zh}${length.zh}` };
+  }
+  switch (kind) {
+    case 'wholeNumber':
+      return {
+        en: `A whole number from ${min} to ${max}, without a unit.`,
+        zh: `填 ${min} 至 ${max} 的整数，不写单位。`,
+      };
+    case 'decimal':
+      return { en: `A number from ${min} to ${max}, without a unit.`, zh: `填 ${min} 至 ${max} 的数字，不写单位。` };
+    case 'year':
+      return { en: `A year of four digits, ${min} to ${max}.`, zh: `填四位年份，${min} 至 ${max}。` };
+    case 'month':
+      return meta.optional
+        ? {
+            en: 'A month with its year, like Mar 2021. Blank or On-Going: not ended yet.',
+            zh: '填年份与月份，例如 Mar 2021 或 2021-03；尚未结束则留空或填“至今”。',
+          }
+        : { en: 'A month with its year, like Mar 2021.', zh: '填年份与月份，例如 Mar 2021 或 2021-03。' };
+    case 'yesNo':
+    case 'oneOf':
+      return { en: `One of: ${values?.join(', ')}.`, zh: `从列表中选择：${values?.join('、')}。` };
+    case 'ref':
+      return { en: 'One of the values in the list.', zh: '从列表中选择。' };
+    case 'refs':
+      return { en: 'One or more values of the list, separated by ;', zh: '列表中的一项或多项，以 ; 分隔。' };
+    case 'webAddress':
+      return { en: 'An address that begins with https://', zh: '以 https:// 开头的网址。' };
+    case 'email':
+      return { en: 'One e-mail address, with @.', zh: '一个含 @ 的电邮地址。' };
+    case 'phone':
+      return { en: 'A telephone number that begins with +', zh: '以 + 开头的电话号码。' };
+    default:
+      return maxLength === undefined ? null : lengthWords(maxLength);
+  }
+}
+
+function lengthWords(maxLength: number): Bilingual {
+  return { en: `At most ${maxLength} characters.`, zh: `最多 ${maxLength} 个字符。` };
+}
+
+/** Whether the column must be filled, as the office reads it. */
+export function fillingWords(column: PhysicalColumn): Bilingual {
+  if (mustBeFilled(column)) return { en: 'Required', zh: '必填' };
+  if (column.language) return { en: `Blank shows the ${defaultLanguage.heading}`, zh: '留空则显示英文' };
+  return { en: 'May be blank', zh: '可留空' };
+}
+
+/** Every word that a yes/no column takes, as its message shows them. */
+export const yesWords = ['Yes', 'Y', 'TRUE', '1', '是', '有', '√', '✓', '✔', '对'] as const;
+export const noWords = ['No', 'N', 'FALSE', '0', '否', '无', '×', '✗', '错'] as const;

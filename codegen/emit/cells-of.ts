@@ -1,4 +1,4 @@
-import { defaultLanguage } from '../dictionary/languages.ts';
+import { defaultLanguage } from '../dictionary/site.ts';
 import { labelField, nameField, type PictureNaming, type SheetSource, type SourceMap } from './source-map.ts';
 
 /** One cell from which something shown comes. */

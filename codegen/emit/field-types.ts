@@ -1,6 +1,5 @@
-import { type ColumnSchema, columnOf, physicalColumns } from '../dictionary/column.ts';
 import { recordsSheet } from '../dictionary/dictionary.ts';
-import type { SheetSpec } from '../dictionary/sheet.ts';
+import { type ColumnSchema, columnOf, physicalColumns, type SheetSpec } from '../dictionary/sheet.ts';
 import type { Field } from './module-plan.ts';
 import { keyPrefix } from './names.ts';
 

@@ -1,4 +1,4 @@
-import { columnOf } from '../dictionary/column.ts';
+import { columnOf } from '../dictionary/sheet.ts';
 import type { Tables } from '../validate/records.ts';
 import { addTo } from './add-to-list.ts';
 import { labelsSource, recordsSource, settingsSource } from './sheet-source.ts';

@@ -1,4 +1,4 @@
-import { languages } from '../dictionary/languages.ts';
+import { languages } from '../dictionary/site.ts';
 import { literalUnion, type ModulePlan, marker } from './module-plan.ts';
 
 /** The languages of the site, for its code. */

@@ -1,5 +1,4 @@
-import { columnOf } from '../dictionary/column.ts';
-import type { SheetSpec } from '../dictionary/sheet.ts';
+import { columnOf, type SheetSpec } from '../dictionary/sheet.ts';
 import type { RecordsTable } from '../validate/records.ts';
 import { fieldOf, importedTypes, textKeyType } from './field-types.ts';
 import { type Declaration, type Field, literalUnion, type ModulePlan, marker } from './module-plan.ts';

@@ -1,4 +1,4 @@
-import { columnOf } from '../dictionary/column.ts';
+import { columnOf } from '../dictionary/sheet.ts';
 import type { LabelsTable, RecordsTable, SettingsTable } from '../validate/records.ts';
 import { type Declaration, literalUnion, type ModulePlan, marker } from './module-plan.ts';
 import { moduleName, upperFirst } from './names.ts';

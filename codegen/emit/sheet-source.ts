@@ -1,8 +1,6 @@
 import { address, columnLetters } from '../addresses.ts';
-import { columnOf, physicalColumns } from '../dictionary/column.ts';
-import { languages } from '../dictionary/languages.ts';
-import type { Derivation } from '../dictionary/sheet.ts';
-import { sheetColumns } from '../dictionary/sheet-columns.ts';
+import { columnOf, type Derivation, physicalColumns, sheetColumns } from '../dictionary/sheet.ts';
+import { languages } from '../dictionary/site.ts';
 import { isLocalizedText, type LabelsTable, type RecordsTable, type SettingsTable } from '../validate/records.ts';
 import { addTo } from './add-to-list.ts';
 import { keyPrefix } from './names.ts';

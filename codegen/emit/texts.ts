@@ -1,10 +1,10 @@
 import { address } from '../addresses.ts';
-import { derivedText } from '../derive/derive-texts.ts';
-import { columnOf } from '../dictionary/column.ts';
-import { defaultLanguage, type Language, languages } from '../dictionary/languages.ts';
+import { derivedText } from '../derive.ts';
+import { columnOf } from '../dictionary/sheet.ts';
+import { defaultLanguage, type Language, languages } from '../dictionary/site.ts';
 import type { LinkedPicture } from '../link/link-pictures.ts';
 import { recordPlace } from '../link/record-place.ts';
-import type { Collector } from '../problems/collector.ts';
+import type { Collector } from '../problems/problem.ts';
 import { isLocalizedText, type LocalizedText, type RecordsTable, type Tables } from '../validate/records.ts';
 import { keyPrefix } from './names.ts';
 

@@ -1,19 +1,15 @@
-import type { Bilingual } from '../dictionary/column.ts';
-import { languages } from '../dictionary/languages.ts';
+import type { Bilingual } from '../bilingual.ts';
+import { languages } from '../dictionary/site.ts';
 import type { Fault, ProblemCode } from '../problems/problem.ts';
-import type { cellWordings } from '../problems/wording/cell-wordings.ts';
-import type { fileWordings } from '../problems/wording/file-wordings.ts';
-import type { numberWordings } from '../problems/wording/number-wordings.ts';
-import type { pictureWordings } from '../problems/wording/picture-wordings.ts';
-import type { rowWordings } from '../problems/wording/row-wordings.ts';
-import type { sheetWordings } from '../problems/wording/sheet-wordings.ts';
-import type { textWordings } from '../problems/wording/text-wordings.ts';
 import { maxPictureBytes } from '../read/list-pictures.ts';
 import { checkCell } from '../validate/check-cell.ts';
 import { columnsOfField, exampleAt, exampleFile, exampleIn, sheetOfKey, sheetTitle } from './places.ts';
 
 /** A fault as it may happen in the workbooks; its code is that of the table which holds it. */
 type Example = Omit<Fault, 'code'> & { readonly code?: Fault['code'] };
+
+/** The examples stand here and not in the entries of `faults.ts`: the check itself makes some of them, and faults must not know it. */
+type Examples = Readonly<Partial<Record<ProblemCode, Example>>>;
 
 /**
  * What the check itself says of something typed into a column.
@@ -33,7 +29,7 @@ function typed(sheetKey: string, field: string, value: string): Example {
 const [name] = columnsOfField(sheetOfKey('projects'), 'name');
 
 /** One example of each fault that a cell of any column can have. */
-const cellExamples: Readonly<Record<keyof typeof cellWordings, Example>> = {
+const cellExamples = {
   blank: { ...exampleAt('projects', 'name', ''), facts: { expected: name.example } },
   'error-value': { ...exampleAt('projects', 'totalPiles', '#REF!'), facts: { found: '#REF!' } },
   'not-calculated': exampleAt('projects', 'totalPiles', '=SUM(Q2:Q9)'),
@@ -48,10 +44,10 @@ const cellExamples: Readonly<Record<keyof typeof cellWordings, Example>> = {
   'bad-id': typed('projects', 'id', 'TF P22'),
   'not-listed': typed('companies', 'grade', 'L7'),
   'not-yes-no': typed('machines', 'newPurchase', 'maybe'),
-};
+} satisfies Examples;
 
 /** One example of each fault of numbers, years and months. */
-const numberExamples: Readonly<Record<keyof typeof numberWordings, Example>> = {
+const numberExamples = {
   lookalike: typed('machines', 'yearOfManufacture', '2O21'),
   'not-year': typed('machines', 'yearOfManufacture', 'twenty-one'),
   'too-large-number': typed('machines', 'yearOfManufacture', '20211'),
@@ -61,7 +57,7 @@ const numberExamples: Readonly<Record<keyof typeof numberWordings, Example>> = {
   'not-whole-number': typed('projects', 'totalPiles', 'about 1200'),
   'not-number': typed('projects', 'deepestPenetration', '62..5'),
   'unit-in-cell': typed('projects', 'deepestPenetration', '62 m'),
-};
+} satisfies Examples;
 
 const projects = sheetOfKey('projects');
 const [company] = columnsOfField(projects, 'company');
@@ -69,7 +65,7 @@ const [start] = columnsOfField(projects, 'start');
 const [map] = columnsOfField(sheetOfKey('companies'), 'map');
 
 /** One example of each fault of rows that contradict each other, and of addresses. */
-const rowExamples: Readonly<Record<keyof typeof rowWordings, Example>> = {
+const rowExamples = {
   duplicate: { ...exampleAt('projects', 'id', 'TF-P001'), facts: { other: 'A3' } },
   'not-before': { ...exampleAt('projects', 'end', '2020-06'), facts: { expected: start.heading, other: '2021-03' } },
   'wrong-prefix': { ...exampleAt('projects', 'id', 'BP-P022'), facts: { expected: 'TF', other: company.heading } },
@@ -94,12 +90,12 @@ const rowExamples: Readonly<Record<keyof typeof rowWordings, Example>> = {
     ...exampleAt('projects', 'id', 'TF-P022'),
     facts: { expected: sheetTitle(sheetOfKey('projectList')) },
   },
-};
+} satisfies Examples;
 
 const photo = (value: string): Example => exampleAt('staff', 'photo', value);
 
 /** One example of each fault of pictures. */
-const pictureExamples: Readonly<Record<keyof typeof pictureWordings, Example>> = {
+const pictureExamples = {
   'picture-missing': {
     ...photo('people/staff-8.jpg'),
     facts: { found: 'people/staff-8.jpg' },
@@ -129,7 +125,7 @@ const pictureExamples: Readonly<Record<keyof typeof pictureWordings, Example>> =
     ...photo('people/staff-08.jpg'),
     facts: { found: '1600 × 1000', expected: 'upright', max: 50 },
   },
-};
+} satisfies Examples;
 
 const [, chinese] = languages;
 const translated = { expected: chinese.heading, other: chinese.label };
@@ -137,7 +133,7 @@ const [perPage] = columnsOfField(sheetOfKey('settings'), 'projectsPerPage');
 const label = (field: string, value: string): Example => exampleAt('project', field, value);
 
 /** One example of each fault of translations, labels and settings. */
-const textExamples: Readonly<Record<keyof typeof textWordings, Example>> = {
+const textExamples = {
   'missing-translation': {
     ...exampleAt('projects', 'name', '', chinese.code),
     facts: { ...translated, found: 'Tengah Garden Walk Public Housing' },
@@ -168,7 +164,7 @@ const textExamples: Readonly<Record<keyof typeof textWordings, Example>> = {
     ...exampleAt('kept', 'key', 'home.title'),
     facts: { found: 'home.title', expected: sheetOfKey('home').name },
   },
-};
+} satisfies Examples;
 
 const machines = sheetOfKey('machines');
 const [year] = columnsOfField(machines, 'yearOfManufacture');
@@ -179,7 +175,7 @@ const headingCell = (field: string, value: string): Example => ({
 });
 
 /** One example of each fault of a sheet or its headings. */
-const sheetExamples: Readonly<Record<keyof typeof sheetWordings, Example>> = {
+const sheetExamples = {
   'sheet-missing': {
     ...exampleIn('machines'),
     facts: { expected: machines.name, found: `${machines.name} 2025` },
@@ -200,12 +196,12 @@ const sheetExamples: Readonly<Record<keyof typeof sheetWordings, Example>> = {
   'sheet-empty': { ...exampleIn('machines'), facts: { expected: machines.name } },
   'values-lost': { ...headingCell('machineId', ''), facts: { expected: '33', found: '33' } },
   'rows-lost': { ...exampleIn('machines'), facts: { expected: '35', found: '20' } },
-};
+} satisfies Examples;
 
 const workbook = exampleFile('projects.xlsx');
 
 /** One example of each fault that a whole file can have. */
-const fileExamples: Readonly<Record<keyof typeof fileWordings, Example>> = {
+const fileExamples = {
   'folder-in-place': workbook,
   'workbook-missing': { ...workbook, facts: { expected: 'projects.xlsx', found: 'projects-LAPTOP7.xlsx' } },
   'workbook-empty': workbook,
@@ -233,12 +229,12 @@ const fileExamples: Readonly<Record<keyof typeof fileWordings, Example>> = {
   'macro-xlsm': workbook,
   'open-document': workbook,
   'apple-numbers': workbook,
-};
+} satisfies Examples;
 
 interface Group {
   readonly id: string;
   readonly title: Bilingual;
-  readonly examples: Readonly<Partial<Record<ProblemCode, Example>>>;
+  readonly examples: Examples;
 }
 
 /** All examples, in the order of the guide. */
@@ -260,13 +256,26 @@ export const exampleGroups: readonly Group[] = [
   { id: 'files', title: { en: 'The file itself', zh: '文件本身' }, examples: fileExamples },
 ];
 
+/** Every example by its code, in the order of the guide. A fault without one does not compile. */
+const everyExample: Readonly<Record<ProblemCode, Example>> = {
+  ...cellExamples,
+  ...numberExamples,
+  ...rowExamples,
+  ...pictureExamples,
+  ...textExamples,
+  ...sheetExamples,
+  ...fileExamples,
+};
+
+type Entry = readonly [code: ProblemCode, example: Example];
+
 /** The examples of a group, each with its code. */
-export function entriesOf({ examples }: Group): readonly (readonly [code: ProblemCode, example: Example])[] {
+export function entriesOf({ examples }: Pick<Group, 'examples'>): readonly Entry[] {
   // Object.entries forgets that the keys are codes.
   return Object.entries(examples) as [ProblemCode, Example][];
 }
 
 /** Every example with its code, in the order of the guide. */
-export function exampleFaults(): readonly (readonly [code: ProblemCode, example: Example])[] {
-  return exampleGroups.flatMap(entriesOf);
+export function exampleFaults(): readonly Entry[] {
+  return entriesOf({ examples: everyExample });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import type { Bilingual } from '../dictionary/column.ts';
+import type { Bilingual } from '../bilingual.ts';
 import { escapeHtml } from './html.ts';
 import type { GuideLanguage } from './words.ts';
 

@@ -1,10 +1,14 @@
 import { columnLetters } from '../addresses.ts';
-import { type PhysicalColumn, physicalColumns } from '../dictionary/column.ts';
 import { dictionary } from '../dictionary/dictionary.ts';
-import { defaultLanguage } from '../dictionary/languages.ts';
-import type { AnySheet } from '../dictionary/sheet.ts';
-import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
-import type { Place } from '../problems/problem.ts';
+import {
+  type AnySheet,
+  type PhysicalColumn,
+  physicalColumns,
+  settingColumns,
+  sheetColumns,
+} from '../dictionary/sheet.ts';
+import { defaultLanguage } from '../dictionary/site.ts';
+import { type Place, placeOf } from '../problems/problem.ts';
 
 /** The sheet of a key, as the dictionary has it. @throws when it has none: a text of the guide is out of date. */
 export function sheetOfKey(key: string): AnySheet {
@@ -54,22 +58,15 @@ export function exampleAt(
     setting === -1 ? sheetColumns(sheet).findIndex(({ heading }) => heading === column.heading) : 1,
   );
   const row = setting === -1 ? 12 : setting + 2;
-  return {
-    workbook: sheet.workbook,
-    sheet: sheet.name,
-    cell: `${letters}${row}`,
-    heading: column.heading,
-    row: null,
-    value,
-  };
+  return placeOf(sheet.workbook, sheet.name, { cell: `${letters}${row}`, heading: column.heading, value });
 }
 
 /** A sheet as a whole, or one of its cells that no column of the site has. */
 export function exampleIn(sheetKey: string, cell: string | null = null, value = ''): Place {
   const { workbook, name } = sheetOfKey(sheetKey);
-  return { workbook, sheet: name, cell, heading: null, row: null, value };
+  return placeOf(workbook, name, { cell, value });
 }
 
 export function exampleFile(workbook: string): Place {
-  return { workbook, sheet: null, cell: null, heading: null, row: null, value: '' };
+  return placeOf(workbook);
 }

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../dictionary/column.ts';
+import type { Bilingual } from '../bilingual.ts';
 
 /** The languages of the staff, in which the guide is written. */
 export type GuideLanguage = keyof Bilingual;

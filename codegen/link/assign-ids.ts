@@ -1,4 +1,4 @@
-import { defaultLanguage } from '../dictionary/languages.ts';
+import { defaultLanguage } from '../dictionary/site.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable } from '../validate/records.ts';
 
 /** "tan-wei-ming" of "Tan Wei Ming": letters and digits of any script, joined by `-`, safe in keys and addresses. */

@@ -1,7 +1,7 @@
 import { address } from '../addresses.ts';
-import { columnOf } from '../dictionary/column.ts';
-import { partsOf } from '../normalise/cell-lists.ts';
-import type { Collector } from '../problems/collector.ts';
+import { columnOf } from '../dictionary/sheet.ts';
+import type { Collector } from '../problems/problem.ts';
+import { partsOf } from '../text.ts';
 import type { SettingsTable, Tables } from '../validate/records.ts';
 import { recordPlace } from './record-place.ts';
 

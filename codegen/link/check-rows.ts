@@ -1,5 +1,5 @@
-import { columnOf } from '../dictionary/column.ts';
-import type { Collector } from '../problems/collector.ts';
+import { columnOf } from '../dictionary/sheet.ts';
+import type { Collector } from '../problems/problem.ts';
 import type { RecordsTable, Tables } from '../validate/records.ts';
 import { recordPlace } from './record-place.ts';
 

@@ -1,7 +1,7 @@
 import { address } from '../addresses.ts';
-import { physicalColumns } from '../dictionary/column.ts';
-import { defaultLanguage } from '../dictionary/languages.ts';
-import type { Collector } from '../problems/collector.ts';
+import { physicalColumns } from '../dictionary/sheet.ts';
+import { defaultLanguage } from '../dictionary/site.ts';
+import type { Collector } from '../problems/problem.ts';
 import { isLocalizedText, type RecordsTable } from '../validate/records.ts';
 import { recordPlace } from './record-place.ts';
 

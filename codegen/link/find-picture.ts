@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
-import type { Refusal } from '../normalise/normalised.ts';
-import { codeText } from '../normalise/plain-text.ts';
-import { folded, nearest } from '../problems/nearest.ts';
+import { nearest } from '../problems/nearest.ts';
+import type { Refusal } from '../problems/problem.ts';
 import type { PictureFile } from '../read/list-pictures.ts';
+import { codeText, folded } from '../text.ts';
 
 export type FoundPicture =
   | { readonly ok: true; readonly picture: PictureFile }

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import { type OtherKind, otherKindNames } from '../dictionary/pictures.ts';
+import { type OtherKind, otherKindNames } from '../dictionary/site.ts';
 import { pictureIsWhole } from './picture-is-whole.ts';
 
 export interface PictureFacts {

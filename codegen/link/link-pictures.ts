@@ -1,7 +1,5 @@
-import { defaultLanguage, languages } from '../dictionary/languages.ts';
-import { largestWidth, mostCut, pictureProportions } from '../dictionary/pictures.ts';
-import type { Refusal } from '../normalise/normalised.ts';
-import { type Collector, wholePlace } from '../problems/collector.ts';
+import { defaultLanguage, languages, largestWidth, mostCut, pictureProportions } from '../dictionary/site.ts';
+import { type Collector, placeOf, type Refusal } from '../problems/problem.ts';
 import { maxPictureBytes, type PictureFile } from '../read/list-pictures.ts';
 import { isLocalizedText, type LocalizedText, type Tables } from '../validate/records.ts';
 import { type FoundPicture, pictureFinder, slipOf } from './find-picture.ts';
@@ -163,6 +161,6 @@ export function linkPictures(
     references.flatMap(({ results }) => results.flatMap((own) => (own.ok ? own.picture.file : []))),
   );
   for (const { file } of files)
-    if (!named.has(file)) collector.note('picture-unused', wholePlace('images', null, file), '');
+    if (!named.has(file)) collector.note('picture-unused', placeOf('images', null, { value: file }), '');
   return linked;
 }

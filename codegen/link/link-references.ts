@@ -1,9 +1,7 @@
-import { columnOf } from '../dictionary/column.ts';
 import { recordsSheet } from '../dictionary/dictionary.ts';
-import { lookalikeOf } from '../normalise/lookalikes.ts';
-import type { Refusal } from '../normalise/normalised.ts';
-import type { Collector } from '../problems/collector.ts';
-import { nearest } from '../problems/nearest.ts';
+import { columnOf } from '../dictionary/sheet.ts';
+import { lookalikeOf, nearest } from '../problems/nearest.ts';
+import type { Collector, Refusal } from '../problems/problem.ts';
 import type { RecordRow, RecordsTable, Tables } from '../validate/records.ts';
 import { namesOfRows, type RowNames } from './names-of-rows.ts';
 import { recordPlace } from './record-place.ts';

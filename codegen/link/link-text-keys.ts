@@ -1,11 +1,9 @@
 import { address } from '../addresses.ts';
-import { derivedKeys } from '../derive/derived-keys.ts';
-import { defaultLanguage } from '../dictionary/languages.ts';
-import { areaOfKey, areas } from '../dictionary/strings.ts';
-import type { Refusal } from '../normalise/normalised.ts';
-import { type Collector, wholePlace } from '../problems/collector.ts';
+import { derivedKeys } from '../derive.ts';
+import { areaOfKey, areas } from '../dictionary/dictionary.ts';
+import { defaultLanguage } from '../dictionary/site.ts';
 import { nearest } from '../problems/nearest.ts';
-import type { Place } from '../problems/problem.ts';
+import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import type { SourceKeys } from '../read/scan-source.ts';
 import type { LabelsTable, LastTexts, Tables } from '../validate/records.ts';
 
@@ -50,7 +48,7 @@ export function linkTextKeys({ labels }: Tables, source: SourceKeys, lastTexts: 
       collector.fault(
         row
           ? { ...row.place, row: key }
-          : { ...wholePlace(areas[0]?.workbook ?? '', sheetOf(key)), heading: 'Key', row: key },
+          : { ...placeOf(areas[0]?.workbook ?? '', sheetOf(key)), heading: 'Key', row: key },
         {
           code: 'key-missing',
           facts: { expected: key, other: where, ...(row && { found: row.place.value }) },

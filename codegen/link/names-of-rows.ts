@@ -1,4 +1,4 @@
-import { folded } from '../problems/nearest.ts';
+import { folded } from '../text.ts';
 import { isLocalizedText, type RecordsTable } from '../validate/records.ts';
 
 /** The ways to name a row of a sheet: its ID, and the texts of the columns the dictionary allows, in any language. */

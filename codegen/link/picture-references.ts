@@ -1,6 +1,6 @@
 import { address } from '../addresses.ts';
-import { type ColumnMeta, columnOf } from '../dictionary/column.ts';
-import { defaultLanguage } from '../dictionary/languages.ts';
+import { type ColumnMeta, columnOf } from '../dictionary/sheet.ts';
+import { defaultLanguage } from '../dictionary/site.ts';
 import type { Place } from '../problems/problem.ts';
 import {
   isLocalizedText,

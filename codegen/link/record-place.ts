@@ -1,5 +1,5 @@
 import { address } from '../addresses.ts';
-import { columnOf, physicalColumns } from '../dictionary/column.ts';
+import { columnOf, physicalColumns } from '../dictionary/sheet.ts';
 import type { Place } from '../problems/problem.ts';
 import type { RecordRow, RecordsTable } from '../validate/records.ts';
 

@@ -1,11 +1,11 @@
 import { address, fixedRange, quotedSheet } from '../addresses.ts';
 import { clearRelationships, type XlsxPackage } from '../package/package.ts';
 import { escapeXml, xmlDeclaration } from '../package/xml.ts';
-import { folded } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
-import { inlineCell, shortened } from '../spreadsheet/cells.ts';
+import { inlineCell } from '../spreadsheet/cells.ts';
 import { addSheet, mainNamespace, type SheetPart, setDefinedName } from '../spreadsheet/sheets.ts';
 import { ink, latinLetters, rowHeight, type StyleSheet } from '../spreadsheet/styles.ts';
+import { folded, shortened } from '../text.ts';
 import type { MarkFills } from './bad-cells.ts';
 import { kindWords } from './notes.ts';
 

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Bilingual, inLanguage, type ReportLanguage } from '../bilingual.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { PackageError } from '../package/xml.ts';
-import { folded } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
 import { checkBytes } from '../read/check-bytes.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
 import { StyleSheet } from '../spreadsheet/styles.ts';
+import { folded } from '../text.ts';
 import { addMarkFills, badCells, fillCells } from './bad-cells.ts';
 import { addIssues, issuesName } from './issues-sheet.ts';
 import { noteCells } from './notes.ts';
@@ -90,28 +91,29 @@ function refusedByDisk(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }
 
-type Words = readonly [en: string, zh: string];
-
-const results: Readonly<Record<MarkOutcome['result'], (outcome: MarkOutcome) => Words>> = {
-  marked: ({ problems }) => [`marked; its sheet Issues lists ${problems}`, `已标注；“Issues”表列出 ${problems} 处`],
-  unreadable: () => ['cannot be opened, so there is no marked copy', '无法打开，因此没有标注副本'],
-  inTheWay: () => [
-    'not written: a workbook of that name that is no marked copy stands in that folder',
-    '未写入：该文件夹中已有同名工作簿，且不是标注副本',
-  ],
-  held: () => [
-    'not written: the file is open in Excel, or the folder is read-only',
-    '未写入：文件正在 Excel 中打开，或文件夹为只读',
-  ],
+const results: Readonly<Record<MarkOutcome['result'], (outcome: MarkOutcome) => Bilingual>> = {
+  marked: ({ problems }) => ({
+    en: `marked; its sheet Issues lists ${problems}`,
+    zh: `已标注；“Issues”表列出 ${problems} 处`,
+  }),
+  unreadable: () => ({ en: 'cannot be opened, so there is no marked copy', zh: '无法打开，因此没有标注副本' }),
+  inTheWay: () => ({
+    en: 'not written: a workbook of that name that is no marked copy stands in that folder',
+    zh: '未写入：该文件夹中已有同名工作簿，且不是标注副本',
+  }),
+  held: () => ({
+    en: 'not written: the file is open in Excel, or the folder is read-only',
+    zh: '未写入：文件正在 Excel 中打开，或文件夹为只读',
+  }),
 };
 
 /** What was marked and what could not be, in the language of the report; null for both. */
-export function sayMarked(outcomes: readonly MarkOutcome[], folder: string, language: 'en' | 'zh' | null): string {
-  const both = ([en, zh]: Words) => (language === 'en' ? en : language === 'zh' ? zh : `${en} · ${zh}`);
-  if (outcomes.length === 0) return `${both(['Nothing to mark.', '没有需要标注的内容。'])}\n`;
-  const head = both([
-    `Marked copies in ${folder} (correct the originals, not these):`,
-    `标注副本位于 ${folder}（请改正原文件，勿改副本）：`,
-  ]);
-  return `${[head, ...outcomes.map((outcome) => `  ${outcome.workbook}: ${both(results[outcome.result](outcome))}`)].join('\n')}\n`;
+export function sayMarked(outcomes: readonly MarkOutcome[], folder: string, language: ReportLanguage): string {
+  const say = (words: Bilingual) => inLanguage(language, words);
+  if (outcomes.length === 0) return `${say({ en: 'Nothing to mark.', zh: '没有需要标注的内容。' })}\n`;
+  const head = say({
+    en: `Marked copies in ${folder} (correct the originals, not these):`,
+    zh: `标注副本位于 ${folder}（请改正原文件，勿改副本）：`,
+  });
+  return `${[head, ...outcomes.map((outcome) => `  ${outcome.workbook}: ${say(results[outcome.result](outcome))}`)].join('\n')}\n`;
 }

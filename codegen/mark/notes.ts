@@ -17,8 +17,8 @@ import {
   xmlDeclaration,
 } from '../package/xml.ts';
 import type { Problem } from '../problems/problem.ts';
-import { shortened } from '../spreadsheet/cells.ts';
 import { mainNamespace } from '../spreadsheet/sheets.ts';
+import { shortened } from '../text.ts';
 import type { BadCell } from './bad-cells.ts';
 import { drawNotes } from './note-drawing.ts';
 

@@ -1,47 +1,10 @@
-import type { ColumnMeta } from '../dictionary/column.ts';
-import { folded, nearest } from '../problems/nearest.ts';
-import type { Cell } from '../read/cells.ts';
-import { partsOf } from './cell-lists.ts';
+import { type Cell, cellText, dateText, digitsKept, digitsOf, type NumberCell } from '../cell.ts';
+import type { ColumnMeta } from '../dictionary/sheet.ts';
+import { nearest } from '../problems/nearest.ts';
+import { codeText, folded, partsOf, trimmed } from '../text.ts';
 import { monthOf } from './months.ts';
 import { accept, type Normalised, refuse } from './normalised.ts';
-import { numberOf } from './numbers.ts';
-import { codeOf, codeText, proseOf } from './plain-text.ts';
-import { yesNoOf } from './yes-no.ts';
-
-function listedOf(cell: Cell, values: readonly string[]): Normalised<string> {
-  const prose = proseOf(cell);
-  if (!prose.ok) return prose;
-  const value = values.find((candidate) => folded(candidate) === folded(prose.value));
-  if (value === undefined) return refuse('not-listed', { expected: values.join(' | ') }, nearest(prose.value, values));
-  return value === prose.value ? prose : accept(value, 'listed-value-case');
-}
-
-/** Where an address belongs, the hyperlink is the truth and the text its label. */
-function addressOf(cell: Cell): Normalised<string> {
-  const prose = codeOf(cell, 'id-normalised');
-  const link = cell.kind === 'text' || cell.kind === 'number' ? cell.link : undefined;
-  const target = (text: string) => text.replace(/^mailto:([^?]*).*$/is, '$1').replace(/^tel:/i, '');
-  if (!prose.ok) return prose;
-  if (link !== undefined && /^(https?|mailto|tel):/i.test(link) && target(link) !== prose.value)
-    return accept(target(link), 'address-from-link');
-  const bare = target(prose.value);
-  return bare === prose.value ? prose : accept(bare, 'id-normalised');
-}
-
-function phoneOf(cell: Cell): Normalised<string> {
-  const prose = addressOf(cell);
-  if (!prose.ok) return prose;
-  const spaced = prose.value.replace(/[\s().-]+/g, ' ').trim();
-  return spaced === prose.value ? prose : accept(spaced, prose.note ?? 'id-normalised');
-}
-
-/** The parts of a list cell, each once. */
-function listOf(text: Normalised<string>): Normalised<readonly string[]> {
-  if (!text.ok) return text;
-  const parts = partsOf(text.value);
-  const once = [...new Map(parts.map((part) => [codeText(part).toLowerCase(), part])).values()];
-  return once.length < parts.length ? accept(once, 'repeat-dropped') : { ...text, value: parts };
-}
+import { numberOf, yesNoOf } from './numbers.ts';
 
 /** The plain value that a filled cell means for a column of this kind. */
 export function normaliseCell(cell: Cell, meta: ColumnMeta): Normalised<unknown> {
@@ -76,4 +39,64 @@ export function normaliseCell(cell: Cell, meta: ColumnMeta): Normalised<unknown>
     case 'phone':
       return phoneOf(cell);
   }
+}
+
+/** A number where text belongs: as Excel shows it, leading zeros and all. */
+function textOfNumber(cell: NumberCell): Normalised<string> {
+  if (cell.date) return refuse('changed-to-date', { found: dateText(cell.serial ?? cell.number) });
+  // A longer serial number typed as a number has lost its end.
+  if (Math.abs(cell.number) >= digitsKept) return refuse('digits-lost', { found: digitsOf(cell.number) });
+  return cell.shown === undefined ? accept(digitsOf(cell.number)) : accept(cell.shown, 'text-as-shown');
+}
+
+/** Prose: spaces at its ends go, everything between them stays as staff typed it; line breaks become "\n". */
+function proseOf(cell: Cell): Normalised<string> {
+  if (cell.kind === 'number') return textOfNumber(cell);
+  const raw = cellText(cell);
+  if (raw.includes('\ufffd')) return refuse('broken-characters');
+  const lines = raw.replace(/\r\n?/g, '\n');
+  const text = trimmed(lines);
+  return text === lines ? accept(text) : accept(text, 'trimmed');
+}
+
+function codeOf(cell: Cell, note: 'id-normalised' | 'file-name-normalised'): Normalised<string> {
+  const prose = proseOf(cell);
+  if (!prose.ok) return prose;
+  const code = codeText(prose.value);
+  return code === prose.value ? prose : accept(code, note);
+}
+
+function listedOf(cell: Cell, values: readonly string[]): Normalised<string> {
+  const prose = proseOf(cell);
+  if (!prose.ok) return prose;
+  const value = values.find((candidate) => folded(candidate) === folded(prose.value));
+  if (value === undefined) return refuse('not-listed', { expected: values.join(' | ') }, nearest(prose.value, values));
+  return value === prose.value ? prose : accept(value, 'listed-value-case');
+}
+
+/** Where an address belongs, the hyperlink is the truth and the text its label. */
+function addressOf(cell: Cell): Normalised<string> {
+  const prose = codeOf(cell, 'id-normalised');
+  const link = cell.kind === 'text' || cell.kind === 'number' ? cell.link : undefined;
+  const target = (text: string) => text.replace(/^mailto:([^?]*).*$/is, '$1').replace(/^tel:/i, '');
+  if (!prose.ok) return prose;
+  if (link !== undefined && /^(https?|mailto|tel):/i.test(link) && target(link) !== prose.value)
+    return accept(target(link), 'address-from-link');
+  const bare = target(prose.value);
+  return bare === prose.value ? prose : accept(bare, 'id-normalised');
+}
+
+function phoneOf(cell: Cell): Normalised<string> {
+  const prose = addressOf(cell);
+  if (!prose.ok) return prose;
+  const spaced = prose.value.replace(/[\s().-]+/g, ' ').trim();
+  return spaced === prose.value ? prose : accept(spaced, prose.note ?? 'id-normalised');
+}
+
+/** The parts of a list cell, each once. */
+function listOf(text: Normalised<string>): Normalised<readonly string[]> {
+  if (!text.ok) return text;
+  const parts = partsOf(text.value);
+  const once = [...new Map(parts.map((part) => [codeText(part).toLowerCase(), part])).values()];
+  return once.length < parts.length ? accept(once, 'repeat-dropped') : { ...text, value: parts };
 }

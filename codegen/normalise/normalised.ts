@@ -1,11 +1,5 @@
 import type { LedgerCode } from '../problems/ledger.ts';
-import type { ProblemCode, ProblemFacts } from '../problems/problem.ts';
-
-export interface Refusal {
-  readonly code: ProblemCode;
-  readonly facts?: ProblemFacts;
-  readonly nearest?: string;
-}
+import type { Refusal } from '../problems/problem.ts';
 
 /** What a cell means for its column: a plain value (with what was done to get it), or why it has none. */
 export type Normalised<T> =
@@ -16,6 +10,6 @@ export function accept<T>(value: T, note?: LedgerCode): Normalised<T> {
   return note ? { ok: true, value, note } : { ok: true, value };
 }
 
-export function refuse(code: ProblemCode, facts?: ProblemFacts, nearest?: string): Normalised<never> {
+export function refuse(code: Refusal['code'], facts?: Refusal['facts'], nearest?: string): Normalised<never> {
   return { ok: false, refusal: { code, ...(facts && { facts }), ...(nearest !== undefined && { nearest }) } };
 }

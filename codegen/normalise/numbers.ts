@@ -1,8 +1,10 @@
-import { type Cell, digitsOf } from '../read/cells.ts';
-import { dateText } from '../read/serial-date.ts';
+import { type Cell, cellText, dateText, digitsOf } from '../cell.ts';
+import { noWords, yesWords } from '../dictionary/sheet.ts';
+import { withoutInvisible } from '../text.ts';
 import { accept, type Normalised, refuse } from './normalised.ts';
 
-const grouped = /^[+-]?\d{1,3}(?:([, '’\u00a0\u202f])\d{3})(?:\1\d{3})*(?:\.\d+)?$/;
+/** Digits in groups of three. No-break spaces have become plain ones by then. */
+const inGroups = /^[+-]?\d{1,3}(?:([, '’])\d{3})(?:\1\d{3})*(?:\.\d+)?$/;
 const plain = /^[+-]?\d+(?:\.\d+)?$/;
 /** Units of the trade; other words behind a number are no unit, and are told as what they are. */
 const units =
@@ -11,13 +13,9 @@ const withUnit = new RegExp(`^([+-]?[\\d,. ]*\\d)\\s*(${units})\\.?$`, 'i');
 
 /** The number that text spells, or null: full-width digits, "1,200" and "12 000" are read; "1,20" is not. */
 function numberOfText(text: string): number | null {
-  const narrow = text
-    .normalize('NFKC')
-    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/^[−–]/, '-')
-    .trim();
+  const narrow = withoutInvisible(text.normalize('NFKC')).replace(/^[−–]/, '-').trim();
   if (plain.test(narrow)) return Number(narrow);
-  return grouped.test(narrow) ? Number(narrow.replace(/[, '’\u00a0\u202f]/g, '')) : null;
+  return inGroups.test(narrow) ? Number(narrow.replace(/[, '’]/g, '')) : null;
 }
 
 /**
@@ -39,4 +37,20 @@ export function numberOf(cell: Cell, refusal: 'not-whole-number' | 'not-number' 
   const bare = unit ? numberOfText(unit[1] ?? '') : null;
   if (unit && bare !== null) return refuse('unit-in-cell', { found: unit[2] ?? '' }, String(bare));
   return refuse(refusal);
+}
+
+const meanings = new Map<string, boolean>([
+  ...yesWords.map((word): [string, boolean] => [word.toLowerCase(), true]),
+  ...noWords.map((word): [string, boolean] => [word.toLowerCase(), false]),
+]);
+
+/** True or false of a word that says so; Excel's own TRUE and FALSE are taken too. */
+export function yesNoOf(cell: Cell): Normalised<boolean> {
+  if (cell.kind === 'boolean') return accept(cell.boolean);
+  if (cell.kind !== 'text' && cell.kind !== 'number') return refuse('not-yes-no');
+  const word = withoutInvisible(cellText(cell).normalize('NFKC')).trim();
+  const meaning = meanings.get(word.toLowerCase());
+  if (meaning === undefined)
+    return refuse('not-yes-no', {}, word.length > 1 && /^y/i.test(word) ? 'Yes' : /^n/i.test(word) ? 'No' : undefined);
+  return word === 'Yes' || word === 'No' ? accept(meaning) : accept(meaning, 'yes-no-from-text');
 }

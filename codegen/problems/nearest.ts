@@ -1,12 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-
-/** Folds what people do not see as a difference: case, spaces of every kind, width, dashes, underscores. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\u200b-\u200f\u2060\ufeff_\-‐-―−]+/g, '');
-}
+import type { Bilingual } from '../bilingual.ts';
+import { folded } from '../text.ts';
 
 /**
  * The candidate that was most likely meant, or undefined when none is near: one that differs in letter case only, else one that
@@ -33,4 +27,102 @@ export function nearest(found: string, candidates: readonly string[]): string | 
   if (best) return byFolded.get(best.key);
   const containing = keys.filter((key) => wanted.length >= 3 && (key.includes(wanted) || wanted.includes(key)));
   return containing.length === 1 ? byFolded.get(containing[0] ?? '') : undefined;
+}
+
+interface Lookalike {
+  readonly digit: '0' | '1';
+  readonly words: Bilingual;
+}
+
+const [letterO, smallO] = [
+  { en: 'a capital letter O', zh: '大写字母 O' },
+  { en: 'a small letter O', zh: '小写字母 o' },
+];
+
+/** What is typed, pasted or recognised by a scanner in the place of a digit, after NFKC. Greek and Cyrillic have an O of their own. */
+const lookalikes: ReadonlyMap<string, Lookalike> = new Map([
+  ['O', { digit: '0', words: letterO }],
+  ['\u039f', { digit: '0', words: letterO }],
+  ['\u041e', { digit: '0', words: letterO }],
+  ['o', { digit: '0', words: smallO }],
+  ['\u03bf', { digit: '0', words: smallO }],
+  ['\u043e', { digit: '0', words: smallO }],
+  ['〇', { digit: '0', words: { en: 'the Chinese character 〇', zh: '汉字〇' } }],
+  ['○', { digit: '0', words: { en: 'a circle ○', zh: '圆圈 ○' } }],
+  ['l', { digit: '1', words: { en: 'a small letter L', zh: '小写字母 l' } }],
+  ['I', { digit: '1', words: { en: 'a capital letter I', zh: '大写字母 I' } }],
+  ['|', { digit: '1', words: { en: 'a vertical bar |', zh: '竖线 |' } }],
+]);
+
+const digitWords: Readonly<Record<string, Bilingual>> = {
+  '0': { en: 'a zero', zh: '数字 0' },
+  '1': { en: 'a one', zh: '数字 1' },
+};
+
+/** "a capital letter O", "a zero": a character in words, for whom it looks like another. */
+export function lookalikeWords(character: string): Bilingual {
+  const plain = { en: `“${character}”`, zh: `“${character}”` };
+  return lookalikes.get(character)?.words ?? digitWords[character] ?? plain;
+}
+
+/** A text with the right characters; `found` are the first kind of wrong ones in it, `expected` is what belongs there. */
+export interface Mended {
+  readonly text: string;
+  readonly found: string;
+  readonly expected: string;
+}
+
+/** More of them are words, not slips. Every choice of them is tried. */
+const mostSlips = 6;
+
+/**
+ * The texts that this one may have been meant for, with digits in the place of letters that stand among digits, fewest changes
+ * first: "2024" of "2O24", while the O of "Oct 2O24" is left alone at first. Empty where no letter stands among digits.
+ */
+export function withDigits(raw: string): readonly Mended[] {
+  const characters = [...raw.normalize('NFKC').trim()];
+  // A run of digits, and of what looks like them, counts when a digit is in it; "I,25O" is one run.
+  const places: number[] = [];
+  let start = 0;
+  for (let at = 0; at <= characters.length; at += 1) {
+    const character = characters[at];
+    if (character !== undefined && (/[\d.,]/.test(character) || lookalikes.has(character))) continue;
+    const run = characters.slice(start, at);
+    const inRun = run.flatMap((own, index) => (lookalikes.has(own) ? [start + index] : []));
+    if (run.some((own) => /\d/.test(own))) places.push(...inRun);
+    start = at + 1;
+  }
+  if (places.length === 0 || places.length > mostSlips) return [];
+  const choices = Array.from({ length: 2 ** places.length - 1 }, (_, index) =>
+    places.filter((_place, bit) => ((index + 1) >> bit) & 1),
+  );
+  return choices
+    .sort((a, b) => a.length - b.length)
+    .map((chosen) => {
+      const [first = 0] = chosen;
+      const digitAt = (at: number) => lookalikes.get(characters[at] ?? '')?.digit ?? '';
+      return {
+        text: characters.map((character, at) => (chosen.includes(at) ? digitAt(at) : character)).join(''),
+        found: characters[first] ?? '',
+        expected: digitAt(first),
+      };
+    });
+}
+
+/** The candidate that differs from a text in digits and letters that look alike, in whichever direction; undefined without one. */
+export function lookalikeOf(raw: string, candidates: readonly string[]): Mended | undefined {
+  const one = [...raw.normalize('NFKC').trim()];
+  const digitOf = (character: string) => lookalikes.get(character)?.digit ?? character;
+  for (const text of candidates) {
+    const other = [...text];
+    const alike =
+      one.length === other.length &&
+      one.every((own, at) => {
+        const theirs = other[at] ?? '';
+        return own.toLowerCase() === theirs.toLowerCase() || digitOf(own) === digitOf(theirs);
+      });
+    const at = one.findIndex((own, index) => own.toLowerCase() !== other[index]?.toLowerCase());
+    if (alike && at !== -1) return { text, found: one[at] ?? '', expected: other[at] ?? '' };
+  }
+  return undefined;
 }

@@ -1,14 +1,8 @@
-import type { Bilingual } from '../dictionary/column.ts';
-
-/** Facts that the wording of a problem may use; which ones, `wording.ts` says by code. */
-export interface ProblemFacts {
-  readonly expected?: string;
-  readonly found?: string;
-  readonly other?: string;
-  readonly min?: number;
-  readonly max?: number;
-  readonly unit?: string;
-}
+import { columnNumber } from '../addresses.ts';
+import type { Bilingual } from '../bilingual.ts';
+import { quotable } from '../text.ts';
+import { type Facts, type FaultEntry, faults, type Sentence, type Told } from './faults.ts';
+import type { LedgerCode, LedgerNote } from './ledger.ts';
 
 /** Where a problem is and what stands there. `null` where there is no such thing (a missing workbook has no sheet). */
 export interface Place {
@@ -21,17 +15,31 @@ export interface Place {
   readonly value: string;
 }
 
-/** A fault at its place, before it is put into words. */
-export interface Fault extends Place {
+/** A place by what is known of it: by default a whole workbook, or a whole sheet, with nothing in it. */
+export function placeOf(
+  workbook: string,
+  sheet: string | null = null,
+  { cell = null, heading = null, row = null, value = '' }: Partial<Omit<Place, 'workbook' | 'sheet'>> = {},
+): Place {
+  return { workbook, sheet, cell, heading, row, value };
+}
+
+export type ProblemCode = keyof typeof faults;
+
+/** What is wrong, without its place. */
+export interface Refusal {
   readonly code: ProblemCode;
-  readonly facts?: ProblemFacts;
+  readonly facts?: Facts;
   /** The nearest right value, ready to be typed into the cell. */
   readonly nearest?: string;
 }
 
+/** A fault at its place, before it is put into words. */
+export interface Fault extends Place, Refusal {}
+
 /** The contract of `--format json` (design section 4). */
 export interface Problem extends Place {
-  readonly severity: 'error' | 'warning';
+  readonly severity: FaultEntry['severity'];
   readonly code: ProblemCode;
   readonly message: string;
   /** The nearest right value where there is one, else what to do. */
@@ -39,97 +47,77 @@ export interface Problem extends Place {
   readonly zh: { readonly message: string; readonly suggestion: string };
 }
 
-export interface Wording {
-  readonly severity: Problem['severity'];
-  message(place: Place, facts: ProblemFacts): Bilingual;
-  /** What to do where no nearest value is known. */
-  fix(place: Place, facts: ProblemFacts): Bilingual;
+/** Where the stations put what they find. Nothing stops at the first fault; nothing is done in silence. */
+export class Collector {
+  readonly faults: Fault[] = [];
+  readonly notes: LedgerNote[] = [];
+
+  fault(place: Place, refusal: Refusal): void {
+    this.faults.push({ ...place, ...refusal });
+  }
+
+  note(code: LedgerCode, place: Place, to: string): void {
+    const { workbook, sheet, cell, heading, value } = place;
+    this.notes.push({ code, workbook, sheet, cell, heading, from: value, to });
+  }
 }
 
-export type ProblemCode =
-  // files
-  | 'folder-in-place'
-  | 'workbook-missing'
-  | 'workbook-other-format'
-  | 'workbook-copy'
-  | 'copy-other-format'
-  | 'workbook-empty'
-  | 'workbook-locked'
-  | 'git-lfs-pointer'
-  | 'password-protected'
-  | 'old-xls'
-  | 'web-page'
-  | 'plain-text'
-  | 'not-excel'
-  | 'binary-xlsb'
-  | 'macro-xlsm'
-  | 'open-document'
-  | 'apple-numbers'
-  | 'damaged-zip'
-  | 'too-large'
-  | 'unreadable-workbook'
-  | 'wrong-workbook'
-  // sheets and headings
-  | 'sheet-missing'
-  | 'heading-missing'
-  | 'heading-twice'
-  | 'data-without-heading'
-  | 'heading-row-unclear'
-  | 'merged-cells'
-  | 'sheet-empty'
-  | 'values-lost'
-  | 'rows-lost'
-  // cells
-  | 'blank'
-  | 'error-value'
-  | 'not-calculated'
-  | 'picture-in-cell'
-  | 'changed-to-date'
-  | 'not-whole-number'
-  | 'not-number'
-  | 'unit-in-cell'
-  | 'lookalike'
-  | 'too-small'
-  | 'too-large-number'
-  | 'too-long'
-  | 'not-year'
-  | 'not-month'
-  | 'ambiguous-date'
-  | 'not-listed'
-  | 'not-yes-no'
-  | 'bad-id'
-  | 'not-web-address'
-  | 'host-not-allowed'
-  | 'not-email'
-  | 'not-phone'
-  | 'broken-characters'
-  | 'digits-lost'
-  | 'not-host'
-  // rows
-  | 'duplicate'
-  | 'not-before'
-  | 'wrong-prefix'
-  | 'unknown-reference'
-  | 'row-not-shown'
-  // pictures
-  | 'picture-missing'
-  | 'picture-ambiguous'
-  | 'picture-name-case'
-  | 'picture-unreadable'
-  | 'picture-kind'
-  | 'picture-no-drawing'
-  | 'picture-proportions'
-  | 'picture-too-big'
-  | 'picture-without-text'
-  // texts
-  | 'missing-translation'
-  | 'not-chinese'
-  | 'same-in-both'
-  | 'placeholder-mismatch'
-  | 'placeholder-broken'
-  | 'label-blank'
-  | 'key-missing'
-  | 'key-misplaced'
-  | 'key-unused'
-  | 'setting-missing'
-  | 'setting-unknown';
+/** A fault in the words of its code: the message, and the nearest right value or else what to do, in both languages. */
+export function putIntoWords(fault: Fault): Problem {
+  const { code, facts = {}, nearest, workbook, sheet, cell, heading, row, value } = fault;
+  const { severity, message, remedy }: FaultEntry = faults[code];
+  const found = facts.found === undefined ? {} : { found: quotable(facts.found) };
+  const told: Told = { ...facts, ...found, workbook, sheet, heading, value: quotable(value) };
+  const said = sentence(message, told);
+  const toDo = nearest === undefined ? sentence(remedy, told) : { en: nearest, zh: nearest };
+  return {
+    severity,
+    code,
+    workbook,
+    sheet,
+    cell,
+    heading,
+    row,
+    value,
+    message: said.en,
+    suggestion: toDo.en,
+    zh: { message: said.zh, suggestion: toDo.zh },
+  };
+}
+
+function sentence(words: Sentence, told: Told): Bilingual {
+  return typeof words === 'function' ? words(told) : words;
+}
+
+/** A sheet by its workbook and name. */
+export interface SheetPlace {
+  readonly workbook: string;
+  readonly name: string;
+}
+
+/** Orders problems as staff meet them: errors before warnings, then workbook, sheet, row, column. `order` lists the sheets as the office sees them. */
+export function inReadingOrder(problems: readonly Problem[], order: readonly SheetPlace[]): readonly Problem[] {
+  const workbooks = [...new Set(order.map(({ workbook }) => workbook))];
+  const sheetIndex = ({ workbook, sheet }: Problem) => {
+    const index = order.findIndex((own) => own.workbook === workbook && own.name === sheet);
+    return sheet === null ? -1 : index === -1 ? order.length : index;
+  };
+  const rank = (problem: Problem): readonly number[] => [
+    problem.severity === 'error' ? 0 : 1,
+    workbooks.indexOf(problem.workbook),
+    sheetIndex(problem),
+    ...position(problem.cell),
+  ];
+  return problems
+    .map((problem) => ({ problem, ranks: rank(problem) }))
+    .sort(
+      (a, b) => a.ranks.map((own, index) => own - (b.ranks[index] ?? 0)).find((difference) => difference !== 0) ?? 0,
+    )
+    .map(({ problem }) => problem);
+}
+
+/** Row and column of "E14", from 1 and 0; what has no cell comes first. */
+function position(cell: string | null): readonly [number, number] {
+  const parts = /^([A-Z]+)(\d+)$/.exec(cell ?? '');
+  return parts ? [Number(parts[2]), columnNumber(parts[1] ?? '')] : [0, 0];
+}

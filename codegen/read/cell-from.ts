@@ -1,5 +1,5 @@
 import { type CellObject, SSF } from 'xlsx';
-import { type Cell, digitsOf } from './cells.ts';
+import { type Cell, digitsOf } from '../cell.ts';
 
 const errorTexts: Readonly<Record<number, string>> = {
   0: '#NULL!',

@@ -1,6 +1,6 @@
 import type { VersionedCache } from '../cache.ts';
+import type { Workbook } from '../cell.ts';
 import type { ProblemCode } from '../problems/problem.ts';
-import type { Workbook } from './cells.ts';
 import { checkBytes } from './check-bytes.ts';
 import { type PackedWorkbook, packWorkbook, unpackWorkbook } from './pack-cells.ts';
 import type { WorkbookFile } from './read-folder.ts';

@@ -1,4 +1,4 @@
-import type { Cell, Row, Sheet, Workbook } from './cells.ts';
+import type { Cell, Row, Sheet, Workbook } from '../cell.ts';
 
 /** A cell that holds nothing but its text or its number is kept as that alone: most are, and a cache of them is a third as slow to write. */
 type PackedCell = string | number | Cell | null;

@@ -1,7 +1,6 @@
 import { type CellObject, read, utils, type WorkSheet } from 'xlsx';
+import { type Cell, daysFrom1900To1904, type Row, type Sheet, type Workbook } from '../cell.ts';
 import { type CellSetting, cellFrom } from './cell-from.ts';
-import type { Cell, Row, Sheet, Workbook } from './cells.ts';
-import { daysFrom1900To1904 } from './serial-date.ts';
 import type { PicturesInside } from './workbook-parts.ts';
 
 function rowsOf(sheet: WorkSheet, setting: CellSetting): Row[] {

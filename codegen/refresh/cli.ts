@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { workbookNames } from '../dictionary/workbook-names.ts';
-import { putIntoWords } from '../problems/put-into-words.ts';
+import { workbookNames } from '../dictionary/site.ts';
+import { putIntoWords } from '../problems/problem.ts';
 import { makeWorkbook } from '../workbooks/make-workbook.ts';
 import { type RefreshOutcome, refreshFolder, refusedByDisk } from './refresh-folder.ts';
 

@@ -1,10 +1,8 @@
+import { type Cell, cellText, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
 import { dictionary, helperSheets, recordsSheet, sheetsOf } from '../dictionary/dictionary.ts';
-import type { AnySheet } from '../dictionary/sheet.ts';
-import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
-import { Collector } from '../problems/collector.ts';
-import { folded } from '../problems/nearest.ts';
-import type { Fault } from '../problems/problem.ts';
-import { type Cell, cellText, isBlank, type Row, type Sheet, type Workbook } from '../read/cells.ts';
+import { type AnySheet, settingColumns, sheetColumns } from '../dictionary/sheet.ts';
+import { Collector, type Fault } from '../problems/problem.ts';
+import { folded } from '../text.ts';
 import { findSheets } from '../validate/find-sheet.ts';
 import { mapHeadings } from '../validate/map-headings.ts';
 import { type Choices, lastRuleRow, offeredHeading, type SheetLayout } from '../workbooks/rules.ts';

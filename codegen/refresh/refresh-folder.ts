@@ -1,10 +1,9 @@
 import { closeSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { noCache } from '../cache.ts';
-import { workbookNames } from '../dictionary/workbook-names.ts';
+import { workbookNames } from '../dictionary/site.ts';
 import { PackageError } from '../package/xml.ts';
-import { wholePlace } from '../problems/collector.ts';
-import type { Fault } from '../problems/problem.ts';
+import { type Fault, placeOf } from '../problems/problem.ts';
 import { openWorkbook } from '../read/open-workbook.ts';
 import { readFolder } from '../read/read-folder.ts';
 import { gatherChoices, type KeptWorkbook, keptWorkbook } from './kept-workbook.ts';
@@ -27,8 +26,8 @@ export async function refreshFolder(folder: string): Promise<readonly RefreshOut
     const file = workbooks.find((workbook) => workbook.name === name);
     const opened = file && (await openWorkbook(file, noCache));
     if (file?.bytes && opened?.ok) kept.push(keptWorkbook(name, file.bytes, opened.book));
-    else if (opened && !opened.ok) faults.set(name, { ...wholePlace(name), code: opened.code });
-    else faults.set(name, { ...wholePlace(name), code: 'workbook-missing', facts: { expected: name } });
+    else if (opened && !opened.ok) faults.set(name, { ...placeOf(name), code: opened.code });
+    else faults.set(name, { ...placeOf(name), code: 'workbook-missing', facts: { expected: name } });
   }
   const choices = gatherChoices(kept);
   return workbookNames.map((name) => {

@@ -210,8 +210,3 @@ export function inlineCell(
   if (text === null) return `<${tag}/>`;
   return `<${tag} t="inlineStr"><${prefix}is><${prefix}t xml:space="preserve">${escapeCellText(text)}</${prefix}t></${prefix}is></${prefix}c>`;
 }
-
-/** A text within a limit, which a cell, a note and an input message of Excel have. */
-export function shortened(text: string, limit: number): string {
-  return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
-}

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { ColumnMeta, ColumnSchema } from '../dictionary/column.ts';
-import { withDigits } from '../normalise/lookalikes.ts';
+import { type Cell, dateOfSerial, digitsOf } from '../cell.ts';
+import type { ColumnMeta, ColumnSchema } from '../dictionary/sheet.ts';
 import { normaliseCell } from '../normalise/normalise-cell.ts';
-import { type Normalised, type Refusal, refuse } from '../normalise/normalised.ts';
-import { type Cell, digitsOf } from '../read/cells.ts';
-import { dateOfSerial } from '../read/serial-date.ts';
+import { type Normalised, refuse } from '../normalise/normalised.ts';
+import { withDigits } from '../problems/nearest.ts';
+import type { Refusal } from '../problems/problem.ts';
 import { likelyValue } from './likely-value.ts';
 
 const wrongKind: Readonly<Record<ColumnMeta['kind'], Refusal['code']>> = {

@@ -1,6 +1,5 @@
-import type { Language } from '../dictionary/languages.ts';
-import { defaultLanguage } from '../dictionary/languages.ts';
-import type { Refusal } from '../normalise/normalised.ts';
+import { defaultLanguage, type Language } from '../dictionary/site.ts';
+import type { Refusal } from '../problems/problem.ts';
 
 /** Letters of prose; a text without any (a number, a code, "ISO 9001:2015") reads the same in every language. */
 const words = /[a-z]{2,}[^a-z]+[a-z]{2,}/i;

@@ -1,6 +1,6 @@
 import { address, columnLetters } from '../addresses.ts';
-import type { Collector } from '../problems/collector.ts';
-import { cellText, isBlank, type Row, type Sheet } from '../read/cells.ts';
+import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
+import type { Collector } from '../problems/problem.ts';
 
 /** Tells each column that holds something below the headings and has none, at its first filled cell. */
 export function dataWithoutHeading(workbook: string, sheet: Sheet, headings: Row, collector: Collector): void {

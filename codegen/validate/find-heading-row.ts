@@ -1,5 +1,5 @@
-import { folded } from '../problems/nearest.ts';
-import { cellText, isBlank, type Row, type Sheet } from '../read/cells.ts';
+import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
+import { folded } from '../text.ts';
 
 /** Rows searched for headings below title rows. */
 const searched = 20;

@@ -1,8 +1,8 @@
-import type { AnySheet } from '../dictionary/sheet.ts';
-import { sheetColumns } from '../dictionary/sheet-columns.ts';
-import { type Collector, wholePlace } from '../problems/collector.ts';
-import { folded, nearest } from '../problems/nearest.ts';
-import type { Sheet, Workbook } from '../read/cells.ts';
+import type { Sheet, Workbook } from '../cell.ts';
+import { type AnySheet, sheetColumns } from '../dictionary/sheet.ts';
+import { nearest } from '../problems/nearest.ts';
+import { type Collector, placeOf } from '../problems/problem.ts';
+import { folded } from '../text.ts';
 import { findHeadingRow } from './find-heading-row.ts';
 
 export interface FoundSheet {
@@ -58,7 +58,7 @@ export function findSheets(
     if (!sheet) {
       const meant = renamedSheet(spec, free);
       free = free.filter((own) => own !== meant);
-      collector.fault(wholePlace(workbook, spec.name, meant?.name ?? ''), {
+      collector.fault(placeOf(workbook, spec.name, { value: meant?.name ?? '' }), {
         code: 'sheet-missing',
         facts: { expected: spec.name, ...(meant && { found: meant.name }) },
         ...(meant && { nearest: spec.name }),
@@ -67,10 +67,11 @@ export function findSheets(
       continue;
     }
     if (sheet.name !== spec.name)
-      collector.note('sheet-matched', wholePlace(workbook, sheet.name, sheet.name), spec.name);
-    if (sheet.hidden) collector.note('hidden-sheet-published', wholePlace(workbook, sheet.name, sheet.name), '');
+      collector.note('sheet-matched', placeOf(workbook, sheet.name, { value: sheet.name }), spec.name);
+    if (sheet.hidden)
+      collector.note('hidden-sheet-published', placeOf(workbook, sheet.name, { value: sheet.name }), '');
     found.push({ spec, sheet });
   }
-  for (const { name } of free) collector.note('sheet-ignored', wholePlace(workbook, name, name), '');
+  for (const { name } of free) collector.note('sheet-ignored', placeOf(workbook, name, { value: name }), '');
   return found;
 }

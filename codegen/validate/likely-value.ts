@@ -1,4 +1,4 @@
-import type { ColumnMeta, ColumnSchema } from '../dictionary/column.ts';
+import type { ColumnMeta, ColumnSchema } from '../dictionary/sheet.ts';
 
 function codes(value: string): readonly string[] {
   const bare = value.replace(/\s+/g, '');

@@ -1,9 +1,8 @@
 import { address, columnLetters } from '../addresses.ts';
-import type { PhysicalColumn } from '../dictionary/column.ts';
-import { type Collector, wholePlace } from '../problems/collector.ts';
-import { folded } from '../problems/nearest.ts';
-import type { Place } from '../problems/problem.ts';
-import { cellText, isBlank, type Sheet } from '../read/cells.ts';
+import { cellText, isBlank, type Sheet } from '../cell.ts';
+import type { PhysicalColumn } from '../dictionary/sheet.ts';
+import { type Collector, type Place, placeOf } from '../problems/problem.ts';
+import { folded } from '../text.ts';
 import { dataWithoutHeading } from './data-without-heading.ts';
 import { findHeadingRow } from './find-heading-row.ts';
 import { pairHeadings, type StrayHeading } from './pair-headings.ts';
@@ -26,7 +25,7 @@ function headingRowUnclear(workbook: string, sheet: Sheet, wanted: readonly stri
   const headings = wanted.join(' | ');
   const cell = address(first?.number ?? 1, 0);
   collector.fault(
-    { ...wholePlace(workbook, sheet.name, stands), cell },
+    { ...placeOf(workbook, sheet.name, { value: stands }), cell },
     { code: 'heading-row-unclear', facts: { expected: headings, found: stands }, nearest: headings },
   );
 }
@@ -59,7 +58,7 @@ export function mapHeadings(
   if (headings.number !== 1)
     collector.note(
       'heading-row-found',
-      { ...wholePlace(workbook, sheet.name), cell: address(headings.number, 0) },
+      { ...placeOf(workbook, sheet.name), cell: address(headings.number, 0) },
       String(headings.number),
     );
   const found = new Map<string, number>();
@@ -90,7 +89,7 @@ export function mapHeadings(
   for (const heading of missing) {
     whole = false;
     const pair = pairs.get(heading);
-    const where = pair ? place(pair.column, heading, pair.text) : { ...wholePlace(workbook, sheet.name), heading };
+    const where = pair ? place(pair.column, heading, pair.text) : { ...placeOf(workbook, sheet.name), heading };
     collector.fault(where, {
       code: 'heading-missing',
       facts: { expected: heading, ...(pair && { found: pair.text }) },

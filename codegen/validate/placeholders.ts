@@ -1,4 +1,4 @@
-import type { Refusal } from '../normalise/normalised.ts';
+import type { Refusal } from '../problems/problem.ts';
 
 const proper = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g;
 /** Braces in another form: full-width, single, around a translated name, without their counterpart; and i18next's nesting. */

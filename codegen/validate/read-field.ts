@@ -1,7 +1,6 @@
-import type { ColumnSchema } from '../dictionary/column.ts';
-import { defaultLanguage } from '../dictionary/languages.ts';
-import { mustBeFilled } from '../dictionary/sheet-columns.ts';
-import { isBlank, type Row } from '../read/cells.ts';
+import { isBlank, type Row } from '../cell.ts';
+import { type ColumnSchema, mustBeFilled } from '../dictionary/sheet.ts';
+import { defaultLanguage } from '../dictionary/site.ts';
 import { oddTranslation } from './check-translation.ts';
 import type { LocalizedText } from './records.ts';
 import { cellPlace, type FoundColumn, type SheetReading } from './sheet-reading.ts';

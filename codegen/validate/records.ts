@@ -1,6 +1,5 @@
 import type { LabelsSpec, SettingsSpec, SheetSpec } from '../dictionary/sheet.ts';
-import type { Refusal } from '../normalise/normalised.ts';
-import type { Place } from '../problems/problem.ts';
+import type { Place, Refusal } from '../problems/problem.ts';
 
 /** One text per language code; null where the language's cell is blank. */
 export type LocalizedText = Readonly<Record<string, string | null>>;

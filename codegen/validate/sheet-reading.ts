@@ -1,9 +1,7 @@
 import { address } from '../addresses.ts';
-import type { PhysicalColumn } from '../dictionary/column.ts';
-import type { SheetSpec } from '../dictionary/sheet.ts';
-import type { Collector } from '../problems/collector.ts';
-import type { Place } from '../problems/problem.ts';
-import { cellText, isBlank, type Row, type Sheet } from '../read/cells.ts';
+import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
+import type { PhysicalColumn, SheetSpec } from '../dictionary/sheet.ts';
+import type { Collector, Place } from '../problems/problem.ts';
 import type { MergedCells } from './sheet-shape.ts';
 
 /** A column of the dictionary where it was found in the sheet, counted from 0. */

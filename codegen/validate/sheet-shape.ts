@@ -1,6 +1,6 @@
 import { columnNumber } from '../addresses.ts';
-import { type Collector, wholePlace } from '../problems/collector.ts';
-import { isBlank, type Row, type Sheet } from '../read/cells.ts';
+import { isBlank, type Row, type Sheet } from '../cell.ts';
+import { type Collector, placeOf } from '../problems/problem.ts';
 
 const range = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/;
 
@@ -26,7 +26,7 @@ export function refuseMerges(
     };
     if (!columns.some((column) => column >= area.left && column <= area.right)) return [];
     collector.fault(
-      { ...wholePlace(workbook, sheet.name, merge), cell: `${parts[1]}${parts[2]}` },
+      { ...placeOf(workbook, sheet.name, { value: merge }), cell: `${parts[1]}${parts[2]}` },
       { code: 'merged-cells', facts: { found: merge } },
     );
     return [area];
@@ -76,9 +76,10 @@ export function dataRows(
   const filled = new Set(rows.map(({ number }) => number));
   const hidden = sheet.hiddenRows.filter((row) => filled.has(row));
   if (blank.length > 0)
-    collector.note('blank-rows', wholePlace(workbook, sheet.name, blank.map(rangeText).join(', ')), '');
-  if (elsewhere.length > 0) collector.note('rows-ignored', wholePlace(workbook, sheet.name, rowRanges(elsewhere)), '');
+    collector.note('blank-rows', placeOf(workbook, sheet.name, { value: blank.map(rangeText).join(', ') }), '');
+  if (elsewhere.length > 0)
+    collector.note('rows-ignored', placeOf(workbook, sheet.name, { value: rowRanges(elsewhere) }), '');
   if (hidden.length > 0)
-    collector.note('hidden-rows-published', wholePlace(workbook, sheet.name, rowRanges(hidden)), '');
+    collector.note('hidden-rows-published', placeOf(workbook, sheet.name, { value: rowRanges(hidden) }), '');
   return rows;
 }

@@ -1,7 +1,6 @@
-import type { ColumnMeta, ColumnSchema } from '../dictionary/column.ts';
-import type { Collector } from '../problems/collector.ts';
-import type { Place } from '../problems/problem.ts';
-import type { Cell } from '../read/cells.ts';
+import type { Cell } from '../cell.ts';
+import type { ColumnMeta, ColumnSchema } from '../dictionary/sheet.ts';
+import type { Collector, Place } from '../problems/problem.ts';
 import { checkCell } from './check-cell.ts';
 
 /**

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { address } from '../addresses.ts';
-import { defaultLanguage, languages } from '../dictionary/languages.ts';
-import type { LabelsSpec } from '../dictionary/sheet.ts';
-import { sheetColumns } from '../dictionary/sheet-columns.ts';
-import type { Refusal } from '../normalise/normalised.ts';
-import type { Collector } from '../problems/collector.ts';
-import type { Place } from '../problems/problem.ts';
-import { quotable } from '../problems/quotable.ts';
-import { cellText, isBlank, type Row, type Sheet } from '../read/cells.ts';
+import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
+import { type LabelsSpec, sheetColumns } from '../dictionary/sheet.ts';
+import { defaultLanguage, languages } from '../dictionary/site.ts';
+import type { Collector, Place, Refusal } from '../problems/problem.ts';
+import { quotable } from '../text.ts';
 import { checkCell } from './check-cell.ts';
 import { oddTranslation } from './check-translation.ts';
 import { mapHeadings } from './map-headings.ts';

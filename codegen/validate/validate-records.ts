@@ -1,6 +1,6 @@
+import type { Sheet } from '../cell.ts';
 import { headingsOf, type SheetSpec } from '../dictionary/sheet.ts';
-import { type Collector, wholePlace } from '../problems/collector.ts';
-import type { Sheet } from '../read/cells.ts';
+import { type Collector, placeOf } from '../problems/problem.ts';
 import { mapHeadings } from './map-headings.ts';
 import { readField } from './read-field.ts';
 import type { RecordRow, RecordsTable } from './records.ts';
@@ -39,6 +39,6 @@ export function validateRecords(
     return record;
   });
   if (rows.length === 0 && !spec.mayBeEmpty)
-    collector.fault(wholePlace(workbook, sheet.name), { code: 'sheet-empty', facts: { expected: sheet.name } });
+    collector.fault(placeOf(workbook, sheet.name), { code: 'sheet-empty', facts: { expected: sheet.name } });
   return { spec, sheet: sheet.name, columns: map.columns, whole: map.whole, rows };
 }

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { address } from '../addresses.ts';
-import { columnOf } from '../dictionary/column.ts';
-import type { SettingsSpec } from '../dictionary/sheet.ts';
-import { sheetColumns } from '../dictionary/sheet-columns.ts';
-import { type Collector, wholePlace } from '../problems/collector.ts';
-import { folded, nearest } from '../problems/nearest.ts';
-import type { Place } from '../problems/problem.ts';
-import { cellText, isBlank, type Row, type Sheet } from '../read/cells.ts';
+import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
+import { columnOf, type SettingsSpec, sheetColumns } from '../dictionary/sheet.ts';
+import { nearest } from '../problems/nearest.ts';
+import { type Collector, type Place, placeOf } from '../problems/problem.ts';
+import { folded } from '../text.ts';
 import { mapHeadings } from './map-headings.ts';
 import type { SettingsTable } from './records.ts';
 import { dataRows, refuseMerges } from './sheet-shape.ts';
@@ -88,7 +86,7 @@ export function validateSettings(
     const { heading, example } = columnOf(schema);
     if (rows.has(field) || unknown.some((name) => nearest(name, headings) === heading)) continue;
     collector.fault(
-      { ...wholePlace(workbook, sheet.name), heading: naming.heading, row: heading },
+      { ...placeOf(workbook, sheet.name), heading: naming.heading, row: heading },
       { code: 'setting-missing', facts: { expected: heading, found: example } },
     );
   }

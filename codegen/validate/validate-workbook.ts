@@ -1,9 +1,9 @@
+import { isBlank, type Sheet, type Workbook } from '../cell.ts';
 import { dictionary, helperSheets, sheetsOf } from '../dictionary/dictionary.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
-import { workbookNames } from '../dictionary/workbook-names.ts';
-import { type Collector, wholePlace } from '../problems/collector.ts';
-import { folded } from '../problems/nearest.ts';
-import { isBlank, type Sheet, type Workbook } from '../read/cells.ts';
+import { workbookNames } from '../dictionary/site.ts';
+import { type Collector, placeOf } from '../problems/problem.ts';
+import { folded } from '../text.ts';
 import { findSheets } from './find-sheet.ts';
 import type { LabelsTable, LastTexts, RecordsTable, SettingsTable, UnreadSheet } from './records.ts';
 import { validateLabels } from './validate-labels.ts';
@@ -63,14 +63,14 @@ function unreadSheet(workbook: string, sheet: Sheet): UnreadSheet {
 export function validateWorkbook(workbook: string, book: Workbook, store: TableStore, collector: Collector): void {
   const other = otherWorkbook(workbook, book);
   if (other !== undefined) {
-    collector.fault(wholePlace(workbook, null, book.sheets.map(({ name }) => name).join(', ')), {
+    collector.fault(placeOf(workbook, null, { value: book.sheets.map(({ name }) => name).join(', ') }), {
       code: 'wrong-workbook',
       facts: { found: other, expected: workbook },
     });
     return;
   }
   if (book.floatingPictures > 0)
-    collector.note('floating-pictures', wholePlace(workbook, null, String(book.floatingPictures)), '');
+    collector.note('floating-pictures', placeOf(workbook, null, { value: String(book.floatingPictures) }), '');
   for (const { spec, sheet } of findSheets(workbook, book, sheetsOf(workbook), helperSheets, collector)) {
     if (!validateSheet(workbook, sheet, spec, store, collector)) store.unread.push(unreadSheet(workbook, sheet));
   }

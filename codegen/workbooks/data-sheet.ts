@@ -1,8 +1,6 @@
 import type { Cell, CellStyle, CellValue, ConditionalRule, WriteSheet } from 'hucre';
 import { address, columnLetters, columnRange } from '../addresses.ts';
-import type { PhysicalColumn } from '../dictionary/column.ts';
-import type { AnySheet } from '../dictionary/sheet.ts';
-import { mustBeFilled, settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
+import { type AnySheet, mustBeFilled, type PhysicalColumn, settingColumns, sheetColumns } from '../dictionary/sheet.ts';
 import { displayWidth, ink, rowHeight } from '../spreadsheet/styles.ts';
 import { dataStyle, hairline, headingStyle, pageFooter, pageSetup, solid } from './looks.ts';
 import { type GivenRow, sheetRows } from './rows.ts';

@@ -1,15 +1,14 @@
 import { address } from '../addresses.ts';
-import type { AnySheet } from '../dictionary/sheet.ts';
-import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
-import { workbookPurposes } from '../dictionary/workbook-names.ts';
+import { cellText, isBlank, type Sheet } from '../cell.ts';
+import { type AnySheet, settingColumns, sheetColumns } from '../dictionary/sheet.ts';
+import { workbookPurposes } from '../dictionary/site.ts';
 import { editions } from '../guide/words.ts';
 import { addLink, clearRelationships, type XlsxPackage } from '../package/package.ts';
 import { xmlDeclaration } from '../package/xml.ts';
-import { folded } from '../problems/nearest.ts';
-import { cellText, isBlank, type Sheet } from '../read/cells.ts';
 import { inlineCell } from '../spreadsheet/cells.ts';
 import { addSheet, mainNamespace, relationshipReference, sheetParts } from '../spreadsheet/sheets.ts';
 import { chineseLetters, ink, latinLetters, rowHeight, StyleSheet, type TextLook } from '../spreadsheet/styles.ts';
+import { folded } from '../text.ts';
 
 export const guideName = 'Guide';
 
@@ -71,7 +70,7 @@ function meanings(sheets: readonly AnySheet[]): readonly GuideRow[] {
       look: 'words',
       texts: [heading, meaning],
     }));
-  const title = ({ name, about }: AnySheet): GuideRow => ({ look: 'sheet', texts: [name, about[1]] });
+  const title = ({ name, about }: AnySheet): GuideRow => ({ look: 'sheet', texts: [name, about.zh] });
   const others = sheets.filter(({ shape }) => shape !== 'labels');
   const columns: GuideRow = { look: 'sheet', texts: ['The columns of every sheet', '各表栏目相同'] };
   return [

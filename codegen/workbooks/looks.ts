@@ -1,6 +1,6 @@
 import type { BorderSide, CellStyle, FontStyle, HeaderFooter, NamedRange, PageSetup } from 'hucre';
 import { quotedSheet } from '../addresses.ts';
-import type { PhysicalColumn } from '../dictionary/column.ts';
+import type { PhysicalColumn } from '../dictionary/sheet.ts';
 import { chineseLetters, ink, latinLetters } from '../spreadsheet/styles.ts';
 
 export const latinFont = fontOf(latinLetters);

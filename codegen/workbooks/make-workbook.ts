@@ -4,7 +4,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { fixedColumnRange, fixedRange, quotedSheet } from '../addresses.ts';
 import { sheetsOf } from '../dictionary/dictionary.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
-import { workbookPurposes } from '../dictionary/workbook-names.ts';
+import { workbookPurposes } from '../dictionary/site.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { dataSheet, filterRange } from './data-sheet.ts';
 import { guideName, writeGuide } from './guide-sheet.ts';

@@ -1,7 +1,5 @@
 import type { CellValue } from 'hucre';
-import type { ColumnMeta } from '../dictionary/column.ts';
-import type { AnySheet } from '../dictionary/sheet.ts';
-import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
+import { type AnySheet, type ColumnMeta, settingColumns, sheetColumns } from '../dictionary/sheet.ts';
 
 /** One row as it is given: values by exact heading. */
 export type GivenRow = Readonly<Record<string, GivenValue>>;

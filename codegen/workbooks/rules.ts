@@ -1,14 +1,19 @@
 import type { DataValidation } from 'hucre';
 import { address, columnRange, fixedRange, quotedSheet } from '../addresses.ts';
-import type { ColumnMeta, PhysicalColumn } from '../dictionary/column.ts';
-import { fillingWords, limitWords } from '../dictionary/column-words.ts';
 import { isRecords } from '../dictionary/dictionary.ts';
-import { defaultLanguage } from '../dictionary/languages.ts';
-import type { AnySheet, SheetSpec } from '../dictionary/sheet.ts';
-import { settingColumns, sheetColumns } from '../dictionary/sheet-columns.ts';
-import { ongoingWords } from '../normalise/month-of-text.ts';
-import { earliestSerial, latestSerial } from '../normalise/months.ts';
-import { shortened } from '../spreadsheet/cells.ts';
+import {
+  type AnySheet,
+  type ColumnMeta,
+  fillingWords,
+  limitWords,
+  type PhysicalColumn,
+  type SheetSpec,
+  settingColumns,
+  sheetColumns,
+} from '../dictionary/sheet.ts';
+import { defaultLanguage } from '../dictionary/site.ts';
+import { earliestSerial, latestSerial, ongoingWords } from '../normalise/months.ts';
+import { shortened } from '../text.ts';
 
 /** Every drop-down, rule and note of a sheet, for the headings that stand in it; no two of them cover the same cell. */
 export function sheetRules(sheet: AnySheet, layout: SheetLayout, context: ListContext): readonly CellRule[] {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLanguage } from '../dictionary/languages.ts';
+import { defaultLanguage } from '../dictionary/site.ts';
 
 /**
  * Lists what the last run wrote, so that files of others in the same folder are left alone. The name is one that nobody else

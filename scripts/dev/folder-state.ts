@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { workbookNames } from '../../codegen/dictionary/workbook-names.ts';
+import { workbookNames } from '../../codegen/dictionary/site.ts';
 import { findStrayCopies } from '../../codegen/read/stray-copies.ts';
 
 const wanted: ReadonlySet<string> = new Set(workbookNames);

@@ -1,5 +1,5 @@
-import { type ColumnKind, columnOf } from '../../codegen/dictionary/column.ts';
 import { dictionary, isRecords } from '../../codegen/dictionary/dictionary.ts';
+import { type ColumnKind, columnOf } from '../../codegen/dictionary/sheet.ts';
 import { cellsOf, namingsOf } from '../../codegen/emit/cells-of.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import { markAddress, markNumber, markText } from './marks.ts';

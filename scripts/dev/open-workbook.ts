@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type WorkbookName, workbookNames } from '../../codegen/dictionary/workbook-names.ts';
+import { type WorkbookName, workbookNames } from '../../codegen/dictionary/site.ts';
 
 type Command = readonly [program: string, ...args: string[]];
 

@@ -32,7 +32,7 @@ export interface PictureView {
 
 /**
  * What a camera gives in excess of this is never shown: not by the widest banner, and in the preview it is two steps of zoom on a
- * screen of 1080 px. In px; codegen says of larger pictures that they become this (dictionary/pictures.ts).
+ * screen of 1080 px. In px; codegen says of larger pictures that they become this (dictionary/site.ts).
  */
 export const largestWidth = 2400;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collapse } from '../../codegen/report/collapse.ts';
-import { githubReport } from '../../codegen/report/github-report.ts';
-import { textReport } from '../../codegen/report/text-report.ts';
+import { githubReport } from '../../codegen/report/github.ts';
+import { textReport } from '../../codegen/report/text.ts';
 import { baseData } from './fixture/base-data.ts';
 import { workspace } from './fixture/workspace.ts';
 

@@ -69,17 +69,17 @@ for (const [subject, stories] of Object.entries(all)) {
 }
 
 test('every code of a problem and of a note is what some story ends in', async () => {
-  const { wordings } = await import('../../codegen/problems/wording.ts');
-  const { noteWordings } = await import('../../codegen/problems/ledger-wording.ts');
+  const { faults } = await import('../../codegen/problems/faults.ts');
+  const { ledgerEntries } = await import('../../codegen/problems/ledger.ts');
   const tables = Object.values(all).flatMap((stories) => Object.values(stories));
   const told = new Set<string>(tables.flatMap(({ want = [] }) => want.map(([code]) => code)));
   const noted = new Set<string>(tables.flatMap(({ notes = [] }) => notes.map(([code]) => code)));
   // A file that cannot be opened needs the file system's help: unopened-files.test.ts; a loss needs git: changes/alarms.test.ts.
-  expect(Object.keys(wordings).filter((code) => !told.has(code))).toEqual([
+  expect(Object.keys(faults).filter((code) => !told.has(code))).toEqual([
     'workbook-locked',
     'values-lost',
     'rows-lost',
   ]);
   const elsewhere = ['english-shown', 'alt-text-derived', 'picture-unused'];
-  expect(Object.keys(noteWordings).filter((code) => !noted.has(code) && !elsewhere.includes(code))).toEqual([]);
+  expect(Object.keys(ledgerEntries).filter((code) => !noted.has(code) && !elsewhere.includes(code))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { workbookNames } from '../../codegen/dictionary/workbook-names.ts';
+import { workbookNames } from '../../codegen/dictionary/site.ts';
 import { findStrayCopies } from '../../codegen/read/stray-copies.ts';
-import { githubReport } from '../../codegen/report/github-report.ts';
-import { textReport } from '../../codegen/report/text-report.ts';
+import { githubReport } from '../../codegen/report/github.ts';
+import { textReport } from '../../codegen/report/text.ts';
 import { baseBook, workspace } from './fixture/workspace.ts';
 
 const copies = [

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { read, utils, type WorkBook, write } from 'xlsx';
 import { noCache } from '../../codegen/cache.ts';
-import { areas } from '../../codegen/dictionary/strings.ts';
-import { workbookNames } from '../../codegen/dictionary/workbook-names.ts';
+import { areas } from '../../codegen/dictionary/dictionary.ts';
+import { workbookNames } from '../../codegen/dictionary/site.ts';
 import { runCodegen } from '../../codegen/run.ts';
 import { workspace } from './fixture/workspace.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { largestWidth as largestTold } from '../../codegen/dictionary/pictures.ts';
+import { largestWidth as largestTold } from '../../codegen/dictionary/site.ts';
 import { madeForPhones } from '../../src/content/phone-crop.ts';
 import { largestWidth, madeOf, pictureView } from '../../src/content/picture-view.ts';
 import { samplePicture, site } from '../sample/sample-site.ts';

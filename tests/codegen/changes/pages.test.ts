@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dictionary } from '../../../codegen/dictionary/dictionary.ts';
-import { pagePaths as dictionaryPaths } from '../../../codegen/dictionary/shown-on.ts';
+import { pagePaths as dictionaryPaths } from '../../../codegen/dictionary/site.ts';
 import { pagePaths } from '../../../src/content/paths.ts';
 import { TemporaryRepository } from './temporary-repository.ts';
 

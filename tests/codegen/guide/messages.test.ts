@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { exampleFaults } from '../../../codegen/guide/examples.ts';
 import { fillText } from '../../../codegen/guide/guide.ts';
 import { problemTables } from '../../../codegen/guide/tables.ts';
-import { putIntoWords } from '../../../codegen/problems/put-into-words.ts';
-import { wordings } from '../../../codegen/problems/wording.ts';
+import { faults } from '../../../codegen/problems/faults.ts';
+import { putIntoWords } from '../../../codegen/problems/problem.ts';
 
 const context = { language: 'en', dataDir: 'data' } as const;
 
@@ -13,7 +13,7 @@ describe('The messages in the guide', () => {
       exampleFaults()
         .map(([code]) => code)
         .sort(),
-    ).toEqual(Object.keys(wordings).sort());
+    ).toEqual(Object.keys(faults).sort());
   });
 
   it.each(exampleFaults())(
@@ -32,7 +32,7 @@ describe('The messages in the guide', () => {
     const rows = problemTables('en')
       .split('\n')
       .filter((line) => line.startsWith('<tr role="row"><th role="rowheader"'));
-    const warnings = exampleFaults().filter(([code]) => wordings[code].severity === 'warning');
+    const warnings = exampleFaults().filter(([code]) => faults[code].severity === 'warning');
     expect(rows.filter((row) => row.includes('class="warning"'))).toHaveLength(warnings.length);
   });
 });

@@ -24,6 +24,7 @@ export const settings: Stories = {
   'a value of another kind': set({ B3: 'four' }, [['not-whole-number', 'Settings!B3']]),
   'a listed value nearly right': set({ B5: 'Shown undr' }, [['not-listed', 'Settings!B5', 'Shown under']]),
   'a picture that is missing': set({ B7: 'site/a.jpg' }, [['picture-missing', 'Settings!B7', 'site/a.png']]),
+  'hosts with characters that nobody sees': set({ B9: 'www.openstreetmap.org;\u2060maps.example' }, []),
   'addresses where hosts belong': set({ B9: 'https://Maps.example/; maps.example' }, [
     ['not-host', 'Settings!B9', 'maps.example; maps.example'],
   ]),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { sheetsOf } from '../../../codegen/dictionary/dictionary.ts';
-import { settingColumns, sheetColumns } from '../../../codegen/dictionary/sheet-columns.ts';
-import { workbookNames } from '../../../codegen/dictionary/workbook-names.ts';
+import { settingColumns, sheetColumns } from '../../../codegen/dictionary/sheet.ts';
+import { workbookNames } from '../../../codegen/dictionary/site.ts';
 import { makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
 import { cellOf, partOf, sheetXml } from './workbook-parts.ts';
 
@@ -15,7 +15,7 @@ describe('the sheet Guide', () => {
   it.each(workbookNames)('of %s gives every sheet and every heading a meaning in Chinese', async (name) => {
     const guide = await guideOf(name);
     for (const sheet of sheetsOf(name)) {
-      expect(guide).toContainEqual([sheet.name, sheet.about[1]]);
+      expect(guide).toContainEqual([sheet.name, sheet.about.zh]);
       const columns = [...sheetColumns(sheet), ...settingColumns(sheet)];
       for (const { heading } of columns)
         expect(guide).toContainEqual([heading, expect.stringMatching(/^[\p{Script=Han}（）]+$/u)]);

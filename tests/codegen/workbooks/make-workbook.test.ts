@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { physicalColumns } from '../../../codegen/dictionary/column.ts';
 import { sheetsOf } from '../../../codegen/dictionary/dictionary.ts';
-import { workbookNames } from '../../../codegen/dictionary/workbook-names.ts';
+import { physicalColumns } from '../../../codegen/dictionary/sheet.ts';
+import { workbookNames } from '../../../codegen/dictionary/site.ts';
 import { makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
 import { cellOf, partOf, sheetXml } from './workbook-parts.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
-import { oneOf } from '../../../codegen/dictionary/field-kinds.ts';
+import { oneOf } from '../../../codegen/dictionary/fields.ts';
 import type { SheetSpec } from '../../../codegen/dictionary/sheet.ts';
-import { workbookNames } from '../../../codegen/dictionary/workbook-names.ts';
-import { monthOfText, ongoingWords } from '../../../codegen/normalise/month-of-text.ts';
+import { workbookNames } from '../../../codegen/dictionary/site.ts';
+import { monthOfText, ongoingWords } from '../../../codegen/normalise/months.ts';
 import { composeWorkbook, makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
 import { cellOf, partOf, ruleOf, rulesOf } from './workbook-parts.ts';
 
@@ -89,9 +89,9 @@ describe('a drop-down', () => {
       name: 'Rigs',
       key: 'rigs',
       entity: 'Rig',
-      about: ['Rigs.', '钻机。'],
+      about: { en: 'Rigs.', zh: '钻机。' },
       shownOn: { kind: 'nowhere' },
-      columns: { maker: oneOf('Maker', '厂牌', names, ['Who made it.', '制造厂商。'], 'Bauer') },
+      columns: { maker: oneOf('Maker', '厂牌', names, { en: 'Who made it.', zh: '制造厂商。' }, 'Bauer') },
     };
     const bytes = await composeWorkbook('machines.xlsx', [sheet], {}, {});
     expect(ruleOf(bytes, 'Rigs', 'A2:A1000').formula1).toBe('List_rigs_maker');

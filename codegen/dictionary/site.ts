@@ -1,0 +1,175 @@
+/**
+ * What the site has: its languages, workbooks, pages and the proportions of its pictures. Nothing here needs a schema, so that a run
+ * without changes loads none.
+ */
+
+import type { Bilingual } from '../bilingual.ts';
+
+/**
+ * The languages of the site: one line each. The first is the default and the fallback (specification section 4).
+ * A new language is one line here plus its columns in the workbooks; everything else is derived.
+ *
+ * `code` is the locale in addresses and in session storage, `lang` the BCP 47 tag for `<html lang>` and hreflang,
+ * `label` what a visitor reads, `suffix` ends a heading ("Name (ZH)"), `heading` is the column of strings.xlsx, `meaning` that in Chinese,
+ * `script` a pattern that real text of the language contains (null: any).
+ */
+export const languages = [
+  { code: 'en', lang: 'en', label: 'English', suffix: 'EN', heading: 'English', meaning: '英文', script: null },
+  {
+    code: 'zh',
+    lang: 'zh-Hans',
+    label: '中文',
+    suffix: 'ZH',
+    heading: 'Chinese',
+    meaning: '中文',
+    script: /\p{Script=Han}/u,
+  },
+] as const;
+
+export type LanguageCode = (typeof languages)[number]['code'];
+export type Language = (typeof languages)[number];
+
+export const defaultLanguage: Language = languages[0];
+
+/** The workbooks below `data/`, in the order in which the office sees them. */
+export const workbookNames = [
+  'projects.xlsx',
+  'machines.xlsx',
+  'people.xlsx',
+  'events.xlsx',
+  'company.xlsx',
+  'strings.xlsx',
+] as const;
+
+export type WorkbookName = (typeof workbookNames)[number];
+
+/** What each workbook is for, as its sheet Guide and the guide for staff say it. */
+export const workbookPurposes: Readonly<Record<string, Bilingual>> = {
+  'projects.xlsx': {
+    en: 'Project references and the order in which the site shows them.',
+    zh: '工程业绩，以及在网站上的排列次序。',
+  },
+  'machines.xlsx': { en: 'Rigs and cranes of the Machineries page.', zh: '“机械设备”页的钻机与起重机。' },
+  'people.xlsx': {
+    en: 'Key personnel, engineers and staff, with their photos.',
+    zh: '主要管理人员、工程师与员工及其照片。',
+  },
+  'events.xlsx': { en: 'Staff events of the NewsRoom.', zh: '“新闻动态”的员工活动。' },
+  'company.xlsx': {
+    en: 'The companies: contact, certificates, policies, services, pictures and settings of the site.',
+    zh: '公司资料：联系方式、证书、方针、服务、图片与网站设置。',
+  },
+  'strings.xlsx': {
+    en: 'Every label of the site in both languages, one sheet for each area.',
+    zh: '网站的全部界面文字，中英对照，每个区域一张表。',
+  },
+};
+
+/** The site's pages with their paths in the English edition; a test holds them against `src/content/paths.ts`. */
+export const pagePaths = {
+  home: '/',
+  services: '/Services/',
+  machineries: '/Machineries/',
+  projects: '/Project/',
+  project: '/project/',
+  news: '/NewsRoom/',
+  gallery: '/Gallery/',
+  about: '/AboutUs/',
+  contact: '/ContactUs/',
+} as const;
+
+export type PageName = keyof typeof pagePaths;
+
+/** A row also stands on `page` while it is among the first rows of the list; a setting says how many these are. */
+export interface FirstOfList {
+  readonly page: PageName;
+  /** Key of the sheet that is the list. */
+  readonly list: string;
+  /** Field of the setting that holds the number. */
+  readonly countSetting: string;
+}
+
+/** Pages that show every row of a sheet. `project` among them means each project's own page. */
+export interface ShownOnPages {
+  readonly kind: 'pages';
+  readonly pages: readonly PageName[];
+  /** The page whose address ends with the row's ID. */
+  readonly ownPage?: PageName;
+  readonly firstOfList?: FirstOfList;
+  /** Pages that show how many rows there are. */
+  readonly countedOn?: readonly PageName[];
+  /** Fields that the header or footer of every page shows. */
+  readonly inFrame?: readonly string[];
+  /** Folder below `images/` whose pictures these pages show without a row that names them. */
+  readonly pictureFolder?: string;
+}
+
+/** Where visitors meet what a sheet says. */
+export type ShownOn =
+  | ShownOnPages
+  | { readonly kind: 'everyPage' }
+  /** On the pages of the rows in other sheets that name this one: a pile type. */
+  | { readonly kind: 'whereNamed' }
+  /** On the pages that show the picture which the row describes. */
+  | { readonly kind: 'withPicture' }
+  /** On the page that the key names: `meta.home.title`. */
+  | { readonly kind: 'pageInKey' }
+  | { readonly kind: 'nowhere' };
+
+export function onPages(...pages: readonly PageName[]): ShownOnPages {
+  return { kind: 'pages', pages };
+}
+
+export const onEveryPage: ShownOn = { kind: 'everyPage' };
+export const whereNamed: ShownOn = { kind: 'whereNamed' };
+
+/** What a place on the site shows, and cuts every picture to (`object-fit: cover` in its style sheet). */
+interface Proportions {
+  /** Width to height. */
+  readonly ratio: readonly [width: number, height: number];
+  readonly words: Bilingual;
+  /** A good size, in px. */
+  readonly example: string;
+}
+
+export const pictureProportions = {
+  /** HomeBanner.module.css. */
+  wide: {
+    ratio: [2, 1],
+    words: { en: 'a wide picture, twice as wide as high', zh: '宽为高两倍的横幅图片' },
+    example: '2400 × 1200',
+  },
+  /** GalleryPage.module.css; KeyPersonnel.module.css shows somewhat less of the height. */
+  upright: {
+    ratio: [4, 5],
+    words: { en: 'an upright picture, four to five', zh: '宽高比为 4:5 的竖幅照片' },
+    example: '800 × 1000',
+  },
+} as const satisfies Record<string, Proportions>;
+
+export type PictureProportions = keyof typeof pictureProportions;
+
+/**
+ * The most of a picture that may be cut off unsaid. A camera's 3:2 may be a banner (a quarter goes) and an upright 9:16 of a phone a
+ * portrait; 4:3 may be neither the one nor, lying, the other.
+ */
+export const mostCut = 0.3;
+
+/** In px. No page and no preview is sent more of a picture; a test holds it against `src/content/picture-view.ts`. */
+export const largestWidth = 2400;
+
+/** Files that people take for pictures of the site. */
+export const otherKindNames = [
+  'heic',
+  'film',
+  'jpeg2000',
+  'jpegXl',
+  'tiff',
+  'bmp',
+  'psd',
+  'pdf',
+  'page',
+  'document',
+] as const;
+
+export type OtherKind = (typeof otherKindNames)[number];

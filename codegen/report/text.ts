@@ -1,0 +1,152 @@
+import { type Bilingual, inLanguage, type ReportLanguage } from '../bilingual.ts';
+import type { LedgerEntry } from '../problems/ledger.ts';
+import type { Problem } from '../problems/problem.ts';
+import type { RunResult } from '../run.ts';
+import { type Collapsed, collapse } from './collapse.ts';
+
+/** The report for a human's terminal: problems by workbook and sheet, then the ledger, then what was read and made. */
+export function textReport(result: RunResult, outDir: string, check: boolean, language: ReportLanguage): string {
+  const said = [readWords(result), foundWords(result), madeWords(result, outDir, check)];
+  return [
+    ...problemLines(result.problems, language),
+    ...ledgerLines(result.ledger, language),
+    '',
+    ...said.map((words) => inLanguage(language, words)),
+    '',
+  ]
+    .join('\n')
+    .replace(/^\n/, '');
+}
+
+function readWords({ counts: { workbooks, sheets, rows, pictures } }: RunResult): Bilingual {
+  return {
+    en: `Read ${counted(workbooks, 'workbook')}, ${counted(sheets.length, 'sheet')}, ${counted(rows.read, 'row')}, ${counted(pictures, 'picture')}.`,
+    zh: `已读取 ${workbooks} 个工作簿、${sheets.length} 张工作表、${rows.read} 行、${pictures} 张图片。`,
+  };
+}
+
+function foundWords({ counts: { errors, warnings, rows } }: RunResult): Bilingual {
+  return {
+    en: `${counted(errors, 'error')}, ${counted(warnings, 'warning')}; ${counted(rows.published, 'row')} without error.`,
+    zh: `${errors} 处错误，${warnings} 处警告；${rows.published} 行无误。`,
+  };
+}
+
+function madeWords({ ok, changed, files }: RunResult, outDir: string, check: boolean): Bilingual {
+  if (!ok)
+    return {
+      en: 'Nothing was changed. Mend the cells above and run again.',
+      zh: '未作任何更改。请修正上述单元格后再运行。',
+    };
+  if (check) return { en: 'Checked only; nothing was written.', zh: '仅检查，未写入任何内容。' };
+  if (changed.length === 0)
+    return {
+      en: `${counted(files, 'file')} in ${outDir}, all up to date.`,
+      zh: `${outDir} 中的 ${files} 个文件均为最新。`,
+    };
+  return {
+    en: `Made ${counted(files, 'file')} in ${outDir}, ${changed.length} of them changed.`,
+    zh: `已在 ${outDir} 生成 ${files} 个文件，其中 ${changed.length} 个有变化。`,
+  };
+}
+
+const perSheet = 12;
+const perReport = 60;
+
+/** "N9", or "N9:N24, 16 cells". */
+function where(cells: string, count: number, language: ReportLanguage): string {
+  return count === 1 ? cells : `${cells}, ${inLanguage(language, { en: `${count} cells`, zh: `${count} 个单元格` })}`;
+}
+
+function counted(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
+function lines({ first, cells, count }: Collapsed, language: ReportLanguage): string[] {
+  const { severity, heading, row, message, suggestion, zh } = first;
+  const mark = severity === 'error' ? '✗' : '!';
+  // Of a range, each row has its own name.
+  const place = [where(cells, count, language), heading && heading !== row ? heading : null, count > 1 ? null : row]
+    .filter((part) => part)
+    .join(' · ');
+  const said = [
+    ...(language === 'zh' ? [] : [`      ${message}`, `      → ${suggestion}`]),
+    ...(language === 'en'
+      ? []
+      : [
+          `      ${zh.message}`,
+          ...(zh.suggestion === suggestion && language === null ? [] : [`      → ${zh.suggestion}`]),
+        ]),
+  ];
+  // A fault of a whole sheet or file has no cell: its place is the line above.
+  const [head = '', ...rest] = said;
+  return place ? [`    ${mark} ${place}`, ...said] : [`    ${mark} ${head.trim()}`, ...rest];
+}
+
+function group(problems: readonly Problem[]): ReadonlyMap<string, ReadonlyMap<string, readonly Problem[]>> {
+  const workbooks = new Map<string, Map<string, Problem[]>>();
+  for (const problem of problems) {
+    const sheets = workbooks.get(problem.workbook) ?? new Map<string, Problem[]>();
+    workbooks.set(problem.workbook, sheets);
+    const sheet = problem.sheet ?? '';
+    sheets.set(sheet, [...(sheets.get(sheet) ?? []), problem]);
+  }
+  return workbooks;
+}
+
+function problemLines(problems: readonly Problem[], language: ReportLanguage): string[] {
+  const out: string[] = [];
+  let told = 0;
+  let untold = 0;
+  for (const [workbook, sheets] of group(problems)) {
+    out.push('', workbook);
+    for (const [sheet, found] of sheets) {
+      if (sheet) out.push(`  ${sheet}`);
+      const collapsed = collapse(found);
+      const shown = collapsed.slice(0, Math.min(perSheet, Math.max(0, perReport - told)));
+      told += shown.length;
+      for (const entry of shown) out.push(...lines(entry, language));
+      const rest = collapsed.slice(shown.length).reduce((sum, { count }) => sum + count, 0);
+      untold += rest;
+      if (rest > 0)
+        out.push(`    … ${inLanguage(language, { en: `${rest} more in this sheet`, zh: `本表另有 ${rest} 处` })}`);
+    }
+  }
+  if (untold > 0)
+    out.push(
+      '',
+      inLanguage(language, {
+        en: `${counted(untold, 'problem')} not shown; --format json lists all of them.`,
+        zh: `另有 ${untold} 处未显示；--format json 可列出全部。`,
+      }),
+    );
+  return out;
+}
+
+/** Entries shown of each kind; the rest is counted. */
+const perKind = 5;
+
+/** The ledger in lines: what was normalised, ignored and derived. */
+function ledgerLines(ledger: readonly LedgerEntry[], language: ReportLanguage): string[] {
+  if (ledger.length === 0) return [];
+  const kinds = {
+    normalised: inLanguage(language, { en: 'Normalised', zh: '已规范化' }),
+    ignored: inLanguage(language, { en: 'Ignored', zh: '已忽略' }),
+    derived: inLanguage(language, { en: 'Derived', zh: '已推导' }),
+  };
+  const out: string[] = [''];
+  for (const kind of ['normalised', 'ignored', 'derived'] as const) {
+    const entries = ledger.filter((entry) => entry.kind === kind);
+    if (entries.length === 0) continue;
+    out.push(`${kinds[kind]}: ${entries.length}`);
+    for (const entry of entries.slice(0, perKind)) {
+      const place = [entry.workbook, entry.sheet, entry.cell].filter((part) => part).join(' › ');
+      out.push(`  ${place}  ${inLanguage(language, { en: entry.message, zh: entry.zh.message })}`);
+    }
+    if (entries.length > perKind)
+      out.push(
+        `  … ${inLanguage(language, { en: `${entries.length - perKind} more; --format json lists all of them`, zh: `另有 ${entries.length - perKind} 项；--format json 可列出全部` })}`,
+      );
+  }
+  return out;
+}

@@ -1,0 +1,90 @@
+/**
+ * Text as people type and paste it: what nobody sees in it, when two texts are the same for a reader, and how a message quotes one.
+ */
+
+/**
+ * Characters that nobody sees, for use in a class of a regular expression: the soft hyphen, zero-width spaces and joiners, marks of
+ * direction, the word joiner and the byte order mark. Web pages, PDFs and chat programs leave them in what is copied. No-break
+ * spaces need no place here: `\s` holds them.
+ */
+const invisible = '\\u00ad\\u200b-\\u200f\\u2060\\ufeff';
+
+const anyInvisible = new RegExp(`[${invisible}]`, 'g');
+const anySpaces = new RegExp(`[\\s${invisible}]+`, 'g');
+const atTheEnds = new RegExp(`^[\\s${invisible}]+|[\\s${invisible}]+$`, 'g');
+const anythingSeen = new RegExp(`[^\\s${invisible}]`);
+const unseenDifferences = new RegExp(`[\\s${invisible}_\\-‐-―−]+`, 'g');
+
+/** True for a text that holds more than spaces and invisible characters. */
+export function isSeen(text: string): boolean {
+  return anythingSeen.test(text);
+}
+
+/** The text without invisible characters; its spaces stay. */
+export function withoutInvisible(text: string): string {
+  return text.replace(anyInvisible, '');
+}
+
+/** The text without spaces and invisible characters. */
+export function withoutSpaces(text: string): string {
+  return text.replace(anySpaces, '');
+}
+
+/** The text with one plain space for each run of spaces and invisible characters, and none at its ends. */
+export function singleSpaced(text: string): string {
+  return text.replace(anySpaces, ' ').trim();
+}
+
+/** The text without spaces and invisible characters at its ends. */
+export function trimmed(text: string): string {
+  return text.replace(atTheEnds, '');
+}
+
+/** Folds what people do not see as a difference: case, spaces of every kind, width, dashes, underscores. */
+export function folded(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(unseenDifferences, '');
+}
+
+const quotes: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '“': '"', '”': '"' };
+
+/**
+ * IDs, codes and file names: full-width letters and digits become narrow (NFKC), every dash becomes `-`,
+ * smart quotes become straight and invisible characters go. A visitor's address is made of them.
+ */
+export function codeText(text: string): string {
+  return withoutInvisible(text.normalize('NFKC'))
+    .replace(/[‐-―−﹘﹣]/g, '-')
+    .replace(/[‘’“”]/g, (quote) => quotes[quote] ?? quote)
+    .trim();
+}
+
+/** Parts of a cell that lists several things: `;` `；` `、` `，` `,` and line breaks separate them (design section 3). */
+export function partsOf(text: string): readonly string[] {
+  return text
+    .split(/[;；、，,\r\n]+/)
+    .map(trimmed)
+    .filter((part) => part !== '');
+}
+
+/** The text within a limit of UTF-16 units, as Excel counts them; what is cut ends with “…”. No character is cut in half. */
+export function shortened(text: string, limit: number): string {
+  return text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+/** Letters of a cell's text that a message shows; the whole text stands in the problem's `value`. */
+const quoted = 80;
+
+/**
+ * A cell's text as a message may quote it: in one line, not too long, and without characters that do something to a terminal or turn
+ * the line around (control characters, escape sequences, bidirectional overrides).
+ */
+export function quotable(text: string): string {
+  const line = text.replace(/\s+/g, ' ').replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
+  return shortened(line, quoted);
+}
+
+/** "2,400": thousands are grouped by a comma in both languages, whatever the machine's locale. */
+export function grouped(number: number): string {
+  const [whole = '', fraction] = String(number).split('.');
+  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`);
+}
