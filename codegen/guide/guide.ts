@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dictionary } from '../dictionary/dictionary.ts';
-import { largestWidth, mostCut, pictureProportions } from '../dictionary/pictures.ts';
 import type { AnySheet } from '../dictionary/sheet.ts';
+import { largestWidth, mostCut, pictureProportions } from '../dictionary/site.ts';
 import { maxPictureBytes } from '../read/list-pictures.ts';
 import { escapeHtml } from './html.ts';
 import { figureHtml, isGuidePicture } from './pictures.ts';
