@@ -18,9 +18,9 @@ import { structuredData } from './structured-data.ts';
 import { pathOf } from './target.ts';
 
 export { atBase, siteBase } from '../content/at-base.ts';
-export { madePictures } from '../content/made-pictures.ts';
+export { siteFacts } from '../content/frame.ts';
 export { allRoutes, pageContent } from '../content/page-content.ts';
-export { siteFacts } from '../content/site-facts.ts';
+export { madePictures } from '../content/pictures.ts';
 export { defaultLocale, editionPrefix, editions } from '../i18n/editions.ts';
 export { contentPath } from './content-address.ts';
 export { fallbackDocument, pageDocument } from './document.ts';

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { madePictures } from '../../src/content/made-pictures.ts';
-import { madeForPhones, phoneCrop, phoneCut } from '../../src/content/phone-crop.ts';
-import { pictureView } from '../../src/content/picture-view.ts';
+import { madeForPhones, madePictures, phoneCrop, phoneCut, pictureView } from '../../src/content/pictures.ts';
 import { samplePicture, site } from '../sample/sample-site.ts';
 
 const { banners, pictures } = site;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { largestWidth as largestTold } from '../../codegen/dictionary/pictures.ts';
-import { madeForPhones } from '../../src/content/phone-crop.ts';
-import { largestWidth, madeOf, pictureView } from '../../src/content/picture-view.ts';
+import { largestWidth, madeForPhones, madeOf, pictureView } from '../../src/content/pictures.ts';
 import { samplePicture, site } from '../sample/sample-site.ts';
 
 const fromCamera = samplePicture('banners/banner-1.jpg');

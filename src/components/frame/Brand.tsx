@@ -1,4 +1,4 @@
-import type { CompanyMark } from '../../content/companies.ts';
+import type { CompanyMark } from '../../content/frame.ts';
 import { pagePaths } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PageLink } from '../page-link/PageLink.tsx';

@@ -1,4 +1,4 @@
-import type { FrameData } from '../../content/companies.ts';
+import type { FrameData } from '../../content/frame.ts';
 import { type PageId, pagePaths } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import layout from '../../styles/layout.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FrameData } from '../../content/companies.ts';
+import type { FrameData } from '../../content/frame.ts';
 import type { Route } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Footer } from './Footer.tsx';

@@ -1,4 +1,4 @@
-import type { PictureView } from '../../content/picture-view.ts';
+import type { PictureView } from '../../content/pictures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import './picture-ground.css';
 

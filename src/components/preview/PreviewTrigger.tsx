@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import type { PictureView } from '../../content/picture-view.ts';
+import type { PictureView } from '../../content/pictures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import layout from '../../styles/layout.module.css';
 import type { PreviewDialogProps } from './PreviewDialog.tsx';

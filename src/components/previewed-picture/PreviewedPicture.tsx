@@ -1,4 +1,4 @@
-import type { PictureView } from '../../content/picture-view.ts';
+import type { PictureView } from '../../content/pictures.ts';
 import { usePreviewLabels } from '../controls/use-preview-labels.ts';
 import { Picture } from '../picture/Picture.tsx';
 import { PreviewTrigger } from '../preview/PreviewTrigger.tsx';

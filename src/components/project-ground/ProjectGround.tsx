@@ -1,4 +1,4 @@
-import type { GroundData } from '../../content/ground.ts';
+import type { GroundData } from '../../content/projects.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { GroundSection } from '../ground-section/GroundSection.tsx';
 import { toneOf } from './formation-tones.ts';

@@ -5,7 +5,7 @@ import { Picture } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/previewed-picture/PreviewedPicture.tsx';
 import type { AboutData } from '../../content/about.ts';
 import { pagePaths } from '../../content/paths.ts';
-import type { PictureView } from '../../content/picture-view.ts';
+import type { PictureView } from '../../content/pictures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './CompanyPanel.module.css';
 

@@ -4,7 +4,7 @@ import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { useCarouselLabels } from '../../components/controls/use-carousel-labels.ts';
 import { PreviewedPicture } from '../../components/previewed-picture/PreviewedPicture.tsx';
 import type { CertificateData } from '../../content/companies.ts';
-import type { PictureView } from '../../content/picture-view.ts';
+import type { PictureView } from '../../content/pictures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import layout from '../../styles/layout.module.css';
 import styles from './Certifications.module.css';

@@ -3,7 +3,7 @@ import { visibleSlides } from '../../components/behaviour.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { useCarouselLabels } from '../../components/controls/use-carousel-labels.ts';
 import { PreviewedPicture } from '../../components/previewed-picture/PreviewedPicture.tsx';
-import type { PictureView } from '../../content/picture-view.ts';
+import type { PictureView } from '../../content/pictures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './ProjectPage.module.css';
 
