@@ -2,7 +2,7 @@ import type { Company } from '../generated/companies.ts';
 import { type PictureView, pictureView } from './pictures.ts';
 import type { Site } from './site.ts';
 
-interface ContactCompany extends Pick<Company, 'id' | 'name' | 'address' | 'phone' | 'email' | 'map'> {
+export interface ContactCompany extends Pick<Company, 'id' | 'name' | 'address' | 'phone' | 'email' | 'map'> {
   readonly logo: PictureView;
 }
 

@@ -10,7 +10,7 @@ export interface FrameData extends Pick<Settings, 'copyrightYear'> {
   readonly fallbackPicture: PictureView;
 }
 
-export interface CompanyMark extends Pick<Company, 'id' | 'name'> {
+interface CompanyMark extends Pick<Company, 'id' | 'name'> {
   /** The company's mark without its wordmark, for navy. */
   readonly markLight: PictureView;
 }

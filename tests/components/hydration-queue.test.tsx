@@ -4,30 +4,32 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Carousel } from '../../src/components/carousel/Carousel.tsx';
-import { beginTurns, endTurns } from '../../src/components/environment/hydration-turn.ts';
-import { labels } from './carousel-words.ts';
+import { closeHydrationQueue, openHydrationQueue } from '../../src/components/environment/hydration-queue.ts';
+import { inEnglish } from './in-english.tsx';
 
-const page = ['Certificates', 'Projects', 'Staff'].map((label) => (
-  <Carousel key={label} label={label} labels={labels}>
-    <p key="1">One</p>
-    <p key="2">Two</p>
-  </Carousel>
-));
+const page = inEnglish(
+  ['Certificates', 'Projects', 'Staff'].map((label) => (
+    <Carousel key={label} label={label}>
+      <p key="1">One</p>
+      <p key="2">Two</p>
+    </Carousel>
+  )),
+);
 
 const idle: (() => void)[] = [];
 let end = () => {};
 
-/** Takes over the prerendered page as the site does; `early` happens when nothing of it has been rendered yet. */
+/** Hydrates the prerendered page as the site does; `early` happens when nothing of it has been rendered yet. */
 async function hydrate(early = () => {}): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
-  beginTurns();
+  openHydrationQueue();
   early();
   await act(async () => {
     const root = hydrateRoot(container, page, { onRecoverableError: (error) => expect.fail(String(error)) });
     end = () => act(() => root.unmount());
   });
-  endTurns();
+  closeHydrationQueue();
 }
 
 /** The browser has a moment. */
@@ -46,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('prerendered carousels are taken over one by one, each in an idle moment', async () => {
+test('prerendered carousels are hydrated one by one, each in an idle moment', async () => {
   await hydrate();
   const seen = [ready()];
   for (let moment = 0; moment < 3; moment += 1) {

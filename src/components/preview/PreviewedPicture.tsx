@@ -1,28 +1,27 @@
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import type { PictureView } from '../../content/pictures.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
+import { Picture } from '../picture/Picture.tsx';
 import type { PreviewDialogProps } from './PreviewDialog.tsx';
-import styles from './PreviewTrigger.module.css';
-import type { PreviewLabels } from './preview-labels.ts';
+import styles from './PreviewedPicture.module.css';
 
-export interface PreviewTriggerProps {
+export interface PreviewedPictureProps {
   readonly picture: PictureView;
-  /** Address of the picture to show when this one does not load. */
-  readonly fallbackSrc: string;
-  readonly labels: PreviewLabels;
+  /** Shown in the preview when the picture does not load. */
+  readonly fallback: PictureView;
+  readonly sizes: string;
+  readonly priority?: boolean;
   /** Told when the preview opens and closes, so that a carousel can wait. */
   readonly onOpenChange?: (open: boolean) => void;
-  /** What is clicked: the small picture, whose alternative text names the button. */
-  readonly children: ReactNode;
 }
 
 // Its own chunk, fetched when a visitor first reaches for a picture.
 const fetchDialog = () => import('./PreviewDialog.tsx');
 
-/** Makes a picture open in the preview. */
-export function PreviewTrigger({ picture, fallbackSrc, labels, onOpenChange, children }: PreviewTriggerProps) {
-  const { text } = useText();
+/** A picture that a click enlarges. Its alternative text names the button. */
+export function PreviewedPicture({ picture, fallback, sizes, priority = false, onOpenChange }: PreviewedPictureProps) {
+  const { t, text } = useText();
   const [Dialog, setDialog] = useState<ComponentType<PreviewDialogProps>>();
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -52,29 +51,21 @@ export function PreviewTrigger({ picture, fallbackSrc, labels, onOpenChange, chi
         className={styles.opener}
         aria-haspopup="dialog"
         onClick={open}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
       >
-        {children}
-        <span className={layout.spoken}>{labels.open}</span>
+        <Picture picture={picture} sizes={sizes} priority={priority} />
+        <span className={layout.spoken}>{t('controls.preview.open')}</span>
         <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
       </button>
-      {Dialog && (
-        <Dialog
-          src={picture.full}
-          alt={text(picture.alt)}
-          fallbackSrc={fallbackSrc}
-          labels={labels}
-          onClose={onClose}
-        />
-      )}
+      {Dialog && <Dialog src={picture.full} alt={text(picture.alt)} fallbackSrc={fallback.full} onClose={onClose} />}
     </>
   );
 }
 
-function warm() {
+function fetchAhead() {
   // A failure shows when the picture is opened.
   fetchDialog().catch(() => undefined);
 }
