@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { openHydrationQueue } from '../components/environment/hydration-queue.ts';
-import { atBase, siteBase } from '../content/at-base.ts';
+import { atBase, siteBase } from '../content/paths.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { App } from './App.tsx';
 import { applyHead } from './apply-head.ts';

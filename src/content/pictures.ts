@@ -1,6 +1,6 @@
 import type { PictureFile } from '../generated/pictures.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
-import { atBase } from './at-base.ts';
+import { atBase } from './paths.ts';
 import type { Site, SitePictures } from './site.ts';
 
 /** What a component needs to show one picture; made at build time. */

@@ -3,8 +3,8 @@ import { usePageLink } from '../page-link/PageLink.tsx';
 import styles from './Button.module.css';
 
 /** Does something on this page. */
-export function Button({ className, ...rest }: ComponentProps<'button'>) {
-  return <button type="button" {...rest} className={[styles.button, className].filter(Boolean).join(' ')} />;
+export function Button(props: ComponentProps<'button'>) {
+  return <button type="button" {...props} className={styles.button} />;
 }
 
 export interface PageButtonProps {

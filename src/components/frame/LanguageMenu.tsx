@@ -1,5 +1,5 @@
 import { type MouseEvent, useContext, useId } from 'react';
-import { atBase } from '../../content/at-base.ts';
+import { atBase } from '../../content/paths.ts';
 import { type Edition, editionPrefix, editions } from '../../i18n/editions.ts';
 import { saveLanguageChoice } from '../../i18n/language-choice.ts';
 import { useText } from '../../i18n/use-text.tsx';

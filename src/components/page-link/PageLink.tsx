@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type Ref, useContext } from 'react';
-import { atBase } from '../../content/at-base.ts';
+import { atBase } from '../../content/paths.ts';
 import { editionPrefix } from '../../i18n/editions.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { MovesContext } from './moves-context.ts';

@@ -36,11 +36,7 @@ export default function ProjectsPage({ data: { cards, pageSize } }: PageProps<'p
           <p className={styles.count} role="status">
             {t('project.shown', { shown, total: cards.length })}
           </p>
-          {shown < cards.length && (
-            <Button className={styles.button} onClick={loadMore}>
-              {t('project.loadMore')}
-            </Button>
-          )}
+          {shown < cards.length && <Button onClick={loadMore}>{t('project.loadMore')}</Button>}
         </div>
       </div>
     </>
