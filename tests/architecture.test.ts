@@ -107,6 +107,35 @@ describe('The text keys of the site', () => {
   });
 });
 
+describe('The rooms of src', () => {
+  /** The files by which others enter a room of several files. */
+  const doors: Readonly<Record<string, readonly string[]>> = {
+    carousel: ['Carousel.tsx'],
+    frame: ['Frame.tsx'],
+    // The tones alone are for the footer: it has the colours of the ground, and not the drawing.
+    'ground-section': ['ProjectGround.tsx', 'StratumTones.module.css'],
+    'page-link': ['PageLink.tsx', 'moves-context.ts'],
+    preview: ['PreviewedPicture.tsx'],
+  };
+  const room = (path: string) => /^src\/components\/([^/]+)\//.exec(path)?.[1];
+
+  it.each(Object.entries(doors))('%s is entered by its doors alone', (name, files) => {
+    const entered = src.filter(({ from, to }) => room(to) === name && room(from) !== name);
+    expect(entered.length).toBeGreaterThan(0);
+    expect(told(entered.filter(({ to }) => !files.some((file) => to === `src/components/${name}/${file}`)))).toEqual(
+      [],
+    );
+  });
+
+  it('have at most 15 files', () => {
+    const folders = filesBelow('src')
+      .filter((path) => !/^src\/(?:generated|app)\//.test(path))
+      .map((path) => dirname(path));
+    const sizes = new Map(folders.map((folder) => [folder, folders.filter((one) => one === folder).length]));
+    expect([...sizes].filter(([, size]) => size > 15)).toEqual([]);
+  });
+});
+
 describe('The rooms of codegen', () => {
   /** The files by which others enter a room; a room without any is entered from the command line. */
   const doors: Readonly<Record<string, readonly string[]>> = {

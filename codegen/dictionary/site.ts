@@ -155,7 +155,7 @@ export type PictureProportions = keyof typeof pictureProportions;
  */
 export const mostCut = 0.3;
 
-/** In px. No page and no preview is sent more of a picture; a test holds it against `src/content/picture-view.ts`. */
+/** In px. No page and no preview is sent more of a picture; a test holds it against `src/content/pictures.ts`. */
 export const largestWidth = 2400;
 
 /** Files that people take for pictures of the site. */

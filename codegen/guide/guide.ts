@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { maxPictureBytes } from '../dictionary/site.ts';
+import { dictionary } from '../dictionary/dictionary.ts';
+import type { AnySheet } from '../dictionary/sheet.ts';
+import { largestWidth, maxPictureBytes, mostCut, pictureProportions } from '../dictionary/site.ts';
 import { escapeHtml } from './html.ts';
 import { figureHtml, isGuidePicture } from './pictures.ts';
 import { columnsOfField, sheetAnchor, sheetOfKey, sheetTitle } from './places.ts';
@@ -14,6 +16,9 @@ export const sectionIds = [
   'project',
   'machine',
   'person',
+  'event',
+  'wording',
+  'swap',
   'which-cell',
   'rules',
   'pictures',
@@ -110,6 +115,10 @@ interface InsertionContext {
 
 type Insertion = (argument: string, context: InsertionContext) => string;
 
+function sheetLink(sheet: AnySheet): string {
+  return `<a href="#${sheetAnchor(sheet)}"><b class="sheet">${escapeHtml(sheetTitle(sheet))}</b></a>`;
+}
+
 /** Everything that a text may have put in, by the name it stands for between double braces. */
 const insertions: Readonly<Record<string, Insertion>> = {
   /** `{{column projects.name}}`: the headings of a field, so that a text cannot go on speaking of an old one. */
@@ -118,10 +127,12 @@ const insertions: Readonly<Record<string, Insertion>> = {
     const columns = columnsOfField(sheetOfKey(sheet), field);
     return columns.map(({ heading }) => `<b class="column">${escapeHtml(heading)}</b>`).join(' / ');
   },
-  sheet: (key) => {
-    const sheet = sheetOfKey(key);
-    return `<a href="#${sheetAnchor(sheet)}"><b class="sheet">${escapeHtml(sheetTitle(sheet))}</b></a>`;
-  },
+  sheet: (key) => sheetLink(sheetOfKey(key)),
+  emptySheets: (_, { language }) =>
+    dictionary
+      .filter((sheet) => sheet.shape === 'records' && sheet.mayBeEmpty)
+      .map(sheetLink)
+      .join(words.between[language]),
   picture: (name, { language, dataDir }) => {
     if (!isGuidePicture(name)) throw new Error(`The guide has no picture “${name}”`);
     return figureHtml(name, language, dataDir);
@@ -131,5 +142,14 @@ const insertions: Readonly<Record<string, Insertion>> = {
   months: (_, { language }) => monthTable(language),
   messages: (_, { language }) => problemTables(language),
   sheets: (_, { language }) => sheetTables(language),
+  /** `{{pictureSize wide}}`: a good size for a place of these proportions. */
+  pictureSize: (name) => {
+    const found = Object.entries(pictureProportions).find(([own]) => own === name);
+    if (!found)
+      throw new Error(`The guide speaks of pictures that are “${name}”, which the data dictionary does not have`);
+    return found[1].example;
+  },
+  largestWidth: () => String(largestWidth),
+  mostCut: () => `${mostCut * 100} %`,
   pictureLimit: () => `${maxPictureBytes / 1024 / 1024} MB`,
 };

@@ -62,4 +62,5 @@ export const guideWords = {
   toDo: { en: 'What to do', zh: '怎么办' },
   stands: { en: 'The cell holds ', zh: '单元格内容为 ' },
   warning: { en: 'Warning', zh: '警告' },
+  between: { en: ', ', zh: '、' },
 } as const satisfies Readonly<Record<string, Bilingual>>;

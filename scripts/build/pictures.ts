@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { MadePicture, PictureSize } from '../../src/content/made-picture.ts';
+import type { MadePicture, PictureSize } from '../../src/content/pictures.ts';
 
 export interface PictureFault {
   /** Path below the folder of the originals. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { endTurns } from '../components/environment/hydration-turn.ts';
+import { closeHydrationQueue } from '../components/environment/hydration-queue.ts';
 import { Frame } from '../components/frame/Frame.tsx';
 import { MovesContext } from '../components/page-link/moves-context.ts';
-import { TextsProvider } from '../i18n/TextsProvider.tsx';
+import { TextsProvider } from '../i18n/use-text.tsx';
 import layout from '../styles/layout.module.css';
 import { takeOverScrolling } from './arrive.ts';
 import { layOutRest } from './first-screen.ts';
@@ -19,7 +19,7 @@ export function App({ first }: { readonly first: ShownPage }) {
   const { route, content, Page, texts } = shown;
 
   useEffect(() => {
-    endTurns();
+    closeHydrationQueue();
     layOutRest();
     takeOverScrolling();
     prepareMoves();

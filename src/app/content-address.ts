@@ -1,5 +1,4 @@
-import { atBase } from '../content/at-base.ts';
-import { type PageId, pagePaths, type Route } from '../content/paths.ts';
+import { atBase, type PageId, pagePaths, type Route } from '../content/paths.ts';
 import { editions } from '../i18n/editions.ts';
 
 /**

@@ -4,8 +4,8 @@ import '../styles/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { beginTurns } from '../components/environment/hydration-turn.ts';
-import { atBase, siteBase } from '../content/at-base.ts';
+import { openHydrationQueue } from '../components/environment/hydration-queue.ts';
+import { atBase, siteBase } from '../content/paths.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { App } from './App.tsx';
 import { applyHead } from './apply-head.ts';
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     const { route, content } = prerendered;
     const page = await pageOfContent(route, content);
     // What the server made and what the browser makes must be the same: a difference is a fault and must be seen.
-    beginTurns();
+    openHydrationQueue();
     // A transition, so that it is done in pieces and the visitor's touch comes between them.
     startTransition(() => {
       hydrateRoot(container, site({ ...page, route }), {

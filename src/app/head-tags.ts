@@ -1,4 +1,4 @@
-import { atBase } from '../content/at-base.ts';
+import { atBase } from '../content/paths.ts';
 import type { Head } from './head.ts';
 
 /** A tag of the head that changes from page to page. */

@@ -1,5 +1,5 @@
 import type { PageContent } from '../content/page-data.ts';
-import type { PictureView } from '../content/picture-view.ts';
+import type { PictureView } from '../content/pictures.ts';
 
 /** The picture that stands for a page where its address is shared: its own first one, or else the site's. */
 export function pagePicture({ page, data, frame }: PageContent): PictureView {

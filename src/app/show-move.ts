@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
-import { motionIsWelcome } from '../components/environment/use-reduced-motion.ts';
+import { motionIsWelcome } from '../components/environment/reduced-motion.ts';
 import type { PageContent } from '../content/page-data.ts';
 import { onScreen, projectPicture, standIn } from './shared-picture.ts';
 import rules from './show-move.css?inline';

@@ -1,4 +1,4 @@
-import { siteBase } from '../content/at-base.ts';
+import { siteBase } from '../content/paths.ts';
 import { localeOfTag } from '../i18n/editions.ts';
 import { saveLanguageChoice } from '../i18n/language-choice.ts';
 import { layOutFirstScreen } from './first-screen.ts';

@@ -1,8 +1,8 @@
-import { atBase } from '../content/at-base.ts';
+import { siteFacts } from '../content/frame.ts';
 import { pageContent } from '../content/page-content.ts';
 import type { PageContent } from '../content/page-data.ts';
+import { atBase } from '../content/paths.ts';
 import type { Site } from '../content/site.ts';
-import { siteFacts } from '../content/site-facts.ts';
 import type { Head } from './head.ts';
 import { pathOf } from './target.ts';
 

@@ -1,5 +1,4 @@
-import { siteBase } from '../content/at-base.ts';
-import { type PageId, pagePaths, type Route } from '../content/paths.ts';
+import { type PageId, pagePaths, type Route, siteBase } from '../content/paths.ts';
 import { defaultLocale, editionPrefix, splitEdition } from '../i18n/editions.ts';
 
 /** Address of a page within the site. `rest` is the project's title, or the company's code on About us. */

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { atBase } from '../content/at-base.ts';
+import { atBase } from '../content/paths.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { applyHead } from './apply-head.ts';
 import { arrive, keepFocus, leave } from './arrive.ts';

@@ -1,10 +1,16 @@
 /**
  * How the site behaves: the constants of the specification's section 9 that staff do not change.
- * The breakpoint is repeated in the CSS (`max-width: 700px`), which cannot read a constant.
+ * The style sheets repeat the widths of windows, for CSS cannot read a constant. A test holds the two together.
  */
 
 /** Mobile is this wide or narrower, in px. */
 export const mobileBreakpoint = 700;
+
+/** In windows this wide or narrower, in px, what stands side by side stands in one column (62rem). */
+export const columnBreakpoint = 992;
+
+/** In windows wider than this, in px, the page grows no more: its width and both gutters (tokens.css). */
+export const fullPageWidth = 1408;
 
 /** Scroll animation, in ms. It plays once. */
 export const revealTiming = { duration: 2000, delay: 1000 } as const;

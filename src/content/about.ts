@@ -1,31 +1,32 @@
-import type { CompanyId } from '../generated/companies.ts';
+import type { Company } from '../generated/companies.ts';
+import type { KeyPerson } from '../generated/key-personnel.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
 import { type CertificateData, certificateData } from './companies.ts';
-import type { PersonData } from './gallery.ts';
-import { type PictureView, pictureView } from './picture-view.ts';
+import { type PictureView, pictureView } from './pictures.ts';
 import type { Site } from './site.ts';
 
+/** A commitment, an objective or a policy. */
 export interface TitledText {
   readonly id: string;
   readonly title: RecordKey;
   readonly text: RecordKey;
 }
 
+interface AboutCompany extends Pick<Company, 'id' | 'name' | 'introduction' | 'founded' | 'workhead' | 'grade'> {
+  readonly logo: PictureView;
+  readonly certificates: readonly CertificateData[];
+}
+
+interface Leader extends Pick<KeyPerson, 'id' | 'name' | 'title' | 'biography'> {
+  readonly photo: PictureView;
+}
+
 export interface AboutData {
-  readonly companies: readonly {
-    readonly id: CompanyId;
-    readonly name: RecordKey;
-    readonly introduction: RecordKey;
-    readonly logo: PictureView;
-    readonly founded: number;
-    readonly workhead: string;
-    readonly grade: string;
-    readonly certificates: readonly CertificateData[];
-  }[];
+  readonly companies: readonly AboutCompany[];
   readonly commitments: readonly TitledText[];
   readonly objectives: readonly TitledText[];
   readonly policies: readonly TitledText[];
-  readonly keyPersonnel: readonly (PersonData & { readonly title: RecordKey; readonly biography: RecordKey })[];
+  readonly keyPersonnel: readonly Leader[];
 }
 
 export function aboutData(site: Site): AboutData {

@@ -1,18 +1,13 @@
-import type { CompanyId } from '../generated/companies.ts';
-import type { RecordKey } from '../generated/record-keys.ts';
-import { type PictureView, pictureView } from './picture-view.ts';
+import type { Company } from '../generated/companies.ts';
+import { type PictureView, pictureView } from './pictures.ts';
 import type { Site } from './site.ts';
 
+export interface ContactCompany extends Pick<Company, 'id' | 'name' | 'address' | 'phone' | 'email' | 'map'> {
+  readonly logo: PictureView;
+}
+
 export interface ContactData {
-  readonly companies: readonly {
-    readonly id: CompanyId;
-    readonly name: RecordKey;
-    readonly logo: PictureView;
-    readonly address: RecordKey;
-    readonly phone: string;
-    readonly email: string;
-    readonly map: string;
-  }[];
+  readonly companies: readonly ContactCompany[];
 }
 
 export function contactData(site: Pick<Site, 'companies' | 'pictures'>): ContactData {

@@ -1,16 +1,15 @@
-import type { RecordKey } from '../generated/record-keys.ts';
-import { type PictureView, pictureView } from './picture-view.ts';
+import type { Engineer } from '../generated/engineers.ts';
+import type { StaffMember } from '../generated/staff.ts';
+import { type PictureView, pictureView } from './pictures.ts';
 import type { Site } from './site.ts';
 
-export interface PersonData {
-  readonly id: string;
-  readonly name: RecordKey;
+interface Photo {
   readonly photo: PictureView;
 }
 
 export interface GalleryData {
-  readonly engineers: readonly (PersonData & { readonly jobTitle: RecordKey; readonly education: RecordKey })[];
-  readonly staff: readonly PersonData[];
+  readonly engineers: readonly (Pick<Engineer, 'id' | 'name' | 'jobTitle' | 'education'> & Photo)[];
+  readonly staff: readonly (Pick<StaffMember, 'id' | 'name'> & Photo)[];
 }
 
 export function galleryData(site: Pick<Site, 'engineers' | 'staff' | 'pictures'>): GalleryData {

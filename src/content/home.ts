@@ -1,17 +1,11 @@
-import type { RecordKey } from '../generated/record-keys.ts';
+import type { Banner } from '../generated/banners.ts';
 import { type CertificateData, certificateData } from './companies.ts';
-import { type GroundData, groundOf } from './ground.ts';
-import { bannerView, type PictureView } from './picture-view.ts';
-import { type ProjectCardData, projectCards } from './projects.ts';
+import { bannerView, type PictureView } from './pictures.ts';
+import { type GroundData, groundOf, type ProjectCardData, projectCards } from './projects.ts';
 import type { Site } from './site.ts';
 
 export interface HomeData {
-  readonly banners: readonly {
-    readonly id: string;
-    readonly title: RecordKey;
-    readonly text: RecordKey;
-    readonly picture: PictureView;
-  }[];
+  readonly banners: readonly (Pick<Banner, 'id' | 'title' | 'text'> & { readonly picture: PictureView })[];
   readonly projects: readonly ProjectCardData[];
   readonly certificates: readonly CertificateData[];
   readonly figures: {

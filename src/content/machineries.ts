@@ -1,14 +1,11 @@
-import type { RecordKey } from '../generated/record-keys.ts';
-import { type PictureView, pictureView } from './picture-view.ts';
+import type { MachineType } from '../generated/machine-types.ts';
+import type { Machine } from '../generated/machines.ts';
+import { type PictureView, pictureView } from './pictures.ts';
 import type { Site } from './site.ts';
 
-export interface MachineData {
-  readonly id: string;
-  readonly model: string;
-  readonly manufacturer: string;
-  readonly type: RecordKey;
-  /** null shows the not-provided label. */
-  readonly machineId: string | null;
+/** A machine; a null `machineId` shows the not-provided label. */
+export interface MachineData extends Pick<Machine, 'id' | 'model' | 'manufacturer' | 'machineId'> {
+  readonly type: MachineType['name'];
   readonly year: number;
   readonly newPurchase: boolean;
 }
@@ -24,7 +21,7 @@ export function machineriesData(site: Pick<Site, 'machines' | 'machineTypes' | '
   return {
     machines: machines.flatMap(({ id, model, manufacturer, type, machineId, yearOfManufacture, newPurchase }) =>
       machineTypes
-        .filter((own) => own.id === type)
+        .filter((machineType) => machineType.id === type)
         .map(({ name }) => ({
           id,
           model,

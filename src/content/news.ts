@@ -1,17 +1,12 @@
 import type { Event } from '../generated/events.ts';
-import type { RecordKey } from '../generated/record-keys.ts';
 import type { Settings } from '../generated/settings.ts';
-import { type PictureView, pictureView } from './picture-view.ts';
+import { type PictureView, pictureView } from './pictures.ts';
 import type { Site, SitePictures } from './site.ts';
 
-export interface EventData {
-  readonly id: string;
-  readonly name: RecordKey;
-  readonly description: RecordKey;
-  readonly pictures: readonly PictureView[];
-  /** The two readings of the year (specification section 2, NewsRoom). */
-  readonly shownUnder: number;
+/** An event with both readings of its year (specification section 2, NewsRoom). */
+export interface EventData extends Pick<Event, 'id' | 'name' | 'description' | 'shownUnder'> {
   readonly codeYear: number;
+  readonly pictures: readonly PictureView[];
 }
 
 export interface NewsData {

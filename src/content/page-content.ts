@@ -1,43 +1,108 @@
+import type { LabelArea } from '../generated/labels.ts';
 import type { Locale } from '../generated/languages.ts';
 import { aboutData } from './about.ts';
-import { frameData } from './companies.ts';
 import { contactData } from './contact.ts';
+import { frameData } from './frame.ts';
 import { galleryData } from './gallery.ts';
-import { headLabels } from './head-labels.ts';
 import { homeData } from './home.ts';
 import { machineriesData } from './machineries.ts';
 import { newsData } from './news.ts';
-import type { PageContent, PageDataById } from './page-data.ts';
-import { pageTexts } from './page-texts.ts';
+import type { HeadLabels, PageContent, PageDataById } from './page-data.ts';
 import { type PageId, pagePaths, type Route } from './paths.ts';
 import { projectData, projectsData } from './projects.ts';
 import { servicesData } from './services.ts';
-import type { Site } from './site.ts';
+import type { Site, Words } from './site.ts';
 
-const makers: { readonly [P in PageId]: (site: Site, rest: string) => PageDataById[P] } = {
-  home: homeData,
-  services: servicesData,
-  machineries: machineriesData,
-  projects: projectsData,
-  project: projectData,
-  news: newsData,
-  gallery: galleryData,
-  about: aboutData,
-  contact: contactData,
+/** What each page shows: its data, the areas of labels besides those of the frame, and the labels of its head. */
+const pages: {
+  readonly [P in PageId]: {
+    readonly data: (site: Site, rest: string) => PageDataById[P];
+    readonly areas: readonly LabelArea[];
+    readonly head: HeadLabels;
+  };
+} = {
+  home: {
+    data: homeData,
+    areas: ['home', 'controls', 'project'],
+    head: { title: 'meta.home.title', description: 'meta.home.description' },
+  },
+  services: {
+    data: servicesData,
+    areas: ['services'],
+    head: { title: 'meta.services.title', description: 'meta.services.description' },
+  },
+  machineries: {
+    data: machineriesData,
+    areas: ['machineries'],
+    head: { title: 'meta.machineries.title', description: 'meta.machineries.description' },
+  },
+  projects: {
+    data: projectsData,
+    areas: ['project'],
+    head: { title: 'meta.projects.title', description: 'meta.projects.description' },
+  },
+  project: {
+    data: projectData,
+    areas: ['project', 'controls'],
+    head: { title: 'meta.project.title', description: 'meta.project.description' },
+  },
+  news: {
+    data: newsData,
+    areas: ['news', 'controls'],
+    head: { title: 'meta.news.title', description: 'meta.news.description' },
+  },
+  gallery: {
+    data: galleryData,
+    areas: ['gallery', 'controls'],
+    head: { title: 'meta.gallery.title', description: 'meta.gallery.description' },
+  },
+  about: {
+    data: aboutData,
+    areas: ['about', 'controls'],
+    head: { title: 'meta.about.title', description: 'meta.about.description' },
+  },
+  contact: {
+    data: contactData,
+    areas: ['contact'],
+    head: { title: 'meta.contact.title', description: 'meta.contact.description' },
+  },
 };
-
-function content<P extends PageId>(site: Site, page: P, locale: Locale, rest: string) {
-  const data = makers[page](site, rest);
-  const frame = frameData(site);
-  const path = pagePaths[page] + (page === 'project' && 'id' in data ? String(data.id) : '');
-  const [head, texts] = [headLabels[page], pageTexts(site, page, locale, [data, frame])];
-  return { page, locale, path, head, texts, frame, data };
-}
 
 /** Everything the page at a route shows: one JSON object. Pure: the same workbooks give the same content. */
 export function pageContent(site: Site, { page, locale, rest }: Route): PageContent {
-  // Each maker gives the data of its own page; the compiler cannot follow that through the union.
+  // The table gives each page the data of its own; the compiler cannot follow that through the union.
   return content(site, page, locale, rest) as PageContent;
+}
+
+function content<P extends PageId>(site: Site, page: P, locale: Locale, rest: string) {
+  const { data: makeData, areas, head } = pages[page];
+  const [data, frame] = [makeData(site, rest), frameData(site)];
+  const path = pagePaths[page] + (page === 'project' && 'id' in data ? String(data.id) : '');
+  const texts = shownTexts(site.texts[locale], areas, head, [data, frame]);
+  return { page, locale, path, head, texts, frame, data };
+}
+
+/** The words that a page shows, and no others: the labels of its areas and of its head, and the texts that its data name. */
+function shownTexts(
+  { labels, records }: Site['texts'][Locale],
+  areas: readonly LabelArea[],
+  { title, description }: HeadLabels,
+  data: unknown,
+): Words {
+  const shown: Record<string, string> = {};
+  for (const area of ['frame' as const, ...areas]) Object.assign(shown, labels[area]);
+  for (const key of ['meta.site.name', title, description]) shown[key] = labels.meta?.[key] ?? '';
+  collectTexts(data, records, shown);
+  return shown;
+}
+
+function collectTexts(value: unknown, words: Words, into: Record<string, string>): void {
+  if (typeof value === 'string') {
+    const text = Object.hasOwn(words, value) ? words[value] : undefined;
+    if (text !== undefined) into[value] = text;
+  } else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) collectTexts(part, words, into);
+  }
 }
 
 /** Every route of both editions that is published as a page of its own. */

@@ -1,9 +1,9 @@
+import type { MetaKey } from '../generated/labels.ts';
 import type { Locale } from '../generated/languages.ts';
 import type { AboutData } from './about.ts';
-import type { FrameData } from './companies.ts';
 import type { ContactData } from './contact.ts';
+import type { FrameData } from './frame.ts';
 import type { GalleryData } from './gallery.ts';
-import type { HeadLabels } from './head-labels.ts';
 import type { HomeData } from './home.ts';
 import type { MachineriesData } from './machineries.ts';
 import type { NewsData } from './news.ts';
@@ -23,6 +23,12 @@ export interface PageDataById {
   readonly gallery: GalleryData;
   readonly about: AboutData;
   readonly contact: ContactData;
+}
+
+/** The labels from which the head of a page is made (sheet "Search engines"). */
+export interface HeadLabels {
+  readonly title: MetaKey;
+  readonly description: MetaKey;
 }
 
 /** Everything a page shows in one language: one JSON object, of which its HTML is made; the app fetches it as a file of its own. */

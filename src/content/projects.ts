@@ -1,19 +1,16 @@
-import type { CompanyId } from '../generated/companies.ts';
+import type { Company } from '../generated/companies.ts';
+import type { Formation } from '../generated/formations.ts';
 import type { LabelKey } from '../generated/labels.ts';
-import type { Project, ProjectId } from '../generated/projects.ts';
+import type { Project } from '../generated/projects.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
 import { companyOf } from './companies.ts';
-import { type GroundData, groundOf } from './ground.ts';
 import { pagePaths } from './paths.ts';
-import { type PictureView, pictureView } from './picture-view.ts';
+import { type PictureView, pictureView } from './pictures.ts';
 import type { Site, SitePictures } from './site.ts';
 
-export interface ProjectCardData {
-  readonly id: ProjectId;
+export interface ProjectCardData extends Pick<Project, 'id' | 'name' | 'company'> {
   /** `/project/{title}` (specification section 2); the edition's prefix is put before it. */
   readonly path: string;
-  readonly name: RecordKey;
-  readonly company: CompanyId;
   readonly pileTypes: RecordKey;
   readonly picture: PictureView;
 }
@@ -24,23 +21,36 @@ export interface ProjectsData {
   readonly pageSize: number;
 }
 
-export interface ProjectData {
-  readonly id: ProjectId;
+export interface ProjectData extends Pick<Project, 'id' | 'name' | 'description'> {
   readonly path: string;
-  readonly name: RecordKey;
-  readonly company: RecordKey;
-  readonly description: RecordKey;
+  readonly company: Company['name'];
   readonly pictures: readonly PictureView[];
   /** The seven labelled rows: Main Contractor, Duration, TPQ, TOP, LPD, DP, GF. */
   readonly rows: readonly { readonly label: LabelKey; readonly value: RecordKey }[];
   readonly ground: GroundData;
 }
 
+/** The ground section of one reference: depth, diameter and formations as the workbook has them. */
+export interface GroundData {
+  readonly path: string;
+  readonly name: Project['name'];
+  readonly penetration: RecordKey;
+  readonly diameter: RecordKey;
+  /** Their names in one text. */
+  readonly formationNames: RecordKey;
+  /** m */
+  readonly depth: number;
+  /** mm */
+  readonly diameterNumber: number;
+  readonly formations: readonly Pick<Formation, 'id' | 'name'>[];
+}
+
 type Projects = Pick<Site, 'projects' | 'projectList'>;
 
-function listed({ projects }: Projects, id: ProjectId): Project {
-  const project = projects.find((own) => own.id === id);
-  if (!project) throw new Error(`projects has no ${id}`);
+/** The project of an entry of the project list. */
+function listed({ projects }: Projects, entry: Project['id']): Project {
+  const project = projects.find(({ id }) => id === entry);
+  if (!project) throw new Error(`projects has no ${entry}`);
   return project;
 }
 
@@ -99,5 +109,22 @@ export function projectData(
       { label: 'project.formations', value: project.formationsText },
     ],
     ground: groundOf(site, project),
+  };
+}
+
+export function groundOf({ formations }: Pick<Site, 'formations'>, project: Project): GroundData {
+  return {
+    path: pagePaths.project + project.id,
+    name: project.name,
+    penetration: project.deepestPenetrationText,
+    diameter: project.largestDiameterText,
+    formationNames: project.formationsText,
+    depth: project.deepestPenetration,
+    diameterNumber: project.largestDiameter,
+    formations: project.formations.map((code) => {
+      const formation = formations.find(({ id }) => id === code);
+      if (!formation) throw new Error(`formations has no ${code}`);
+      return { id: formation.id, name: formation.name };
+    }),
   };
 }

@@ -1,15 +1,10 @@
-import type { RecordKey } from '../generated/record-keys.ts';
 import type { Service } from '../generated/services.ts';
-import { type PictureView, pictureView } from './picture-view.ts';
+import { type PictureView, pictureView } from './pictures.ts';
 import type { Site } from './site.ts';
 
 export type ServiceFamily = 'foundation' | 'earthRetaining' | 'testing' | 'other';
 
-export interface ServiceData {
-  readonly id: string;
-  readonly name: RecordKey;
-  readonly purpose: RecordKey;
-  readonly description: RecordKey;
+export interface ServiceData extends Pick<Service, 'id' | 'name' | 'purpose' | 'description'> {
   readonly picture: PictureView;
 }
 

@@ -1,4 +1,4 @@
-import type { FrameData } from '../content/companies.ts';
+import type { FrameData } from '../content/frame.ts';
 import type { PageDataById } from '../content/page-data.ts';
 import type { PageId } from '../content/paths.ts';
 

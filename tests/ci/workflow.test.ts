@@ -124,6 +124,8 @@ describe('The steps of a pull request, by hand and in their order', () => {
     };
     const all = 'workbooks types lint unused unit sample site build content';
     expect(checks(), 'nothing has changed').toBe(all);
+    const told = readFileSync(join(project, 'CONTRIBUTING.md'), 'utf8').matchAll(/^\| `(\w+)` \|/gm);
+    expect([...told].map((match) => match[1]).join(' '), 'the table in CONTRIBUTING.md').toBe(all);
     change('data/machines.xlsx');
     change('data/images/logos/favicon.svg');
     expect(checks()).toBe('workbooks build content');

@@ -1,14 +1,36 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mobileBreakpoint } from '../../src/components/behaviour.ts';
+import { columnBreakpoint, fullPageWidth, mobileBreakpoint } from '../../src/components/behaviour.ts';
 
 const src = join(import.meta.dirname, '../../src');
-const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
+const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => ({ sheet: basename(path), css: readFileSync(join(src, path), 'utf8') }));
 
-test('the stylesheets know one breakpoint, the one of the code', () => {
-  const breakpoints = sheets.flatMap(
-    (path) => readFileSync(join(src, path), 'utf8').match(/max-width: \d+(?=px\))/g) ?? [],
-  );
-  expect(new Set(breakpoints)).toEqual(new Set([`max-width: ${mobileBreakpoint}`]));
+/** The widths of windows that the sheets speak of: "700px" with the sheets that know it. */
+const widths = new Map<string, Set<string>>();
+for (const { sheet, css } of sheets)
+  for (const [, width = ''] of css.matchAll(/\((?:min|max)-width: ([\d.]+(?:px|rem))\)/g))
+    widths.set(width, (widths.get(width) ?? new Set()).add(sheet));
+
+test('the stylesheets know one breakpoint in px, the one of the code', () => {
+  const inPixels = [...widths.keys()].filter((width) => width.endsWith('px')).sort();
+  // What is wider begins where what is narrower ends, also between two pixels.
+  expect(inPixels).toEqual([`${mobileBreakpoint}.02px`, `${mobileBreakpoint}px`]);
+});
+
+test('and one at which columns become one; others belong to a single part of the page', () => {
+  const inRem = [...widths].filter(([width]) => width.endsWith('rem'));
+  const shared = inRem.filter(([width]) => !['24rem', '77rem', '64rem'].includes(width));
+  expect(shared.map(([width]) => width)).toEqual([`${columnBreakpoint / 16}rem`]);
+  expect([...(widths.get('77rem') ?? [])].sort()).toEqual(['Header.module.css', 'LanguageMenu.module.css']);
+  for (const width of ['24rem', '64rem']) expect(widths.get(width)?.size).toBe(1);
+});
+
+test('the page grows no more where the code says that it does not', () => {
+  const tokens = sheets.find(({ sheet }) => sheet === 'tokens.css')?.css ?? '';
+  const [, gutter] = /--gutter: clamp\(\S+, \S+, ([\d.]+)rem\)/.exec(tokens) ?? [];
+  const [, page] = /--page-width: ([\d.]+)rem/.exec(tokens) ?? [];
+  expect((Number(page) + 2 * Number(gutter)) * 16).toBe(fullPageWidth);
 });

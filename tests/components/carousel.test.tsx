@@ -4,18 +4,18 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { autoplayInterval } from '../../src/components/behaviour.ts';
 import { Carousel, type CarouselProps } from '../../src/components/carousel/Carousel.tsx';
-import { labels } from './carousel-words.ts';
+import { inEnglish } from './in-english.tsx';
 import { click, mount, only } from './mount.tsx';
 
 const names = ['BCA', 'ISO 9001', 'ISO 14001', 'ISO 45001', 'bizSafe', 'Award A', 'Award B', 'Award C', 'Award D'];
 
 function certificates(count: number, props: Partial<CarouselProps> = {}) {
-  return (
-    <Carousel label="Certificates" labels={labels} visible={{ mobile: 2, desktop: 3 }} {...props}>
+  return inEnglish(
+    <Carousel label="Certificates" visible={{ mobile: 2, desktop: 3 }} {...props}>
       {names.slice(0, count).map((name) => (
         <p key={name}>{name}</p>
       ))}
-    </Carousel>
+    </Carousel>,
   );
 }
 

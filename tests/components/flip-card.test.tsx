@@ -2,15 +2,15 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { FlipCard } from '../../src/components/flip-card/FlipCard.tsx';
+import { inEnglish } from './in-english.tsx';
 import { click, mount, only } from './mount.tsx';
 
-const card = (
+const card = inEnglish(
   <FlipCard
     name="Lim Hui Ling"
-    labels={{ showBack: 'Details', showFront: 'Photo' }}
     front={<img src="lim.jpg" alt="Engineer in a safety helmet" />}
     back={<p>BEng (Civil)</p>}
-  />
+  />,
 );
 const faceOf = (selector: string) => only(selector).parentElement;
 

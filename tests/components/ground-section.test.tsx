@@ -1,8 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { depthScale } from '../../src/components/ground-section/depth-scale.ts';
-import { GroundSection } from '../../src/components/ground-section/GroundSection.tsx';
-import { wrapLabel } from '../../src/components/ground-section/wrap-label.ts';
+import { depthScale, GroundSection } from '../../src/components/ground-section/GroundSection.tsx';
+import { wrapLabel } from '../../src/components/ground-section/Strata.tsx';
 
 describe('the depth scale', () => {
   test.each([

@@ -2,26 +2,13 @@
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { PreviewDialog } from '../../src/components/preview/PreviewDialog.tsx';
+import { inEnglish } from './in-english.tsx';
 import { click, mount, only, press } from './mount.tsx';
-
-const labels = {
-  open: 'Enlarge',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  close: 'Close',
-  zoomLevel: (percent: number) => `${percent} %`,
-};
 
 function open() {
   const onClose = vi.fn();
   mount(
-    <PreviewDialog
-      src="iso.jpg"
-      alt="ISO 9001 certificate"
-      fallbackSrc="fallback.jpg"
-      labels={labels}
-      onClose={onClose}
-    />,
+    inEnglish(<PreviewDialog src="iso.jpg" alt="ISO 9001 certificate" fallbackSrc="fallback.jpg" onClose={onClose} />),
   );
   return { onClose };
 }

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { nextTab } from '../../src/components/tabs/next-tab.ts';
-import { Tabs } from '../../src/components/tabs/Tabs.tsx';
+import { nextTab, Tabs } from '../../src/components/tabs/Tabs.tsx';
 import { click, mount, only, press } from './mount.tsx';
 
 function Companies() {

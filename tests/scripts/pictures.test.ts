@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePictures, type PictureJob } from '../../scripts/build/pictures.ts';
-import { madePictures } from '../../src/content/made-pictures.ts';
-import { bannerView, pictureView } from '../../src/content/picture-view.ts';
+import { bannerView, madePictures, pictureView } from '../../src/content/pictures.ts';
 import { site } from '../sample/sample-site.ts';
 
 const { banners, pictures } = site;

@@ -1,11 +1,28 @@
-import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonClass } from './button-class.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { usePageLink } from '../page-link/PageLink.tsx';
+import styles from './Button.module.css';
 
-export interface ButtonProps extends ComponentProps<'button'> {
-  readonly look?: ButtonLook;
+/** Does something on this page. */
+export function Button(props: ComponentProps<'button'>) {
+  return <button type="button" {...props} className={styles.button} />;
 }
 
-/** Does something on this page. To go elsewhere use ButtonLink. */
-export function Button({ look, className, ...rest }: ButtonProps) {
-  return <button type="button" {...rest} className={buttonClass(look, className)} />;
+export interface PageButtonProps {
+  /** Path in the English edition. */
+  readonly to: string;
+  /** Filled for the one main action of a section, outline for the others. */
+  readonly look?: 'filled' | 'outline';
+  readonly children: ReactNode;
+}
+
+/** A link to another page of the same edition that looks like a button. */
+export function PageButton({ to, look = 'filled', children }: PageButtonProps) {
+  return (
+    <a {...usePageLink(to)} className={look === 'outline' ? `${styles.button} ${styles.outline}` : styles.button}>
+      {children}
+      <svg className={styles.arrow} viewBox="0 0 20 10" width="20" height="10" aria-hidden="true">
+        <path d="M0 5h18M14 1l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+    </a>
+  );
 }

@@ -1,22 +1,24 @@
 import { Splide } from '@splidejs/react-splide';
-import { Children, type ReactNode, Suspense, use, useState } from 'react';
+import { Children, isValidElement, type ReactNode, Suspense, use, useState } from 'react';
+import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { VisibleSlides } from '../behaviour.ts';
-import { takeTurn } from '../environment/hydration-turn.ts';
+import { joinHydrationQueue } from '../environment/hydration-queue.ts';
 import styles from './Carousel.module.css';
 import { CarouselControls } from './CarouselControls.tsx';
-import { CarouselTrack } from './CarouselTrack.tsx';
-import type { CarouselLabels } from './carousel-labels.ts';
-import { type CarouselTransition, carouselOptions } from './carousel-options.ts';
-import { useInSight } from './use-in-sight.ts';
-import { useRotation } from './use-rotation.ts';
-import { useAutoplay, useSplide } from './use-splide.ts';
-import { useWarmNeighbours } from './use-warm-neighbours.ts';
+import { useRotation } from './rotation.ts';
+import {
+  type CarouselTransition,
+  carouselOptions,
+  useAutoplay,
+  useInSight,
+  usePreloadedNeighbours,
+  useSplide,
+} from './use-splide.ts';
 
 export interface CarouselProps {
   /** What is shown, as in "Certificates". */
   readonly label: string;
-  readonly labels: CarouselLabels;
   readonly visible?: VisibleSlides;
   readonly transition?: CarouselTransition;
   /** A banner has its controls on the picture. */
@@ -34,21 +36,20 @@ const single: VisibleSlides = { mobile: 1, desktop: 1 };
 
 /**
  * Slides side by side, complete before the script; swiped, clicked or moved by keyboard, or moving by themselves. The boundary
- * is there for prerendered ones, which React takes over one by one: each measures its slides, and all at once would be felt.
+ * is for prerendered ones, which React hydrates one by one: each measures its slides, and a visitor would feel all at once.
  */
 export function Carousel(props: CarouselProps) {
-  const [turn] = useState(takeTurn);
+  const [mayHydrate] = useState(joinHydrationQueue);
   return (
     <Suspense>
-      <MovingSlides {...props} turn={turn} />
+      <MovingSlides {...props} mayHydrate={mayHydrate} />
     </Suspense>
   );
 }
 
 function MovingSlides({
-  turn,
+  mayHydrate,
   label,
-  labels,
   visible = single,
   transition = 'slide',
   look = 'row',
@@ -56,25 +57,26 @@ function MovingSlides({
   paused = false,
   heading,
   children,
-}: CarouselProps & { readonly turn: Promise<void> | undefined }) {
-  if (turn) use(turn);
+}: CarouselProps & { readonly mayHydrate: Promise<void> | undefined }) {
+  if (mayHydrate) use(mayHydrate);
+  const { t } = useText();
   const count = Children.toArray(children).length;
   const { splide, page, handlers } = useSplide(visible);
   const inSight = useInSight(splide);
   const rotation = useRotation({ autoplay, paused: paused || !inSight, hasMore: count > page.perPage });
   useAutoplay(splide, rotation.rotating);
-  useWarmNeighbours(splide, inSight);
+  usePreloadedNeighbours(splide, inSight);
 
   const overflows = { mobile: count > visible.mobile, desktop: count > visible.desktop };
-  const moves = overflows.mobile || overflows.desktop;
-  const track = <CarouselTrack labels={labels}>{children}</CarouselTrack>;
+  const hasControls = overflows.mobile || overflows.desktop;
+  const track = <CarouselTrack>{children}</CarouselTrack>;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; group is what the carousel pattern asks for
     <div
       className={styles.carousel}
       role="group"
-      aria-roledescription={labels.carousel}
+      aria-roledescription={t('controls.carousel')}
       aria-label={label}
       data-look={look}
       data-transition={transition}
@@ -83,13 +85,12 @@ function MovingSlides({
       data-moves-on={overflows.desktop ? 'all' : 'mobile'}
       {...rotation.handlers}
     >
-      {(heading || moves) && (
+      {(heading || hasControls) && (
         <div className={heading ? `${styles.bar} ${layout.datum}` : styles.bar}>
           {heading}
-          {moves && (
+          {hasControls && (
             <CarouselControls
-              labels={labels}
-              placed={splide !== undefined}
+              isMounted={splide !== undefined}
               first={page.index + 1}
               last={Math.min(page.index + page.perPage, count)}
               count={count}
@@ -101,13 +102,43 @@ function MovingSlides({
           )}
         </div>
       )}
-      {moves ? (
-        <Splide hasTrack={false} options={carouselOptions(count, visible, transition, labels.slide)} {...handlers}>
+      {hasControls ? (
+        <Splide
+          hasTrack={false}
+          options={carouselOptions(count, visible, transition, t('controls.slide'))}
+          {...handlers}
+        >
           {track}
         </Splide>
       ) : (
         track
       )}
+    </div>
+  );
+}
+
+/** The row of slides, in our own markup with the class names that Splide looks for: its own items fail axe. */
+function CarouselTrack({ children }: Pick<CarouselProps, 'children'>) {
+  const { t } = useText();
+  const slides = Children.toArray(children);
+  return (
+    <div className={`splide__track ${styles.track}`}>
+      {/* Splide heeds the wish for less motion itself, and waits for the end of the transition that follows a finger. */}
+      <div className={`splide__list ${styles.list}`} data-own-motion>
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; a slide is a group
+          <div
+            key={isValidElement(slide) ? slide.key : index}
+            className={`splide__slide ${styles.slide}`}
+            data-own-motion
+            role="group"
+            aria-roledescription={t('controls.slide')}
+            aria-label={t('controls.slideOf', { slide: index + 1, total: slides.length })}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

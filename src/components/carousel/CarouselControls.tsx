@@ -1,11 +1,10 @@
+import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './Carousel.module.css';
-import type { CarouselLabels } from './carousel-labels.ts';
 
 export interface CarouselControlsProps {
-  readonly labels: CarouselLabels;
-  /** Known only when the carousel has mounted: before, nothing knows how many slides this window shows. */
-  readonly placed: boolean;
+  /** Before, nothing knows how many slides this window shows. */
+  readonly isMounted: boolean;
   readonly first: number;
   readonly last: number;
   readonly count: number;
@@ -21,8 +20,7 @@ export interface CarouselControlsProps {
 
 /** Start and stop first, then where we are, then back and forth. */
 export function CarouselControls({
-  labels,
-  placed,
+  isMounted,
   first,
   last,
   count,
@@ -31,13 +29,14 @@ export function CarouselControls({
   onPrevious,
   onNext,
 }: CarouselControlsProps) {
+  const { t } = useText();
   return (
     <div className={styles.controls}>
       {rotation && (
         <button
           type="button"
           className={styles.control}
-          aria-label={rotation.switchedOn ? labels.pause : labels.play}
+          aria-label={rotation.switchedOn ? t('controls.pause') : t('controls.play')}
           onClick={rotation.toggle}
         >
           <Icon path={rotation.switchedOn ? 'M8 5v14M16 5v14' : 'M8 5l11 7-11 7z'} />
@@ -45,7 +44,7 @@ export function CarouselControls({
       )}
       <p
         className={styles.position}
-        data-placed={placed || undefined}
+        data-placed={isMounted || undefined}
         data-widest={`${several ? `${count}–` : ''}${count} / ${count}`}
         aria-live={rotation?.rotating ? 'off' : 'polite'}
         aria-atomic="true"
@@ -54,19 +53,19 @@ export function CarouselControls({
           <b>{first === last ? first : `${first}–${last}`}</b>
           {` / ${count}`}
         </span>
-        <span className={layout.spoken}>{labels.showing(first, last, count)}</span>
+        <span className={layout.spoken}>{t('controls.showing', { first, last, total: count })}</span>
       </p>
-      <button type="button" className={styles.control} aria-label={labels.previous} onClick={onPrevious}>
+      <button type="button" className={styles.control} aria-label={t('controls.previous')} onClick={onPrevious}>
         <Icon path="M21 12H4M11 5l-7 7 7 7" />
       </button>
-      <button type="button" className={styles.control} aria-label={labels.next} onClick={onNext}>
+      <button type="button" className={styles.control} aria-label={t('controls.next')} onClick={onNext}>
         <Icon path="M3 12h17M13 5l7 7-7 7" />
       </button>
     </div>
   );
 }
 
-function Icon({ path }: { path: string }) {
+function Icon({ path }: { readonly path: string }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path d={path} fill="none" stroke="currentColor" strokeWidth="2" />

@@ -1,3 +1,6 @@
+import { type FocusEvent, type PointerEvent, useReducer } from 'react';
+import { useReducedMotion } from '../environment/reduced-motion.ts';
+
 /** What the visitor did to a carousel that moves by itself. */
 export interface RotationState {
   /** Undefined until the visitor presses start or stop. */
@@ -44,4 +47,29 @@ export function isSwitchedOn(state: RotationState, { autoplay, reducedMotion }: 
 export function isRotating(state: RotationState, conditions: RotationConditions): boolean {
   const atRest = state.hovered || state.focused || conditions.paused || !conditions.hasMore;
   return isSwitchedOn(state, conditions) && !atRest;
+}
+
+/** Keeps a carousel's rotation: handlers for its outermost element, and what to show. */
+export function useRotation(given: Omit<RotationConditions, 'reducedMotion'>) {
+  const [state, dispatch] = useReducer(rotationAfter, untouched);
+  const conditions = { ...given, reducedMotion: useReducedMotion() };
+  const switchedOn = isSwitchedOn(state, conditions);
+
+  // A finger "enters" on touch and never leaves, so only a mouse counts as hovering.
+  const hover = (inside: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') dispatch({ type: 'hover', inside });
+  };
+
+  return {
+    switchedOn,
+    rotating: isRotating(state, conditions),
+    toggle: () => dispatch({ type: 'choose', choice: switchedOn ? 'stop' : 'start' }),
+    handlers: {
+      onPointerEnter: hover(true),
+      onPointerLeave: hover(false),
+      onFocus: () => dispatch({ type: 'focus', inside: true }),
+      onBlur: (event: FocusEvent) =>
+        dispatch({ type: 'focus', inside: event.currentTarget.contains(event.relatedTarget) }),
+    },
+  };
 }

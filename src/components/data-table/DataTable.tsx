@@ -1,6 +1,5 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './DataTable.module.css';
-import { useOverflows } from './use-overflows.ts';
 
 export interface DataTableColumn<Row> {
   /** Stable name of the column. */
@@ -52,7 +51,15 @@ export function DataTable<Row>({ caption, columns, rows, rowId }: DataTableProps
   );
 }
 
-function Cell<Row>({ column, row, index }: { column: DataTableColumn<Row>; row: Row; index: number }) {
+function Cell<Row>({
+  column,
+  row,
+  index,
+}: {
+  readonly column: DataTableColumn<Row>;
+  readonly row: Row;
+  readonly index: number;
+}) {
   const className = column.number ? styles.number : undefined;
   const content = column.cell(row, index);
   return column.namesRow ? (
@@ -62,4 +69,17 @@ function Cell<Row>({ column, row, index }: { column: DataTableColumn<Row>; row: 
   ) : (
     <td className={className}>{content}</td>
   );
+}
+
+/** Whether the element's content is wider than the element, followed through every change of size. */
+function useOverflows(element: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const frame = element.current;
+    if (!frame) return;
+    const observer = new ResizeObserver(() => setOverflows(frame.scrollWidth > frame.clientWidth));
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, [element]);
+  return overflows;
 }

@@ -1,18 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './FlipCard.module.css';
-
-export interface FlipCardLabels {
-  /** The button's word while the front is shown, for example "Details". */
-  readonly showBack: string;
-  /** The button's word while the back is shown. */
-  readonly showFront: string;
-}
 
 export interface FlipCardProps {
   /** Whose card it is: stands on the button, under both faces. */
   readonly name: string;
-  readonly labels: FlipCardLabels;
   /** A picture; it fills the face. */
   readonly front: ReactNode;
   readonly back: ReactNode;
@@ -22,7 +15,8 @@ export interface FlipCardProps {
  * A card with two faces. There is no ARIA pattern for it: a real button turns it over, the face that is turned
  * away is inert and not visible, and the new face is read out. The taller face gives the card its height.
  */
-export function FlipCard({ name, labels, front, back }: FlipCardProps) {
+export function FlipCard({ name, front, back }: FlipCardProps) {
+  const { t } = useText();
   const [flipped, setFlipped] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const frontFace = useRef<HTMLDivElement>(null);
@@ -55,7 +49,8 @@ export function FlipCard({ name, labels, front, back }: FlipCardProps) {
         </div>
       </div>
       <button type="button" className={styles.flip} onClick={flip}>
-        <b>{name}</b> <span className={styles.word}>{flipped ? labels.showFront : labels.showBack}</span>
+        <b>{name}</b>{' '}
+        <span className={styles.word}>{flipped ? t('controls.flip.showFront') : t('controls.flip.showBack')}</span>
         <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path
             d="M4 11a8 8 0 0 1 14-4l2 2m0-6v6h-6M20 13a8 8 0 0 1-14 4l-2-2m0 6v-6h6"

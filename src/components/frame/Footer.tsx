@@ -1,9 +1,9 @@
-import type { FrameData } from '../../content/companies.ts';
+import type { FrameData } from '../../content/frame.ts';
 import { type PageId, pagePaths } from '../../content/paths.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
-import { StrataBand } from '../ground-section/StrataBand.tsx';
-import { PageButton } from '../page-link/PageButton.tsx';
+import { PageButton } from '../button/Button.tsx';
+import tones from '../ground-section/StratumTones.module.css';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Footer.module.css';
 import { currentMark, navPages } from './nav-pages.ts';
@@ -18,7 +18,7 @@ export function Footer({ frame, page }: FooterProps) {
   const { t, text } = useText();
   const name = t('frame.companyName');
   return (
-    <footer className={styles.footer} data-surface="deep">
+    <footer data-surface="deep">
       <StrataBand />
       <div className={`${layout.container} ${styles.columns}`}>
         <div>
@@ -66,5 +66,17 @@ export function Footer({ frame, page }: FooterProps) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Strata as the edge between the page and its footer. Decoration only. */
+function StrataBand() {
+  return (
+    <svg className={styles.band} viewBox="0 0 1200 60" preserveAspectRatio="none" aria-hidden="true">
+      <path className={tones.tone0} d="M0 0h1200v60H0z" />
+      <path className={tones.tone2} d="M0 12C300 22 520 4 800 11S1100 20 1200 12V60H0z" />
+      <path className={tones.tone3} d="M0 27C240 17 460 37 760 28S1080 22 1200 30V60H0z" />
+      <path className={tones.tone5} d="M0 42C340 51 600 34 840 43S1120 48 1200 40V60H0z" />
+    </svg>
   );
 }

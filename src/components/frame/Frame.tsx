@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FrameData } from '../../content/companies.ts';
+import type { FrameData } from '../../content/frame.ts';
 import type { Route } from '../../content/paths.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';

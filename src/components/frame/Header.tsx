@@ -1,10 +1,9 @@
 import { useId } from 'react';
-import type { FrameData } from '../../content/companies.ts';
+import type { FrameData } from '../../content/frame.ts';
 import { type PageId, pagePaths } from '../../content/paths.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { PageLink } from '../page-link/PageLink.tsx';
-import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { currentMark, navPages } from './nav-pages.ts';
@@ -26,7 +25,15 @@ export function Header({ frame, page, path }: HeaderProps) {
   return (
     <header ref={root} className={styles.header} data-surface="deep" {...handlers}>
       <div className={`${layout.container} ${styles.bar}`}>
-        <Brand companies={frame.companies} onClick={close} />
+        <PageLink to={pagePaths.home} className={styles.brand} onClick={close}>
+          <span className={styles.marks}>
+            {frame.companies.map(({ id, markLight }) => (
+              // The name stands beside the marks, so they need no words of their own.
+              <img key={id} src={markLight.src} width="40" height="40" alt="" />
+            ))}
+          </span>
+          <b className={styles.name}>{t('frame.companyName')}</b>
+        </PageLink>
         <button
           ref={button}
           type="button"

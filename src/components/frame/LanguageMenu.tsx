@@ -1,10 +1,11 @@
-import { type MouseEvent, useId } from 'react';
-import { atBase } from '../../content/at-base.ts';
+import { type MouseEvent, useContext, useId } from 'react';
+import { atBase } from '../../content/paths.ts';
 import { type Edition, editionPrefix, editions } from '../../i18n/editions.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { isPlainClick } from '../page-link/plain-click.ts';
+import { saveLanguageChoice } from '../../i18n/language-choice.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import { MovesContext } from '../page-link/moves-context.ts';
+import { isPlainClick } from '../page-link/PageLink.tsx';
 import styles from './LanguageMenu.module.css';
-import { useLanguageChoice } from './language-choice.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 export interface LanguageMenuProps {
@@ -14,11 +15,11 @@ export interface LanguageMenuProps {
   readonly onChoose: () => void;
 }
 
-/** The choice of language: real links to the same page of each edition, shown by a button. */
+/** The choice of language: real links to the same page of each edition, shown by a button. The session remembers it. */
 export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
   const { t, locale: current } = useText();
   const { open, root, button, handlers, toggle, close } = useDisclosure<HTMLDivElement>();
-  const choose = useLanguageChoice();
+  const { go } = useContext(MovesContext);
   const id = useId();
 
   function onClick(event: MouseEvent, locale: Edition['locale'], twin: string) {
@@ -26,7 +27,9 @@ export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
     event.preventDefault();
     close();
     onChoose();
-    choose(locale, twin);
+    saveLanguageChoice(locale);
+    // In place of this entry of the history: Back leads to the page before, not to the other language.
+    go(twin, true);
   }
 
   return (

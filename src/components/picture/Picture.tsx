@@ -1,10 +1,11 @@
-import type { PictureView } from '../../content/picture-view.ts';
-import { useText } from '../../i18n/use-text.ts';
+import type { PictureView } from '../../content/pictures.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import { fullPageWidth, mobileBreakpoint } from '../behaviour.ts';
 import './picture-ground.css';
 
 export interface PictureProps {
   readonly picture: PictureView;
-  /** How wide it is shown, as in `<source sizes>`. */
+  /** How wide it is shown, as in `<source sizes>`; `columnSizes` for a picture in a column. */
   readonly sizes: string;
   /** The same for the part that a phone is shown, where there is one. */
   readonly phoneSizes?: string;
@@ -53,4 +54,12 @@ export function Picture({ picture, sizes, phoneSizes, priority = false, classNam
       {image}
     </picture>
   );
+}
+
+/**
+ * `sizes` of a picture in a column: the page's width where columns stand below each other, which is in windows up to `stacked` px;
+ * else a share of the window in %, and `most` px where the page grows no more.
+ */
+export function columnSizes(share: number, most: number, stacked: number = mobileBreakpoint): string {
+  return `(max-width: ${stacked}px) 92vw, (max-width: ${fullPageWidth}px) ${share}vw, ${most}px`;
 }

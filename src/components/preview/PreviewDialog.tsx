@@ -1,13 +1,9 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { keepFocusInside } from './keep-focus-inside.ts';
+import { useText } from '../../i18n/use-text.tsx';
 import styles from './PreviewDialog.module.css';
-import { pressKey } from './preview-keys.ts';
-import type { PreviewLabels } from './preview-labels.ts';
-import { ToolButton } from './ToolButton.tsx';
 import { useGestures } from './use-gestures.ts';
-import { useView } from './use-view.ts';
-import { zoomLimits, zoomStep } from './view.ts';
+import { useView, zoomLimits, zoomStep } from './view.ts';
 
 export interface PreviewDialogProps {
   readonly src: string;
@@ -15,12 +11,12 @@ export interface PreviewDialogProps {
   readonly alt: string;
   /** Shown when the picture does not load. */
   readonly fallbackSrc: string;
-  readonly labels: PreviewLabels;
   readonly onClose: () => void;
 }
 
 /** One picture over the whole window, to zoom and move. The native dialog keeps the focus and closes on Escape. */
-export function PreviewDialog({ src, alt, fallbackSrc, labels, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ src, alt, fallbackSrc, onClose }: PreviewDialogProps) {
+  const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -55,11 +51,21 @@ export function PreviewDialog({ src, alt, fallbackSrc, labels, onClose }: Previe
       <div className={styles.bar}>
         <p className={styles.caption}>{alt}</p>
         <p className={styles.level} role="status">
-          {labels.zoomLevel(Math.round(view.scale * 100))}
+          {t('controls.preview.zoomLevel', { percent: Math.round(view.scale * 100) })}
         </p>
-        <ToolButton label={labels.zoomOut} icon="M4 12h16" off={atMinimum} onPress={() => zoom(1 / zoomStep)} />
-        <ToolButton label={labels.zoomIn} icon="M4 12h16M12 4v16" off={atMaximum} onPress={() => zoom(zoomStep)} />
-        <ToolButton ref={closeButton} label={labels.close} icon="M5 5l14 14M19 5L5 19" onPress={close} />
+        <ToolButton
+          label={t('controls.preview.zoomOut')}
+          icon="M4 12h16"
+          off={atMinimum}
+          onPress={() => zoom(1 / zoomStep)}
+        />
+        <ToolButton
+          label={t('controls.preview.zoomIn')}
+          icon="M4 12h16M12 4v16"
+          off={atMaximum}
+          onPress={() => zoom(zoomStep)}
+        />
+        <ToolButton ref={closeButton} label={t('controls.preview.close')} icon="M5 5l14 14M19 5L5 19" onPress={close} />
       </div>
       <div ref={frame} className={styles.frame} data-zoomed={!atMinimum || undefined}>
         <img
@@ -76,4 +82,68 @@ export function PreviewDialog({ src, alt, fallbackSrc, labels, onClose }: Previe
     </dialog>,
     document.body,
   );
+}
+
+interface ToolButtonProps {
+  readonly label: string;
+  /** Path of the icon in a box of 24. */
+  readonly icon: string;
+  readonly onPress: () => void;
+  /** At its limit: still reached and named, but without effect. */
+  readonly off?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** One button of the preview's bar. */
+function ToolButton({ label, icon, onPress, off = false, ref }: ToolButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      aria-disabled={off}
+      onClick={() => off || onPress()}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+    </button>
+  );
+}
+
+/** Lets Tab go round the dialog's buttons. The native dialog alone would let it out to the browser's own bars. */
+function keepFocusInside(event: KeyboardEvent): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const from = event.shiftKey ? buttons.at(0) : buttons.at(-1);
+  const to = event.shiftKey ? buttons.at(-1) : buttons.at(0);
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}
+
+/** How far an arrow key moves the picture, in px. */
+const stride = 80;
+
+interface PreviewActions {
+  readonly zoom: (factor: number) => void;
+  readonly pan: (x: number, y: number) => void;
+  readonly reset: () => void;
+}
+
+/** Does what the key stands for; false where it stands for nothing. The arrow shows which way one looks. */
+function pressKey(key: string, { zoom, pan, reset }: PreviewActions): boolean {
+  const meaning: Record<string, () => void> = {
+    '+': () => zoom(zoomStep),
+    '=': () => zoom(zoomStep),
+    '-': () => zoom(1 / zoomStep),
+    '0': reset,
+    ArrowLeft: () => pan(stride, 0),
+    ArrowRight: () => pan(-stride, 0),
+    ArrowUp: () => pan(0, stride),
+    ArrowDown: () => pan(0, -stride),
+  };
+  const act = meaning[key];
+  act?.();
+  return act !== undefined;
 }

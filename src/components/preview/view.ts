@@ -1,3 +1,4 @@
+import { type RefObject, useCallback, useState } from 'react';
 import { previewZoom } from '../behaviour.ts';
 
 /** How the picture lies in the frame: its scale, and how far its middle is from the frame's middle in px. */
@@ -32,12 +33,12 @@ export const zoomStep = 1 + step;
 export function zoomBy(view: View, factor: number, extent: Extent, at: Point = middle): View {
   const scale = Math.min(Math.max(view.scale * factor, minimum), maximum);
   const applied = scale / view.scale;
-  return kept({ scale, x: at.x - (at.x - view.x) * applied, y: at.y - (at.y - view.y) * applied }, extent);
+  return limited({ scale, x: at.x - (at.x - view.x) * applied, y: at.y - (at.y - view.y) * applied }, extent);
 }
 
 /** Moves the picture, as far as there is picture to see. */
 export function panBy(view: View, x: number, y: number, extent: Extent): View {
-  return kept({ ...view, x: view.x + x, y: view.y + y }, extent);
+  return limited({ ...view, x: view.x + x, y: view.y + y }, extent);
 }
 
 /** A wheel's or trackpad's turn as a factor: a full notch is one step, a small turn a part of it. */
@@ -51,7 +52,29 @@ export function zoomLimits({ scale }: View): { readonly atMinimum: boolean; read
   return { atMinimum: scale <= minimum, atMaximum: scale >= maximum };
 }
 
-function kept(view: View, { picture, frame }: Extent): View {
+/** The view of a picture in a frame, and what changes it. */
+export function useView(frame: RefObject<HTMLElement | null>, picture: RefObject<HTMLImageElement | null>) {
+  const [view, setView] = useState<View>(wholePicture);
+
+  const extent = useCallback(
+    (): Extent => ({
+      picture: { width: picture.current?.offsetWidth ?? 0, height: picture.current?.offsetHeight ?? 0 },
+      frame: { width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 },
+    }),
+    [frame, picture],
+  );
+  const zoom = useCallback(
+    (factor: number, at?: Point) => setView((current) => zoomBy(current, factor, extent(), at)),
+    [extent],
+  );
+  const pan = useCallback((x: number, y: number) => setView((current) => panBy(current, x, y, extent())), [extent]);
+  const reset = useCallback(() => setView(wholePicture), []);
+
+  return { view, zoom, pan, reset };
+}
+
+/** The view with the picture's edges no further in than the frame's. */
+function limited(view: View, { picture, frame }: Extent): View {
   return {
     scale: view.scale,
     x: within(view.x, (picture.width * view.scale - frame.width) / 2),

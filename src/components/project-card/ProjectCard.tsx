@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { ProjectCardData } from '../../content/projects.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import styles from './ProjectCard.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { revealTiming } from '../behaviour.ts';
-import { motionIsWelcome } from '../environment/use-reduced-motion.ts';
+import { motionIsWelcome } from '../environment/reduced-motion.ts';
 
 export interface RevealProps {
   readonly children: ReactNode;

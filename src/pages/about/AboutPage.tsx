@@ -1,17 +1,21 @@
 import { useContext } from 'react';
+import { visibleSlides } from '../../components/behaviour.ts';
+import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { MovesContext } from '../../components/page-link/moves-context.ts';
+import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
+import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
+import { Reveal } from '../../components/reveal/Reveal.tsx';
+import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import { Tabs } from '../../components/tabs/Tabs.tsx';
+import type { AboutData, TitledText } from '../../content/about.ts';
 import { pagePaths } from '../../content/paths.ts';
 import { editionPrefix } from '../../i18n/editions.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
-import { Commitments } from './Commitments.tsx';
+import styles from './AboutPage.module.css';
 import { CompanyPanel } from './CompanyPanel.tsx';
-import { KeyPersonnel } from './KeyPersonnel.tsx';
-import { Objectives } from './Objectives.tsx';
-import { Policies } from './Policies.tsx';
 
 /** Both companies in tabs, the chosen one in the address; then what they share. */
 export default function AboutPage({ data, frame, rest }: PageProps<'about'>) {
@@ -48,5 +52,89 @@ export default function AboutPage({ data, frame, rest }: PageProps<'about'>) {
       {data.policies.length > 0 && <Policies policies={data.policies} />}
       {data.keyPersonnel.length > 0 && <KeyPersonnel people={data.keyPersonnel} />}
     </>
+  );
+}
+
+/** The commitments as numbered rows. */
+function Commitments({ commitments }: { readonly commitments: readonly TitledText[] }) {
+  const { t, text } = useText();
+  return (
+    <section className={layout.section} data-surface="deep">
+      <Reveal className={layout.container}>
+        <SectionHeading title={t('about.commitment')} />
+        <ol className={styles.rows}>
+          {commitments.map((commitment) => (
+            <li key={commitment.id} className={styles.row}>
+              <h3>{text(commitment.title)}</h3>
+              <p>{text(commitment.text)}</p>
+            </li>
+          ))}
+        </ol>
+      </Reveal>
+    </section>
+  );
+}
+
+/** The objectives, each under a line of its own. */
+function Objectives({ objectives }: { readonly objectives: readonly TitledText[] }) {
+  const { t, text } = useText();
+  return (
+    <section className={layout.section}>
+      <Reveal className={layout.container}>
+        <SectionHeading title={t('about.objective')} />
+        <ul className={styles.objectives}>
+          {objectives.map((objective) => (
+            <li key={objective.id} className={styles.objective}>
+              <h3>{text(objective.title)}</h3>
+              <p>{text(objective.text)}</p>
+            </li>
+          ))}
+        </ul>
+      </Reveal>
+    </section>
+  );
+}
+
+/** The policies in full, side by side. */
+function Policies({ policies }: { readonly policies: readonly TitledText[] }) {
+  const { t, text } = useText();
+  return (
+    <section className={`${layout.section} ${layout.sunken}`}>
+      <div className={layout.container}>
+        <SectionHeading title={t('about.policies')} />
+        <div className={layout.pair}>
+          {policies.map((policy) => (
+            <article key={policy.id} className={styles.policy}>
+              <h3>{text(policy.title)}</h3>
+              <Paragraphs text={text(policy.text)} className={styles.prose} />
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The people who lead the companies. */
+function KeyPersonnel({ people }: { readonly people: AboutData['keyPersonnel'] }) {
+  const { t, text } = useText();
+  const heading = t('about.keyPersonnel');
+  return (
+    <section className={layout.section}>
+      <div className={layout.container}>
+        <Carousel label={heading} visible={visibleSlides.keyPersonnel} heading={<h2>{heading}</h2>}>
+          {people.map(({ id, name, title, biography, photo }) => (
+            <article key={id} className={styles.person}>
+              <Picture picture={photo} sizes={columnSizes(30, 420)} className={styles.photo} />
+              <div>
+                <h3>{text(name)}</h3>
+                <p className={styles.title}>{text(title)}</p>
+              </div>
+              <Paragraphs text={text(biography)} className={styles.biography} />
+            </article>
+          ))}
+        </Carousel>
+      </div>
+    </section>
   );
 }

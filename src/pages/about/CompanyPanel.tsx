@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
-import { PreviewedPicture } from '../../components/previewed-picture/PreviewedPicture.tsx';
+import { PreviewedPicture } from '../../components/preview/PreviewedPicture.tsx';
 import type { AboutData } from '../../content/about.ts';
 import { pagePaths } from '../../content/paths.ts';
-import type { PictureView } from '../../content/picture-view.ts';
-import { useText } from '../../i18n/use-text.ts';
+import type { PictureView } from '../../content/pictures.ts';
+import { useText } from '../../i18n/use-text.tsx';
 import styles from './CompanyPanel.module.css';
 
 type Company = AboutData['companies'][number];
@@ -60,9 +60,9 @@ export function CompanyPanel({ company, partners, fallback }: CompanyPanelProps)
         {partners.length > 0 && (
           <p className={styles.partner}>
             {`${t('about.partnerText')} `}
-            {partners.map(({ id, name }, place) => (
+            {partners.map(({ id, name }, index) => (
               <Fragment key={id}>
-                {place > 0 && ' · '}
+                {index > 0 && ' · '}
                 <PageLink to={pagePaths.about + id}>{text(name)}</PageLink>
               </Fragment>
             ))}

@@ -1,58 +1,74 @@
 import { visibleSlides } from '../../components/behaviour.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import { useCarouselLabels } from '../../components/controls/use-carousel-labels.ts';
-import { useFlipCardLabels } from '../../components/controls/use-flip-card-labels.ts';
 import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
-import { Picture } from '../../components/picture/Picture.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
+import type { GalleryData } from '../../content/gallery.ts';
+import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './GalleryPage.module.css';
-import { StaffGallery } from './StaffGallery.tsx';
 
 /** The engineers, whose cards turn over, and the staff, whose photos do not. */
 export default function GalleryPage({ data: { engineers, staff } }: PageProps<'gallery'>) {
-  const { t, text } = useText();
-  const labels = useCarouselLabels();
-  const cardLabels = useFlipCardLabels();
-  const title = t('gallery.engineers');
+  const { t } = useText();
   return (
     <>
       <PageHead title={t('gallery.title')} lead={<p>{t('gallery.lead')}</p>} />
-      {engineers.length > 0 && (
-        <section className={layout.section}>
-          <div className={layout.container}>
-            <Carousel
-              label={title}
-              labels={labels}
-              visible={visibleSlides.engineers}
-              autoplay
-              heading={<h2>{title}</h2>}
-            >
-              {engineers.map(({ id, name, jobTitle, education, photo }) => (
-                <FlipCard
-                  key={id}
-                  name={text(name)}
-                  labels={cardLabels}
-                  front={<Picture picture={photo} sizes="(max-width: 700px) 92vw, (max-width: 1408px) 22vw, 310px" />}
-                  back={
-                    <>
-                      <h3 className={styles.name}>{text(name)}</h3>
-                      <p className={styles.job}>{text(jobTitle)}</p>
-                      <p>
-                        <b className={styles.label}>{t('gallery.education')}</b>
-                        {` ${text(education)}`}
-                      </p>
-                    </>
-                  }
-                />
-              ))}
-            </Carousel>
-          </div>
-        </section>
-      )}
-      {staff.length > 0 && <StaffGallery staff={staff} />}
+      {engineers.length > 0 && <Engineers engineers={engineers} />}
+      {staff.length > 0 && <Staff staff={staff} />}
     </>
+  );
+}
+
+/** A card for each engineer: the photo, and on its back the job and the education. */
+function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
+  const { t, text } = useText();
+  const title = t('gallery.engineers');
+  return (
+    <section className={layout.section}>
+      <div className={layout.container}>
+        <Carousel label={title} visible={visibleSlides.engineers} autoplay heading={<h2>{title}</h2>}>
+          {engineers.map(({ id, name, jobTitle, education, photo }) => (
+            <FlipCard
+              key={id}
+              name={text(name)}
+              front={<Picture picture={photo} sizes={columnSizes(22, 310)} />}
+              back={
+                <>
+                  <h3 className={styles.name}>{text(name)}</h3>
+                  <p className={styles.job}>{text(jobTitle)}</p>
+                  <p>
+                    <b className={styles.label}>{t('gallery.education')}</b>
+                    {` ${text(education)}`}
+                  </p>
+                </>
+              }
+            />
+          ))}
+        </Carousel>
+      </div>
+    </section>
+  );
+}
+
+/** Photos of the staff: photos only, as the specification has it (section 2, Gallery). */
+function Staff({ staff }: Pick<GalleryData, 'staff'>) {
+  const { t } = useText();
+  const title = t('gallery.staff');
+  return (
+    <section className={`${layout.section} ${layout.sunken}`}>
+      <div className={`${layout.container} ${styles.staff}`}>
+        <div className={layout.datum}>
+          <h2>{title}</h2>
+          <p className={`${layout.lead} ${styles.lead}`}>{t('gallery.staffLead')}</p>
+        </div>
+        <Carousel label={title} visible={visibleSlides.staff} autoplay>
+          {staff.map(({ id, photo }) => (
+            <Picture key={id} picture={photo} sizes={columnSizes(31, 420)} className={styles.photo} />
+          ))}
+        </Carousel>
+      </div>
+    </section>
   );
 }

@@ -1,9 +1,8 @@
+import { ProjectGround } from '../../components/ground-section/ProjectGround.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
-import { ProjectGround } from '../../components/project-ground/ProjectGround.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import type { HomeData } from '../../content/home.ts';
-import { grouped } from '../../i18n/grouped.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { grouped, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './DeepestPile.module.css';
 

@@ -1,41 +1,144 @@
-import { PageButton } from '../../components/page-link/PageButton.tsx';
+import { useState } from 'react';
+import { mobileBreakpoint, visibleSlides } from '../../components/behaviour.ts';
+import { PageButton } from '../../components/button/Button.tsx';
+import { Carousel } from '../../components/carousel/Carousel.tsx';
+import { columnSizes } from '../../components/picture/Picture.tsx';
+import { PreviewedPicture } from '../../components/preview/PreviewedPicture.tsx';
+import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
+import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
+import type { HomeData } from '../../content/home.ts';
 import { pagePaths } from '../../content/paths.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
-import { Certifications } from './Certifications.tsx';
 import { DeepestPile } from './DeepestPile.tsx';
 import { HomeBanner } from './HomeBanner.tsx';
 import styles from './HomePage.module.css';
-import { HomeProjects } from './HomeProjects.tsx';
-import { Intro } from './Intro.tsx';
 
 /** The home page: banner, introduction, figures in the ground, first projects, certificates and an invitation. */
 export default function HomePage({ data, frame }: PageProps<'home'>) {
-  const { t } = useText();
   return (
     <>
       <HomeBanner banners={data.banners} />
-      <Intro />
+      <Introduction />
       <DeepestPile figures={data.figures} ground={data.deepest} />
-      <HomeProjects cards={data.projects} />
+      <FirstProjects cards={data.projects} />
       {data.certificates.length > 0 && (
         <Certifications certificates={data.certificates} fallback={frame.fallbackPicture} />
       )}
-      <section className={layout.section}>
-        <Reveal className={layout.container}>
-          <div className={`${styles.invitation} ${layout.datum}`}>
-            <h2>{t('home.contact.title')}</h2>
-            <div className={layout.stack}>
-              <p className={layout.lead}>{t('home.contact.text')}</p>
-              <p>
-                <PageButton to={pagePaths.contact}>{t('nav.contact')}</PageButton>
-              </p>
-            </div>
-          </div>
-        </Reveal>
-      </section>
+      <Invitation />
     </>
+  );
+}
+
+const introductions = [
+  { title: 'home.intro.who.title', text: 'home.intro.who.text' },
+  { title: 'home.intro.what.title', text: 'home.intro.what.text' },
+] as const;
+
+/** The page's heading and the two introductions. */
+function Introduction() {
+  const { t } = useText();
+  return (
+    <section className={layout.section}>
+      <div className={`${layout.container} ${styles.intro}`}>
+        <h1 tabIndex={-1}>{t('home.title')}</h1>
+        {introductions.map(({ title, text }) => (
+          <div key={title} className={styles.block}>
+            <h2>{t(title)}</h2>
+            <p>{t(text)}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The first projects of the list, and the way to all of them. */
+function FirstProjects({ cards }: { readonly cards: HomeData['projects'] }) {
+  const { t } = useText();
+  // A project may stand in the list twice, so its index belongs to its key.
+  const entries = cards.map((card, index) => ({ card, key: `${index} ${card.id}` }));
+  return (
+    <section className={layout.section}>
+      <Reveal className={layout.container}>
+        <SectionHeading
+          title={t('home.projects.title')}
+          lead={<p>{t('home.projects.lead')}</p>}
+          action={<PageButton to={pagePaths.projects}>{t('project.all')}</PageButton>}
+        />
+        <ul className={styles.projects}>
+          {entries.map(({ card, key }) => (
+            <li key={key}>
+              <ProjectCard card={card} level={3} sizes={columnSizes(54, 754)} />
+            </li>
+          ))}
+        </ul>
+      </Reveal>
+    </section>
+  );
+}
+
+interface CertificationsProps extends Pick<HomeData, 'certificates'> {
+  readonly fallback: PageProps<'home'>['frame']['fallbackPicture'];
+}
+
+/** Every certificate of both companies; the carousel waits while one of them is enlarged. */
+function Certifications({ certificates, fallback }: CertificationsProps) {
+  const { t, text } = useText();
+  const [isEnlarged, setEnlarged] = useState(false);
+  const title = t('home.certifications.title');
+  return (
+    <section className={`${layout.section} ${layout.sunken}`}>
+      <div className={layout.container}>
+        <Carousel
+          label={title}
+          visible={visibleSlides.certificates}
+          autoplay
+          paused={isEnlarged}
+          heading={
+            <div>
+              <h2>{title}</h2>
+              <p className={styles.lead}>{t('home.certifications.lead')}</p>
+            </div>
+          }
+        >
+          {certificates.map(({ id, name, company, picture }) => (
+            <figure key={id} className={styles.certificate}>
+              <PreviewedPicture
+                picture={picture}
+                fallback={fallback}
+                sizes={`(max-width: ${mobileBreakpoint}px) 45vw, 30vw`}
+                onOpenChange={setEnlarged}
+              />
+              <figcaption className={styles.caption}>
+                <b>{text(name)}</b> <span>{text(company)}</span>
+              </figcaption>
+            </figure>
+          ))}
+        </Carousel>
+      </div>
+    </section>
+  );
+}
+
+/** The way to the companies. */
+function Invitation() {
+  const { t } = useText();
+  return (
+    <section className={layout.section}>
+      <Reveal className={layout.container}>
+        <div className={`${styles.invitation} ${layout.datum}`}>
+          <h2>{t('home.contact.title')}</h2>
+          <div className={layout.stack}>
+            <p className={layout.lead}>{t('home.contact.text')}</p>
+            <p>
+              <PageButton to={pagePaths.contact}>{t('nav.contact')}</PageButton>
+            </p>
+          </div>
+        </div>
+      </Reveal>
+    </section>
   );
 }

@@ -1,11 +1,11 @@
-import { DataTable } from '../../components/data-table/DataTable.tsx';
+import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
-import { Picture } from '../../components/picture/Picture.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
+import type { MachineData } from '../../content/machineries.ts';
+import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './MachineriesPage.module.css';
-import { useMachineColumns } from './use-machine-columns.tsx';
 
 /** The machine list in the workbook's order, under pictures of the fleet. */
 export default function MachineriesPage({ data: { machines, pictures } }: PageProps<'machineries'>) {
@@ -22,12 +22,12 @@ export default function MachineriesPage({ data: { machines, pictures } }: PagePr
       <PageHead title={t('machineries.title')} lead={<p>{t('machineries.lead')}</p>} />
       <section className={`${layout.container} ${layout.section}`}>
         <div className={styles.pictures}>
-          {pictures.map((picture, place) => (
+          {pictures.map((picture, index) => (
             <Picture
               key={picture.file}
               picture={picture}
-              sizes="(max-width: 700px) 92vw, (max-width: 1408px) 31vw, 432px"
-              priority={place === 0}
+              sizes={columnSizes(31, 432)}
+              priority={index === 0}
               className={styles.picture}
             />
           ))}
@@ -38,4 +38,36 @@ export default function MachineriesPage({ data: { machines, pictures } }: PagePr
       </section>
     </>
   );
+}
+
+/** The four columns of the machine table (specification section 2). */
+function useMachineColumns(): readonly DataTableColumn<MachineData>[] {
+  const { t, text } = useText();
+  return [
+    { id: 'serialNumber', heading: t('machineries.serialNumber'), number: true, cell: (_, index) => index + 1 },
+    {
+      id: 'model',
+      heading: t('machineries.model'),
+      namesRow: true,
+      cell: ({ manufacturer, model, type, newPurchase }) => (
+        <>
+          {/* One text, not four: this list is the longest of the site. */}
+          {`${manufacturer} ${model} `}
+          {newPurchase && <span className={styles.badge}>{t('machineries.newPurchase')}</span>}
+          <span className={styles.type}>{text(type)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'machineId',
+      heading: t('machineries.machineId'),
+      cell: ({ machineId }) =>
+        machineId ? (
+          <span className={styles.machineId}>{machineId}</span>
+        ) : (
+          <span className={styles.missing}>{t('machineries.notProvided')}</span>
+        ),
+    },
+    { id: 'year', heading: t('machineries.year'), number: true, cell: ({ year }) => year },
+  ];
 }

@@ -1,8 +1,14 @@
+import { visibleSlides } from '../../components/behaviour.ts';
+import { Carousel } from '../../components/carousel/Carousel.tsx';
+import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
+import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
+import type { EventData, NewsData } from '../../content/news.ts';
+import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
-import { NewsYear } from './NewsYear.tsx';
+import styles from './NewsPage.module.css';
 
 /** Events by year, the newest year first. */
 export default function NewsPage({ data: { groups } }: PageProps<'news'>) {
@@ -10,13 +16,61 @@ export default function NewsPage({ data: { groups } }: PageProps<'news'>) {
   return (
     <>
       <PageHead title={t('news.title')} lead={<p>{t('news.lead')}</p>} />
-      {groups.map((group, place) => (
-        <section key={group.year} className={`${layout.section} ${place % 2 ? layout.sunken : ''}`}>
+      {groups.map((group, index) => (
+        <section key={group.year} className={`${layout.section} ${index % 2 ? layout.sunken : ''}`}>
           <div className={layout.container}>
             <NewsYear group={group} />
           </div>
         </section>
       ))}
     </>
+  );
+}
+
+/** One year's events side by side; they move only when asked to. */
+function NewsYear({ group: { year, events } }: { readonly group: NewsData['groups'][number] }) {
+  const { t } = useText();
+  return (
+    <Carousel
+      label={t('news.group', { year })}
+      visible={visibleSlides.events}
+      heading={<h2 className={styles.year}>{year}</h2>}
+    >
+      {events.map((event) => (
+        <EventCard key={event.id} event={event} />
+      ))}
+    </Carousel>
+  );
+}
+
+/** An event's picture; its back tells the story, both years and shows the other pictures. */
+function EventCard({ event }: { readonly event: EventData }) {
+  const { t, text } = useText();
+  const [first, ...others] = event.pictures;
+  return (
+    <FlipCard
+      name={text(event.name)}
+      front={first && <Picture picture={first} sizes={columnSizes(45, 644)} />}
+      back={
+        <>
+          <Paragraphs text={text(event.description)} className={styles.story} />
+          <dl className={styles.years}>
+            <div>
+              <dt>{t('news.eventYear')}</dt> <dd>{event.codeYear}</dd>
+            </div>{' '}
+            <div>
+              <dt>{t('news.groupYear')}</dt> <dd>{event.shownUnder}</dd>
+            </div>
+          </dl>
+          {others.length > 0 && (
+            <div className={styles.others}>
+              {others.map((picture) => (
+                <Picture key={picture.file} picture={picture} sizes="15rem" />
+              ))}
+            </div>
+          )}
+        </>
+      }
+    />
   );
 }

@@ -1,16 +1,21 @@
+import { useState } from 'react';
+import { columnBreakpoint, visibleSlides } from '../../components/behaviour.ts';
+import { PageButton } from '../../components/button/Button.tsx';
+import { Carousel } from '../../components/carousel/Carousel.tsx';
+import { ProjectGround } from '../../components/ground-section/ProjectGround.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
-import { PageButton } from '../../components/page-link/PageButton.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
-import { ProjectGround } from '../../components/project-ground/ProjectGround.tsx';
+import { columnSizes } from '../../components/picture/Picture.tsx';
+import { PreviewedPicture } from '../../components/preview/PreviewedPicture.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { pagePaths } from '../../content/paths.ts';
-import { useText } from '../../i18n/use-text.ts';
+import type { PictureView } from '../../content/pictures.ts';
+import type { ProjectData } from '../../content/projects.ts';
+import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
-import { ProjectFacts } from './ProjectFacts.tsx';
 import styles from './ProjectPage.module.css';
-import { ProjectPictures } from './ProjectPictures.tsx';
 
 /** One reference: its pictures beside its seven rows, then what was done and the ground it was done in. */
 export default function ProjectPage({ data, frame }: PageProps<'project'>) {
@@ -48,5 +53,73 @@ export default function ProjectPage({ data, frame }: PageProps<'project'>) {
         </Reveal>
       </section>
     </>
+  );
+}
+
+interface ProjectPicturesProps {
+  readonly pictures: readonly PictureView[];
+  readonly fallback: PictureView;
+}
+
+/** The project's pictures; they move by themselves until one is enlarged. */
+function ProjectPictures({ pictures, fallback }: ProjectPicturesProps) {
+  const { t } = useText();
+  const [isEnlarged, setEnlarged] = useState(false);
+  return (
+    <Carousel
+      label={t('project.pictures')}
+      heading={<h2 className={styles.heading}>{t('project.pictures')}</h2>}
+      visible={visibleSlides.projectPictures}
+      autoplay
+      paused={isEnlarged}
+    >
+      {pictures.map((picture, index) => (
+        <PreviewedPicture
+          key={picture.file}
+          picture={picture}
+          fallback={fallback}
+          sizes={columnSizes(54, 754, columnBreakpoint)}
+          priority={index === 0}
+          onOpenChange={setEnlarged}
+        />
+      ))}
+    </Carousel>
+  );
+}
+
+type Label = ProjectData['rows'][number]['label'];
+
+/** What each abbreviation of the project rows stands for. */
+const fullLabels: Readonly<Partial<Record<Label, Label>>> = {
+  'project.totalPiles': 'project.totalPiles.full',
+  'project.pileTypes': 'project.pileTypes.full',
+  'project.largestDiameter': 'project.largestDiameter.full',
+  'project.deepestPenetration': 'project.deepestPenetration.full',
+  'project.formations': 'project.formations.full',
+};
+
+/** The seven rows, each abbreviation with what it stands for. */
+function ProjectFacts({ rows }: { readonly rows: ProjectData['rows'] }) {
+  const { t, text } = useText();
+  return (
+    <div>
+      <div className={`${styles.factsHead} ${layout.datum}`}>
+        <h2 className={styles.heading}>{t('project.facts')}</h2>
+      </div>
+      <dl className={styles.list}>
+        {rows.map(({ label, value }) => {
+          const full = fullLabels[label];
+          return (
+            <div key={label} className={styles.row}>
+              <dt>
+                <b className={styles.label}>{t(label)}</b>
+                {full && <span className={styles.full}>{` ${t(full)}`}</span>}
+              </dt>
+              <dd className={styles.value}>{text(value)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
   );
 }

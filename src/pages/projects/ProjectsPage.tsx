@@ -1,31 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/button/Button.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
+import { columnSizes } from '../../components/picture/Picture.tsx';
 import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './ProjectsPage.module.css';
-import { useLoadMore } from './use-load-more.ts';
 
 /** The project list: a few cards at first, more with each click; without a script, all of them. */
 export default function ProjectsPage({ data: { cards, pageSize } }: PageProps<'projects'>) {
   const { t } = useText();
   const { shown, firstNew, loadMore } = useLoadMore(cards.length, pageSize);
-  // A project may stand in the list twice, so its place belongs to its key.
-  const entries = cards.map((card, place) => ({ card, place, key: `${place} ${card.id}` }));
+  // A project may stand in the list twice, so its index belongs to its key.
+  const entries = cards.map((card, index) => ({ card, index, key: `${index} ${card.id}` }));
   return (
     <>
       <PageHead title={t('project.title')} lead={<p>{t('project.lead')}</p>} />
       <div className={`${layout.section} ${layout.container}`}>
         <ul className={styles.cards}>
-          {entries.map(({ card, place, key }) => (
-            <li key={key} className={styles.item} data-later={place >= shown || undefined}>
+          {entries.map(({ card, index, key }) => (
+            <li key={key} className={styles.item} data-later={index >= shown || undefined}>
               <ProjectCard
                 card={card}
                 level={2}
-                sizes="(max-width: 700px) 92vw, (max-width: 1408px) 45vw, 644px"
-                priority={place === 0}
-                {...(place === firstNew.place && { linkRef: firstNew.ref })}
+                sizes={columnSizes(45, 644)}
+                priority={index === 0}
+                {...(index === firstNew.index && { linkRef: firstNew.ref })}
               />
             </li>
           ))}
@@ -34,13 +36,33 @@ export default function ProjectsPage({ data: { cards, pageSize } }: PageProps<'p
           <p className={styles.count} role="status">
             {t('project.shown', { shown, total: cards.length })}
           </p>
-          {shown < cards.length && (
-            <Button className={styles.button} onClick={loadMore}>
-              {t('project.loadMore')}
-            </Button>
-          )}
+          {shown < cards.length && <Button onClick={loadMore}>{t('project.loadMore')}</Button>}
         </div>
       </div>
     </>
   );
+}
+
+/** How many cards were shown at each entry of the history, so that Back finds the list as it was left. */
+const shownAt = new Map<string, number>();
+
+/** Shows a page of cards at first and one more with each call; the focus moves to the first new card. */
+function useLoadMore(total: number, pageSize: number) {
+  const { key } = useLocation();
+  const [shown, setShown] = useState(() => Math.min(shownAt.get(key) ?? pageSize, total));
+  const [firstNew, setFirstNew] = useState<number>();
+  const ref = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    if (firstNew !== undefined) ref.current?.focus();
+  }, [firstNew]);
+
+  function loadMore() {
+    const next = Math.min(shown + pageSize, total);
+    shownAt.set(key, next);
+    setFirstNew(shown);
+    setShown(next);
+  }
+
+  return { shown, firstNew: { index: firstNew, ref }, loadMore };
 }

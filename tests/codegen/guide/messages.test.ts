@@ -45,10 +45,13 @@ describe('A text of the guide', () => {
     expect(fillText('{{sheet settings}}', context)).toContain('company.xlsx › Settings');
   });
 
-  it.each(['{{column projects.colour}}', '{{sheet colours}}', '{{picture colours}}', '{{colours}}'])(
-    'cannot ask for what there is not: %s',
-    (text) => {
-      expect(() => fillText(text, context)).toThrow('colour');
-    },
-  );
+  it.each([
+    '{{column projects.colour}}',
+    '{{sheet colours}}',
+    '{{picture colours}}',
+    '{{colours}}',
+    '{{pictureSize colour}}',
+  ])('cannot ask for what there is not: %s', (text) => {
+    expect(() => fillText(text, context)).toThrow('colour');
+  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameBoxAddress, placeText } from '../../../scripts/dev/client/place-text.ts';
 import { markNumber, markText, takeOff } from '../../../scripts/dev/marks.ts';
-import { grouped } from '../../../src/i18n/grouped.ts';
+import { grouped } from '../../../src/i18n/use-text.tsx';
 
 const cases: readonly (readonly [what: string, shown: string, text: string, marks: readonly number[]])[] = [
   ['a text', markText('Garden Walk', 7), 'Garden Walk', [7]],

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sampleEnvironment } from '../tests/sample/use-sample.ts';
+import { folders } from './build/project-folders.ts';
+import { ensureChromium } from './find-chromium.ts';
+
+/**
+ * `npm run test:e2e -- [FILE…] [flags of Playwright]`: tests of the code in a browser. The sample's site is built first where something
+ * that it is made of has changed since.
+ */
+
+const out = sampleEnvironment.SITE_OUT;
+const stamp = join(dirname(out), 'built-from');
+/** What the site of the sample is made of, below the project. */
+const sources = ['codegen', 'src', 'scripts', 'tests/sample', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const generated = join(folders.root, 'src', 'generated');
+
+function filesOf(path: string): readonly string[] {
+  if (path === generated) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)));
+}
+
+/** Hash of all that the site is made of. */
+function sourcesHash(): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((path) => filesOf(join(folders.root, path)))) {
+    hash.update(`\0${file}\0`);
+    hash.update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** What stands in the stamp when the built site is of these sources; another build puts another folder in its place. */
+function stampOf(hash: string): string {
+  return `${hash} ${statSync(out, { throwIfNoEntry: false })?.ctimeMs ?? 'none'}`;
+}
+
+function isBuiltFrom(hash: string): boolean {
+  try {
+    return readFileSync(stamp, 'utf8') === stampOf(hash);
+  } catch {
+    return false;
+  }
+}
+
+function command(name: string, args: readonly string[], env: Readonly<Record<string, string>>): number {
+  const shell = process.platform === 'win32';
+  return spawnSync(name, args, { stdio: 'inherit', shell, env: { ...process.env, ...env } }).status ?? 1;
+}
+
+/** Exit code of the build; 0 where nothing had to be built. */
+function buildSample(): number {
+  const hash = sourcesHash();
+  if (isBuiltFrom(hash)) return 0;
+  const code = command('npm', ['run', '-s', 'build'], sampleEnvironment);
+  if (code !== 0) return code;
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, stampOf(hash));
+  return 0;
+}
+
+process.exitCode =
+  buildSample() || command('npx', ['playwright', 'test', ...process.argv.slice(2)], { CHROME_PATH: ensureChromium() });

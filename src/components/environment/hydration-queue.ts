@@ -1,0 +1,53 @@
+import { whenIdle } from './when-idle.ts';
+
+/** Each lets one part of the page hydrate that has not yet; the first is the next. */
+const waiting: (() => void)[] = [];
+let isOpen = false;
+
+const touches = ['pointerdown', 'touchstart', 'keydown', 'click'] as const;
+
+/**
+ * From now on, parts of the prerendered page that take long to hydrate wait in a queue. At the visitor's first touch all of them
+ * hydrate at once, so that no press is lost: the capturing listener runs before React looks whether the pressed part can answer.
+ * The listener stays: a press may come before any part has joined, and is made again when the page can answer.
+ */
+export function openHydrationQueue(): void {
+  isOpen = true;
+  for (const touch of touches) addEventListener(touch, hydrateAll, { passive: true, capture: true });
+}
+
+/** What is rendered from now on was not in the prerendered page. Parts that wait already are still hydrated. */
+export function closeHydrationQueue(): void {
+  isOpen = false;
+}
+
+/**
+ * Resolves when a part may hydrate: one part in each idle moment. Undefined while nothing is hydrated, so that nothing waits.
+ * To be waited for with React's `use`, which reads the promise's `status`. Without the status, React would wait once more for a
+ * promise that it has not met yet, though it is resolved, and the press that resolved it would be lost.
+ */
+export function joinHydrationQueue(): Promise<void> | undefined {
+  if (!isOpen) return undefined;
+  let resolve = () => {};
+  const mayHydrate = new Promise<void>((resolvePromise) => {
+    resolve = resolvePromise;
+  });
+  waiting.push(() => {
+    Object.assign(mayHydrate, { status: 'fulfilled', value: undefined });
+    resolve();
+  });
+  if (waiting.length === 1) hydrateWhenIdle();
+  return mayHydrate;
+}
+
+function hydrateWhenIdle(): void {
+  const hydrateNext = () => {
+    waiting.shift()?.();
+    if (waiting.length > 0) hydrateWhenIdle();
+  };
+  whenIdle(hydrateNext, 200);
+}
+
+function hydrateAll(): void {
+  for (const hydrate of waiting.splice(0)) hydrate();
+}

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const project = resolve(import.meta.dirname, '../..');
+const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
+  readFileSync(join(project, 'package.json'), 'utf8'),
+);
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(project, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
+];
+const guide = ['data/Guide.html', 'data/指南.html'];
+/** Not committed: made by a command that stands beside them. */
+const made = ['dist/', 'marked/', '.cache/', 'src/generated'];
+
+const textOf = (document: string) => readFileSync(join(project, document), 'utf8');
+
+describe.each([...documents, ...guide])('The commands in %s', (document) => {
+  it('are there', () => {
+    const named = [...textOf(document).matchAll(/\bnpm run (?:-s )?([\w:-]+)/g)].map((match) => match[1] ?? '');
+    for (const name of named) expect(scripts).toHaveProperty([name]);
+  });
+});
+
+describe.each(documents)('The places in %s', (document) => {
+  it('that it links to are there', () => {
+    const targets = [...textOf(document).matchAll(/\]\(([^)#]+)[^)]*\)/g)].map((match) => match[1] ?? '');
+    const beside = targets.filter((target) => !/^https?:/.test(target));
+    expect(beside.filter((target) => !existsSync(join(project, dirname(document), target)))).toEqual([]);
+  });
+
+  it('that it names by their path are there', () => {
+    const paths = [...textOf(document).matchAll(/`((?:codegen|data|docs|scripts|src|tests|\.github)\/[\w./-]*)`/g)];
+    const named = paths.map((match) => match[1] ?? '').filter((path) => !made.some((own) => path.startsWith(own)));
+    expect(named.filter((path) => !existsSync(join(project, path)))).toEqual([]);
+  });
+});
+
+it('CI runs the Node that .nvmrc names, and no job another one', () => {
+  expect(textOf('.nvmrc')).toMatch(/^\d+\n$/);
+  const workflow = textOf('.github/workflows/site.yml');
+  const count = (text: string) => workflow.split(text).length - 1;
+  expect(count('node-version-file: .nvmrc')).toBe(count('actions/setup-node@'));
+  expect(workflow).not.toContain('node-version:');
+});

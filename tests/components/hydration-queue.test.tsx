@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Carousel } from '../../src/components/carousel/Carousel.tsx';
+import { closeHydrationQueue, openHydrationQueue } from '../../src/components/environment/hydration-queue.ts';
+import { inEnglish } from './in-english.tsx';
+
+const page = inEnglish(
+  ['Certificates', 'Projects', 'Staff'].map((label) => (
+    <Carousel key={label} label={label}>
+      <p key="1">One</p>
+      <p key="2">Two</p>
+    </Carousel>
+  )),
+);
+
+const idle: (() => void)[] = [];
+let end = () => {};
+
+/** Hydrates the prerendered page as the site does; `early` happens when nothing of it has been rendered yet. */
+async function hydrate(early = () => {}): Promise<void> {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  openHydrationQueue();
+  early();
+  await act(async () => {
+    const root = hydrateRoot(container, page, { onRecoverableError: (error) => expect.fail(String(error)) });
+    end = () => act(() => root.unmount());
+  });
+  closeHydrationQueue();
+}
+
+/** The browser has a moment. */
+const rest = () => act(async () => idle.shift()?.());
+const ready = () => document.querySelectorAll('.is-initialized').length;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
+});
+
+afterEach(() => {
+  end();
+  idle.length = 0;
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+test('prerendered carousels are hydrated one by one, each in an idle moment', async () => {
+  await hydrate();
+  const seen = [ready()];
+  for (let moment = 0; moment < 3; moment += 1) {
+    expect(document.body.textContent).toContain('Two');
+    await rest();
+    seen.push(ready());
+  }
+  expect(seen).toEqual([0, 1, 2, 3]);
+});
+
+test('the visitor’s touch ends the waiting', async () => {
+  await hydrate();
+  await act(async () => dispatchEvent(new Event('pointerdown')));
+  expect(ready()).toBe(3);
+});
+
+test('a press at once is not lost, however it comes', async () => {
+  await hydrate();
+  const [, second] = document.querySelectorAll<HTMLElement>('[aria-label=Next]');
+  await act(async () => second?.click());
+  const places = [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
+  expect(places[1]).toContain('Showing 2 to 2');
+});
+
+test('a press that came too early, made again, is not lost either', async () => {
+  const press = () => document.querySelector<HTMLElement>('[aria-label=Next]')?.click();
+  await hydrate(press);
+  await act(async () => press());
+  expect(document.querySelector('[aria-live]')?.textContent).toContain('Showing 2 to 2');
+});
+
+test('what was not prerendered waits for nothing', async () => {
+  await hydrate();
+  const container = document.body.appendChild(document.createElement('div'));
+  await act(async () => {
+    const { createRoot } = await import('react-dom/client');
+    createRoot(container).render(page);
+  });
+  expect(container.querySelectorAll('.is-initialized')).toHaveLength(3);
+});

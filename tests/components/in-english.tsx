@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { createTexts } from '../../src/i18n/create-texts.ts';
+import { TextsProvider } from '../../src/i18n/use-text.tsx';
+
+/** The labels of the controls under test. */
+const texts = createTexts('en', {
+  'controls.carousel': 'carousel',
+  'controls.slide': 'slide',
+  'controls.previous': 'Previous',
+  'controls.next': 'Next',
+  'controls.pause': 'Stop',
+  'controls.play': 'Start',
+  'controls.slideOf': '{{slide}} of {{total}}',
+  'controls.showing': 'Showing {{first}} to {{last}} of {{total}}',
+  'controls.flip.showBack': 'Details',
+  'controls.flip.showFront': 'Photo',
+  'controls.preview.open': 'Enlarge',
+  'controls.preview.zoomIn': 'Zoom in',
+  'controls.preview.zoomOut': 'Zoom out',
+  'controls.preview.close': 'Close',
+  'controls.preview.zoomLevel': '{{percent}} %',
+});
+
+/** A part of a page, with the words that it shows. */
+export function inEnglish(part: ReactNode) {
+  return <TextsProvider texts={texts}>{part}</TextsProvider>;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { frameData, siteFacts } from '../../src/content/frame.ts';
+import { site } from '../sample/sample-site.ts';
+
+const marks = (given: typeof site) => frameData(given).companies.map(({ markLight }) => markLight.file);
+const without = (ending: string): typeof site => ({
+  ...site,
+  // The emitted type has every file of data/; the office may take any of them away.
+  pictures: Object.fromEntries(
+    Object.entries(site.pictures).filter(([file]) => !file.endsWith(ending)),
+  ) as typeof site.pictures,
+});
+
+describe('What every page carries of the companies', () => {
+  it('is their names and their marks for navy, and no picture more: it stands in every page’s JSON', () => {
+    expect(marks(site)).toEqual(['logos/batu-piling-mark-light.svg', 'logos/teras-foundation-mark-light.svg']);
+    expect(frameData(site).companies.map((company) => Object.keys(company))).toEqual([
+      ['id', 'name', 'markLight'],
+      ['id', 'name', 'markLight'],
+    ]);
+  });
+
+  it('shows the logo itself where the office has no mark for navy', () => {
+    expect(marks(without('-mark-light.svg'))).toEqual(['logos/batu-piling.svg', 'logos/teras-foundation.svg']);
+  });
+});
+
+describe('The hosts that a map may come from', () => {
+  it.each([
+    ['www.openstreetmap.org', ['www.openstreetmap.org']],
+    ['www.google.com; www.openstreetmap.org', ['www.google.com', 'www.openstreetmap.org']],
+    ['www.google.com；map.baidu.com、 www.onemap.gov.sg，', ['www.google.com', 'map.baidu.com', 'www.onemap.gov.sg']],
+  ])('%s', (mapHosts, hosts) => {
+    expect(siteFacts({ ...site, settings: { ...site.settings, mapHosts } }).mapHosts).toEqual(hosts);
+  });
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { largestWidth as largestTold } from '../../codegen/dictionary/site.ts';
+import {
+  largestWidth,
+  madeForPhones,
+  madeOf,
+  madePictures,
+  phoneCrop,
+  phoneCut,
+  pictureView,
+} from '../../src/content/pictures.ts';
+import { samplePicture, site } from '../sample/sample-site.ts';
+
+const { banners, pictures } = site;
+
+const banner = samplePicture('banners/banner-1.jpg');
+const portrait = samplePicture('people/leader-01.jpg');
+const drawing = samplePicture('logos/favicon.svg');
+const sized = {
+  pictures: {
+    ...pictures,
+    [banner]: { ...pictures[banner], width: 6000, height: 4000 },
+    [portrait]: { ...pictures[portrait], width: 800, height: 1000 },
+  },
+};
+
+const endings = (made: ReturnType<typeof madeOf>) => made.map(({ path }) => path.replace(/.*\.[0-9a-f]{8}-/, ''));
+
+describe('A picture larger than anything that the site shows', () => {
+  it('is published at the largest size that is shown, and no larger', () => {
+    expect(endings(madeOf(sized, banner))).toEqual([
+      '320.avif',
+      '480.avif',
+      '720.avif',
+      '1080.avif',
+      '1600.avif',
+      '2400.avif',
+      '1080.jpg',
+      '2400.jpg',
+    ]);
+    expect(pictureView(sized, banner).full).toMatch(/-2400\.jpg$/);
+  });
+
+  it('gives phones no more of their part than the finest of them shows', () => {
+    expect(endings(madeForPhones(sized, banner))).toEqual([
+      'phone-720.avif',
+      'phone-840.avif',
+      'phone-1440.avif',
+      'phone-720.jpg',
+    ]);
+  });
+
+  it('is what the check of the workbooks tells', () => {
+    expect(largestTold).toBe(largestWidth);
+  });
+});
+
+describe('A smaller picture', () => {
+  it('is published at its own size too', () => {
+    expect(endings(madeOf(sized, portrait))).toEqual(['320.avif', '480.avif', '720.avif', '800.avif', '800.jpg']);
+  });
+});
+
+describe('A phone’s part of a banner', () => {
+  it('is five by six, as high as the picture, at 72 % of its width', () => {
+    expect([pictures[banner].width, pictures[banner].height]).toEqual([2400, 1200]);
+    expect(madeForPhones(site, banner)[0]?.size?.part).toEqual({ left: 1008, top: 0, width: 1000, height: 1200 });
+  });
+
+  it('is made in the widths of phones, and once for browsers that know no AVIF', () => {
+    expect(madeForPhones(site, banner).map(({ path }) => path.replace(/.*\.[0-9a-f]{8}/, ''))).toEqual([
+      '-phone-720.avif',
+      '-phone-840.avif',
+      '-phone-1000.avif',
+      '-phone-720.jpg',
+    ]);
+  });
+
+  it('is offered with its own size, for narrow windows alone', () => {
+    const crop = phoneCrop(site, banner);
+    expect(crop).toMatchObject({ media: '(max-width: 480px)', width: 1000, height: 1200 });
+    expect(crop?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/jpeg']);
+  });
+
+  it('is not cut from what is upright already, nor from a drawing', () => {
+    expect(pictures[portrait].height).toBeGreaterThan(pictures[portrait].width);
+    for (const file of [portrait, drawing])
+      expect([madeForPhones(site, file), phoneCrop(site, file)]).toEqual([[], undefined]);
+  });
+
+  it('is made of the banners alone, and shown in the banner alone', () => {
+    const cut = madePictures(site).filter(({ made }) => made.some(({ size }) => size?.part));
+    expect(cut.map(({ file }) => file).sort()).toEqual(banners.map(({ picture }) => picture).sort());
+    expect(pictureView(site, banner)).not.toHaveProperty('phone');
+  });
+
+  it('is what the styles would cut: as high as their tallest banner at its widest window, and about the same place', () => {
+    const sheet = readFileSync(join(import.meta.dirname, '../../src/pages/home/HomeBanner.module.css'), 'utf8');
+    const [, most] = /height: clamp\(\S+, \S+, (\d+)rem\)/.exec(sheet) ?? [];
+    const [, widest] = /max-width: (\d+)px/.exec(phoneCut.media) ?? [];
+    expect(Number(most) * 16 * phoneCut.ratio).toBeCloseTo(Number(widest));
+    expect(sheet).toContain(`object-position: ${phoneCut.centre * 100}% 50%`);
+  });
+});
