@@ -9,6 +9,7 @@ const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'docs/tour.md',
   ...readdirSync(join(project, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ];
 const guide = ['data/Guide.html', 'data/指南.html'];
