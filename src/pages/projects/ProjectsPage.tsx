@@ -10,14 +10,14 @@ import { useLoadMore } from './use-load-more.ts';
 /** The project list: a few cards at first, more with each click; without a script, all of them. */
 export default function ProjectsPage({ data: { cards, pageSize } }: PageProps<'projects'>) {
   const { t } = useText();
-  const { shown, firstNew, loadMore } = useLoadMore(cards.length, pageSize);
+  const { shown, firstNew, loadMore, ignoreDoubleClick } = useLoadMore(cards.length, pageSize);
   // A project may stand in the list twice, so its place belongs to its key.
   const entries = cards.map((card, place) => ({ card, place, key: `${place} ${card.id}` }));
   return (
     <>
       <PageHead title={t('project.title')} lead={<p>{t('project.lead')}</p>} />
       <div className={`${layout.section} ${layout.container}`}>
-        <ul className={styles.cards}>
+        <ul className={styles.cards} onClickCapture={ignoreDoubleClick}>
           {entries.map(({ card, place, key }) => (
             <li key={key} className={styles.item} data-later={place >= shown || undefined}>
               <ProjectCard
