@@ -87,7 +87,12 @@ async function bundleStart(entry: 'entry-start' | 'entry-fallback'): Promise<str
     ...common,
     build: {
       write: false,
-      rolldownOptions: { input: join(folders.src, 'app', `${entry}.ts`), output: { format: 'iife' } },
+      rolldownOptions: {
+        input: join(folders.src, 'app', `${entry}.ts`),
+        output: { format: 'iife' },
+        // Or the table of routes stays, for the paths that it reads.
+        treeshake: { propertyReadSideEffects: false },
+      },
     },
   });
   const [output] = Array.isArray(result) ? result : [result];

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PageAssets, SiteHead } from '../../src/app/document.ts';
@@ -52,7 +52,24 @@ function pageFolders({ pathOf }: SiteCode['server'], { page, locale, rest }: Rou
   }
 }
 
-/** Writes every page of both editions, and the content that moves fetch. */
+const shortHash = (hash: Hash) => hash.digest('hex').slice(0, 8);
+
+/** Every content that is published, with its route. An unknown project is shown the first one. */
+function* contents({ code: { server }, site }: SiteToWrite): Generator<readonly [route: Route, json: string]> {
+  const unknown = server.editions.map(({ locale }): Route => ({ page: 'project', locale, rest: '' }));
+  // About us is one page whichever company is open.
+  const known = server.allRoutes(site).filter(({ page, rest }) => rest === '' || page === 'project');
+  for (const route of [...known, ...unknown]) yield [route, JSON.stringify(server.pageContent(site, route))];
+}
+
+/** Names what is published: other words, other facts or other code, another name. */
+function versionOf(wanted: SiteToWrite): string {
+  const hash = createHash('sha256').update(JSON.stringify(wanted.code.client.manifest));
+  for (const [route, json] of contents(wanted)) hash.update(wanted.code.server.contentPath(route, '')).update(json);
+  return shortHash(hash);
+}
+
+/** Writes every page of both editions. */
 async function writePages({ code, site, out }: SiteToWrite, siteHead: SiteHead) {
   const { server, client } = code;
   const start = inlineCode(code.start);
@@ -71,37 +88,29 @@ async function writePages({ code, site, out }: SiteToWrite, siteHead: SiteHead) 
     const module = pageModule(route.page);
     const assets = known.get(module) ?? assetsOf(builtPage(client, module, server.atBase));
     known.set(module, assets);
-    const body = await server.renderPage(site, route);
+    const body = await server.renderPage(site, route, siteHead.version);
     const html = server.pageDocument(siteHead, assets, body);
     for (const folder of pageFolders(server, route)) writeInto(out, join(folder, 'index.html'), html);
-    // About us is one page whichever company is open.
-    if (route.rest === '' || route.page === 'project')
-      writeInto(out, server.contentPath(route), JSON.stringify(body.content));
-  }
-  for (const { locale } of server.editions) {
-    const unknown: Route = { page: 'project', locale, rest: '' };
-    writeInto(out, server.contentPath(unknown), JSON.stringify(server.pageContent(site, unknown)));
   }
   return { pages: routes.length, inline: { scripts: [start.source], styles: [...styles] } };
 }
 
-/** Writes `404.html`, the page for addresses without a file, and its start script. */
+/** Writes `404.html`, the page for addresses without a file, its start script and its styles. */
 function writeFallback({ code, site, out }: SiteToWrite, siteHead: SiteHead): void {
   const { server, client, fallbackStart: start } = code;
-  const startFile = `/assets/start-${createHash('sha256').update(start).digest('hex').slice(0, 8)}.js`;
-  writeInto(out, startFile, start);
+  const written = (name: string, extension: string, text: string) => {
+    const path = `/assets/${name}-${shortHash(createHash('sha256').update(text))}.${extension}`;
+    writeInto(out, path, text);
+    return server.atBase(path);
+  };
   const { mapHosts } = server.siteFacts(site);
   const assets = {
     ...builtPage(client, null, server.atBase).files,
-    startFile: server.atBase(startFile),
+    startFile: written('start', 'js', start),
+    styleFile: written('fallback', 'css', server.fallbackStyle),
     policy: contentSecurityPolicy(mapHosts, 'document', { scripts: [], styles: [] }),
   };
-  const facts = {
-    siteName: server.siteName(site, server.defaultLocale),
-    lang: server.editions[0]?.lang ?? '',
-    home: server.atBase('/'),
-  };
-  writeInto(out, '404.html', server.fallbackDocument(siteHead, assets, facts));
+  writeInto(out, '404.html', server.fallbackDocument(siteHead, assets, server.renderFallback(site)));
 }
 
 /**
@@ -117,8 +126,10 @@ export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
     icon: icon.src,
     touchIcon: server.atBase(iconPath(180)),
     manifest: server.atBase('/site.webmanifest'),
+    version: versionOf(wanted),
   };
   cpSync(code.client.out, out, { recursive: true });
+  for (const [route, json] of contents(wanted)) writeInto(out, server.contentPath(route, siteHead.version), json);
   const { pages, inline } = await writePages(wanted, siteHead);
   writeFallback(wanted, siteHead);
   writeSiteFiles(server, site, inline, out);

@@ -1,19 +1,19 @@
 import { normalizePath, type ViteDevServer } from 'vite';
-import type * as ContentAddress from '../../src/app/content-address.ts';
+import type * as Routes from '../../src/app/routes.ts';
 import type * as PageContent from '../../src/content/page-content.ts';
 import type { Site } from '../../src/content/site.ts';
 import { loadSite } from '../build/load-site.ts';
 
 /** The site's own functions, as its code and the workbooks stand now. */
 export interface SiteModules {
-  readonly routeOfContent: typeof ContentAddress.routeOfContent;
+  readonly routeOfContent: typeof Routes.routeOfContent;
   readonly pageContent: typeof PageContent.pageContent;
 }
 
 /** Loads the site's functions in the dev server. What Vite loads has no type; these are the modules of those addresses. */
 export async function siteModules(server: ViteDevServer): Promise<SiteModules> {
   const { pageContent } = (await server.ssrLoadModule('/src/content/page-content.ts')) as typeof PageContent;
-  const { routeOfContent } = (await server.ssrLoadModule('/src/app/content-address.ts')) as typeof ContentAddress;
+  const { routeOfContent } = (await server.ssrLoadModule('/src/app/routes.ts')) as typeof Routes;
   return { pageContent, routeOfContent };
 }
 

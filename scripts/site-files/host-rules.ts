@@ -27,6 +27,8 @@ export function headerRules(base: string, mapHosts: readonly string[], inline: I
     // Their names change with their content.
     { below: `${base}/assets/`, headers: [['Cache-Control', forEver]] },
     { below: `${base}/pictures/`, headers: [['Cache-Control', forEver]] },
+    // And so does the folder that content is in.
+    { below: `${base}/content/`, headers: [['Cache-Control', forEver]] },
   ];
 }
 

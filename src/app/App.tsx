@@ -4,25 +4,25 @@ import { Frame } from '../components/frame/Frame.tsx';
 import { MovesContext } from '../components/page-link/moves-context.ts';
 import { TextsProvider } from '../i18n/use-text.tsx';
 import layout from '../styles/layout.module.css';
-import { takeOverScrolling } from './arrive.ts';
+import rules from './app.css?inline';
+import { FaultBoundary, FaultPage, TroubleNotice } from './faults.tsx';
 import { layOutRest } from './first-screen.ts';
-import { headOf } from './head.ts';
-import { prepareMoves } from './show-move.ts';
-import type { ShownPage } from './shown-page.ts';
-import { useMoves } from './use-moves.ts';
-import { useShownPage } from './use-shown-page.ts';
+import { type ShownPage, useMoves, useShownPage } from './router.ts';
+import { takeOverScrolling } from './scroll-and-focus.ts';
+import { prepareTransitions } from './transition.ts';
 
 /** The site around the page that is shown. `first` is there when it starts: from the prerendered HTML, or loaded. */
 export function App({ first }: { readonly first: ShownPage }) {
-  const shown = useShownPage(first);
+  const { page: shown, trouble, setTrouble } = useShownPage(first);
   const moves = useMoves();
-  const { route, content, Page, texts } = shown;
+  const { route, content, Page, texts, head } = shown;
 
   useEffect(() => {
     closeHydrationQueue();
     layOutRest();
     takeOverScrolling();
-    prepareMoves();
+    adoptRules();
+    prepareTransitions();
     document.documentElement.dataset.hydrated = '';
     document.dispatchEvent(new Event('hydrated'));
   }, []);
@@ -30,25 +30,43 @@ export function App({ first }: { readonly first: ShownPage }) {
   // While the next page loads, the address has changed and the page has not: nothing of it is rendered again.
   const page = useMemo(
     () => (
-      <TextsProvider texts={texts}>
+      <FaultBoundary
+        content={content}
+        fallback={
+          <main>
+            <FaultPage />
+          </main>
+        }
+      >
         <MovesContext value={moves}>
           <Frame frame={content.frame} route={route} path={content.path}>
-            {/* Another page of the same kind starts afresh; another language keeps what is open. */}
-            <Page key={content.path} data={content.data} frame={content.frame} rest={route.rest} />
+            <FaultBoundary content={content} fallback={<FaultPage />}>
+              {/* Another page of the same kind starts afresh; another language keeps what is open. */}
+              <Page key={content.path} data={content.data} frame={content.frame} rest={route.rest} />
+            </FaultBoundary>
           </Frame>
         </MovesContext>
-      </TextsProvider>
+      </FaultBoundary>
     ),
-    [route, content, Page, texts, moves],
+    [route, content, Page, moves],
   );
 
   return (
-    <>
+    <TextsProvider texts={texts}>
       {/* Before the page: after it, its one pixel would make every page one pixel longer. */}
       <p role="status" className={layout.spoken}>
-        {shown === first ? '' : headOf(content, texts).title}
+        {shown === first ? '' : head.title}
       </p>
+      {trouble && <TroubleNotice trouble={trouble} onChange={setTrouble} />}
       {page}
-    </>
+    </TextsProvider>
   );
+}
+
+/** Not in the page's own styles: first paint would wait for them, and without the app nothing of them is used. */
+function adoptRules(): void {
+  if (!('adoptedStyleSheets' in document)) return;
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(rules);
+  document.adoptedStyleSheets.push(styles);
 }

@@ -1,9 +1,14 @@
-import { headMark } from './apply-head.ts';
 import { escapeMarkup, scriptJson, tag } from './escape.ts';
-import type { Head } from './head.ts';
-import { headTags } from './head-tags.ts';
-import { chunksAttribute, entryAttribute, librariesAttribute, nowAttribute } from './load-when-wanted.ts';
-import { contentAttribute, restAttribute } from './prerendered.ts';
+import { type Head, headMark, headTags } from './head.ts';
+import {
+  chunksAttribute,
+  contentAttribute,
+  entryAttribute,
+  librariesAttribute,
+  nowAttribute,
+  restAttribute,
+  versionAttribute,
+} from './start-page.ts';
 
 /** The made files that a page's HTML names, as addresses. */
 export interface PageFiles {
@@ -28,8 +33,9 @@ export interface PageAssets extends PageFiles {
 /** What the page for unknown addresses needs: files alone. */
 export interface FallbackAssets extends PageFiles {
   readonly policy: string;
-  /** Address of its start script. */
+  /** Addresses of its start script and of its own styles. */
   readonly startFile: string;
+  readonly styleFile: string;
 }
 
 /** The element that the app takes over, and one that tells the browser that all of it is there. */
@@ -43,14 +49,15 @@ export interface SiteHead {
   readonly icon: string;
   readonly touchIcon: string;
   readonly manifest: string;
+  /** Names what is published now: part of the address of all its content. */
+  readonly version: string;
 }
 
-/** What the page for unknown addresses says before the app knows better. */
-export interface FallbackFacts {
-  readonly siteName: string;
+/** What the page for unknown addresses shows before the app knows better, and for good when it never does. */
+export interface FallbackBody {
+  readonly title: string;
   readonly lang: string;
-  /** Address of the first page. */
-  readonly home: string;
+  readonly html: string;
 }
 
 /** The page itself; null for the page of unknown addresses, which the browser makes. */
@@ -77,14 +84,20 @@ function siteTags({ icon, touchIcon, manifest }: SiteHead, policy: string): read
 }
 
 /** The start script's tag tells it what to load; the script decides before the first paint whether the visitor belongs elsewhere. */
-function scriptTag({ entry, libraries, chunks }: PageFiles, own: Readonly<Record<string, string>>, code = ''): string {
-  const attributes = {
+function scriptTag(
+  { version }: SiteHead,
+  { entry, libraries, chunks }: PageFiles,
+  own: Readonly<Record<string, string>>,
+  code = '',
+): string {
+  const all = {
     [entryAttribute]: entry,
     [librariesAttribute]: libraries.join(' '),
     [chunksAttribute]: chunks.join(' '),
+    [versionAttribute]: version,
     ...own,
   };
-  return `${tag('script', attributes)}${code}</script>`;
+  return `${tag('script', all)}${code}</script>`;
 }
 
 /**
@@ -112,6 +125,7 @@ export function pageDocument(
     tag('link', { rel: 'expect', href: `#${endId}`, blocking: 'render' }),
     // In the HTML: nothing waits for it.
     scriptTag(
+      siteHead,
       assets,
       { [contentAttribute]: contentAddress, ...(rest !== '' && { [restAttribute]: rest }) },
       assets.start,
@@ -129,14 +143,14 @@ export function pageDocument(
 }
 
 /**
- * The page that hosts send for an address without a file. The start script leaves it for Home when the address is unknown, and
- * so does a browser without scripts; else the app makes the page: another spelling, or one of the `/*` of the route table.
- * Its styles and its script are files: it shows nothing of its own, and a hash of theirs would be in every answer's headers.
+ * The page that hosts send for an address without a file. The start script leaves it for Home when the address is unknown; else the
+ * app makes the page: another spelling, or one of the `/*` of the route table. Until then, without scripts and whenever anything
+ * fails, it shows the ways on in every language. Its styles and its script are files: a hash of theirs would be in every answer's headers.
  */
 export function fallbackDocument(
   siteHead: SiteHead,
   assets: FallbackAssets,
-  { siteName, lang, home }: FallbackFacts,
+  { title, lang, html }: FallbackBody,
 ): string {
   return [
     '<!doctype html>',
@@ -144,13 +158,12 @@ export function fallbackDocument(
     '<head>',
     ...siteTags(siteHead, assets.policy),
     tag('meta', { name: 'robots', content: 'noindex' }),
-    `<noscript>${tag('meta', { 'http-equiv': 'refresh', content: `0; url=${home}` })}</noscript>`,
-    `<title>${escapeMarkup(siteName)}</title>`,
-    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    scriptTag(assets, { [nowAttribute]: '', src: assets.startFile }),
+    `<title>${escapeMarkup(title)}</title>`,
+    ...[...assets.styles, assets.styleFile].map((href) => tag('link', { rel: 'stylesheet', href })),
+    scriptTag(siteHead, assets, { [nowAttribute]: '', src: assets.startFile }),
     '</head>',
     '<body>',
-    `${tag('div', { id: containerId })}</div>`,
+    `${tag('div', { id: containerId })}${html}</div>`,
     '</body>',
     '</html>',
     '',

@@ -5,23 +5,41 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { openHydrationQueue } from '../components/environment/hydration-queue.ts';
+import type { PageContent } from '../content/page-data.ts';
+import type { Route } from '../content/paths.ts';
 import { atBase, siteBase } from '../content/paths.ts';
+import { localeOfTag } from '../i18n/editions.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { App } from './App.tsx';
-import { applyHead } from './apply-head.ts';
-import { headOf } from './head.ts';
+import { applyHead } from './head.ts';
 import { loadPage, pageOfContent } from './load-page.ts';
-import { readPrerendered } from './prerendered.ts';
-import type { ShownPage } from './shown-page.ts';
-import { pathWithinSite, targetOf } from './target.ts';
+import type { ShownPage } from './router.ts';
+import { pathWithinSite, targetOf } from './routes.ts';
+import { contentAttribute, restAttribute, startTag } from './start-page.ts';
 
 function site(first: ShownPage) {
   return (
-    // The address changes at once; the page that it leads to comes in pieces (show-move.ts).
+    // The address changes at once; the page that it leads to comes in pieces (transition.ts).
     <BrowserRouter basename={siteBase} useTransitions={false}>
       <App first={first} />
     </BrowserRouter>
   );
+}
+
+/**
+ * What the HTML of a prerendered page was made from; null where nothing is prerendered. It stands in a file of its own, the one that
+ * moves to the page fetch too: in the HTML it would be there twice, and the first paint waits for every kilobyte of that.
+ */
+async function readPrerendered(): Promise<{ readonly route: Route; readonly content: PageContent } | null> {
+  const start = startTag();
+  const address = start?.getAttribute(contentAttribute);
+  if (!start || !address) return null;
+  const response = await fetch(address).catch(() => null);
+  if (!response?.ok) throw new Error(`No content at ${address} (${response?.status ?? 'no answer'})`);
+  const content: PageContent = await response.json();
+  const { page, locale } = content;
+  if (locale !== localeOfTag(document.documentElement.lang)) throw new Error(`No content of this page at ${address}`);
+  return { content, route: { page, locale, rest: start.getAttribute(restAttribute) ?? '' } };
 }
 
 /** Takes over the prerendered page, or makes the page of an address that has none (404.html, the dev server). */
@@ -48,9 +66,14 @@ async function start(): Promise<void> {
     return;
   }
   const page = await loadPage(target.route);
-  applyHead(headOf(page.content, page.texts));
+  applyHead(page.head);
   createRoot(container).render(site({ ...page, route: target.route }));
 }
 
-// What stands in the HTML goes on working as plain HTML.
-start().catch((error: unknown) => console.error('The app did not start:', error));
+start().catch((error: unknown) => {
+  console.error('The app did not start:', error);
+  // What stands in the HTML goes on working as plain HTML. An app that ran before a full load has left entries of the history
+  // for which the browser loads nothing.
+  const { pathname } = location;
+  addEventListener('popstate', () => location.pathname !== pathname && location.reload());
+});

@@ -1,7 +1,7 @@
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { pageContent } from '../content/page-content.ts';
 import type { PageContent } from '../content/page-data.ts';
@@ -9,22 +9,23 @@ import type { Route } from '../content/paths.ts';
 import { siteBase } from '../content/paths.ts';
 import type { Site } from '../content/site.ts';
 import { createTexts } from '../i18n/create-texts.ts';
+import { editions } from '../i18n/editions.ts';
 import { App } from './App.tsx';
-import { contentAddress } from './content-address.ts';
-import type { PageBody } from './document.ts';
+import type { FallbackBody, PageBody } from './document.ts';
+import { FallbackPage } from './FallbackPage.tsx';
 import { headOf } from './head.ts';
-import { pageComponent } from './page-components.ts';
+import { pageComponent } from './load-page.ts';
+import { contentAddress, pathOf } from './routes.ts';
 import { structuredData } from './structured-data.ts';
-import { pathOf } from './target.ts';
 
 export { siteFacts } from '../content/frame.ts';
 export { allRoutes, pageContent } from '../content/page-content.ts';
 export { atBase, siteBase } from '../content/paths.ts';
 export { madePictures } from '../content/pictures.ts';
 export { defaultLocale, editionPrefix, editions } from '../i18n/editions.ts';
-export { contentPath } from './content-address.ts';
 export { fallbackDocument, pageDocument } from './document.ts';
-export { pathOf } from './target.ts';
+export { default as fallbackStyle } from './fallback.css?inline';
+export { contentPath, pathOf } from './routes.ts';
 
 /** React asks for pictures before it meets them; the HTML is whole, so the browser's own scanner meets them as soon. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
@@ -34,27 +35,40 @@ export interface RenderedPage extends PageBody {
   readonly content: PageContent;
 }
 
-/** Renders the page of a route to HTML, with nothing but its own words. */
-export async function renderPage(site: Site, route: Route): Promise<RenderedPage> {
+/** Renders the page of a route to HTML, with nothing but its own words; `version` is that of the content it will be taken over with. */
+export async function renderPage(site: Site, route: Route, version: string): Promise<RenderedPage> {
   const content = pageContent(site, route);
   const texts = createTexts(content.locale, content.texts);
   const Page = await pageComponent(content.page);
+  const head = headOf(content, texts);
   const html = renderToString(
     <StaticRouter
       basename={siteBase}
       location={siteBase + pathOf(route.page, route.locale, encodeURIComponent(route.rest))}
     >
-      <App first={{ route, content, Page, texts }} />
+      <App first={{ route, content, Page, texts, head }} />
     </StaticRouter>,
   );
-  const head = headOf(content, texts);
   return {
     head,
     content,
-    contentAddress: contentAddress(route),
+    contentAddress: contentAddress(route, version),
     rest: route.rest,
     html: html.replace(preloads, ''),
     structuredData: structuredData(site, content, head),
+  };
+}
+
+/** The page for addresses without a file: the ways on in every language. */
+export function renderFallback(site: Site): FallbackBody {
+  const halves = editions.map(({ locale, lang }) => {
+    const { texts, frame } = pageContent(site, { page: 'home', locale, rest: '' });
+    return { lang, texts: createTexts(locale, texts), frame };
+  });
+  return {
+    title: [...new Set(editions.map(({ locale }) => siteName(site, locale)))].join(' | '),
+    lang: editions[0]?.lang ?? '',
+    html: renderToStaticMarkup(<FallbackPage editions={halves} />),
   };
 }
 

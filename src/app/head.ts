@@ -1,8 +1,10 @@
 import type { PageContent } from '../content/page-data.ts';
-import { plainText } from '../i18n/create-texts.ts';
+import { atBase } from '../content/paths.ts';
+import type { PictureView } from '../content/pictures.ts';
+import { type createTexts, plainText } from '../i18n/create-texts.ts';
 import { editionPrefix, editions } from '../i18n/editions.ts';
-import type { LoadedPage } from './load-page.ts';
-import { pagePicture } from './page-picture.ts';
+
+type Texts = ReturnType<typeof createTexts>;
 
 /** What the head of a page says of it. Paths are within the site. */
 export interface Head {
@@ -15,19 +17,8 @@ export interface Head {
   readonly picture: { readonly address: string; readonly alt: string };
 }
 
-function subject(
-  content: PageContent,
-  texts: LoadedPage['texts'],
-): { readonly name: string; readonly description: string } {
-  if (content.page !== 'project') return { name: '', description: '' };
-  const word = (key: string) => plainText(texts, content.locale, key);
-  return { name: word(content.data.name), description: word(content.data.description) };
-}
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-
 /** The head of a page, from the labels of the sheet "Search engines". */
-export function headOf(content: PageContent, texts: LoadedPage['texts']): Head {
+export function headOf(content: PageContent, texts: Texts): Head {
   const { locale, head } = content;
   // Hosts of files answer at a folder's address, with a slash at its end.
   const path = content.path.replace(/\/?$/, '/');
@@ -46,4 +37,88 @@ export function headOf(content: PageContent, texts: LoadedPage['texts']): Head {
     ],
     picture: { address: picture.src, alt: plainText(texts, locale, picture.alt) },
   };
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function subject(content: PageContent, texts: Texts): { readonly name: string; readonly description: string } {
+  if (content.page !== 'project') return { name: '', description: '' };
+  const word = (key: string) => plainText(texts, content.locale, key);
+  return { name: word(content.data.name), description: word(content.data.description) };
+}
+
+/** The picture that stands for a page where its address is shared: its own first one, or else the site's. */
+export function pagePicture({ page, data, frame }: PageContent): PictureView {
+  switch (page) {
+    case 'home':
+      return data.banners[0]?.picture ?? frame.fallbackPicture;
+    case 'services':
+      return data.families[0]?.services[0]?.picture ?? frame.fallbackPicture;
+    case 'machineries':
+      return data.pictures[0] ?? frame.fallbackPicture;
+    case 'projects':
+      return data.cards[0]?.picture ?? frame.fallbackPicture;
+    case 'project':
+      return data.pictures[0] ?? frame.fallbackPicture;
+    case 'news':
+      return data.groups[0]?.events[0]?.pictures[0] ?? frame.fallbackPicture;
+    case 'gallery':
+    case 'about':
+    case 'contact':
+      return frame.fallbackPicture;
+  }
+}
+
+/** A tag of the head that changes from page to page. */
+export interface HeadTag {
+  readonly name: 'meta' | 'link';
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** The tags that follow from a head, for the HTML as for a move; `site` is the scheme and host of the published site. */
+export function headTags(head: Head, site: string): readonly HeadTag[] {
+  const whole = (path: string) => site + atBase(path);
+  const meta = (property: string, content: string): HeadTag => ({ name: 'meta', attributes: { property, content } });
+  return [
+    { name: 'meta', attributes: { name: 'description', content: head.description } },
+    { name: 'link', attributes: { rel: 'canonical', href: whole(head.path) } },
+    ...head.alternates.map(
+      ({ lang, path }): HeadTag => ({
+        name: 'link',
+        attributes: { rel: 'alternate', hreflang: lang, href: whole(path) },
+      }),
+    ),
+    meta('og:type', 'website'),
+    meta('og:site_name', head.siteName),
+    meta('og:title', head.title),
+    meta('og:description', head.description),
+    meta('og:url', whole(head.path)),
+    // A picture's address has the base in it already.
+    meta('og:image', site + head.picture.address),
+    meta('og:image:alt', head.picture.alt),
+    { name: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
+  ];
+}
+
+/** Marks the tags of the head that belong to one page. */
+export const headMark = 'data-head';
+
+/** Makes the document's head that of the page moved to. */
+export function applyHead(head: Head): void {
+  const tags = headTags(head, publishedSite());
+  document.documentElement.lang = head.lang;
+  document.title = head.title;
+  for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove();
+  for (const { name, attributes } of tags) {
+    const element = document.createElement(name);
+    element.setAttribute(headMark, '');
+    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+    document.head.append(element);
+  }
+}
+
+/** The published site's scheme and host, as the prerendered page says it; the dev server's pages say none. */
+function publishedSite(): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  return canonical ? new URL(canonical.href).origin : location.origin;
 }

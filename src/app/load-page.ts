@@ -1,9 +1,13 @@
+import type { ComponentType } from 'react';
 import type { PageContent } from '../content/page-data.ts';
-import type { Route } from '../content/paths.ts';
+import type { PageId, Route } from '../content/paths.ts';
 import { addTexts, createTexts } from '../i18n/create-texts.ts';
-import { contentAddress } from './content-address.ts';
-import { type PageComponent, pageComponent } from './page-components.ts';
+import type { PageProps } from '../pages/page-props.ts';
+import { type Head, headOf } from './head.ts';
+import { contentAddress } from './routes.ts';
+import { startTag, versionAttribute } from './start-page.ts';
 
+type PageComponent = ComponentType<PageProps<PageId>>;
 type TextsOfLocale = ReturnType<typeof createTexts>;
 
 /** A page with all that it needs to be shown. */
@@ -11,6 +15,96 @@ export interface LoadedPage {
   readonly content: PageContent;
   readonly Page: PageComponent;
   readonly texts: TextsOfLocale;
+  readonly head: Head;
+}
+
+/** The code of each page, a chunk of its own. */
+const pages = {
+  home: () => import('../pages/home/HomePage.tsx'),
+  services: () => import('../pages/services/ServicesPage.tsx'),
+  machineries: () => import('../pages/machineries/MachineriesPage.tsx'),
+  projects: () => import('../pages/projects/ProjectsPage.tsx'),
+  project: () => import('../pages/project/ProjectPage.tsx'),
+  news: () => import('../pages/news/NewsPage.tsx'),
+  gallery: () => import('../pages/gallery/GalleryPage.tsx'),
+  about: () => import('../pages/about/AboutPage.tsx'),
+  contact: () => import('../pages/contact/ContactPage.tsx'),
+} satisfies { [P in PageId]: () => Promise<{ readonly default: ComponentType<PageProps<P>> }> };
+
+/** The component of a page, once its code is there. */
+export async function pageComponent(page: PageId): Promise<PageComponent> {
+  const { default: Page } = await pages[page]();
+  // Each component takes the data of its own page, and the content that it is given is that page's; the compiler cannot
+  // follow the pair through the union.
+  return Page as PageComponent;
+}
+
+/** The page of content that is there already: what a prerendered page is made from. */
+export async function pageOfContent(route: Route, content: PageContent): Promise<LoadedPage> {
+  const page = made(content, await pageComponent(content.page));
+  loads.set(addressOf(route), Promise.resolve(page));
+  return page;
+}
+
+const loads = new Map<string, Promise<LoadedPage>>();
+
+/** Loads a page's code and content side by side, once. */
+export function loadPage(route: Route): Promise<LoadedPage> {
+  const address = addressOf(route);
+  const known = loads.get(address);
+  if (known) return known;
+  const load = Promise.all([fetchContent(route), codeOf(route.page)]).then(([content, Page]) => made(content, Page));
+  loads.set(address, load);
+  // A failure is not kept: the next move tries again.
+  load.catch(() => loads.delete(address));
+  return load;
+}
+
+/** Forgets the content that was loaded; the dev server's, whose workbooks have changed. */
+export function forgetPages(): void {
+  loads.clear();
+}
+
+/** Where the content of a route lies that belongs to this page. The dev server knows one version alone. */
+function addressOf(route: Route): string {
+  return contentAddress(route, startTag()?.getAttribute(versionAttribute) ?? 'now');
+}
+
+async function fetchContent(route: Route): Promise<PageContent> {
+  const response = await fetch(addressOf(route));
+  // Some hosts answer an unknown address with a page and status 200.
+  if (response.ok && response.headers.get('content-type')?.includes('json'))
+    return contentOf(route, await response.json());
+  if (route.page === 'project' && route.rest !== '') return fetchContent({ ...route, rest: '' });
+  throw new Error(`No content at ${addressOf(route)} (${response.status})`);
+}
+
+/** @throws when what came is not the content of the route's page, whatever it is. */
+function contentOf({ page, locale }: Pick<Route, 'page' | 'locale'>, came: PageContent): PageContent {
+  if (came?.page === page && came.locale === locale && came.texts) return came;
+  throw new Error(`The content is not that of ${page} in ${locale}`);
+}
+
+const withoutCode = new Set<PageId>();
+
+/**
+ * The code of a page that is moved to. When it did not come once, only a full load brings it: the browser remembers a script
+ * that it could not fetch, and Vite's loader a style sheet.
+ */
+async function codeOf(page: PageId): Promise<PageComponent> {
+  if (withoutCode.has(page)) throw new Error(`The code of ${page} did not come`);
+  try {
+    return await pageComponent(page);
+  } catch (error) {
+    withoutCode.add(page);
+    throw error;
+  }
+}
+
+/** @throws when the content lacks what every page has. */
+function made(content: PageContent, Page: PageComponent): LoadedPage {
+  const texts = textsOf(content);
+  return { content, Page, texts, head: headOf(content, texts) };
 }
 
 const textsByLocale = new Map<PageContent['locale'], TextsOfLocale>();
@@ -24,43 +118,4 @@ function textsOf({ locale, texts }: PageContent): TextsOfLocale {
   const fresh = createTexts(locale, texts);
   textsByLocale.set(locale, fresh);
   return fresh;
-}
-
-async function fetchContent(route: Route): Promise<PageContent> {
-  const response = await fetch(contentAddress(route));
-  // Some hosts answer an unknown address with a page and status 200.
-  if (response.ok && response.headers.get('content-type')?.includes('json')) return response.json();
-  if (route.page === 'project' && route.rest !== '') return fetchContent({ ...route, rest: '' });
-  throw new Error(`No content at ${contentAddress(route)} (${response.status})`);
-}
-
-const loads = new Map<string, Promise<LoadedPage>>();
-
-/** The page of content that is there already: what a prerendered page carries. */
-export async function pageOfContent(route: Route, content: PageContent): Promise<LoadedPage> {
-  const Page = await pageComponent(content.page);
-  const page = { content, Page, texts: textsOf(content) };
-  loads.set(contentAddress(route), Promise.resolve(page));
-  return page;
-}
-
-/** Loads a page's code and content side by side, once. */
-export function loadPage(route: Route): Promise<LoadedPage> {
-  const address = contentAddress(route);
-  const known = loads.get(address);
-  if (known) return known;
-  const load = Promise.all([fetchContent(route), pageComponent(route.page)]).then(([content, Page]) => ({
-    content,
-    Page,
-    texts: textsOf(content),
-  }));
-  loads.set(address, load);
-  // A failure is not kept: the next move tries again.
-  load.catch(() => loads.delete(address));
-  return load;
-}
-
-/** Forgets the content that was loaded; the dev server's, whose workbooks have changed. */
-export function forgetPages(): void {
-  loads.clear();
 }

@@ -1,8 +1,37 @@
+import { whenIdle } from '../components/environment/when-idle.ts';
 import { siteBase } from '../content/paths.ts';
 import { localeOfTag } from '../i18n/editions.ts';
 import { saveLanguageChoice } from '../i18n/language-choice.ts';
 import { layOutFirstScreen } from './first-screen.ts';
-import { loadWhenWanted } from './load-when-wanted.ts';
+
+// Attributes of the start script's own tag: what a page's HTML tells it and the app. One by one, so that they are inlined in the HTML.
+/** Addresses of the app's entry, of the libraries that it imports, and of the chunks of the page. */
+export const entryAttribute = 'data-entry';
+export const librariesAttribute = 'data-libraries';
+export const chunksAttribute = 'data-chunks';
+/** The version of the content, which is part of its address. */
+export const versionAttribute = 'data-version';
+/** Address of the content that the page was made from, and the part of the page that is open. */
+export const contentAttribute = 'data-content';
+export const restAttribute = 'data-rest';
+/** Nothing is prerendered for the address: there is nothing to wait for. */
+export const nowAttribute = 'data-now';
+
+/** The start script's tag, which the dev server's page does not have. */
+export function startTag(): Element | null {
+  return document.querySelector(`script[${entryAttribute}]`);
+}
+
+/** Runs in the head, before anything is painted: an address that leads elsewhere, to a path within the site, is left at once. */
+export function startPage(elsewhere: string | null): void {
+  if (elsewhere !== null) {
+    location.replace(siteBase + elsewhere + location.search + location.hash);
+    return;
+  }
+  document.addEventListener('click', noteLanguageChoice, true);
+  if (startsAtBeginning()) layOutFirstScreen();
+  loadWhenWanted();
+}
 
 /** A language link is a choice, also before the app runs. */
 function noteLanguageChoice(event: Event): void {
@@ -16,14 +45,75 @@ function startsAtBeginning(): boolean {
   return location.hash === '' && navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
 }
 
-/** Runs in the head, before anything is painted: an address that leads elsewhere, to a path within the site, is left at once. */
-export function startPage(elsewhere: string | null): void {
-  if (elsewhere !== null) {
-    document.documentElement.hidden = true;
-    location.replace(siteBase + elsewhere + location.search + location.hash);
-    return;
-  }
-  document.addEventListener('click', noteLanguageChoice, true);
-  if (startsAtBeginning()) layOutFirstScreen();
-  loadWhenWanted();
+const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown'] as const;
+
+/**
+ * Fetches the app when the page has what its first screen needs and the browser is idle, or at the visitor's first sign,
+ * whichever is sooner: its scripts compete with nothing that is seen.
+ */
+export function loadWhenWanted(): void {
+  const own = startTag();
+  const entry = own?.getAttribute(entryAttribute);
+  // The dev server's page asks for the entry itself.
+  if (!own || !entry) return;
+  let wanted = false;
+  const load = async () => {
+    if (wanted) return;
+    wanted = true;
+    for (const sign of signs) removeEventListener(sign, load);
+    const [libraries, chunks] = [addresses(own, librariesAttribute), addresses(own, chunksAttribute)];
+    // Each in a task of its own, so that what the visitor does comes between them: a phone needs 10 ms to ask for one.
+    for (const address of [...libraries, entry, ...chunks]) {
+      preload(address);
+      await nextTask();
+    }
+    for (const address of addresses(own, contentAttribute)) preloadContent(address);
+    for (const address of [...libraries, entry]) await import(/* @vite-ignore */ address);
+  };
+  pressAgain();
+  for (const sign of signs) addEventListener(sign, load, { passive: true });
+  if (own.hasAttribute(nowAttribute)) load();
+  else addEventListener('load', () => whenPainted(() => whenIdle(load, 1000)));
+}
+
+const addresses = (own: Element, attribute: string): readonly string[] =>
+  own.getAttribute(attribute)?.match(/\S+/g) ?? [];
+
+const nextTask = () => new Promise((done) => setTimeout(done));
+
+function preload(address: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = address;
+  document.head.append(link);
+}
+
+/** Fetched ahead as `fetch` will ask for it. */
+function preloadContent(address: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'fetch';
+  link.crossOrigin = 'anonymous';
+  link.href = address;
+  document.head.append(link);
+}
+
+/** `load` may come before the first frame, and a picture's own frame comes after it. A page that nobody looks at is not painted. */
+function whenPainted(call: () => void): void {
+  if (document.hidden) call();
+  else requestAnimationFrame(() => requestAnimationFrame(call));
+}
+
+/** A button pressed before the app runs does nothing; it is pressed again when it can. */
+function pressAgain(): void {
+  let pressed: HTMLElement | null = null;
+  const note = (event: Event) => {
+    pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=tab]') : null;
+  };
+  document.addEventListener('click', note, true);
+  const hydrated = () => {
+    document.removeEventListener('click', note, true);
+    pressed?.click();
+  };
+  document.addEventListener('hydrated', hydrated, { once: true });
 }

@@ -4,7 +4,7 @@ import type { PageContent } from '../content/page-data.ts';
 import { atBase } from '../content/paths.ts';
 import type { Site } from '../content/site.ts';
 import type { Head } from './head.ts';
-import { pathOf } from './target.ts';
+import { pathOf } from './routes.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 

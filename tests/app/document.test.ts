@@ -6,6 +6,7 @@ const siteHead: SiteHead = {
   icon: '/icon.svg',
   touchIcon: '/icon.png',
   manifest: '/site.webmanifest',
+  version: '1a2b3c4d',
 };
 const policy = "default-src 'none'";
 const files = {
@@ -30,7 +31,7 @@ function page(words: string): PageBody {
       alternates: [{ lang: 'zh-Hans', path: '/zh/' }],
       picture: { address: '/pictures/a.jpg', alt: words },
     },
-    contentAddress: '/content/en/home.json',
+    contentAddress: '/content/1a2b3c4d/en/home.json',
     rest: words,
     html: '<main><h1>Heading</h1></main>',
     structuredData: { name: words },
@@ -84,7 +85,7 @@ describe('The HTML of a page', () => {
   it('has its start script and its styles in it, and asks for no others before it is there', () => {
     expect(html).toContain('<style>h1{color:red}</style>\n<link rel="stylesheet" href="/assets/a.css" disabled>');
     expect(html).toContain(
-      '<script data-entry="/assets/entry.js" data-libraries="/assets/react.js" data-chunks="/assets/a.js /assets/b.js" data-content="/content/en/home.json" data-rest="',
+      '<script data-entry="/assets/entry.js" data-libraries="/assets/react.js" data-chunks="/assets/a.js /assets/b.js" data-version="1a2b3c4d" data-content="/content/1a2b3c4d/en/home.json" data-rest="',
     );
     expect(html).not.toMatch(/modulepreload|<script[^>]* src=|rel="stylesheet"(?![^>]*disabled)/);
   });
@@ -102,19 +103,23 @@ describe('The HTML of a page', () => {
 describe('The page for unknown addresses', () => {
   const html = fallbackDocument(
     siteHead,
-    { ...files, policy, startFile: '/assets/start.js' },
-    { siteName: 'A & B', lang: 'en', home: '/' },
+    { ...files, policy, startFile: '/assets/start.js', styleFile: '/assets/fallback.css' },
+    { title: 'A & B', lang: 'en', html: '<main><a href="/">Home</a><a href="/zh/">首页</a></main>' },
   );
 
   it('has no code in it: every answer would have to let it in by its hash', () => {
     expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/fallback.css">');
     expect(html).toMatch(/<script [^>]*src="\/assets\/start.js"><\/script>/);
     expect(html).not.toContain('<style');
   });
 
-  it('starts the app at once, and leads home without scripts', () => {
+  it('starts the app at once, and until then shows the ways on', () => {
     expect(html).toContain('data-now');
-    expect(html).toContain('<noscript><meta http-equiv="refresh" content="0; url=/"></noscript>');
+    expect(html).toContain('data-version="1a2b3c4d"');
+    expect(html).toContain('<div id="app"><main><a href="/">Home</a><a href="/zh/">首页</a></main></div>');
+    // To leave it by itself for one language, without scripts, would be wrong for who reads the other.
+    expect(html).not.toContain('refresh');
     expect(html).toContain('<title>A &amp; B</title>');
     expect(html).toContain('noindex');
   });

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chunksAttribute, entryAttribute, librariesAttribute, loadWhenWanted } from '../../src/app/load-when-wanted.ts';
-import { contentAttribute } from '../../src/app/prerendered.ts';
+import {
+  chunksAttribute,
+  contentAttribute,
+  entryAttribute,
+  librariesAttribute,
+  loadWhenWanted,
+} from '../../src/app/start-page.ts';
 
 let pages = 0;
 

@@ -7,7 +7,7 @@ test('the browser comes to its turn between the press on a link and the new page
   await open(page, '/');
   const link = page.getByRole('banner').getByRole('link', { name: label('nav.machineries', 'en') });
   const code = page.waitForResponse(/MachineriesPage.*\.js$/);
-  const content = page.waitForResponse('**/content/en/machineries.json');
+  const content = page.waitForResponse('**/content/*/en/machineries.json');
   await link.hover();
   for (const response of await Promise.all([code, content])) await response.finished();
   await page.evaluate(() => {

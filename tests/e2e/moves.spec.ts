@@ -91,7 +91,7 @@ for (const locale of locales) {
 
     test('a page is fetched when the visitor reaches for its link', async ({ page }) => {
       await open(page, inEdition(locale, '/'));
-      const content = page.waitForRequest((request) => request.url().endsWith(`/content/${locale}/contact.json`));
+      const content = page.waitForRequest((request) => request.url().endsWith(`/${locale}/contact.json`));
       await page
         .getByRole('banner')
         .getByRole('link', { name: label('nav.contact', locale) })
@@ -117,7 +117,7 @@ for (const locale of locales) {
 test.describe('when the content of a page cannot be fetched', () => {
   test.use({ expectedFaults: /gallery\.json/ });
   test('the browser moves by itself', async ({ page }) => {
-    await page.route('**/content/en/gallery.json', (route) => route.abort());
+    await page.route('**/content/*/en/gallery.json', (route) => route.abort());
     await open(page, '/');
     await page.evaluate(() => Reflect.set(window, 'marker', true));
     await page

@@ -64,5 +64,19 @@ for (const locale of locales) {
       await expect(page.locator('main article:visible')).toHaveCount(2 * size);
       await expect(card).toBeInViewport();
     });
+
+    test('opens no project at a double click on Load More', async ({ page }) => {
+      for (const viewport of [phone, desktop]) {
+        await page.setViewportSize(viewport);
+        await open(page, inEdition(locale, '/Project/'));
+        await page.getByRole('button', { name: label('project.loadMore', locale) }).dblclick();
+        await expect(page.locator('main article:visible')).not.toHaveCount(4);
+        await page.waitForLoadState('networkidle');
+        expect(pathOf(page)).toBe(inEdition(locale, '/Project/'));
+        // A click that is meant goes where it leads.
+        await page.locator('main article:visible').nth(5).getByRole('link').click();
+        await expect(page.locator('main dl')).toBeVisible();
+      }
+    });
   });
 }

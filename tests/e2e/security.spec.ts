@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { APIRequestContext } from 'playwright/test';
 import { dist, expect, kinds, open, site, test } from './site.ts';
 
 const { settings } = site;
 
 const documents = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
 
+async function contentOfHome(request: APIRequestContext): Promise<string> {
+  const [, address = ''] = /data-content="([^"]+)"/.exec(await (await request.get('/')).text()) ?? [];
+  return address;
+}
+
 test('every answer has the headers that guard it', async ({ request }) => {
-  for (const address of ['/', '/zh/project/TF-P001/', '/content/en/home.json', '/robots.txt']) {
+  for (const address of ['/', '/zh/project/TF-P001/', await contentOfHome(request), '/robots.txt']) {
     const headers = (await request.get(address)).headers();
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -28,6 +34,11 @@ test('what has a hash in its name is kept for ever, and pages are asked for agai
   for (const [address = ''] of html.matchAll(/\/(?:assets|pictures)\/[^"' ,()]+/g)) {
     expect((await request.get(address)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   }
+  const content = (await request.get(await contentOfHome(request))).headers();
+  expect(content['cache-control']).toBe('public, max-age=31536000, immutable');
+  // What is not there today may be there tomorrow.
+  for (const missing of ['/content/0/en/home.json', '/assets/none.js'])
+    expect((await request.get(missing)).headers()['cache-control']).toBe('no-cache');
   expect((await request.get('/')).headers()['cache-control']).toContain('no-cache');
 });
 

@@ -8,8 +8,9 @@ import { cellsAt, type Origins } from '../../../scripts/dev/client/which-cell.ts
 import { markContent } from '../../../scripts/dev/mark-content.ts';
 import { newMarkBook } from '../../../scripts/dev/origins.ts';
 import { App } from '../../../src/app/App.tsx';
-import { pageComponent } from '../../../src/app/page-components.ts';
-import { pathOf } from '../../../src/app/target.ts';
+import { headOf } from '../../../src/app/head.ts';
+import { pageComponent } from '../../../src/app/load-page.ts';
+import { pathOf } from '../../../src/app/routes.ts';
 import { pageContent } from '../../../src/content/page-content.ts';
 import type { PageContent } from '../../../src/content/page-data.ts';
 import type { Route } from '../../../src/content/paths.ts';
@@ -29,7 +30,7 @@ async function htmlOf(route: Route, content: PageContent): Promise<string> {
   const Page = await pageComponent(content.page);
   const html = renderToString(
     <StaticRouter location={pathOf(route.page, route.locale, route.rest)}>
-      <App first={{ route, content, Page, texts }} />
+      <App first={{ route, content, Page, texts, head: headOf(content, texts) }} />
     </StaticRouter>,
   );
   // A browser that runs scripts does not read it.

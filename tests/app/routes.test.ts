@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isSameRoute, targetOf } from '../../src/app/target.ts';
+import { contentPath, isSameRoute, routeOfContent, targetOf } from '../../src/app/routes.ts';
+import { allRoutes } from '../../src/content/page-content.ts';
+import { site } from '../sample/sample-site.ts';
 
 /** What an address shows: "page locale rest", or "→ address" where it leads elsewhere. */
 function shown(path: string, chosen: 'en' | 'zh' | null = null): string {
@@ -88,5 +90,36 @@ describe('Two routes', () => {
     expect(isSameRoute({ page: 'about', locale: 'en', rest: '' }, { page: 'about', locale: 'en', rest: 'TF' })).toBe(
       false,
     );
+  });
+});
+
+describe('The address of a page’s content', () => {
+  it('leads back to the page, for every page of the site', () => {
+    for (const route of allRoutes(site)) {
+      const back = routeOfContent(contentPath(route, '1a2b3c4d'));
+      const rest = route.page === 'project' ? route.rest.toLowerCase() : '';
+      expect(back).toEqual({ ...route, rest });
+    }
+  });
+
+  it('is another one in each publication', () => {
+    const route = { page: 'about', locale: 'zh', rest: '' } as const;
+    expect(contentPath(route, 'a')).not.toBe(contentPath(route, 'b'));
+  });
+
+  it('is the same on a disk that knows no case', () => {
+    const paths = [...new Set(allRoutes(site).map((route) => contentPath(route, '1a2b3c4d')))];
+    expect(paths.filter((path) => path !== path.toLowerCase())).toEqual([]);
+  });
+
+  it.each([
+    '/content/1a2b3c4d/fr/home.json',
+    '/content/1a2b3c4d/en/nope.json',
+    '/content/1a2b3c4d/en/__proto__.json',
+    '/content/1a2b3c4d/en/home',
+    '/content/en/home.json',
+    '/contents/1a2b3c4d/en/home.json',
+  ])('%s is none', (path) => {
+    expect(routeOfContent(path)).toBeNull();
   });
 });

@@ -2,10 +2,9 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { motionIsWelcome } from '../components/environment/reduced-motion.ts';
 import type { PageContent } from '../content/page-data.ts';
-import { onScreen, projectPicture, standIn } from './shared-picture.ts';
-import rules from './show-move.css?inline';
+import { pagePicture } from './head.ts';
 
-/** Attribute of the picture that goes along, while it does. */
+/** Attribute of the picture that goes along, while it does (app.css). */
 const along = 'data-goes-along';
 
 let lastTransition: ViewTransition | null = null;
@@ -14,19 +13,15 @@ let shownByBrowser = false;
 const hasTransitions = () => 'startViewTransition' in document;
 
 /** To be called once, when the app runs. */
-export function prepareMoves(): void {
+export function prepareTransitions(): void {
   if (!hasTransitions()) return;
-  // Not in the page's own styles: first paint would wait for them, and without the app nothing of them is used.
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(rules);
-  document.adoptedStyleSheets.push(styles);
   // Some browsers let a way back be seen themselves, as phones do at a swipe from the screen's edge.
   addEventListener('popstate', ({ hasUAVisualTransition }) => {
     shownByBrowser = hasUAVisualTransition;
   });
 }
 
-export interface Move {
+export interface PageChange {
   readonly from: PageContent;
   readonly to: PageContent;
   /** Back or forward. */
@@ -34,15 +29,18 @@ export interface Move {
 }
 
 /** How the state changes: in pieces, between which the browser paints and hears the visitor, or in one go. */
-export type Way = (update: () => void) => void;
+export type Update = (change: () => void) => void;
 
 /**
- * Makes a move between pages; `change` is told how, and what to do when the new page stands in the document. From a project's card
+ * Shows another page; `change` is told how to update, and what to do when the new page stands in the document. From a project's card
  * to its page and back, its picture grows or shrinks from one to the other (view transition) where the browser can and motion is
  * welcome. Other pages change at once: a view transition paints the old page once more before it lets the new one in, which doubles
  * the time of a move, and a fade keeps the new page from being read.
  */
-export function showMove({ from, to, returning }: Move, change: (way: Way, arrived: () => void) => void): void {
+export function changePage(
+  { from, to, returning }: PageChange,
+  change: (update: Update, arrived: () => void) => void,
+): void {
   const still = !motionIsWelcome() || (returning && shownByBrowser);
   const src = projectPicture(from, to);
   const left = src === null ? null : onScreen(src);
@@ -73,4 +71,25 @@ export function showMove({ from, to, returning }: Move, change: (way: Way, arriv
     if (lastTransition === transition) arrived?.removeAttribute(along);
   };
   transition.finished.then(end, end);
+}
+
+/** The picture that stands for a project on its own page and on every card that leads there; null on moves between other pages. */
+function projectPicture(from: PageContent, to: PageContent): string | null {
+  const project = [to, from].find(({ page }) => page === 'project');
+  return project ? pagePicture(project).src : null;
+}
+
+/** The one picture on the screen with that address; null if it is there more than once (projects without a picture share one). */
+function onScreen(src: string): HTMLImageElement | null {
+  const seen = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => {
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    return image.getAttribute('src') === src && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  });
+  return seen.length === 1 ? (seen[0] ?? null) : null;
+}
+
+/** What the visitor has seen already stands in a picture's place until it comes in its new size. */
+function standIn(picture: HTMLImageElement, seen: string): void {
+  picture.style.background = `url("${CSS.escape(seen)}") center / cover`;
+  picture.addEventListener('load', () => picture.style.removeProperty('background'), { once: true });
 }

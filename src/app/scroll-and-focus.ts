@@ -14,8 +14,8 @@ export function takeOverScrolling(): void {
   });
 }
 
-/** Remembers how far a page was scrolled, by the key of its history entry. */
-export function leave(key: string): void {
+/** Remembers how far the page is scrolled, by the key of its history entry. */
+export function rememberScroll(key: string): void {
   positions.set(key, scrollY);
 }
 
@@ -28,16 +28,8 @@ export interface Arrival {
   readonly hash: string;
 }
 
-function anchorOf(hash: string): Element | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
-}
-
 /** After a move: scrolls as a page load would, and moves the focus to the page. */
-export function arrive({ key, returning, hash }: Arrival): void {
+export function scrollAndFocus({ key, returning, hash }: Arrival): void {
   const anchor = hash === '' ? null : anchorOf(hash);
   const known = returning ? positions.get(key) : undefined;
   if (known === undefined && anchor) anchor.scrollIntoView();
@@ -46,15 +38,23 @@ export function arrive({ key, returning, hash }: Arrival): void {
   focusHeading();
 }
 
+/** After a change within the page: what had the focus keeps it, unless it is gone. */
+export function keepFocus(): void {
+  if (document.activeElement === null || document.activeElement === document.body) focusHeading();
+}
+
+function anchorOf(hash: string): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
 /** Puts the focus on the page's heading, where a screen reader goes on. */
 function focusHeading(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!target) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
-}
-
-/** After a change within the page: what had the focus keeps it, unless it is gone. */
-export function keepFocus(): void {
-  if (document.activeElement === null || document.activeElement === document.body) focusHeading();
 }

@@ -1,0 +1,146 @@
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { Moves } from '../components/page-link/moves-context.ts';
+import type { Route } from '../content/paths.ts';
+import { readLanguageChoice } from '../i18n/language-choice.ts';
+import { onContentChange } from './content-change.ts';
+import { layOutAll, layOutFirstScreen, layOutRest } from './first-screen.ts';
+import { endFullLoad, loadWhole, type Trouble } from './full-load.ts';
+import { applyHead } from './head.ts';
+import { forgetPages, type LoadedPage, loadPage } from './load-page.ts';
+import { isSameRoute, targetOf } from './routes.ts';
+import { keepFocus, rememberScroll, scrollAndFocus } from './scroll-and-focus.ts';
+import { changePage, type Update } from './transition.ts';
+
+/** The page on the screen: where it stands, and what it shows. */
+export interface ShownPage extends LoadedPage {
+  readonly route: Route;
+}
+
+interface Showing {
+  readonly page: ShownPage;
+  /** To be done as soon as the page stands in the document, before it is painted. */
+  readonly arrived: () => void;
+}
+
+export interface Shown {
+  readonly page: ShownPage;
+  /** Why the page at the address is not the one that is shown; null when nothing is wrong. */
+  readonly trouble: Trouble | null;
+  readonly setTrouble: (trouble: Trouble | null) => void;
+}
+
+const nothing = () => {};
+
+/** Whether a move stays on the page and opens another part of it: nothing scrolls then, and focus stays. */
+const staysOnPage = (from: ShownPage, to: ShownPage) =>
+  from.content.page === to.content.page && from.content.path === to.content.path;
+
+/**
+ * The page to show: the old one until the new one's code and content are there, then the new one, with its head, its scroll
+ * position and the focus on its heading.
+ */
+export function useShownPage(first: ShownPage): Shown {
+  const [{ page: shown, arrived }, setShowing] = useState<Showing>({ page: first, arrived: nothing });
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { pathname, search, hash, key } = useLocation();
+  const navigate = useNavigate();
+  const returning = useNavigationType() === 'POP';
+  const shownKey = useRef(key);
+
+  useLayoutEffect(() => arrived(), [arrived]);
+
+  useEffect(() => {
+    setTrouble(null);
+    const target = targetOf(pathname, readLanguageChoice());
+    if ('redirect' in target) {
+      navigate(target.redirect + search + hash, { replace: true });
+      return;
+    }
+    const { route } = target;
+    if (isSameRoute(route, shown.route)) {
+      shownKey.current = key;
+      endFullLoad();
+      return;
+    }
+    let current = true;
+    const put = (next: ShownPage, update: Update, then: () => void) => {
+      const onArrival = () => {
+        shownKey.current = key;
+        applyHead(next.head);
+        then();
+      };
+      update(() => setShowing({ page: next, arrived: onArrival }));
+    };
+    const move = (next: ShownPage, update: Update, then: () => void) => {
+      // A view transition keeps the old page for a moment, in which the visitor may have gone elsewhere.
+      if (!current) return;
+      rememberScroll(shownKey.current);
+      put(next, update, () => {
+        if (returning || hash !== '') layOutAll();
+        else layOutFirstScreen();
+        scrollAndFocus({ key, returning, hash });
+        layOutRest();
+        then();
+      });
+    };
+    const show = (next: ShownPage) => {
+      if (!current) return;
+      if (staysOnPage(shown, next)) put(next, startTransition, keepFocus);
+      else changePage({ from: shown.content, to: next.content, returning }, (update, then) => move(next, update, then));
+    };
+    const fail = async () => {
+      if (!current) return;
+      const why = await loadWhole('by itself');
+      if (current) setTrouble(why);
+    };
+    loadPage(route).then((page) => show({ ...page, route }), fail);
+    return () => {
+      current = false;
+    };
+  }, [pathname, search, hash, key, navigate, returning, shown]);
+
+  useFreshContent(shown.route, setShowing);
+
+  return { page: shown, trouble, setTrouble };
+}
+
+/** Shows what the workbooks say now; in the dev server. */
+function useFreshContent(route: Route, setShowing: (next: (now: Showing) => Showing) => void): void {
+  useEffect(() => {
+    // So that nothing of it is in the visitors' bundle.
+    if (!import.meta.hot) return undefined;
+    let count = 0;
+    const unfollow = onContentChange(async () => {
+      count += 1;
+      const own = count;
+      forgetPages();
+      const page = await loadPage(route);
+      // A later save has an answer of its own, and so has a page moved to.
+      if (own !== count) return;
+      setShowing((now) => (now.page.route === route ? { page: { ...page, route }, arrived: nothing } : now));
+      applyHead(page.head);
+    });
+    return () => {
+      count += 1;
+      unfollow();
+    };
+  }, [route, setShowing]);
+}
+
+/** The ways to other pages, for links: the same object on every page. */
+export function useMoves(): Moves {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useLayoutEffect(() => {
+    latest.current = navigate;
+  }, [navigate]);
+  const [moves] = useState<Moves>(() => ({ prefetch, go: (path, replace) => latest.current(path, { replace }) }));
+  return moves;
+}
+
+function prefetch(path: string): void {
+  const target = targetOf(path, null);
+  // Only a wish: if it fails, the move itself tells.
+  if ('route' in target) loadPage(target.route).catch(nothing);
+}

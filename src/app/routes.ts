@@ -1,0 +1,112 @@
+import { atBase, type PageId, pagePaths, type Route, siteBase } from '../content/paths.ts';
+import { defaultLocale, editionPrefix, editions, splitEdition } from '../i18n/editions.ts';
+
+interface RouteRow {
+  readonly path: string;
+  readonly page: PageId;
+  /** Parts of the address after the path. Of "any" the first is kept: the company that is open. */
+  readonly below: 'none' | 'one' | 'any' | 'ignored';
+}
+
+/** The route table of the specification (section 2), once for each edition. Letter case and a slash at the end make no difference. */
+const table: readonly RouteRow[] = [
+  { path: pagePaths.home, page: 'home', below: 'none' },
+  { path: '/Home/', page: 'home', below: 'ignored' },
+  { path: pagePaths.services, page: 'services', below: 'none' },
+  { path: pagePaths.machineries, page: 'machineries', below: 'none' },
+  { path: pagePaths.projects, page: 'projects', below: 'none' },
+  { path: pagePaths.project, page: 'project', below: 'one' },
+  { path: pagePaths.news, page: 'news', below: 'none' },
+  { path: pagePaths.gallery, page: 'gallery', below: 'none' },
+  { path: pagePaths.about, page: 'about', below: 'any' },
+  { path: pagePaths.contact, page: 'contact', below: 'any' },
+];
+
+/** Address of a page within the site. `rest` is the project's title, or the company's code on About us. */
+export function pathOf(page: PageId, locale: Route['locale'], rest = ''): string {
+  return `${editionPrefix(locale)}${pagePaths[page]}${rest}`;
+}
+
+/** The parts of a path in plain letters; null for a malformed one ("%E4" is no UTF-8). */
+function partsOf(path: string): readonly string[] | null {
+  try {
+    return path
+      .split('/')
+      .filter((part) => part !== '')
+      .map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+const fits = ({ below }: RouteRow, more: number) =>
+  below === 'none' ? more === 0 : below === 'one' ? more === 1 : true;
+
+/** The page at an address; null for an unknown one. */
+function routeOf(address: string): Route | null {
+  const { locale, path } = splitEdition(address);
+  const parts = partsOf(path);
+  if (!parts) return null;
+  const [name, ...more] = parts;
+  const own = name === undefined ? '/' : `/${name.toLowerCase()}/`;
+  const row = table.find((each) => each.path.toLowerCase() === own && fits(each, more.length));
+  return row ? { page: row.page, locale, rest: row.below === 'ignored' ? '' : (more[0] ?? '') } : null;
+}
+
+/** Where a path leads: to a page, or to another path that takes its place in the history. */
+export type Target = { readonly route: Route } | { readonly redirect: string };
+
+/** The twin of a path of the edition `locale` in the language that the visitor chose in this session; null where it is right. */
+export function chosenTwin(path: string, locale: Route['locale'], chosen: Route['locale'] | null): string | null {
+  if (chosen === null || chosen === defaultLocale || locale !== defaultLocale) return null;
+  return editionPrefix(chosen) + path;
+}
+
+/**
+ * Decides what a path within the site shows. An unknown path goes to the edition's first page; a path of the default edition
+ * goes to its twin when the visitor chose another language in this session (design section 5).
+ */
+export function targetOf(path: string, chosen: Route['locale'] | null): Target {
+  const route = routeOf(path);
+  const { locale } = splitEdition(path);
+  if (!route) {
+    const home = pathOf('home', locale);
+    return { redirect: chosenTwin(home, locale, chosen) ?? home };
+  }
+  const twin = chosenTwin(path, locale, chosen);
+  return twin === null ? { route } : { redirect: twin };
+}
+
+/** Whether two routes show the same page with the same part of it open. */
+export function isSameRoute(one: Route, other: Route): boolean {
+  return one.page === other.page && one.locale === other.locale && one.rest.toLowerCase() === other.rest.toLowerCase();
+}
+
+/** The path within the site of an address on the host, as a visitor's browser gives it. */
+export function pathWithinSite(pathname: string): string {
+  return pathname.toLowerCase().startsWith(`${siteBase.toLowerCase()}/`) ? pathname.slice(siteBase.length) : '/';
+}
+
+/**
+ * Path of a page's content, fetched on a move to it: "/content/1a2b3c4d/en/about.json", "/content/1a2b3c4d/zh/project/tf-p001.json".
+ * `version` names what was published, so that a page never reads the content of another publication. In a folder of its own and
+ * in small letters, so that `/Project/` and `/project/` need not be two folders on a disk that knows only one. Without a title,
+ * `project` is the first project, which stands in for an unknown one.
+ */
+export function contentPath({ page, locale, rest }: Route, version: string): string {
+  const name = page === 'project' && rest !== '' ? `project/${encodeURIComponent(rest.toLowerCase())}` : page;
+  return `/content/${version}/${locale}/${name}.json`;
+}
+
+export function contentAddress(route: Route, version: string): string {
+  return atBase(contentPath(route, version));
+}
+
+const isPage = (name: string): name is PageId => Object.hasOwn(pagePaths, name);
+
+/** The route whose content stands at a path, in any version: the way back from `contentPath`, for the dev server. */
+export function routeOfContent(path: string): Route | null {
+  const [, code, page = '', rest = ''] = /^\/content\/\w+\/(\w+)\/(\w+)(?:\/([^/]+))?\.json$/.exec(path) ?? [];
+  const edition = editions.find(({ locale }) => locale === code);
+  return edition && isPage(page) ? { page, locale: edition.locale, rest: decodeURIComponent(rest) } : null;
+}

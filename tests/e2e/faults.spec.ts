@@ -1,0 +1,194 @@
+import type { Page, Request } from 'playwright/test';
+import type { Locale } from '../../src/generated/languages.ts';
+import {
+  desktop,
+  expect,
+  inEdition,
+  kinds,
+  localeOf,
+  locales,
+  open,
+  pathOf,
+  phone,
+  scriptsRun,
+  site,
+  test,
+} from './site.ts';
+import { label } from './words.ts';
+
+const langOf = (locale: Locale) => site.languages.find(({ code }) => code === locale)?.lang ?? '';
+const other = (locale: Locale) => locales.find((one) => one !== locale) ?? locale;
+
+/** The requests for whole pages from now on; asking whether a host answers loads nothing. */
+function pageLoads(page: Page): readonly Request[] {
+  const loads: Request[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request);
+  });
+  return loads;
+}
+
+const footerLink = (page: Page, key: string, locale: Locale) =>
+  page.getByRole('contentinfo').getByRole('link', { name: label(key, locale), exact: true });
+
+/** What a visitor must find whatever has failed: words, and a way to Home. */
+async function expectWayOn(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  expect((await page.locator('main').innerText()).trim().length).toBeGreaterThan(20);
+  const homes = locales.map((locale) => `a[href="${inEdition(locale, '/')}"]`).join(', ');
+  expect(await page.locator(homes).filter({ visible: true }).count()).toBeGreaterThan(0);
+}
+
+async function changeLanguage(page: Page, from: Locale, to: Locale): Promise<void> {
+  await page.getByRole('button', { name: label('nav.language', from) }).click();
+  await page.locator(`header a[hreflang="${langOf(to)}"]`).click();
+}
+
+const shapes: readonly (readonly [name: string, change: (content: Record<string, unknown>) => unknown])[] = [
+  ['{}', () => ({})],
+  ['[]', () => []],
+  ['no data', ({ data, ...rest }) => rest],
+  ['no frame', ({ frame, ...rest }) => rest],
+  [
+    'fields of other names',
+    ({ data, ...rest }) => ({
+      ...rest,
+      data: Object.fromEntries(Object.entries(Object(data)).map(([name, value]) => [`${name}2`, value])),
+    }),
+  ],
+];
+
+test.describe('content of another shape', () => {
+  test.use({ viewport: desktop, expectedFaults: /./ });
+  for (const address of kinds) {
+    test(`leaves no page empty when the language is changed at ${address}`, async ({ page }) => {
+      const locale = localeOf(address);
+      for (const [name, change] of shapes) {
+        await test.step(name, async () => {
+          await page.route(`**/content/**/${other(locale)}/**`, async (route) => {
+            const answer = await route.fetch();
+            await route.fulfill({ response: answer, json: change(await answer.json()) });
+          });
+          await open(page, address);
+          await page.evaluate(() => Reflect.set(window, 'before', document.querySelector('h1')));
+          await changeLanguage(page, locale, other(locale));
+          await page.waitForFunction(() => {
+            const before = Reflect.get(window, 'before');
+            return !before || before !== document.querySelector('h1') || document.querySelector('[role=alert]');
+          });
+          await expectWayOn(page);
+          await page.unroute(`**/content/**/${other(locale)}/**`);
+          await page.evaluate(() => sessionStorage.clear());
+        });
+      }
+    });
+  }
+
+  for (const locale of locales) {
+    test(`says so in the page’s language, with a way home and the frame’s links (${locale})`, async ({ page }) => {
+      await page.route(`**/content/**/${locale}/gallery.json`, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), data: {} } });
+      });
+      await open(page, inEdition(locale, '/Services/'));
+      await footerLink(page, 'nav.gallery', locale).click();
+      await expect(page.locator('h1')).toHaveText(label('frame.fault.title', locale));
+      await expect(page.locator('h1')).toBeFocused();
+      await expect(page.getByRole('main').getByRole('button')).toHaveText(label('frame.fault.reload', locale));
+      await footerLink(page, 'nav.news', locale).click();
+      await expect(page.locator('h1')).toHaveText(label('news.title', locale));
+      await page.goBack();
+      await expect(page.locator('h1')).toHaveText(label('frame.fault.title', locale));
+      await page.getByRole('main').getByRole('link').click();
+      await scriptsRun(page);
+      await expect(page.locator('h1')).toHaveText(label('home.title', locale));
+      expect(pathOf(page)).toBe(inEdition(locale, '/'));
+    });
+  }
+});
+
+for (const locale of locales) {
+  test.describe(`a page that was opened before a new publication (${locale})`, () => {
+    test.use({ expectedFaults: /404|gallery/i });
+
+    for (const gone of [`**/content/*/${locale}/gallery.json`, '**/GalleryPage-*.js', '**/GalleryPage-*.css']) {
+      test(`is loaded whole, once, when ${gone.replace(locale, '…')} is gone`, async ({ page }) => {
+        await open(page, inEdition(locale, '/Services/'));
+        await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+        const loads = pageLoads(page);
+        await footerLink(page, 'nav.gallery', locale).click();
+        await expect(page.locator('h1')).toHaveText(label('gallery.title', locale));
+        await page.waitForLoadState('networkidle');
+        expect(pathOf(page)).toBe(inEdition(locale, '/Gallery/'));
+        expect(loads).toHaveLength(1);
+        await page.goBack();
+        await expect(page.locator('h1')).toHaveText(label('services.title', locale));
+      });
+    }
+
+    test('is not loaded again and again by a host that answers with another page', async ({ page }) => {
+      const services = inEdition(locale, '/Services/');
+      await page.route(`**${inEdition(locale, '/Gallery/')}`, async (route) =>
+        route.fulfill({ response: await route.fetch({ url: new URL(services, route.request().url()).href }) }),
+      );
+      await page.route(`**/content/*/${locale}/gallery.json`, (route) => route.fulfill({ status: 404 }));
+      await open(page, services);
+      const loads = pageLoads(page);
+      await footerLink(page, 'nav.gallery', locale).click();
+      const notice = page.getByRole('alert');
+      await expect(notice).toContainText(label('frame.fault.title', locale));
+      await page.waitForLoadState('networkidle');
+      expect(loads).toHaveLength(1);
+      // What the visitor asks for is done.
+      await page.unrouteAll();
+      await notice.getByRole('button', { name: label('frame.retry', locale) }).click();
+      await expect(page.locator('h1')).toHaveText(label('gallery.title', locale));
+    });
+  });
+
+  for (const viewport of [phone, desktop]) {
+    test.describe(`without a network, at ${viewport.width} px (${locale})`, () => {
+      test.use({ viewport, expectedFaults: /ERR_INTERNET_DISCONNECTED|Failed to fetch|preload/ });
+
+      test('a link says so and leaves the page as it is, and opens when it is asked again', async ({
+        page,
+        context,
+      }) => {
+        await open(page, inEdition(locale, '/'));
+        await page.waitForLoadState('networkidle');
+        await context.setOffline(true);
+        const loads = pageLoads(page);
+        await footerLink(page, 'nav.services', locale).click();
+        const notice = page.getByRole('alert');
+        await expect(notice).toContainText(label('frame.offline', locale));
+        await expect(notice).toBeInViewport({ ratio: 1 });
+        await expect(page.locator('h1')).toHaveText(label('home.title', locale));
+        const retry = notice.getByRole('button', { name: label('frame.retry', locale) });
+        await retry.click();
+        await expect(notice).toContainText(label('frame.offline', locale));
+        expect(loads).toHaveLength(0);
+        await context.setOffline(false);
+        await retry.click();
+        await expect(page.locator('h1')).toHaveText(label('services.title', locale));
+        await scriptsRun(page);
+        await expect(notice).toHaveCount(0);
+        expect(pathOf(page)).toBe(inEdition(locale, '/Services/'));
+      });
+
+      test('the notice can be closed, and the way back ends it', async ({ page, context }) => {
+        await open(page, inEdition(locale, '/Services/'));
+        await page.waitForLoadState('networkidle');
+        await context.setOffline(true);
+        const notice = page.getByRole('alert');
+        await footerLink(page, 'nav.news', locale).click();
+        await notice.getByRole('button', { name: label('frame.close', locale) }).click();
+        await expect(notice).toHaveCount(0);
+        await footerLink(page, 'nav.news', locale).click();
+        await expect(notice).toBeVisible();
+        await page.goBack();
+        await expect(notice).toHaveCount(0);
+        await expect(page.locator('h1')).toHaveText(label('services.title', locale));
+      });
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, kinds, open, test } from './site.ts';
+
+test.describe('words of 2,000 letters', () => {
+  // What React takes over later than the words are changed, it finds changed.
+  test.use({ expectedFaults: /^console: Hydration/ });
+  for (const address of kinds) {
+    test(`stay in the window at ${address}`, async ({ page }) => {
+      await open(page, address);
+      await page.evaluate(() => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const element = node.parentElement;
+          // Numbers of slides are no words; what assistive technology reads is not drawn.
+          const isWord =
+            element?.closest('main, footer') && !element.closest('svg, [class*=position], [class*=spoken]');
+          if (isWord && node.nodeValue?.trim()) node.nodeValue = 'Wg'.repeat(1000);
+        }
+      });
+      for (const width of [390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const sideways = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+        expect(sideways, `${width} px`).toBe(0);
+      }
+    });
+  }
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test';
+import { desktop, expect, inEdition, locales, open, pathOf, phone, site, test } from './site.ts';
+import { label } from './words.ts';
+
+test.describe('the page for addresses without a file', () => {
+  test.use({ expectedFaults: /./ });
+
+  /** Spellings of pages that no host knows: the app makes them. */
+  const strange = locales.map((locale) => inEdition(locale, '/project/no-such-project'));
+
+  for (const address of strange) {
+    for (const [name, body] of [
+      ['nothing', null],
+      ['{}', '{}'],
+      ['[]', '[]'],
+      ['null', 'null'],
+      ['half a file', '{"page":'],
+      ['a page', '<!doctype html>'],
+    ] as const) {
+      test(`${address} has its ways on when its content is ${name}`, async ({ page }) => {
+        await page.route('**/content/**', (route) =>
+          body === null ? route.abort() : route.fulfill({ contentType: 'application/json', body }),
+        );
+        await page.goto(address);
+        await page.waitForLoadState('networkidle');
+        await expectWaysOn(page);
+      });
+    }
+
+    test(`${address} has its ways on whichever script fails`, async ({ page, request }) => {
+      const html = await (await request.get(address)).text();
+      const scripts = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([script]) => script);
+      expect(scripts.length).toBeGreaterThan(5);
+      for (const script of scripts) {
+        await page.route(`**${script}`, (route) => route.abort());
+        await page.goto(address);
+        await page.waitForLoadState('networkidle');
+        await expectWaysOn(page);
+        await page.unroute(`**${script}`);
+      }
+    });
+  }
+
+  test('is replaced by the page when nothing fails', async ({ page }) => {
+    for (const address of strange) {
+      await open(page, address);
+      await expect(page.locator('[data-fallback]')).toHaveCount(0);
+      await expect(page.locator('h1')).toHaveCount(1);
+    }
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    for (const viewport of [phone, desktop]) {
+      test(`speaks both languages at ${viewport.width} px`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        for (const locale of locales) {
+          await page.goto(inEdition(locale, '/no-such-page'));
+          await expectWaysOn(page);
+          await page
+            .locator('section')
+            .nth(locales.indexOf(locale))
+            .getByRole('link', { name: label('frame.fault.home', locale) })
+            .click();
+          await expect(page.locator('h1')).toHaveText(label('home.title', locale));
+          expect(pathOf(page)).toBe(inEdition(locale, '/'));
+        }
+      });
+    }
+  });
+
+  async function expectWaysOn(page: Page): Promise<void> {
+    for (const [place, locale] of locales.entries()) {
+      const half = page.locator('section').nth(place);
+      await expect(half).toHaveAttribute('lang', site.languages[place]?.lang ?? '');
+      await expect(half).toContainText(label('frame.missing.title', locale));
+      await expect(half.getByRole('link', { name: label('frame.fault.home', locale) })).toHaveAttribute(
+        'href',
+        inEdition(locale, '/'),
+      );
+    }
+    const sideways = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(sideways).toBe(0);
+  }
+});
