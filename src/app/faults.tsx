@@ -6,7 +6,7 @@ import { atBase } from '../content/at-base.ts';
 import type { PageContent } from '../content/page-data.ts';
 import { useText } from '../i18n/use-text.ts';
 import layout from '../styles/layout.module.css';
-import { loadWhole, type Trouble } from './full-load.ts';
+import { loadWhole, type Trouble } from './load-page.ts';
 import { pathOf } from './routes.ts';
 
 interface BoundaryProps {
