@@ -5,7 +5,7 @@ import type { PageContent } from '../content/page-data.ts';
 import { atBase } from '../content/paths.ts';
 import { useText } from '../i18n/use-text.tsx';
 import layout from '../styles/layout.module.css';
-import { loadWhole, type Trouble } from './full-load.ts';
+import { loadWhole, type Trouble } from './load-page.ts';
 import { pathOf } from './routes.ts';
 
 interface BoundaryProps {

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page, Request } from 'playwright/test';
 import type { Locale } from '../../src/generated/languages.ts';
 import {
   desktop,
+  dist,
   expect,
   inEdition,
   kinds,
@@ -27,6 +30,10 @@ function pageLoads(page: Page): readonly Request[] {
   });
   return loads;
 }
+
+/** The content as it was published. */
+const contentAt = (address: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(dist, new URL(address).pathname), 'utf8'));
 
 const footerLink = (page: Page, key: string, locale: Locale) =>
   page.getByRole('contentinfo').getByRole('link', { name: label(key, locale), exact: true });
@@ -65,10 +72,9 @@ test.describe('content of another shape', () => {
       const locale = localeOf(address);
       for (const [name, change] of shapes) {
         await test.step(name, async () => {
-          await page.route(`**/content/**/${other(locale)}/**`, async (route) => {
-            const answer = await route.fetch();
-            await route.fulfill({ response: answer, json: change(await answer.json()) });
-          });
+          await page.route(`**/content/**/${other(locale)}/**`, (route) =>
+            route.fulfill({ json: change(contentAt(route.request().url())) }),
+          );
           await open(page, address);
           await page.evaluate(() => Reflect.set(window, 'before', document.querySelector('h1')));
           await changeLanguage(page, locale, other(locale));
@@ -77,7 +83,7 @@ test.describe('content of another shape', () => {
             return !before || before !== document.querySelector('h1') || document.querySelector('[role=alert]');
           });
           await expectWayOn(page);
-          await page.unroute(`**/content/**/${other(locale)}/**`);
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
           await page.evaluate(() => sessionStorage.clear());
         });
       }
@@ -86,10 +92,9 @@ test.describe('content of another shape', () => {
 
   for (const locale of locales) {
     test(`says so in the page’s language, with a way home and the frame’s links (${locale})`, async ({ page }) => {
-      await page.route(`**/content/**/${locale}/gallery.json`, async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ response: answer, json: { ...(await answer.json()), data: {} } });
-      });
+      await page.route(`**/content/**/${locale}/gallery.json`, (route) =>
+        route.fulfill({ json: { ...contentAt(route.request().url()), data: {} } }),
+      );
       await open(page, inEdition(locale, '/Services/'));
       await footerLink(page, 'nav.gallery', locale).click();
       await expect(page.locator('h1')).toHaveText(label('frame.fault.title', locale));

@@ -53,12 +53,15 @@ async function publish(code: SiteCode, data: string, room: string): Promise<stri
   return out;
 }
 
+/** What a page says, whichever version of the site it belongs to. */
+const ofAnyVersion = (html = '') => html.replace(/ data-(?:version|content)="[^"]*"/g, '');
+
 /** A page of each kind and language among those that a change has made or made anew. */
 function touched(out: string): readonly string[] {
   const before = pagesOf(dist);
   const kinds = new Map<string, string>();
   for (const [address, html] of pagesOf(out)) {
-    if (before.get(address) === html || /^\/(?:zh\/)?(?:Home\/|Project\/.)/.test(address)) continue;
+    if (ofAnyVersion(before.get(address)) === ofAnyVersion(html) || /^\/(?:zh\/)?(?:Home\/|Project\/.)/.test(address)) continue;
     const kind = address.replace(/\/project\/.*/, '/project/').replace(/\/AboutUs\/.*/, '/AboutUs/');
     // The last one: what is new stands below what was there.
     kinds.set(kind, address);
