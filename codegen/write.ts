@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
+  closeSync,
   copyFileSync,
   existsSync,
   linkSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -20,12 +22,17 @@ export interface WriteResult {
   /** Paths below the output folder, with `/`. */
   readonly written: readonly string[];
   readonly removed: readonly string[];
+  /** What the output held when this run had put it in place; another run may have put its own there since. */
+  readonly manifest: Manifest;
 }
 
-/** The folder in which this process makes the successor, and the one in which the old output waits while the two change places. */
-function siblings(out: string): { readonly next: string; readonly previous: string } {
+/**
+ * Beside the output: the folder in which this process makes the successor, the one in which the old output waits while the two change
+ * places, and the file of whoever changes them.
+ */
+function siblings(out: string): { readonly next: string; readonly previous: string; readonly lock: string } {
   const sibling = (name: string) => join(dirname(out), `.${basename(out)}.${name}`);
-  return { next: sibling(`next-${process.pid}`), previous: sibling('previous') };
+  return { next: sibling(`next-${process.pid}`), previous: sibling('previous'), lock: sibling('lock') };
 }
 
 function isRunning(pid: number): boolean {
@@ -34,6 +41,92 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     // A process of somebody else may not be signalled, but it is there.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** ms between two looks at a lock. */
+const lockPatience = 10;
+/** Looks at a lock without a number: its run may be between making the file and writing into it. */
+const looksAtBlank = 20;
+/** Looks at the lock of a run at work, 30 s in all; a swap takes a tenth of a second. */
+const looksAtBusy = 3000;
+
+/** Whose lock it is: the number of a process, 0 while no number stands in it, null when it has gone. */
+function lockOwner(lock: string): number | null {
+  try {
+    return Number(readFileSync(lock, 'utf8')) || 0;
+  } catch {
+    return null;
+  }
+}
+
+/** True when this call has made the lock; false when it is there already. */
+function takeLock(lock: string): boolean {
+  let file: number;
+  try {
+    file = openSync(lock, 'wx');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+  try {
+    writeFileSync(file, String(process.pid));
+  } catch (error) {
+    rmSync(lock, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+  return true;
+}
+
+/** Takes the lock of a run that ended without giving it back. Where another run has just done so, its fresh lock is put back. */
+function breakLock(lock: string, owner: number): void {
+  const aside = `${lock}-${process.pid}`;
+  try {
+    renameSync(lock, aside);
+    if (lockOwner(aside) !== owner) linkSync(aside, lock);
+  } catch {
+    // Gone already: whoever broke it is at work or has ended.
+  }
+  rmSync(aside, { force: true });
+}
+
+/**
+ * Does the work while no other run changes the output. A lock counts as long as the process lives whose number stands in it; the
+ * clock alone breaks none.
+ * @throws Error when another run does not end.
+ */
+function alone<T>(out: string, work: () => T): T {
+  const { lock } = siblings(out);
+  mkdirSync(dirname(out), { recursive: true });
+  const sleeping = new Int32Array(new SharedArrayBuffer(4));
+  let blank = 0;
+  for (let looks = 0; !takeLock(lock); looks += 1) {
+    const owner = lockOwner(lock);
+    blank = owner === 0 ? blank + 1 : 0;
+    const ended = owner !== null && owner > 0 && (owner === process.pid || !isRunning(owner));
+    // Looked at again after the process was found dead: what still stands there is what it left, not the lock of the next one.
+    const left = blank > looksAtBlank || (ended && lockOwner(lock) === owner);
+    if (left) breakLock(lock, owner ?? 0);
+    else if (looks >= looksAtBusy) throw new StillBusy(lock, owner ?? 0);
+    else Atomics.wait(sleeping, 0, 0, lockPatience);
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/** Another run holds the output for longer than any run takes. */
+class StillBusy extends Error {
+  readonly syscall = 'open';
+  readonly path: string;
+
+  constructor(lock: string, owner: number) {
+    super(`another run is at work on the output (process ${owner}). If there is none, delete ${lock}`);
+    this.path = lock;
   }
 }
 
@@ -55,6 +148,11 @@ function realFolder(out: string): string {
 /** Puts back the output that an interrupted run had moved aside, and clears half-made successors. Those of a run that is still at work are left alone. */
 export function recoverOutput(folder: string): void {
   const out = realFolder(folder);
+  const { previous } = siblings(out);
+  if (existsSync(previous) || abandoned(out).length > 0) alone(out, () => recover(out));
+}
+
+function recover(out: string): void {
   const { previous } = siblings(out);
   if (!existsSync(out) && existsSync(previous)) renameSync(previous, out);
   for (const name of abandoned(out)) rmSync(join(dirname(out), name), { recursive: true, force: true });
@@ -78,28 +176,41 @@ function changePlaces(out: string, next: string, previous: string): void {
  * whole; between its two renames a crash leaves the old output under `.previous`, from where `recoverOutput` puts it back.
  */
 export function swapOutput(folder: string, files: ReadonlyMap<string, string>): WriteResult {
-  recoverOutput(folder);
   const out = realFolder(folder);
+  return alone(out, () => {
+    recover(out);
+    return swap(out, files);
+  });
+}
+
+function swap(out: string, files: ReadonlyMap<string, string>): WriteResult {
+  const manifest = manifestOf(files);
   const old = readManifest(out);
-  const all = new Map([...files, [manifestName, manifestText(files)]]);
+  const all = new Map([...files, [manifestName, manifestText(manifest)]]);
   const unchanged = ([path, text]: readonly [string, string]) => {
     const file = join(out, path);
     return existsSync(file) && readFileSync(file, 'utf8') === text;
   };
   const written = new Map([...all].filter((file) => !unchanged(file)));
   const removed = entriesBelow(out).files.filter((path) => old.has(path) && !all.has(path));
-  if (written.size === 0 && removed.length === 0) return { written: [], removed };
+  if (written.size === 0 && removed.length === 0) return { written: [], removed, manifest };
   const { next, previous } = siblings(out);
-  mkdirSync(next, { recursive: true });
-  keepOthers(out, next, (path) => old.has(path) || all.has(path));
-  for (const [path, text] of all) {
-    const target = join(next, path);
-    mkdirSync(dirname(target), { recursive: true });
-    if (written.has(path)) writeFileSync(target, text);
-    else keepFile(join(out, path), target);
+  try {
+    mkdirSync(next, { recursive: true });
+    keepOthers(out, next, (path) => old.has(path) || all.has(path));
+    for (const [path, text] of all) {
+      const target = join(next, path);
+      mkdirSync(dirname(target), { recursive: true });
+      if (written.has(path)) writeFileSync(target, text);
+      else keepFile(join(out, path), target);
+    }
+    changePlaces(out, next, previous);
+  } catch (error) {
+    // A full disk needs the room.
+    rmSync(next, { recursive: true, force: true });
+    throw error;
   }
-  changePlaces(out, next, previous);
-  return { written: [...written.keys()].filter((path) => path !== manifestName), removed };
+  return { written: [...written.keys()].filter((path) => path !== manifestName), removed, manifest };
 }
 
 /**
@@ -115,9 +226,12 @@ function hashOf(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
-function manifestText(files: ReadonlyMap<string, string>): string {
-  const entries = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, text]) => [path, hashOf(text)]);
-  return `${JSON.stringify(Object.fromEntries(entries), null, 1)}\n`;
+function manifestOf(files: ReadonlyMap<string, string>): Manifest {
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, text]) => [path, hashOf(text)]));
+}
+
+function manifestText(manifest: Manifest): string {
+  return `${JSON.stringify(Object.fromEntries(manifest), null, 1)}\n`;
 }
 
 /** What the last run wrote into `out`; nothing when there is no manifest that can be read. */
