@@ -11,7 +11,6 @@ const invisible = '\\u00ad\\u200b-\\u200f\\u2060\\ufeff';
 
 const anyInvisible = new RegExp(`[${invisible}]`, 'g');
 const anySpaces = new RegExp(`[\\s${invisible}]+`, 'g');
-const atTheEnds = new RegExp(`^[\\s${invisible}]+|[\\s${invisible}]+$`, 'g');
 const anythingSeen = new RegExp(`[^\\s${invisible}]`);
 const unseenDifferences = new RegExp(`[\\s${invisible}_\\-‐-―−]+`, 'g');
 
@@ -37,7 +36,12 @@ export function singleSpaced(text: string): string {
 
 /** The text without spaces and invisible characters at its ends. */
 export function trimmed(text: string): string {
-  return text.replace(atTheEnds, '');
+  // By hand: a pattern for the end of a text tries every run of spaces in it, from each of its spaces.
+  const seen = (index: number) => anythingSeen.test(text.charAt(index));
+  let [start, end] = [0, text.length];
+  while (start < end && !seen(start)) start += 1;
+  while (end > start && !seen(end - 1)) end -= 1;
+  return text.slice(start, end);
 }
 
 /** Folds what people do not see as a difference: case, spaces of every kind, width, dashes, underscores. */

@@ -94,7 +94,9 @@ function group(problems: readonly Problem[]): ReadonlyMap<string, ReadonlyMap<st
     const sheets = workbooks.get(problem.workbook) ?? new Map<string, Problem[]>();
     workbooks.set(problem.workbook, sheets);
     const sheet = problem.sheet ?? '';
-    sheets.set(sheet, [...(sheets.get(sheet) ?? []), problem]);
+    const found = sheets.get(sheet);
+    if (found) found.push(problem);
+    else sheets.set(sheet, [problem]);
   }
   return workbooks;
 }
