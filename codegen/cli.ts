@@ -18,6 +18,7 @@ import { fileCache } from './file-cache.ts';
 import { githubReport } from './report/github.ts';
 import { textReport } from './report/text.ts';
 import { newRunMemory, type RunResult, runCodegen } from './run.ts';
+import { jsonText } from './text.ts';
 
 const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--format text|json|github] [--language en|zh] [--mark DIR]
 
@@ -97,7 +98,7 @@ async function main(args: readonly string[]): Promise<number> {
   const result = await runWithAlarms(call);
   const { ok, problems, ledger, counts } = result;
   const shown = (folder: string) => relative(process.cwd(), folder).replaceAll('\\', '/') || '.';
-  if (format === 'json') process.stdout.write(`${JSON.stringify({ ok, problems, ledger, counts }, null, 2)}\n`);
+  if (format === 'json') process.stdout.write(`${jsonText({ ok, problems, ledger, counts })}\n`);
   else if (format === 'github') process.stdout.write(githubReport(problems, shown(dataDir)));
   else process.stdout.write(textReport(result, shown(outDir), check, language));
   if (markDir !== null) {

@@ -2,6 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Bilingual } from './bilingual.ts';
+import { printable } from './text.ts';
 
 /** A wrong call, or one that cannot be answered: told in one line, exit 2, no stack. In both languages where the command speaks both. */
 export class UsageError extends Error {
@@ -82,9 +83,19 @@ export async function runCommand(
 function complaint(name: string, error: unknown, sayWrongCall: (message: string) => string): string {
   if (error instanceof UsageError) return sayWrongCall(error.message);
   if (!(error instanceof Error)) return `${name} failed: ${String(error)}`;
-  // A folder that the system refuses is no bug.
-  const refusedBySystem = 'syscall' in error && 'path' in error;
-  return refusedBySystem ? `${name}: ${error.message}` : `${name} failed: ${error.stack ?? error.message}`;
+  const refusal = refusedBySystem(error);
+  return refusal === null ? `${name} failed: ${error.stack ?? error.message}` : `${name}: ${refusal}`;
+}
+
+/** What the system refused, in one line: a full disk or a folder without rights is no bug of ours. Null for any other error. */
+export function refusedBySystem(error: unknown): string | null {
+  if (!(error instanceof Error && 'syscall' in error)) return null;
+  const full = 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+  return printable(
+    full
+      ? `the disk is full; what was there before stands. Free some room and run again. · 磁盘已满，原有内容未变。请腾出空间后再运行。 (${error.message})`
+      : error.message,
+  );
 }
 
 /** The folder as the disk knows it, also where it is still to be made: links and the case of letters resolved as far as it exists. */

@@ -16,13 +16,27 @@ function dropOldest(folder: string): void {
   for (const { name } of dated.slice(keptEntries)) rmSync(join(folder, name), { force: true });
 }
 
-/** A cache in files below `folder`. Entries are written aside and renamed, so that a crash leaves no half entry. */
+/** Bytes of the checksum that each entry begins with. */
+const sumLength = 32;
+
+/** Of what an entry holds and of whose it is: one that was put in the place of another is none. */
+function sumOf(kind: string, key: string, held: Uint8Array): Buffer {
+  return createHash('sha256').update(`${kind}/${key}\n`).update(held).digest();
+}
+
+/**
+ * A cache in files below `folder`. Entries are written aside and renamed, so that a crash leaves no half entry; one whose checksum does
+ * not fit counts as not there.
+ */
 export function fileCache(folder: string): Cache {
   const path = (kind: string, key: string) => join(folder, kind, key);
   return {
     get<T>(kind: string, key: string): T | null {
       try {
-        const value: T = deserialize(readFileSync(path(kind, key)));
+        const entry = readFileSync(path(kind, key));
+        const held = entry.subarray(sumLength);
+        if (!sumOf(kind, key, held).equals(entry.subarray(0, sumLength))) return null;
+        const value: T = deserialize(held);
         return value;
       } catch {
         return null;
@@ -33,7 +47,8 @@ export function fileCache(folder: string): Cache {
         const file = path(kind, key);
         mkdirSync(dirname(file), { recursive: true });
         const aside = `${file}.${process.pid}`;
-        writeFileSync(aside, serialize(value));
+        const held = serialize(value);
+        writeFileSync(aside, Buffer.concat([sumOf(kind, key, held), held]));
         renameSync(aside, file);
         dropOldest(dirname(file));
       } catch {

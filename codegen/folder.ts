@@ -13,6 +13,8 @@ const waits = [50, 100, 200, 400];
 async function readPatiently(path: string): Promise<Uint8Array | Unopened> {
   for (const wait of [...waits, null]) {
     try {
+      const stat = statSync(path);
+      if (!stat.isFile() && !stat.isDirectory()) return 'device';
       return readFileSync(path);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;

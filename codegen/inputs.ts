@@ -3,8 +3,8 @@
  * test, a page in a browser) reads them and hands them over.
  */
 
-/** `folder`: a folder has the workbook's name. `held`: Excel, OneDrive or a missing right keeps the file shut. */
-export type Unopened = 'folder' | 'held';
+/** `folder`: a folder has the workbook's name. `device`: a device or a pipe has it, which may never end. `held`: Excel, OneDrive or a missing right keeps the file shut. */
+export type Unopened = 'folder' | 'device' | 'held';
 
 export interface WorkbookFile {
   readonly name: string;

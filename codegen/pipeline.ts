@@ -54,7 +54,10 @@ async function readWorkbooks(
     const file = files.find((workbook) => workbook.name === name);
     const opened = file && (await openWorkbook(file, cache));
     if (opened?.ok) books.set(name, opened.book);
-    else if (opened) collector.fault(placeOf(name), { code: opened.code });
+    else if (opened) {
+      const { code, found } = opened;
+      collector.fault(placeOf(name), { code, ...(found !== undefined && { facts: { found } }) });
+    }
   }
   return books;
 }

@@ -112,8 +112,9 @@ export async function runCodegen({
     set: (key, text) => cache.set('declarations', key, text),
   });
   const files = new Map([...modules, ...emitted.files]);
-  const { written, removed } = swapOutput(outDir, files);
-  remember([...readManifest(outDir)]);
+  const { written, removed, manifest } = swapOutput(outDir, files);
+  // Not what lies there now: another run may have put its own output in place since.
+  remember([...manifest]);
   return { ...findings, changed: [...written, ...removed], files: files.size };
 }
 

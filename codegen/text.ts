@@ -11,7 +11,6 @@ const invisible = '\\u00ad\\u200b-\\u200f\\u2060\\ufeff';
 
 const anyInvisible = new RegExp(`[${invisible}]`, 'g');
 const anySpaces = new RegExp(`[\\s${invisible}]+`, 'g');
-const atTheEnds = new RegExp(`^[\\s${invisible}]+|[\\s${invisible}]+$`, 'g');
 const anythingSeen = new RegExp(`[^\\s${invisible}]`);
 const unseenDifferences = new RegExp(`[\\s${invisible}_\\-‐-―−]+`, 'g');
 
@@ -37,7 +36,12 @@ export function singleSpaced(text: string): string {
 
 /** The text without spaces and invisible characters at its ends. */
 export function trimmed(text: string): string {
-  return text.replace(atTheEnds, '');
+  // By hand: a pattern for the end of a text tries every run of spaces in it, from each of its spaces.
+  const seen = (index: number) => anythingSeen.test(text.charAt(index));
+  let [start, end] = [0, text.length];
+  while (start < end && !seen(start)) start += 1;
+  while (end > start && !seen(end - 1)) end -= 1;
+  return text.slice(start, end);
 }
 
 /** Folds what people do not see as a difference: case, spaces of every kind, width, dashes, underscores. */
@@ -71,6 +75,37 @@ export function shortened(text: string, limit: number): string {
   return text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
+/** Control characters, the line separators of Unicode, and marks that turn the reading direction; for use in a class. */
+const powerful = '\\p{Cc}\\u200e\\u200f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069';
+
+const anyPowerful = new RegExp(`[${powerful}]`, 'gu');
+/** What JSON leaves as it is of them; GitHub's runner knows `##[` anywhere in a line. */
+const powerfulInJson = new RegExp(`(?!\\n)[${powerful}]|#(?=#\\[)`, 'gu');
+
+/**
+ * Text of a cell, a sheet's or a file's name on one line, without power over what surrounds it: line breaks become ⏎, control
+ * characters (a terminal's escapes, marks that turn the reading direction) become visible signs, and what GitHub's runner takes for a
+ * command (`::` at the start of a line, `##[` anywhere) becomes what only looks like one.
+ */
+export function printable(text: string): string {
+  return text
+    .replace(/\r\n?|\n/g, '⏎')
+    .replace(anyPowerful, (sign) => {
+      const code = sign.codePointAt(0) ?? 0;
+      return code < 0x20 ? String.fromCodePoint(0x2400 + code) : '�';
+    })
+    .replace(/^(\s*)::/, '$1∷')
+    .replaceAll('##[', '＃#[');
+}
+
+/** JSON for machines that a terminal or a log of CI may show: what they would obey is written as `\u….` */
+export function jsonText(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(
+    powerfulInJson,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 /** Letters of a cell's text that a message shows; the whole text stands in the problem's `value`. */
 const quoted = 80;
 
@@ -79,7 +114,7 @@ const quoted = 80;
  * the line around (control characters, escape sequences, bidirectional overrides).
  */
 export function quotable(text: string): string {
-  const line = text.replace(/\s+/g, ' ').replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
+  const line = text.replace(/\s+/g, ' ').replace(anyPowerful, '');
   return shortened(line, quoted);
 }
 

@@ -15,26 +15,23 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { defaultLanguage } from './dictionary/site.ts';
+import { alone, isRunning } from './output-lock.ts';
 
 export interface WriteResult {
   /** Paths below the output folder, with `/`. */
   readonly written: readonly string[];
   readonly removed: readonly string[];
+  /** What the output held when this run had put it in place; another run may have put its own there since. */
+  readonly manifest: Manifest;
 }
 
-/** The folder in which this process makes the successor, and the one in which the old output waits while the two change places. */
-function siblings(out: string): { readonly next: string; readonly previous: string } {
+/**
+ * Beside the output: the folder in which this process makes the successor, the one in which the old output waits while the two change
+ * places, and the file of whoever changes them.
+ */
+function siblings(out: string): { readonly next: string; readonly previous: string; readonly lock: string } {
   const sibling = (name: string) => join(dirname(out), `.${basename(out)}.${name}`);
-  return { next: sibling(`next-${process.pid}`), previous: sibling('previous') };
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // A process of somebody else may not be signalled, but it is there.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+  return { next: sibling(`next-${process.pid}`), previous: sibling('previous'), lock: sibling('lock') };
 }
 
 /** Successors that nobody finishes any more: of processes that ended, and our own of an earlier try. */
@@ -55,6 +52,11 @@ function realFolder(out: string): string {
 /** Puts back the output that an interrupted run had moved aside, and clears half-made successors. Those of a run that is still at work are left alone. */
 export function recoverOutput(folder: string): void {
   const out = realFolder(folder);
+  const { previous } = siblings(out);
+  if (existsSync(previous) || abandoned(out).length > 0) alone(siblings(out).lock, () => recover(out));
+}
+
+function recover(out: string): void {
   const { previous } = siblings(out);
   if (!existsSync(out) && existsSync(previous)) renameSync(previous, out);
   for (const name of abandoned(out)) rmSync(join(dirname(out), name), { recursive: true, force: true });
@@ -78,28 +80,41 @@ function changePlaces(out: string, next: string, previous: string): void {
  * whole; between its two renames a crash leaves the old output under `.previous`, from where `recoverOutput` puts it back.
  */
 export function swapOutput(folder: string, files: ReadonlyMap<string, string>): WriteResult {
-  recoverOutput(folder);
   const out = realFolder(folder);
+  return alone(siblings(out).lock, () => {
+    recover(out);
+    return swap(out, files);
+  });
+}
+
+function swap(out: string, files: ReadonlyMap<string, string>): WriteResult {
+  const manifest = manifestOf(files);
   const old = readManifest(out);
-  const all = new Map([...files, [manifestName, manifestText(files)]]);
+  const all = new Map([...files, [manifestName, manifestText(manifest)]]);
   const unchanged = ([path, text]: readonly [string, string]) => {
     const file = join(out, path);
     return existsSync(file) && readFileSync(file, 'utf8') === text;
   };
   const written = new Map([...all].filter((file) => !unchanged(file)));
   const removed = entriesBelow(out).files.filter((path) => old.has(path) && !all.has(path));
-  if (written.size === 0 && removed.length === 0) return { written: [], removed };
+  if (written.size === 0 && removed.length === 0) return { written: [], removed, manifest };
   const { next, previous } = siblings(out);
-  mkdirSync(next, { recursive: true });
-  keepOthers(out, next, (path) => old.has(path) || all.has(path));
-  for (const [path, text] of all) {
-    const target = join(next, path);
-    mkdirSync(dirname(target), { recursive: true });
-    if (written.has(path)) writeFileSync(target, text);
-    else keepFile(join(out, path), target);
+  try {
+    mkdirSync(next, { recursive: true });
+    keepOthers(out, next, (path) => old.has(path) || all.has(path));
+    for (const [path, text] of all) {
+      const target = join(next, path);
+      mkdirSync(dirname(target), { recursive: true });
+      if (written.has(path)) writeFileSync(target, text);
+      else keepFile(join(out, path), target);
+    }
+    changePlaces(out, next, previous);
+  } catch (error) {
+    // A full disk needs the room.
+    rmSync(next, { recursive: true, force: true });
+    throw error;
   }
-  changePlaces(out, next, previous);
-  return { written: [...written.keys()].filter((path) => path !== manifestName), removed };
+  return { written: [...written.keys()].filter((path) => path !== manifestName), removed, manifest };
 }
 
 /**
@@ -115,9 +130,12 @@ function hashOf(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
-function manifestText(files: ReadonlyMap<string, string>): string {
-  const entries = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, text]) => [path, hashOf(text)]);
-  return `${JSON.stringify(Object.fromEntries(entries), null, 1)}\n`;
+function manifestOf(files: ReadonlyMap<string, string>): Manifest {
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, text]) => [path, hashOf(text)]));
+}
+
+function manifestText(manifest: Manifest): string {
+  return `${JSON.stringify(Object.fromEntries(manifest), null, 1)}\n`;
 }
 
 /** What the last run wrote into `out`; nothing when there is no manifest that can be read. */

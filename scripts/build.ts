@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { refusedBySystem } from '../codegen/command-line.ts';
 import { textReport } from '../codegen/report/text.ts';
 import { bundleSite } from './build/bundle.ts';
 import { loadSite } from './build/load-site.ts';
@@ -40,9 +41,14 @@ process.env.NODE_ENV = 'production';
 try {
   process.exitCode = (await buildSite()) ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof PictureFaults)) throw error;
-  process.stderr.write(pictureReport(error.faults, readSourceMap(folders.generated)));
-  process.exitCode = 1;
+  const refusal = refusedBySystem(error);
+  if (error instanceof PictureFaults) {
+    process.stderr.write(pictureReport(error.faults, readSourceMap(folders.generated)));
+    process.exitCode = 1;
+  } else if (refusal !== null) {
+    process.stderr.write(`build: ${refusal}\n`);
+    process.exitCode = 2;
+  } else throw error;
 } finally {
   rmSync(folders.staging, { recursive: true, force: true });
 }

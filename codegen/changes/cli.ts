@@ -4,6 +4,7 @@ import type { ReportLanguage } from '../bilingual.ts';
 import { versioned } from '../cache.ts';
 import { oneOf, readFlags, reportLanguage, runCommand, sharedFlags, UsageError } from '../command-line.ts';
 import { codeVersion, fileCache } from '../file-cache.ts';
+import { jsonText } from '../text.ts';
 import { compareRevisions } from './compare.ts';
 import { commitOf, repositoryOf } from './git.ts';
 import { markdownChanges } from './markdown.ts';
@@ -107,7 +108,7 @@ async function main(args: readonly string[]): Promise<number> {
   const report = await makeReport(call);
   const { format, language } = call;
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  if (format === 'json') process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+  if (format === 'json') process.stdout.write(`${jsonText(report)}\n`);
   else
     process.stdout.write(
       format === 'markdown' ? markdownChanges(report, language) : textChanges(report, language, colour),

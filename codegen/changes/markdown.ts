@@ -1,5 +1,6 @@
 import type { ReportLanguage } from '../bilingual.ts';
 import { languages } from '../dictionary/site.ts';
+import { printable } from '../text.ts';
 import type { ChangeReport, FieldChange, PictureChange, RowChange, SheetChange, WorkbookChange } from './report.ts';
 import {
   cellWords,
@@ -13,7 +14,6 @@ import {
   pictureFacts,
   pictureName,
   pictureRows,
-  printable,
   rowLabel,
   speech,
   unreadableLine,

@@ -1,4 +1,5 @@
 import type { ReportLanguage } from '../bilingual.ts';
+import { printable } from '../text.ts';
 import type { ChangeReport, Move, PictureChange, RowChange, SheetChange, WorkbookChange } from './report.ts';
 import {
   columnLine,
@@ -11,7 +12,6 @@ import {
   pictureFacts,
   pictureName,
   pictureRows,
-  printable,
   rowLabel,
   speech,
   unreadableLine,
@@ -59,7 +59,7 @@ function workbookLines({ workbook, kind, unreadable, sheets }: WorkbookChange, v
   const said = kind === 'changed' ? '' : `  ${voice.say(workbookKinds[kind])}`;
   return [
     '',
-    workbook + said,
+    voice.plain(workbook) + said,
     ...unreadable.map((fault) => `  ! ${unreadableLine(fault, voice)}`),
     ...sheets.flatMap((sheet) => sheetLines(sheet, voice)),
   ];

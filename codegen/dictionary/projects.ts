@@ -10,7 +10,7 @@ export const projects: SheetSpec = {
   about: { en: 'Every project reference, one row each.', zh: '每一项工程业绩，一行一项。' },
   shownOn: { kind: 'pages', pages: ['projects'], ownPage: 'project', firstOfList, countedOn: ['home'] },
   columns: {
-    id: id('Project No.', '工程编号', { en: 'Company code, then -P and three digits. It is also the address of the page.', zh: '公司代号加 -P 与三位数字，同时也是该页的网址。' }, 'TF-P001', /^[A-Z]{2}-P\d{3}$/),
+    id: id('Project No.', '工程编号', { en: 'Company code, then -P and three digits. It is also the address of the page.', zh: '公司代号加 -P 与三位数字，同时也是该页的网址。' }, 'TF-P001', /^[A-Z]{2}-P(?:\d{3}|[1-9]\d{3})$/),
     company: ref('Company', '公司', 'companies', { en: 'The company that did the work: its code.', zh: '承建公司的代号。' }, 'TF'),
     name: localized('Name', '名称', { en: 'The project as visitors read it.', zh: '访客看到的工程名称。' }, ['Tengah Garden Walk Public Housing', '登加花园道公共住屋']),
     mainContractor: localized('Main contractor', '总承包商', { en: 'The main contractor of the project.', zh: '该工程的总承包商。' }, ['Northgate Builders Pte Ltd', '北门建筑私人有限公司'], { sameInBoth: true }),

@@ -40,6 +40,10 @@ const cellExamples = {
     facts: { found: '1234567890123450000' },
   },
   'too-long': { ...exampleAt('projects', 'name', ''), facts: { found: '164', max: name.meta.maxLength ?? 0 } },
+  'too-many-parts': {
+    ...exampleAt('projects', 'formations', 'Old Alluvium; Marine Clay; …'),
+    facts: { found: '240', max: 100 },
+  },
   'bad-id': typed('projects', 'id', 'TF P22'),
   'not-listed': typed('companies', 'grade', 'L7'),
   'not-yes-no': typed('machines', 'newPurchase', 'maybe'),
@@ -214,6 +218,7 @@ const fileExamples = {
   'binary-xlsb': workbook,
   'damaged-zip': workbook,
   'too-large': workbook,
+  'beyond-excel': { ...workbook, facts: { found: 'C2147483648' } },
   'unreadable-workbook': workbook,
   'wrong-workbook': { ...workbook, facts: { found: 'machines.xlsx', expected: 'projects.xlsx' } },
   'workbook-other-format': { ...workbook, facts: { expected: 'projects.xlsx', found: 'projects.xls' } },

@@ -11,6 +11,7 @@ function headingOf({ spec }: RecordsTable, field: string): string {
 /** Runs the sheet's checks over more than one cell of a row, after references are IDs. */
 export function checkRows(table: RecordsTable, collector: Collector): void {
   for (const check of table.spec.checks ?? []) {
+    const taken = check.kind === 'startsWith' ? new Set(table.rows.map(({ values }) => values[check.field])) : null;
     for (const record of table.rows) {
       if (check.kind === 'notBefore') {
         const [later, earlier] = [record.values[check.later], record.values[check.earlier]];
@@ -23,7 +24,7 @@ export function checkRows(table: RecordsTable, collector: Collector): void {
         const [text, prefix] = [record.values[check.field], record.values[check.prefixOf]];
         if (typeof text !== 'string' || typeof prefix !== 'string' || text.startsWith(`${prefix}-`)) continue;
         const meant = text.replace(/^[^-]*/, () => prefix);
-        const free = table.rows.every(({ values }) => values[check.field] !== meant);
+        const free = !taken?.has(meant);
         const facts = { expected: prefix, other: headingOf(table, check.prefixOf) };
         collector.fault(recordPlace(table, record, check.field, text), {
           code: 'wrong-prefix',

@@ -20,19 +20,52 @@ function baseName(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1);
 }
 
+const extension = /\.(?:jpe?g|jfif|png|webp|svg|gif|avif|hei[cf]|tiff?|bmp|psd)$/i;
+const longestExtension = '.webp'.length;
+
 /** Windows hides extensions, so that they are typed twice. */
-const extensions = /(?:\.(?:jpe?g|jfif|png|webp|svg|gif|avif|hei[cf]|tiff?|bmp|psd))+$/i;
+function withoutExtensions(file: string): string {
+  let end = file.length;
+  for (;;) {
+    const found = extension.exec(file.slice(Math.max(0, end - longestExtension), end));
+    if (!found) return file.slice(0, end);
+    end -= found[0].length;
+  }
+}
 
 /** What names share that differ in spelling alone: extension, case, spaces, dashes, zeros before a number. */
 function spelling(file: string): string {
-  return folded(file.replace(extensions, '')).replace(/(?<!\d)0+(?=\d)/g, '');
+  return folded(withoutExtensions(file)).replace(/(?<!\d)0+(?=\d)/g, '');
 }
 
 /** One letter in five may be a slip. Another number is another picture, and so is another name. */
 function isSlip(one: string, other: string): boolean {
   const digits = (text: string) => text.replace(/\D+/g, ' ').trim();
   const letters = Math.max(one.length, other.length);
-  return digits(one) === digits(other) && distance(one, other) <= Math.floor(letters / 5);
+  return (
+    Math.abs(one.length - other.length) <= Math.floor(letters / 5) &&
+    digits(one) === digits(other) &&
+    distance(one, other) <= Math.floor(letters / 5)
+  );
+}
+
+/** Made when it is first asked for: where every name is right, nobody does. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function grouped<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
 }
 
 /**
@@ -44,12 +77,15 @@ export function pictureFinder(files: readonly PictureFile[]): (name: string) => 
   const byFile = new Map(files.map((picture) => [picture.file, picture]));
   const byForm = new Map([...files].reverse().map((picture) => [codeText(picture.file), picture]));
   const names = files.map(({ file }) => file);
+  const byBase = lazily(() => grouped(files, ({ file }) => codeText(baseName(file))));
+  const bySpelling = lazily(() => grouped(names, spelling));
+  const byBaseSpelling = lazily(() => grouped(names, (file) => spelling(baseName(file))));
   return (name) => {
     const path = belowImages(name);
     const exact = byFile.get(path) ?? byForm.get(path);
     if (exact) return { ok: true, picture: exact };
     const bare = !path.includes('/');
-    const sameName = bare ? files.filter(({ file }) => codeText(baseName(file)) === path) : [];
+    const sameName = bare ? (byBase().get(path) ?? []) : [];
     if (sameName.length === 1 && sameName[0]) return { ok: true, picture: sameName[0] };
     if (sameName.length > 1) {
       return {
@@ -60,7 +96,7 @@ export function pictureFinder(files: readonly PictureFile[]): (name: string) => 
         },
       };
     }
-    const alike = names.filter((file) => spelling(bare ? baseName(file) : file) === spelling(path));
+    const alike = (bare ? byBaseSpelling() : bySpelling()).get(spelling(path)) ?? [];
     const meant = nearest(path, alike) ?? alike[0];
     const caseOnly = meant !== undefined && meant.toLowerCase() === path.toLowerCase();
     return {

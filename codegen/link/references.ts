@@ -38,10 +38,14 @@ export function assignIds({ spec, rows }: RecordsTable): void {
   // "-2" of a repeat must not meet a row that is called so.
   const used = new Set<string>();
   const taken = new Set(stems);
+  // Where the search for a free number goes on: sixteen thousand like machines are no reason to count from 2 each time.
+  const next = new Map<string, number>();
   rows.forEach((record, index) => {
     const stem = stems[index] ?? '';
     let id = stem;
-    for (let times = 2; used.has(id) || (id !== stem && taken.has(id)); times += 1) id = `${stem}-${times}`;
+    let times = next.get(stem) ?? 2;
+    for (; used.has(id) || (id !== stem && taken.has(id)); times += 1) id = `${stem}-${times}`;
+    next.set(stem, times);
     used.add(id);
     record.id = id;
   });

@@ -7,7 +7,7 @@ import type { Problem } from '../problems/problem.ts';
 import { checkBytes } from '../read/workbook.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
 import { StyleSheet } from '../spreadsheet/styles.ts';
-import { folded } from '../text.ts';
+import { folded, printable } from '../text.ts';
 import { addMarkFills, badCells, fillCells } from './bad-cells.ts';
 import { addIssues, issuesName } from './issues-sheet.ts';
 import { noteCells } from './notes.ts';
@@ -115,5 +115,6 @@ export function sayMarked(outcomes: readonly MarkOutcome[], folder: string, lang
     en: `Marked copies in ${folder} (correct the originals, not these):`,
     zh: `标注副本位于 ${folder}（请改正原文件，勿改副本）：`,
   });
-  return `${[head, ...outcomes.map((outcome) => `  ${outcome.workbook}: ${say(results[outcome.result](outcome))}`)].join('\n')}\n`;
+  const lines = outcomes.map((outcome) => `  ${outcome.workbook}: ${say(results[outcome.result](outcome))}`);
+  return `${[head, ...lines].map(printable).join('\n')}\n`;
 }

@@ -93,10 +93,14 @@ function phoneOf(cell: Cell): Normalised<string> {
   return spaced === prose.value ? prose : accept(spaced, prose.note ?? 'id-normalised');
 }
 
+/** No row names so many things; each part of a list can be a fault of its own. */
+const mostParts = 100;
+
 /** The parts of a list cell, each once. */
 function listOf(text: Normalised<string>): Normalised<readonly string[]> {
   if (!text.ok) return text;
   const parts = partsOf(text.value);
+  if (parts.length > mostParts) return refuse('too-many-parts', { found: String(parts.length), max: mostParts });
   const once = [...new Map(parts.map((part) => [codeText(part).toLowerCase(), part])).values()];
   return once.length < parts.length ? accept(once, 'repeat-dropped') : { ...text, value: parts };
 }

@@ -25,8 +25,7 @@ function numberOfText(text: string): number | null {
 export function numberOf(cell: Cell, refusal: 'not-whole-number' | 'not-number' | 'not-year'): Normalised<number> {
   if (cell.kind === 'number') {
     if (cell.date) return refuse('changed-to-date', { found: dateText(cell.serial ?? cell.number) });
-    const percent = /^(.*?)\s*%$/.exec(cell.shown ?? '');
-    if (percent) return refuse('unit-in-cell', { found: '%' }, percent[1]);
+    if (cell.shown?.endsWith('%')) return refuse('unit-in-cell', { found: '%' }, cell.shown.slice(0, -1).trimEnd());
     const number = Number(digitsOf(cell.number));
     return number === cell.number ? accept(number) : accept(number, 'number-rounded');
   }

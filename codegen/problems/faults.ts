@@ -259,6 +259,17 @@ export const faults = {
       zh: '请把数据行复制到新的工作簿，并删除带格式的空行。',
     },
   },
+  'beyond-excel': {
+    severity: 'error',
+    message: ({ found }) => ({
+      en: `The workbook holds more than Excel can show (${found}): a sheet ends at row 1,048,576 and column XFD, a cell at 32,767 letters.`,
+      zh: `工作簿内容超出 Excel 的上限（${found}）：工作表最多 1,048,576 行、到 XFD 列，单元格最多 32,767 个字符。`,
+    }),
+    remedy: {
+      en: 'Open it in Excel, let Excel repair it, check the rows and save it as Excel Workbook (.xlsx); or put back the last good copy.',
+      zh: '请用 Excel 打开并按提示修复，核对各行后另存为“Excel 工作簿 (.xlsx)”；或恢复上一个正常版本。',
+    },
+  },
   'unreadable-workbook': {
     severity: 'error',
     message: { en: 'The workbook cannot be read.', zh: '无法读取该工作簿。' },
@@ -385,6 +396,17 @@ export const faults = {
   },
 
   // What a cell of any column may hold amiss.
+  'too-many-parts': {
+    severity: 'error',
+    message: ({ found, max }) => ({
+      en: `This cell lists ${found} things; it may list ${max} at most.`,
+      zh: `此单元格列出了 ${found} 项，最多 ${max} 项。`,
+    }),
+    remedy: {
+      en: 'Shorten the list. If a long text slipped into this column, move it to its own.',
+      zh: '请缩短列表；若误将长文填入此列，请移到正确的列。',
+    },
+  },
   blank: {
     severity: 'error',
     message: ({ heading }) => ({ en: `“${heading}” must be filled in.`, zh: `“${heading}”必须填写。` }),

@@ -16,13 +16,12 @@ export function nearest(found: string, candidates: readonly string[]): string | 
   const exact = byFolded.get(wanted);
   if (exact !== undefined) return exact;
   const keys = [...byFolded.keys()].filter((key) => key !== '');
-  const away = keys.map((key) => ({
-    key,
-    letters: distance(wanted, key),
-    length: Math.max(wanted.length, key.length),
-  }));
-  const [best] = away
-    .filter(({ letters, length }) => letters <= Math.max(1, Math.floor(length / 3)))
+  const allowed = (key: string) => Math.max(1, Math.floor(Math.max(wanted.length, key.length) / 3));
+  const [best] = keys
+    // The letters that one text has more are letters that differ: a whole page of text is compared with nothing.
+    .filter((key) => Math.abs(wanted.length - key.length) <= allowed(key))
+    .map((key) => ({ key, letters: distance(wanted, key), length: Math.max(wanted.length, key.length) }))
+    .filter(({ key, letters }) => letters <= allowed(key))
     .sort((a, b) => a.letters / a.length - b.letters / b.length);
   if (best) return byFolded.get(best.key);
   const containing = keys.filter((key) => wanted.length >= 3 && (key.includes(wanted) || wanted.includes(key)));

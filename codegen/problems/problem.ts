@@ -1,6 +1,6 @@
 import { columnNumber } from '../addresses.ts';
 import type { Bilingual } from '../bilingual.ts';
-import { quotable } from '../text.ts';
+import { quotable, shortened } from '../text.ts';
 import { type Facts, type FaultEntry, faults, type Sentence, type Told } from './faults.ts';
 import type { LedgerCode, LedgerNote } from './ledger.ts';
 
@@ -62,6 +62,9 @@ export class Collector {
   }
 }
 
+/** Letters of a cell that a problem carries, and of a value that it offers to be typed: more is no use to anybody, a hundred times over. */
+const carried = 1000;
+
 /** A fault in the words of its code: the message, and the nearest right value or else what to do, in both languages. */
 export function putIntoWords(fault: Fault): Problem {
   const { code, facts = {}, nearest, workbook, sheet, cell, heading, row, value } = fault;
@@ -69,7 +72,8 @@ export function putIntoWords(fault: Fault): Problem {
   const found = facts.found === undefined ? {} : { found: quotable(facts.found) };
   const told: Told = { ...facts, ...found, workbook, sheet, heading, value: quotable(value) };
   const said = sentence(message, told);
-  const toDo = nearest === undefined ? sentence(remedy, told) : { en: nearest, zh: nearest };
+  const typed = nearest !== undefined && nearest.length <= carried ? { en: nearest, zh: nearest } : null;
+  const toDo = typed ?? sentence(remedy, told);
   return {
     severity,
     code,
@@ -77,8 +81,8 @@ export function putIntoWords(fault: Fault): Problem {
     sheet,
     cell,
     heading,
-    row,
-    value,
+    row: row === null ? null : shortened(row, carried),
+    value: shortened(value, carried),
     message: said.en,
     suggestion: toDo.en,
     zh: { message: said.zh, suggestion: toDo.zh },

@@ -1,5 +1,7 @@
 import { type CellObject, read, SSF, utils, type WorkSheet } from 'xlsx';
+import { address } from '../addresses.ts';
 import { type Cell, daysFrom1900To1904, digitsOf, type Row, type Sheet, type Workbook } from '../cell.ts';
+import { BeyondExcel, maxCellLetters } from './sound-xml.ts';
 import type { PicturesInside } from './workbook.ts';
 
 function rowsOf(sheet: WorkSheet, setting: CellSetting): Row[] {
@@ -11,6 +13,7 @@ function rowsOf(sheet: WorkSheet, setting: CellSetting): Row[] {
     const cells: (Cell | null)[] = [];
     rawRow?.forEach((raw, column) => {
       const cell = cellFrom(raw, setting);
+      if (cell?.kind === 'text' && cell.text.length > maxCellLetters) throw new BeyondExcel(address(index + 1, column));
       cells[column] = cell;
       filled ||= cell !== null;
     });
@@ -76,13 +79,18 @@ interface CellSetting {
 
 const wpsPicture = /^=?(?:_xlfn\.)?DISPIMG\(/i;
 
+function withoutOuterZeros(digits: string): string {
+  const last = [...digits].findLastIndex((digit) => digit !== '0');
+  return digits.slice(0, last + 1).replace(/^0+/, '');
+}
+
 /** What the cell's format shows, when it shows every digit and more than the digits (leading zeros, commas, a unit, %). */
 function shownText(number: number, format: string): string | undefined {
   if (/general|e[+-]/i.test(format)) return undefined;
   try {
     const shown = SSF.format(format, number).trim();
     if (shown.endsWith('%')) return shown;
-    const digits = (text: string) => text.replace(/\D/g, '').replace(/^0+|0+$/g, '');
+    const digits = (text: string) => withoutOuterZeros(text.replace(/\D/g, ''));
     return shown !== digitsOf(number) && digits(shown) === digits(digitsOf(number)) ? shown : undefined;
   } catch {
     return undefined;
@@ -96,6 +104,8 @@ function linkOf(raw: CellObject): string | undefined {
 
 function numberFrom(raw: CellObject, { epochShift }: CellSetting): Cell {
   const number = Number(raw.v);
+  // Words or too many digits where the file promises a number.
+  if (!Number.isFinite(number)) return { kind: 'error', text: '#NUM!' };
   const date = raw.z !== undefined && SSF.is_date(String(raw.z));
   const shown = date || raw.z === undefined ? undefined : shownText(number, String(raw.z));
   const link = linkOf(raw);

@@ -1,8 +1,9 @@
 import { strFromU8, zipSync } from 'fflate';
 import type { VersionedCache } from '../cache.ts';
 import type { Cell, Row, Sheet, Workbook } from '../cell.ts';
-import type { WorkbookFile } from '../inputs.ts';
+import type { Unopened, WorkbookFile } from '../inputs.ts';
 import { readZip, unpack, type ZipEntry } from '../package/zip.ts';
+import { BeyondExcel, BrokenXml, partOf, soundXml } from './sound-xml.ts';
 
 /** Why a file is no workbook that can be read; a problem has the same code. */
 type NoWorkbook =
@@ -21,13 +22,22 @@ type NoWorkbook =
   | 'apple-numbers'
   | 'damaged-zip'
   | 'too-large'
+  | 'beyond-excel'
   | 'unreadable-workbook';
 
-export type Opened = { readonly ok: true; readonly book: Workbook } | { readonly ok: false; readonly code: NoWorkbook };
+export type Opened =
+  | { readonly ok: true; readonly book: Workbook }
+  | { readonly ok: false; readonly code: NoWorkbook; readonly found?: string };
+
+const unopenedCodes: Readonly<Record<Unopened, NoWorkbook>> = {
+  folder: 'folder-in-place',
+  device: 'not-excel',
+  held: 'workbook-locked',
+};
 
 /** Cells of one workbook: from the cache when its bytes are known, else by parsing them. SheetJS is imported only then. */
 export async function openWorkbook({ bytes, hash, unopened }: WorkbookFile, cache: VersionedCache): Promise<Opened> {
-  if (!bytes) return { ok: false, code: unopened === 'folder' ? 'folder-in-place' : 'workbook-locked' };
+  if (!bytes) return { ok: false, code: unopenedCodes[unopened ?? 'held'] };
   const verdict = checkBytes(bytes);
   if (!verdict.ok) return verdict;
   const known = hash === undefined ? null : cache.get<PackedWorkbook>('cells', hash);
@@ -36,6 +46,8 @@ export async function openWorkbook({ bytes, hash, unopened }: WorkbookFile, cach
   try {
     sound = soundWorkbook(verdict.entries);
   } catch (error) {
+    if (error instanceof BeyondExcel) return { ok: false, code: 'beyond-excel', found: error.message };
+    if (error instanceof BrokenXml) return { ok: false, code: 'unreadable-workbook' };
     return { ok: false, code: error instanceof RangeError ? 'too-large' : 'damaged-zip' };
   }
   const { readWorkbook } = await import('./parse-workbook.ts');
@@ -43,7 +55,8 @@ export async function openWorkbook({ bytes, hash, unopened }: WorkbookFile, cach
     const book = readWorkbook(sound, picturesInside(verdict.entries));
     if (hash !== undefined) cache.set('cells', hash, packWorkbook(book));
     return { ok: true, book };
-  } catch {
+  } catch (error) {
+    if (error instanceof BeyondExcel) return { ok: false, code: 'beyond-excel', found: error.message };
     return { ok: false, code: 'unreadable-workbook' };
   }
 }
@@ -146,12 +159,23 @@ function picturesInside(entries: readonly ZipEntry[]): PicturesInside {
 
 /**
  * The same workbook in a zip that says what it holds: every part unpacked within its declared size and checked by its
- * checksum, then stored. SheetJS trusts a zip's inner headers and only warns of a wrong checksum; here it need not.
- * @throws RangeError when a part holds more than it declares; Error when one is damaged.
+ * checksum, its XML sound, then stored. SheetJS trusts a zip's inner headers and only warns of a wrong checksum; here it need not.
+ * @throws RangeError when a part holds more than it declares; BeyondExcel or BrokenXml; another Error when one is damaged.
  */
 function soundWorkbook(entries: readonly ZipEntry[]): Uint8Array {
   const parts = entries.filter(({ name }) => !name.endsWith('/') && !name.toLowerCase().startsWith('xl/media/'));
-  return zipSync(Object.fromEntries(parts.map((entry) => [entry.name, unpack(entry)])), { level: 0 });
+  return zipSync(Object.fromEntries(parts.map((entry) => [entry.name, soundPart(entry)])), { level: 0 });
+}
+
+/** The parts whose XML SheetJS reads cells, sheets and links from. */
+const readParts =
+  /^(?:\[content_types\]\.xml|(?:xl\/)?_rels\/[^/]+\.rels|xl\/[^/]+\.xml|xl\/worksheets\/.+\.(?:xml|rels))$/i;
+
+function soundPart(entry: ZipEntry): Uint8Array {
+  const bytes = unpack(entry);
+  if (!readParts.test(entry.name)) return bytes;
+  const wide = startsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8';
+  return new TextEncoder().encode(soundXml(new TextDecoder(wide).decode(bytes), partOf(entry.name)));
 }
 
 /** A cell that holds nothing but its text or its number is kept as that alone: most are, and a cache of them is a third as slow to write. */

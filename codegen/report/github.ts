@@ -1,4 +1,5 @@
 import type { Problem } from '../problems/problem.ts';
+import { printable } from '../text.ts';
 import { collapse } from './collapse.ts';
 
 /** GitHub's escapes for workflow commands (actions/toolkit, packages/core/src/command.ts). */
@@ -18,8 +19,9 @@ export function githubReport(problems: readonly Problem[], dataDir: string): str
       const title = [workbook, sheet, count > 1 ? `${cells}, ${count} cells` : cells, heading]
         .filter((part) => part)
         .join(' › ');
-      const body = `${row && count === 1 ? `${row}: ` : ''}${message} → ${suggestion}\n${zh.message} → ${zh.suggestion}`;
-      return `::${severity} file=${escapeProperty(`${dataDir}/${workbook}`)},title=${escapeProperty(title)}::${escapeData(body)}\n`;
+      const named = row && count === 1 ? `${row}: ` : '';
+      const body = [`${named}${message} → ${suggestion}`, `${zh.message} → ${zh.suggestion}`].map(printable).join('\n');
+      return `::${severity} file=${escapeProperty(printable(`${dataDir}/${workbook}`))},title=${escapeProperty(printable(title))}::${escapeData(body)}\n`;
     })
     .join('');
 }

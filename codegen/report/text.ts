@@ -2,20 +2,25 @@ import { type Bilingual, inLanguage, type ReportLanguage } from '../bilingual.ts
 import type { LedgerEntry } from '../problems/ledger.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { RunResult } from '../run.ts';
+import { printable } from '../text.ts';
 import { type Collapsed, collapse } from './collapse.ts';
 
 /** The report for a human's terminal: problems by workbook and sheet, then the ledger, then what was read and made. */
 export function textReport(result: RunResult, outDir: string, check: boolean, language: ReportLanguage): string {
   const said = [readWords(result), foundWords(result), madeWords(result, outDir, check)];
-  return [
-    ...problemLines(result.problems, language),
-    ...ledgerLines(result.ledger, language),
-    '',
-    ...said.map((words) => inLanguage(language, words)),
-    '',
-  ]
-    .join('\n')
-    .replace(/^\n/, '');
+  return (
+    [
+      ...problemLines(result.problems, language),
+      ...ledgerLines(result.ledger, language),
+      '',
+      ...said.map((words) => inLanguage(language, words)),
+      '',
+    ]
+      // Whole lines: nothing of a workbook can be forgotten.
+      .map(printable)
+      .join('\n')
+      .replace(/^\n/, '')
+  );
 }
 
 function readWords({ counts: { workbooks, sheets, rows, pictures } }: RunResult): Bilingual {
@@ -89,7 +94,9 @@ function group(problems: readonly Problem[]): ReadonlyMap<string, ReadonlyMap<st
     const sheets = workbooks.get(problem.workbook) ?? new Map<string, Problem[]>();
     workbooks.set(problem.workbook, sheets);
     const sheet = problem.sheet ?? '';
-    sheets.set(sheet, [...(sheets.get(sheet) ?? []), problem]);
+    const found = sheets.get(sheet);
+    if (found) found.push(problem);
+    else sheets.set(sheet, [problem]);
   }
   return workbooks;
 }

@@ -176,6 +176,9 @@ function phones(value: string, example: string): readonly string[] {
   return own.length === 8 ? [`${country} ${own.slice(0, 4)} ${own.slice(4)}`] : [];
 }
 
+/** Letters; nothing is made of a whole page that slipped into a column of codes or addresses. */
+const longestMeant = 500;
+
 /**
  * The value that somebody probably meant who typed this one: forms of it that people mix up, of which the first is taken that
  * the column accepts. Undefined when none is.
@@ -194,5 +197,6 @@ function likelyValue(value: string, meta: ColumnMeta, schema: ColumnSchema): str
         /^https:\/\/[^/\s]+\.[^/\s]+/i.test(form),
       ),
   };
+  if (value.length > longestMeant) return undefined;
   return forms[meta.kind]?.().find((form) => form !== value && schema.safeParse(form).success);
 }

@@ -2,7 +2,7 @@ import { defaultLanguage, type Language } from '../dictionary/site.ts';
 import type { Refusal } from '../problems/problem.ts';
 
 /** Letters of prose; a text without any (a number, a code, "ISO 9001:2015") reads the same in every language. */
-const words = /[a-z]{2,}[^a-z]+[a-z]{2,}/i;
+const words = /[a-z]{2}[^a-z]+[a-z]{2}/i;
 
 /**
  * What is odd about one language's text beside the default language's: blank, without a letter of the language's
@@ -19,13 +19,13 @@ export function oddTranslation(
   if (text === null) return { code: 'missing-translation', facts: { ...names, found: original } };
   if (sameInBoth || !language.script || language.script.test(text)) return null;
   if (text === original) return words.test(text) ? { code: 'same-in-both', facts: names } : null;
-  const prose = text.replace(/\{\{.*?\}\}/g, '');
+  const prose = text.replace(/\{\{[^{}]*\}\}/g, '');
   return /\p{L}{2}/u.test(prose) ? { code: 'not-chinese', facts: names } : null;
 }
 
 const proper = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g;
 /** Braces in another form: full-width, single, around a translated name, without their counterpart; and i18next's nesting. */
-const broken = /[{｛]{1,2}\s*[^{}｛｝]*?\s*[}｝]{1,2}|[{｛]{2}|[}｝]{2}|\$t\(/u;
+const broken = /[{｛]{1,2}[^{}｛｝]*[}｝]{1,2}|[{｛]{2}|[}｝]{2}|\$t\(/u;
 
 /** The names between double braces, each once: a language may say a number twice. */
 function placeholdersOf(text: string): readonly string[] {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import { cellsOf } from '../../codegen/emit/source-map.ts';
+import { printable } from '../../codegen/text.ts';
 import type { PictureFault } from './pictures.ts';
 
 /** One fault at every cell that names the picture, in both languages, as the report on the workbooks has it. */
@@ -14,7 +15,9 @@ function told({ file, reason }: PictureFault, map: SourceMap | null): string {
     '  → Save it anew in a picture program, or take another.',
     `  images/${file} 看似图片，但无法解码。`,
     '  → 请用图片软件重新保存，或换一张图片。',
-  ].join('\n');
+  ]
+    .map(printable)
+    .join('\n');
 }
 
 /** What the build says of pictures that cannot be decoded. Without a map, they are named by their files alone. */

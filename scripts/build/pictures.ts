@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { inspectPicture } from '../../codegen/link/inspect-picture.ts';
 import type { MadePicture, PictureSize } from '../../src/content/pictures.ts';
 
 export interface PictureFault {
@@ -146,19 +147,45 @@ async function cachedByContent(folder: string, making: Making): Promise<CachedBy
     .update(JSON.stringify([...settings, sharp.versions]))
     .digest('hex');
   const file = join(folder, key.slice(0, 2), `${key.slice(2)}.${extension}`);
-  try {
-    return { bytes: readFileSync(file), known: true };
-  } catch {
-    // Not made yet.
-  }
+  const known = knownBytes(file);
+  if (known) return { bytes: known, known: true };
   const bytes = await make(original.bytes).catch((error: unknown) => {
     throw new PictureFaults([{ file: original.file, reason: error instanceof Error ? error.message : String(error) }]);
   });
+  keep(file, bytes);
+  return { bytes, known: false };
+}
+
+/** What stands behind the bytes of an entry: a mark, and their checksum. */
+const mark = Buffer.from('sha256:\n');
+const sealLength = mark.length + 32;
+
+function sealOf(bytes: Buffer): Buffer {
+  return Buffer.concat([mark, createHash('sha256').update(bytes).digest()]);
+}
+
+function keep(file: string, bytes: Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   const aside = `${file}.${process.pid}`;
-  writeFileSync(aside, bytes);
+  writeFileSync(aside, Buffer.concat([bytes, sealOf(bytes)]));
   renameSync(aside, file);
-  return { bytes, known: false };
+}
+
+/** The bytes of an entry; null when there is none, or it is not what was kept. */
+function knownBytes(file: string): Buffer | null {
+  let entry: Buffer;
+  try {
+    entry = readFileSync(file);
+  } catch {
+    return null;
+  }
+  const bytes = entry.subarray(0, -sealLength);
+  const seal = entry.subarray(-sealLength);
+  if (seal.equals(sealOf(bytes))) return bytes;
+  // An entry of before there were checksums is taken if its end is there, and gets one.
+  if (seal.subarray(0, mark.length).equals(mark) || inspectPicture(entry) === null) return null;
+  keep(file, entry);
+  return entry;
 }
 
 const step = 20;

@@ -197,7 +197,8 @@ function phonePart({ pictures }: SitePictures, file: PictureFile): PicturePart |
 }
 
 function addressOf({ path }: MadePicture): string {
-  return atBase(encodeURI(path));
+  // Part by part: `#` and `?` of a file's name would end the path, a comma the entry of a srcset.
+  return atBase(path.split('/').map(encodeURIComponent).join('/'));
 }
 
 /** As in `<source srcset>`: every file with its width. */

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Cache } from '../../codegen/cache.ts';
@@ -59,6 +59,26 @@ test('a cache that was damaged or taken away costs time and nothing else', async
   expect(await site.run({ cache: fileCache(folder) })).toEqual({ ...first, changed: [] });
   site.write({ cache: null, 'cache-file': 'a file where the folder should be' });
   expect(await site.run({ cache: fileCache(join(site.root, 'cache-file')) })).toEqual({ ...first, changed: [] });
+});
+
+test('an entry with one byte flipped, and one in the place of another, are made anew', async () => {
+  const site = workspace();
+  const folder = join(site.root, 'cache');
+  const cache = fileCache(folder);
+  const first = await site.run({ cache });
+  for (const kind of readdirSync(folder)) {
+    for (const name of readdirSync(join(folder, kind))) {
+      const entry = readFileSync(join(folder, kind, name));
+      const middle = Math.floor(entry.length * 0.6);
+      entry[middle] = (entry[middle] ?? 0) ^ 1;
+      site.write({ [`cache/${kind}/${name}`]: entry });
+    }
+  }
+  expect(await site.run({ cache })).toEqual({ ...first, changed: [] });
+  cache.set('cells', 'one', 1);
+  cache.set('cells', 'other', 2);
+  site.write({ 'cache/cells/one': readFileSync(join(folder, 'cells', 'other')), 'cache/cells/other': '' });
+  expect([cache.get('cells', 'one'), cache.get('cells', 'other')]).toEqual([null, null]);
 });
 
 test('old entries are dropped', () => {

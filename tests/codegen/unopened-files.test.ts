@@ -21,6 +21,13 @@ test('a workbook that cannot be opened is told after some patience, and a later 
   expect((await site.run({ check: true })).problems).toEqual([]);
 });
 
+test('a workbook that is a link to a device is refused, not read without end', async () => {
+  const site = workspace({ 'machines.xlsx': null });
+  symlinkSync('/dev/zero', join(site.data, 'machines.xlsx'));
+  const { problems } = await site.run({ check: true });
+  expect(problems.map(({ code, workbook }) => [code, workbook])).toEqual([['not-excel', 'machines.xlsx']]);
+});
+
 test('pictures that cannot be opened are told where they are named', async () => {
   const site = workspace({}, { 'data/images/site/b.jpg': null });
   const path = join(site.data, 'images', 'site', 'b.jpg');

@@ -1,6 +1,7 @@
 import {
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
@@ -10,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { runCommand } from '../../codegen/command-line.ts';
 import { recoverOutput, swapOutput } from '../../codegen/write.ts';
 import { workspace } from './fixture/workspace.ts';
 
@@ -122,3 +124,48 @@ test('an output folder that is a link stays one', async () => {
   expect(readlinkSync(site.out)).toBe(real);
   expect(existsSync(join(real, 'staff.ts'))).toBe(true);
 });
+
+test('a full disk leaves the last good output, no half one, and one line in words', async () => {
+  const site = workspace();
+  await site.run();
+  const before = site.output();
+  vi.resetModules();
+  vi.doMock('node:fs', async (original) => {
+    const fs = await original<typeof import('node:fs')>();
+    return {
+      ...fs,
+      writeFileSync: (path: string, data: string) => {
+        if (!String(path).endsWith('b.ts')) return fs.writeFileSync(path, data);
+        // As Node has it: the system call that failed, and no path.
+        throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+      },
+    };
+  });
+  const { swapOutput: swap } = await import('../../codegen/write.ts');
+  const files = new Map([
+    ['a.ts', 'x'],
+    ['b.ts', 'y'],
+  ]);
+  const said: string[] = [];
+  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((words) => said.push(String(words)) > 0);
+  await runCommand(
+    'codegen',
+    () => Promise.reject(errorOf(() => swap(site.out, files))),
+    (words) => words,
+  );
+  stderr.mockRestore();
+  vi.doUnmock('node:fs');
+  expect(process.exitCode).toBe(2);
+  process.exitCode = undefined;
+  expect(said.join('')).toMatch(/^codegen: the disk is full; .+ · 磁盘已满，.+ \(ENOSPC.+\)\n$/);
+  expect(site.output()).toEqual(before);
+  expect(readdirSync(dirname(site.out))).toEqual(['generated']);
+});
+
+function errorOf(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -50,6 +59,29 @@ const make = (out: string, seen: number[] = [], wanted = jobs) =>
   });
 
 describe('The picture build', () => {
+  it('makes anew what was cut short or changed in the cache, and takes what was kept before there were checksums', async () => {
+    await originals(200);
+    await make('out');
+    const kept = (out: string) =>
+      jobs.flatMap(({ made }) => made.map(({ path }) => readFileSync(join(folder, out, path))));
+    const entries = readdirSync(join(folder, 'cache'), { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, 'cache', name))
+      .filter((path) => statSync(path).isFile());
+    const changes: readonly ((entry: Buffer) => Buffer)[] = [
+      (entry) => entry.subarray(0, entry.length / 2),
+      (entry) => Buffer.from(entry.map((byte, at) => (at === entry.length >> 1 ? byte ^ 1 : byte))),
+      () => Buffer.alloc(0),
+    ];
+    for (const [index, change] of changes.entries()) {
+      for (const path of entries) writeFileSync(path, change(readFileSync(path)));
+      expect(await make(`out-${index}`)).toBe(2);
+      expect(kept(`out-${index}`)).toEqual(kept('out'));
+    }
+    for (const path of entries) writeFileSync(path, readFileSync(path).subarray(0, -40));
+    expect(await make('before')).toBe(0);
+    expect(kept('before')).toEqual(kept('out'));
+  });
+
   it('makes every size in its format, and leaves drawings as they are', async () => {
     await originals(200);
     const seen: number[] = [];

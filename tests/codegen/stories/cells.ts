@@ -43,6 +43,12 @@ const yes: Stories = Object.fromEntries(
 );
 
 export const cells: Stories = {
+  'a list without end': {
+    given: {
+      'projects.xlsx': { Projects: { M2: Array.from({ length: 101 }, (_, index) => `Clay ${index}`).join('; ') } },
+    },
+    want: [['too-many-parts', 'Projects!M2']],
+  },
   ...errors,
   ...yes,
   'an error in a key': {

@@ -197,6 +197,14 @@ export const files: Stories = {
   'half a file': { given: as(machines.subarray(0, machines.length / 2)), want: [['damaged-zip', 'machines.xlsx']] },
   'the first kilobyte': { given: as(machines.subarray(0, 1024)), want: [['damaged-zip', 'machines.xlsx']] },
   'bytes that flipped on the way': { given: as(flipped), want: [['damaged-zip', 'machines.xlsx']] },
+  'a cell that no sheet has': {
+    given: as(editParts(machines, { 'xl/worksheets/sheet1.xml': (xml) => xml.replace('r="C4"', 'r="C1048577"') })),
+    want: [['beyond-excel', 'machines.xlsx']],
+  },
+  'a row whose start is lost': {
+    given: as(editParts(machines, { 'xl/worksheets/sheet1.xml': (xml) => xml.replace(/<row r="3"[^>]*>/, '') })),
+    want: [['unreadable-workbook', 'machines.xlsx']],
+  },
   'a zip bomb': {
     given: as(zipSync({ 'xl/workbook.xml': zeros(3_000_000), '[Content_Types].xml': strToU8('') })),
     want: [['too-large', 'machines.xlsx']],

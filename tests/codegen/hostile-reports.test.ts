@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import type { ChangeReport } from '../../codegen/changes/report.ts';
+import { textChanges } from '../../codegen/changes/text.ts';
+import { sayMarked } from '../../codegen/mark/mark-workbooks.ts';
+import { githubReport } from '../../codegen/report/github.ts';
+import { textReport } from '../../codegen/report/text.ts';
+import { jsonText } from '../../codegen/text.ts';
+import { pictureReport } from '../../scripts/build/picture-report.ts';
+import { baseData } from './fixture/base-data.ts';
+import { editParts, makeBook } from './fixture/make-book.ts';
+import { workspace } from './fixture/workspace.ts';
+
+const command = '::error file=README.md::Approved by CI';
+const hostile = `Tan\n${command}\r\u001b]0;owned\u0007\u001b[31m\u2028##[error]x\u0085${command}\u202e`;
+/** Line breaks and everything that does something to a terminal, but for the line feeds of the report itself. */
+const powerful = /(?!\n)[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** What GitHub's runner would take for a command: it trims a line, and knows an older form anywhere in it. */
+function commandsIn(report: string): readonly string[] {
+  return report.split(/\r\n?|\n/).filter((line) => /^\s*::|##\[/.test(line));
+}
+
+const [headings = [], machine = []] = baseData['machines.xlsx']?.Machines ?? [];
+const given = {
+  'machines.xlsx': editParts(
+    makeBook({
+      Bad: [headings, [hostile, hostile, hostile, hostile, hostile, null], machine],
+      'Machine types': baseData['machines.xlsx']?.['Machine types'] ?? [],
+    }),
+    { 'xl/workbook.xml': (xml) => xml.replace('name="Bad"', 'name="::warning::x"') },
+  ),
+  'people.xlsx': { Staff: { A2: hostile, B2: hostile, C2: hostile }, Notes: [[hostile]] },
+  'strings.xlsx': { Home: { B2: hostile, C2: hostile } },
+};
+
+test.each(['en', 'zh', null] as const)(
+  'no cell, sheet or heading speaks to a terminal or to CI: %s',
+  async (language) => {
+    const result = await workspace(given).run({ check: true });
+    const text = textReport(result, 'out', true, language);
+    expect(text).toContain('Tan');
+    expect(text).not.toMatch(powerful);
+    expect(commandsIn(text)).toEqual([]);
+  },
+);
+
+test('annotations are commands of ours alone, and hold no control characters, escaped or not', async () => {
+  const { problems } = await workspace(given).run({ check: true });
+  const report = githubReport(problems, 'data');
+  expect(report).not.toMatch(powerful);
+  expect(report.split('\n').filter((line) => !/^::(?:error|warning) file=data\/\w+\.xlsx,title=/.test(line))).toEqual([
+    '',
+  ]);
+  // One line break of ours stands between the languages.
+  for (const line of report.trimEnd().split('\n')) expect(line.match(/%0[AD]/gi)).toEqual(['%0A']);
+});
+
+test('JSON for machines may be printed in a terminal too', async () => {
+  const result = await workspace(given).run({ check: true });
+  const text = jsonText(result);
+  expect(text).not.toMatch(powerful);
+  expect(commandsIn(text)).toEqual([]);
+  expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(result)));
+});
+
+test('what a change says of cells, sheets and files', () => {
+  const told = { message: hostile, suggestion: hostile, zh: { message: hostile, suggestion: hostile } };
+  const row = {
+    kind: 'added',
+    id: hostile,
+    previousId: null,
+    name: { en: hostile },
+    before: null,
+    after: 2,
+    fields: [],
+    pages: [],
+  };
+  const report = {
+    base: 'HEAD',
+    head: null,
+    data: hostile,
+    copies: hostile,
+    changed: true,
+    pages: [],
+    counts: {},
+    alarms: [told],
+    warnings: [told],
+    workbooks: [
+      {
+        workbook: command,
+        kind: 'changed',
+        unreadable: [{ side: 'base', ...told }],
+        sheets: [
+          {
+            sheet: command,
+            kind: 'changed',
+            title: { before: hostile, after: hostile },
+            counts: {},
+            rows: { before: 1, after: 2 },
+            columns: [{ kind: 'added', before: null, after: hostile }],
+            changes: [row],
+            moves: [],
+          },
+        ],
+      },
+    ],
+    pictures: [
+      { kind: 'added', file: hostile, previousFile: null, before: null, after: null, namedBy: [hostile], pages: [] },
+    ],
+  } as unknown as ChangeReport;
+  const text = textChanges(report, 'en', false);
+  expect(text).not.toMatch(powerful);
+  expect(commandsIn(text)).toEqual([]);
+});
+
+test('what is said of pictures and of marked copies', () => {
+  const map = null;
+  const text = pictureReport(
+    [
+      { file: hostile, reason: command },
+      { file: 'a.jpg', reason: hostile },
+    ],
+    map,
+  );
+  const marked = sayMarked([{ workbook: hostile, result: 'marked', problems: 1 }], hostile, null);
+  for (const said of [text, marked]) {
+    expect(said).not.toMatch(powerful);
+    expect(commandsIn(said)).toEqual([]);
+  }
+});
