@@ -5,11 +5,12 @@ import { label, oneLine, word } from './words.ts';
 const { commitments, companies, keyPersonnel, objectives, policies } = site;
 
 for (const locale of locales) {
-  test.describe(`AboutUs (${locale})`, () => {
-    test('a click on a tab changes logo, description and address, and adds nothing to the history', async ({
-      page,
-    }) => {
-      await open(page, inEdition(locale, '/AboutUs/'));
+  test(`AboutUs says all of the workbooks, and its tabs are chosen by click and by keyboard (${locale})`, async ({
+    page,
+  }) => {
+    await open(page, inEdition(locale, '/AboutUs/'));
+
+    await test.step('a click on a tab changes logo, description and address, and adds nothing to the history', async () => {
       await page.evaluate(() => scrollTo(0, 200));
       const entries = await page.evaluate(() => history.length);
       const logos = new Set<string | null>();
@@ -29,8 +30,7 @@ for (const locale of locales) {
       expect(await page.evaluate(() => history.length)).toBe(entries);
     });
 
-    test('the arrow keys, Home and End choose a tab; Tab passes over the others', async ({ page }) => {
-      await open(page, inEdition(locale, '/AboutUs/'));
+    await test.step('the arrow keys, Home and End choose a tab; Tab passes over the others', async () => {
       const tabs = page.getByRole('tab');
       await expect(page.getByRole('tablist', { name: label('about.tabs', locale) })).toBeVisible();
       const [start, end] = [tabs.first(), tabs.last()];
@@ -52,8 +52,7 @@ for (const locale of locales) {
       expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab');
     });
 
-    test('has the introduction, five commitments, four objectives and both policies', async ({ page }) => {
-      await open(page, inEdition(locale, '/AboutUs/'));
+    await test.step('has the introduction, five commitments, four objectives and both policies', async () => {
       expect([commitments.length, objectives.length, policies.length]).toEqual([5, 4, 2]);
       await expect(page.getByText(oneLine(label('about.introduction', locale)))).toBeVisible();
       for (const [key, records] of [
@@ -72,8 +71,7 @@ for (const locale of locales) {
       }
     });
 
-    test('shows six key personnel with photo, name, title and biography', async ({ page }) => {
-      await open(page, inEdition(locale, '/AboutUs/'));
+    await test.step('shows six key personnel with photo, name, title and biography', async () => {
       const people = slidesOf(carouselOf(page, label('about.keyPersonnel', locale)));
       expect(keyPersonnel).toHaveLength(6);
       await expect(people).toHaveCount(keyPersonnel.length);

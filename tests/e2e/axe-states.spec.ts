@@ -64,16 +64,17 @@ const states: readonly {
 ];
 
 for (const locale of locales) {
-  for (const size of [phone, desktop]) {
-    for (const { name, path, enter } of states) {
-      test(`${inEdition(locale, path)} at ${size.width} px is accessible with ${name}`, async ({ page }) => {
-        // What moves is measured where it stands, not on its way.
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.setViewportSize(size);
-        await open(page, inEdition(locale, path));
-        await enter(page, locale, size === phone);
-        expect(await accessibilityFaults(page)).toEqual([]);
-      });
-    }
+  for (const { name, path, enter } of states) {
+    test(`${inEdition(locale, path)} is accessible with ${name}`, async ({ page }) => {
+      // What moves is measured where it stands, not on its way.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const size of [phone, desktop])
+        await test.step(`at ${size.width} px`, async () => {
+          await page.setViewportSize(size);
+          await open(page, inEdition(locale, path));
+          await enter(page, locale, size === phone);
+          expect(await accessibilityFaults(page)).toEqual([]);
+        });
+    });
   }
 }

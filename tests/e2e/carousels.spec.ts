@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import type { Locale } from '../../src/generated/languages.ts';
 import {
   button,
   carouselOf,
@@ -19,50 +20,54 @@ import { label } from './words.ts';
 /** The certificates: many slides, autoplay, and something to press in each of them. */
 const certificates = (page: Page): Locator => carouselOf(page, label('home.certifications.title', 'en'));
 
-for (const address of kinds) {
-  for (const size of [phone, desktop]) {
-    test(`the carousels of ${address} at ${size.width} px move by click and by keyboard, and hide nothing that can be focused`, async ({
-      page,
-    }) => {
-      const locale = localeOf(address);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize(size);
-      const shifts = await watchShifts(page);
-      await open(page, address);
-      expect((await shifts()).flatMap(({ carousels: moved }) => moved)).toEqual([]);
-      for (const carousel of await moving(page, address)) {
-        const start = await inSight(carousel);
-        const count = await slidesOf(carousel).count();
-        const next = button(carousel, 'next', locale);
-        await next.click();
-        await expect.poll(() => inSight(carousel)).not.toEqual(start);
-        await button(carousel, 'previous', locale).press('Enter');
-        await expectInSight(carousel, start);
-        await button(carousel, 'previous', locale).press(' ');
-        await expect.poll(async () => (await inSight(carousel)).at(-1)).toBe(count - 1);
+/** A carousel moves by click and by keyboard, and hides nothing that can be focused. */
+async function movesAndHidesNothing(page: Page, carousel: Locator, locale: Locale): Promise<void> {
+  const start = await inSight(carousel);
+  const count = await slidesOf(carousel).count();
+  const next = button(carousel, 'next', locale);
+  await next.click();
+  await expect.poll(() => inSight(carousel)).not.toEqual(start);
+  await button(carousel, 'previous', locale).press('Enter');
+  await expectInSight(carousel, start);
+  await button(carousel, 'previous', locale).press(' ');
+  await expect.poll(async () => (await inSight(carousel)).at(-1)).toBe(count - 1);
 
-        // Whatever takes the focus within the slides is in sight.
-        const focusable = () =>
-          carousel.evaluate((element) =>
-            [...element.querySelectorAll<HTMLElement>('.splide__slide')].flatMap((slide, place) => {
-              const reached = [...slide.querySelectorAll<HTMLElement>('button, a, [tabindex]')].some((control) => {
-                control.focus({ preventScroll: true });
-                return document.activeElement === control;
-              });
-              return reached || !slide.inert ? [place] : [];
-            }),
-          );
-        await expect.poll(focusable).toEqual(await inSight(carousel));
-        await expect(slidesOf(carousel).and(page.locator('[aria-hidden=true]:not([inert])'))).toHaveCount(0);
-        // Start and stop come before everything else (WCAG 2.2.2).
-        const names = await carousel
-          .getByRole('button')
-          .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label')));
-        const switches = ['controls.pause', 'controls.play'].map((key) => label(key, locale));
-        expect(names.findIndex((name) => switches.includes(name ?? ''))).toBeLessThanOrEqual(0);
-      }
-    });
-  }
+  // Whatever takes the focus within the slides is in sight.
+  const focusable = () =>
+    carousel.evaluate((element) =>
+      [...element.querySelectorAll<HTMLElement>('.splide__slide')].flatMap((slide, place) => {
+        const reached = [...slide.querySelectorAll<HTMLElement>('button, a, [tabindex]')].some((control) => {
+          control.focus({ preventScroll: true });
+          return document.activeElement === control;
+        });
+        return reached || !slide.inert ? [place] : [];
+      }),
+    );
+  await expect.poll(focusable).toEqual(await inSight(carousel));
+  await expect(slidesOf(carousel).and(page.locator('[aria-hidden=true]:not([inert])'))).toHaveCount(0);
+  // Start and stop come before everything else (WCAG 2.2.2).
+  const names = await carousel
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label')));
+  const switches = ['controls.pause', 'controls.play'].map((key) => label(key, locale));
+  expect(names.findIndex((name) => switches.includes(name ?? ''))).toBeLessThanOrEqual(0);
+}
+
+for (const address of kinds) {
+  test(`the carousels of ${address} move by click and by keyboard, and hide nothing that can be focused`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const shifts = await watchShifts(page);
+    for (const size of [phone, desktop])
+      await test.step(`at ${size.width} px`, async () => {
+        await page.setViewportSize(size);
+        await open(page, address);
+        expect((await shifts()).flatMap(({ carousels: moved }) => moved)).toEqual([]);
+        for (const carousel of await moving(page, address))
+          await movesAndHidesNothing(page, carousel, localeOf(address));
+      });
+  });
 }
 
 test.describe('a carousel that moves by itself', () => {

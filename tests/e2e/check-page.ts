@@ -1,26 +1,27 @@
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './axe.ts';
-import { watchShifts } from './shifts.ts';
-import { expect, localeOf, scriptsRun, seeAll, site } from './site.ts';
+import type { Shift } from './shifts.ts';
+import { expect, localeOf, open, seeAll, site } from './site.ts';
 import { labels } from './words.ts';
 
-export const widths = [390, 1280] as const;
+export const widths = [1280, 390] as const;
 
-/**
- * What holds for every page whatever it says: whole, steady, accessible, in its language, no wider than the window, nothing broken.
- * One visit answers all of it. `origin` is the host, where it is not the tests' own.
- */
-export async function checkPage(page: Page, address: string, width: number, origin = ''): Promise<void> {
-  const shifts = await watchShifts(page);
+/** Opens a page in a window of this width. `origin` is the host, where it is not the tests' own. */
+export async function visitAt(page: Page, address: string, width: number, origin = ''): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await page.goto(origin + address, { waitUntil: 'commit' });
-  await scriptsRun(page);
+  await open(page, origin + address);
+}
+
+/** Sees all of the page that has just been opened: nothing has moved by itself. */
+export async function checkSteady(page: Page, shifts: () => Promise<readonly Shift[]>): Promise<void> {
   await seeAll(page);
   expect(await shifts()).toEqual([]);
+}
 
-  expect(await accessibilityFaults(page)).toEqual([]);
-
+/** What holds for a page that has been seen whole, whatever it says: in its language, no wider than the window, nothing broken. */
+export async function checkSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => ({
+    address: location.pathname,
     lang: document.documentElement.lang,
     headings: document.querySelectorAll('h1').length,
     levels: [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1])),
@@ -37,7 +38,7 @@ export async function checkPage(page: Page, address: string, width: number, orig
     text: document.body.innerText,
     ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
   }));
-  expect(seen.lang).toBe(site.languages.find(({ code }) => code === localeOf(address))?.lang);
+  expect(seen.lang).toBe(site.languages.find(({ code }) => code === localeOf(seen.address))?.lang);
   expect(seen.headings).toBe(1);
   expect(seen.levels.filter((level, place) => level > (seen.levels[place - 1] ?? level) + 1)).toEqual([]);
   expect(seen.title).not.toBe('');
@@ -49,4 +50,11 @@ export async function checkPage(page: Page, address: string, width: number, orig
   // A text key on the page means a label that was not loaded.
   expect(Object.keys(labels.en).filter((key) => seen.text.includes(key))).toEqual([]);
   expect(seen.text).not.toMatch(/undefined|\[object|NaN|\{\{/);
+}
+
+/** All that holds for every page that has just been opened, in a window of any width: steady, accessible, whole. */
+export async function checkPage(page: Page, shifts: () => Promise<readonly Shift[]>): Promise<void> {
+  await checkSteady(page, shifts);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await checkSeen(page);
 }

@@ -6,31 +6,37 @@ const { companies, settings } = site;
 const hosts = settings.mapHosts.split(/[;\s]+/);
 
 for (const locale of locales) {
-  for (const { name, address, phone, email, map } of companies) {
-    test(`ContactUs: map, address, number and e-mail of ${word(name, locale)} (${locale})`, async ({ page }) => {
-      await open(page, inEdition(locale, '/ContactUs/'));
-      const company = page.getByRole('region', { name: word(name, locale), exact: true });
-      await expect(company.locator('dt')).toHaveText(
-        ['address', 'phone', 'email'].map((key) => label(`contact.${key}`, locale)),
-      );
-      await expect(company.locator('dd')).toHaveText([oneLine(word(address, locale)), phone, email]);
-      await expect(company.getByRole('link', { name: phone })).toHaveAttribute(
-        'href',
-        `tel:${phone.replace(/[^+\d]/g, '')}`,
-      );
-      await expect(company.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  test(`ContactUs: map, address, number and e-mail of each company (${locale})`, async ({ page }) => {
+    await open(page, inEdition(locale, '/ContactUs/'));
+    // Before anything is seen to its end, which fetches the maps.
+    for (const frame of await page.locator('main iframe').all()) await expect(frame).toHaveAttribute('loading', 'lazy');
+    for (const { name, address, phone, email, map } of companies) {
+      await test.step(word(name, locale), async () => {
+        const company = page.getByRole('region', { name: word(name, locale), exact: true });
+        await expect(company.locator('dt')).toHaveText(
+          ['address', 'phone', 'email'].map((key) => label(`contact.${key}`, locale)),
+        );
+        await expect(company.locator('dd')).toHaveText([oneLine(word(address, locale)), phone, email]);
+        await expect(company.getByRole('link', { name: phone })).toHaveAttribute(
+          'href',
+          `tel:${phone.replace(/[^+\d]/g, '')}`,
+        );
+        await expect(company.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
 
-      const frame = company.locator('iframe');
-      await expect(frame).toHaveAttribute('title', label('contact.map', locale, { company: word(name, locale) }));
-      await expect(frame).toHaveAttribute('src', map);
-      await expect(frame).toHaveAttribute('loading', 'lazy');
-      const { protocol, hostname } = new URL(map);
-      expect(protocol).toBe('https:');
-      expect(hosts).toContain(hostname);
-      // The content security policy would block a host that it does not know, and the console would say so.
-      await seeAll(page);
-      await expect(company.frameLocator('iframe').locator('html')).toBeAttached();
-      await expect(company.getByRole('link', { name: label('contact.openMap', locale) })).toHaveAttribute('href', map);
-    });
-  }
+        const frame = company.locator('iframe');
+        await expect(frame).toHaveAttribute('title', label('contact.map', locale, { company: word(name, locale) }));
+        await expect(frame).toHaveAttribute('src', map);
+        const { protocol, hostname } = new URL(map);
+        expect(protocol).toBe('https:');
+        expect(hosts).toContain(hostname);
+        // The content security policy would block a host that it does not know, and the console would say so.
+        await seeAll(page);
+        await expect(company.frameLocator('iframe').locator('html')).toBeAttached();
+        await expect(company.getByRole('link', { name: label('contact.openMap', locale) })).toHaveAttribute(
+          'href',
+          map,
+        );
+      });
+    }
+  });
 }

@@ -1,4 +1,4 @@
-import { expect, isWhole, kinds, open, phone, scriptsRun, site, test } from './site.ts';
+import { expect, isWhole, open, phone, scriptsRun, site, test } from './site.ts';
 
 const { companies } = site;
 
@@ -29,18 +29,6 @@ test('the first key lays the page out whole: focus leads to places', async ({ pa
   await page.keyboard.press('Tab');
   await expect(page.locator(isWhole)).toBeAttached();
 });
-
-for (const address of kinds) {
-  test(`${address} comes to the height that it has after a reload`, async ({ page }) => {
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    await open(page, address);
-    await page.locator(isWhole).waitFor({ state: 'attached' });
-    const first = await height();
-    await page.reload({ waitUntil: 'commit' });
-    await scriptsRun(page);
-    expect(Math.abs((await height()) - first)).toBeLessThanOrEqual(1);
-  });
-}
 
 test('a reload comes back at the place where the visitor was', async ({ page }) => {
   await open(page, '/');

@@ -23,10 +23,19 @@ const backShown = [...frontShown].reverse();
 
 for (const locale of locales) {
   for (const path of ['/NewsRoom/', '/Gallery/']) {
-    test.describe(`the cards of ${inEdition(locale, path)}`, () => {
-      test('turn on a click anywhere on them, and back', async ({ page }) => {
-        await open(page, inEdition(locale, path));
-        const card = firstCard(page);
+    test(`the cards of ${inEdition(locale, path)} turn on a click and by keyboard, never because the pointer rests on them`, async ({
+      page,
+    }) => {
+      await open(page, inEdition(locale, path));
+      const card = firstCard(page);
+      const button = card.getByRole('button');
+
+      await test.step('never turn because the pointer rests on them', async () => {
+        await card.hover();
+        await expect.poll(() => faces(card)).toEqual(frontShown);
+      });
+
+      await test.step('turn on a click anywhere on them, and back', async () => {
         await expect.poll(() => faces(card)).toEqual(frontShown);
         await card.click({ position: { x: 60, y: 60 } });
         await expect.poll(() => faces(card)).toEqual(backShown);
@@ -34,10 +43,7 @@ for (const locale of locales) {
         await expect.poll(() => faces(card)).toEqual(frontShown);
       });
 
-      test('turn by keyboard, say what the button does, and have the new face read out', async ({ page }) => {
-        await open(page, inEdition(locale, path));
-        const card = firstCard(page);
-        const button = card.getByRole('button');
+      await test.step('turn by keyboard, say what the button does, and have the new face read out', async () => {
         await button.focus();
         await page.keyboard.press('Enter');
         await expect.poll(() => faces(card)).toEqual(backShown);
@@ -52,11 +58,10 @@ for (const locale of locales) {
         await expect(button).toHaveAccessibleName(new RegExp(label('controls.flip.showBack', locale)));
       });
 
-      test('do not turn round where less motion is wished for: the faces change places at once', async ({ page }) => {
+      await test.step('do not turn round where less motion is wished for: the faces change places at once', async () => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await open(page, inEdition(locale, path));
-        const card = firstCard(page);
-        await card.getByRole('button').press('Enter');
+        await button.press('Enter');
         expect(await faces(card)).toEqual(backShown);
         expect(
           await card.evaluate((element) =>
@@ -65,13 +70,6 @@ for (const locale of locales) {
             ),
           ),
         ).toEqual(['none', 'none', 'none']);
-      });
-
-      test('never turn because the pointer rests on them', async ({ page }) => {
-        await open(page, inEdition(locale, path));
-        const card = firstCard(page);
-        await card.hover();
-        await expect.poll(() => faces(card)).toEqual(frontShown);
       });
     });
   }

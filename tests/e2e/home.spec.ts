@@ -15,7 +15,9 @@ const { banners, certificates, projectList, settings } = site;
 
 for (const locale of locales) {
   test.describe(`Home (${locale})`, () => {
-    test('shows the banners one after the other by itself', async ({ page }) => {
+    test('shows the banners one after the other by itself, stops them for good when asked to, and starts them again', async ({
+      page,
+    }) => {
       await page.clock.install();
       await open(page, inEdition(locale, '/'));
       const banner = carouselOf(page, label('home.banner', locale));
@@ -28,12 +30,7 @@ for (const locale of locales) {
         await passInterval(banner);
       }
       await expectInSight(banner, [0]);
-    });
 
-    test('stops the banners for good when asked to, and starts them again', async ({ page }) => {
-      await page.clock.install();
-      await open(page, inEdition(locale, '/'));
-      const banner = carouselOf(page, label('home.banner', locale));
       await button(banner, 'pause', locale).click();
       await leaveAlone(banner);
       await passStill(banner);
@@ -66,12 +63,12 @@ for (const locale of locales) {
       expect(pathOf(page)).toBe(inEdition(locale, '/Project/'));
     });
 
-    for (const { width, count } of [
-      { width: 699, count: 2 },
-      { width: 700, count: 2 },
-      { width: 701, count: 3 },
-    ]) {
-      test(`shows ${count} of the nine certificates at ${width} px`, async ({ page }) => {
+    test('shows two of the nine certificates, and three where the window is wider than 700 px', async ({ page }) => {
+      for (const { width, count } of [
+        { width: 699, count: 2 },
+        { width: 700, count: 2 },
+        { width: 701, count: 3 },
+      ]) {
         await page.setViewportSize({ width, height: 900 });
         await open(page, inEdition(locale, '/'));
         const carousel = carouselOf(page, label('home.certifications.title', locale));
@@ -80,8 +77,8 @@ for (const locale of locales) {
         await expectInSight(carousel, first(count));
         const captions = await slidesOf(carousel).locator('figcaption').allTextContents();
         for (const [place, { name }] of certificates.entries()) expect(captions[place]).toContain(word(name, locale));
-      });
-    }
+      }
+    });
 
     test('moves the certificates by itself, but not while one of them is enlarged', async ({ page }) => {
       await page.clock.install();

@@ -52,42 +52,60 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Stop
   }
 }
 
-for (const address of kinds) {
-  for (const size of sizes) {
-    test(`Tab reaches every control of ${address} at ${size.width} px, there and back, in sight and with a ring, and nothing scrolls sideways`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize(size);
-      await open(page, address);
-      const there = await walk(page, 'Tab');
-      const back = await walk(page, 'Shift+Tab');
-      for (const stops of [there, back]) {
-        expect(stops.length).toBeGreaterThan(10);
-        expect(stops.filter(({ inView }) => !inView)).toEqual([]);
-        expect(stops.filter(({ underHeader }) => underHeader)).toEqual([]);
-        expect(stops.filter(({ ring }) => !ring)).toEqual([]);
-      }
-
-      const missed = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"], iframe')]
-          .filter(
-            (control) =>
-              control.checkVisibility({ visibilityProperty: true }) &&
-              control.closest('[inert]') === null &&
-              control.tabIndex >= 0 &&
-              control.dataset.reached === undefined,
-          )
-          .map((control) => control.outerHTML.slice(0, 120)),
-      );
-      expect(missed).toEqual([]);
-      const { across, window } = await page.evaluate(() => ({
-        across: document.documentElement.scrollWidth,
-        window: document.documentElement.clientWidth,
-      }));
-      expect(across).toBeLessThanOrEqual(window);
-    });
+/** Every control is reached, there and back, in sight and with a ring, and nothing scrolls sideways. */
+async function reachEverything(page: Page): Promise<void> {
+  const there = await walk(page, 'Tab');
+  const back = await walk(page, 'Shift+Tab');
+  for (const stops of [there, back]) {
+    expect(stops.length).toBeGreaterThan(10);
+    expect(stops.filter(({ inView }) => !inView)).toEqual([]);
+    expect(stops.filter(({ underHeader }) => underHeader)).toEqual([]);
+    expect(stops.filter(({ ring }) => !ring)).toEqual([]);
   }
+
+  const missed = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"], iframe')]
+      .filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true }) &&
+          control.closest('[inert]') === null &&
+          control.tabIndex >= 0 &&
+          control.dataset.reached === undefined,
+      )
+      .map((control) => control.outerHTML.slice(0, 120)),
+  );
+  expect(missed).toEqual([]);
+  const { across, window } = await page.evaluate(() => ({
+    across: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(across).toBeLessThanOrEqual(window);
+}
+
+/** Forgets what has been reached, and where the focus was. */
+async function startAgain(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    for (const reached of document.querySelectorAll<HTMLElement>('[data-reached]')) delete reached.dataset.reached;
+    scrollTo(0, 0);
+  });
+}
+
+for (const address of kinds) {
+  test(`Tab reaches every control of ${address} whatever the zoom, there and back, in sight and with a ring`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(sizes[0]);
+    await open(page, address);
+    // Zoom does what a narrower window does: to the page that is open.
+    for (const size of sizes)
+      await test.step(`at ${size.width} px`, async () => {
+        await page.setViewportSize(size);
+        await startAgain(page);
+        await reachEverything(page);
+      });
+  });
 }
 
 test('links of the header take the focus without moving the page', async ({ page }) => {

@@ -4,11 +4,11 @@ import { label, word } from './words.ts';
 const { machineTypes, machines } = site;
 
 for (const locale of locales) {
-  test.describe(`Machineries (${locale})`, () => {
-    test('lists every machine in four columns, and says where an ID was not provided and what was bought new', async ({
-      page,
-    }) => {
-      await open(page, inEdition(locale, '/Machineries/'));
+  test(`Machineries lists every machine in a table that can be read and reached (${locale})`, async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await open(page, inEdition(locale, '/Machineries/'));
+
+    await test.step('lists every machine in four columns, and says where an ID was not provided and what was bought new', async () => {
       const table = page.getByRole('table');
       const columns = ['serialNumber', 'model', 'machineId', 'year'].map((column) =>
         label(`machineries.${column}`, locale),
@@ -37,9 +37,7 @@ for (const locale of locales) {
       expect(machines.some(({ newPurchase }) => newPurchase)).toBe(true);
     });
 
-    test('is striped, has a caption, and names its rows and columns', async ({ page }) => {
-      await page.setViewportSize(desktop);
-      await open(page, inEdition(locale, '/Machineries/'));
+    await test.step('is striped, has a caption, and names its rows and columns', async () => {
       const grounds = await page
         .locator('tbody tr')
         .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundColor));
@@ -55,7 +53,7 @@ for (const locale of locales) {
       await expect(page.getByRole('rowheader')).toHaveCount(machines.length);
     });
 
-    test('fits, or scrolls by keyboard in a named region', async ({ page }) => {
+    await test.step('fits, or scrolls by keyboard in a named region', async () => {
       await page.setViewportSize({ width: 320, height: 800 });
       await open(page, inEdition(locale, '/Machineries/'));
       const frame = page.getByRole('table').locator('..');

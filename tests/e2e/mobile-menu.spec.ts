@@ -4,11 +4,14 @@ import { label } from './words.ts';
 test.use({ viewport: phone });
 
 for (const locale of locales) {
-  test.describe(`the menu of a narrow window (${locale})`, () => {
-    test('opens and closes by its button', async ({ page }) => {
-      await open(page, inEdition(locale, '/'));
-      const button = page.getByRole('button', { name: label('frame.menu', locale) });
-      const navigation = page.getByRole('navigation', { name: label('frame.navigation', locale) });
+  test(`the menu of a narrow window opens and closes by button, choice, Escape, focus and tap (${locale})`, async ({
+    page,
+  }) => {
+    const button = page.getByRole('button', { name: label('frame.menu', locale) });
+    const navigation = page.getByRole('navigation', { name: label('frame.navigation', locale) });
+    await open(page, inEdition(locale, '/'));
+
+    await test.step('opens and closes by its button', async () => {
       await expect(button).toHaveAttribute('aria-expanded', 'false');
       await expect(navigation).toBeHidden();
       await button.click();
@@ -19,10 +22,7 @@ for (const locale of locales) {
       await expect(navigation).toBeHidden();
     });
 
-    test('closes after a click on an entry, on the page that is shown as well', async ({ page }) => {
-      await open(page, inEdition(locale, '/'));
-      const button = page.getByRole('button', { name: label('frame.menu', locale) });
-      const navigation = page.getByRole('navigation', { name: label('frame.navigation', locale) });
+    await test.step('closes after a click on an entry, on the page that is shown as well', async () => {
       await button.click();
       await navigation.getByRole('link', { name: label('nav.machineries', locale) }).click();
       await expect(page.locator('h1')).toHaveText(label('machineries.title', locale));
@@ -33,10 +33,8 @@ for (const locale of locales) {
       expect(pathOf(page)).toBe(inEdition(locale, '/Machineries/'));
     });
 
-    test('closes on Escape, when the focus leaves it, and on a tap beside it', async ({ page }) => {
+    await test.step('closes on Escape, when the focus leaves it, and on a tap beside it', async () => {
       await open(page, inEdition(locale, '/Services/'));
-      const button = page.getByRole('button', { name: label('frame.menu', locale) });
-      const navigation = page.getByRole('navigation', { name: label('frame.navigation', locale) });
       await button.focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
@@ -57,11 +55,9 @@ for (const locale of locales) {
       await expect(navigation).toBeHidden();
     });
 
-    test('one Escape closes the language menu, the next one the menu around it', async ({ page }) => {
-      await open(page, inEdition(locale, '/Services/'));
-      const navigation = page.getByRole('navigation', { name: label('frame.navigation', locale) });
+    await test.step('one Escape closes the language menu, the next one the menu around it', async () => {
       const language = navigation.getByRole('button', { name: label('nav.language', locale) });
-      await page.getByRole('button', { name: label('frame.menu', locale) }).click();
+      await button.click();
       await language.click();
       await page.keyboard.press('Escape');
       await expect(language).toHaveAttribute('aria-expanded', 'false');

@@ -10,10 +10,14 @@ const years = [
 ].sort((a, b) => b - a);
 
 for (const locale of locales) {
-  test.describe(`NewsRoom (${locale})`, () => {
-    test('groups the events by year, the newest first, and gives both readings of the year', async ({ page }) => {
+  test(`NewsRoom has its events by year, as many in sight as fit, and moves nothing by itself (${locale})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop);
+    await open(page, inEdition(locale, '/NewsRoom/'));
+
+    await test.step('groups the events by year, the newest first, and gives both readings of the year', async () => {
       expect(years).toEqual([2025, 2024, 2023]);
-      await open(page, inEdition(locale, '/NewsRoom/'));
       await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText(years.map(String));
       for (const year of years) {
         const slides = slidesOf(carouselOf(page, label('news.group', locale, { year })));
@@ -32,29 +36,32 @@ for (const locale of locales) {
       }
     });
 
-    test('shows two cards on a desktop without arrows, and one on a phone with them', async ({ page }) => {
+    const carouselFor = (year: number) => carouselOf(page, label('news.group', locale, { year }));
+
+    await test.step('shows two cards on a desktop without arrows', async () => {
       for (const year of years) {
-        const carousel = carouselOf(page, label('news.group', locale, { year }));
-        await page.setViewportSize(desktop);
-        await open(page, inEdition(locale, '/NewsRoom/'));
-        await expectInSight(carousel, [0, 1]);
-        await expect(button(carousel, 'next', locale)).toBeHidden();
-        await page.setViewportSize(phone);
-        await open(page, inEdition(locale, '/NewsRoom/'));
-        await expectInSight(carousel, [0]);
-        await button(carousel, 'next', locale).click();
-        await expectInSight(carousel, [1]);
+        await expectInSight(carouselFor(year), [0, 1]);
+        await expect(button(carouselFor(year), 'next', locale)).toBeHidden();
       }
     });
 
-    test('moves nothing by itself', async ({ page }) => {
-      await page.setViewportSize(phone);
-      await page.clock.install();
-      await open(page, inEdition(locale, '/NewsRoom/'));
+    await page.setViewportSize(phone);
+    await page.clock.install();
+    await open(page, inEdition(locale, '/NewsRoom/'));
+
+    await test.step('moves nothing by itself', async () => {
       await expect(page.getByRole('button', { name: label('controls.pause', locale) })).toHaveCount(0);
-      for (const year of years) await expectInSight(carouselOf(page, label('news.group', locale, { year })), [0]);
+      for (const year of years) await expectInSight(carouselFor(year), [0]);
       await page.clock.fastForward(30_000);
-      for (const year of years) await expectInSight(carouselOf(page, label('news.group', locale, { year })), [0]);
+      for (const year of years) await expectInSight(carouselFor(year), [0]);
+    });
+
+    await test.step('shows one card on a phone, and the next by its arrow', async () => {
+      for (const year of years) {
+        await expectInSight(carouselFor(year), [0]);
+        await button(carouselFor(year), 'next', locale).click();
+        await expectInSight(carouselFor(year), [1]);
+      }
     });
   });
 }

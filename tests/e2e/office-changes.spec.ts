@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import { fileCache } from '../../codegen/file-cache.ts';
 import { runCodegen } from '../../codegen/run.ts';
 import { bundleSite, type SiteCode } from '../../scripts/build/bundle.ts';
@@ -11,8 +12,9 @@ import { siteServer } from '../../scripts/serve/site-server.ts';
 import { brokenLinks, pagesOf } from '../office/built-site.ts';
 import { officeChanges } from '../office/office-changes.ts';
 import { officeFolder } from '../office/office-folder.ts';
-import { checkPage, widths } from './check-page.ts';
-import { test as base, dist, expect } from './site.ts';
+import { checkPage, checkSeen, visitAt, widths } from './check-page.ts';
+import { type Shift, watchShifts } from './shifts.ts';
+import { test as base, dist, expect, seeAll } from './site.ts';
 
 const test = base.extend<object, { readonly code: SiteCode; readonly room: string }>({
   room: [
@@ -61,12 +63,37 @@ function touched(out: string): readonly string[] {
   const before = pagesOf(dist);
   const kinds = new Map<string, string>();
   for (const [address, html] of pagesOf(out)) {
-    if (ofAnyVersion(before.get(address)) === ofAnyVersion(html) || /^\/(?:zh\/)?(?:Home\/|Project\/.)/.test(address)) continue;
+    if (ofAnyVersion(before.get(address)) === ofAnyVersion(html) || /^\/(?:zh\/)?(?:Home\/|Project\/.)/.test(address))
+      continue;
     const kind = address.replace(/\/project\/.*/, '/project/').replace(/\/AboutUs\/.*/, '/AboutUs/');
     // The last one: what is new stands below what was there.
     kinds.set(kind, address);
   }
   return [...kinds.values()];
+}
+
+interface Visits {
+  readonly page: Page;
+  readonly shifts: () => Promise<readonly Shift[]>;
+  readonly origin: string;
+}
+
+/** Opens the page in a narrow window and in a wide one. */
+async function visitAtEachWidth({ page, shifts, origin }: Visits, address: string): Promise<void> {
+  for (const width of widths) {
+    await visitAt(page, address, width, origin);
+    await checkPage(page, shifts);
+  }
+}
+
+/** Opens the page in a wide window and makes it narrow: enough for one change, as all of them together are opened in both. */
+async function visitOnce({ page, shifts, origin }: Visits, address: string): Promise<void> {
+  const [wide, narrow] = widths;
+  await visitAt(page, address, wide, origin);
+  await checkPage(page, shifts);
+  await page.setViewportSize({ width: narrow, height: 900 });
+  await seeAll(page);
+  await checkSeen(page);
 }
 
 const together = {
@@ -90,10 +117,11 @@ for (const { name, changes } of [...alone, together]) {
     try {
       // A server that listens at a port has an address.
       const { port } = server.address() as AddressInfo;
+      const visits: Visits = { page, shifts: await watchShifts(page), origin: `http://localhost:${port}` };
       for (const address of addresses)
-        for (const width of widths)
-          await test.step(`${address} at ${width} px`, () =>
-            checkPage(page, address, width, `http://localhost:${port}`));
+        await test.step(address, () =>
+          changes.length > 1 ? visitAtEachWidth(visits, address) : visitOnce(visits, address),
+        );
     } finally {
       await new Promise((closed) => server.close(closed));
       rmSync(own, { recursive: true, force: true });

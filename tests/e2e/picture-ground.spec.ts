@@ -1,22 +1,9 @@
 import sharp from 'sharp';
-import { expect, kinds, open, test } from './site.ts';
+import { expect, open, test } from './site.ts';
 import { label } from './words.ts';
 
 /** All that pages ask for as pictures but drawings. */
 const photographs = /\/pictures\/.+\.(?:avif|jpg)$/;
-
-for (const address of kinds) {
-  test(`every photograph of ${address} has a ground for its place, and no drawing has`, async ({ page }) => {
-    await open(page, address);
-    const shown = await page
-      .locator('img')
-      .evaluateAll((images: HTMLImageElement[]) =>
-        images.map(({ src, dataset }) => ({ drawn: src.endsWith('.svg'), ground: dataset.photograph !== undefined })),
-      );
-    expect(shown.length).toBeGreaterThan(0);
-    for (const { drawn, ground } of shown) expect(ground).toBe(!drawn);
-  });
-}
 
 test('a picture that is held back shows a quiet ground, not a hole', async ({ page }) => {
   await page.route(photographs, () => undefined);

@@ -34,7 +34,9 @@ for (const locale of locales) {
       });
     });
 
-    test('turns its pictures by itself and by arrows, and holds them while one is enlarged', async ({ page }) => {
+    test('turns its pictures by itself and by arrows, holds them while one is enlarged, and leads back to all projects', async ({
+      page,
+    }) => {
       await page.clock.install();
       await open(page, inEdition(locale, `/project/${shown.id}`));
       const carousel = carouselOf(page, label('project.pictures', locale));
@@ -56,10 +58,8 @@ for (const locale of locales) {
       ).toBeVisible();
       await page.clock.fastForward(16_000);
       await expectInSight(carousel, [last]);
-    });
+      await page.keyboard.press('Escape');
 
-    test('leads back to all projects', async ({ page }) => {
-      await open(page, inEdition(locale, `/project/${shown.id}`));
       await page
         .locator('main')
         .getByRole('link', { name: label('project.all', locale) })

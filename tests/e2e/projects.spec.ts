@@ -8,9 +8,22 @@ const total = projectList.length;
 
 for (const locale of locales) {
   test.describe(`the project list (${locale})`, () => {
-    test('shows four projects, four more with each Load More, and no button at the end', async ({ page }) => {
+    test('names its projects in columns, shows four and four more with each Load More, and no button at the end', async ({
+      page,
+    }) => {
       expect([size, total]).toEqual([4, 33]);
       await open(page, inEdition(locale, '/Project/'));
+      for (const { viewport, columns } of [
+        { viewport: phone, columns: 1 },
+        { viewport: desktop, columns: 2 },
+      ])
+        await test.step(`has ${columns} column${columns > 1 ? 's' : ''} at ${viewport.width} px`, async () => {
+          await page.setViewportSize(viewport);
+          const lefts = await page
+            .locator('main article:visible')
+            .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+          expect(new Set(lefts).size).toBe(columns);
+        });
       const cards = page.locator('main article:visible');
       const more = page.getByRole('button', { name: label('project.loadMore', locale) });
       for (let shown = size; shown < total; shown += size) {
@@ -38,20 +51,6 @@ for (const locale of locales) {
       await expect(page.locator('h1')).toHaveText(word(`project.${projectList[2]}.name`, locale));
       expect(pathOf(page)).toBe(inEdition(locale, `/project/${projectList[2]}`));
     });
-
-    for (const { viewport, columns } of [
-      { viewport: phone, columns: 1 },
-      { viewport: desktop, columns: 2 },
-    ]) {
-      test(`has ${columns} column${columns > 1 ? 's' : ''} at ${viewport.width} px`, async ({ page }) => {
-        await page.setViewportSize(viewport);
-        await open(page, inEdition(locale, '/Project/'));
-        const lefts = await page
-          .locator('main article:visible')
-          .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
-        expect(new Set(lefts).size).toBe(columns);
-      });
-    }
 
     test('is found as it was left when the visitor comes back from a project', async ({ page }) => {
       await open(page, inEdition(locale, '/Project/'));

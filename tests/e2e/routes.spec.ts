@@ -33,19 +33,20 @@ const otherCase = (path: string) =>
 // Spellings without a file of their own are answered by 404.html, with its status.
 test.describe('the route table', () => {
   test.use({ expectedFaults: /status (of )?404/ });
-  for (const locale of locales) {
-    for (const [path, heading] of table) {
-      test(`${inEdition(locale, path)} shows its screen, with and without a slash and in any letter case`, async ({
-        page,
-      }) => {
+  for (const [path, heading] of table) {
+    test(`${path} shows its screen in both editions, with and without a slash and in any letter case`, async ({
+      page,
+    }) => {
+      for (const locale of locales) {
         const own = inEdition(locale, path);
-        for (const address of new Set([own, otherSlash(own), own.toLowerCase(), otherCase(own)])) {
-          await open(page, address);
-          await expect(page.locator('h1')).toHaveText(heading(locale));
-          expect(pathOf(page)).toBe(address);
-        }
-      });
-    }
+        for (const address of new Set([own, otherSlash(own), own.toLowerCase(), otherCase(own)]))
+          await test.step(address, async () => {
+            await open(page, address);
+            await expect(page.locator('h1')).toHaveText(heading(locale));
+            expect(pathOf(page)).toBe(address);
+          });
+      }
+    });
   }
 });
 
@@ -53,18 +54,19 @@ test.describe('an unknown path', () => {
   test.use({ expectedFaults: /status (of )?404/ });
 
   for (const locale of locales) {
-    for (const unknown of ['/no-such-page', '/Services/more', '/project/a/b', '/%E4%25']) {
-      test(`${inEdition(locale, unknown)} becomes the first page and leaves no history entry`, async ({ page }) => {
-        const before = inEdition(locale, '/Services/');
-        await open(page, before);
-        await page.goto(inEdition(locale, unknown));
-        await page.waitForURL((url) => url.pathname === inEdition(locale, '/'));
-        await scriptsRun(page);
-        await expect(page.locator('h1')).toHaveText(label('home.title', locale));
-        await page.goBack();
-        await expect(page).toHaveURL(before);
-      });
-    }
+    test(`becomes the first page and leaves no history entry (${locale})`, async ({ page }) => {
+      const before = inEdition(locale, '/Services/');
+      await open(page, before);
+      for (const unknown of ['/no-such-page', '/Services/more', '/project/a/b', '/%E4%25'])
+        await test.step(inEdition(locale, unknown), async () => {
+          await page.goto(inEdition(locale, unknown));
+          await page.waitForURL((url) => url.pathname === inEdition(locale, '/'));
+          await scriptsRun(page);
+          await expect(page.locator('h1')).toHaveText(label('home.title', locale));
+          await page.goBack();
+          await expect(page).toHaveURL(before);
+        });
+    });
 
     test(`a move to an unknown path does the same without a page load (${locale})`, async ({ page }) => {
       await open(page, inEdition(locale, '/Services/'));
@@ -108,13 +110,13 @@ for (const locale of locales) {
     });
   });
 
-  for (const { id, name } of companies) {
-    test(`/AboutUs/${id} opens that company's tab (${locale})`, async ({ page }) => {
+  test(`/AboutUs/{company} opens that company's tab (${locale})`, async ({ page }) => {
+    for (const { id, name } of companies) {
       for (const code of [id, id.toLowerCase()]) {
         await open(page, inEdition(locale, `/AboutUs/${code}`));
         await expect(page.getByRole('tab', { selected: true })).toHaveText(word(name, locale));
         await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText(word(name, locale));
       }
-    });
-  }
+    }
+  });
 }

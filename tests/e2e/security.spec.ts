@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from 'playwright/test';
-import { dist, expect, kinds, open, site, test } from './site.ts';
+import { dist, expect, site, test } from './site.ts';
 
 const { settings } = site;
 
@@ -85,17 +85,4 @@ test('no page has code in it but the start script and its styles, or asks anothe
     ];
     expect(elsewhere.map(([found]) => found)).toEqual([]);
   }
-});
-
-test('no page asks another host for anything', async ({ page }) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith('http://localhost') && request.frame() === page.mainFrame())
-      elsewhere.push(request.url());
-  });
-  for (const address of kinds) {
-    await open(page, address);
-    expect(await page.context().cookies()).toEqual([]);
-  }
-  expect(elsewhere).toEqual([]);
 });

@@ -12,9 +12,10 @@ const families = [
 ] as const;
 
 for (const locale of locales) {
-  test.describe(`Services (${locale})`, () => {
-    test('names every service with its purpose and description in its group', async ({ page }) => {
-      await open(page, inEdition(locale, '/Services/'));
+  test(`Services names every service in its group, and jumps to each (${locale})`, async ({ page }) => {
+    await open(page, inEdition(locale, '/Services/'));
+
+    await test.step('names every service with its purpose and description in its group', async () => {
       await expect(page.getByText(oneLine(label('services.lead', locale)))).toBeVisible();
       const headings = families.map(([, key]) => label(`services.family.${key}`, locale));
       await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText(headings);
@@ -31,7 +32,7 @@ for (const locale of locales) {
     });
 
     for (const size of [phone, desktop]) {
-      test(`jumps to each group, below the header, at ${size.width} px`, async ({ page }) => {
+      await test.step(`jumps to each group, below the header, at ${size.width} px`, async () => {
         await page.setViewportSize(size);
         await open(page, inEdition(locale, '/Services/'));
         const jumps = page.getByRole('navigation', { name: label('services.index', locale) }).getByRole('link');

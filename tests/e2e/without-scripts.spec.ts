@@ -1,26 +1,32 @@
-import { addresses, expect, inEdition, kinds, locales, site, test } from './site.ts';
+import type { Page } from 'playwright/test';
+import { addresses, expect, inEdition, kinds, localeOf, locales, site, test } from './site.ts';
 
 const { projectList } = site;
 
 test.use({ javaScriptEnabled: false });
 
-for (const address of kinds) {
-  test(`${address} reads whole without scripts`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.locator('h1')).toBeVisible();
-    const main = await page.locator('main').innerText();
-    expect(main.length).toBeGreaterThan(100);
-    const hidden = await page.evaluate(() =>
-      [...document.querySelectorAll('main h2, main h3')]
-        .filter((heading) => !heading.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .map((heading) => heading.closest('[role=tabpanel]') === null && heading.textContent),
-    );
-    expect(hidden.filter((heading) => heading !== false)).toEqual([]);
-  });
+/** The page that is open reads whole. */
+async function readsWhole(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible();
+  const main = await page.locator('main').innerText();
+  expect(main.length).toBeGreaterThan(100);
+  const hidden = await page.evaluate(() =>
+    [...document.querySelectorAll('main h2, main h3')]
+      .filter((heading) => !heading.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((heading) => heading.closest('[role=tabpanel]') === null && heading.textContent),
+  );
+  expect(hidden.filter((heading) => heading !== false)).toEqual([]);
 }
 
 for (const locale of locales) {
-  test(`all projects of the list are links without scripts (${locale})`, async ({ page }) => {
+  test(`every kind of page reads whole without scripts, and all projects of the list are links (${locale})`, async ({
+    page,
+  }) => {
+    for (const address of kinds.filter((own) => localeOf(own) === locale))
+      await test.step(address, async () => {
+        await page.goto(address);
+        await readsWhole(page);
+      });
     await page.goto(inEdition(locale, '/Project/'));
     const links = page.locator('main article a');
     expect(await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))).toEqual(

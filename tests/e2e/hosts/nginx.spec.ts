@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { addresses, dist } from '../site.ts';
+import { bundleSite } from '../../../scripts/build/bundle.ts';
+import { folders } from '../../../scripts/build/project-folders.ts';
+import { writeSite } from '../../../scripts/build/write-site.ts';
+import { addresses, dist, site } from '../site.ts';
 import { type Host, startNginx } from './nginx.ts';
-
-const project = resolve(import.meta.dirname, '../../..');
 
 interface Place {
   readonly name: string;
@@ -14,18 +14,21 @@ interface Place {
   readonly start: () => Promise<Host>;
 }
 
-const subPathRoot = join(project, '.cache', 'sub-path-host');
+const subPathRoot = join(folders.root, '.cache', 'sub-path-host');
 
-function buildUnder(base: string): string {
+/** The tested site once more, below a folder: its modules and pictures are made already, its code and pages are not. */
+async function buildUnder(base: string): Promise<string> {
   const out = join(subPathRoot, base.slice(1));
   rmSync(subPathRoot, { recursive: true, force: true });
   mkdirSync(subPathRoot, { recursive: true });
-  const { status, stderr } = spawnSync('npm', ['run', '-s', 'build'], {
-    cwd: project,
-    encoding: 'utf8',
-    env: { ...process.env, SITE_BASE: base, SITE_OUT: out },
-  });
-  if (status !== 0) throw new Error(stderr);
+  Object.assign(process.env, { NODE_ENV: 'production', SITE_BASE: base });
+  try {
+    const code = await bundleSite(join(subPathRoot, 'code'));
+    const { images, pictureCache: cache } = folders;
+    await writeSite({ code, site, images, cache, out, onProgress: () => undefined });
+  } finally {
+    delete process.env.SITE_BASE;
+  }
   return out;
 }
 
@@ -38,7 +41,7 @@ const places: readonly Place[] = [
   {
     name: 'a folder of a host',
     base: '/piling',
-    start: () => startNginx(subPathRoot, join(buildUnder('/piling'), '_nginx.conf')),
+    start: async () => startNginx(subPathRoot, join(await buildUnder('/piling'), '_nginx.conf')),
   },
 ];
 
