@@ -61,7 +61,8 @@ function touched(out: string): readonly string[] {
   const before = pagesOf(dist);
   const kinds = new Map<string, string>();
   for (const [address, html] of pagesOf(out)) {
-    if (ofAnyVersion(before.get(address)) === ofAnyVersion(html) || /^\/(?:zh\/)?(?:Home\/|Project\/.)/.test(address)) continue;
+    if (ofAnyVersion(before.get(address)) === ofAnyVersion(html) || /^\/(?:zh\/)?(?:Home\/|Project\/.)/.test(address))
+      continue;
     const kind = address.replace(/\/project\/.*/, '/project/').replace(/\/AboutUs\/.*/, '/AboutUs/');
     // The last one: what is new stands below what was there.
     kinds.set(kind, address);
