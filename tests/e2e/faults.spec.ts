@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright/test';
 import type { Locale } from '../../src/generated/languages.ts';
+import { accessibilityFaults } from './axe.ts';
 import {
   desktop,
   dist,
@@ -99,6 +100,7 @@ test.describe('content of another shape', () => {
       await footerLink(page, 'nav.gallery', locale).click();
       await expect(page.locator('h1')).toHaveText(label('frame.fault.title', locale));
       await expect(page.locator('h1')).toBeFocused();
+      expect(await accessibilityFaults(page)).toEqual([]);
       await expect(page.getByRole('main').getByRole('button')).toHaveText(label('frame.fault.reload', locale));
       await footerLink(page, 'nav.news', locale).click();
       await expect(page.locator('h1')).toHaveText(label('news.title', locale));
@@ -167,6 +169,7 @@ for (const locale of locales) {
         const notice = page.getByRole('alert');
         await expect(notice).toContainText(label('frame.offline', locale));
         await expect(notice).toBeInViewport({ ratio: 1 });
+        expect(await accessibilityFaults(page)).toEqual([]);
         await expect(page.locator('h1')).toHaveText(label('home.title', locale));
         const retry = notice.getByRole('button', { name: label('frame.retry', locale) });
         await retry.click();

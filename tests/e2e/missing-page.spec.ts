@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { accessibilityFaults } from './axe.ts';
 import { desktop, expect, inEdition, locales, open, pathOf, phone, site, test } from './site.ts';
 import { label } from './words.ts';
 
@@ -24,6 +25,7 @@ test.describe('the page for addresses without a file', () => {
         await page.goto(address);
         await page.waitForLoadState('networkidle');
         await expectWaysOn(page);
+        expect(await accessibilityFaults(page)).toEqual([]);
       });
     }
 

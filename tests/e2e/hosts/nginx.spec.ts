@@ -93,6 +93,14 @@ for (const { name, base, start } of places) {
       const asset = await get(`/assets/${script}`);
       expect(asset.headers.get('cache-control')).toContain('immutable');
       expect(asset.headers.get('content-security-policy')).toContain("default-src 'none'");
+      const [version = ''] = readdirSync(join(folder, 'content'));
+      expect((await get(`/content/${version}/en/home.json`)).headers.get('cache-control')).toContain('immutable');
+      // What is not there today may be there tomorrow.
+      for (const missing of ['/content/0/en/home.json', '/assets/none.js']) {
+        const answer = await get(missing);
+        expect(answer.status).toBe(404);
+        expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
+      }
     });
 
     test('pictures and fonts come with types that a browser takes under nosniff', async () => {
