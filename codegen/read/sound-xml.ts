@@ -10,8 +10,8 @@ export class BrokenXml extends Error {}
 export class BeyondExcel extends Error {}
 
 /** Excel's own limits (Excel specifications and limits). */
-export const maxRows = 1_048_576;
-export const maxColumns = 16_384;
+const maxRows = 1_048_576;
+const maxColumns = 16_384;
 export const maxCellLetters = 32_767;
 
 const comment = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>/y;
