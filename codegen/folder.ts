@@ -62,44 +62,57 @@ function tablesBelow(folder: string, path: string): readonly string[] {
     .sort();
 }
 
-/** A picture of the folder, read. */
-export interface ReadPicture extends PictureBytes {
+/** A picture of the folder, known by its hash. Its bytes are not held: ten thousand pictures that nobody names are gigabytes. */
+export interface ListedPicture {
   /** Path below `images/`, with `/`. */
   readonly file: string;
   readonly size: number;
+  readonly hash: string;
 }
 
 /** Pictures that were read before, by path, with the state of the file then. */
-export type PictureMemory = Map<string, { readonly state: string; readonly picture: ReadPicture }>;
+export type PictureMemory = Map<string, { readonly state: string; readonly picture: ListedPicture }>;
 
 function isPicture(entry: Dirent): boolean {
   return entry.isFile() && !entry.name.startsWith('.') && !/^(thumbs\.db|desktop\.ini)$/i.test(entry.name);
 }
 
-function readPicture(folder: string, file: string, memory: PictureMemory): ReadPicture {
-  const hashOf = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex').slice(0, 8);
-  let size = 0;
+function pictureHash(data: Uint8Array | string): string {
+  return createHash('sha256').update(data).digest('hex').slice(0, 8);
+}
+
+/** The bytes of a listed picture, with their own hash: it may have been replaced since. */
+export function loadPicture(folder: string, { file, size }: ListedPicture): PictureBytes {
   try {
-    const path = join(folder, file);
-    const { mtimeMs, ctimeMs, ino, ...stat } = statSync(path);
-    ({ size } = stat);
-    const state = [size, mtimeMs, ctimeMs, ino].join(' ');
-    const known = memory.get(path);
-    if (known?.state === state) return known.picture;
     if (size <= maxPictureBytes) {
-      const bytes = readFileSync(path);
-      const picture = { file, bytes, size, hash: hashOf(bytes) };
-      memory.set(path, { state, picture });
-      return picture;
+      const bytes = readFileSync(join(folder, file));
+      return { bytes, hash: pictureHash(bytes) };
     }
   } catch {
     // Held by another program, or no right to read it: told where a workbook names it.
   }
-  return { file, bytes: null, size, hash: hashOf(String(size)) };
+  return { bytes: null, hash: pictureHash(String(size)) };
+}
+
+function listPicture(folder: string, file: string, memory: PictureMemory): ListedPicture {
+  const path = join(folder, file);
+  try {
+    const { size, mtimeMs, ctimeMs, ino } = statSync(path);
+    const state = [size, mtimeMs, ctimeMs, ino].join(' ');
+    const known = memory.get(path);
+    if (known?.state === state) return known.picture;
+    const { bytes, hash } = loadPicture(folder, { file, size, hash: '' });
+    const picture = { file, size, hash };
+    // One that is held now may be free the next time, with nothing changed.
+    if (bytes) memory.set(path, { state, picture });
+    return picture;
+  } catch {
+    return { file, size: 0, hash: pictureHash('0') };
+  }
 }
 
 /** Every file below `images/`, sorted by its code points so that no locale or file system decides the order. */
-export function listPictures(folder: string, memory: PictureMemory = new Map()): readonly ReadPicture[] {
+export function listPictures(folder: string, memory: PictureMemory = new Map()): readonly ListedPicture[] {
   let names: string[];
   try {
     names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -112,7 +125,7 @@ export function listPictures(folder: string, memory: PictureMemory = new Map()):
   } catch {
     return [];
   }
-  return names.sort((a, b) => (a < b ? -1 : 1)).map((file) => readPicture(folder, file, memory));
+  return names.sort((a, b) => (a < b ? -1 : 1)).map((file) => listPicture(folder, file, memory));
 }
 
 /** TypeScript files of the site, without the generated ones; sorted, so that every run reads them in one order. */

@@ -4,7 +4,7 @@ import { type Cache, versioned } from './cache.ts';
 import { workbookNames } from './dictionary/site.ts';
 import { codeVersion } from './file-cache.ts';
 import type { Findings } from './findings.ts';
-import { listPictures, type PictureMemory, readFolder, readSources } from './folder.ts';
+import { listPictures, loadPicture, type PictureMemory, readFolder, readSources } from './folder.ts';
 import { scanSources } from './read/source-keys.ts';
 import { outputIsWhole, readLastTexts, readManifest, recoverOutput, swapOutput } from './write.ts';
 
@@ -69,7 +69,8 @@ export async function runCodegen({
 }: RunOptions): Promise<RunResult> {
   if (!check) recoverOutput(outDir);
   const folder = await readFolder(dataDir, workbookNames);
-  const pictures = listPictures(join(dataDir, 'images'), memory.pictures);
+  const images = join(dataDir, 'images');
+  const pictures = listPictures(images, memory.pictures);
   const sources = readSources(sourceDir);
   const { workbooks, lockFiles, otherFiles } = folder;
   const cache = versioned(anyCache, memory.codeVersion(codeDir));
@@ -91,7 +92,7 @@ export async function runCodegen({
   const { findings, emitted } = await runPipeline(
     {
       ...folder,
-      pictures: pictures.map((picture) => ({ ...picture, load: () => picture })),
+      pictures: pictures.map((picture) => ({ ...picture, load: () => loadPicture(images, picture) })),
       source: scanSources(sources),
       lastTexts: readLastTexts(outDir),
     },

@@ -123,3 +123,14 @@ export function grouped(number: number): string {
   const [whole = '', fraction] = String(number).split('.');
   return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`);
 }
+
+/** A place in a label that the site fills, `{{name}}`. */
+export const placeholder = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g;
+
+/** The names between double braces, each once: a language may say a number twice. */
+export function placeholdersOf(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(placeholder)].map((match) => match[1] ?? ''))].sort();
+}
+
+/** A name as it stands in a label. */
+export const braced = (name: string) => `{{${name}}}`;

@@ -53,22 +53,23 @@ export function revisionSnapshot({ folder, dataPath }: Repository, commit: strin
 export async function workingSnapshot(dataDir: string, hash: Repository['hash']): Promise<Snapshot> {
   const files = new Map<string, Uint8Array | null>();
   let otherFiles: readonly string[] = [];
+  let pictures: readonly string[] = [];
   if (existsSync(dataDir)) {
     const folder = await readFolder(dataDir, workbookNames);
     const { workbooks } = folder;
     otherFiles = folder.otherFiles;
     for (const { name, bytes } of workbooks) files.set(name, bytes);
-    for (const { file, bytes } of listPictures(join(dataDir, 'images'))) {
-      const path = picturesFolder + file;
-      // The pipeline does not read pictures that are too large for the site; git still knows whether they changed.
-      files.set(path, bytes ?? readOrNull(join(dataDir, path)));
-    }
+    pictures = listPictures(join(dataDir, 'images')).map(({ file }) => picturesFolder + file);
   }
+  const nameOf = (bytes: Uint8Array | null) => (bytes ? blobName(bytes, hash) : 'held by another program');
+  const picture = (path: string) => readOrNull(join(dataDir, path));
   return {
-    blobs: new Map(
-      [...files].map(([path, bytes]) => [path, bytes ? blobName(bytes, hash) : 'held by another program']),
-    ),
+    // Pictures are not held: together they are large, and most have not changed.
+    blobs: new Map([
+      ...[...files].map(([path, bytes]): [string, string] => [path, nameOf(bytes)]),
+      ...pictures.map((path): [string, string] => [path, nameOf(picture(path))]),
+    ]),
     otherFiles,
-    load: (paths) => new Map(paths.map((path) => [path, files.get(path) ?? null])),
+    load: (paths) => new Map(paths.map((path) => [path, files.has(path) ? (files.get(path) ?? null) : picture(path)])),
   };
 }

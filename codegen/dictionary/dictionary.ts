@@ -58,3 +58,8 @@ export function areaOfKey(key: string): LabelsSpec | undefined {
   const beginning = /^(\w+)\./.exec(key)?.[1] ?? '';
   return areas.find(({ beginnings }) => beginnings.includes(beginning));
 }
+
+/** What may stand in braces in a label; every title and description for search engines takes the same. */
+export function placeholdersAllowed(key: string): readonly string[] {
+  return key.startsWith('meta.') ? ['site', 'name', 'description'] : (strings.labelPlaceholders[key] ?? []);
+}

@@ -6,6 +6,30 @@ function area(name: string, key: string, about: Bilingual, shownOn: ShownOn, use
   return { shape: 'labels', workbook: 'strings.xlsx', name, key, about, shownOn, usedBy, beginnings };
 }
 
+/**
+ * What the site puts into labels, by key; a label that is not here takes nothing. Visitors would read another name in
+ * braces as it stands.
+ */
+export const labelPlaceholders: Readonly<Record<string, readonly string[]>> = {
+  'contact.map': ['company'],
+  'controls.slideOf': ['slide', 'total'],
+  'controls.showing': ['first', 'last', 'total'],
+  'controls.preview.zoomLevel': ['percent'],
+  'frame.copyright': ['year', 'name'],
+  'home.ground.text': ['depth'],
+  'machineries.caption': ['total', 'from', 'to'],
+  'news.group': ['year'],
+  'project.shown': ['shown', 'total'],
+  'project.ground.diameter': ['diameter'],
+  'project.ground.description': ['depth', 'diameter', 'formations'],
+  'derived.monthOfYear': ['month', 'year'],
+  'derived.duration': ['start', 'end'],
+  'derived.twoNames': ['first', 'second'],
+  'derived.totalPiles': ['number'],
+  'derived.diameter': ['number'],
+  'derived.penetration': ['number'],
+};
+
 /** The areas of the site, one sheet of strings.xlsx each. A page loads only the areas it shows. */
 export const areas: readonly LabelsSpec[] = [
   area('Frame', 'frame', { en: 'Header, navigation, footer, language choice.', zh: '页首、导航、页脚与语言选择。' }, onEveryPage, 'site', ['nav', 'frame']),

@@ -143,6 +143,7 @@ const textExamples = {
   },
   'not-chinese': { ...exampleAt('projects', 'name', 'Tengah Gongyuan', chinese.code), facts: translated },
   'same-in-both': { ...exampleAt('projects', 'description', 'Bored piles…', chinese.code), facts: translated },
+  'placeholder-unknown': { ...exampleAt('frame', 'en', 'Home {{count}}'), facts: { found: '{{count}}', expected: '' } },
   'placeholder-mismatch': { ...label('zh', '显示全部工程'), facts: { expected: '{{count}}', found: '' } },
   'placeholder-broken': {
     ...label('zh', '显示全部 ｛｛count｝｝ 项工程'),

@@ -1,10 +1,11 @@
 import { derivedKeys } from '../derive.ts';
-import { areaOfKey, areas } from '../dictionary/dictionary.ts';
+import { areaOfKey, areas, placeholdersAllowed } from '../dictionary/dictionary.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
 import type { LastTexts, SourceKeys } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import { cellPlace, type LabelsTable, type Tables } from '../tables.ts';
+import { braced, placeholder, placeholdersOf } from '../text.ts';
 
 /** A row of strings.xlsx as the search for a renamed key sees it. */
 interface LabelRow {
@@ -61,7 +62,10 @@ export function linkTextKeys({ labels }: Tables, source: SourceKeys, lastTexts: 
     if (row.refusal) collector.fault(row.place, row.refusal);
     else if (!row.used) collector.fault(row.place, { code: 'key-unused', facts: { found: row.place.value } });
   }
-  for (const table of tables) tellMisplaced(table, needed, sheetOf, collector);
+  for (const table of tables) {
+    tellMisplaced(table, needed, sheetOf, collector);
+    tellUnknownPlaceholders(table, needed, collector);
+  }
 }
 
 const fileNames = /\.(css|html|ico|jpe?g|js|json|png|svg|tsx?|txt|webp|xlsx|xml)$/;
@@ -151,4 +155,31 @@ function tellMisplaced(
       facts: { found: key, expected: sheetOf(key) },
     });
   }
+}
+
+/** Tells what the site puts into no label of this key. A row whose key is not asked for has been told as such. */
+function tellUnknownPlaceholders(table: LabelsTable, needed: ReadonlyMap<string, string>, collector: Collector): void {
+  const { code, heading } = defaultLanguage;
+  for (const { key, row, texts } of table.labels) {
+    const english = texts[code];
+    const unknown = english && needed.has(key) ? unknownPlaceholder(english, placeholdersAllowed(key)) : null;
+    if (unknown) collector.fault(cellPlace(table, row, heading, key, english ?? ''), unknown);
+  }
+}
+
+/** Refuses what stands between double braces and is not what the site puts into this label. */
+function unknownPlaceholder(text: string, allowed: readonly string[]): Refusal | null {
+  const stands = placeholdersOf(text);
+  const unknown = stands.filter((name) => !allowed.includes(name));
+  const [first] = unknown;
+  if (first === undefined) return null;
+  const [free, second] = allowed.filter((name) => !stands.includes(name));
+  const meant = unknown.length === 1 && second === undefined ? free : undefined;
+  return {
+    code: 'placeholder-unknown',
+    facts: { found: braced(first), expected: allowed.map(braced).join(' ') },
+    ...(meant !== undefined && {
+      nearest: text.replace(placeholder, (whole, name: string) => (name === first ? braced(meant) : whole)),
+    }),
+  };
 }

@@ -787,6 +787,19 @@ export const faults = {
       zh: `请填写${other}文字，或留空。`,
     }),
   },
+  'placeholder-unknown': {
+    severity: 'error',
+    message: ({ expected, found }) => ({
+      en: `The site has nothing to put in the place of ${found}: visitors would read it as it stands. This label may have ${expected || 'no placeholder'}.`,
+      zh: `网站没有可代入 ${found} 的内容，访客会看到它的原样。此处可用的占位符：${expected || '无'}。`,
+    }),
+    remedy: ({ expected, found }) => ({
+      en: expected
+        ? `Use ${expected} in every language, or take out ${found}.`
+        : `Take out ${found} in every language.`,
+      zh: expected ? `各语言均请改用 ${expected}，或删去 ${found}。` : `请在各语言中删去 ${found}。`,
+    }),
+  },
   'placeholder-mismatch': {
     severity: 'error',
     message: ({ expected, found }) => ({

@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language } from '../dictionary/site.ts';
 import type { Refusal } from '../problems/problem.ts';
+import { braced, placeholder, placeholdersOf } from '../text.ts';
 
 /** Letters of prose; a text without any (a number, a code, "ISO 9001:2015") reads the same in every language. */
 const words = /[a-z]{2}[^a-z]+[a-z]{2}/i;
@@ -23,23 +24,15 @@ export function oddTranslation(
   return /\p{L}{2}/u.test(prose) ? { code: 'not-chinese', facts: names } : null;
 }
 
-const proper = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g;
 /** Braces in another form: full-width, single, around a translated name, without their counterpart; and i18next's nesting. */
 const broken = /[{｛]{1,2}[^{}｛｝]*[}｝]{1,2}|[{｛]{2}|[}｝]{2}|\$t\(/u;
-
-/** The names between double braces, each once: a language may say a number twice. */
-function placeholdersOf(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(proper)].map((match) => match[1] ?? ''))].sort();
-}
-
-const braced = (name: string) => `{{${name}}}`;
 
 /**
  * Compares one language's label with the default language's: the same placeholders must stand in both, as {{name}}.
  * A brace in another form (full-width, single, translated name) is told with the placeholder that was meant.
  */
 export function placeholderFault(text: string, original: string): Refusal | null {
-  const odd = broken.exec(text.replace(proper, ' '));
+  const odd = broken.exec(text.replace(placeholder, ' '));
   const [wanted, have] = [placeholdersOf(original), placeholdersOf(text)];
   const missing = wanted.filter((name) => !have.includes(name));
   if (odd) {
@@ -61,6 +54,6 @@ export function placeholderFault(text: string, original: string): Refusal | null
   return {
     code: 'placeholder-mismatch',
     facts,
-    nearest: text.replace(proper, (whole, name: string) => (name === from ? braced(to) : whole)),
+    nearest: text.replace(placeholder, (whole, name: string) => (name === from ? braced(to) : whole)),
   };
 }

@@ -1,6 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listPictures } from '../../codegen/folder.ts';
 import { workspace } from './fixture/workspace.ts';
 
 test('a workbook that cannot be opened is told after some patience, and a later run finds it', async () => {
@@ -34,6 +35,17 @@ test('pictures that cannot be opened are told where they are named', async () =>
   symlinkSync(path, path);
   const { problems } = await site.run({ check: true });
   expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['picture-missing']));
+});
+
+test('the bytes of pictures that no workbook names are not held', async () => {
+  const unused = Object.fromEntries(
+    Array.from({ length: 200 }, (_, index) => [`data/images/unused/${index}.jpg`, Buffer.alloc(1_000_000, index)]),
+  );
+  const site = workspace({}, unused);
+  const listed = listPictures(join(site.data, 'images'));
+  expect(listed).toHaveLength(203);
+  expect(JSON.stringify(listed).length).toBeLessThan(50_000);
+  expect(listed.map((picture) => Object.keys(picture))).toEqual(listed.map(() => ['file', 'size', 'hash']));
 });
 
 test('a data set without pictures and a site without code are told, not thrown', async () => {

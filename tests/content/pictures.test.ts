@@ -28,6 +28,25 @@ const sized = {
 
 const endings = (made: ReturnType<typeof madeOf>) => made.map(({ path }) => path.replace(/.*\.[0-9a-f]{8}-/, ''));
 
+describe('A picture whose name holds what an address has a meaning for', () => {
+  it.each(['h#sh', 'w?y', '50%', 'o\'clock "x"', 'a, b 2x', '桩 机', 'a;b&c=d', '%23'])(
+    'is found where it was made: %s',
+    (name) => {
+      const file = samplePicture(`news/${name}.jpg`);
+      const odd = { pictures: { [file]: { ...pictures[banner], file } } } as unknown as typeof site;
+      const view = pictureView(odd, file);
+      const srcSets = view.sources.flatMap(({ srcSet }) =>
+        srcSet.split(', ').map((entry) => entry.replace(/ \d+w$/, '')),
+      );
+      const addresses = [view.src, view.full, ...srcSets];
+      for (const address of addresses) expect(address).toMatch(/^[^\s"<>,]+$/);
+      // As a server takes it: without fragment and query, decoded.
+      const asked = addresses.map((address) => decodeURIComponent(new URL(address, 'https://site.example').pathname));
+      expect(new Set(asked)).toEqual(new Set(madeOf(odd, file).map(({ path }) => path)));
+    },
+  );
+});
+
 describe('A picture larger than anything that the site shows', () => {
   it('is published at the largest size that is shown, and no larger', () => {
     expect(endings(madeOf(sized, banner))).toEqual([

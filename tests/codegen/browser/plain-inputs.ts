@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { workbookNames } from '../../../codegen/dictionary/site.ts';
-import { listPictures, readFolder, readSources } from '../../../codegen/folder.ts';
+import { listPictures, loadPicture, readFolder, readSources } from '../../../codegen/folder.ts';
 import { scanSources } from '../../../codegen/read/source-keys.ts';
 
 /** Everything that a run reads, as JSON can carry it to a page; bytes are base 64. */
@@ -23,12 +23,16 @@ const base64 = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toStrin
 /** The data folder and the site's code as plain data. */
 export async function plainInputs(dataDir: string, sourceDir: string): Promise<PlainInputs> {
   const { workbooks, lockFiles, otherFiles } = await readFolder(dataDir, workbookNames);
+  const images = join(dataDir, 'images');
   const { asked, literals } = scanSources(readSources(sourceDir));
   return {
     workbooks: workbooks.map(({ name, bytes }) => ({ name, bytes: base64(bytes) })),
     lockFiles,
     otherFiles,
-    pictures: listPictures(join(dataDir, 'images')).map((picture) => ({ ...picture, bytes: base64(picture.bytes) })),
+    pictures: listPictures(images).map((picture) => ({
+      ...picture,
+      bytes: base64(loadPicture(images, picture).bytes),
+    })),
     asked: [...asked],
     literals: [...literals],
   };

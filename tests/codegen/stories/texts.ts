@@ -44,6 +44,14 @@ export const texts: Stories = {
     'Frame!C3',
     '© {{year}} {{name}} 版权',
   ]),
+  'a placeholder that the site does not know, in both languages': {
+    given: { 'strings.xlsx': { Frame: { B3: '© {{x}} {{name}}', C3: '© {{x}} {{name}} 版权' } } },
+    want: [['placeholder-unknown', 'Frame!B3', '© {{year}} {{name}}']],
+  },
+  'a placeholder in a label that takes none': {
+    given: { 'strings.xlsx': { Frame: { B2: 'Home {{x}}', C2: '首页 {{x}}' } } },
+    want: [['placeholder-unknown', 'Frame!B2', 'Take out {{x}} in every language.']],
+  },
   'a placeholder in full width': footer('© ｛｛year｝｝ {{name}} 版权', [
     'placeholder-broken',
     'Frame!C3',
