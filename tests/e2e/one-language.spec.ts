@@ -28,8 +28,14 @@ test('a page, and what a move fetches for it, has the words of its own language 
       path: join(decodeURIComponent(address), 'index.html'),
       locale: localeOf(address),
     })),
-    ...languages.flatMap(({ code }) => named(`content/${code}`, '.json').map((path) => ({ path, locale: code }))),
+    ...languages.flatMap(({ code }) =>
+      named('content', '.json')
+        .filter((path) => path.split('/')[2] === code)
+        .map((path) => ({ path, locale: code })),
+    ),
   ];
+  for (const { code } of languages)
+    expect(files.filter(({ path, locale }) => locale === code && path.startsWith('content')).length).toBeGreaterThan(8);
   for (const { path, locale } of files) {
     const text = read(path);
     if (locale === 'en') expect(withoutNames(text).match(chinese)?.[0], path).toBe(undefined);
