@@ -8,17 +8,31 @@ import { pagePaths } from './paths.ts';
 import { type PictureView, pictureView } from './pictures.ts';
 import type { Site, SitePictures } from './site.ts';
 
-export interface ProjectCardData extends Pick<Project, 'id' | 'name' | 'company'> {
+/** A reference as lists show it: its facts, and the keys of its words. */
+export interface ProjectCardData extends Omit<Project, 'description' | 'pictures' | 'startText'> {
   /** `/project/{title}` (specification section 2); the edition's prefix is put before it. */
   readonly path: string;
-  readonly pileTypes: RecordKey;
   readonly picture: PictureView;
+  readonly ground: GroundStripData;
 }
+
+/** All that a small section of the ground needs. */
+export type GroundStripData = Pick<GroundData, 'depth' | 'diameterNumber' | 'formations'>;
 
 export interface ProjectsData {
   readonly cards: readonly ProjectCardData[];
   /** Cards at first, and more for each Load More. */
   readonly pageSize: number;
+  /** What can be chosen, in the order of its sheet. */
+  readonly companies: readonly Named[];
+  readonly pileTypes: readonly Named[];
+  readonly formations: readonly Named[];
+}
+
+/** A row by its ID and the key of its name. */
+export interface Named {
+  readonly id: string;
+  readonly name: RecordKey;
 }
 
 export interface ProjectData extends Pick<Project, 'id' | 'name' | 'description'> {
@@ -54,30 +68,38 @@ function listed({ projects }: Projects, entry: Project['id']): Project {
   return project;
 }
 
-function cardOf(site: SitePictures, project: Project): ProjectCardData {
-  const { id, name, company, pileTypesText, pictures } = project;
+function cardOf(site: SitePictures & Pick<Site, 'formations'>, project: Project): ProjectCardData {
+  const { description, pictures, startText, ...facts } = project;
   const [first] = pictures;
-  if (!first) throw new Error(`${id} has no picture`);
+  if (!first) throw new Error(`${project.id} has no picture`);
+  const { depth, diameterNumber, formations } = groundOf(site, project);
   return {
-    id,
-    path: pagePaths.project + id,
-    name,
-    company,
-    pileTypes: pileTypesText,
+    ...facts,
+    path: pagePaths.project + project.id,
     picture: pictureView(site, first),
+    ground: { depth, diameterNumber, formations },
   };
 }
 
 /** The cards in the order of the project list, repeated entries and all. */
 export function projectCards(
-  site: Projects & SitePictures,
+  site: Projects & SitePictures & Pick<Site, 'formations'>,
   count = site.projectList.length,
 ): readonly ProjectCardData[] {
   return site.projectList.slice(0, count).map((id) => cardOf(site, listed(site, id)));
 }
 
-export function projectsData(site: Projects & Pick<Site, 'pictures' | 'settings'>): ProjectsData {
-  return { cards: projectCards(site), pageSize: site.settings.projectsPerPage };
+export function projectsData(
+  site: Projects & Pick<Site, 'companies' | 'formations' | 'pictures' | 'pileTypes' | 'settings'>,
+): ProjectsData {
+  const named = ({ id, name }: Named) => ({ id, name });
+  return {
+    cards: projectCards(site),
+    pageSize: site.settings.projectsPerPage,
+    companies: site.companies.map(named),
+    pileTypes: site.pileTypes.map(named),
+    formations: site.formations.map(named),
+  };
 }
 
 /** The project with this title, without regard to case; an unknown title shows the first project (specification section 8). */
