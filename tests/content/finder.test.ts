@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { distinct, findReferences, offerOf, queryOf, readChoices } from '../../src/content/finder.ts';
 import { projectsData } from '../../src/content/projects.ts';
+import { distinct, findReferences, offerOf, queryOf, readChoices } from '../../src/content/references/finder.ts';
 import { site } from '../sample/sample-site.ts';
 
 const data = projectsData(site);

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { Button } from '../../components/button/Button.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
+import { pagePaths } from '../../content/paths.ts';
+import type { ProjectsData } from '../../content/projects.ts';
 import {
   type Choice,
   type Choices,
@@ -9,9 +11,7 @@ import {
   filters,
   finderPath,
   sorts,
-} from '../../content/finder.ts';
-import { pagePaths } from '../../content/paths.ts';
-import type { ProjectsData } from '../../content/projects.ts';
+} from '../../content/references/finder.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './Finder.module.css';

@@ -1,7 +1,7 @@
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
-import type { Choices, Found } from '../../content/finder.ts';
 import type { ProjectCardData } from '../../content/projects.ts';
+import type { Choices, Found } from '../../content/references/finder.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
 import { Cards, MoreEntries } from './Entries.tsx';
 import styles from './ProjectsPage.module.css';

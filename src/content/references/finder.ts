@@ -1,5 +1,5 @@
-import { pagePaths } from './paths.ts';
-import type { ProjectCardData, ProjectsData } from './projects.ts';
+import { pagePaths } from '../paths.ts';
+import type { ProjectCardData, ProjectsData } from '../projects.ts';
 
 /** What references are chosen by, in the order in which an address names it. */
 export const filters = ['company', 'pile', 'formation', 'depth', 'diameter'] as const;
