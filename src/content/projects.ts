@@ -37,11 +37,30 @@ export interface Named {
 
 export interface ProjectData extends Pick<Project, 'id' | 'name' | 'description'> {
   readonly path: string;
-  readonly company: Company['name'];
+  readonly company: Pick<Company, 'name' | 'phone'>;
+  /** What an estimator looks for first. */
+  readonly plate: Pick<Project, 'deepestPenetrationText' | 'largestDiameterText' | 'totalPilesText' | 'formationsText'>;
+  /** The first month of on-going works; null for finished ones. */
+  readonly since: Project['startText'] | null;
+  /** Other references in the same ground and with the same piles. */
+  readonly more: readonly MoreReferences[];
+  /** Its neighbours in the list; null at the ends, and for a project that the list does not name. */
+  readonly previous: ProjectLink | null;
+  readonly next: ProjectLink | null;
   readonly pictures: readonly PictureView[];
   /** The seven labelled rows: Main Contractor, Duration, TPQ, TOP, LPD, DP, GF. */
   readonly rows: readonly { readonly label: LabelKey; readonly value: RecordKey }[];
   readonly ground: GroundData;
+}
+
+export interface MoreReferences extends Named {
+  readonly filter: 'formation' | 'pile';
+  /** How many there are, this one included. */
+  readonly count: number;
+}
+
+export interface ProjectLink extends Pick<Project, 'name'> {
+  readonly path: string;
 }
 
 /** The ground section of one reference: depth, diameter and formations as the workbook has them. */
@@ -110,15 +129,21 @@ export function projectOf(site: Projects, title: string): Project {
 }
 
 export function projectData(
-  site: Projects & Pick<Site, 'companies' | 'formations' | 'pictures'>,
+  site: Projects & Pick<Site, 'companies' | 'formations' | 'pictures' | 'pileTypes'>,
   title: string,
 ): ProjectData {
   const project = projectOf(site, title);
+  const { name: companyName, phone } = companyOf(site, project.company);
+  const { deepestPenetrationText, largestDiameterText, totalPilesText, formationsText } = project;
   return {
     id: project.id,
     path: pagePaths.project + project.id,
     name: project.name,
-    company: companyOf(site, project.company).name,
+    company: { name: companyName, phone },
+    plate: { deepestPenetrationText, largestDiameterText, totalPilesText, formationsText },
+    since: project.end === null ? project.startText : null,
+    more: moreReferences(site, project),
+    ...neighbours(site, project),
     description: project.description,
     pictures: project.pictures.map((file) => pictureView(site, file)),
     rows: [
@@ -149,4 +174,34 @@ export function groundOf({ formations }: Pick<Site, 'formations'>, project: Proj
       return { id: formation.id, name: formation.name };
     }),
   };
+}
+
+function moreReferences(
+  { projects, projectList, formations, pileTypes }: Projects & Pick<Site, 'formations' | 'pileTypes'>,
+  project: Project,
+): readonly MoreReferences[] {
+  const shown = projects.filter(({ id }) => projectList.includes(id));
+  const inGround = project.formations.map((id) => ({
+    filter: 'formation' as const,
+    row: formations.find((own) => own.id === id),
+    count: shown.filter((other) => other.formations.includes(id)).length,
+  }));
+  const withPiles = project.pileTypes.map((id) => ({
+    filter: 'pile' as const,
+    row: pileTypes.find((own) => own.id === id),
+    count: shown.filter((other) => other.pileTypes.includes(id)).length,
+  }));
+  return [...inGround, ...withPiles].flatMap(({ filter, row, count }) =>
+    row && count > 1 ? [{ filter, id: row.id, name: row.name, count }] : [],
+  );
+}
+
+function neighbours(site: Projects, { id }: Project): Pick<ProjectData, 'previous' | 'next'> {
+  const order = [...new Set(site.projectList)];
+  const at = order.indexOf(id);
+  const link = (place: number): ProjectLink | null => {
+    const other = at === -1 ? undefined : order[place];
+    return other === undefined ? null : { path: pagePaths.project + other, name: listed(site, other).name };
+  };
+  return { previous: link(at - 1), next: link(at + 1) };
 }

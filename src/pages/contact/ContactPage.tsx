@@ -1,6 +1,7 @@
 import { useHydrated } from '../../components/environment/hydrated.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
+import { telephoneAddress } from '../../content/companies.ts';
 import type { ContactCompany } from '../../content/contact.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -80,11 +81,6 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
       </div>
     </div>
   );
-}
-
-/** "tel:+6560104172" from a number as it is written, with its spaces and brackets. */
-function telephoneAddress(number: string): string {
-  return `tel:${number.replace(/[^+\d]/g, '')}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
+import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import type { MachineData } from '../../content/machineries.ts';
@@ -34,6 +35,7 @@ export default function MachineriesPage({ data: { machines, pictures } }: PagePr
         </div>
         <div data-below>
           <DataTable caption={caption} columns={columns} rows={machines} rowId={({ id }) => id} />
+          <ListDownload list="machinery">{t('machineries.download')}</ListDownload>
         </div>
       </section>
     </>

@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../../components/environment/hydrated.ts';
+import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { pagePaths } from '../../content/paths.ts';
 import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
@@ -22,10 +23,11 @@ export default function ProjectsPage({ data }: PageProps<'projects'>) {
       <PageHead title={t('project.title')} lead={<p>{t('project.lead')}</p>} />
       <Finder data={data} found={found} choices={choices} isChosen={isChosen} />
       <div className={`${layout.section} ${layout.container}`}>
-        {isChosen && <References found={found} choices={choices} historyKey={key} />}
+        {isChosen && <References found={found} choices={choices} companies={data.companies} historyKey={key} />}
         {/* It stays, out of sight: to make it again would take as long as the page did. */}
         <div hidden={isChosen}>
           <WholeList cards={data.cards} pageSize={data.pageSize} historyKey={wholeKey} />
+          <ListDownload list="references">{t('project.download.all')}</ListDownload>
         </div>
       </div>
     </>

@@ -1,6 +1,8 @@
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
+import { ChosenDownload } from '../../components/list-download/ListDownload.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
-import type { ProjectCardData } from '../../content/projects.ts';
+import { referenceList } from '../../content/lists/lists.ts';
+import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
 import type { Choices, Found } from '../../content/references/finder.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
 import { Cards, MoreEntries } from './Entries.tsx';
@@ -10,6 +12,7 @@ import { type LoadMore, useLoadMore } from './use-load-more.ts';
 export interface ReferencesProps {
   readonly found: Found;
   readonly choices: Choices;
+  readonly companies: ProjectsData['companies'];
   readonly historyKey: string;
 }
 
@@ -17,7 +20,8 @@ export interface ReferencesProps {
 const partSizes = { pictures: 8, table: 40 } as const;
 
 /** The references that fit what is chosen, as pictures or in a table. */
-export function References({ found: { references }, choices: { view }, historyKey }: ReferencesProps) {
+export function References({ found: { references }, choices: { view }, companies, historyKey }: ReferencesProps) {
+  const { t, text } = useText();
   const more = useLoadMore(references.length, partSizes[view ?? 'pictures'], historyKey);
   return (
     <>
@@ -27,6 +31,9 @@ export function References({ found: { references }, choices: { view }, historyKe
         <Cards cards={references} more={more} />
       )}
       <MoreEntries total={references.length} more={more} />
+      <ChosenDownload list="references" make={() => referenceList(references, companies, { t, text })}>
+        {t('project.download.chosen')}
+      </ChosenDownload>
     </>
   );
 }
