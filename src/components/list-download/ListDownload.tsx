@@ -12,7 +12,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import styles from './ListDownload.module.css';
 
 const labels = {
-  xlsx: 'frame.download.xlsx',
+  xlsx: 'frame.download.excel',
   csv: 'frame.download.csv',
 } as const satisfies Readonly<Record<ListFormat, string>>;
 

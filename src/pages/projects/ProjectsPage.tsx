@@ -11,6 +11,7 @@ import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import { Cards, MoreEntries } from './Entries.tsx';
 import { Finder } from './Finder.tsx';
+import styles from './ProjectsPage.module.css';
 import { References } from './References.tsx';
 import { useLoadMore } from './use-load-more.ts';
 
@@ -22,7 +23,7 @@ export default function ProjectsPage({ data }: PageProps<'projects'>) {
     <>
       <PageHead title={t('project.title')} lead={<p>{t('project.lead')}</p>} />
       <Finder data={data} found={found} choices={choices} isChosen={isChosen} />
-      <div className={`${layout.section} ${layout.container}`}>
+      <div className={`${layout.container} ${styles.list}`}>
         {isChosen && <References found={found} choices={choices} companies={data.companies} historyKey={key} />}
         {/* It stays, out of sight: to make it again would take as long as the page did. */}
         <div hidden={isChosen}>

@@ -68,7 +68,7 @@ function ReferenceTable({ references, more: { shown, firstNew } }: ReferenceTabl
   ];
   return (
     <DataTable
-      caption={t('project.finder.found', { total: references.length })}
+      caption={t('project.title')}
       columns={columns}
       rows={references.slice(0, shown)}
       rowId={({ id }) => id}
