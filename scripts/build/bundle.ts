@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
-import type * as Server from '../../src/app/entry-server.tsx';
+import type * as Server from '../../src/app/prerender/entry-server.tsx';
 import type { ClientBuild } from './page-assets.ts';
 import { folders } from './project-folders.ts';
 
@@ -105,7 +105,7 @@ async function bundleServer(outDir: string): Promise<typeof Server> {
   await build({
     ...common,
     ssr: { noExternal: ['@splidejs/react-splide'] },
-    build: { outDir, emptyOutDir: true, ssr: join(folders.src, 'app', 'entry-server.tsx') },
+    build: { outDir, emptyOutDir: true, ssr: join(folders.src, 'app', 'prerender', 'entry-server.tsx') },
   });
   const server: typeof Server = await import(pathToFileURL(join(outDir, 'entry-server.js')).href);
   return server;
