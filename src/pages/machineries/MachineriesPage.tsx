@@ -32,9 +32,7 @@ export default function MachineriesPage({ data: { machines, pictures } }: PagePr
             />
           ))}
         </div>
-        <div data-below>
-          <DataTable caption={caption} columns={columns} rows={machines} rowId={({ id }) => id} />
-        </div>
+        <DataTable caption={caption} columns={columns} rows={machines} rowId={({ id }) => id} />
       </section>
     </>
   );
