@@ -1,6 +1,7 @@
 import type { Company } from '../generated/companies.ts';
 import type { Formation } from '../generated/formations.ts';
 import type { LabelKey } from '../generated/labels.ts';
+import type { PileType } from '../generated/pile-types.ts';
 import type { Project } from '../generated/projects.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
 import { companyOf } from './companies.ts';
@@ -42,8 +43,17 @@ export interface GroundData {
   readonly depth: number;
   /** mm */
   readonly diameterNumber: number;
-  readonly formations: readonly Pick<Formation, 'id' | 'name'>[];
+  /** In the order of the sheet Pile types: the first is drawn in the ground. */
+  readonly piles: readonly Pick<PileType, 'id' | 'name' | 'drawnAs'>[];
+  /** From the ground down: the pile ends in the last, the founding layer. */
+  readonly formations: readonly Pick<Formation, 'id' | 'name' | 'hatch' | 'tone'>[];
+  /** Where the founding layer begins, in m. */
+  readonly foundingTop: number | null;
 }
+
+export type Hatch = NonNullable<Formation['hatch']>;
+export type Tone = NonNullable<Formation['tone']>;
+export type PileDrawing = NonNullable<PileType['drawnAs']>;
 
 type Projects = Pick<Site, 'projects' | 'projectList'>;
 
@@ -88,7 +98,7 @@ export function projectOf(site: Projects, title: string): Project {
 }
 
 export function projectData(
-  site: Projects & Pick<Site, 'companies' | 'formations' | 'pictures'>,
+  site: Projects & Pick<Site, 'companies' | 'formations' | 'pictures' | 'pileTypes'>,
   title: string,
 ): ProjectData {
   const project = projectOf(site, title);
@@ -112,7 +122,10 @@ export function projectData(
   };
 }
 
-export function groundOf({ formations }: Pick<Site, 'formations'>, project: Project): GroundData {
+export function groundOf(
+  { formations, pileTypes }: Pick<Site, 'formations' | 'pileTypes'>,
+  project: Project,
+): GroundData {
   return {
     path: pagePaths.project + project.id,
     name: project.name,
@@ -121,10 +134,15 @@ export function groundOf({ formations }: Pick<Site, 'formations'>, project: Proj
     formationNames: project.formationsText,
     depth: project.deepestPenetration,
     diameterNumber: project.largestDiameter,
+    piles: pileTypes
+      .filter(({ id }) => project.pileTypes.includes(id))
+      .map(({ id, name, drawnAs }) => ({ id, name, drawnAs })),
     formations: project.formations.map((code) => {
       const formation = formations.find(({ id }) => id === code);
       if (!formation) throw new Error(`formations has no ${code}`);
-      return { id: formation.id, name: formation.name };
+      const { id, name, hatch, tone } = formation;
+      return { id, name, hatch, tone };
     }),
+    foundingTop: project.foundingTop,
   };
 }
