@@ -28,6 +28,7 @@ export const projects: SheetSpec = {
   },
   derived: {
     duration: { kind: 'duration', start: 'start', end: 'end' },
+    startText: { kind: 'month', from: 'start' },
     totalPilesText: { kind: 'quantity', from: 'totalPiles', pattern: 'derived.totalPiles' },
     pileTypesText: { kind: 'names', from: 'pileTypes' },
     largestDiameterText: { kind: 'quantity', from: 'largestDiameter', pattern: 'derived.diameter' },

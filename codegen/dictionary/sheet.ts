@@ -14,6 +14,7 @@ export type Columns = Readonly<Record<string, ColumnSchema>>;
 /** A text made from other columns in every language, e.g. a duration from two months. */
 export type Derivation =
   | { readonly kind: 'duration'; readonly start: string; readonly end: string }
+  | { readonly kind: 'month'; readonly from: string }
   | { readonly kind: 'quantity'; readonly from: string; readonly pattern: string }
   | { readonly kind: 'names'; readonly from: string };
 

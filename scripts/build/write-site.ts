@@ -114,7 +114,7 @@ function writeFallback({ code, site, out }: SiteToWrite, siteHead: SiteHead): vo
 }
 
 /**
- * Writes a whole site: code, pages, pictures, and what hosts and search engines look for.
+ * Writes a whole site: code, pages, lists to take along, pictures, and what hosts and search engines look for.
  * @throws PictureFaults when pictures cannot be decoded; the folder is then not whole.
  */
 export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
@@ -133,6 +133,7 @@ export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
   const { pages, inline } = await writePages(wanted, siteHead);
   writeFallback(wanted, siteHead);
   writeSiteFiles(server, site, inline, out);
+  for (const { path, bytes } of server.listFiles(site)) writeInto(out, path, bytes);
   const jobs = server.madePictures(site);
   const write = (path: string, bytes: Uint8Array) => writeInto(out, path, bytes);
   const fresh = await makePictures({ jobs, images, cache, write, onProgress });

@@ -135,7 +135,7 @@ export function useMoves(): Moves {
 }
 
 function prefetch(path: string): void {
-  const target = targetOf(path, null);
+  const target = targetOf(path.replace(/[?#].*/, ''), null);
   // Only a wish: if it fails, the move itself tells.
   if ('route' in target) loadPage(target.route).catch(nothing);
 }

@@ -19,6 +19,7 @@ import { FallbackPage } from './FallbackPage.tsx';
 import { structuredData } from './structured-data.ts';
 
 export { siteFacts } from '../../content/frame.ts';
+export { listFiles } from '../../content/lists/site-lists.ts';
 export { allRoutes, pageContent } from '../../content/page-content.ts';
 export { atBase, siteBase } from '../../content/paths.ts';
 export { madePictures } from '../../content/pictures.ts';

@@ -2,7 +2,7 @@ import type { Hatch, Tone } from '../../content/projects.ts';
 import styles from './GroundSection.module.css';
 import { hatchPaths, hatchTile } from './hatches.ts';
 import type { Layer } from './layers.ts';
-import tones from './StratumTones.module.css';
+import { toneClass } from './tones.ts';
 
 /** A formation as it is drawn. */
 export interface Stratum {
@@ -10,22 +10,6 @@ export interface Stratum {
   readonly label: string;
   readonly hatch: Hatch | null;
   readonly tone: Tone | null;
-}
-
-const toneClasses: Readonly<Record<Tone, string | undefined>> = {
-  Straw: tones.tone0,
-  'Blue grey': tones.tone1,
-  Ochre: tones.tone2,
-  Brick: tones.tone3,
-  Taupe: tones.tone4,
-  'Stone grey': tones.tone5,
-  Olive: tones.tone6,
-  Plum: tones.tone7,
-};
-
-/** The class that fills with a tone, or with plain grey. */
-function toneClass(tone: Tone | null): string | undefined {
-  return tone === null ? tones.plain : toneClasses[tone];
 }
 
 export interface StrataProps {

@@ -1,5 +1,5 @@
 /** Metres that every drawing shows, so that two of them compare; what goes deeper extends the drawing, not the scale. */
-const commonDepth = 90;
+export const commonDepth = 90;
 const tickStep = 10;
 
 /** Metres of ground that are drawn below the pile's toe. */

@@ -1,4 +1,5 @@
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
+import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import type { MachineData } from '../../content/machineries.ts';
@@ -32,7 +33,10 @@ export default function MachineriesPage({ data: { machines, pictures } }: PagePr
             />
           ))}
         </div>
-        <DataTable caption={caption} columns={columns} rows={machines} rowId={({ id }) => id} />
+        <div>
+          <DataTable caption={caption} columns={columns} rows={machines} rowId={({ id }) => id} />
+          <ListDownload list="machinery">{t('machineries.download')}</ListDownload>
+        </div>
       </section>
     </>
   );
