@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { PageAssets, SiteHead } from '../../src/app/document.ts';
+import type { PageAssets, SiteHead } from '../../src/app/prerender/document.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
 import { contentSecurityPolicy } from '../site-files/security-policy.ts';

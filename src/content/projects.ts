@@ -1,6 +1,7 @@
 import type { Company } from '../generated/companies.ts';
 import type { Formation } from '../generated/formations.ts';
 import type { LabelKey } from '../generated/labels.ts';
+import type { PileType } from '../generated/pile-types.ts';
 import type { Project } from '../generated/projects.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
 import { companyOf } from './companies.ts';
@@ -17,7 +18,7 @@ export interface ProjectCardData extends Omit<Project, 'description' | 'pictures
 }
 
 /** All that a small section of the ground needs. */
-export type GroundStripData = Pick<GroundData, 'depth' | 'diameterNumber' | 'formations'>;
+export type GroundStripData = Pick<GroundData, 'depth' | 'diameterNumber' | 'formations' | 'foundingTop'>;
 
 export interface ProjectsData {
   readonly cards: readonly ProjectCardData[];
@@ -75,8 +76,17 @@ export interface GroundData {
   readonly depth: number;
   /** mm */
   readonly diameterNumber: number;
-  readonly formations: readonly Pick<Formation, 'id' | 'name'>[];
+  /** In the order of the sheet Pile types: the first is drawn in the ground. */
+  readonly piles: readonly Pick<PileType, 'id' | 'name' | 'drawnAs'>[];
+  /** From the ground down: the pile ends in the last, the founding layer. */
+  readonly formations: readonly Pick<Formation, 'id' | 'name' | 'hatch' | 'tone'>[];
+  /** Where the founding layer begins, in m. */
+  readonly foundingTop: number | null;
 }
+
+export type Hatch = NonNullable<Formation['hatch']>;
+export type Tone = NonNullable<Formation['tone']>;
+export type PileDrawing = NonNullable<PileType['drawnAs']>;
 
 type Projects = Pick<Site, 'projects' | 'projectList'>;
 
@@ -91,12 +101,11 @@ function cardOf(site: SitePictures & Pick<Site, 'formations'>, project: Project)
   const { description, pictures, startText, ...facts } = project;
   const [first] = pictures;
   if (!first) throw new Error(`${project.id} has no picture`);
-  const { depth, diameterNumber, formations } = groundOf(site, project);
   return {
     ...facts,
     path: pagePaths.project + project.id,
     picture: pictureView(site, first),
-    ground: { depth, diameterNumber, formations },
+    ground: stripOf(site, project),
   };
 }
 
@@ -159,20 +168,31 @@ export function projectData(
   };
 }
 
-export function groundOf({ formations }: Pick<Site, 'formations'>, project: Project): GroundData {
+function stripOf({ formations }: Pick<Site, 'formations'>, project: Project): GroundStripData {
   return {
-    path: pagePaths.project + project.id,
-    name: project.name,
-    penetration: project.deepestPenetrationText,
-    diameter: project.largestDiameterText,
-    formationNames: project.formationsText,
     depth: project.deepestPenetration,
     diameterNumber: project.largestDiameter,
     formations: project.formations.map((code) => {
       const formation = formations.find(({ id }) => id === code);
       if (!formation) throw new Error(`formations has no ${code}`);
-      return { id: formation.id, name: formation.name };
+      const { id, name, hatch, tone } = formation;
+      return { id, name, hatch, tone };
     }),
+    foundingTop: project.foundingTop,
+  };
+}
+
+export function groundOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project): GroundData {
+  return {
+    ...stripOf(site, project),
+    path: pagePaths.project + project.id,
+    name: project.name,
+    penetration: project.deepestPenetrationText,
+    diameter: project.largestDiameterText,
+    formationNames: project.formationsText,
+    piles: site.pileTypes
+      .filter(({ id }) => project.pileTypes.includes(id))
+      .map(({ id, name, drawnAs }) => ({ id, name, drawnAs })),
   };
 }
 

@@ -33,7 +33,7 @@ export default function MachineriesPage({ data: { machines, pictures } }: PagePr
             />
           ))}
         </div>
-        <div data-below>
+        <div>
           <DataTable caption={caption} columns={columns} rows={machines} rowId={({ id }) => id} />
           <ListDownload list="machinery">{t('machineries.download')}</ListDownload>
         </div>

@@ -1,5 +1,4 @@
-import { escapeMarkup, scriptJson, tag } from './escape.ts';
-import { type Head, headMark, headTags } from './head.ts';
+import { type Head, headMark, headTags } from '../head.ts';
 import {
   chunksAttribute,
   contentAttribute,
@@ -8,7 +7,8 @@ import {
   nowAttribute,
   restAttribute,
   versionAttribute,
-} from './start-page.ts';
+} from '../start-page.ts';
+import { escapeMarkup, scriptJson, tag } from './escape.ts';
 
 /** The made files that a page's HTML names, as addresses. */
 export interface PageFiles {
