@@ -19,6 +19,11 @@ describe('What can be chosen', () => {
     expect(offer.diameter).toEqual(['300', '600', '900', '1200', '1500', '1800', '2100', '2400']);
   });
 
+  it('is not what no reference has', () => {
+    const without = references.filter(({ pileTypes, company }) => !pileTypes.includes('sbp') && company !== 'BP');
+    expect(offerOf(without, data)).toMatchObject({ company: ['TF'], pile: expect.not.arrayContaining(['sbp']) });
+  });
+
   it('has beside it how many references it would leave, with all else as it is chosen', () => {
     for (const query of ['', '?pile=sbp', '?pile=sbp&formation=old-alluvium', '?company=TF&depth=40&diameter=900']) {
       const { choices } = found(query);

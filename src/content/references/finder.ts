@@ -1,5 +1,5 @@
 import { pagePaths } from '../paths.ts';
-import type { ProjectCardData, ProjectsData } from '../projects.ts';
+import type { Named, ProjectCardData, ProjectsData } from '../projects.ts';
 
 /** What references are chosen by, in the order in which an address names it. */
 export const filters = ['company', 'pile', 'formation', 'depth', 'diameter'] as const;
@@ -79,20 +79,21 @@ function roundSteps(largest: number, steps: readonly number[]): readonly string[
   return Array.from({ length: Math.floor(largest / step) }, (_, index) => String((index + 1) * step));
 }
 
-/** All that can be chosen, whatever is chosen. */
+/** All that can be chosen, whatever is chosen: what no reference has is not there. */
 export type Offer = Readonly<Record<Filter, readonly string[]>>;
 
 export function offerOf(
   references: readonly ProjectCardData[],
   { companies, pileTypes, formations }: Pick<ProjectsData, 'companies' | 'pileTypes' | 'formations'>,
 ): Offer {
-  const idOf = ({ id }: { readonly id: string }) => id;
+  const idsIn = (rows: readonly Named[], filter: Filter) =>
+    rows.map(({ id }) => id).filter((id) => references.some(tests[filter](id)));
   const largest = (figure: 'deepestPenetration' | 'largestDiameter') =>
     references.reduce((most, reference) => Math.max(most, reference[figure]), 0);
   return {
-    company: companies.map(idOf),
-    pile: pileTypes.map(idOf),
-    formation: formations.map(idOf),
+    company: idsIn(companies, 'company'),
+    pile: idsIn(pileTypes, 'pile'),
+    formation: idsIn(formations, 'formation'),
     depth: roundSteps(largest('deepestPenetration'), [5, 10, 20, 50]),
     diameter: roundSteps(largest('largestDiameter'), [100, 200, 300, 500]),
   };

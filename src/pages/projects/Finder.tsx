@@ -102,9 +102,8 @@ function useChoiceNames({ companies, pileTypes, formations }: ProjectsData) {
   const rows = [...companies, ...pileTypes, ...formations];
   const names = new Map(rows.map(({ id, name }) => [id, text(name)]));
   return (filter: Filter, value: string) => {
-    const number = grouped(Number(value));
-    if (filter === 'depth') return t('project.finder.metres', { number });
-    if (filter === 'diameter') return t('project.finder.millimetres', { number });
+    if (filter === 'depth') return t('project.finder.metres', { number: grouped(Number(value)) });
+    if (filter === 'diameter') return t('project.finder.millimetres', { number: grouped(Number(value)) });
     return names.get(value) ?? value;
   };
 }
