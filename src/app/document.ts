@@ -6,6 +6,7 @@ import {
   entryAttribute,
   librariesAttribute,
   nowAttribute,
+  offlineAttribute,
   restAttribute,
   versionAttribute,
 } from './start-page.ts';
@@ -68,6 +69,8 @@ export interface PageBody {
   /** The part of the page that is open: a company of About us. */
   readonly rest: string;
   readonly html: string;
+  /** What a visitor without a network is told. */
+  readonly offline: string;
   readonly structuredData: unknown;
 }
 
@@ -112,7 +115,7 @@ function styleTags({ style, styles }: PageAssets): readonly string[] {
 export function pageDocument(
   siteHead: SiteHead,
   assets: PageAssets,
-  { head, contentAddress, rest, html, structuredData }: PageBody,
+  { head, contentAddress, rest, html, offline, structuredData }: PageBody,
 ): string {
   return [
     '<!doctype html>',
@@ -127,7 +130,11 @@ export function pageDocument(
     scriptTag(
       siteHead,
       assets,
-      { [contentAttribute]: contentAddress, ...(rest !== '' && { [restAttribute]: rest }) },
+      {
+        [contentAttribute]: contentAddress,
+        ...(rest !== '' && { [restAttribute]: rest }),
+        [offlineAttribute]: offline,
+      },
       assets.start,
     ),
     ...headTags(head, siteHead.site).map(({ name, attributes }) => tag(name, { [headMark]: '', ...attributes })),

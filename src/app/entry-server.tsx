@@ -55,6 +55,7 @@ export async function renderPage(site: Site, route: Route, version: string): Pro
     contentAddress: contentAddress(route, version),
     rest: route.rest,
     html: html.replace(preloads, ''),
+    offline: texts.t('frame.offline'),
     structuredData: structuredData(site, content, head),
   };
 }

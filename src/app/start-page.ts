@@ -14,6 +14,8 @@ export const versionAttribute = 'data-version';
 /** Address of the content that the page was made from, and the part of the page that is open. */
 export const contentAttribute = 'data-content';
 export const restAttribute = 'data-rest';
+/** What a visitor without a network is told, in the page's language. */
+export const offlineAttribute = 'data-offline';
 /** Nothing is prerendered for the address: there is nothing to wait for. */
 export const nowAttribute = 'data-now';
 
@@ -29,6 +31,8 @@ export function startPage(elsewhere: string | null): void {
     return;
   }
   document.addEventListener('click', noteLanguageChoice, true);
+  document.addEventListener('click', stayWithoutNetwork);
+  document.addEventListener('hydrated', () => document.removeEventListener('click', stayWithoutNetwork));
   if (startsAtBeginning()) layOutFirstScreen();
   loadWhenWanted();
 }
@@ -37,6 +41,13 @@ export function startPage(elsewhere: string | null): void {
 function noteLanguageChoice(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[hreflang]') : null;
   if (link) saveLanguageChoice(localeOfTag(link.hreflang));
+}
+
+/** Until the app runs, which says it in the page, a link would end on the browser's own error page, which has no way on. */
+function stayWithoutNetwork(event: Event): void {
+  if (navigator.onLine || !(event.target instanceof Element && event.target.closest('a[href^="/"]'))) return;
+  event.preventDefault();
+  alert(startTag()?.getAttribute(offlineAttribute));
 }
 
 /** A reload, the way back from another site and an address with a `#` lead to a place within the page; all others to its beginning. */

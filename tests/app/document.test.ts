@@ -34,6 +34,7 @@ function page(words: string): PageBody {
     contentAddress: '/content/1a2b3c4d/en/home.json',
     rest: words,
     html: '<main><h1>Heading</h1></main>',
+    offline: words,
     structuredData: { name: words },
   };
 }
