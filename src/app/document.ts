@@ -1,3 +1,4 @@
+import type { PartCounts } from '../content/page-content.ts';
 import { escapeMarkup, scriptJson, tag } from './escape.ts';
 import { type Head, headMark, headTags } from './head.ts';
 import {
@@ -7,6 +8,7 @@ import {
   librariesAttribute,
   nowAttribute,
   offlineAttribute,
+  partsAttribute,
   restAttribute,
   versionAttribute,
 } from './start-page.ts';
@@ -52,6 +54,7 @@ export interface SiteHead {
   readonly manifest: string;
   /** Names what is published now: part of the address of all its content. */
   readonly version: string;
+  readonly parts: PartCounts;
 }
 
 /** What the page for unknown addresses shows before the app knows better, and for good when it never does. */
@@ -88,7 +91,7 @@ function siteTags({ icon, touchIcon, manifest }: SiteHead, policy: string): read
 
 /** The start script's tag tells it what to load; the script decides before the first paint whether the visitor belongs elsewhere. */
 function scriptTag(
-  { version }: SiteHead,
+  { version, parts }: SiteHead,
   { entry, libraries, chunks }: PageFiles,
   own: Readonly<Record<string, string>>,
   code = '',
@@ -98,6 +101,7 @@ function scriptTag(
     [librariesAttribute]: libraries.join(' '),
     [chunksAttribute]: chunks.join(' '),
     [versionAttribute]: version,
+    ...(Object.keys(parts).length > 0 && { [partsAttribute]: JSON.stringify(parts) }),
     ...own,
   };
   return `${tag('script', all)}${code}</script>`;

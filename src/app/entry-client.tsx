@@ -15,7 +15,7 @@ import { applyHead } from './head.ts';
 import { loadPage, pageOfContent } from './load-page.ts';
 import type { ShownPage } from './router.ts';
 import { pathWithinSite, targetOf } from './routes.ts';
-import { contentAttribute, restAttribute, startTag } from './start-page.ts';
+import { contentAttribute, readPartCounts, restAttribute, startTag } from './start-page.ts';
 
 function site(first: ShownPage) {
   return (
@@ -101,7 +101,7 @@ async function start(): Promise<void> {
     takeOver(container, { ...(await pageOfContent(route, content)), route });
     return;
   }
-  const target = targetOf(pathWithinSite(location.pathname), readLanguageChoice());
+  const target = targetOf(pathWithinSite(location.pathname), readLanguageChoice(), readPartCounts());
   if ('redirect' in target) {
     location.replace(atBase(target.redirect) + location.search);
     return;

@@ -19,7 +19,7 @@ import { contentAddress, pathOf } from './routes.ts';
 import { structuredData } from './structured-data.ts';
 
 export { siteFacts } from '../content/frame.ts';
-export { allRoutes, pageContent } from '../content/page-content.ts';
+export { allRoutes, pageContent, partCounts } from '../content/page-content.ts';
 export { atBase, siteBase } from '../content/paths.ts';
 export { madePictures } from '../content/pictures.ts';
 export { defaultLocale, editionPrefix, editions } from '../i18n/editions.ts';

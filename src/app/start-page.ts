@@ -1,4 +1,5 @@
 import { whenIdle } from '../components/environment/when-idle.ts';
+import type { PartCounts } from '../content/page-content.ts';
 import { siteBase } from '../content/paths.ts';
 import { localeOfTag } from '../i18n/editions.ts';
 import { saveLanguageChoice } from '../i18n/language-choice.ts';
@@ -14,6 +15,8 @@ export const versionAttribute = 'data-version';
 /** Address of the content that the page was made from, and the part of the page that is open. */
 export const contentAttribute = 'data-content';
 export const restAttribute = 'data-rest';
+/** How many parts long lists have, in JSON; not there where none has more than one. */
+export const partsAttribute = 'data-parts';
 /** What a visitor without a network is told, in the page's language. */
 export const offlineAttribute = 'data-offline';
 /** Nothing is prerendered for the address: there is nothing to wait for. */
@@ -22,6 +25,11 @@ export const nowAttribute = 'data-now';
 /** The start script's tag, which the dev server's page does not have. */
 export function startTag(): Element | null {
   return document.querySelector(`script[${entryAttribute}]`);
+}
+
+/** How many parts the site's lists have; null in the dev server, which does not count them. */
+export function readPartCounts(): PartCounts | null {
+  return JSON.parse(startTag()?.getAttribute(partsAttribute) ?? (startTag() ? '{}' : 'null'));
 }
 
 /** Runs in the head, before anything is painted: an address that leads elsewhere, to a path within the site, is left at once. */

@@ -7,6 +7,7 @@ const siteHead: SiteHead = {
   touchIcon: '/icon.png',
   manifest: '/site.webmanifest',
   version: '1a2b3c4d',
+  parts: {},
 };
 const policy = "default-src 'none'";
 const files = {

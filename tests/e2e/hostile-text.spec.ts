@@ -16,7 +16,7 @@ const payloads: readonly string[] = [
   "'><img src=x onerror=hostile()>",
   '</script><script>hostile()',
   'javascript:hostile()//',
-  '$t(nav.home) ${hostile()} {% hostile %}',
+  '${hostile()} {% hostile %} $(hostile)',
   '<!--<svg onload=hostile()>]]>',
   '\u202Ehostile\u202C\u2066 \u200F',
   'a\u2028b\u2029c',
@@ -27,8 +27,8 @@ const payloads: readonly string[] = [
   '</style></title><base href=//hostile.example>',
 ];
 
-/** Labels fill names in braces; records never do. */
-const inRecords: readonly string[] = [...payloads, '{{hostile}} {{- site}} {{site, uppercase}}'];
+/** What is put into labels alone; records say it as it is written. */
+const filling: readonly string[] = ['{{hostile}} {{- site}} {{site, uppercase}}', '$t(nav.home) $t(hostile, {})'];
 
 /** Marks that show where the text of a cell begins and ends. */
 const begins = (cell: number) => `⟦${cell}⟧`;
@@ -90,15 +90,16 @@ function nameByCode(office: OfficeFolder): void {
   }
 }
 
-const hostile = payloads.join(' ');
+const isLabel = ({ shape }: AnySheet, { meta }: PhysicalColumn) => shape === 'labels' && meta.kind === 'localized';
 
-for (const [name, column] of [
-  ['a value of another kind than words', (sheet, own) => !isText(sheet, own) && !isName(sheet, own)],
-  ['what rows are found by', isName],
-] as const satisfies readonly (readonly [string, Filling['column']])[]) {
+for (const [name, column, texts] of [
+  ['a value of another kind than words', (sheet, own) => !isText(sheet, own) && !isName(sheet, own), payloads],
+  ['what rows are found by', isName, payloads],
+  ['a label that fills nothing', isLabel, filling],
+] as const satisfies readonly (readonly [string, Filling['column'], readonly string[]])[]) {
   test(`hostile text is refused at its cell where ${name} belongs`, async ({ room }) => {
     const office = officeFolder(folders.data, join(room, name.replaceAll(' ', '-')));
-    const filled = fill(office, { column, text: () => hostile });
+    const filled = fill(office, { column, text: () => texts.join(' ') });
     expect(filled.length).toBeGreaterThan(100);
     const { ok, problems } = await checkWorkbooks(office.data, join(room, 'refused'));
     expect(ok).toBe(false);
@@ -170,7 +171,7 @@ test('hostile text in every other cell is shown as it is written, on every kind 
     column: isText,
     text: ({ shape }, { meta }, before) => {
       const cell = said.size + 1;
-      const some = shape === 'labels' ? payloads : inRecords;
+      const some = shape === 'labels' ? payloads : [...payloads, ...filling];
       const kept = shape === 'labels' ? (before.match(/\{\{\w+\}\}/g) ?? []).join(' ') : '';
       const text = `${begins(cell)}${some[cell % some.length]}`;
       const room = (meta.maxLength ?? 2000) - text.length - kept.length - ends(cell).length;
