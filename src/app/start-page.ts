@@ -51,11 +51,18 @@ function noteLanguageChoice(event: Event): void {
   if (link) saveLanguageChoice(localeOfTag(link.hreflang));
 }
 
-/** Until the app runs, which says it in the page, a link would end on the browser's own error page, which has no way on. */
+/**
+ * Until the app runs, which says it in the page, a link without a network would end on the browser's own error page, which has no
+ * way on. A host of this machine answers without a network as well.
+ */
 function stayWithoutNetwork(event: Event): void {
-  if (navigator.onLine || !(event.target instanceof Element && event.target.closest('a[href^="/"]'))) return;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  if (navigator.onLine || !link) return;
   event.preventDefault();
-  alert(startTag()?.getAttribute(offlineAttribute));
+  fetch(link.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => location.assign(link.href),
+    () => alert(startTag()?.getAttribute(offlineAttribute)),
+  );
 }
 
 /** A reload, the way back from another site and an address with a `#` lead to a place within the page; all others to its beginning. */

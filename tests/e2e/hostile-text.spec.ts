@@ -16,7 +16,7 @@ const payloads: readonly string[] = [
   "'><img src=x onerror=hostile()>",
   '</script><script>hostile()',
   'javascript:hostile()//',
-  '${hostile()} {% hostile %} $(hostile)',
+  '$(hostile) <%= hostile() %> `hostile`',
   '<!--<svg onload=hostile()>]]>',
   '\u202Ehostile\u202C\u2066 \u200F',
   'a\u2028b\u2029c',
@@ -28,7 +28,10 @@ const payloads: readonly string[] = [
 ];
 
 /** What is put into labels alone; records say it as it is written. */
-const filling: readonly string[] = ['{{hostile}} {{- site}} {{site, uppercase}}', '$t(nav.home) $t(hostile, {})'];
+const filling: readonly string[] = [
+  '{{hostile}} {{- site}} {{site, uppercase}}',
+  '$t(nav.home) ${hostile()} {% hostile %}',
+];
 
 /** Marks that show where the text of a cell begins and ends. */
 const begins = (cell: number) => `⟦${cell}⟧`;
