@@ -7,6 +7,7 @@ import { mediaType } from '../serve/media-type.ts';
 import { generatedElsewhere, isGenerated } from './generated-modules.ts';
 import { tokenName, versionName } from './messages.ts';
 import { originalPicture } from './original-picture.ts';
+import { endFromElsewhere, ownRequests } from './own-requests.ts';
 import { pageContentJson } from './page-content-json.ts';
 import { type Preview, startPreview } from './preview.ts';
 import { type PreviewOptions, previewOptions } from './preview-options.ts';
@@ -105,7 +106,8 @@ export function sitePlugin(options: PreviewOptions = previewOptions(process.env)
     name: 'site',
     apply: 'serve',
     config: () => ({
-      server: { watch: { ignored } },
+      // No other site reads an answer, not even one of this computer.
+      server: { watch: { ignored }, cors: false },
       // Known before the first page: a library that Vite meets later makes it reload the page.
       optimizeDeps: { include: libraries },
       ...(cacheDir !== null && { cacheDir }),
@@ -115,6 +117,9 @@ export function sitePlugin(options: PreviewOptions = previewOptions(process.env)
     },
     async configureServer(server) {
       preview?.close();
+      server.httpServer?.on('connection', endFromElsewhere);
+      // Before the first reading of the workbooks: from now on requests come in.
+      server.middlewares.use(ownRequests);
       const started = await startPreview(server, options);
       preview = started;
       server.middlewares.use(siteFiles(server, options, started, token));

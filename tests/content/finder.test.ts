@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { projectsData } from '../../src/content/projects.ts';
-import { distinct, findReferences, offerOf, queryOf, readChoices } from '../../src/content/references/finder.ts';
+import { queryOf } from '../../src/content/references/choices.ts';
+import { distinct, findReferences, offerOf, readChoices } from '../../src/content/references/finder.ts';
 import { site } from '../sample/sample-site.ts';
 
 const data = projectsData(site);

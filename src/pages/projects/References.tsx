@@ -3,7 +3,8 @@ import { ChosenDownload } from '../../components/list-download/ListDownload.tsx'
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { referenceList } from '../../content/lists/lists.ts';
 import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
-import type { Choices, Found } from '../../content/references/finder.ts';
+import type { Choices } from '../../content/references/choices.ts';
+import type { Found } from '../../content/references/finder.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
 import { Cards, MoreEntries } from './Entries.tsx';
 import styles from './ProjectsPage.module.css';

@@ -3,7 +3,7 @@ import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import { finderPath } from '../../content/references/finder.ts';
+import { finderPath } from '../../content/references/choices.ts';
 import type { MatrixRow } from '../../content/references/matrix.ts';
 import type { ServiceData, ServiceFamily } from '../../content/services.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
