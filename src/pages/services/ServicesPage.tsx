@@ -103,19 +103,31 @@ function CapabilityMatrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
       id: 'references',
       heading: t('services.matrix.references'),
       number: true,
-      cell: ({ id, references }) => <PageLink to={finderPath({ pile: id })}>{grouped(references)}</PageLink>,
+      cell: ({ id, references }) => (
+        <PageLink className={styles.figure} to={finderPath({ pile: id })}>
+          {grouped(references)}
+        </PageLink>
+      ),
     },
     {
       id: 'diameter',
       heading: t('services.matrix.diameter'),
       number: true,
-      cell: ({ id, diameter }) => <PageLink to={finderPath({ pile: id, sort: 'diameter' })}>{text(diameter)}</PageLink>,
+      cell: ({ id, diameter }) => (
+        <PageLink className={styles.figure} to={finderPath({ pile: id, sort: 'diameter' })}>
+          {text(diameter)}
+        </PageLink>
+      ),
     },
     {
       id: 'depth',
       heading: t('services.matrix.depth'),
       number: true,
-      cell: ({ id, depth }) => <PageLink to={finderPath({ pile: id, sort: 'depth' })}>{text(depth)}</PageLink>,
+      cell: ({ id, depth }) => (
+        <PageLink className={styles.figure} to={finderPath({ pile: id, sort: 'depth' })}>
+          {text(depth)}
+        </PageLink>
+      ),
     },
     {
       id: 'formations',
