@@ -20,12 +20,21 @@ import { useLoadMore } from './use-load-more.ts';
 export default function ProjectsPage({ data }: PageProps<'projects'>) {
   const { t } = useText();
   const { found, choices, isChosen, key, wholeKey } = useFinder(data);
+  const [arrivalKey] = useState(key);
   return (
     <>
       <PageHead title={t('project.title')} lead={<p>{t('project.lead')}</p>} />
       <Finder data={data} found={found} choices={choices} isChosen={isChosen} />
       <div className={`${layout.container} ${styles.list}`}>
-        {isChosen && <References found={found} choices={choices} companies={data.companies} historyKey={key} />}
+        {isChosen && (
+          <References
+            found={found}
+            choices={choices}
+            companies={data.companies}
+            historyKey={key}
+            inParts={key !== arrivalKey}
+          />
+        )}
         {/* It stays, out of sight: to make it again would take as long as the page did. */}
         <div hidden={isChosen}>
           <WholeList cards={data.cards} pageSize={data.pageSize} historyKey={wholeKey} />
