@@ -1,6 +1,6 @@
 import type { LedgerEntry } from './problems/ledger.ts';
 import type { Problem } from './problems/problem.ts';
-import type { SheetTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** What a run found: the contract of `--format json` (design section 4). */
 export interface Findings {
@@ -38,13 +38,11 @@ export function countRows(tables: Tables, problems: readonly Problem[], pictures
   const faulty = new Set(
     errors.flatMap(({ workbook, sheet, cell }) => (cell ? [place(workbook, sheet, cell.replace(/^[A-Z]+/, ''))] : [])),
   );
-  const { records, settings, labels } = tables;
-  const read: readonly SheetTable[] = [...records.values(), ...(settings ? [settings] : []), ...labels.values()];
   const sheets = [
-    ...read.map(({ spec: { workbook }, sheet, whole, rowNumbers }): SheetCount => {
-      const faults = rowNumbers.filter((row) => faulty.has(place(workbook, sheet, row)));
-      const reported = whole ? faults.length : rowNumbers.length;
-      return { workbook, sheet, read: rowNumbers.length, published: rowNumbers.length - reported, reported };
+    ...[...tables.records.values()].map(({ spec: { workbook }, sheet, whole, rows }): SheetCount => {
+      const faults = rows.filter(({ row }) => faulty.has(place(workbook, sheet, row)));
+      const reported = whole ? faults.length : rows.length;
+      return { workbook, sheet, read: rows.length, published: rows.length - reported, reported };
     }),
     ...tables.unread.map(
       ({ workbook, sheet, rows }): SheetCount => ({ workbook, sheet, read: rows, published: 0, reported: rows }),

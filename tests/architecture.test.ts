@@ -92,7 +92,7 @@ describe('The dependency rule', () => {
 
 describe('The text keys of the site', () => {
   it('are literals, so that codegen and a search find each: none is put together', () => {
-    const beginnings = areas.flatMap((area) => area.beginnings).join('|');
+    const beginnings = areas.flatMap(({ labels }) => labels.beginnings).join('|');
     // `nav.${page}`, 'nav.' + page, and anything but a plain text or a name in t(…).
     const puttogether = new RegExp(
       `[\`'"](?:${beginnings})\\.(?:[^\`'"\\s]*\\$\\{|(?:[\\w.-]*\\.)?[\`'"])|\\bt\\(\\s*\`[^\`]*\\$\\{`,

@@ -1,52 +1,26 @@
-import { address, columnLetters } from '../addresses.ts';
+import { columnLetters } from '../addresses.ts';
 import { columnOf, type Derivation, physicalColumns, sheetColumns } from '../dictionary/sheet.ts';
-import { languages } from '../dictionary/site.ts';
-import { isLocalizedText, type LabelsTable, type RecordsTable, type SettingsTable, type Tables } from '../tables.ts';
-import {
-  type ColumnSource,
-  type ListSource,
-  labelField,
-  type PictureNaming,
-  type SheetSource,
-  type SourceMap,
-} from './source-map.ts';
+import { describesPictures, isLocalizedText, pictureCells, type RecordsTable, type Tables } from '../tables.ts';
+import type { ColumnSource, ListSource, PictureNaming, SheetSource, SourceMap } from './source-map.ts';
 import { keyPrefix } from './values.ts';
-
-function pictureNamings({ records, settings }: Tables): Readonly<Record<string, readonly PictureNaming[]>> {
-  const namings = new Map<string, PictureNaming[]>();
-  const add = (value: unknown, naming: PictureNaming) => {
-    for (const file of Array.isArray(value) ? value : [value]) {
-      if (typeof file === 'string') addTo(namings, file, naming);
-    }
-  };
-  for (const { spec, rows } of records.values()) {
-    if (spec.shownOn.kind === 'withPicture') continue;
-    const fields = Object.entries(spec.columns).flatMap(([field, schema]) =>
-      /^pictures?$/.test(columnOf(schema).kind) ? [field] : [],
-    );
-    for (const { id, values } of fields.length === 0 ? [] : rows)
-      for (const field of fields) add(values[field], [spec.key, id, field]);
-  }
-  for (const [field, schema] of Object.entries(settings?.spec.settings ?? {})) {
-    if (settings && columnOf(schema).kind === 'picture') add(settings.values[field], [settings.spec.key, field, field]);
-  }
-  return Object.fromEntries(namings);
-}
 
 /** The map from emitted values to cells, after linking. Linear in the rows. */
 export function makeSourceMap(tables: Tables): SourceMap {
-  const { records, labels, settings } = tables;
-  const sheets = [
-    ...[...records.values()].map((table) => [table.spec.key, recordsSource(table)] as const),
-    ...(settings ? [[settings.spec.key, settingsSource(settings)] as const] : []),
-    ...[...labels.values()].map((table) => [labelsKey(table.spec.key), labelsSource(table)] as const),
-  ];
+  const sheets = [...tables.records].map(([key, table]) => [key, sheetSource(table)] as const);
   return { sheets: Object.fromEntries(sheets), pictures: pictureNamings(tables) };
 }
 
-/** Areas are called as sheets of records may be ("machineries"); in the map they stand apart. */
-function labelsKey(area: string): string {
-  return `labels-${area}`;
+function pictureNamings({ records }: Tables): Readonly<Record<string, readonly PictureNaming[]>> {
+  const namings = new Map<string, PictureNaming[]>();
+  for (const table of records.values()) {
+    const { key, settings } = table.spec;
+    for (const { record, field } of describesPictures(table) ? [] : pictureCells(table)) {
+      const { id, values } = record;
+      for (const file of [values[field]].flat())
+        if (typeof file === 'string') addTo(namings, file, [key, id, settings ? id : field]);
+    }
+  }
+  return Object.fromEntries(namings);
 }
 
 function fieldsOf(derivation: Derivation): readonly string[] {
@@ -71,28 +45,30 @@ function listSources({ spec, rows }: RecordsTable): Readonly<Record<string, List
   );
 }
 
-/** Where a sheet of records has each field and each row. */
-function recordsSource(table: RecordsTable): SheetSource {
+/** Where a sheet has each field and each row. A setting is told under its own name. */
+function sheetSource(table: RecordsTable): SheetSource {
   const { spec, sheet, columns: found, rows: records } = table;
   const columns: Record<string, ColumnSource> = {};
-  for (const [field, schema] of Object.entries(spec.columns)) {
+  const value = spec.settings && sheetColumns(spec).find(({ field }) => field === 'value');
+  for (const [field, schema] of Object.entries(spec.settings ?? spec.columns)) {
+    if (columnOf(schema).staffOnly) continue;
     const own = physicalColumns(field, schema).flatMap(({ heading, language }) => {
-      const column = found.get(heading);
+      const column = found.get(value?.heading ?? heading);
       return column === undefined ? [] : [[language?.code ?? '', [heading, columnLetters(column)] as const] as const];
     });
     columns[field] = Object.fromEntries(own);
   }
   const [first = ''] = Object.keys(spec.columns);
   // Alternative texts are looked for by their file, the entries of a list by what they name.
-  const named = spec.listOf !== undefined || spec.shownOn.kind === 'withPicture';
+  const named = spec.listOf !== undefined || describesPictures(table);
   const rows = new Map<string, number[]>();
   const blank: Record<string, true> = {};
   for (const { row, id, values } of records) {
     addTo(rows, named ? String(values[first]) : id, row);
     for (const [field, own] of Object.entries(columns)) {
-      const value = values[field];
+      const text = values[field];
       for (const [code, [, letters]] of Object.entries(own))
-        if ((isLocalizedText(value) ? value[code] : value) === null) blank[`${letters}${row}`] = true;
+        if ((isLocalizedText(text) ? text[code] : text) === null) blank[`${letters}${row}`] = true;
     }
   }
   const derived = Object.entries(spec.derived ?? {}).map(
@@ -101,61 +77,12 @@ function recordsSource(table: RecordsTable): SheetSource {
   return {
     workbook: spec.workbook,
     sheet,
-    shape: 'records',
     prefix: keyPrefix(spec),
     columns,
     derived: Object.fromEntries(derived),
     lists: listSources(table),
     rows: Object.fromEntries(rows),
     blank,
-  };
-}
-
-/** Where an area of strings.xlsx has each label. */
-function labelsSource({ spec, sheet, columns: found, labels }: LabelsTable): SheetSource {
-  const words = sheetColumns(spec).flatMap(({ heading, language }) => {
-    const column = found.get(heading);
-    return language && column !== undefined
-      ? [[language.code, [heading, columnLetters(column)] as const] as const]
-      : [];
-  });
-  const rows = new Map<string, number[]>();
-  const blank: Record<string, true> = {};
-  for (const { key, row, texts } of labels) {
-    addTo(rows, key, row);
-    for (const { code, heading } of languages)
-      if (texts[code] === null) blank[address(row, found.get(heading) ?? 0)] = true;
-  }
-  return {
-    workbook: spec.workbook,
-    sheet,
-    shape: 'labels',
-    prefix: '',
-    columns: { [labelField]: Object.fromEntries(words) },
-    derived: {},
-    lists: {},
-    rows: Object.fromEntries(rows),
-    blank,
-  };
-}
-
-/** Where the settings have their values; each is told under its own name. */
-function settingsSource({ spec, sheet, columns: found, rows }: SettingsTable): SheetSource {
-  const columns = Object.entries(spec.settings).map(
-    ([field, schema]) =>
-      [field, { '': [columnOf(schema).heading, columnLetters(found.get('Value') ?? 0)] as const }] as const,
-  );
-  const numbers = [...rows].map(([field, row]) => [field, [row]] as const);
-  return {
-    workbook: spec.workbook,
-    sheet,
-    shape: 'settings',
-    prefix: '',
-    columns: Object.fromEntries(columns),
-    derived: {},
-    lists: {},
-    rows: Object.fromEntries(numbers),
-    blank: {},
   };
 }
 

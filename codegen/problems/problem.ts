@@ -50,7 +50,9 @@ export interface Problem extends Place {
 /** Where the stations put what they find. Nothing stops at the first fault; nothing is done in silence. */
 export class Collector {
   readonly faults: Fault[] = [];
-  readonly notes: LedgerNote[] = [];
+
+  /** Notes may go where another collector has its own. */
+  constructor(readonly notes: LedgerNote[] = []) {}
 
   fault(place: Place, refusal: Refusal): void {
     this.faults.push({ ...place, ...refusal });

@@ -1,4 +1,4 @@
-import { dictionary, isRecords } from '../../codegen/dictionary/dictionary.ts';
+import { dictionary } from '../../codegen/dictionary/dictionary.ts';
 import { type ColumnKind, columnOf } from '../../codegen/dictionary/sheet.ts';
 import { cellsOf, namingsOf, type SourceMap } from '../../codegen/emit/source-map.ts';
 import { markAddress, markNumber, markText } from './marks.ts';
@@ -46,7 +46,7 @@ const figures: Readonly<Record<string, readonly [sheet: string, field: string]>>
 };
 
 function kindOf(sheet: string, field: string): ColumnKind | null {
-  const schema = dictionary.filter(isRecords).find(({ key }) => key === sheet)?.columns[field];
+  const schema = dictionary.find(({ key }) => key === sheet)?.columns[field];
   return schema ? columnOf(schema).kind : null;
 }
 
