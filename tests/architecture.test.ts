@@ -126,14 +126,6 @@ describe('The rooms of src', () => {
       [],
     );
   });
-
-  it('have at most 15 files', () => {
-    const folders = filesBelow('src')
-      .filter((path) => !/^src\/(?:generated|app)\//.test(path))
-      .map((path) => dirname(path));
-    const sizes = new Map(folders.map((folder) => [folder, folders.filter((one) => one === folder).length]));
-    expect([...sizes].filter(([, size]) => size > 15)).toEqual([]);
-  });
 });
 
 describe('The rooms of codegen', () => {
@@ -249,6 +241,15 @@ describe('Each library is known in one place', () => {
 });
 
 describe('The house', () => {
+  it('has at most 15 files a folder', () => {
+    const folders = ['codegen', 'src', 'scripts']
+      .flatMap(filesBelow)
+      .filter((path) => !/^src\/(?:generated|app)\//.test(path))
+      .map((path) => dirname(path));
+    const sizes = new Map(folders.map((folder) => [folder, folders.filter((one) => one === folder).length]));
+    expect([...sizes].filter(([, size]) => size > 15)).toEqual([]);
+  });
+
   const own = ['codegen', 'src', 'scripts', 'tests']
     .flatMap(filesBelow)
     .filter((path) => !path.startsWith('src/generated/'));

@@ -64,8 +64,10 @@ export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPi
 }
 
 /** Notes each cell where the default language stands in for a blank one. */
-export function noteFallbacks(tables: Tables, collector: Collector): void {
-  for (const table of tables.records.values()) {
+export function noteFallbacks({ records }: Tables, collector: Collector): void {
+  const tables = [...records.values()];
+  // The report tells the first few: those of labels, which stand on more pages, before those of records.
+  for (const table of [...tables.filter(({ spec }) => spec.labels), ...tables.filter(({ spec }) => !spec.labels)]) {
     for (const field of localizedFields(table)) {
       for (const record of table.rows) {
         const value = record.values[field];

@@ -1,8 +1,8 @@
 import { workbookNames } from '../dictionary/site.ts';
 import type { DataFolder } from '../inputs.ts';
+import { findStrayCopies } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
-import { findStrayCopies } from '../stray-copies.ts';
 
 /** Tells which workbooks are missing or doubled, and notes the other files of the folder. */
 export function checkFiles(folder: DataFolder, collector: Collector): void {
