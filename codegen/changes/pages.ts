@@ -5,6 +5,7 @@ import {
   type FirstOfList,
   type LanguageCode,
   languages,
+  logoOf,
   type PageName,
   pagePaths,
 } from '../dictionary/site.ts';
@@ -144,8 +145,7 @@ interface Showing extends Standing {
 
 /** Rows and settings that show a picture; the sheet of alternative texts only describes it. A logo's row shows its variants too. */
 export function rowsShowing(file: string, side: Side): readonly Showing[] {
-  const files = [file, file.replace(/-(?:mark-light|light|mark)(?=\.\w+$)/, '')];
-  const shows = (part: string) => files.some((own) => means(part, own));
+  const shows = (part: string) => means(part, file) || means(part, logoOf(file));
   return [...side.values()].flatMap((sheet): readonly Showing[] => {
     const { spec } = sheet;
     if (spec.shownOn.kind === 'withPicture') return [];

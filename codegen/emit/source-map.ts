@@ -1,4 +1,4 @@
-import { defaultLanguage } from '../dictionary/site.ts';
+import { defaultLanguage, logoOf } from '../dictionary/site.ts';
 
 /** Heading and column letters of a field, by language code; under "" where the field has one column. */
 export type ColumnSource = Readonly<Record<string, readonly [heading: string, letters: string]>>;
@@ -130,10 +130,7 @@ function altCells(map: SourceMap, file: string, language: string): readonly Sour
 
 /** Cells that name the picture, or the one it is a variant of: beside a logo lie its light forms and its mark. */
 export function namingsOf({ pictures }: SourceMap, file: string): readonly PictureNaming[] {
-  const namings = Object.hasOwn(pictures, file)
-    ? pictures[file]
-    : pictures[file.replace(/-(?:mark-light|light|mark)(?=\.\w+$)/, '')];
-  return namings ?? [];
+  return pictures[Object.hasOwn(pictures, file) ? file : logoOf(file)] ?? [];
 }
 
 /** The cells that something emitted comes from, as the language shows it; none for what no cell says. */

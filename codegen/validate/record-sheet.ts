@@ -15,10 +15,9 @@ import { nearest } from '../problems/nearest.ts';
 import { Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../tables.ts';
 import { folded, quotable } from '../text.ts';
-import { takeCell } from './check-cell.ts';
+import { oddTranslation, placeholderFault, takeCell } from './check-cell.ts';
 import { dataRows, type MergedCells, refuseMerges } from './data-rows.ts';
 import { mapHeadings } from './sheets-and-headings.ts';
-import { oddTranslation, placeholderFault } from './translations.ts';
 
 /**
  * Turns a sheet into records, collecting every fault of every row. A required blank cell, a value that does not fit and an
