@@ -12,11 +12,12 @@ import {
   workbookOf,
 } from './xml-tree.ts';
 
-const isSheet = (name: string) => /worksheets\/[^/]+\.xml$/i.test(name);
-
-function treesOf(parts: Parts, wanted: (name: string) => boolean): readonly Element[] {
-  return [...parts].flatMap(([name, part]) => (wanted(name) && !(part instanceof Uint8Array) ? [part] : []));
+function treesOf(parts: Parts, wanted: (name: string, root: string) => boolean): readonly Element[] {
+  return [...parts].flatMap(([name, part]) => (!(part instanceof Uint8Array) && wanted(name, part.name) ? [part] : []));
 }
+
+/** Whatever their parts are called. */
+const isSheet = (_: string, root: string) => root === 'worksheet';
 
 function text(element: Element | undefined): string {
   return element?.children.filter((child) => typeof child === 'string').join('') ?? '';
@@ -51,7 +52,7 @@ function renamePart(parts: Parts, from: string, to: string): void {
       if (attributeOf(one, 'PartName') === `/${from}`) setAttribute(one, 'PartName', `/${to}`);
   for (const tree of treesOf(parts, (name) => name === 'xl/_rels/workbook.xml.rels'))
     for (const one of named(tree, 'Relationship'))
-      if (`xl/${attributeOf(one, 'Target')}` === from) setAttribute(one, 'Target', to.slice(3));
+      if (`xl/${attributeOf(one, 'Target')}`.toLowerCase() === from) setAttribute(one, 'Target', to.slice(3));
   const relations = (name: string) => name.replace(/([^/]+)$/, '_rels/$1.rels');
   const own = parts.get(relations(from));
   if (own === undefined) return;
@@ -167,7 +168,7 @@ const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> = {
   },
   'sheets under other names and in other folders': (parts, dice) => {
     const folder = dice.pick(['worksheets/', 'worksheets/more/', 'sheets/', 'tabs/']);
-    for (const [index, name] of [...parts.keys()].filter(isSheet).entries())
+    for (const [index, name] of [...parts.keys()].filter((part) => part.startsWith('xl/worksheets/sheet')).entries())
       renamePart(parts, name, `xl/${folder}${dice.pick(['sheet', 'Blatt', 'tab'])}${index + 20}.xml`);
   },
   'targets from the root': (parts, dice) => {
@@ -187,7 +188,8 @@ const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> = {
     for (const tree of treesOf(parts, (name) => name === 'xl/_rels/workbook.xml.rels'))
       for (const one of named(tree, 'Relationship')) setAttribute(one, 'Id', own(attributeOf(one, 'Id')));
     for (const book of treesOf(parts, (name) => name === 'xl/workbook.xml'))
-      for (const sheet of named(book, 'sheet')) setAttribute(sheet, 'r:id', own(attributeOf(sheet, 'r:id')));
+      for (const { attributes } of named(book, 'sheet'))
+        for (const pair of attributes) if (pair[0].endsWith(':id')) pair[1] = own(pair[1]);
   },
   'another prefix of relationships': (parts) => {
     for (const tree of treesOf(parts, (name) => name.startsWith('xl/')))
