@@ -22,7 +22,7 @@ const sample = sampleEnvironment.SITE_DATA;
 const patience = 60_000;
 
 /** `npm run codegen`, with what is to be loaded before it. */
-export function runCommandLine(
+function runCommandLine(
   args: readonly string[],
   before: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
@@ -39,14 +39,14 @@ export function runCommandLine(
 }
 
 /** Makes a data folder like the sample, its pictures behind a link. */
-export function sampleFolder(folder: string): void {
+function sampleFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const name of workbookNames) copyFileSync(join(sample, name), join(folder, name));
   symlinkSync(join(sample, 'images'), join(folder, 'images'));
 }
 
 /** Text of every file below a folder, by its path. */
-export function textsBelow(folder: string): ReadonlyMap<string, string> {
+function textsBelow(folder: string): ReadonlyMap<string, string> {
   const paths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort() : [];
   const files = paths.filter((path) => statSync(join(folder, path)).isFile());
   return new Map(files.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));

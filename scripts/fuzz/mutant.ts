@@ -7,7 +7,7 @@ import { respell } from './spelling.ts';
 
 export const layers = ['bytes', 'xml', 'cells'] as const;
 
-export type Layer = (typeof layers)[number];
+type Layer = (typeof layers)[number];
 
 /** Which of all workbooks: the same words lead to the same bytes. */
 export interface Throw {

@@ -52,7 +52,7 @@ function renamePart(parts: Parts, from: string, to: string): void {
       if (attributeOf(one, 'PartName') === `/${from}`) setAttribute(one, 'PartName', `/${to}`);
   for (const tree of treesOf(parts, (name) => name === 'xl/_rels/workbook.xml.rels'))
     for (const one of named(tree, 'Relationship'))
-      if (`xl/${attributeOf(one, 'Target')}`.toLowerCase() === from) setAttribute(one, 'Target', to.slice(3));
+      if (`xl/${attributeOf(one, 'Target')}` === from) setAttribute(one, 'Target', to.slice(3));
   const relations = (name: string) => name.replace(/([^/]+)$/, '_rels/$1.rels');
   const own = parts.get(relations(from));
   if (own === undefined) return;
@@ -62,6 +62,11 @@ function renamePart(parts: Parts, from: string, to: string): void {
 
 /** Other ways in which ECMA-376 lets a program write the same workbook: each by its name. */
 const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> = {
+  'sheets under other names and in other folders': (parts, dice) => {
+    const folder = dice.pick(['worksheets/', 'worksheets/more/', 'sheets/', 'tabs/']);
+    for (const [index, name] of [...parts.keys()].filter((part) => part.startsWith('xl/worksheets/sheet')).entries())
+      renamePart(parts, name, `xl/${folder}${dice.pick(['sheet', 'Blatt', 'tab'])}${index + 20}.xml`);
+  },
   'texts in their cells': (parts, dice) => {
     const strings = stringsOf(parts);
     for (const cell of cellsOf(parts)) {
@@ -166,11 +171,6 @@ const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> = {
       }
     }
   },
-  'sheets under other names and in other folders': (parts, dice) => {
-    const folder = dice.pick(['worksheets/', 'worksheets/more/', 'sheets/', 'tabs/']);
-    for (const [index, name] of [...parts.keys()].filter((part) => part.startsWith('xl/worksheets/sheet')).entries())
-      renamePart(parts, name, `xl/${folder}${dice.pick(['sheet', 'Blatt', 'tab'])}${index + 20}.xml`);
-  },
   'targets from the root': (parts, dice) => {
     for (const one of treesOf(parts, (name) => name === 'xl/_rels/workbook.xml.rels').flatMap((tree) =>
       named(tree, 'Relationship'),
@@ -271,7 +271,8 @@ function spellingOf(dice: Dice): Spelling {
 export function respell(bytes: Uint8Array, dice: Dice): readonly [what: string, bytes: Uint8Array] {
   const parts = partsOf(bytes);
   const chosen = dice.some(Object.keys(ways), dice.below(4));
-  for (const name of chosen) ways[name]?.(parts, dice);
+  // In their own order: some look for what others change.
+  for (const name of Object.keys(ways)) if (chosen.includes(name)) ways[name]?.(parts, dice);
   const own = spellingOf(dice);
   const respelt = dice.chance(0.3) ? () => true : (name: string) => /worksheets|sharedStrings/.test(name);
   const some = dice.chance(0.7) || chosen.length === 0;

@@ -158,7 +158,7 @@ function spelled(element: Element, spelling: Spelling, dice: Dice, root: boolean
 }
 
 /** The bytes of a part in this spelling. */
-export function bytesOf(tree: Element, spelling: Spelling, dice: Dice): Uint8Array {
+function bytesOf(tree: Element, spelling: Spelling, dice: Dice): Uint8Array {
   const wide = spelling.encoding.startsWith('utf-16');
   const declaration = wide ? spelling.declaration.replace(/utf-8/i, 'UTF-16') : spelling.declaration;
   const comment = spelling.comments ? '<!-- before -->' : '';
