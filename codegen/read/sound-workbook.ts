@@ -1,7 +1,8 @@
 import { zipSync } from 'fflate';
 import { unpack, type ZipEntry } from '../package/zip.ts';
 import { folded } from '../text.ts';
-import { attributeValue, BrokenXml, soundXml, transitional } from './sound-xml.ts';
+import { soundXml, transitional } from './sound-xml.ts';
+import { attributeValue, BrokenXml } from './worksheet-places.ts';
 
 /*
  * SheetJS finds parts by their usual names, trusts a zip's inner headers, and reads whatever it finds. It is given a small package of the
@@ -27,11 +28,11 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
   const parts = new Map(entries.map((entry) => [partKey(entry.name), entry]));
   if (parts.size < entries.length) throw new BrokenXml('two parts of one name');
   const unread = new Set(entries.filter(({ name }) => !name.endsWith('/') && !/^xl\/media\//i.test(name)));
-  const textOf = (path: string): string | null => {
+  const textOf = (path: string, headedOnly = false): string | null => {
     const entry = parts.get(partKey(path));
     if (!entry) return null;
     unread.delete(entry);
-    return soundXml(decoded(unpack(entry)));
+    return soundXml(decoded(unpack(entry)), headedOnly);
   };
   const relationshipsOf = (path: string) => relationshipsIn(textOf(relationshipsPath(path)) ?? '', path);
 
@@ -56,7 +57,7 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
     if (!relation) throw new BrokenXml(`no part of the sheet ${name}`);
     const [number, path] = [index + 1, relation.target];
     // A chart or a macro that has a sheet of its own holds no cells.
-    const text = relation.type.endsWith('/worksheet') && isWanted(name) ? textOf(path) : emptySheet;
+    const text = relation.type.endsWith('/worksheet') && isWanted(name) ? textOf(path, !all) : emptySheet;
     if (text === null) throw new BrokenXml(`no part of the sheet ${name}`);
     add(`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`, text);
     const links = text.includes('<hyperlink ') ? relationshipsOf(path).filter(({ external }) => external) : [];

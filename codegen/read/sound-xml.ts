@@ -1,20 +1,9 @@
-import { columnNumber } from '../addresses.ts';
+import { BrokenXml, Places } from './worksheet-places.ts';
 
 /*
  * SheetJS reads XML by patterns: it takes what is not well formed and loses cells, trips over spellings that the standard allows, and
  * fills memory for addresses that no sheet has. What it is given has gone through here.
  */
-
-/** The XML is not well formed, or its elements stand where they cannot: something of it is lost. */
-export class BrokenXml extends Error {}
-
-/** A workbook that holds what Excel itself cannot hold; the message is what was found. */
-export class BeyondExcel extends Error {}
-
-/** Excel's own limits (Excel specifications and limits). */
-const maxRows = 1_048_576;
-const maxColumns = 16_384;
-export const maxCellLetters = 32_767;
 
 const comment = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>/y;
 const cdata = /<!\[CDATA\[([\s\S]*?)\]\]>/y;
@@ -57,6 +46,8 @@ const parents: ReadonlyMap<string, readonly string[]> = new Map([
 const onlyText: ReadonlySet<string> = new Set(['v', 'f', 't']);
 const onceInCell: ReadonlySet<string> = new Set(['v', 'f', 'is']);
 const cellParts: ReadonlySet<string> = new Set(['worksheet', 'sst']);
+/** Line ends between rows and cells. */
+const holdsNoText: ReadonlySet<string> = new Set(['sheetData', 'row']);
 
 /** Which namespace each prefix stands for; '' is that of elements without one. */
 type Scope = ReadonlyMap<string, string>;
@@ -73,9 +64,10 @@ interface Open {
 /**
  * The same XML, spelt as SheetJS reads it: without comments and processing instructions, character data as plain text, tags on one
  * line, elements of the root's namespace without a prefix, those of others left out. One pass; what is plain stays as it is.
+ * With `headedOnly`, of a worksheet's columns without a heading the first cell alone stays, which is told: a million more are not held.
  * @throws BrokenXml when it is not well formed; BeyondExcel when a worksheet has a cell, row or column that no sheet has.
  */
-export function soundXml(xml: string): string {
+export function soundXml(xml: string, headedOnly = false): string {
   if (noXml.test(xml)) throw new BrokenXml('a character that is none');
   const out: string[] = [];
   const open: Open[] = [];
@@ -95,7 +87,7 @@ export function soundXml(xml: string): string {
       const text = xml.slice(at, end);
       if (open.length === 0 && text.trim() !== '') throw new BrokenXml('text outside of the root');
       const sound = soundText(text);
-      if (open.length > 0 && inside.bare !== null) out.push(sound);
+      if (open.length > 0 && inside.bare !== null && !holdsNoText.has(inside.bare)) out.push(sound);
     }
     if (next === -1) break;
     const second = xml.charAt(next + 1);
@@ -114,7 +106,8 @@ export function soundXml(xml: string): string {
       open.pop();
       if (inside.bare === null) continue;
       // SheetJS knows some elements without content by one tag alone.
-      if (bareStart === out.length - 1) out[bareStart] = `${out[bareStart]?.slice(0, -1)}/>`;
+      if (bareStart === out.length - 1 && inside.bare === 'row') out.pop();
+      else if (bareStart === out.length - 1) out[bareStart] = `${out[bareStart]?.slice(0, -1)}/>`;
       else out.push(`</${inside.bare}>`);
       bareStart = -1;
       continue;
@@ -124,9 +117,9 @@ export function soundXml(xml: string): string {
       roots += 1;
       if (roots > 1) throw new BrokenXml('a second root');
       [root, own] = [start.bare, start.namespace];
-      places = root === 'worksheet' ? new Places() : null;
+      places = root === 'worksheet' ? new Places(headedOnly) : null;
     }
-    const bare = inside.bare === null || start.namespace !== own ? null : start.bare;
+    let bare = inside.bare === null || start.namespace !== own ? null : start.bare;
     if (bare !== null) {
       if (cellParts.has(root)) {
         if (onlyText.has(inside.bare ?? '') || parents.get(bare)?.includes(inside.bare ?? '') === false)
@@ -137,10 +130,13 @@ export function soundXml(xml: string): string {
           parts.push(bare);
         }
       }
-      const sound = places ? places.check(bare, start.attributes) : start.attributes;
+      const sound = places ? places.check(bare, start.attributes, empty) : start.attributes;
+      if (sound === null) bare = null;
       const names = open.length === 0 && own !== '' ? ` xmlns="${transitional(own)}" xmlns:r="${relationshipsOf}"` : '';
-      bareStart = empty ? -1 : out.length;
-      out.push(`<${bare}${names}${sound}${empty ? '/>' : '>'}`);
+      if (sound !== null) {
+        bareStart = empty ? -1 : out.length;
+        out.push(`<${bare}${names}${sound}${empty ? '/>' : '>'}`);
+      }
     }
     if (!empty) open.push({ name, bare, scope: start.scope });
   }
@@ -228,50 +224,4 @@ function respelt(written: string, outer: Scope): { readonly attributes: string; 
     return transitional(scope.get(prefix) ?? '') === relationshipsOf ? [` r:${bare}="${value}"`] : [];
   });
   return { attributes: kept.join(''), scope };
-}
-
-const address = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
-
-/** Where the rows and cells of a worksheet stand: each in the limits of a sheet, and behind the one before. */
-class Places {
-  #row = 0;
-  #column = -1;
-
-  /** @returns the attributes as SheetJS reads them. */
-  check(bare: string, attributes: string): string {
-    if (bare === 'row') {
-      const row = attributeValue(attributes, 'r');
-      checkNumber(row, maxRows, 'row');
-      const number = row === null ? this.#row + 1 : Number(row);
-      if (number <= this.#row) throw new BrokenXml(`row ${number} behind row ${this.#row}`);
-      [this.#row, this.#column] = [number, -1];
-    } else if (bare === 'c') {
-      const cell = attributeValue(attributes, 'r');
-      const [, letters = '', row = ''] = cell === null ? [] : (address.exec(cell) ?? []);
-      // Of three letters, XFD is the last.
-      if (cell !== null && (letters === '' || (letters.length === 3 && letters > 'XFD') || Number(row) > maxRows))
-        throw new BeyondExcel(cell);
-      const column = cell === null ? this.#column + 1 : columnNumber(letters);
-      if ((cell !== null && Number(row) !== this.#row) || column <= this.#column)
-        throw new BrokenXml(`${cell} in row ${this.#row}`);
-      this.#column = column;
-      // A date in ISO 8601 is text to whoever reads it; SheetJS makes a number without a date's format of it, or none.
-      return attributes.replace(' t="d"', ' t="str"');
-    } else if (bare === 'col')
-      for (const end of ['min', 'max']) checkNumber(attributeValue(attributes, end), maxColumns, 'column');
-    return attributes;
-  }
-}
-
-/** The value of an attribute in a sound tag. */
-export function attributeValue(attributes: string, name: string): string | null {
-  const start = attributes.indexOf(` ${name}="`);
-  if (start === -1) return null;
-  const from = start + name.length + 3;
-  return attributes.slice(from, attributes.indexOf('"', from));
-}
-
-function checkNumber(value: string | null, most: number, of: string): void {
-  if (value !== null && !(/^\s*\d+\s*$/.test(value) && Number(value) >= 1 && Number(value) <= most))
-    throw new BeyondExcel(`${of} ${value}`);
 }

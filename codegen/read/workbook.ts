@@ -4,7 +4,7 @@ import type { Cell, Row, Sheet, Workbook } from '../cell.ts';
 import type { Unopened, WorkbookFile } from '../inputs.ts';
 import { readZip, unpack, type ZipEntry } from '../package/zip.ts';
 import { soundWorkbook } from './sound-workbook.ts';
-import { BeyondExcel, BrokenXml } from './sound-xml.ts';
+import { BeyondExcel, BrokenXml } from './worksheet-places.ts';
 
 /** Why a file is no workbook that can be read; a problem has the same code. */
 type NoWorkbook =
