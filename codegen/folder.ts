@@ -77,7 +77,8 @@ function isPicture(entry: Dirent): boolean {
   return entry.isFile() && !entry.name.startsWith('.') && !/^(thumbs\.db|desktop\.ini)$/i.test(entry.name);
 }
 
-function pictureHash(data: Uint8Array | string): string {
+/** What stands for a picture's bytes in the published names. */
+export function pictureHash(data: Uint8Array | string): string {
   return createHash('sha256').update(data).digest('hex').slice(0, 8);
 }
 
