@@ -11,6 +11,7 @@ import {
   recordPlace,
   type Tables,
 } from '../tables.ts';
+import { typeset } from './typeset.ts';
 import { keyPrefix, publishedRecords } from './values.ts';
 
 /** Words by text key. */
@@ -23,7 +24,7 @@ export type Texts = ReadonlyMap<
 >;
 
 function shown(texts: LocalizedText, language: Language): string {
-  return texts[language.code] ?? texts[defaultLanguage.code] ?? '';
+  return typeset(texts[language.code] ?? texts[defaultLanguage.code] ?? '');
 }
 
 function recordTexts(table: RecordsTable, tables: Tables, language: Language): Record<string, string> {
@@ -39,7 +40,7 @@ function recordTexts(table: RecordsTable, tables: Tables, language: Language): R
       if (isLocalizedText(value)) texts[`${prefix}.${record.id}.${field}`] = shown(value, language);
     }
     for (const [field, derivation] of derivations)
-      texts[`${prefix}.${record.id}.${field}`] = derivedText(derivation, record, table, tables, language.code);
+      texts[`${prefix}.${record.id}.${field}`] = typeset(derivedText(derivation, record, table, tables, language.code));
   }
   return texts;
 }

@@ -16,7 +16,7 @@ export interface ProjectCardProps {
 
 /** A project's picture and title; the whole card leads to the project. */
 export function ProjectCard({ card, level, sizes, priority = false, linkRef }: ProjectCardProps) {
-  const { text } = useText();
+  const { text, phrased } = useText();
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
@@ -25,7 +25,7 @@ export function ProjectCard({ card, level, sizes, priority = false, linkRef }: P
       </div>
       <Heading className={styles.title}>
         <PageLink to={card.path} {...(linkRef && { ref: linkRef })}>
-          {text(card.name)}
+          {phrased(text(card.name))}
         </PageLink>
       </Heading>
       <p className={styles.facts}>

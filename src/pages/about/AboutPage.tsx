@@ -19,14 +19,14 @@ import { CompanyPanel } from './CompanyPanel.tsx';
 
 /** Both companies in tabs, the chosen one in the address; then what they share. */
 export default function AboutPage({ data, frame, rest }: PageProps<'about'>) {
-  const { t, text, locale } = useText();
+  const { t, text, locale, phrased } = useText();
   const { go } = useContext(MovesContext);
   const code = rest.toLowerCase();
   const selected = data.companies.find(({ id }) => id.toLowerCase() === code) ?? data.companies[0];
   const choose = (id: string) => go(editionPrefix(locale) + pagePaths.about + id, true);
   return (
     <>
-      <PageHead title={t('about.title')} lead={<p>{t('about.introduction')}</p>} />
+      <PageHead title={t('about.title')} lead={<p>{phrased(t('about.introduction'))}</p>} />
       <section className={layout.section}>
         <div className={layout.container}>
           <Tabs

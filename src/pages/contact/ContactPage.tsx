@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import type { ContactCompany } from '../../content/contact.ts';
+import { telephoneAddress } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -9,10 +10,10 @@ import styles from './ContactPage.module.css';
 
 /** How to reach each company, with its map. */
 export default function ContactPage({ data: { companies } }: PageProps<'contact'>) {
-  const { t } = useText();
+  const { t, phrased } = useText();
   return (
     <>
-      <PageHead title={t('contact.title')} lead={<p>{t('contact.lead')}</p>} />
+      <PageHead title={t('contact.title')} lead={<p>{phrased(t('contact.lead'))}</p>} />
       {companies.map((company, index) => (
         <section
           key={company.id}
@@ -80,11 +81,6 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
       </div>
     </div>
   );
-}
-
-/** "tel:+6560104172" from a number as it is written, with its spaces and brackets. */
-function telephoneAddress(number: string): string {
-  return `tel:${number.replace(/[^+\d]/g, '')}`;
 }
 
 /**

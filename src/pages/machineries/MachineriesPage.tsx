@@ -9,7 +9,7 @@ import styles from './MachineriesPage.module.css';
 
 /** The machine list in the workbook's order, under pictures of the fleet. */
 export default function MachineriesPage({ data: { machines, pictures } }: PageProps<'machineries'>) {
-  const { t } = useText();
+  const { t, phrased } = useText();
   const columns = useMachineColumns();
   const years = machines.map(({ year }) => year);
   const caption = t('machineries.caption', {
@@ -19,7 +19,7 @@ export default function MachineriesPage({ data: { machines, pictures } }: PagePr
   });
   return (
     <>
-      <PageHead title={t('machineries.title')} lead={<p>{t('machineries.lead')}</p>} />
+      <PageHead title={t('machineries.title')} lead={<p>{phrased(t('machineries.lead'))}</p>} />
       <section className={`${layout.container} ${layout.section}`}>
         <div className={styles.pictures}>
           {pictures.map((picture, index) => (

@@ -12,10 +12,10 @@ import styles from './NewsPage.module.css';
 
 /** Events by year, the newest year first. */
 export default function NewsPage({ data: { groups } }: PageProps<'news'>) {
-  const { t } = useText();
+  const { t, phrased } = useText();
   return (
     <>
-      <PageHead title={t('news.title')} lead={<p>{t('news.lead')}</p>} />
+      <PageHead title={t('news.title')} lead={<p>{phrased(t('news.lead'))}</p>} />
       {groups.map((group, index) => (
         <section key={group.year} className={`${layout.section} ${index % 2 ? layout.sunken : ''}`}>
           <div className={layout.container}>

@@ -11,13 +11,13 @@ import styles from './ProjectsPage.module.css';
 
 /** The project list: a few cards at first, more with each click; without a script, all of them. */
 export default function ProjectsPage({ data: { cards, pageSize } }: PageProps<'projects'>) {
-  const { t } = useText();
+  const { t, phrased } = useText();
   const { shown, firstNew, loadMore, ignoreDoubleClick } = useLoadMore(cards.length, pageSize);
   // A project may stand in the list twice, so its index belongs to its key.
   const entries = cards.map((card, index) => ({ card, index, key: `${index} ${card.id}` }));
   return (
     <>
-      <PageHead title={t('project.title')} lead={<p>{t('project.lead')}</p>} />
+      <PageHead title={t('project.title')} lead={<p>{phrased(t('project.lead'))}</p>} />
       <div className={`${layout.section} ${layout.container}`}>
         <ul className={styles.cards} onClickCapture={ignoreDoubleClick}>
           {entries.map(({ card, index, key }) => (
