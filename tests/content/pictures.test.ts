@@ -121,6 +121,6 @@ describe('A phone’s part of a banner', () => {
     const [, widest] = /max-width: (\d+)px/.exec(phoneCut.media) ?? [];
     expect(100 / Number(share)).toBeCloseTo(phoneCut.ratio);
     expect(Number(most) * 16 * phoneCut.ratio).toBeCloseTo(Number(widest));
-    expect(sheet).toContain(`object-position: ${phoneCut.centre * 100}% 50%`);
+    expect(sheet).toContain(`object-position: ${phoneCut.centre * 100}% 75%`);
   });
 });
