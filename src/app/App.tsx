@@ -43,7 +43,7 @@ export function App({ first }: { readonly first: ShownPage }) {
             frame={content.frame}
             route={route}
             path={content.path}
-            company={content.page === 'project' ? content.data.company : undefined}
+            company={content.page === 'project' ? content.data.companyId : undefined}
           >
             <FaultBoundary content={content} fallback={<FaultPage />}>
               {/* Another page of the same kind starts afresh; another language keeps what is open. */}

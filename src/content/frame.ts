@@ -10,8 +10,6 @@ export interface FrameData extends Pick<Settings, 'copyrightYear'> {
   readonly fallbackPicture: PictureView;
 }
 
-export type CompanyName = Company['name'];
-
 interface CompanyMark extends Pick<Company, 'id' | 'name' | 'phone' | 'email'> {
   /** The company's mark without its wordmark, for navy. */
   readonly markLight: PictureView;

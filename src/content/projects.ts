@@ -23,6 +23,7 @@ export interface ProjectsData {
 
 export interface ProjectData extends Pick<Project, 'id' | 'name' | 'description'> {
   readonly path: string;
+  readonly companyId: Company['id'];
   readonly company: Company['name'];
   readonly pictures: readonly PictureView[];
   /** The seven labelled rows: Main Contractor, Duration, TPQ, TOP, LPD, DP, GF. */
@@ -96,6 +97,7 @@ export function projectData(
     id: project.id,
     path: pagePaths.project + project.id,
     name: project.name,
+    companyId: project.company,
     company: companyOf(site, project.company).name,
     description: project.description,
     pictures: project.pictures.map((file) => pictureView(site, file)),

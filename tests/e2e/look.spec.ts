@@ -45,11 +45,9 @@ async function looksAsBefore(page: Page, name: string): Promise<void> {
   const drawnAlike =
     process.platform === 'linux' && fonts.every((font) => font.startsWith('Archivo') || font === chineseFont);
   if (!drawnAlike) {
-    const found = `${process.platform}, ${fonts.join(', ')}`;
-    test.info().annotations.push({
-      type: 'not compared',
-      description: `${name}: needs Linux with ${chineseFont}; found ${found}`,
-    });
+    process.stdout.write(
+      `${name} is not compared: it needs Linux with ${chineseFont}, not ${process.platform} with ${fonts.join(', ')}.\n`,
+    );
     return;
   }
   await expect(page).toHaveScreenshot(`${name}.png`, { animations: 'disabled', scale: 'css', maxDiffPixelRatio: 0.01 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CompanyName, FrameData } from '../../content/frame.ts';
+import type { FrameData } from '../../content/frame.ts';
 import type { Route } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { Footer } from './Footer.tsx';
@@ -12,8 +12,8 @@ export interface FrameProps {
   readonly route: Route;
   /** This page's path in the English edition. */
   readonly path: string;
-  /** Name of the company whose page it is, where it is one company's. */
-  readonly company?: CompanyName | undefined;
+  /** Code of the company whose page it is, where it is one company's. */
+  readonly company: string | undefined;
   /** The page. */
   readonly children: ReactNode;
 }

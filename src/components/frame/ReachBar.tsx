@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CompanyName, FrameData } from '../../content/frame.ts';
+import type { FrameData } from '../../content/frame.ts';
 import { pagePaths, telephoneAddress } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
@@ -7,14 +7,14 @@ import styles from './ReachBar.module.css';
 
 export interface ReachBarProps {
   readonly companies: FrameData['companies'];
-  /** Name of the company that the page is about; the others are then not offered. */
-  readonly company: CompanyName | undefined;
+  /** Code of the company that the page is about; the others are then not offered. */
+  readonly company: string | undefined;
 }
 
 /** At the foot of a phone's window: call, write, references. Where both companies may be meant, call and write ask which. */
 export function ReachBar({ companies, company }: ReachBarProps) {
   const { t } = useText();
-  const own = companies.filter(({ name }) => company === undefined || name === company);
+  const own = companies.filter(({ id }) => company === undefined || id === company);
   return (
     <nav className={styles.bar} aria-label={t('frame.reach')}>
       <Way
@@ -38,7 +38,11 @@ export function ReachBar({ companies, company }: ReachBarProps) {
 interface WayProps {
   readonly label: string;
   readonly icon: string;
-  readonly links: readonly { readonly name: CompanyName; readonly href: string; readonly words: string }[];
+  readonly links: readonly {
+    readonly name: FrameData['companies'][number]['name'];
+    readonly href: string;
+    readonly words: string;
+  }[];
 }
 
 /** A link; with more than one, a button that opens them. The browser's own popover: it needs no script, and Escape closes it. */
