@@ -8,6 +8,8 @@ export function pageTests(testDir: string, port: number) {
     fullyParallel: true,
     workers: 2,
     retries: 0,
+    // One set for every machine: which of them can compare, tests/e2e/look.spec.ts says.
+    snapshotPathTemplate: '{testDir}/look/{arg}{ext}',
     timeout: 60_000,
     // A machine that is busy with other work may take twice as long as CI.
     expect: { timeout: 10_000 },

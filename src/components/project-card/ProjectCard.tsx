@@ -17,7 +17,7 @@ export interface ProjectCardProps {
 
 /** A project's picture, title and figures, with a small section of its ground; the whole card leads to the project. */
 export function ProjectCard({ card, level, sizes, priority = false, linkRef }: ProjectCardProps) {
-  const { t, text } = useText();
+  const { t, text, phrased } = useText();
   const Heading = `h${level}` as const;
   const figures = t('project.figures', {
     depth: text(card.deepestPenetrationText),
@@ -34,7 +34,7 @@ export function ProjectCard({ card, level, sizes, priority = false, linkRef }: P
         <div>
           <Heading className={styles.title}>
             <PageLink to={card.path} {...(linkRef && { ref: linkRef })}>
-              {text(card.name)}
+              {phrased(text(card.name))}
             </PageLink>
           </Heading>
           <p className={styles.figures}>{figures}</p>
