@@ -6,6 +6,7 @@ import { generatedElsewhere, isGenerated } from './generated-modules.ts';
 import { markContent } from './mark-content.ts';
 import { tokenName, versionName } from './messages.ts';
 import { originalPicture } from './original-picture.ts';
+import { endFromElsewhere, ownRequests } from './own-requests.ts';
 import { type Preview, type PreviewOptions, previewOptions, startPreview } from './preview.ts';
 import { siteModules, siteNow } from './site-modules.ts';
 import { sendAnswer, staffAnswer } from './staff-pages.ts';
@@ -92,7 +93,8 @@ export function sitePlugin(options: PreviewOptions = previewOptions(process.env)
     name: 'site',
     apply: 'serve',
     config: () => ({
-      server: { watch: { ignored } },
+      // No other site reads an answer, not even one of this computer.
+      server: { watch: { ignored }, cors: false },
       // Known before the first page: a library that Vite meets later makes it reload the page.
       optimizeDeps: { include: libraries },
       ...(cacheDir !== null && { cacheDir }),
@@ -102,6 +104,9 @@ export function sitePlugin(options: PreviewOptions = previewOptions(process.env)
     },
     async configureServer(server) {
       preview?.close();
+      server.httpServer?.on('connection', endFromElsewhere);
+      // Before the first reading of the workbooks: from now on requests come in.
+      server.middlewares.use(ownRequests);
       const started = await startPreview(server, options);
       preview = started;
       server.middlewares.use(siteFiles(server, options, started, token));

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type WorkbookName, workbookNames } from '../../codegen/dictionary/site.ts';
 import { type Origin, staffPath, tokenHeader } from './messages.ts';
+import { isOwnOrigin, pathOf } from './own-requests.ts';
 import type { Preview, PreviewOptions } from './preview.ts';
 
 interface Answer {
@@ -27,11 +28,9 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** A request of the preview's own page, on this computer: no other site, and nobody in the network, may open programs here. */
-function isOwnRequest({ headers, socket }: IncomingMessage, token: string): boolean {
-  const local = /^(?:::1|127\.|::ffff:127\.)/.test(socket.remoteAddress ?? '');
-  const sameOrigin = headers.origin === undefined || new URL(headers.origin).host === headers.host;
-  return local && sameOrigin && headers[tokenHeader] === token;
+/** A request of the preview's own page: no other site may open programs here. */
+function isOwnRequest({ headers }: IncomingMessage, token: string): boolean {
+  return isOwnOrigin(headers) && headers[tokenHeader] === token;
 }
 
 /** Where what carries each of these marks comes from. */
@@ -48,10 +47,10 @@ export async function staffAnswer(
   token: string,
   request: IncomingMessage,
 ): Promise<Answer | null> {
-  const url = new URL(request.url ?? '/', 'http://preview');
-  if (!url.pathname.startsWith(staffPath)) return null;
+  const path = pathOf(request);
+  if (!path?.startsWith(staffPath)) return null;
   if (!isOwnRequest(request, token)) return { status: 403, body: {} };
-  const name = url.pathname.slice(staffPath.length);
+  const name = path.slice(staffPath.length);
   if (request.method !== 'POST') return { status: 404, body: {} };
   const asked = await bodyOf(request);
   if (name === 'origins') return { status: 200, body: originsOf(preview, asked) };

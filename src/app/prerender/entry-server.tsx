@@ -1,31 +1,32 @@
-import '../styles/fonts.css';
-import '../styles/tokens.css';
-import '../styles/base.css';
+import '../../styles/fonts.css';
+import '../../styles/tokens.css';
+import '../../styles/base.css';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { pageContent } from '../content/page-content.ts';
-import type { PageContent } from '../content/page-data.ts';
-import type { Route } from '../content/paths.ts';
-import { siteBase } from '../content/paths.ts';
-import type { Site } from '../content/site.ts';
-import { createTexts } from '../i18n/create-texts.ts';
-import { editions } from '../i18n/editions.ts';
-import { App } from './App.tsx';
+import { pageContent } from '../../content/page-content.ts';
+import type { PageContent } from '../../content/page-data.ts';
+import type { Route } from '../../content/paths.ts';
+import { siteBase } from '../../content/paths.ts';
+import type { Site } from '../../content/site.ts';
+import { createTexts } from '../../i18n/create-texts.ts';
+import { editions } from '../../i18n/editions.ts';
+import { App } from '../App.tsx';
+import { headOf } from '../head.ts';
+import { pageComponent } from '../load-page.ts';
+import { contentAddress, pathOf } from '../routes.ts';
 import type { FallbackBody, PageBody } from './document.ts';
 import { FallbackPage } from './FallbackPage.tsx';
-import { headOf } from './head.ts';
-import { pageComponent } from './load-page.ts';
-import { contentAddress, pathOf } from './routes.ts';
 import { structuredData } from './structured-data.ts';
 
-export { siteFacts } from '../content/frame.ts';
-export { allRoutes, pageContent } from '../content/page-content.ts';
-export { atBase, siteBase } from '../content/paths.ts';
-export { madePictures } from '../content/pictures.ts';
-export { defaultLocale, editionPrefix, editions } from '../i18n/editions.ts';
+export { siteFacts } from '../../content/frame.ts';
+export { listFiles } from '../../content/lists/site-lists.ts';
+export { allRoutes, pageContent, partCounts } from '../../content/page-content.ts';
+export { atBase, siteBase } from '../../content/paths.ts';
+export { madePictures } from '../../content/pictures.ts';
+export { defaultLocale, editionPrefix, editions } from '../../i18n/editions.ts';
+export { contentPath, pathOf } from '../routes.ts';
 export { fallbackDocument, pageDocument } from './document.ts';
 export { default as fallbackStyle } from './fallback.css?inline';
-export { contentPath, pathOf } from './routes.ts';
 
 /** React asks for pictures before it meets them; the HTML is whole, so the browser's own scanner meets them as soon. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
@@ -55,6 +56,7 @@ export async function renderPage(site: Site, route: Route, version: string): Pro
     contentAddress: contentAddress(route, version),
     rest: route.rest,
     html: html.replace(preloads, ''),
+    offline: texts.t('frame.offline'),
     structuredData: structuredData(site, content, head),
   };
 }
