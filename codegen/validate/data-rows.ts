@@ -16,7 +16,8 @@ export function refuseMerges(
 ): MergedCells {
   const refused = sheet.merges.flatMap((merge) => {
     const area = areaOf(merge);
-    if (!area || area.bottom < headingRow) return [];
+    // Some programs write a range of one cell, which merges nothing.
+    if (!area || !merge.includes(':') || area.bottom < headingRow) return [];
     if (!columns.some((column) => column >= area.left && column <= area.right)) return [];
     const place = placeOf(workbook, sheet.name, { cell: address(area.top, area.left), value: merge });
     collector.fault(place, { code: 'merged-cells', facts: { found: merge } });
