@@ -58,7 +58,7 @@ const shortHash = (hash: Hash) => hash.digest('hex').slice(0, 8);
 function* contents({ code: { server }, site }: SiteToWrite): Generator<readonly [route: Route, json: string]> {
   const unknown = server.editions.map(({ locale }): Route => ({ page: 'project', locale, rest: '' }));
   // About us is one page whichever company is open.
-  const known = server.allRoutes(site).filter(({ page, rest }) => rest === '' || page === 'project');
+  const known = server.allRoutes(site).filter(({ page, rest }) => rest === '' || page !== 'about');
   for (const route of [...known, ...unknown]) yield [route, JSON.stringify(server.pageContent(site, route))];
 }
 
@@ -127,6 +127,7 @@ export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
     touchIcon: server.atBase(iconPath(180)),
     manifest: server.atBase('/site.webmanifest'),
     version: versionOf(wanted),
+    parts: server.partCounts(site),
   };
   cpSync(code.client.out, out, { recursive: true });
   for (const [route, json] of contents(wanted)) writeInto(out, server.contentPath(route, siteHead.version), json);

@@ -54,13 +54,13 @@ export interface ProjectData extends Pick<Project, 'id' | 'name' | 'description'
   readonly ground: GroundData;
 }
 
-export interface MoreReferences extends Named {
+interface MoreReferences extends Named {
   readonly filter: 'formation' | 'pile';
   /** How many there are, this one included. */
   readonly count: number;
 }
 
-export interface ProjectLink extends Pick<Project, 'name'> {
+interface ProjectLink extends Pick<Project, 'name'> {
   readonly path: string;
 }
 

@@ -1,3 +1,4 @@
+import type { PartCounts } from '../../content/page-content.ts';
 import { type Head, headMark, headTags } from '../head.ts';
 import {
   chunksAttribute,
@@ -5,6 +6,8 @@ import {
   entryAttribute,
   librariesAttribute,
   nowAttribute,
+  offlineAttribute,
+  partsAttribute,
   restAttribute,
   versionAttribute,
 } from '../start-page.ts';
@@ -51,6 +54,7 @@ export interface SiteHead {
   readonly manifest: string;
   /** Names what is published now: part of the address of all its content. */
   readonly version: string;
+  readonly parts: PartCounts;
 }
 
 /** What the page for unknown addresses shows before the app knows better, and for good when it never does. */
@@ -68,6 +72,8 @@ export interface PageBody {
   /** The part of the page that is open: a company of About us. */
   readonly rest: string;
   readonly html: string;
+  /** What a visitor without a network is told. */
+  readonly offline: string;
   readonly structuredData: unknown;
 }
 
@@ -85,7 +91,7 @@ function siteTags({ icon, touchIcon, manifest }: SiteHead, policy: string): read
 
 /** The start script's tag tells it what to load; the script decides before the first paint whether the visitor belongs elsewhere. */
 function scriptTag(
-  { version }: SiteHead,
+  { version, parts }: SiteHead,
   { entry, libraries, chunks }: PageFiles,
   own: Readonly<Record<string, string>>,
   code = '',
@@ -95,6 +101,7 @@ function scriptTag(
     [librariesAttribute]: libraries.join(' '),
     [chunksAttribute]: chunks.join(' '),
     [versionAttribute]: version,
+    ...(Object.keys(parts).length > 0 && { [partsAttribute]: JSON.stringify(parts) }),
     ...own,
   };
   return `${tag('script', all)}${code}</script>`;
@@ -112,7 +119,7 @@ function styleTags({ style, styles }: PageAssets): readonly string[] {
 export function pageDocument(
   siteHead: SiteHead,
   assets: PageAssets,
-  { head, contentAddress, rest, html, structuredData }: PageBody,
+  { head, contentAddress, rest, html, offline, structuredData }: PageBody,
 ): string {
   return [
     '<!doctype html>',
@@ -127,7 +134,11 @@ export function pageDocument(
     scriptTag(
       siteHead,
       assets,
-      { [contentAttribute]: contentAddress, ...(rest !== '' && { [restAttribute]: rest }) },
+      {
+        [contentAttribute]: contentAddress,
+        ...(rest !== '' && { [restAttribute]: rest }),
+        [offlineAttribute]: offline,
+      },
       assets.start,
     ),
     ...headTags(head, siteHead.site).map(({ name, attributes }) => tag(name, { [headMark]: '', ...attributes })),

@@ -20,7 +20,7 @@ import { structuredData } from './structured-data.ts';
 
 export { siteFacts } from '../../content/frame.ts';
 export { listFiles } from '../../content/lists/site-lists.ts';
-export { allRoutes, pageContent } from '../../content/page-content.ts';
+export { allRoutes, pageContent, partCounts } from '../../content/page-content.ts';
 export { atBase, siteBase } from '../../content/paths.ts';
 export { madePictures } from '../../content/pictures.ts';
 export { defaultLocale, editionPrefix, editions } from '../../i18n/editions.ts';
@@ -56,6 +56,7 @@ export async function renderPage(site: Site, route: Route, version: string): Pro
     contentAddress: contentAddress(route, version),
     rest: route.rest,
     html: html.replace(preloads, ''),
+    offline: texts.t('frame.offline'),
     structuredData: structuredData(site, content, head),
   };
 }

@@ -16,7 +16,7 @@ export const listMediaTypes: Readonly<Record<ListFormat, string>> = {
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 
 /** As Excel opens it: UTF-8 with a mark at its beginning, CRLF (RFC 4180). A text that would be taken for a formula begins with an apostrophe. */
-export function csvOf({ columns, rows }: List): string {
+function csvOf({ columns, rows }: List): string {
   const cell = (value: string | number | null) => {
     if (typeof value !== 'string') return value === null ? '' : String(value);
     const harmless = formula.test(value) ? `'${value}` : value;

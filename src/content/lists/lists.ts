@@ -7,7 +7,7 @@ import type { Named, ProjectCardData } from '../projects.ts';
 /** What a column of a list holds. A month is "2021-03"; a year is a number that is not grouped. */
 export type ListKind = 'text' | 'number' | 'month' | 'year';
 
-export interface ListColumn {
+interface ListColumn {
   readonly heading: string;
   readonly kind: ListKind;
 }

@@ -1,6 +1,6 @@
 import type { LabelKey } from '../../generated/labels.ts';
 import type { Locale } from '../../generated/languages.ts';
-import { machineriesData } from '../machineries.ts';
+import { allMachines } from '../machineries.ts';
 import { projectsData } from '../projects.ts';
 import { distinct } from '../references/finder.ts';
 import type { Site } from '../site.ts';
@@ -17,7 +17,7 @@ import {
 } from './lists.ts';
 
 /** A list as it is published. */
-export interface ListFile {
+interface ListFile {
   /** Within the site. */
   readonly path: string;
   readonly bytes: Uint8Array;
@@ -38,7 +38,7 @@ const makers: Readonly<Record<ListName, (site: Site, words: ListWords) => List>>
     const { cards, companies } = projectsData(site);
     return referenceList(distinct(cards), companies, words);
   },
-  machinery: (site, words) => machineList(machineriesData(site).machines, words),
+  machinery: (site, words) => machineList(allMachines(site), words),
 };
 
 function wordsOf({ texts }: Site, locale: Locale): ListWords {

@@ -9,7 +9,7 @@ export type Filter = (typeof filters)[number];
 /** Orders of the references found, the first unless another one is chosen. */
 export const sorts = ['depth', 'diameter', 'piles', 'year'] as const;
 
-export type Sort = (typeof sorts)[number];
+type Sort = (typeof sorts)[number];
 
 /** What a visitor chose, as it stands in the address: `?pile=sbp&depth=60&sort=diameter`. */
 export type Choices = Readonly<Partial<Record<Filter, string>>> & {
