@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { maxPictureBytes } from './dictionary/site.ts';
 import type { DataFolder, PictureBytes, Unopened, WorkbookFile } from './inputs.ts';
+import { isSpreadsheet } from './inputs.ts';
 import type { SourceFile } from './read/source-keys.ts';
-import { isSpreadsheet } from './stray-copies.ts';
 
 /** Waits between tries while Excel or OneDrive holds a file: 0.75 s in all. */
 const waits = [50, 100, 200, 400];
@@ -77,7 +77,8 @@ function isPicture(entry: Dirent): boolean {
   return entry.isFile() && !entry.name.startsWith('.') && !/^(thumbs\.db|desktop\.ini)$/i.test(entry.name);
 }
 
-function pictureHash(data: Uint8Array | string): string {
+/** What stands for a picture's bytes in the published names. */
+export function pictureHash(data: Uint8Array | string): string {
   return createHash('sha256').update(data).digest('hex').slice(0, 8);
 }
 

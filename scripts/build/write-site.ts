@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { PageAssets, SiteHead } from '../../src/app/document.ts';
+import type { PageAssets, SiteHead } from '../../src/app/prerender/document.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
 import { contentSecurityPolicy } from '../site-files/security-policy.ts';
@@ -58,7 +58,7 @@ const shortHash = (hash: Hash) => hash.digest('hex').slice(0, 8);
 function* contents({ code: { server }, site }: SiteToWrite): Generator<readonly [route: Route, json: string]> {
   const unknown = server.editions.map(({ locale }): Route => ({ page: 'project', locale, rest: '' }));
   // About us is one page whichever company is open.
-  const known = server.allRoutes(site).filter(({ page, rest }) => rest === '' || page === 'project');
+  const known = server.allRoutes(site).filter(({ page, rest }) => rest === '' || page !== 'about');
   for (const route of [...known, ...unknown]) yield [route, JSON.stringify(server.pageContent(site, route))];
 }
 
@@ -114,8 +114,8 @@ function writeFallback({ code, site, out }: SiteToWrite, siteHead: SiteHead): vo
 }
 
 /**
- * Writes a whole site: code, pages, pictures, and what hosts and search engines look for.
- * @throws PictureFaults when pictures cannot be decoded; the folder is then not whole.
+ * Writes a whole site: code, pages, lists to take along, pictures, and what hosts and search engines look for.
+ * @throws PictureFaults when pictures cannot be decoded, or were replaced since; the folder is then not whole.
  */
 export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
   const { code, site, images, cache, out, onProgress } = wanted;
@@ -127,12 +127,14 @@ export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
     touchIcon: server.atBase(iconPath(180)),
     manifest: server.atBase('/site.webmanifest'),
     version: versionOf(wanted),
+    parts: server.partCounts(site),
   };
   cpSync(code.client.out, out, { recursive: true });
   for (const [route, json] of contents(wanted)) writeInto(out, server.contentPath(route, siteHead.version), json);
   const { pages, inline } = await writePages(wanted, siteHead);
   writeFallback(wanted, siteHead);
   writeSiteFiles(server, site, inline, out);
+  for (const { path, bytes } of server.listFiles(site)) writeInto(out, path, bytes);
   const jobs = server.madePictures(site);
   const write = (path: string, bytes: Uint8Array) => writeInto(out, path, bytes);
   const fresh = await makePictures({ jobs, images, cache, write, onProgress });

@@ -8,6 +8,7 @@ import { homeData } from './home.ts';
 import { machineriesData } from './machineries.ts';
 import { newsData } from './news.ts';
 import type { HeadLabels, PageContent, PageDataById } from './page-data.ts';
+import { countParts, restOfPart } from './parts.ts';
 import { type PageId, pagePaths, type Route } from './paths.ts';
 import { projectData, projectsData } from './projects.ts';
 import { servicesData } from './services.ts';
@@ -77,10 +78,16 @@ export function pageContent(site: Site, { page, locale, rest }: Route): PageCont
 function content<P extends PageId>(site: Site, page: P, locale: Locale, rest: string) {
   const { data: makeData, areas, head } = pages[page];
   const [data, frame] = [makeData(site, rest), frameData(site)];
-  const path = pagePaths[page] + (page === 'project' && 'id' in data ? String(data.id) : '');
+  const path = pagePaths[page] + ownRest(page, data);
   const own = shownTexts(site.texts[locale], areas, head, [data, frame]);
   const texts = locale === 'zh' ? { ...own, ...phrasedWords(own, trade(site)) } : own;
   return { page, locale, path, head, texts, frame, data };
+}
+
+/** What a page's own path has behind the page's: a project's title, the number of a part. */
+function ownRest<P extends PageId>(page: P, data: PageDataById[P]): string {
+  if (page === 'project' && 'id' in data) return String(data.id);
+  return 'part' in data ? restOfPart(data.part.number) : '';
 }
 
 /** Terms that a heading does not take apart. */
@@ -109,6 +116,15 @@ function collectTexts(value: unknown, words: Words, into: Record<string, string>
   } else if (typeof value === 'object' && value !== null) {
     for (const part of Object.values(value)) collectTexts(part, words, into);
   }
+}
+
+/** How many parts the list of a page has. */
+export type PartCounts = Partial<Readonly<Record<PageId, number>>>;
+
+/** The pages whose lists come in more parts than one. */
+export function partCounts({ machines }: Pick<Site, 'machines'>): PartCounts {
+  const counts = { machineries: countParts(machines.length) };
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 1));
 }
 
 /** Where a line may end: a space without width. `phrased` of useText makes `<wbr>` of it. */
@@ -165,12 +181,15 @@ function placesOf(text: string, term: string): readonly (readonly [start: number
 }
 
 /** Every route of both editions that is published as a page of its own. */
-export function allRoutes(site: Pick<Site, 'languages' | 'companies' | 'projects'>): readonly Route[] {
+export function allRoutes(site: Pick<Site, 'languages' | 'companies' | 'projects' | 'machines'>): readonly Route[] {
   const { languages, companies, projects } = site;
+  const parts = partCounts(site);
   return languages.flatMap(({ code: locale }) => {
     const simple = (Object.keys(pagePaths) as PageId[])
       .filter((page) => page !== 'project')
-      .map((page) => ({ page, locale, rest: '' }));
+      .flatMap((page) =>
+        Array.from({ length: parts[page] ?? 1 }, (_, index) => ({ page, locale, rest: restOfPart(index + 1) })),
+      );
     return [
       ...simple,
       ...companies.map(({ id }) => ({ page: 'about' as const, locale, rest: id })),

@@ -132,10 +132,11 @@ export function phoneCrop(site: SitePictures, file: PictureFile): PhoneCrop | un
 /** Every file that the picture build makes, by original. */
 export function madePictures(
   site: Pick<Site, 'banners' | 'pictures'>,
-): readonly { readonly file: PictureFile; readonly made: readonly MadePicture[] }[] {
+): readonly { readonly file: PictureFile; readonly hash: string; readonly made: readonly MadePicture[] }[] {
   const shownToPhones = new Set(site.banners.map(({ picture }) => picture));
-  return Object.values(site.pictures).map(({ file }) => ({
+  return Object.values(site.pictures).map(({ file, hash }) => ({
     file,
+    hash,
     made: [...madeOf(site, file), ...(shownToPhones.has(file) ? madeForPhones(site, file) : [])],
   }));
 }

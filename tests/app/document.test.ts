@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fallbackDocument, type PageBody, pageDocument, type SiteHead } from '../../src/app/document.ts';
+import { fallbackDocument, type PageBody, pageDocument, type SiteHead } from '../../src/app/prerender/document.ts';
 
 const siteHead: SiteHead = {
   site: 'https://site.example',
@@ -7,6 +7,7 @@ const siteHead: SiteHead = {
   touchIcon: '/icon.png',
   manifest: '/site.webmanifest',
   version: '1a2b3c4d',
+  parts: {},
 };
 const policy = "default-src 'none'";
 const files = {
@@ -35,6 +36,7 @@ function page(words: string): PageBody {
     contentAddress: '/content/1a2b3c4d/en/home.json',
     rest: words,
     html: '<main><h1>Heading</h1></main>',
+    offline: words,
     structuredData: { name: words },
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { facesOf } from './faces.ts';
-import { desktop, expect, inEdition, isWhole, locales, open, phone, test } from './site.ts';
+import { desktop, expect, inEdition, locales, open, phone, test } from './site.ts';
 
 /** The fonts that a page asks for, as paths. */
 function fontsAsked(page: Page): readonly string[] {
@@ -29,7 +29,6 @@ for (const locale of locales) {
     // Nothing waits for it.
     await expect(page.locator('h1')).toBeVisible();
     release();
-    await page.locator(isWhole).waitFor({ state: 'attached' });
     await expect.poll(() => facesOf(page, 'main a[href^="tel:"]')).toEqual([expect.stringContaining('Archivo')]);
     expect(asked).toEqual([expect.stringMatching(/^\/assets\/archivo-400-700-[\w-]+\.woff2$/)]);
   });

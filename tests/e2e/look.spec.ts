@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { facesOf } from './faces.ts';
-import { expect, inEdition, isWhole, open, scriptsRun, site, test } from './site.ts';
+import { expect, inEdition, open, scriptsRun, site, test } from './site.ts';
 
 /**
  * How pages look, as pictures in tests/e2e/look: a change of look is seen in review. Photographs are left out, so that the pictures are small
@@ -63,7 +63,6 @@ for (const [name, path] of pages) {
       await test.step(`${locale}, ${width} px`, async () => {
         await page.setViewportSize({ width, height: 1400 });
         await open(page, inEdition(locale, path));
-        await page.locator(isWhole).waitFor({ state: 'attached' });
         await looksAsBefore(page, `${name}-${locale}-${width}`);
       });
   });

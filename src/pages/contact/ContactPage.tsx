@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '../../components/environment/hydrated.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import type { ContactCompany } from '../../content/contact.ts';
@@ -100,15 +100,4 @@ function CompanyMap({ address, title }: { readonly address: string; readonly tit
     />
   );
   return <div className={styles.map}>{isHydrated ? frame : <noscript>{frame}</noscript>}</div>;
-}
-
-const neverChanges = () => () => {};
-
-/** False in the prerendered HTML and while it is hydrated; true from then on, and on every page that a move brings. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
 }
