@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { projectCards, projectData, projectOf, projectsData } from '../../src/content/projects.ts';
+import { groundLine, projectCards, projectData, projectOf, projectsData } from '../../src/content/projects.ts';
 import { site } from '../sample/sample-site.ts';
 
 const { projectList } = site;
@@ -14,6 +14,14 @@ describe('Projects', () => {
   it('are found by their title, in any case of letters', () => {
     expect(projectOf(site, 'TF-P001').id).toBe('TF-P001');
     expect(projectOf(site, 'tf-p001').id).toBe('TF-P001');
+  });
+
+  it('hang from the ground line once each, the deepest first, by the ground they end in', () => {
+    const line = groundLine(site);
+    expect(line).toHaveLength(new Set(projectList).size);
+    const depths = line.map(({ depth }) => depth);
+    expect(depths).toEqual([...depths].sort((a, b) => b - a));
+    expect(line[0]).toMatchObject({ depth: 82, founding: { name: 'formation.bukit-timah-granite.name' } });
   });
 
   it('show the first project for a title that no project has', () => {

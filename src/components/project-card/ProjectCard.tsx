@@ -18,7 +18,7 @@ export interface ProjectCardProps {
 /** A project's picture, title and figures, with a small section of its ground; the whole card leads to the project. */
 export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { card, level, sizes, priority = false, linkRef } = props;
-  const { t, text } = useText();
+  const { t, text, phrased } = useText();
   const Heading = `h${level}` as const;
   const figures = t('project.figures', {
     depth: text(card.deepestPenetrationText),
@@ -35,7 +35,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
         <div>
           <Heading className={styles.title}>
             <PageLink to={card.path} {...(linkRef && { ref: linkRef })}>
-              {text(card.name)}
+              {phrased(text(card.name))}
             </PageLink>
           </Heading>
           <p className={styles.figures}>{figures}</p>

@@ -18,12 +18,12 @@ import { useLoadMore } from './use-load-more.ts';
 
 /** The project list: a few cards at first, more with each click; without a script, all of them. What is chosen takes its place. */
 export default function ProjectsPage({ data }: PageProps<'projects'>) {
-  const { t } = useText();
+  const { t, phrased } = useText();
   const { found, choices, isChosen, key, wholeKey } = useFinder(data);
   const [arrivalKey] = useState(key);
   return (
     <>
-      <PageHead title={t('project.title')} lead={<p>{t('project.lead')}</p>} />
+      <PageHead title={t('project.title')} lead={<p>{phrased(t('project.lead'))}</p>} />
       <Finder data={data} found={found} choices={choices} isChosen={isChosen} />
       <div className={`${layout.container} ${styles.list}`}>
         {isChosen && (

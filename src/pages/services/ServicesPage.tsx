@@ -21,10 +21,10 @@ const familyLabels = {
 
 /** Every service by family, with a list of jumps to the families. */
 export default function ServicesPage({ data: { families, matrix } }: PageProps<'services'>) {
-  const { t } = useText();
+  const { t, phrased } = useText();
   return (
     <>
-      <PageHead title={t('services.title')} lead={<p>{t('services.lead')}</p>} />
+      <PageHead title={t('services.title')} lead={<p>{phrased(t('services.lead'))}</p>} />
       <nav className={`${layout.container} ${styles.index}`} aria-label={t('services.index')}>
         <ul className={styles.jumps}>
           {families.map(({ family, services }) => (
