@@ -197,7 +197,7 @@ function stripOf({ formations }: Pick<Site, 'formations'>, project: Project): Gr
   };
 }
 
-export function groundOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project): GroundData {
+function groundOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project): GroundData {
   return {
     ...stripOf(site, project),
     path: pagePaths.project + project.id,
