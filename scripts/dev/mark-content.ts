@@ -24,7 +24,11 @@ interface Row {
 type Data = Readonly<Record<string, unknown>>;
 
 /** Rows stand in a page's data under the key of their sheet, or under these names. */
-const sheetsByName: Readonly<Record<string, string>> = { cards: 'projects', project: 'projects' };
+const sheetsByName: Readonly<Record<string, string>> = {
+  cards: 'projects',
+  project: 'projects',
+  contractor: 'companies',
+};
 /** Fields that a page's data call otherwise than the sheet. */
 const fieldsByName: Readonly<Record<string, string>> = { year: 'yearOfManufacture', codeYear: 'id' };
 /** Kinds of column whose values are shown as they stand in the cell; the others are codes, addresses, files. */
@@ -40,12 +44,15 @@ const shownKinds: ReadonlySet<ColumnKind> = new Set<ColumnKind>([
 /** IDs that are shown. */
 const shownIds: ReadonlySet<string> = new Set(['projects.id', 'events.codeYear']);
 
-/** Figures that say something of all rows. */
-const figures: Readonly<Record<string, readonly [sheet: string, field: string]>> = {
-  projects: ['projects', 'id'],
-  machines: ['machines', 'model'],
-  largestDiameter: ['projects', 'largestDiameter'],
-  deepestPenetration: ['projects', 'deepestPenetration'],
+/** Figures that say something of many rows, by the name under which they stand in a page's data. */
+const figures: Readonly<Record<string, Readonly<Record<string, readonly [sheet: string, field: string]>>>> = {
+  figures: {
+    projects: ['projects', 'id'],
+    machines: ['machines', 'model'],
+    largestDiameter: ['projects', 'largestDiameter'],
+    deepestPenetration: ['projects', 'deepestPenetration'],
+  },
+  matrix: { references: ['projects', 'pileTypes'] },
 };
 
 function kindOf(sheet: string, field: string): ColumnKind | null {
@@ -147,7 +154,7 @@ export function markContent(content: ShownContent, map: SourceMap, book: MarkBoo
     const own = rowOf(map, name, value) ?? (name === 'figures' ? null : row);
     return Object.fromEntries(
       Object.entries(value).map(([property, part]) => {
-        const column = name === 'figures' ? figures[property] : undefined;
+        const column = figures[name]?.[property];
         if (column && typeof part === 'number') return [property, markNumber(part, mark({ column }))];
         return [property, walk(part, property, own)];
       }),
