@@ -5,7 +5,7 @@ import { isLocalizedText, type RecordRow, type RecordsTable, type Tables } from 
 import { grouped } from './text.ts';
 
 /**
- * The wording of one derivation for one record and language: "March 2021 to June 2023", "2,400 mm", "A, B".
+ * The wording of one derivation for one record and language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B".
  * A blank end month means On-Going (specification section 3).
  */
 export function derivedText(
@@ -29,6 +29,8 @@ export function derivedText(
         end: monthWords(end, pattern),
       });
     }
+    case 'month':
+      return monthWords(String(record.values[derivation.from]), pattern);
     case 'quantity':
       return fill(pattern(derivation.pattern), { number: grouped(Number(record.values[derivation.from])) });
     case 'names': {

@@ -113,7 +113,7 @@ describe('The rooms of src', () => {
     carousel: ['Carousel.tsx'],
     frame: ['Frame.tsx'],
     // The tones alone are for the footer: it has the colours of the ground, and not the drawing.
-    'ground-section': ['ProjectGround.tsx', 'StratumTones.module.css'],
+    'ground-section': ['ProjectGround.tsx', 'GroundStrip.tsx', 'StratumTones.module.css'],
     'page-link': ['PageLink.tsx', 'moves-context.ts'],
     preview: ['PreviewedPicture.tsx'],
   };
@@ -148,7 +148,7 @@ describe('The rooms of codegen', () => {
     validate: ['validate.ts', 'sheets-and-headings.ts', 'check-cell.ts'],
     link: ['link.ts', 'pictures.ts', 'inspect-picture.ts'],
     emit: ['emit.ts', 'texts.ts', 'print-modules.ts'],
-    dictionary: ['dictionary.ts', 'sheet.ts', 'site.ts'],
+    dictionary: ['dictionary.ts', 'ground.ts', 'sheet.ts', 'site.ts'],
     problems: ['problem.ts', 'ledger.ts', 'nearest.ts'],
     normalise: ['normalise-cell.ts', 'normalised.ts', 'months.ts'],
     report: ['text.ts', 'github.ts', 'collapse.ts'],

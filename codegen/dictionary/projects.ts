@@ -1,4 +1,5 @@
-import { code, decimal, id, localized, month, optional, pictures, ref, refs, wholeNumber } from './fields.ts';
+import { code, decimal, id, localized, month, oneOf, optional, pictures, ref, refs, wholeNumber } from './fields.ts';
+import { hatchNames, pileDrawings, toneNames } from './ground.ts';
 import type { SheetSpec } from './sheet.ts';
 import { type FirstOfList, whereNamed } from './site.ts';
 
@@ -20,12 +21,14 @@ export const projects: SheetSpec = {
     pileTypes: refs('Pile types', '桩型', 'pileTypes', { en: 'Names or codes from the sheet Pile types; several are separated by ;', zh: '填“Pile types”表中的名称或代号；多项以 ; 分隔。' }, 'Foundation bored pile; Secant bored pile'),
     largestDiameter: wholeNumber('Largest diameter (mm)', '最大桩径（毫米）', { en: 'Diameter of the largest pile in millimetres: the number only.', zh: '最大桩径，单位毫米，只填数字。' }, '1500', { min: 50, max: 5000, unit: 'mm' }),
     deepestPenetration: decimal('Deepest penetration (m)', '最大入土深度（米）', { en: 'Deepest penetration in metres: the number only.', zh: '最大入土深度，单位米，只填数字。' }, '62', { min: 1, max: 150, unit: 'm' }),
-    formations: refs('Formations', '地质层', 'formations', { en: 'Names or codes from the sheet Formations; several are separated by ;', zh: '填“Formations”表中的名称或代号；多项以 ; 分隔。' }, 'Old Alluvium; Marine Clay'),
+    formations: refs('Formations', '地质层', 'formations', { en: 'Names or codes from the sheet Formations, from the ground down: the pile ends in the last. Separated by ;', zh: '填“Formations”表中的名称或代号，自上而下，最后一项为持力层；多项以 ; 分隔。' }, 'Old Alluvium; Marine Clay'),
     description: localized('Description', '说明', { en: 'Two or three sentences on ground, method and result.', zh: '两三句话，说明地质、工法与成果。' }, ['Bored piles socketed into granite…', '钻孔桩嵌入花岗岩……'], { maxLength: 1200 }),
     pictures: pictures('Pictures', '图片', { en: 'Files in data/images, the first is shown on the card; several are separated by ;', zh: 'data/images 内的文件名，第一张用于卡片；多张以 ; 分隔。' }, 'projects/hdb-bored-piling-1.jpg'),
+    foundingTop: optional(decimal('Founding layer from (m)', '持力层层顶深度（米）', { en: 'Depth at which the last formation was met: the number only. Blank: drawn dashed, as not recorded.', zh: '最后一个地质层（持力层）的层顶深度，单位米，只填数字。留空则图中画虚线，表示未记录。' }, '41', { min: 0, max: 150, unit: 'm', mayLack: true })),
   },
   derived: {
     duration: { kind: 'duration', start: 'start', end: 'end' },
+    startText: { kind: 'month', from: 'start' },
     totalPilesText: { kind: 'quantity', from: 'totalPiles', pattern: 'derived.totalPiles' },
     pileTypesText: { kind: 'names', from: 'pileTypes' },
     largestDiameterText: { kind: 'quantity', from: 'largestDiameter', pattern: 'derived.diameter' },
@@ -35,6 +38,7 @@ export const projects: SheetSpec = {
   checks: [
     { kind: 'notBefore', later: 'end', earlier: 'start' },
     { kind: 'startsWith', field: 'id', prefixOf: 'company' },
+    { kind: 'notDeeper', field: 'foundingTop', than: 'deepestPenetration' },
   ],
 };
 
@@ -54,7 +58,9 @@ export const pileTypes: SheetSpec = {
   columns: {
     id: code('bored-pile'),
     name: localized('Name', '名称', { en: 'Name of the pile type.', zh: '桩型名称。' }, ['Foundation bored pile', '基础钻孔灌注桩']),
+    drawnAs: optional(oneOf('Drawn as', '图示', pileDrawings, { en: 'How drawings of the ground show it. Of several types of a project, the upper row here is drawn in the ground.', zh: '地层剖面图中的画法。一项工程有多种桩型时，剖面中画本表排在前面的一种。' }, 'Single shaft', { mayLack: true })),
   },
+  checks: [{ kind: 'drawn', field: 'drawnAs' }],
 };
 
 export const formations: SheetSpec = {
@@ -64,5 +70,8 @@ export const formations: SheetSpec = {
   columns: {
     id: code('old-alluvium'),
     name: localized('Name', '名称', { en: 'Name of the formation.', zh: '地质层名称。' }, ['Old Alluvium', '老冲积层']),
+    hatch: optional(oneOf('Hatch', '图例', hatchNames, { en: 'Its hatch in drawings of the ground, after BS 5930. Blank: a plain band.', zh: '地层剖面图中的图例，按 BS 5930。留空则画素色带。' }, 'Clayey sand', { mayLack: true })),
+    tone: optional(oneOf('Tone', '颜色', toneNames, { en: 'Its colour in drawings of the ground. Blank: grey.', zh: '地层剖面图中的颜色。留空则为灰色。' }, 'Ochre', { mayLack: true })),
   },
+  checks: [{ kind: 'drawn', field: 'hatch' }, { kind: 'drawn', field: 'tone' }],
 };

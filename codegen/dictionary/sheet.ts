@@ -14,12 +14,16 @@ export type Columns = Readonly<Record<string, ColumnSchema>>;
 /** A text made from other columns in every language, e.g. a duration from two months. */
 export type Derivation =
   | { readonly kind: 'duration'; readonly start: string; readonly end: string }
+  | { readonly kind: 'month'; readonly from: string }
   | { readonly kind: 'quantity'; readonly from: string; readonly pattern: string }
   | { readonly kind: 'names'; readonly from: string };
 
-/** A check that looks at more than one cell of a row. */
-type RowCheck =
+/** A check of rows as a whole, once each of their cells is good. */
+export type RowCheck =
   | { readonly kind: 'notBefore'; readonly later: string; readonly earlier: string }
+  | { readonly kind: 'notDeeper'; readonly field: string; readonly than: string }
+  /** May be blank, and what the site draws is the poorer for it. */
+  | { readonly kind: 'drawn'; readonly field: string }
   | { readonly kind: 'startsWith'; readonly field: string; readonly prefixOf: string };
 
 /** A sheet whose rows become records, one block of the data dictionary. */
@@ -124,6 +128,8 @@ export interface ColumnMeta {
   readonly proportions?: PictureProportions;
   /** For the office alone: nothing reads it, and the sheet may lack it. */
   readonly staffOnly?: boolean;
+  /** Younger than the workbooks that the office may still hold: a sheet without the column is read as if it were blank. */
+  readonly mayLack?: boolean;
 }
 
 declare module 'zod' {
@@ -246,6 +252,11 @@ export function mustBeFilled(column: PhysicalColumn): boolean {
   return !column.meta.optional && (column.language === null || column.language.code === defaultLanguage.code);
 }
 
+const fromList: Bilingual = { en: 'One of the values in the list.', zh: '从列表中选择。' };
+
+/** Values that an error box of Excel has room for. */
+const fewValues = 10;
+
 /** What the column accepts, in the words of the error box and of the guide; null where anything goes. */
 export function limitWords(meta: ColumnMeta): Bilingual | null {
   const { kind, heading, min, max, maxLength, values } = meta;
@@ -273,9 +284,10 @@ export function limitWords(meta: ColumnMeta): Bilingual | null {
         : { en: 'A month with its year, like Mar 2021.', zh: '填年份与月份，例如 Mar 2021 或 2021-03。' };
     case 'yesNo':
     case 'oneOf':
+      if ((values?.length ?? 0) > fewValues) return fromList;
       return { en: `One of: ${values?.join(', ')}.`, zh: `从列表中选择：${values?.join('、')}。` };
     case 'ref':
-      return { en: 'One of the values in the list.', zh: '从列表中选择。' };
+      return fromList;
     case 'refs':
       return { en: 'One or more values of the list, separated by ;', zh: '列表中的一项或多项，以 ; 分隔。' };
     case 'webAddress':

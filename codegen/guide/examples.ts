@@ -89,6 +89,11 @@ const rowExamples = {
   },
   'not-email': typed('companies', 'email', 'enquiry at teras.example'),
   'not-phone': typed('companies', 'phone', '6123 4567'),
+  'too-deep': {
+    ...exampleAt('projects', 'foundingTop', '71'),
+    facts: { expected: 'Deepest penetration (m)', max: 62 },
+  },
+  'drawn-plain': exampleAt('formations', 'hatch', ''),
   'row-not-shown': {
     ...exampleAt('projects', 'id', 'TF-P022'),
     facts: { expected: sheetTitle(sheetOfKey('projectList')) },

@@ -6,7 +6,7 @@ import { largestWidth, maxPictureBytes, mostCut, pictureProportions } from '../d
 import { escapeHtml } from './html.ts';
 import { figureHtml, isGuidePicture } from './pictures.ts';
 import { columnsOfField, sheetAnchor, sheetOfKey, sheetTitle } from './places.ts';
-import { adviceTable, monthTable, problemTables, sheetTables, workbookTable } from './tables.ts';
+import { adviceTable, groundTable, monthTable, problemTables, sheetTables, workbookTable } from './tables.ts';
 import { editions, type GuideEdition, type GuideLanguage, guideWords as words } from './words.ts';
 
 /** The sections in their order: each is a text in `texts/en` and `texts/zh`, and an anchor of the page. */
@@ -140,6 +140,7 @@ const insertions: Readonly<Record<string, Insertion>> = {
   workbooks: (_, { language }) => workbookTable(language),
   advice: (_, { language }) => adviceTable(language),
   months: (_, { language }) => monthTable(language),
+  ground: (_, { language }) => groundTable(language),
   messages: (_, { language }) => problemTables(language),
   sheets: (_, { language }) => sheetTables(language),
   /** `{{pictureSize wide}}`: a good size for a place of these proportions. */

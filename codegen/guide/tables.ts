@@ -1,12 +1,13 @@
 import type { Bilingual } from '../bilingual.ts';
 import { dictionary, recordsSheet } from '../dictionary/dictionary.ts';
+import { groundNames } from '../dictionary/ground.ts';
 import { type AnySheet, type ColumnMeta, fillingWords, limitWords, type PhysicalColumn } from '../dictionary/sheet.ts';
 import { workbookNames, workbookPurposes } from '../dictionary/site.ts';
 import { monthOfText } from '../normalise/months.ts';
 import { type Problem, putIntoWords } from '../problems/problem.ts';
 import { entriesOf, exampleGroups } from './examples.ts';
 import { escapeHtml, linesHtml, tableHtml } from './html.ts';
-import { exampleAt, fieldsOf, sheetAnchor, sheetTitle } from './places.ts';
+import { columnsOfField, exampleAt, fieldsOf, sheetAnchor, sheetOfKey, sheetTitle } from './places.ts';
 import { type GuideLanguage, guideWords as words } from './words.ts';
 
 function aboutWords({ about }: AnySheet, language: GuideLanguage): string {
@@ -202,6 +203,29 @@ function monthWords(month: string, language: GuideLanguage): string {
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** What may be chosen for drawings of the ground; staff who read Chinese get the meaning of each name. */
+export function groundTable(language: GuideLanguage): string {
+  const choices: readonly (readonly [sheet: string, field: string, names: Readonly<Record<string, string>>])[] = [
+    ['formations', 'hatch', groundNames.hatches],
+    ['formations', 'tone', groundNames.tones],
+    ['pileTypes', 'drawnAs', groundNames.drawings],
+  ];
+  const rows = choices.map(([sheet, field, names]) => [
+    columnsOfField(sheetOfKey(sheet), field)
+      .map((column) => headingHtml(column, language))
+      .join(),
+    Object.entries(names)
+      .map(([name, chinese]) => (language === 'en' ? name : `${name}（${chinese}）`))
+      .map(escapeHtml)
+      .join(words.between[language]),
+  ]);
+  return tableHtml({
+    caption: words.groundCaption[language],
+    heads: [words.column, words.choices].map((head) => head[language]),
+    rows,
+  });
 }
 
 /** Every message that the check can give, with an example of what brings it about, in the words of the check itself. */

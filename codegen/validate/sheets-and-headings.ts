@@ -151,8 +151,11 @@ export function mapHeadings(
       });
     }
   });
+  const strayTexts = stray.map(({ text }) => text);
   const missing = columns
     .filter(({ heading, meta }) => !found.has(heading) && !meta.staffOnly)
+    // What the sheet may lack was renamed where a heading is near to it; else it is not there, and nothing is lost.
+    .filter(({ heading, meta }) => !meta.mayLack || nearest(heading, strayTexts) !== undefined)
     .map(({ heading }) => heading);
   const pairs = pairHeadings(missing, stray);
   for (const heading of missing) {

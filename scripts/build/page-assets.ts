@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import type { PageFiles } from '../../src/app/document.ts';
+import type { PageFiles } from '../../src/app/prerender/document.ts';
 
 /** Code that stands in the HTML itself, and the source expression under which a content security policy lets it in. */
 export interface InlineCode {

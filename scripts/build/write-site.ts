@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { PageAssets, SiteHead } from '../../src/app/document.ts';
+import type { PageAssets, SiteHead } from '../../src/app/prerender/document.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
 import { contentSecurityPolicy } from '../site-files/security-policy.ts';
@@ -114,7 +114,7 @@ function writeFallback({ code, site, out }: SiteToWrite, siteHead: SiteHead): vo
 }
 
 /**
- * Writes a whole site: code, pages, pictures, and what hosts and search engines look for.
+ * Writes a whole site: code, pages, lists to take along, pictures, and what hosts and search engines look for.
  * @throws PictureFaults when pictures cannot be decoded; the folder is then not whole.
  */
 export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
@@ -134,6 +134,7 @@ export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
   const { pages, inline } = await writePages(wanted, siteHead);
   writeFallback(wanted, siteHead);
   writeSiteFiles(server, site, inline, out);
+  for (const { path, bytes } of server.listFiles(site)) writeInto(out, path, bytes);
   const jobs = server.madePictures(site);
   const write = (path: string, bytes: Uint8Array) => writeInto(out, path, bytes);
   const fresh = await makePictures({ jobs, images, cache, write, onProgress });

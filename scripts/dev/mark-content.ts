@@ -50,6 +50,13 @@ function kindOf(sheet: string, field: string): ColumnKind | null {
   return schema ? columnOf(schema).kind : null;
 }
 
+/** Names by which the site looks up a drawing: they are never read. */
+const drawnFields: ReadonlySet<string> = new Set(
+  dictionary
+    .filter(isRecords)
+    .flatMap(({ key, checks = [] }) => checks.flatMap((own) => (own.kind === 'drawn' ? [`${key}.${own.field}`] : []))),
+);
+
 function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -101,7 +108,7 @@ export function markContent(content: ShownContent, map: SourceMap, book: MarkBoo
     const isShown = row
       ? (kind !== null && shownKinds.has(kind)) || shownIds.has(`${sheet}.${name}`)
       : cellsOf(map, source, locale).length > 0;
-    if (!isShown) return value;
+    if (!isShown || drawnFields.has(`${sheet}.${field}`)) return value;
     return typeof value === 'number' ? markNumber(value, mark(source)) : markText(value, mark(source));
   };
 

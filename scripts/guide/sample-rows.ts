@@ -41,16 +41,6 @@ const project: SampleRow = {
   },
 };
 
-/** The project's row while it is being filled in. */
-export const unfinishedProject: SampleRow = {
-  ...project,
-  values: Object.fromEntries(
-    Object.entries(project.values).filter(
-      ([heading]) => !['Name (EN)', 'Total piles', 'Largest diameter (mm)'].includes(heading),
-    ),
-  ),
-};
-
 const sampleRows: readonly SampleRow[] = [
   {
     sheet: 'pictureTexts',

@@ -4,7 +4,6 @@ import type { Moves } from '../components/page-link/moves-context.ts';
 import type { Route } from '../content/paths.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { onContentChange } from './content-change.ts';
-import { layOutAll, layOutFirstScreen, layOutRest } from './first-screen.ts';
 import { applyHead } from './head.ts';
 import { endFullLoad, forgetPages, type LoadedPage, loadPage, loadWhole, type Trouble } from './load-page.ts';
 import { isSameRoute, targetOf } from './routes.ts';
@@ -77,10 +76,7 @@ export function useShownPage(first: ShownPage): Shown {
       if (!current) return;
       rememberScroll(shownKey.current);
       put(next, update, () => {
-        if (returning || hash !== '') layOutAll();
-        else layOutFirstScreen();
         scrollAndFocus({ key, returning, hash });
-        layOutRest();
         then();
       });
     };
@@ -140,7 +136,7 @@ export function useMoves(): Moves {
 }
 
 function prefetch(path: string): void {
-  const target = targetOf(path, null, readPartCounts());
+  const target = targetOf(path.replace(/[?#].*/, ''), null, readPartCounts());
   // Only a wish: if it fails, the move itself tells.
   if ('route' in target) loadPage(target.route).catch(nothing);
 }

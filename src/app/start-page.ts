@@ -3,7 +3,6 @@ import type { PartCounts } from '../content/page-content.ts';
 import { siteBase } from '../content/paths.ts';
 import { localeOfTag } from '../i18n/editions.ts';
 import { saveLanguageChoice } from '../i18n/language-choice.ts';
-import { layOutFirstScreen } from './first-screen.ts';
 
 // Attributes of the start script's own tag: what a page's HTML tells it and the app. One by one, so that they are inlined in the HTML.
 /** Addresses of the app's entry, of the libraries that it imports, and of the chunks of the page. */
@@ -41,7 +40,6 @@ export function startPage(elsewhere: string | null): void {
   document.addEventListener('click', noteLanguageChoice, true);
   document.addEventListener('click', stayWithoutNetwork);
   document.addEventListener('hydrated', () => document.removeEventListener('click', stayWithoutNetwork));
-  if (startsAtBeginning()) layOutFirstScreen();
   loadWhenWanted();
 }
 
@@ -63,12 +61,6 @@ function stayWithoutNetwork(event: Event): void {
     () => location.assign(link.href),
     () => alert(startTag()?.getAttribute(offlineAttribute)),
   );
-}
-
-/** A reload, the way back from another site and an address with a `#` lead to a place within the page; all others to its beginning. */
-function startsAtBeginning(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return location.hash === '' && navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
 }
 
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown'] as const;
@@ -94,6 +86,7 @@ export function loadWhenWanted(): void {
       await nextTask();
     }
     for (const address of addresses(own, contentAttribute)) preloadContent(address);
+    // One after the other: all in one go, Home's longest task was 92 ms for 75 (as in components/environment/hydration-queue.ts).
     for (const address of [...libraries, entry]) await import(/* @vite-ignore */ address);
   };
   pressAgain();

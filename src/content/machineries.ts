@@ -1,7 +1,7 @@
 import type { MachineType } from '../generated/machine-types.ts';
 import type { Machine } from '../generated/machines.ts';
 import { type ListPart, partOf } from './paths.ts';
-import { type PictureView, pictureView } from './pictures.ts';
+import { type PictureView, pictureView, type SitePictures } from './pictures.ts';
 import type { Site } from './site.ts';
 
 /** A machine; a null `machineId` shows the not-provided label. */
@@ -20,31 +20,35 @@ export interface MachineriesData {
   readonly pictures: readonly PictureView[];
 }
 
-/** A part of the machine list in the workbook's order, and the pictures of the folder `machines`. */
-export function machineriesData(
-  site: Pick<Site, 'machines' | 'machineTypes' | 'pictures'>,
-  rest: string,
-): MachineriesData {
-  const { machines, machineTypes, pictures } = site;
-  const { entries, part } = partOf(machines, rest);
-  const years = machines.map(({ yearOfManufacture }) => yearOfManufacture).sort((one, other) => one - other);
+type Machines = Pick<Site, 'machines' | 'machineTypes'>;
+
+/** Every machine, in the workbook's order. */
+export function allMachines({ machines, machineTypes }: Machines): readonly MachineData[] {
+  return machines.flatMap(({ id, model, manufacturer, type, machineId, yearOfManufacture, newPurchase }) =>
+    machineTypes
+      .filter((machineType) => machineType.id === type)
+      .map(({ name }) => ({
+        id,
+        model,
+        manufacturer,
+        type: name,
+        machineId,
+        year: yearOfManufacture,
+        newPurchase: newPurchase ?? false,
+      })),
+  );
+}
+
+/** A part of the machine list, and the pictures of the folder `machines`. */
+export function machineriesData(site: Machines & SitePictures, rest: string): MachineriesData {
+  const all = allMachines(site);
+  const { entries, part } = partOf(all, rest);
+  const years = all.map(({ year }) => year).sort((one, other) => one - other);
   return {
     part,
     years: { from: years[0] ?? 0, to: years.at(-1) ?? 0 },
-    machines: entries.flatMap(({ id, model, manufacturer, type, machineId, yearOfManufacture, newPurchase }) =>
-      machineTypes
-        .filter((machineType) => machineType.id === type)
-        .map(({ name }) => ({
-          id,
-          model,
-          manufacturer,
-          type: name,
-          machineId,
-          year: yearOfManufacture,
-          newPurchase: newPurchase ?? false,
-        })),
-    ),
-    pictures: Object.values(pictures).flatMap(({ file }) =>
+    machines: entries,
+    pictures: Object.values(site.pictures).flatMap(({ file }) =>
       file.startsWith('machines/') ? [pictureView(site, file)] : [],
     ),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../src/app/entry-server.tsx';
+import { renderPage } from '../../src/app/prerender/entry-server.tsx';
 import { pathOf } from '../../src/app/routes.ts';
 import { allRoutes, partCounts } from '../../src/content/page-content.ts';
 import { entriesPerPart, type Route } from '../../src/content/paths.ts';

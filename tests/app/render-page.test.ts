@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../src/app/entry-server.tsx';
+import { renderPage } from '../../src/app/prerender/entry-server.tsx';
 import type { Route } from '../../src/content/paths.ts';
 import { site } from '../sample/sample-site.ts';
 

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { askedFor, compressed, most, sum, withCarousel } from './budget.ts';
 import { checkPage, visitAt } from './check-page.ts';
 import { watchShifts } from './shifts.ts';
-import { desktop, dist, expect, inEdition, isWhole, kinds, localeOf, phone, scriptsRun, test } from './site.ts';
+import { desktop, dist, expect, inEdition, kinds, localeOf, phone, scriptsRun, test } from './site.ts';
 import { label } from './words.ts';
 
 // Every page of the office's own content is checked by tests/office; here one of each kind stands for those that are alike.
@@ -99,7 +99,6 @@ for (const address of kinds) {
     await test.step('the footer ends it in a window that is higher', () => endsWithItsFooter(page));
 
     await visitAt(page, address, phone.width);
-    await page.locator(isWhole).waitFor({ state: 'attached' });
     const height = await heightOf(page);
     await test.step('on a phone it is whole, steady and accessible', () => checkPage(page, shifts));
     await test.step('has the height that it has after a reload', async () => {

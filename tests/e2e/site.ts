@@ -82,9 +82,6 @@ export const test = base.extend<Watched>({
 
 export { expect };
 
-/** A page that is laid out to its end, and so has its true height. */
-export const isWhole = 'html:not([data-first-screen])';
-
 /** Opens an address and waits until the page has its scripts. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });

@@ -1,4 +1,5 @@
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
+import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { ListParts } from '../../components/list-parts/ListParts.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
@@ -29,9 +30,10 @@ export default function MachineriesPage({ data: { machines, part, years, picture
             />
           ))}
         </div>
-        <div data-below>
+        <div>
           <DataTable caption={caption} columns={columns} rows={machines} rowId={({ id }) => id} />
           <ListParts path={pagePaths.machineries} part={part} />
+          <ListDownload list="machinery">{t('machineries.download')}</ListDownload>
         </div>
       </section>
     </>

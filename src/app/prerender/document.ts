@@ -1,6 +1,5 @@
-import type { PartCounts } from '../content/page-content.ts';
-import { escapeMarkup, scriptJson, tag } from './escape.ts';
-import { type Head, headMark, headTags } from './head.ts';
+import type { PartCounts } from '../../content/page-content.ts';
+import { type Head, headMark, headTags } from '../head.ts';
 import {
   chunksAttribute,
   contentAttribute,
@@ -11,7 +10,8 @@ import {
   partsAttribute,
   restAttribute,
   versionAttribute,
-} from './start-page.ts';
+} from '../start-page.ts';
+import { escapeMarkup, scriptJson, tag } from './escape.ts';
 
 /** The made files that a page's HTML names, as addresses. */
 export interface PageFiles {

@@ -1,10 +1,10 @@
-import { siteFacts } from '../content/frame.ts';
-import { pageContent } from '../content/page-content.ts';
-import type { PageContent } from '../content/page-data.ts';
-import { atBase } from '../content/paths.ts';
-import type { Site } from '../content/site.ts';
-import type { Head } from './head.ts';
-import { pathOf } from './routes.ts';
+import { siteFacts } from '../../content/frame.ts';
+import { pageContent } from '../../content/page-content.ts';
+import type { PageContent } from '../../content/page-data.ts';
+import { atBase } from '../../content/paths.ts';
+import type { Site } from '../../content/site.ts';
+import type { Head } from '../head.ts';
+import { pathOf } from '../routes.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 

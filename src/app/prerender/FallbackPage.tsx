@@ -1,10 +1,10 @@
-import { ButtonLink } from '../components/button/Button.tsx';
-import type { FrameData } from '../content/frame.ts';
-import { atBase, pagePaths } from '../content/paths.ts';
-import type { createTexts } from '../i18n/create-texts.ts';
-import { editionPrefix } from '../i18n/editions.ts';
-import { TextsProvider, useText } from '../i18n/use-text.tsx';
-import layout from '../styles/layout.module.css';
+import { ButtonLink } from '../../components/button/Button.tsx';
+import type { FrameData } from '../../content/frame.ts';
+import { atBase, pagePaths } from '../../content/paths.ts';
+import type { createTexts } from '../../i18n/create-texts.ts';
+import { editionPrefix } from '../../i18n/editions.ts';
+import { TextsProvider, useText } from '../../i18n/use-text.tsx';
+import layout from '../../styles/layout.module.css';
 
 export interface FallbackEdition {
   readonly lang: string;
