@@ -1,8 +1,8 @@
 import type { MachineType } from '../generated/machine-types.ts';
 import type { Machine } from '../generated/machines.ts';
 import { type ListPart, partOf } from './paths.ts';
-import { type PictureView, pictureView, type SitePictures } from './pictures.ts';
-import type { Site } from './site.ts';
+import { type PictureView, pictureView } from './pictures.ts';
+import type { Site, SitePictures } from './site.ts';
 
 /** A machine; a null `machineId` shows the not-provided label. */
 export interface MachineData extends Pick<Machine, 'id' | 'model' | 'manufacturer' | 'machineId'> {
