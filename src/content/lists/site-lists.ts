@@ -1,6 +1,7 @@
 import type { LabelKey } from '../../generated/labels.ts';
 import type { Locale } from '../../generated/languages.ts';
 import { allMachines } from '../machineries.ts';
+import { wholeList } from '../paths.ts';
 import { projectsData } from '../projects.ts';
 import { distinct } from '../references/finder.ts';
 import type { Site } from '../site.ts';
@@ -35,7 +36,7 @@ export function listFiles(site: Site): readonly ListFile[] {
 
 const makers: Readonly<Record<ListName, (site: Site, words: ListWords) => List>> = {
   references: (site, words) => {
-    const { cards, companies } = projectsData(site);
+    const { cards, companies } = projectsData(site, wholeList);
     return referenceList(distinct(cards), companies, words);
   },
   machinery: (site, words) => machineList(allMachines(site), words),
