@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { type GuidePictureName, pictureFile } from '../codegen/guide/pictures.ts';
 import type { GuideLanguage } from '../codegen/guide/words.ts';
 import { folders } from './build/project-folders.ts';
-import { takePagePictures } from './guide/page-pictures.ts';
-import { takeReportPictures } from './guide/report-pictures.ts';
+import { takePagePictures, takeReportPictures } from './guide/page-pictures.ts';
 
 const mostBytes = 60_000;
 const qualities = [88, 80, 72, 64, 56];

@@ -5,7 +5,8 @@ import type { ColumnKind, ColumnMeta, ColumnSchema } from './sheet.ts';
 /** What each column of the dictionary says besides its kind: what its heading means in Chinese, the note (EN, ZH), an example, and limits. */
 type Said = Partial<Omit<ColumnMeta, 'kind' | 'heading' | 'meaning' | 'note' | 'example'>>;
 
-function column<S extends z.ZodType>(
+/** A column whose values any schema judges. */
+export function column<S extends z.ZodType>(
   schema: S,
   kind: ColumnKind,
   heading: string,

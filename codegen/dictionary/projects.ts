@@ -7,7 +7,7 @@ const workbook = 'projects.xlsx';
 const firstOfList: FirstOfList = { page: 'home', list: 'projectList', countSetting: 'projectsOnHome' };
 
 export const projects: SheetSpec = {
-  shape: 'records', workbook, name: 'Projects', key: 'projects', entity: 'Project',
+  workbook, name: 'Projects', key: 'projects', entity: 'Project',
   about: { en: 'Every project reference, one row each.', zh: '每一项工程业绩，一行一项。' },
   shownOn: { kind: 'pages', pages: ['projects'], ownPage: 'project', firstOfList, countedOn: ['home'] },
   columns: {
@@ -43,7 +43,7 @@ export const projects: SheetSpec = {
 };
 
 export const projectList: SheetSpec = {
-  shape: 'records', workbook, name: 'Project list', key: 'projectList', entity: 'ProjectListEntry', listOf: 'projects',
+  workbook, name: 'Project list', key: 'projectList', entity: 'ProjectListEntry', listOf: 'projects',
   about: { en: 'The order of the projects on the site; a project may stand here more than once.', zh: '工程在网站上的次序；同一工程可出现多次。' },
   shownOn: { kind: 'pages', pages: ['projects'], firstOfList },
   columns: {
@@ -52,7 +52,7 @@ export const projectList: SheetSpec = {
 };
 
 export const pileTypes: SheetSpec = {
-  shape: 'records', workbook, name: 'Pile types', key: 'pileTypes', entity: 'PileType', alsoNamedBy: ['name'],
+  workbook, name: 'Pile types', key: 'pileTypes', entity: 'PileType', alsoNamedBy: ['name'],
   about: { en: 'The types of pile that the sheet Projects may name.', zh: '“Projects”表可选用的桩型。' },
   shownOn: whereNamed,
   columns: {
@@ -64,7 +64,7 @@ export const pileTypes: SheetSpec = {
 };
 
 export const formations: SheetSpec = {
-  shape: 'records', workbook, name: 'Formations', key: 'formations', entity: 'Formation', alsoNamedBy: ['name'],
+  workbook, name: 'Formations', key: 'formations', entity: 'Formation', alsoNamedBy: ['name'],
   about: { en: 'The geological formations that the sheet Projects may name.', zh: '“Projects”表可选用的地质层。' },
   shownOn: whereNamed,
   columns: {

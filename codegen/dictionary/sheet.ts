@@ -9,7 +9,7 @@ import {
   type WorkbookName,
 } from './site.ts';
 
-export type Columns = Readonly<Record<string, ColumnSchema>>;
+type Columns = Readonly<Record<string, ColumnSchema>>;
 
 /** A text made from other columns in every language, e.g. a duration from two months. */
 export type Derivation =
@@ -26,9 +26,11 @@ export type RowCheck =
   | { readonly kind: 'drawn'; readonly field: string }
   | { readonly kind: 'startsWith'; readonly field: string; readonly prefixOf: string };
 
-/** A sheet whose rows become records, one block of the data dictionary. */
+/**
+ * A sheet whose rows become records, one block of the data dictionary. What sets lists, settings and labels apart is said by
+ * `listOf`, `settings` and `labels` alone.
+ */
 export interface SheetSpec {
-  readonly shape: 'records';
   readonly workbook: WorkbookName;
   readonly name: string;
   /** Plural in camel case: names the emitted module and constant. */
@@ -48,39 +50,30 @@ export interface SheetSpec {
   readonly mayBeEmpty?: true;
   /** The sheet is an ordered list of references: emitted as IDs, not records. */
   readonly listOf?: string;
+  /** The rows that the sheet must have: each names a setting, whose schema is the one of its `value`. Emitted as one object. */
+  readonly settings?: Columns;
+  /** The ID of a row is a text key that the site's code asks for. Emitted as texts and as types of their keys. */
+  readonly labels?: LabelArea;
 }
 
-/** A sheet of `Setting | Value` rows; each setting is a column schema whose heading is the setting's name. */
-export interface SettingsSpec {
-  readonly shape: 'settings';
-  readonly workbook: WorkbookName;
-  readonly name: string;
-  readonly key: string;
-  readonly about: Bilingual;
-  readonly shownOn: ShownOn;
-  readonly settings: Columns;
-}
-
-/** A sheet of `Key | English | Chinese | Note` rows: the labels of one area of the site. */
-export interface LabelsSpec {
-  readonly shape: 'labels';
-  readonly workbook: WorkbookName;
-  readonly name: string;
-  /** The area: names the emitted resource file. */
-  readonly key: string;
+/** The labels of one area of the site. */
+export interface LabelArea {
+  /** Names the emitted resource file. */
+  readonly area: string;
   /** First parts of its keys: `nav` and `frame` of `nav.home` and `frame.menu`. The site looks for such keys here alone. */
   readonly beginnings: readonly string[];
-  readonly about: Bilingual;
-  readonly shownOn: ShownOn;
   /** Who reads these labels: the site's code, the pipeline itself, or nobody yet (kept because the office wants them). */
   readonly usedBy: 'site' | 'codegen' | 'nobody yet';
 }
 
-export type AnySheet = SheetSpec | SettingsSpec | LabelsSpec;
-
-/** Headings of a records sheet, left to right. */
-export function headingsOf(columns: Columns): readonly PhysicalColumn[] {
+/** The columns of a sheet from left to right. */
+export function sheetColumns({ columns }: Pick<SheetSpec, 'columns'>): readonly PhysicalColumn[] {
   return Object.entries(columns).flatMap(([field, schema]) => physicalColumns(field, schema));
+}
+
+/** The settings of a sheet of settings, as if each were a column; none of any other. */
+export function settingColumns({ settings = {} }: SheetSpec): readonly PhysicalColumn[] {
+  return sheetColumns({ columns: settings });
 }
 
 export type ColumnKind =
@@ -104,7 +97,7 @@ export type ColumnKind =
 /** What the office must know of a column, kept as zod metadata beside the schema that checks its values. */
 export interface ColumnMeta {
   readonly kind: ColumnKind;
-  /** The heading in row 1; a localized column has one a language, "Name (EN)", "Name (ZH)". */
+  /** The heading in row 1; a localized column has one a language, "Name (EN)", "Name (ZH)", or "English", "Chinese" of "". */
   readonly heading: string;
   /** What the heading means, in Chinese: the headings themselves are English. */
   readonly meaning: string;
@@ -162,89 +155,16 @@ export interface PhysicalColumn {
 /** The headings a field takes in the sheet, in their order from left to right. */
 export function physicalColumns(field: string, schema: ColumnSchema): readonly PhysicalColumn[] {
   const meta = columnOf(schema);
-  if (meta.kind !== 'localized') return [plainColumn(field, meta)];
+  const { heading, meaning, example, examples } = meta;
+  if (meta.kind !== 'localized') return [{ field, heading, meaning, language: null, meta, example }];
   return languages.map((language, index) => ({
     field,
-    heading: `${meta.heading} (${language.suffix})`,
-    meaning: `${meta.meaning}（${language.meaning}）`,
+    heading: heading === '' ? language.heading : `${heading} (${language.suffix})`,
+    meaning: heading === '' ? language.meaning : `${meaning}（${language.meaning}）`,
     language,
     meta,
-    example: meta.examples?.[index] ?? meta.example,
+    example: examples?.[index] ?? example,
   }));
-}
-
-/** A column that is the same in every language. */
-function plainColumn(field: string, meta: ColumnMeta): PhysicalColumn {
-  return { field, heading: meta.heading, meaning: meta.meaning, language: null, meta, example: meta.example };
-}
-
-const keyMeta: ColumnMeta = {
-  kind: 'id',
-  heading: 'Key',
-  meaning: '键名',
-  note: { en: 'The name the site looks for. Keep it as it is.', zh: '网站查找用的名称，请勿更改。' },
-  example: 'nav.home',
-  unique: true,
-};
-
-const wordsMeta: ColumnMeta = {
-  kind: 'localized',
-  heading: '',
-  meaning: '',
-  note: { en: 'What visitors read. Keep words in {{ }} as they are.', zh: '访客看到的文字；{{ }} 中的词请保留原样。' },
-  example: 'Show all {{count}} projects',
-  examples: ['Show all {{count}} projects', '显示全部 {{count}} 项工程'],
-};
-
-const labelNoteMeta: ColumnMeta = {
-  kind: 'text',
-  heading: 'Note',
-  meaning: '备注',
-  note: { en: 'Where the words stand; for the office only.', zh: '说明文字出现的位置，仅供内部参考。' },
-  example: 'Button below the project cards',
-  optional: true,
-  staffOnly: true,
-};
-
-const settingMeta: ColumnMeta = {
-  kind: 'text',
-  heading: 'Setting',
-  meaning: '设置',
-  note: { en: 'Name of the setting. Keep it as it is.', zh: '设置名称，请勿更改。' },
-  example: 'Projects per page',
-};
-
-const settingValueMeta: ColumnMeta = {
-  kind: 'text',
-  heading: 'Value',
-  meaning: '值',
-  note: { en: 'Change only this column; each cell says what it takes.', zh: '只改此栏，每格各有填写说明。' },
-  example: '4',
-};
-
-/** The columns of a sheet from left to right, whatever its shape. */
-export function sheetColumns(sheet: AnySheet): readonly PhysicalColumn[] {
-  if (sheet.shape === 'records') return headingsOf(sheet.columns);
-  if (sheet.shape === 'settings') return [plainColumn('setting', settingMeta), plainColumn('value', settingValueMeta)];
-  const words = languages.map((language, index) => {
-    const { heading, meaning } = language;
-    const meta = { ...wordsMeta, heading, meaning };
-    return {
-      field: language.code,
-      heading,
-      meaning,
-      language,
-      meta,
-      example: wordsMeta.examples?.[index] ?? wordsMeta.example,
-    };
-  });
-  return [plainColumn('key', keyMeta), ...words, plainColumn('note', labelNoteMeta)];
-}
-
-/** One setting of a settings sheet: its name stands in column A, its value in column B. */
-export function settingColumns(sheet: AnySheet): readonly PhysicalColumn[] {
-  if (sheet.shape !== 'settings') return [];
-  return Object.entries(sheet.settings).flatMap(([field, schema]) => physicalColumns(field, schema));
 }
 
 /** Whether a row that holds anything must hold something here. */

@@ -1,8 +1,9 @@
 import type { Bilingual } from '../bilingual.ts';
+import { sheetOfKey } from '../dictionary/dictionary.ts';
 import { languages, maxPictureBytes } from '../dictionary/site.ts';
 import type { Fault, ProblemCode } from '../problems/problem.ts';
 import { checkCell } from '../validate/check-cell.ts';
-import { columnsOfField, exampleAt, exampleFile, exampleIn, sheetOfKey, sheetTitle } from './places.ts';
+import { columnsOfField, exampleAt, exampleFile, exampleIn, sheetTitle } from './places.ts';
 
 /** A fault as it may happen in the workbooks; its code is that of the table which holds it. */
 type Example = Omit<Fault, 'code'> & { readonly code?: Fault['code'] };
@@ -16,7 +17,7 @@ type Examples = Readonly<Partial<Record<ProblemCode, Example>>>;
  */
 function typed(sheetKey: string, field: string, value: string): Example {
   const sheet = sheetOfKey(sheetKey);
-  const schema = sheet.shape === 'records' ? sheet.columns[field] : undefined;
+  const schema = sheet.columns[field];
   const meta = schema?.meta()?.column;
   if (!schema || !meta)
     throw new Error(`The guide has an example of ${sheetKey}.${field}, which the data dictionary does not have`);
@@ -138,7 +139,7 @@ const pictureExamples = {
 const [, chinese] = languages;
 const translated = { expected: chinese.heading, other: chinese.label };
 const [perPage] = columnsOfField(sheetOfKey('settings'), 'projectsPerPage');
-const label = (field: string, value: string): Example => exampleAt('project', field, value);
+const label = (language: string, value: string): Example => exampleAt('labels-project', 'words', value, language);
 
 /** One example of each fault of translations, labels and settings. */
 const textExamples = {
@@ -148,17 +149,20 @@ const textExamples = {
   },
   'not-chinese': { ...exampleAt('projects', 'name', 'Tengah Gongyuan', chinese.code), facts: translated },
   'same-in-both': { ...exampleAt('projects', 'description', 'Bored piles…', chinese.code), facts: translated },
-  'placeholder-unknown': { ...exampleAt('frame', 'en', 'Home {{count}}'), facts: { found: '{{count}}', expected: '' } },
+  'placeholder-unknown': {
+    ...exampleAt('labels-frame', 'words', 'Home {{count}}'),
+    facts: { found: '{{count}}', expected: '' },
+  },
   'placeholder-mismatch': { ...label('zh', '显示全部工程'), facts: { expected: '{{count}}', found: '' } },
   'placeholder-broken': {
     ...label('zh', '显示全部 ｛｛count｝｝ 项工程'),
     facts: { found: '｛｛count｝｝', expected: '{{count}}' },
   },
   'key-missing': {
-    ...exampleIn('frame'),
+    ...exampleIn('labels-frame'),
     facts: { expected: 'nav.home', other: 'src/components/frame/Navigation.tsx', found: 'nav.hom' },
   },
-  'key-unused': { ...label('key', 'project.old'), facts: { found: 'project.old' } },
+  'key-unused': { ...exampleAt('labels-project', 'id', 'project.old'), facts: { found: 'project.old' } },
   'setting-missing': { ...exampleIn('settings'), facts: { expected: perPage.heading, found: perPage.example } },
   'setting-unknown': {
     ...exampleIn('settings', 'A9', 'Projects a page'),
@@ -170,8 +174,8 @@ const textExamples = {
     facts: { found: 'project.loadMore', other: 'Button under the project list' },
   },
   'key-misplaced': {
-    ...exampleAt('kept', 'key', 'home.title'),
-    facts: { found: 'home.title', expected: sheetOfKey('home').name },
+    ...exampleAt('labels-kept', 'id', 'home.title'),
+    facts: { found: 'home.title', expected: sheetOfKey('labels-home').name },
   },
 } satisfies Examples;
 

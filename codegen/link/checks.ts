@@ -1,6 +1,6 @@
 import { columnOf, type RowCheck } from '../dictionary/sheet.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
-import { type RecordsTable, recordPlace, type SettingsTable, settingPlace, type Tables } from '../tables.ts';
+import { type RecordsTable, recordPlace, settingRow, type Tables } from '../tables.ts';
 import { partsOf } from '../text.ts';
 
 type CheckOf<K extends RowCheck['kind']> = Extract<RowCheck, { readonly kind: K }>;
@@ -105,10 +105,12 @@ export function checkLists({ records }: Tables, collector: Collector): void {
 const hostForm = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
 /** The hosts that the setting allows; a part that is no host is told at the setting. Null when the setting is not there. */
-function allowedHosts(settings: SettingsTable, collector: Collector): readonly string[] | null {
-  const schema = settings.spec.settings.mapHosts;
-  const text = settings.values.mapHosts;
-  if (!schema || typeof text !== 'string') return null;
+function allowedHosts(tables: Tables, collector: Collector): readonly string[] | null {
+  const table = tables.records.get('settings');
+  const schema = table?.spec.settings?.mapHosts;
+  const record = settingRow(tables, 'mapHosts');
+  const text = record?.values.value;
+  if (!table || !schema || !record || typeof text !== 'string') return null;
   const hosts = partsOf(text);
   const bare = hosts.map((host) =>
     host
@@ -120,7 +122,7 @@ function allowedHosts(settings: SettingsTable, collector: Collector): readonly s
   const { example } = columnOf(schema);
   hosts.forEach((host, index) => {
     if (hostForm.test(host)) return;
-    collector.fault(settingPlace(settings, 'mapHosts', text), {
+    collector.fault(recordPlace(table, record, 'value', text), {
       code: 'not-host',
       facts: { found: host, expected: example },
       ...(hostForm.test(bare[index] ?? '') && { nearest: meant }),
@@ -130,10 +132,10 @@ function allowedHosts(settings: SettingsTable, collector: Collector): readonly s
 }
 
 /** Frames may come only from the hosts that the setting Map hosts allows (design section 5); the site's policy is made from it. */
-export function checkMapHosts({ records, settings }: Tables, collector: Collector): void {
-  const hosts = settings && allowedHosts(settings, collector);
+export function checkMapHosts(tables: Tables, collector: Collector): void {
+  const hosts = allowedHosts(tables, collector);
   if (!hosts) return;
-  for (const table of records.values()) {
+  for (const table of tables.records.values()) {
     for (const [field, schema] of Object.entries(table.spec.columns)) {
       if (columnOf(schema).kind !== 'webAddress') continue;
       for (const record of table.rows) {

@@ -1,7 +1,6 @@
 import { type Bilingual, inLanguage, type ReportLanguage } from '../bilingual.ts';
 import type { LedgerEntry } from '../problems/ledger.ts';
-import type { Problem } from '../problems/problem.ts';
-import type { RunResult } from '../run.ts';
+import type { Problem, RunResult } from '../problems/problem.ts';
 import { printable } from '../text.ts';
 import { type Collapsed, collapse } from './collapse.ts';
 

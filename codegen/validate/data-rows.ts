@@ -25,10 +25,10 @@ export function refuseMerges(
       bottom: Number(parts[4]),
     };
     if (!columns.some((column) => column >= area.left && column <= area.right)) return [];
-    collector.fault(
-      { ...placeOf(workbook, sheet.name, { value: merge }), cell: `${parts[1]}${parts[2]}` },
-      { code: 'merged-cells', facts: { found: merge } },
-    );
+    collector.fault(placeOf(workbook, sheet.name, { cell: `${parts[1]}${parts[2]}`, value: merge }), {
+      code: 'merged-cells',
+      facts: { found: merge },
+    });
     return [area];
   });
   return (row, column) =>

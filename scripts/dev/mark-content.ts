@@ -1,4 +1,4 @@
-import { dictionary, isRecords } from '../../codegen/dictionary/dictionary.ts';
+import { dictionary } from '../../codegen/dictionary/dictionary.ts';
 import { type ColumnKind, columnOf } from '../../codegen/dictionary/sheet.ts';
 import { cellsOf, namingsOf, type SourceMap } from '../../codegen/emit/source-map.ts';
 import { markAddress, markNumber, markText } from './marks.ts';
@@ -46,15 +46,15 @@ const figures: Readonly<Record<string, readonly [sheet: string, field: string]>>
 };
 
 function kindOf(sheet: string, field: string): ColumnKind | null {
-  const schema = dictionary.filter(isRecords).find(({ key }) => key === sheet)?.columns[field];
+  const schema = dictionary.find(({ key }) => key === sheet)?.columns[field];
   return schema ? columnOf(schema).kind : null;
 }
 
 /** Names by which the site looks up a drawing: they are never read. */
 const drawnFields: ReadonlySet<string> = new Set(
-  dictionary
-    .filter(isRecords)
-    .flatMap(({ key, checks = [] }) => checks.flatMap((own) => (own.kind === 'drawn' ? [`${key}.${own.field}`] : []))),
+  dictionary.flatMap(({ key, checks = [] }) =>
+    checks.flatMap((own) => (own.kind === 'drawn' ? [`${key}.${own.field}`] : [])),
+  ),
 );
 
 function isData(value: unknown): value is Data {

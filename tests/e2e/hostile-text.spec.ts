@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { dictionary } from '../../codegen/dictionary/dictionary.ts';
-import { type AnySheet, type PhysicalColumn, sheetColumns } from '../../codegen/dictionary/sheet.ts';
+import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
 import { pagesOf } from '../office/built-site.ts';
 import { type OfficeFolder, officeFolder } from '../office/office-folder.ts';
@@ -39,8 +39,8 @@ const ends = (cell: number) => `⟧${cell}⟦`;
 
 interface Filling {
   /** Columns that are filled; `filled` gets the text before. */
-  readonly column: (sheet: AnySheet, column: PhysicalColumn) => boolean;
-  readonly text: (sheet: AnySheet, column: PhysicalColumn, before: string) => string;
+  readonly column: (sheet: SheetSpec, column: PhysicalColumn) => boolean;
+  readonly text: (sheet: SheetSpec, column: PhysicalColumn, before: string) => string;
 }
 
 /** Fills all cells of these columns in which something stands. Resolves to their addresses, such as "strings.xlsx Frame English 3". */
@@ -63,12 +63,12 @@ function fill(office: OfficeFolder, { column: wanted, text }: Filling): readonly
 }
 
 /** Columns in which any words are right. */
-const isText = (sheet: AnySheet, { meta }: PhysicalColumn) =>
-  sheet.shape !== 'settings' && (meta.kind === 'text' || meta.kind === 'localized');
+const isText = (sheet: SheetSpec, { meta }: PhysicalColumn) =>
+  !sheet.settings && (meta.kind === 'text' || meta.kind === 'localized');
 
 /** What rows are found by; when it is wrong, nothing else of the row is looked at. */
-const isName = (sheet: AnySheet, { meta, field }: PhysicalColumn) =>
-  meta.kind === 'id' || (sheet.shape === 'settings' && field === 'setting') || sheet.key === 'pictureTexts';
+const isName = (sheet: SheetSpec, { meta, field }: PhysicalColumn) =>
+  meta.kind === 'id' || (sheet.settings && field === 'setting') || sheet.key === 'pictureTexts';
 
 /** Names of other sheets' rows are texts of these; their codes stay. */
 function nameByCode(office: OfficeFolder): void {
@@ -93,7 +93,7 @@ function nameByCode(office: OfficeFolder): void {
   }
 }
 
-const isLabel = ({ shape }: AnySheet, { meta }: PhysicalColumn) => shape === 'labels' && meta.kind === 'localized';
+const isLabel = ({ labels }: SheetSpec, { meta }: PhysicalColumn) => labels !== undefined && meta.kind === 'localized';
 
 for (const [name, column, texts] of [
   ['a value of another kind than words', (sheet, own) => !isText(sheet, own) && !isName(sheet, own), payloads],
@@ -170,10 +170,10 @@ test.describe('hostile text', () => {
     const said = new Map<number, string>();
     fill(office, {
       column: isText,
-      text: ({ shape }, { meta }, before) => {
+      text: ({ labels }, { meta }, before) => {
         const cell = said.size + 1;
-        const some = shape === 'labels' ? payloads : [...payloads, ...filling];
-        const kept = shape === 'labels' ? (before.match(/\{\{\w+\}\}/g) ?? []).join(' ') : '';
+        const some = labels ? payloads : [...payloads, ...filling];
+        const kept = labels ? (before.match(/\{\{\w+\}\}/g) ?? []).join(' ') : '';
         const text = `${begins(cell)}${some[cell % some.length]}`;
         const room = (meta.maxLength ?? 2000) - text.length - kept.length - ends(cell).length;
         said.set(cell, text + 'Wg'.repeat(Math.max(0, room / 2)));
