@@ -50,7 +50,7 @@ export const engines: readonly Engine[] = [
       }
     : {
         name: 'webkit',
-        browser: webkitDriver && versionOf(webkitDriver),
+        browser: webkitDriver && 'WebKitGTK’s MiniBrowser',
         advice: 'npx playwright install webkit, or apt-get install webkit2gtk-driver xvfb',
         visit: (origin) => visitWithWebKit(webkitDriver ?? '', origin),
       },

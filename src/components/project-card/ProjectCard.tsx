@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import type { ProjectCardData } from '../../content/projects.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { GroundStrip } from '../ground-section/GroundStrip.tsx';
@@ -15,8 +15,17 @@ export interface ProjectCardProps {
   readonly linkRef?: Ref<HTMLAnchorElement>;
 }
 
-/** A project's picture, title and figures, with a small section of its ground; the whole card leads to the project. */
-export function ProjectCard({ card, level, sizes, priority = false, linkRef }: ProjectCardProps) {
+/**
+ * A project's picture, title and figures, with a small section of its ground; the whole card leads to the project. A list that shows
+ * more of itself renders none of its two hundred cards again.
+ */
+export const ProjectCard = memo(function ProjectCard({
+  card,
+  level,
+  sizes,
+  priority = false,
+  linkRef,
+}: ProjectCardProps) {
   const { t, text } = useText();
   const Heading = `h${level}` as const;
   const figures = t('project.figures', {
@@ -47,4 +56,4 @@ export function ProjectCard({ card, level, sizes, priority = false, linkRef }: P
       </div>
     </article>
   );
-}
+});
