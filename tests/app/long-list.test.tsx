@@ -10,7 +10,9 @@ import { entriesPerPart } from '../../src/content/paths.ts';
 import { mount } from '../components/mount.tsx';
 import { withProjects } from '../sample/long-site.ts';
 
-const long = withProjects(2 * entriesPerPart);
+/** In its second part: a short page is soon rendered. */
+const rest = 29;
+const long = withProjects(entriesPerPart + rest);
 const deep = long.projects.filter(({ deepestPenetration }) => deepestPenetration >= 60).length;
 const fetched: string[] = [];
 let isOffline = false;
@@ -50,21 +52,27 @@ beforeEach(() => {
 
 it('A part of the list fetches the whole of it when something is chosen, and no sooner', async () => {
   await open('/Project/2');
-  expect(cards()).toBe(entriesPerPart);
+  expect(cards()).toBe(rest);
   expect(fetched).toEqual(['/content/now/en/projects/2.json']);
 
-  await open('/Project/?depth=60');
+  await open('/Project/2?depth=60');
   await wholeListIsAsked();
   expect(statuses()).toContain(String(deep));
   expect(location.search).toBe('?depth=60');
 });
 
+it('in the other language as well', async () => {
+  await open('/zh/Project/2?depth=60');
+  await act(() => vi.waitFor(() => expect(fetched).toContain('/content/now/zh/projects/all.json')));
+  expect(statuses()).toContain(`找到 ${deep} 项工程`);
+});
+
 it('says so when the whole of it does not come, and keeps the list', async () => {
-  await open('/Project/');
+  await open('/Project/2');
   isOffline = true;
   await act(async () => history.pushState(null, '', '/Project/?depth=60'));
   await act(async () => dispatchEvent(new PopStateEvent('popstate')));
   await wholeListIsAsked();
   expect(statuses()).toContain('This page could not be shown');
-  expect(cards()).toBe(entriesPerPart);
+  expect(cards()).toBe(rest);
 });
