@@ -11,10 +11,11 @@ import type { PageProps } from '../page-props.ts';
 import styles from './MachineriesPage.module.css';
 
 /** The machine list in the workbook's order, under pictures of the fleet. */
-export default function MachineriesPage({ data: { machines, part, years, pictures } }: PageProps<'machineries'>) {
+export default function MachineriesPage({ data: { machines, part, span, pictures } }: PageProps<'machineries'>) {
   const { t, phrased } = useText();
   const columns = useMachineColumns(part.before);
-  const caption = t('machineries.caption', { total: part.total, ...years });
+  const [oldest, newest] = span;
+  const caption = t('machineries.caption', { total: part.total, from: oldest?.year ?? 0, to: newest?.year ?? 0 });
   return (
     <>
       <PageHead title={t('machineries.title')} lead={<p>{phrased(t('machineries.lead'))}</p>} />
