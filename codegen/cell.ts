@@ -38,6 +38,9 @@ export interface Sheet {
   readonly hiddenRows: readonly number[];
 }
 
+/** Rows at the top of a sheet in which headings are looked for: title rows may stand above them. */
+export const rowsWithHeadings = 20;
+
 export interface Workbook {
   readonly sheets: readonly Sheet[];
   /** Pictures that lie over the cells of some sheet. */
