@@ -15,9 +15,10 @@ import {
 } from './command-line.ts';
 import { workbookNames } from './dictionary/site.ts';
 import { fileCache } from './file-cache.ts';
+import type { RunResult } from './problems/problem.ts';
 import { githubReport } from './report/github.ts';
 import { textReport } from './report/text.ts';
-import { newRunMemory, type RunResult, runCodegen } from './run.ts';
+import { newRunMemory, runCodegen } from './run.ts';
 import { jsonText } from './text.ts';
 
 const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--format text|json|github] [--language en|zh] [--mark DIR]

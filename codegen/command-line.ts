@@ -87,9 +87,14 @@ function complaint(name: string, error: unknown, sayWrongCall: (message: string)
   return refusal === null ? `${name} failed: ${error.stack ?? error.message}` : `${name}: ${refusal}`;
 }
 
+/** Whether the file system refused, rather than our own code. */
+export function refusedByDisk(error: unknown): error is Error & { readonly syscall: unknown } {
+  return error instanceof Error && 'syscall' in error;
+}
+
 /** What the system refused, in one line: a full disk or a folder without rights is no bug of ours. Null for any other error. */
 export function refusedBySystem(error: unknown): string | null {
-  if (!(error instanceof Error && 'syscall' in error)) return null;
+  if (!refusedByDisk(error)) return null;
   const full = 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
   return printable(
     full

@@ -1,11 +1,10 @@
-import { dictionary, isRecords } from './dictionary/dictionary.ts';
+import { dictionary } from './dictionary/dictionary.ts';
 import { columnOf, type Derivation } from './dictionary/sheet.ts';
-import { defaultLanguage } from './dictionary/site.ts';
-import { isLocalizedText, type RecordRow, type RecordsTable, type Tables } from './tables.ts';
+import { type RecordRow, type RecordsTable, shownText, type Tables } from './tables.ts';
 import { grouped } from './text.ts';
 
 /**
- * The wording of one derivation for one record and language: "March 2021 to June 2023", "2,400 mm", "A, B".
+ * The wording of one derivation for one record and language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B".
  * A blank end month means On-Going (specification section 3).
  */
 export function derivedText(
@@ -15,10 +14,10 @@ export function derivedText(
   tables: Tables,
   language: string,
 ): string {
-  const labels = tables.labels.get('derived')?.labels ?? [];
+  const labels = tables.records.get('labels-derived')?.rows ?? [];
   const pattern: Pattern = (key) => {
-    const texts = labels.find((label) => label.key === key)?.texts;
-    return texts?.[language] ?? texts?.[defaultLanguage.code] ?? key;
+    const words = labels.find(({ id }) => id === key)?.values.words;
+    return shownText(words, language) ?? key;
   };
   switch (derivation.kind) {
     case 'duration': {
@@ -29,6 +28,8 @@ export function derivedText(
         end: monthWords(end, pattern),
       });
     }
+    case 'month':
+      return monthWords(String(record.values[derivation.from]), pattern);
     case 'quantity':
       return fill(pattern(derivation.pattern), { number: grouped(Number(record.values[derivation.from])) });
     case 'names': {
@@ -57,14 +58,12 @@ function monthWords(month: string, pattern: Pattern): string {
 }
 
 function nameIn(table: RecordsTable, id: string, language: string): string {
-  const name = table.rows.find((row) => row.id === id)?.values.name;
-  return isLocalizedText(name) ? (name[language] ?? name[defaultLanguage.code] ?? id) : id;
+  return shownText(table.rows.find((row) => row.id === id)?.values.name, language) ?? id;
 }
 
 const months = Array.from({ length: 12 }, (_, index) => `derived.month.${index + 1}`);
 
 const patterns = dictionary
-  .filter(isRecords)
   .flatMap((sheet) => Object.values(sheet.derived ?? {}))
   .flatMap((derivation) => (derivation.kind === 'quantity' ? [derivation.pattern] : []));
 

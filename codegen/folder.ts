@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { maxPictureBytes } from './dictionary/site.ts';
 import type { DataFolder, PictureBytes, Unopened, WorkbookFile } from './inputs.ts';
+import { isSpreadsheet } from './inputs.ts';
 import type { SourceFile } from './read/source-keys.ts';
-import { isSpreadsheet } from './stray-copies.ts';
 
 /** Waits between tries while Excel or OneDrive holds a file: 0.75 s in all. */
 const waits = [50, 100, 200, 400];

@@ -4,12 +4,21 @@ import { dictionary, sheetsOf } from './dictionary/dictionary.ts';
 import { workbookNames } from './dictionary/site.ts';
 import { type Emitted, emitSite } from './emit/emit.ts';
 import { noteFallbacks } from './emit/texts.ts';
-import { countRows, type Findings } from './findings.ts';
 import type { Inputs, WorkbookFile } from './inputs.ts';
 import { linkTables } from './link/link.ts';
 import { ledgerOf } from './problems/ledger.ts';
-import { Collector, inReadingOrder, placeOf, putIntoWords } from './problems/problem.ts';
+import {
+  Collector,
+  type Counts,
+  type Findings,
+  inReadingOrder,
+  type Problem,
+  placeOf,
+  putIntoWords,
+  type SheetCount,
+} from './problems/problem.ts';
 import { openWorkbook } from './read/workbook.ts';
+import type { Tables } from './tables.ts';
 import { validateWorkbooks } from './validate/validate.ts';
 
 export interface Outcome {
@@ -66,4 +75,39 @@ async function readWorkbooks(
     }
   }
   return books;
+}
+
+/**
+ * Rows read = rows published + rows reported (design section 4). A row with an error is reported, and so is every row of a sheet
+ * that lacks a column.
+ */
+function countRows(tables: Tables, problems: readonly Problem[], pictures: number, workbooks: number): Counts {
+  const place = (workbook: string, sheet: string | null, row: string | number) => `${workbook}/${sheet}/${row}`;
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const faulty = new Set(
+    errors.flatMap(({ workbook, sheet, cell }) => (cell ? [place(workbook, sheet, cell.replace(/^[A-Z]+/, ''))] : [])),
+  );
+  const sheets = [
+    ...[...tables.records.values()].map(({ spec: { workbook }, sheet, whole, rows }): SheetCount => {
+      const faults = rows.filter(({ row }) => faulty.has(place(workbook, sheet, row)));
+      const reported = whole ? faults.length : rows.length;
+      return { workbook, sheet, read: rows.length, published: rows.length - reported, reported };
+    }),
+    ...tables.unread.map(
+      ({ workbook, sheet, rows }): SheetCount => ({ workbook, sheet, read: rows, published: 0, reported: rows }),
+    ),
+  ];
+  const sum = (pick: (sheet: SheetCount) => number) => sheets.reduce((total, sheet) => total + pick(sheet), 0);
+  return {
+    workbooks,
+    rows: {
+      read: sum(({ read }) => read),
+      published: sum(({ published }) => published),
+      reported: sum(({ reported }) => reported),
+    },
+    sheets,
+    pictures,
+    errors: errors.length,
+    warnings: problems.length - errors.length,
+  };
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Cache, versioned } from './cache.ts';
-import { workbookNames } from './dictionary/site.ts';
+import { defaultLanguage, workbookNames } from './dictionary/site.ts';
 import { codeVersion } from './file-cache.ts';
-import type { Findings } from './findings.ts';
 import { listPictures, loadPicture, type PictureMemory, readFolder, readSources } from './folder.ts';
+import type { Findings, RunResult } from './problems/problem.ts';
 import { scanSources } from './read/source-keys.ts';
-import { outputIsWhole, readLastTexts, readManifest, recoverOutput, swapOutput } from './write.ts';
+import { outputIsWhole, readManifest, recoverOutput, swapOutput } from './write.ts';
 
 export interface RunOptions {
   /** Holds the workbooks and `images/`. */
@@ -23,12 +24,6 @@ export interface RunOptions {
   readonly memory?: RunMemory;
 }
 
-export interface RunResult extends Findings {
-  /** Paths below `outDir` that were written or removed; empty when nothing changed or nothing may be written. */
-  readonly changed: readonly string[];
-  readonly files: number;
-}
-
 /** A finished run, remembered by the hash of all that it read. */
 interface KnownRun extends Findings {
   readonly files: readonly (readonly [path: string, hash: string])[];
@@ -38,6 +33,23 @@ interface KnownRun extends Findings {
 
 function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
+
+/** The labels of the last good run in the default language; none where there was no such run. */
+function readLastTexts(out: string): ReadonlyMap<string, string> {
+  const labels = new RegExp(`^texts/${defaultLanguage.code}/labels-[^/]+\\.json$`);
+  const files = [...readManifest(out).keys()].filter((path) => labels.test(path));
+  try {
+    return new Map(
+      files.flatMap((path) => {
+        const texts: unknown = JSON.parse(readFileSync(join(out, path), 'utf8'));
+        const entries = typeof texts === 'object' && texts !== null ? Object.entries(texts) : [];
+        return entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+      }),
+    );
+  } catch {
+    return new Map();
+  }
 }
 
 function lastTextsHash(outDir: string): string {

@@ -1,72 +1,34 @@
 import { address } from './addresses.ts';
-import {
-  type AnySheet,
-  columnOf,
-  type LabelsSpec,
-  physicalColumns,
-  type SettingsSpec,
-  type SheetSpec,
-} from './dictionary/sheet.ts';
-import type { Place, Refusal } from './problems/problem.ts';
+import { type ColumnMeta, columnOf, physicalColumns, type SheetSpec } from './dictionary/sheet.ts';
+import { defaultLanguage } from './dictionary/site.ts';
+import { type Fault, type Place, placeOf } from './problems/problem.ts';
 
 /** One text per language code; null where the language's cell is blank. */
 export type LocalizedText = Readonly<Record<string, string | null>>;
 
-/** What every sheet has that was read, whatever its rows mean: later stations can still name its cells. */
-export interface SheetTable {
-  readonly spec: AnySheet;
-  /** The sheet's name as it stands in the workbook. */
-  readonly sheet: string;
-  /** Physical column per heading, from 0. */
-  readonly columns: ReadonlyMap<string, number>;
-  /** Every filled row, also those that were reported. */
-  readonly rowNumbers: readonly number[];
-  /** Every heading was there: what the sheet lacks, it lacks on purpose. */
-  readonly whole: boolean;
-}
-
-/** One row of a records sheet after validation. `values` holds the plain value of each field, null where blank. */
+/** One filled row of a sheet after validation. `values` holds the plain value of each field, null where blank or reported. */
 export interface RecordRow {
   readonly row: number;
   /** What staff call the row. */
   readonly name: string;
-  /** The emitted ID; made from the row where the sheet has no ID column. */
+  /** The emitted ID: what the sheet says, the field of a setting, or made from the row. "" where it was reported. */
   id: string;
   /** References become IDs in the link station. */
   readonly values: Record<string, unknown>;
+  /** What is wrong with the key of a label. It is told once all keys are known, and with them which one was meant. */
+  readonly keyFault?: Fault;
 }
 
-export interface RecordsTable extends SheetTable {
+/** A sheet that was read. One that lacks too much is not there. */
+export interface RecordsTable {
   readonly spec: SheetSpec;
+  /** The sheet's name as it stands in the workbook. */
+  readonly sheet: string;
+  /** Physical column per heading, from 0. */
+  readonly columns: ReadonlyMap<string, number>;
   readonly rows: readonly RecordRow[];
-}
-
-export interface SettingsTable extends SheetTable {
-  readonly spec: SettingsSpec;
-  readonly values: Record<string, unknown>;
-  /** Row of each setting's field. */
-  readonly rows: ReadonlyMap<string, number>;
-}
-
-export interface Label {
-  readonly key: string;
-  readonly row: number;
-  readonly texts: LocalizedText;
-}
-
-/** A row of labels without a key of its own: blank, no key at all, or that of an earlier row. It is told once all keys are known. */
-export interface KeylessRow {
-  /** The cell of the key. */
-  readonly place: Place;
-  readonly refusal: Refusal;
-  /** The words in the default language. */
-  readonly text: string | null;
-}
-
-export interface LabelsTable extends SheetTable {
-  readonly spec: LabelsSpec;
-  readonly labels: readonly Label[];
-  readonly keyless: readonly KeylessRow[];
+  /** Every heading was there: what the sheet lacks, it lacks on purpose. */
+  readonly whole: boolean;
 }
 
 /** A sheet whose columns could not be found: its filled rows count as read and reported. */
@@ -76,11 +38,9 @@ export interface UnreadSheet {
   readonly rows: number;
 }
 
-/** Everything that the workbooks say, after validation and before linking. A sheet that could not be read is not there. */
+/** Everything that the workbooks say, after validation and before linking: by the keys of the sheets, in the dictionary's order. */
 export interface Tables {
   readonly records: ReadonlyMap<string, RecordsTable>;
-  readonly labels: ReadonlyMap<string, LabelsTable>;
-  readonly settings: SettingsTable | null;
   readonly unread: readonly UnreadSheet[];
 }
 
@@ -88,37 +48,52 @@ export function isLocalizedText(value: unknown): value is LocalizedText {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** What readers of a language are shown: the default language stands in for a blank. Null for what is no text. */
+export function shownText(texts: unknown, language: string): string | null {
+  return isLocalizedText(texts) ? (texts[language] ?? texts[defaultLanguage.code] ?? null) : null;
+}
+
+/** The row of a setting; undefined where the sheet or the row is not there. */
+export function settingRow({ records }: Tables, field: string): RecordRow | undefined {
+  return records.get('settings')?.rows.find(({ id }) => id === field);
+}
+
+/** Whether it is the sheet of the alternative texts: words of the pictures, which its rows do not show. */
+export function describesPictures({ spec }: Pick<RecordsTable, 'spec'>): boolean {
+  return spec.shownOn.kind === 'withPicture';
+}
+
+/** A cell that names pictures. */
+export interface PictureCell {
+  readonly record: RecordRow;
+  readonly field: string;
+  readonly proportions: ColumnMeta['proportions'];
+}
+
+/** The cells that name pictures, column by column; of settings each by its own kind. */
+export function pictureCells({ spec, rows }: RecordsTable): readonly PictureCell[] {
+  return Object.entries(spec.settings ?? spec.columns).flatMap(([field, schema]) => {
+    const { kind, proportions } = columnOf(schema);
+    if (kind !== 'picture' && kind !== 'pictures') return [];
+    return spec.settings
+      ? rows.filter(({ id }) => id === field).map((record) => ({ record, field: 'value', proportions }))
+      : rows.map((record) => ({ record, field, proportions }));
+  });
+}
+
 /** The place of a record's field; of a localized field the given language's cell, else the first. */
 export function recordPlace(
-  table: RecordsTable,
-  record: RecordRow,
+  { spec, sheet, columns }: RecordsTable,
+  { row, name }: RecordRow,
   field: string,
   value: string,
   language?: string,
 ): Place {
-  const schema = table.spec.columns[field];
-  if (!schema) throw new Error(`${table.spec.key} has no column ${field}`);
-  const physical = physicalColumns(field, schema);
-  const heading =
-    (physical.find((column) => column.language?.code === language) ?? physical[0])?.heading ?? columnOf(schema).heading;
-  return cellPlace(table, record.row, heading, record.name, value);
-}
-
-/** The place of a setting's value. */
-export function settingPlace(table: SettingsTable, field: string, value: string): Place {
-  const schema = table.spec.settings[field];
-  if (!schema) throw new Error(`there is no setting ${field}`);
-  return cellPlace(table, table.rows.get(field) ?? 0, 'Value', columnOf(schema).heading, value);
-}
-
-/** The place of a cell of a sheet that was read, by its row's number and its heading; `name` is what staff call the row. */
-export function cellPlace(
-  { spec, sheet, columns }: SheetTable,
-  row: number,
-  heading: string,
-  name: string,
-  value: string,
-): Place {
+  const schema = spec.columns[field];
+  const physical = schema ? physicalColumns(field, schema) : [];
+  const column = physical.find((own) => own.language?.code === language) ?? physical[0];
+  if (!column) throw new Error(`${spec.key} has no column ${field}`);
+  const { heading } = column;
   const cell = address(row, columns.get(heading) ?? 0);
-  return { workbook: spec.workbook, sheet, cell, heading, row: name, value };
+  return placeOf(spec.workbook, sheet, { cell, heading, row: name, value });
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
+  closeSync,
   copyFileSync,
+  type Dirent,
   existsSync,
   linkSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -13,9 +16,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { defaultLanguage } from './dictionary/site.ts';
-import { alone, isRunning } from './output-lock.ts';
+import { basename, dirname, join, relative } from 'node:path';
 
 export interface WriteResult {
   /** Paths below the output folder, with `/`. */
@@ -96,7 +97,9 @@ function swap(out: string, files: ReadonlyMap<string, string>): WriteResult {
     return existsSync(file) && readFileSync(file, 'utf8') === text;
   };
   const written = new Map([...all].filter((file) => !unchanged(file)));
-  const removed = entriesBelow(out).files.filter((path) => old.has(path) && !all.has(path));
+  const removed = entriesBelow(out).flatMap(({ path, entry }) =>
+    entry.isFile() && old.has(path) && !all.has(path) ? [path] : [],
+  );
   if (written.size === 0 && removed.length === 0) return { written: [], removed, manifest };
   const { next, previous } = siblings(out);
   try {
@@ -158,46 +161,13 @@ export function outputIsWhole(out: string, manifest: Manifest): boolean {
   }
 }
 
-/** The labels of the last good run in the default language; none where there was no such run. */
-export function readLastTexts(out: string): ReadonlyMap<string, string> {
-  const labels = new RegExp(`^texts/${defaultLanguage.code}/labels-[^/]+\\.json$`);
-  const files = [...readManifest(out).keys()].filter((path) => labels.test(path));
-  try {
-    return new Map(
-      files.flatMap((path) => {
-        const texts: unknown = JSON.parse(readFileSync(join(out, path), 'utf8'));
-        const entries = typeof texts === 'object' && texts !== null ? Object.entries(texts) : [];
-        return entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-      }),
-    );
-  } catch {
-    return new Map();
-  }
-}
-
-/** Paths below a folder, with `/`: files, links, and folders that hold nothing. */
-interface Entries {
-  readonly files: readonly string[];
-  readonly links: readonly string[];
-  readonly emptyFolders: readonly string[];
-}
-
-/** What stands below a folder; links are not followed. */
-function entriesBelow(folder: string): Entries {
+/** What stands below a folder, by its path with `/`; links are not followed. */
+function entriesBelow(folder: string): readonly { readonly path: string; readonly entry: Dirent }[] {
   const found = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
-  const paths = (kept: typeof found) =>
-    kept.map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    );
-  return {
-    files: paths(found.filter((entry) => entry.isFile())),
-    links: paths(found.filter((entry) => entry.isSymbolicLink())),
-    emptyFolders: paths(
-      found.filter((entry) => entry.isDirectory() && readdirSync(join(entry.parentPath, entry.name)).length === 0),
-    ),
-  };
+  return found.map((entry) => ({
+    path: relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
+    entry,
+  }));
 }
 
 /** A hard link where the file system has them, so that an unchanged file keeps its time; else a copy. */
@@ -212,12 +182,108 @@ function keepFile(from: string, to: string): void {
 
 /** Brings into `to` what others have put into `from`: files but for our own, links as they are, empty folders. */
 function keepOthers(from: string, to: string, ours: (path: string) => boolean): void {
-  const { files, links, emptyFolders } = entriesBelow(from);
-  for (const path of files) if (!ours(path)) keepFile(join(from, path), join(to, path));
-  for (const path of links) {
+  for (const { path, entry } of entriesBelow(from)) {
+    const [own, target] = [join(from, path), join(to, path)];
     if (ours(path)) continue;
-    mkdirSync(dirname(join(to, path)), { recursive: true });
-    symlinkSync(readlinkSync(join(from, path)), join(to, path));
+    if (entry.isFile()) keepFile(own, target);
+    else if (entry.isSymbolicLink()) {
+      mkdirSync(dirname(target), { recursive: true });
+      symlinkSync(readlinkSync(own), target);
+    } else if (entry.isDirectory() && readdirSync(own).length === 0) mkdirSync(target, { recursive: true });
   }
-  for (const path of emptyFolders) mkdirSync(join(to, path), { recursive: true });
+}
+
+/** Whether a process is at work. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // A process of somebody else may not be signalled, but it is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** ms between two looks at a lock. */
+const lockPatience = 10;
+/** Looks at a lock without a number: its run may be between making the file and writing into it. */
+const looksAtBlank = 20;
+/** Looks at the lock of a run at work, 30 s in all; a swap takes a tenth of a second. */
+const looksAtBusy = 3000;
+
+/** Whose lock it is: the number of a process, 0 while no number stands in it, null when it has gone. */
+function lockOwner(lock: string): number | null {
+  try {
+    return Number(readFileSync(lock, 'utf8')) || 0;
+  } catch {
+    return null;
+  }
+}
+
+/** True when this call has made the lock; false when it is there already. */
+function takeLock(lock: string): boolean {
+  let file: number;
+  try {
+    file = openSync(lock, 'wx');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+  try {
+    writeFileSync(file, String(process.pid));
+  } catch (error) {
+    rmSync(lock, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+  return true;
+}
+
+/** Takes the lock of a run that ended without giving it back. Where another run has just done so, its fresh lock is put back. */
+function breakLock(lock: string, owner: number): void {
+  const aside = `${lock}-${process.pid}`;
+  try {
+    renameSync(lock, aside);
+    if (lockOwner(aside) !== owner) linkSync(aside, lock);
+  } catch {
+    // Gone already: whoever broke it is at work or has ended.
+  }
+  rmSync(aside, { force: true });
+}
+
+/**
+ * Does the work while no other run changes the output. A lock counts as long as the process lives whose number stands in it; the
+ * clock alone breaks none.
+ * @throws Error when another run does not end.
+ */
+function alone<T>(lock: string, work: () => T): T {
+  mkdirSync(dirname(lock), { recursive: true });
+  const sleeping = new Int32Array(new SharedArrayBuffer(4));
+  let blank = 0;
+  for (let looks = 0; !takeLock(lock); looks += 1) {
+    const owner = lockOwner(lock);
+    blank = owner === 0 ? blank + 1 : 0;
+    const ended = owner !== null && owner > 0 && (owner === process.pid || !isRunning(owner));
+    // Looked at again after the process was found dead: what still stands there is what it left, not the lock of the next one.
+    const left = blank > looksAtBlank || (ended && lockOwner(lock) === owner);
+    if (left) breakLock(lock, owner ?? 0);
+    else if (looks >= looksAtBusy) throw new StillBusy(lock, owner ?? 0);
+    else Atomics.wait(sleeping, 0, 0, lockPatience);
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/** Another run holds the output for longer than any run takes. */
+class StillBusy extends Error {
+  readonly syscall = 'open';
+  readonly path: string;
+
+  constructor(lock: string, owner: number) {
+    super(`another run is at work on the output (process ${owner}). If there is none, delete ${lock}`);
+    this.path = lock;
+  }
 }

@@ -4,9 +4,7 @@ import sharp from 'sharp';
 import { type GuidePictureName, pictureFile } from '../codegen/guide/pictures.ts';
 import type { GuideLanguage } from '../codegen/guide/words.ts';
 import { folders } from './build/project-folders.ts';
-import { takePagePictures } from './guide/page-pictures.ts';
-import { takeReportPictures } from './guide/report-pictures.ts';
-import { takeSheetPictures } from './guide/sheet-pictures.ts';
+import { takePagePictures, takeReportPictures } from './guide/page-pictures.ts';
 
 const mostBytes = 60_000;
 const qualities = [88, 80, 72, 64, 56];
@@ -31,8 +29,8 @@ async function savePicture(file: string, picture: Buffer): Promise<string> {
 }
 
 /*
- * Takes the pictures of the staff's guide anew: `npx tsx scripts/guide-pictures.ts [sheets|pages|report]`. It needs Chromium, LibreOffice
- * and pdftoppm, so it is run by hand when the look of something in them has changed; the pictures are committed.
+ * Takes the pictures of the staff's guide anew: `npx tsx scripts/guide-pictures.ts [pages|report]`. It is run by hand when the
+ * look of something in them has changed; the pictures are committed. Those of workbooks were taken in LibreOffice and are kept.
  */
 const save = async (name: GuidePictureName, language: GuideLanguage, picture: Buffer): Promise<void> => {
   const file = pictureFile(name, language);
@@ -42,6 +40,5 @@ const save = async (name: GuidePictureName, language: GuideLanguage, picture: Bu
 const wanted = process.argv.slice(2);
 const wants = (kind: string) => wanted.length === 0 || wanted.includes(kind);
 
-if (wants('sheets')) await takeSheetPictures((name, picture) => save(name, 'en', picture));
 if (wants('report')) await takeReportPictures((language, picture) => save('changes', language, picture));
 if (wants('pages')) await takePagePictures(save);

@@ -1,8 +1,7 @@
 import { address } from '../addresses.ts';
 import type { VersionedCache } from '../cache.ts';
 import { dictionary } from '../dictionary/dictionary.ts';
-import type { Findings } from '../findings.ts';
-import { inReadingOrder, type Problem, putIntoWords } from '../problems/problem.ts';
+import { type Findings, inReadingOrder, type Problem, putIntoWords } from '../problems/problem.ts';
 import { folded } from '../text.ts';
 import type { Changed } from './git.ts';
 import { type Matching, matchRows } from './match-rows.ts';

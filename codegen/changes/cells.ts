@@ -23,8 +23,7 @@ function groups(columns: readonly ColumnView[]): readonly (readonly ColumnView[]
   const found = new Map<string, ColumnView[]>();
   for (const column of columns) {
     const { known, heading } = column;
-    const labels = known?.language && known.field === known.language.code;
-    const name = !known ? `unknown ${heading}` : labels ? 'words' : known.field;
+    const name = known ? known.field : `unknown ${heading}`;
     found.set(name, [...(found.get(name) ?? []), column]);
   }
   return [...found.values()];

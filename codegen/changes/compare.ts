@@ -1,9 +1,9 @@
 import type { VersionedCache } from '../cache.ts';
 import { sheetsOf } from '../dictionary/dictionary.ts';
-import type { AnySheet } from '../dictionary/sheet.ts';
+import type { SheetSpec } from '../dictionary/sheet.ts';
 import { workbookNames } from '../dictionary/site.ts';
+import { findStrayCopies } from '../inputs.ts';
 import { placeOf, putIntoWords } from '../problems/problem.ts';
-import { findStrayCopies } from '../stray-copies.ts';
 import { folded } from '../text.ts';
 import { findAlarms, findLosses } from './alarms.ts';
 import { compareCells } from './cells.ts';
@@ -112,7 +112,7 @@ export async function compareRevisions(base: Snapshot, head: Snapshot, cache: Ve
 
 type Rows = SheetChange['rows'];
 
-function whole(sheet: string, kind: SheetChange['kind'], rows: Rows, spec: AnySheet | null): SheetChange {
+function whole(sheet: string, kind: SheetChange['kind'], rows: Rows, spec: SheetSpec | null): SheetChange {
   const pages = spec ? mergePages(pagesAt(sheetPaths(spec), everyLanguage)) : [];
   return { sheet, kind, title: null, rows, counts: noCounts, columns: [], changes: [], moves: [], losses: [], pages };
 }
@@ -210,7 +210,7 @@ function compareRows({ pairs, renamed, removed }: Matching, base: SheetSide, hea
 function movePages(moves: readonly Move[], { sheet, side }: SheetSide): readonly TouchedPage[] {
   const { spec } = sheet;
   // Where rows have pages of their own, a list decides the order; labels, settings and alternative texts have none.
-  if (spec.shape !== 'records' || spec.shownOn.kind !== 'pages' || spec.shownOn.ownPage) return [];
+  if (spec.labels || spec.shownOn.kind !== 'pages' || spec.shownOn.ownPage) return [];
   const moved = new Set(moves.flatMap(({ ids }) => ids));
   const rows = sheet.rows.filter(({ id }) => moved.has(id));
   return rows.flatMap((row) => pagesAt(rowPaths({ sheet, row }, side).others, everyLanguage));

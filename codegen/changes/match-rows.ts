@@ -1,4 +1,4 @@
-import { type AnySheet, physicalColumns } from '../dictionary/sheet.ts';
+import { physicalColumns, type SheetSpec } from '../dictionary/sheet.ts';
 import type { Move } from './report.ts';
 import { identityFields, type RowView } from './sheet-view.ts';
 
@@ -13,9 +13,8 @@ export interface Matching {
 }
 
 /** Headings of what a row is known by; null where a row that is called something else is another row. */
-function identityHeadings(spec: AnySheet): ReadonlySet<string> | null {
-  if (spec.shape === 'settings' || (spec.shape === 'records' && spec.listOf)) return null;
-  if (spec.shape === 'labels') return new Set(['Key']);
+function identityHeadings(spec: SheetSpec): ReadonlySet<string> | null {
+  if (spec.settings || spec.listOf) return null;
   const fields = identityFields(spec).flatMap((field) => {
     const schema = spec.columns[field];
     return schema ? physicalColumns(field, schema) : [];
@@ -32,7 +31,7 @@ function isOtherName(was: RowView | undefined, is: RowView | undefined, identity
 }
 
 /** Matches the rows of two sides by what they are known by, then those that are left by what else they say. */
-export function matchRows(spec: AnySheet, before: readonly RowView[], after: readonly RowView[]): Matching {
+export function matchRows(spec: SheetSpec, before: readonly RowView[], after: readonly RowView[]): Matching {
   const known = pairRows(before, after);
   const taken = { before: new Set(known.map((pair) => pair.before)), after: new Set(known.map((pair) => pair.after)) };
   const left = {

@@ -1,10 +1,11 @@
-import { dictionary, isRecords, settings as settingsSpec } from '../dictionary/dictionary.ts';
-import { type AnySheet, columnOf, physicalColumns, type SheetSpec } from '../dictionary/sheet.ts';
+import { dictionary, settings } from '../dictionary/dictionary.ts';
+import { type ColumnMeta, columnOf, physicalColumns, type SheetSpec, settingColumns } from '../dictionary/sheet.ts';
 import {
   defaultLanguage,
   type FirstOfList,
   type LanguageCode,
   languages,
+  logoOf,
   type PageName,
   pagePaths,
 } from '../dictionary/site.ts';
@@ -27,15 +28,15 @@ export function pathTo(page: PageName): string {
   return page === 'project' ? `${pagePaths.project}*` : pagePaths[page];
 }
 
-function all({ own, others }: RowPaths): readonly string[] {
+/** The row's own page first. */
+export function allPaths({ own, others }: RowPaths): readonly string[] {
   return own === null ? others : [own, ...others];
 }
 
 function isAmongFirst({ row }: Standing, { list, countSetting }: FirstOfList, side: Side): boolean {
-  const setting = settingsSpec.settings[countSetting];
-  const heading = setting ? columnOf(setting).heading : '';
+  const heading = settingColumns(settings).find(({ field }) => field === countSetting)?.heading;
   const count = side
-    .get(settingsSpec.key)
+    .get(settings.key)
     ?.rows.find(({ id }) => id === heading)
     ?.values.get('Value');
   const entries = side.get(list)?.rows.slice(0, Number(count ?? 0)) ?? [];
@@ -60,7 +61,7 @@ export function rowPaths(standing: Standing, side: Side): RowPaths {
     case 'pageInKey':
       return { own: null, others: [pageInKey(row.key)] };
     case 'whereNamed':
-      return { own: null, others: rowsNaming(standing, side).flatMap((other) => all(rowPaths(other, side))) };
+      return { own: null, others: rowsNaming(standing, side).flatMap((other) => allPaths(rowPaths(other, side))) };
     case 'withPicture':
       return { own: null, others: picturePaths(row.id, side) };
     case 'pages': {
@@ -76,8 +77,8 @@ export function rowPaths(standing: Standing, side: Side): RowPaths {
 export function picturePaths(file: string, side: Side): readonly string[] {
   const withRows = rowsShowing(file, side).flatMap((standing) => {
     const { shownOn } = standing.sheet.spec;
-    const framed = shownOn.kind === 'pages' && standing.field !== null && shownOn.inFrame?.includes(standing.field);
-    return framed ? [everyPage] : all(rowPaths(standing, side));
+    const framed = shownOn.kind === 'pages' && shownOn.inFrame?.includes(standing.field);
+    return framed ? [everyPage] : allPaths(rowPaths(standing, side));
   });
   const withFolder = [...side.values()].flatMap(({ spec: { shownOn } }) => {
     const own =
@@ -88,7 +89,7 @@ export function picturePaths(file: string, side: Side): readonly string[] {
 }
 
 /** Where visitors meet the rows of a sheet, whichever they are. */
-export function sheetPaths({ shownOn }: AnySheet): readonly string[] {
+export function sheetPaths({ shownOn }: SheetSpec): readonly string[] {
   if (shownOn.kind === 'everyPage' || shownOn.kind === 'pageInKey') return [everyPage];
   if (shownOn.kind !== 'pages') return [];
   const pages = [...shownOn.pages, shownOn.ownPage, shownOn.firstOfList?.page, ...(shownOn.countedOn ?? [])];
@@ -110,17 +111,14 @@ function partsIn(spec: SheetSpec, field: string, row: RowView): readonly string[
   return physicalColumns(field, schema).flatMap(({ heading }) => partsOf(row.values.get(heading) ?? ''));
 }
 
-function fieldsWhere(spec: SheetSpec, wanted: (meta: { kind: string; target?: string }) => boolean): readonly string[] {
-  return Object.entries(spec.columns).flatMap(([field, schema]) => {
-    const meta = physicalColumns(field, schema)[0]?.meta;
-    return meta && wanted(meta) ? [field] : [];
-  });
+function fieldsWhere({ columns }: SheetSpec, wanted: (meta: ColumnMeta) => boolean): readonly string[] {
+  return Object.keys(columns).filter((field) => columns[field] && wanted(columnOf(columns[field])));
 }
 
 /** Rows of any sheet that name this one in a column that points to its sheet. */
 function rowsNaming({ sheet: { spec }, row }: Standing, side: Side): readonly Standing[] {
   const names = new Set([row.id, ...Object.values(row.name)].map(folded));
-  return dictionary.filter(isRecords).flatMap((other) => {
+  return dictionary.flatMap((other) => {
     const sheet = side.get(other.key);
     const fields = fieldsWhere(other, ({ target }) => target === spec.key);
     if (!sheet || fields.length === 0) return [];
@@ -138,24 +136,20 @@ function means(part: string, file: string): boolean {
   return path === file || (!path.includes('/') && file.endsWith(`/${path}`));
 }
 
-/** A row that shows a picture, and in which field; null in a row of settings. */
+/** A row that shows a picture, and in which field. */
 interface Showing extends Standing {
-  readonly field: string | null;
+  readonly field: string;
 }
 
 /** Rows and settings that show a picture; the sheet of alternative texts only describes it. A logo's row shows its variants too. */
 export function rowsShowing(file: string, side: Side): readonly Showing[] {
-  const files = [file, file.replace(/-(?:mark-light|light|mark)(?=\.\w+$)/, '')];
-  const shows = (part: string) => files.some((own) => means(part, own));
+  const shows = (part: string) => means(part, file) || means(part, logoOf(file));
   return [...side.values()].flatMap((sheet): readonly Showing[] => {
     const { spec } = sheet;
-    if (spec.shape === 'labels' || spec.shownOn.kind === 'withPicture') return [];
-    if (spec.shape === 'settings') {
-      return sheet.rows
-        .filter((row) => shows(row.values.get('Value') ?? ''))
-        .map((row) => ({ sheet, row, field: null }));
-    }
-    const fields = fieldsWhere(spec, ({ kind }) => kind === 'picture' || kind === 'pictures');
+    if (spec.shownOn.kind === 'withPicture') return [];
+    const fields = spec.settings
+      ? ['value']
+      : fieldsWhere(spec, ({ kind }) => kind === 'picture' || kind === 'pictures');
     return sheet.rows.flatMap((row) =>
       fields.filter((field) => partsIn(spec, field, row).some(shows)).map((field) => ({ sheet, row, field })),
     );

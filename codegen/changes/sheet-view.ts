@@ -3,7 +3,6 @@ import type { VersionedCache } from '../cache.ts';
 import { type Cell, cellText, digitsOf, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
 import { helperSheets, sheetsOf } from '../dictionary/dictionary.ts';
 import {
-  type AnySheet,
   type ColumnMeta,
   type PhysicalColumn,
   physicalColumns,
@@ -11,7 +10,7 @@ import {
   settingColumns,
   sheetColumns,
 } from '../dictionary/sheet.ts';
-import { defaultLanguage, languages } from '../dictionary/site.ts';
+import { defaultLanguage } from '../dictionary/site.ts';
 import { monthOf, monthWords } from '../normalise/months.ts';
 import { normaliseCell } from '../normalise/normalise-cell.ts';
 import { Collector, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
@@ -44,7 +43,7 @@ export interface RowView {
 
 /** A sheet of the dictionary as one revision has it. */
 export interface SheetView {
-  readonly spec: AnySheet;
+  readonly spec: SheetSpec;
   readonly title: string;
   /** Number of the row that holds the headings. */
   readonly headingRow: number;
@@ -74,7 +73,7 @@ function columnsOf(headings: Row, wanted: readonly PhysicalColumn[]): readonly C
 }
 
 /** Reads a sheet by its headings, however the columns stand and whatever else is wrong with it. */
-function viewSheet(sheet: Sheet, spec: AnySheet): SheetView {
+function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
   const wanted = sheetColumns(spec);
   const titles = wanted.map(({ heading }) => heading);
   const headings = findHeadingRow(sheet, titles) ?? sheet.rows[0];
@@ -155,33 +154,21 @@ export function identityFields(spec: SheetSpec): readonly string[] {
   return spec.idFrom ?? Object.keys(spec.columns).slice(0, 1);
 }
 
-function recordIdentity(spec: SheetSpec, values: Values): Identity {
+/** What a row is known by: the ID column, else what the dictionary makes an ID from, or the value of a list. */
+function rowIdentity(spec: SheetSpec, number: number, values: Values): Identity {
   const fields = identityFields(spec);
   const texts = fields.map((field) => textsOf(spec, field, values)[defaultLanguage.code] ?? '');
   const position = texts.findIndex((text) => text !== '');
   const id = codeText(texts[position] ?? '');
   // People are known by their name, machines by their serial number: the first other text says more of them.
-  const named = Object.keys(spec.columns).find((field) => {
+  const named = Object.keys(spec.settings ? {} : spec.columns).find((field) => {
     const schema = spec.columns[field];
     const kind = schema && physicalColumns(field, schema)[0]?.meta.kind;
     return kind === 'localized' || (kind === 'text' && field !== fields[position]);
   });
   const name = named === undefined ? {} : textsOf(spec, named, values);
   // An ID is part of an address, so its case counts; what an ID is made from is a text, whose case and spaces do not.
-  return { key: fields[0] === 'id' ? id : folded(id), id, name };
-}
-
-/** What a row is known by: the ID column, else what the dictionary makes an ID from, a list's value, a label's key, a setting's name. */
-function rowIdentity(spec: AnySheet, number: number, values: Values): Identity {
-  const none = (identity: Identity): Identity => (identity.id === '' ? { ...identity, id: `row ${number}` } : identity);
-  if (spec.shape === 'records') return none(recordIdentity(spec, values));
-  if (spec.shape === 'settings') {
-    const setting = values.get('Setting') ?? '';
-    return none({ key: folded(setting), id: setting.trim(), name: {} });
-  }
-  const key = codeText(values.get('Key') ?? '');
-  const words = languages.map(({ code, heading }) => [code, values.get(heading) ?? ''] as const);
-  return none({ key, id: key, name: Object.fromEntries(words.filter(([, text]) => text !== '')) });
+  return { key: fields[0] === 'id' ? id : folded(id), id: id || `row ${number}`, name };
 }
 
 function plainText(cell: Cell): string {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { workbookNames } from '../dictionary/site.ts';
 import { listPictures, readFolder } from '../folder.ts';
-import { isSpreadsheet } from '../stray-copies.ts';
+import { isSpreadsheet } from '../inputs.ts';
 import { blobName, listTree, type Repository, readBlobs, readOrNull } from './git.ts';
 
 /** The data folder at one moment: a revision, or the working tree. Keys are paths below it: `machines.xlsx`, `images/a.jpg`. */

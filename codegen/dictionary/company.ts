@@ -1,5 +1,6 @@
-import { code, email, id, localized, oneOf, phone, picture, ref, text, webAddress, wholeNumber, year } from './fields.ts';
-import type { SettingsSpec, SheetSpec } from './sheet.ts';
+import { z } from 'zod';
+import { code, column, email, id, localized, oneOf, phone, picture, ref, text, webAddress, wholeNumber, year } from './fields.ts';
+import type { SheetSpec } from './sheet.ts';
 import { onEveryPage, onPages } from './site.ts';
 
 const workbook = 'company.xlsx';
@@ -7,7 +8,7 @@ const title = localized('Title', '标题', { en: 'A few words.', zh: '几个字�
 const words = localized('Text', '正文', { en: 'The text; a line break (Alt+Enter) starts a new paragraph.', zh: '正文；换行（Alt+Enter）另起一段。' }, ['Nobody is hurt on our sites…', '工地零伤害……'], { maxLength: 3000 });
 
 export const companies: SheetSpec = {
-  shape: 'records', workbook, name: 'Companies', key: 'companies', entity: 'Company', alsoNamedBy: ['name'],
+  workbook, name: 'Companies', key: 'companies', entity: 'Company', alsoNamedBy: ['name'],
   about: { en: 'The two companies.', zh: '两家公司。' },
   shownOn: { kind: 'pages', pages: ['about', 'contact'], inFrame: ['name', 'logo'] },
   columns: {
@@ -26,7 +27,7 @@ export const companies: SheetSpec = {
 };
 
 export const certificates: SheetSpec = {
-  shape: 'records', workbook, name: 'Certificates', key: 'certificates', entity: 'Certificate', mayBeEmpty: true,
+  workbook, name: 'Certificates', key: 'certificates', entity: 'Certificate', mayBeEmpty: true,
   about: { en: 'Certificates and licences, in the order of the carousel on Home.', zh: '证书与执照，次序即首页轮播的次序。' },
   shownOn: onPages('home', 'about'),
   columns: {
@@ -38,7 +39,7 @@ export const certificates: SheetSpec = {
 };
 
 export const pictureTexts: SheetSpec = {
-  shape: 'records', workbook, name: 'Pictures', key: 'pictureTexts', entity: 'PictureText', mayBeEmpty: true, idFrom: ['file'],
+  workbook, name: 'Pictures', key: 'pictureTexts', entity: 'PictureText', mayBeEmpty: true, idFrom: ['file'],
   about: { en: 'What each picture shows, for readers who cannot see it.', zh: '每张图片的说明，供看不见图片的读者使用。' },
   shownOn: { kind: 'withPicture' },
   columns: {
@@ -48,28 +49,28 @@ export const pictureTexts: SheetSpec = {
 };
 
 export const commitments: SheetSpec = {
-  shape: 'records', workbook, name: 'Commitments', key: 'commitments', entity: 'Commitment', mayBeEmpty: true,
+  workbook, name: 'Commitments', key: 'commitments', entity: 'Commitment', mayBeEmpty: true,
   about: { en: 'The five commitments of the About us page.', zh: '“关于我们”页的五项承诺。' },
   shownOn: onPages('about'),
   columns: { id: code('safety-first'), title, text: words },
 };
 
 export const objectives: SheetSpec = {
-  shape: 'records', workbook, name: 'Objectives', key: 'objectives', entity: 'Objective', mayBeEmpty: true,
+  workbook, name: 'Objectives', key: 'objectives', entity: 'Objective', mayBeEmpty: true,
   about: { en: 'The four objectives of the About us page.', zh: '“关于我们”页的四项目标。' },
   shownOn: onPages('about'),
   columns: { id: code('safety-first'), title, text: words },
 };
 
 export const policies: SheetSpec = {
-  shape: 'records', workbook, name: 'Policies', key: 'policies', entity: 'Policy', mayBeEmpty: true,
+  workbook, name: 'Policies', key: 'policies', entity: 'Policy', mayBeEmpty: true,
   about: { en: 'The quality policy and the environmental, health and safety policy.', zh: '质量方针与环境、健康及安全方针。' },
   shownOn: onPages('about'),
   columns: { id: code('safety-first'), title, text: words },
 };
 
 export const services: SheetSpec = {
-  shape: 'records', workbook, name: 'Services', key: 'services', entity: 'Service',
+  workbook, name: 'Services', key: 'services', entity: 'Service',
   about: { en: 'What the companies do, by family.', zh: '服务项目，按类别排列。' },
   shownOn: onPages('services'),
   columns: {
@@ -83,7 +84,7 @@ export const services: SheetSpec = {
 };
 
 export const banners: SheetSpec = {
-  shape: 'records', workbook, name: 'Banners', key: 'banners', entity: 'Banner',
+  workbook, name: 'Banners', key: 'banners', entity: 'Banner',
   about: { en: 'The large pictures at the top of Home.', zh: '首页顶部的大图。' },
   shownOn: onPages('home'),
   columns: {
@@ -94,10 +95,14 @@ export const banners: SheetSpec = {
   },
 };
 
-export const settings: SettingsSpec = {
-  shape: 'settings', workbook, name: 'Settings', key: 'settings',
+export const settings: SheetSpec = {
+  workbook, name: 'Settings', key: 'settings', entity: 'Settings', idFrom: ['setting'],
   about: { en: 'Values of the whole site, one row each.', zh: '全站设置，一行一项。' },
   shownOn: onEveryPage,
+  columns: {
+    setting: column(z.string(), 'text', 'Setting', '设置', { en: 'Name of the setting. Keep it as it is.', zh: '设置名称，请勿更改。' }, 'Projects per page'),
+    value: column(z.string(), 'text', 'Value', '值', { en: 'Change only this column; each cell says what it takes.', zh: '只改此栏，每格各有填写说明。' }, '4'),
+  },
   settings: {
     copyrightYear: year('Copyright year', '版权年份', { en: 'Year in the footer.', zh: '页脚的版权年份。' }, '2024'),
     projectsPerPage: wholeNumber('Projects per page', '每次显示的工程数', { en: 'Project cards at first, and more for each Load More.', zh: '首次显示及每次“加载更多”的工程卡片数。' }, '4', { min: 1, max: 100 }),

@@ -3,17 +3,18 @@ import { events } from './events.ts';
 import * as machines from './machines.ts';
 import * as people from './people.ts';
 import * as projects from './projects.ts';
-import type { AnySheet, LabelsSpec, SettingsSpec, SheetSpec } from './sheet.ts';
+import type { SheetSpec } from './sheet.ts';
+import type { AreaSpec } from './strings.ts';
 import * as strings from './strings.ts';
 
 /** The areas of the site, one sheet of strings.xlsx each. */
-export const areas: readonly LabelsSpec[] = strings.areas;
+export const areas = strings.areas;
 
 /** The values of the whole site. */
-export const settings: SettingsSpec = company.settings;
+export const settings: SheetSpec = company.settings;
 
 /** The data dictionary: every sheet of every workbook, in the order in which the office sees them. */
-export const dictionary: readonly AnySheet[] = [
+export const dictionary: readonly SheetSpec[] = [
   projects.projects,
   projects.projectList,
   projects.pileTypes,
@@ -39,24 +40,20 @@ export const dictionary: readonly AnySheet[] = [
 /** Sheets that our own tools put into each workbook; they hold no content. */
 export const helperSheets: readonly string[] = ['Guide', 'Lists', 'Issues'];
 
-export function sheetsOf(workbook: string): readonly AnySheet[] {
+export function sheetsOf(workbook: string): readonly SheetSpec[] {
   return dictionary.filter((sheet) => sheet.workbook === workbook);
 }
 
-export function isRecords(sheet: AnySheet): sheet is SheetSpec {
-  return sheet.shape === 'records';
-}
-
-export function recordsSheet(key: string): SheetSpec {
-  const found = dictionary.filter(isRecords).find((sheet) => sheet.key === key);
+export function sheetOfKey(key: string): SheetSpec {
+  const found = dictionary.find((sheet) => sheet.key === key);
   if (!found) throw new Error(`The data dictionary has no sheet with the key ${key}`);
   return found;
 }
 
 /** The area in which the site looks for a text key; undefined for a key that begins like none of them. */
-export function areaOfKey(key: string): LabelsSpec | undefined {
+export function areaOfKey(key: string): AreaSpec | undefined {
   const beginning = /^(\w+)\./.exec(key)?.[1] ?? '';
-  return areas.find(({ beginnings }) => beginnings.includes(beginning));
+  return areas.find(({ labels }) => labels.beginnings.includes(beginning));
 }
 
 /** What may stand in braces in a label; every title and description for search engines takes the same. */

@@ -3,7 +3,7 @@ import type { SheetSpec } from './sheet.ts';
 import { onPages } from './site.ts';
 
 export const events: SheetSpec = {
-  shape: 'records', workbook: 'events.xlsx', name: 'Events', key: 'events', entity: 'Event', mayBeEmpty: true,
+  workbook: 'events.xlsx', name: 'Events', key: 'events', entity: 'Event', mayBeEmpty: true,
   about: { en: 'Events of the NewsRoom, newest first.', zh: '新闻动态中的活动，最新的在前。' },
   shownOn: onPages('news'),
   columns: {

@@ -5,7 +5,7 @@ import { whereNamed } from './site.ts';
 const workbook = 'machines.xlsx';
 
 export const machines: SheetSpec = {
-  shape: 'records', workbook, name: 'Machines', key: 'machines', entity: 'Machine', idFrom: ['machineId', 'model'],
+  workbook, name: 'Machines', key: 'machines', entity: 'Machine', idFrom: ['machineId', 'model'],
   about: { en: 'Every rig and crane, in the order of the table on the site.', zh: '全部钻机与起重机，次序即网站表格的次序。' },
   shownOn: { kind: 'pages', pages: ['machineries'], countedOn: ['home'], pictureFolder: 'machines/' },
   columns: {
@@ -19,7 +19,7 @@ export const machines: SheetSpec = {
 };
 
 export const machineTypes: SheetSpec = {
-  shape: 'records', workbook, name: 'Machine types', key: 'machineTypes', entity: 'MachineType', alsoNamedBy: ['name'],
+  workbook, name: 'Machine types', key: 'machineTypes', entity: 'MachineType', alsoNamedBy: ['name'],
   about: { en: 'The kinds of machine that the sheet Machines may name.', zh: '“Machines”表可选用的设备种类。' },
   shownOn: whereNamed,
   columns: {

@@ -6,7 +6,7 @@ const workbook = 'people.xlsx';
 const name = localized('Name', '姓名', { en: 'The name as visitors read it.', zh: '访客看到的姓名。' }, ['Tan Wei Ming', '陈伟明'], { sameInBoth: true });
 
 export const keyPersonnel: SheetSpec = {
-  shape: 'records', workbook, name: 'Key personnel', key: 'keyPersonnel', entity: 'KeyPerson', mayBeEmpty: true, idFrom: ['name'],
+  workbook, name: 'Key personnel', key: 'keyPersonnel', entity: 'KeyPerson', mayBeEmpty: true, idFrom: ['name'],
   about: { en: 'The people on the About us page.', zh: '“关于我们”页的主要管理人员。' },
   shownOn: onPages('about'),
   columns: {
@@ -18,7 +18,7 @@ export const keyPersonnel: SheetSpec = {
 };
 
 export const engineers: SheetSpec = {
-  shape: 'records', workbook, name: 'Engineers', key: 'engineers', entity: 'Engineer', mayBeEmpty: true, idFrom: ['name'],
+  workbook, name: 'Engineers', key: 'engineers', entity: 'Engineer', mayBeEmpty: true, idFrom: ['name'],
   about: { en: 'The cards of the Engineer Gallery, which flip.', zh: '工程师风采的卡片，可翻面。' },
   shownOn: onPages('gallery'),
   columns: {
@@ -30,7 +30,7 @@ export const engineers: SheetSpec = {
 };
 
 export const staff: SheetSpec = {
-  shape: 'records', workbook, name: 'Staff', key: 'staff', entity: 'StaffMember', mayBeEmpty: true, idFrom: ['name'],
+  workbook, name: 'Staff', key: 'staff', entity: 'StaffMember', mayBeEmpty: true, idFrom: ['name'],
   about: { en: 'The photos of the Staff Gallery.', zh: '员工风采的照片。' },
   shownOn: onPages('gallery'),
   columns: {

@@ -1,4 +1,5 @@
-import { code, decimal, id, localized, month, optional, pictures, ref, refs, wholeNumber } from './fields.ts';
+import { code, decimal, id, localized, month, oneOf, optional, pictures, ref, refs, wholeNumber } from './fields.ts';
+import { hatchNames, pileDrawings, toneNames } from './ground.ts';
 import type { SheetSpec } from './sheet.ts';
 import { type FirstOfList, whereNamed } from './site.ts';
 
@@ -6,9 +7,9 @@ const workbook = 'projects.xlsx';
 const firstOfList: FirstOfList = { page: 'home', list: 'projectList', countSetting: 'projectsOnHome' };
 
 export const projects: SheetSpec = {
-  shape: 'records', workbook, name: 'Projects', key: 'projects', entity: 'Project',
+  workbook, name: 'Projects', key: 'projects', entity: 'Project',
   about: { en: 'Every project reference, one row each.', zh: '每一项工程业绩，一行一项。' },
-  shownOn: { kind: 'pages', pages: ['projects'], ownPage: 'project', firstOfList, countedOn: ['home'] },
+  shownOn: { kind: 'pages', pages: ['projects'], ownPage: 'project', firstOfList, countedOn: ['home', 'services'] },
   columns: {
     id: id('Project No.', '工程编号', { en: 'Company code, then -P and three digits. It is also the address of the page.', zh: '公司代号加 -P 与三位数字，同时也是该页的网址。' }, 'TF-P001', /^[A-Z]{2}-P(?:\d{3}|[1-9]\d{3})$/),
     company: ref('Company', '公司', 'companies', { en: 'The company that did the work: its code.', zh: '承建公司的代号。' }, 'TF'),
@@ -20,12 +21,14 @@ export const projects: SheetSpec = {
     pileTypes: refs('Pile types', '桩型', 'pileTypes', { en: 'Names or codes from the sheet Pile types; several are separated by ;', zh: '填“Pile types”表中的名称或代号；多项以 ; 分隔。' }, 'Foundation bored pile; Secant bored pile'),
     largestDiameter: wholeNumber('Largest diameter (mm)', '最大桩径（毫米）', { en: 'Diameter of the largest pile in millimetres: the number only.', zh: '最大桩径，单位毫米，只填数字。' }, '1500', { min: 50, max: 5000, unit: 'mm' }),
     deepestPenetration: decimal('Deepest penetration (m)', '最大入土深度（米）', { en: 'Deepest penetration in metres: the number only.', zh: '最大入土深度，单位米，只填数字。' }, '62', { min: 1, max: 150, unit: 'm' }),
-    formations: refs('Formations', '地质层', 'formations', { en: 'Names or codes from the sheet Formations; several are separated by ;', zh: '填“Formations”表中的名称或代号；多项以 ; 分隔。' }, 'Old Alluvium; Marine Clay'),
+    formations: refs('Formations', '地质层', 'formations', { en: 'Names or codes from the sheet Formations, from the ground down: the pile ends in the last. Separated by ;', zh: '填“Formations”表中的名称或代号，自上而下，最后一项为持力层；多项以 ; 分隔。' }, 'Old Alluvium; Marine Clay'),
     description: localized('Description', '说明', { en: 'Two or three sentences on ground, method and result.', zh: '两三句话，说明地质、工法与成果。' }, ['Bored piles socketed into granite…', '钻孔桩嵌入花岗岩……'], { maxLength: 1200 }),
     pictures: pictures('Pictures', '图片', { en: 'Files in data/images, the first is shown on the card; several are separated by ;', zh: 'data/images 内的文件名，第一张用于卡片；多张以 ; 分隔。' }, 'projects/hdb-bored-piling-1.jpg'),
+    foundingTop: optional(decimal('Founding layer from (m)', '持力层层顶深度（米）', { en: 'Depth at which the last formation was met: the number only. Blank: drawn dashed, as not recorded.', zh: '最后一个地质层（持力层）的层顶深度，单位米，只填数字。留空则图中画虚线，表示未记录。' }, '41', { min: 0, max: 150, unit: 'm', mayLack: true })),
   },
   derived: {
     duration: { kind: 'duration', start: 'start', end: 'end' },
+    startText: { kind: 'month', from: 'start' },
     totalPilesText: { kind: 'quantity', from: 'totalPiles', pattern: 'derived.totalPiles' },
     pileTypesText: { kind: 'names', from: 'pileTypes' },
     largestDiameterText: { kind: 'quantity', from: 'largestDiameter', pattern: 'derived.diameter' },
@@ -35,11 +38,12 @@ export const projects: SheetSpec = {
   checks: [
     { kind: 'notBefore', later: 'end', earlier: 'start' },
     { kind: 'startsWith', field: 'id', prefixOf: 'company' },
+    { kind: 'notDeeper', field: 'foundingTop', than: 'deepestPenetration' },
   ],
 };
 
 export const projectList: SheetSpec = {
-  shape: 'records', workbook, name: 'Project list', key: 'projectList', entity: 'ProjectListEntry', listOf: 'projects',
+  workbook, name: 'Project list', key: 'projectList', entity: 'ProjectListEntry', listOf: 'projects',
   about: { en: 'The order of the projects on the site; a project may stand here more than once.', zh: '工程在网站上的次序；同一工程可出现多次。' },
   shownOn: { kind: 'pages', pages: ['projects'], firstOfList },
   columns: {
@@ -48,21 +52,26 @@ export const projectList: SheetSpec = {
 };
 
 export const pileTypes: SheetSpec = {
-  shape: 'records', workbook, name: 'Pile types', key: 'pileTypes', entity: 'PileType', alsoNamedBy: ['name'],
+  workbook, name: 'Pile types', key: 'pileTypes', entity: 'PileType', alsoNamedBy: ['name'],
   about: { en: 'The types of pile that the sheet Projects may name.', zh: '“Projects”表可选用的桩型。' },
   shownOn: whereNamed,
   columns: {
     id: code('bored-pile'),
     name: localized('Name', '名称', { en: 'Name of the pile type.', zh: '桩型名称。' }, ['Foundation bored pile', '基础钻孔灌注桩']),
+    drawnAs: optional(oneOf('Drawn as', '图示', pileDrawings, { en: 'How drawings of the ground show it. Of several types of a project, the upper row here is drawn in the ground.', zh: '地层剖面图中的画法。一项工程有多种桩型时，剖面中画本表排在前面的一种。' }, 'Single shaft', { mayLack: true })),
   },
+  checks: [{ kind: 'drawn', field: 'drawnAs' }],
 };
 
 export const formations: SheetSpec = {
-  shape: 'records', workbook, name: 'Formations', key: 'formations', entity: 'Formation', alsoNamedBy: ['name'],
+  workbook, name: 'Formations', key: 'formations', entity: 'Formation', alsoNamedBy: ['name'],
   about: { en: 'The geological formations that the sheet Projects may name.', zh: '“Projects”表可选用的地质层。' },
   shownOn: whereNamed,
   columns: {
     id: code('old-alluvium'),
     name: localized('Name', '名称', { en: 'Name of the formation.', zh: '地质层名称。' }, ['Old Alluvium', '老冲积层']),
+    hatch: optional(oneOf('Hatch', '图例', hatchNames, { en: 'Its hatch in drawings of the ground, after BS 5930. Blank: a plain band.', zh: '地层剖面图中的图例，按 BS 5930。留空则画素色带。' }, 'Clayey sand', { mayLack: true })),
+    tone: optional(oneOf('Tone', '颜色', toneNames, { en: 'Its colour in drawings of the ground. Blank: grey.', zh: '地层剖面图中的颜色。留空则为灰色。' }, 'Ochre', { mayLack: true })),
   },
+  checks: [{ kind: 'drawn', field: 'hatch' }, { kind: 'drawn', field: 'tone' }],
 };

@@ -9,22 +9,28 @@ import {
   type WorkbookName,
 } from './site.ts';
 
-export type Columns = Readonly<Record<string, ColumnSchema>>;
+type Columns = Readonly<Record<string, ColumnSchema>>;
 
 /** A text made from other columns in every language, e.g. a duration from two months. */
 export type Derivation =
   | { readonly kind: 'duration'; readonly start: string; readonly end: string }
+  | { readonly kind: 'month'; readonly from: string }
   | { readonly kind: 'quantity'; readonly from: string; readonly pattern: string }
   | { readonly kind: 'names'; readonly from: string };
 
-/** A check that looks at more than one cell of a row. */
-type RowCheck =
+/** A check of rows as a whole, once each of their cells is good. */
+export type RowCheck =
   | { readonly kind: 'notBefore'; readonly later: string; readonly earlier: string }
+  | { readonly kind: 'notDeeper'; readonly field: string; readonly than: string }
+  /** May be blank, and what the site draws is the poorer for it. */
+  | { readonly kind: 'drawn'; readonly field: string }
   | { readonly kind: 'startsWith'; readonly field: string; readonly prefixOf: string };
 
-/** A sheet whose rows become records, one block of the data dictionary. */
+/**
+ * A sheet whose rows become records, one block of the data dictionary. What sets lists, settings and labels apart is said by
+ * `listOf`, `settings` and `labels` alone.
+ */
 export interface SheetSpec {
-  readonly shape: 'records';
   readonly workbook: WorkbookName;
   readonly name: string;
   /** Plural in camel case: names the emitted module and constant. */
@@ -44,39 +50,30 @@ export interface SheetSpec {
   readonly mayBeEmpty?: true;
   /** The sheet is an ordered list of references: emitted as IDs, not records. */
   readonly listOf?: string;
+  /** The rows that the sheet must have: each names a setting, whose schema is the one of its `value`. Emitted as one object. */
+  readonly settings?: Columns;
+  /** The ID of a row is a text key that the site's code asks for. Emitted as texts and as types of their keys. */
+  readonly labels?: LabelArea;
 }
 
-/** A sheet of `Setting | Value` rows; each setting is a column schema whose heading is the setting's name. */
-export interface SettingsSpec {
-  readonly shape: 'settings';
-  readonly workbook: WorkbookName;
-  readonly name: string;
-  readonly key: string;
-  readonly about: Bilingual;
-  readonly shownOn: ShownOn;
-  readonly settings: Columns;
-}
-
-/** A sheet of `Key | English | Chinese | Note` rows: the labels of one area of the site. */
-export interface LabelsSpec {
-  readonly shape: 'labels';
-  readonly workbook: WorkbookName;
-  readonly name: string;
-  /** The area: names the emitted resource file. */
-  readonly key: string;
+/** The labels of one area of the site. */
+export interface LabelArea {
+  /** Names the emitted resource file. */
+  readonly area: string;
   /** First parts of its keys: `nav` and `frame` of `nav.home` and `frame.menu`. The site looks for such keys here alone. */
   readonly beginnings: readonly string[];
-  readonly about: Bilingual;
-  readonly shownOn: ShownOn;
   /** Who reads these labels: the site's code, the pipeline itself, or nobody yet (kept because the office wants them). */
   readonly usedBy: 'site' | 'codegen' | 'nobody yet';
 }
 
-export type AnySheet = SheetSpec | SettingsSpec | LabelsSpec;
-
-/** Headings of a records sheet, left to right. */
-export function headingsOf(columns: Columns): readonly PhysicalColumn[] {
+/** The columns of a sheet from left to right. */
+export function sheetColumns({ columns }: Pick<SheetSpec, 'columns'>): readonly PhysicalColumn[] {
   return Object.entries(columns).flatMap(([field, schema]) => physicalColumns(field, schema));
+}
+
+/** The settings of a sheet of settings, as if each were a column; none of any other. */
+export function settingColumns({ settings = {} }: SheetSpec): readonly PhysicalColumn[] {
+  return sheetColumns({ columns: settings });
 }
 
 export type ColumnKind =
@@ -100,7 +97,7 @@ export type ColumnKind =
 /** What the office must know of a column, kept as zod metadata beside the schema that checks its values. */
 export interface ColumnMeta {
   readonly kind: ColumnKind;
-  /** The heading in row 1; a localized column has one a language, "Name (EN)", "Name (ZH)". */
+  /** The heading in row 1; a localized column has one a language, "Name (EN)", "Name (ZH)", or "English", "Chinese" of "". */
   readonly heading: string;
   /** What the heading means, in Chinese: the headings themselves are English. */
   readonly meaning: string;
@@ -124,6 +121,8 @@ export interface ColumnMeta {
   readonly proportions?: PictureProportions;
   /** For the office alone: nothing reads it, and the sheet may lack it. */
   readonly staffOnly?: boolean;
+  /** Younger than the workbooks that the office may still hold: a sheet without the column is read as if it were blank. */
+  readonly mayLack?: boolean;
 }
 
 declare module 'zod' {
@@ -156,95 +155,27 @@ export interface PhysicalColumn {
 /** The headings a field takes in the sheet, in their order from left to right. */
 export function physicalColumns(field: string, schema: ColumnSchema): readonly PhysicalColumn[] {
   const meta = columnOf(schema);
-  if (meta.kind !== 'localized') return [plainColumn(field, meta)];
+  const { heading, meaning, example, examples } = meta;
+  if (meta.kind !== 'localized') return [{ field, heading, meaning, language: null, meta, example }];
   return languages.map((language, index) => ({
     field,
-    heading: `${meta.heading} (${language.suffix})`,
-    meaning: `${meta.meaning}（${language.meaning}）`,
+    heading: heading === '' ? language.heading : `${heading} (${language.suffix})`,
+    meaning: heading === '' ? language.meaning : `${meaning}（${language.meaning}）`,
     language,
     meta,
-    example: meta.examples?.[index] ?? meta.example,
+    example: examples?.[index] ?? example,
   }));
-}
-
-/** A column that is the same in every language. */
-function plainColumn(field: string, meta: ColumnMeta): PhysicalColumn {
-  return { field, heading: meta.heading, meaning: meta.meaning, language: null, meta, example: meta.example };
-}
-
-const keyMeta: ColumnMeta = {
-  kind: 'id',
-  heading: 'Key',
-  meaning: '键名',
-  note: { en: 'The name the site looks for. Keep it as it is.', zh: '网站查找用的名称，请勿更改。' },
-  example: 'nav.home',
-  unique: true,
-};
-
-const wordsMeta: ColumnMeta = {
-  kind: 'localized',
-  heading: '',
-  meaning: '',
-  note: { en: 'What visitors read. Keep words in {{ }} as they are.', zh: '访客看到的文字；{{ }} 中的词请保留原样。' },
-  example: 'Show all {{count}} projects',
-  examples: ['Show all {{count}} projects', '显示全部 {{count}} 项工程'],
-};
-
-const labelNoteMeta: ColumnMeta = {
-  kind: 'text',
-  heading: 'Note',
-  meaning: '备注',
-  note: { en: 'Where the words stand; for the office only.', zh: '说明文字出现的位置，仅供内部参考。' },
-  example: 'Button below the project cards',
-  optional: true,
-  staffOnly: true,
-};
-
-const settingMeta: ColumnMeta = {
-  kind: 'text',
-  heading: 'Setting',
-  meaning: '设置',
-  note: { en: 'Name of the setting. Keep it as it is.', zh: '设置名称，请勿更改。' },
-  example: 'Projects per page',
-};
-
-const settingValueMeta: ColumnMeta = {
-  kind: 'text',
-  heading: 'Value',
-  meaning: '值',
-  note: { en: 'Change only this column; each cell says what it takes.', zh: '只改此栏，每格各有填写说明。' },
-  example: '4',
-};
-
-/** The columns of a sheet from left to right, whatever its shape. */
-export function sheetColumns(sheet: AnySheet): readonly PhysicalColumn[] {
-  if (sheet.shape === 'records') return headingsOf(sheet.columns);
-  if (sheet.shape === 'settings') return [plainColumn('setting', settingMeta), plainColumn('value', settingValueMeta)];
-  const words = languages.map((language, index) => {
-    const { heading, meaning } = language;
-    const meta = { ...wordsMeta, heading, meaning };
-    return {
-      field: language.code,
-      heading,
-      meaning,
-      language,
-      meta,
-      example: wordsMeta.examples?.[index] ?? wordsMeta.example,
-    };
-  });
-  return [plainColumn('key', keyMeta), ...words, plainColumn('note', labelNoteMeta)];
-}
-
-/** One setting of a settings sheet: its name stands in column A, its value in column B. */
-export function settingColumns(sheet: AnySheet): readonly PhysicalColumn[] {
-  if (sheet.shape !== 'settings') return [];
-  return Object.entries(sheet.settings).flatMap(([field, schema]) => physicalColumns(field, schema));
 }
 
 /** Whether a row that holds anything must hold something here. */
 export function mustBeFilled(column: PhysicalColumn): boolean {
   return !column.meta.optional && (column.language === null || column.language.code === defaultLanguage.code);
 }
+
+const fromList: Bilingual = { en: 'One of the values in the list.', zh: '从列表中选择。' };
+
+/** Values that an error box of Excel has room for. */
+const fewValues = 10;
 
 /** What the column accepts, in the words of the error box and of the guide; null where anything goes. */
 export function limitWords(meta: ColumnMeta): Bilingual | null {
@@ -273,9 +204,10 @@ export function limitWords(meta: ColumnMeta): Bilingual | null {
         : { en: 'A month with its year, like Mar 2021.', zh: '填年份与月份，例如 Mar 2021 或 2021-03。' };
     case 'yesNo':
     case 'oneOf':
+      if ((values?.length ?? 0) > fewValues) return fromList;
       return { en: `One of: ${values?.join(', ')}.`, zh: `从列表中选择：${values?.join('、')}。` };
     case 'ref':
-      return { en: 'One of the values in the list.', zh: '从列表中选择。' };
+      return fromList;
     case 'refs':
       return { en: 'One or more values of the list, separated by ;', zh: '列表中的一项或多项，以 ; 分隔。' };
     case 'webAddress':

@@ -149,6 +149,11 @@ export const pictureProportions = {
 
 export type PictureProportions = keyof typeof pictureProportions;
 
+/** The logo of which a file is a variant, by its name: beside a logo lie its light forms and its mark. Any other file is its own. */
+export function logoOf(file: string): string {
+  return file.replace(/-(?:mark-light|light|mark)(?=\.\w+$)/, '');
+}
+
 /**
  * The most of a picture that may be cut off unsaid. A camera's 3:2 may be a banner (a quarter goes) and an upright 9:16 of a phone a
  * portrait; 4:3 may be neither the one nor, lying, the other.

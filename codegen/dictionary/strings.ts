@@ -1,9 +1,23 @@
+import { z } from 'zod';
 import type { Bilingual } from '../bilingual.ts';
-import type { LabelsSpec } from './sheet.ts';
+import { column, optional } from './fields.ts';
+import type { LabelArea, SheetSpec } from './sheet.ts';
 import { onEveryPage, onPages, type ShownOn } from './site.ts';
 
-function area(name: string, key: string, about: Bilingual, shownOn: ShownOn, usedBy: LabelsSpec['usedBy'] = 'site', beginnings: readonly string[] = [key]): LabelsSpec {
-  return { shape: 'labels', workbook: 'strings.xlsx', name, key, about, shownOn, usedBy, beginnings };
+export interface AreaSpec extends SheetSpec {
+  readonly labels: LabelArea;
+}
+
+const columns = {
+  // Keys are flat: a dot in a key is a letter like any other.
+  id: column(z.string().regex(/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9-]+)*$/), 'id', 'Key', '键名', { en: 'The name the site looks for. Keep it as it is.', zh: '网站查找用的名称，请勿更改。' }, 'nav.home', { unique: true }),
+  words: column(z.string(), 'localized', '', '', { en: 'What visitors read. Keep words in {{ }} as they are.', zh: '访客看到的文字；{{ }} 中的词请保留原样。' }, 'Show all {{count}} projects', { examples: ['Show all {{count}} projects', '显示全部 {{count}} 项工程'] }),
+  note: optional(column(z.string(), 'text', 'Note', '备注', { en: 'Where the words stand; for the office only.', zh: '说明文字出现的位置，仅供内部参考。' }, 'Button below the project cards', { staffOnly: true })),
+};
+
+function area(name: string, key: string, about: Bilingual, shownOn: ShownOn, usedBy: LabelArea['usedBy'] = 'site', beginnings: readonly string[] = [key]): AreaSpec {
+  const entity = key.charAt(0).toUpperCase() + key.slice(1);
+  return { workbook: 'strings.xlsx', name, key: `labels-${key}`, entity, about, shownOn, columns, labels: { area: key, beginnings, usedBy } };
 }
 
 /**
@@ -20,8 +34,20 @@ export const labelPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'machineries.caption': ['total', 'from', 'to'],
   'news.group': ['year'],
   'project.shown': ['shown', 'total'],
+  'project.figures': ['depth', 'diameter', 'piles'],
+  'project.finder.close': ['total'],
+  'project.finder.found': ['total'],
+  'project.finder.metres': ['number'],
+  'project.finder.millimetres': ['number'],
+  'project.since': ['month'],
+  'project.call': ['phone'],
+  'project.more.formation': ['name'],
+  'project.more.pileType': ['name'],
   'project.ground.diameter': ['diameter'],
-  'project.ground.description': ['depth', 'diameter', 'formations'],
+  'project.ground.description': ['pile', 'machine', 'depth', 'diameter', 'formations', 'layers', 'plan'],
+  'project.ground.from': ['depth'],
+  'project.ground.layerFrom': ['name', 'depth'],
+  'project.ground.list': ['first', 'second'],
   'derived.monthOfYear': ['month', 'year'],
   'derived.duration': ['start', 'end'],
   'derived.twoNames': ['first', 'second'],
@@ -31,7 +57,7 @@ export const labelPlaceholders: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The areas of the site, one sheet of strings.xlsx each. A page loads only the areas it shows. */
-export const areas: readonly LabelsSpec[] = [
+export const areas: readonly AreaSpec[] = [
   area('Frame', 'frame', { en: 'Header, navigation, footer, language choice.', zh: '页首、导航、页脚与语言选择。' }, onEveryPage, 'site', ['nav', 'frame']),
   area('Controls', 'controls', { en: 'Carousels, picture preview, cards: buttons and what readers hear.', zh: '轮播、图片预览与卡片的按钮及朗读文字。' }, onPages('home', 'project', 'news', 'gallery', 'about')),
   area('Home', 'home', { en: 'The home page.', zh: '首页。' }, onPages('home')),

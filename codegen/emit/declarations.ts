@@ -1,4 +1,4 @@
-import { recordsSheet } from '../dictionary/dictionary.ts';
+import { sheetOfKey } from '../dictionary/dictionary.ts';
 import { type ColumnSchema, columnOf, physicalColumns, type SheetSpec } from '../dictionary/sheet.ts';
 import { keyPrefix, moduleName } from './values.ts';
 
@@ -47,7 +47,7 @@ export function textKeyType(spec: SheetSpec, field: string): string {
 
 function valueType(spec: SheetSpec, field: string, schema: ColumnSchema): string {
   const meta = columnOf(schema);
-  const target = meta.target === undefined ? '' : `${recordsSheet(meta.target).entity}Id`;
+  const target = meta.target === undefined ? '' : `${sheetOfKey(meta.target).entity}Id`;
   switch (meta.kind) {
     case 'id':
       return `${spec.entity}Id`;
@@ -98,9 +98,9 @@ export function fieldOf(spec: SheetSpec, field: string, schema: ColumnSchema): F
 /** Type names that a sheet's fields take from other modules: name → key of the sheet that declares it. */
 export function importedTypes(spec: SheetSpec): ReadonlyMap<string, string> {
   const types = new Map<string, string>();
-  for (const schema of Object.values(spec.columns)) {
+  for (const schema of Object.values(spec.settings ?? spec.columns)) {
     const { kind, target } = columnOf(schema);
-    if (target !== undefined && target !== spec.key) types.set(`${recordsSheet(target).entity}Id`, target);
+    if (target !== undefined && target !== spec.key) types.set(`${sheetOfKey(target).entity}Id`, target);
     if (kind === 'picture' || kind === 'pictures') types.set('PictureFile', 'pictures');
   }
   return types;

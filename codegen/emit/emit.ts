@@ -1,10 +1,12 @@
+import { columnLetters } from '../addresses.ts';
+import { columnOf, type Derivation, physicalColumns, sheetColumns } from '../dictionary/sheet.ts';
 import type { LinkedPicture } from '../link/pictures.ts';
-import type { Tables } from '../tables.ts';
+import { describesPictures, isLocalizedText, pictureCells, type RecordsTable, type Tables } from '../tables.ts';
 import type { ModulePlan } from './declarations.ts';
-import { makeSourceMap } from './make-source-map.ts';
 import { planModules } from './modules.ts';
+import type { ColumnSource, ListSource, PictureNaming, SheetSource, SourceMap } from './source-map.ts';
 import { makeTexts, type Texts } from './texts.ts';
-import { factValues, type SiteValues, siteValues } from './values.ts';
+import { factValues, keyPrefix, type SiteValues, siteValues } from './values.ts';
 
 /** The site as the workbooks say it, and as it is to be written. */
 export interface Emitted {
@@ -33,4 +35,93 @@ function textFiles(texts: Texts): readonly (readonly [path: string, text: string
       ([name, words]) => [`texts/${code}/${name}.json`, `${JSON.stringify(words, null, 1)}\n`] as const,
     ),
   );
+}
+
+/** The map from emitted values to cells, after linking. Linear in the rows. */
+function makeSourceMap(tables: Tables): SourceMap {
+  const sheets = [...tables.records].map(([key, table]) => [key, sheetSource(table)] as const);
+  return { sheets: Object.fromEntries(sheets), pictures: pictureNamings(tables) };
+}
+
+function pictureNamings({ records }: Tables): Readonly<Record<string, readonly PictureNaming[]>> {
+  const namings = new Map<string, PictureNaming[]>();
+  for (const table of records.values()) {
+    const { key, settings } = table.spec;
+    for (const { record, field } of describesPictures(table) ? [] : pictureCells(table)) {
+      const { id, values } = record;
+      for (const file of [values[field]].flat())
+        if (typeof file === 'string') addTo(namings, file, [key, id, settings ? id : field]);
+    }
+  }
+  return Object.fromEntries(namings);
+}
+
+function fieldsOf(derivation: Derivation): readonly string[] {
+  return derivation.kind === 'duration' ? [derivation.start, derivation.end] : [derivation.from];
+}
+
+/** What each record lists in the fields from which a wording is made of names. */
+function listSources({ spec, rows }: RecordsTable): Readonly<Record<string, ListSource>> {
+  const listed = Object.values(spec.derived ?? {}).flatMap((derivation) => {
+    const schema = derivation.kind === 'names' ? spec.columns[derivation.from] : undefined;
+    const target = schema && columnOf(schema).target;
+    return derivation.kind !== 'names' || target === undefined ? [] : [[derivation.from, target] as const];
+  });
+  return Object.fromEntries(
+    listed.map(([field, sheet]) => {
+      const of = rows.map(({ id, values }) => {
+        const ids = values[field];
+        return [id, Array.isArray(ids) ? ids.map(String) : []] as const;
+      });
+      return [field, { sheet, of: Object.fromEntries(of) }];
+    }),
+  );
+}
+
+/** Where a sheet has each field and each row. A setting is told under its own name. */
+function sheetSource(table: RecordsTable): SheetSource {
+  const { spec, sheet, columns: found, rows: records } = table;
+  const columns: Record<string, ColumnSource> = {};
+  const value = spec.settings && sheetColumns(spec).find(({ field }) => field === 'value');
+  for (const [field, schema] of Object.entries(spec.settings ?? spec.columns)) {
+    if (columnOf(schema).staffOnly) continue;
+    const own = physicalColumns(field, schema).flatMap(({ heading, language }) => {
+      const column = found.get(value?.heading ?? heading);
+      return column === undefined ? [] : [[language?.code ?? '', [heading, columnLetters(column)] as const] as const];
+    });
+    columns[field] = Object.fromEntries(own);
+  }
+  const [first = ''] = Object.keys(spec.columns);
+  // Alternative texts are looked for by their file, the entries of a list by what they name.
+  const named = spec.listOf !== undefined || describesPictures(table);
+  const rows = new Map<string, number[]>();
+  const blank: Record<string, true> = {};
+  for (const { row, id, values } of records) {
+    addTo(rows, named ? String(values[first]) : id, row);
+    for (const [field, own] of Object.entries(columns)) {
+      const text = values[field];
+      for (const [code, [, letters]] of Object.entries(own))
+        if ((isLocalizedText(text) ? text[code] : text) === null) blank[`${letters}${row}`] = true;
+    }
+  }
+  const derived = Object.entries(spec.derived ?? {}).map(
+    ([field, derivation]) => [field, fieldsOf(derivation)] as const,
+  );
+  return {
+    workbook: spec.workbook,
+    sheet,
+    prefix: keyPrefix(spec),
+    columns,
+    derived: Object.fromEntries(derived),
+    lists: listSources(table),
+    rows: Object.fromEntries(rows),
+    blank,
+  };
+}
+
+/** Adds to the list of a name; in a map, because a record may be called "constructor". */
+function addTo<T>(lists: Map<string, T[]>, name: string, item: T): void {
+  const known = lists.get(name);
+  if (known) known.push(item);
+  else lists.set(name, [item]);
 }

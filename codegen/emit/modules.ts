@@ -1,5 +1,5 @@
-import { columnOf, type SettingsSpec, type SheetSpec } from '../dictionary/sheet.ts';
-import type { LabelsTable, RecordsTable, Tables } from '../tables.ts';
+import { columnOf, type SheetSpec } from '../dictionary/sheet.ts';
+import type { RecordsTable, Tables } from '../tables.ts';
 import {
   type Declaration,
   type Field,
@@ -15,27 +15,27 @@ import {
 } from './declarations.ts';
 import {
   type FactValues,
+  factTables,
   keyPrefix,
+  listValues,
   moduleName,
-  publishedRecords,
   type RecordValue,
+  recordValues,
+  settingValues,
   textFields,
-  upperFirst,
 } from './values.ts';
 
 /** Every module of the site. Planned only when it is to be printed: rows are turned into code here. */
-export function planModules(tables: Tables, facts: FactValues): readonly ModulePlan[] {
-  const records = publishedRecords(tables);
+export function planModules(tables: Tables, { pictures, languages }: FactValues): readonly ModulePlan[] {
+  const sheets = factTables(tables);
+  const [settings, others] = [sheets.filter(({ spec }) => spec.settings), sheets.filter(({ spec }) => !spec.settings)];
   const modules = [
-    ...records.map((table) => {
-      const { key, listOf } = table.spec;
-      return listOf ? planList(table, facts.lists[key] ?? []) : planRecords(table, facts.records[key] ?? []);
-    }),
-    planPictures(facts.pictures),
-    planLanguages(facts.languages),
-    ...(tables.settings && facts.settings ? [planSettings(tables.settings.spec, facts.settings)] : []),
+    ...others.map((table) => (table.spec.listOf ? planList(table) : planRecords(table))),
+    planPictures(pictures),
+    planLanguages(languages),
+    ...settings.map(planSettings),
   ];
-  return [...modules, planLabels(tables.labels), planRecordKeys(records), planFacts(modules)];
+  return [...modules, planLabels(tables), planRecordKeys(others), planFacts(modules)];
 }
 
 /** A list, one line an entry. */
@@ -53,7 +53,8 @@ function recordText(record: RecordValue): string {
 }
 
 /** A module with the order that a list gives to the rows of another sheet. */
-function planList({ spec }: RecordsTable, ids: readonly string[]): ModulePlan {
+function planList(table: RecordsTable): ModulePlan {
+  const { spec } = table;
   const [type = ''] = [...importedTypes(spec).keys()];
   return {
     path: `${moduleName(spec.key)}.ts`,
@@ -67,7 +68,7 @@ function planList({ spec }: RecordsTable, ids: readonly string[]): ModulePlan {
         value: marker('rows'),
       },
     ],
-    printed: { rows: `[${lines(ids.map((id) => JSON.stringify(id)))}]` },
+    printed: { rows: `[${lines(listValues(table).map((id) => JSON.stringify(id)))}]` },
   };
 }
 
@@ -76,7 +77,7 @@ function originOf({ workbook, name }: SheetSpec): string {
 }
 
 /** A module with the sheet's interface, its literal union of IDs, its text keys and its rows. */
-function planRecords(table: RecordsTable, rows: readonly RecordValue[]): ModulePlan {
+function planRecords(table: RecordsTable): ModulePlan {
   const { spec } = table;
   const { entity, key } = spec;
   const origin = originOf(spec);
@@ -118,42 +119,39 @@ function planRecords(table: RecordsTable, rows: readonly RecordValue[]): ModuleP
         value: marker('rows'),
       },
     ],
-    printed: { ids: literalUnion(table.rows.map(({ id }) => id)), rows: listText(rows.map(recordText)) },
+    printed: { ids: literalUnion(table.rows.map(({ id }) => id)), rows: listText(recordValues(table).map(recordText)) },
   };
 }
 
 /** The settings of the whole site. */
-function planSettings(spec: SettingsSpec, values: RecordValue): ModulePlan {
-  const fields = Object.entries(spec.settings).map(([field, schema]) => {
-    const meta = columnOf(schema);
-    const type =
-      meta.kind === 'oneOf'
-        ? (meta.values ?? []).map((value) => JSON.stringify(value)).join(' | ')
-        : meta.kind === 'picture'
-          ? 'PictureFile'
-          : meta.kind === 'wholeNumber' || meta.kind === 'year'
-            ? 'number'
-            : 'string';
-    return { name: field, type, doc: `${meta.heading}: ${meta.note.en}` };
+function planSettings(table: RecordsTable): ModulePlan {
+  const { spec } = table;
+  const { entity, key, settings = {} } = spec;
+  const fields = Object.entries(settings).map(([field, schema]): Field => {
+    const { heading, note } = columnOf(schema);
+    return { ...fieldOf(spec, field, schema), doc: `${heading}: ${note.en}` };
   });
+  const values = Object.entries(settingValues(table)).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return {
-    path: 'settings.ts',
+    path: `${moduleName(key)}.ts`,
     declarations: [
-      { kind: 'import', types: ['PictureFile'], from: './pictures.ts' },
-      { kind: 'interface', name: 'Settings', doc: `${spec.workbook} › ${spec.name}.`, fields },
-      { kind: 'constant', name: 'settings', doc: 'Values of the whole site.', type: 'Settings', value: marker('rows') },
+      ...imports(spec),
+      { kind: 'interface', name: entity, doc: `${originOf(spec)}.`, fields },
+      { kind: 'constant', name: key, doc: 'Values of the whole site.', type: entity, value: marker('rows') },
     ],
-    printed: { rows: `{${lines(Object.entries(values).map(([name, value]) => `${name}: ${JSON.stringify(value)}`))}}` },
+    printed: { rows: `{${lines(values)}}` },
   };
 }
 
 /** The keys of every label, by area; i18next's key type is made from them. */
-function planLabels(tables: ReadonlyMap<string, LabelsTable>): ModulePlan {
-  const areas = [...tables.values()].map(({ spec }) => spec.key);
+function planLabels({ records }: Tables): ModulePlan {
+  const areas = [...records.values()].flatMap(({ spec: { entity, labels }, rows }) =>
+    labels ? [{ area: labels.area, type: `${entity}Key`, keys: rows.map(({ id }) => id) }] : [],
+  );
   const unions = areas.map(
-    (area): Declaration => ({
+    ({ area, type }): Declaration => ({
       kind: 'type',
-      name: `${upperFirst(area)}Key`,
+      name: type,
       doc: `Labels of the area ${area}.`,
       type: marker(area),
     }),
@@ -166,18 +164,12 @@ function planLabels(tables: ReadonlyMap<string, LabelsTable>): ModulePlan {
         kind: 'interface',
         name: 'LabelAreas',
         doc: 'Keys by area; a page loads the areas it shows.',
-        fields: areas.map((area) => ({
-          name: area,
-          type: `${upperFirst(area)}Key`,
-          doc: `texts/…/labels-${area}.json`,
-        })),
+        fields: areas.map(({ area, type }) => ({ name: area, type, doc: `texts/…/labels-${area}.json` })),
       },
       { kind: 'type', name: 'LabelArea', doc: 'An area of the site.', type: 'keyof LabelAreas' },
       { kind: 'type', name: 'LabelKey', doc: 'Every label of the site.', type: 'LabelAreas[LabelArea]' },
     ],
-    printed: Object.fromEntries(
-      [...tables.values()].map(({ spec, labels }) => [spec.key, literalUnion(labels.map(({ key }) => key))]),
-    ),
+    printed: Object.fromEntries(areas.map(({ area, keys }) => [area, literalUnion(keys)])),
   };
 }
 

@@ -1,5 +1,4 @@
-import type { AnySheet } from '../dictionary/sheet.ts';
-import { defaultLanguage } from '../dictionary/site.ts';
+import { defaultLanguage, logoOf } from '../dictionary/site.ts';
 
 /** Heading and column letters of a field, by language code; under "" where the field has one column. */
 export type ColumnSource = Readonly<Record<string, readonly [heading: string, letters: string]>>;
@@ -9,13 +8,12 @@ export interface SheetSource {
   readonly workbook: string;
   /** The sheet's name as it stands in the workbook. */
   readonly sheet: string;
-  readonly shape: AnySheet['shape'];
-  /** "project" of `project.TF-P001.name`; "" where the sheet has no text keys, or keys of its own. */
+  /** "project" of `project.TF-P001.name`; "" of labels, whose IDs are the keys. */
   readonly prefix: string;
   readonly columns: Readonly<Record<string, ColumnSource>>;
   /** The fields that a derived wording comes from. */
   readonly derived: Readonly<Record<string, readonly string[]>>;
-  /** Row numbers by record ID, label key or setting. A list may name a record more than once. */
+  /** Row numbers by the record's ID. A list may name a record more than once. */
   readonly rows: Readonly<Record<string, readonly number[]>>;
   /** By a field that lists rows of another sheet, from which a wording is made of their names: that sheet, and what each record lists. */
   readonly lists: Readonly<Record<string, ListSource>>;
@@ -38,8 +36,8 @@ export interface SourceMap {
   readonly pictures: Readonly<Record<string, readonly PictureNaming[]>>;
 }
 
-/** The field under which the one text of a label stands. */
-export const labelField = 'words';
+/** The field of a label's one text. */
+const labelField = 'words';
 
 /** The field of a row by which wording of other rows calls it. */
 const nameField = 'name';
@@ -108,17 +106,14 @@ function fieldCells(
 }
 
 function textCells(map: SourceMap, key: string, language: string): readonly SourceCell[] {
-  for (const source of Object.values(map.sheets)) {
-    if (source.shape === 'labels' && Object.hasOwn(source.rows, key))
-      return fieldCells(map, source, key, labelField, language);
-  }
+  const sources = Object.values(map.sheets);
+  const area = sources.find((own) => own.prefix === '' && Object.hasOwn(own.rows, key));
+  if (area) return fieldCells(map, area, key, labelField, language);
   const [prefix = ''] = key.split('.', 1);
   const end = key.lastIndexOf('.');
   const [record, field] = [key.slice(prefix.length + 1, end), key.slice(end + 1)];
   if (prefix === 'picture') return altCells(map, record, language);
-  const source = Object.values(map.sheets).find(
-    (own) => own.shape === 'records' && own.prefix === prefix && Object.hasOwn(own.rows, record),
-  );
+  const source = sources.find((own) => own.prefix === prefix && Object.hasOwn(own.rows, record));
   return source ? fieldCells(map, source, record, field, language) : [];
 }
 
@@ -135,10 +130,7 @@ function altCells(map: SourceMap, file: string, language: string): readonly Sour
 
 /** Cells that name the picture, or the one it is a variant of: beside a logo lie its light forms and its mark. */
 export function namingsOf({ pictures }: SourceMap, file: string): readonly PictureNaming[] {
-  const namings = Object.hasOwn(pictures, file)
-    ? pictures[file]
-    : pictures[file.replace(/-(?:mark-light|light|mark)(?=\.\w+$)/, '')];
-  return namings ?? [];
+  return pictures[Object.hasOwn(pictures, file) ? file : logoOf(file)] ?? [];
 }
 
 /** The cells that something emitted comes from, as the language shows it; none for what no cell says. */

@@ -1,17 +1,18 @@
 import { derivedText } from '../derive.ts';
 import { columnOf } from '../dictionary/sheet.ts';
-import { defaultLanguage, type Language, languages } from '../dictionary/site.ts';
+import { defaultLanguage, languages } from '../dictionary/site.ts';
 import type { LinkedPicture } from '../link/pictures.ts';
 import type { Collector } from '../problems/problem.ts';
 import {
-  cellPlace,
+  describesPictures,
   isLocalizedText,
-  type LocalizedText,
   type RecordsTable,
   recordPlace,
+  shownText,
   type Tables,
 } from '../tables.ts';
-import { keyPrefix, publishedRecords } from './values.ts';
+import { typeset } from './typeset.ts';
+import { textKey } from './values.ts';
 
 /** Words by text key. */
 export type Words = Readonly<Record<string, string>>;
@@ -22,24 +23,22 @@ export type Texts = ReadonlyMap<
   { readonly records: ReadonlyMap<string, Words>; readonly labels: ReadonlyMap<string, Words> }
 >;
 
-function shown(texts: LocalizedText, language: Language): string {
-  return texts[language.code] ?? texts[defaultLanguage.code] ?? '';
-}
-
-function recordTexts(table: RecordsTable, tables: Tables, language: Language): Record<string, string> {
-  const texts: Record<string, string> = {};
-  const prefix = keyPrefix(table.spec);
-  const localizedFields = Object.entries(table.spec.columns).flatMap(([field, schema]) =>
+function localizedFields({ spec }: RecordsTable): readonly string[] {
+  return Object.entries(spec.columns).flatMap(([field, schema]) =>
     columnOf(schema).kind === 'localized' ? [field] : [],
   );
-  const derivations = Object.entries(table.spec.derived ?? {});
+}
+
+function sheetTexts(table: RecordsTable, tables: Tables, language: string): Words {
+  const texts: Record<string, string> = {};
+  const { spec } = table;
+  const fields = localizedFields(table);
+  const derivations = Object.entries(spec.derived ?? {});
   for (const record of table.rows) {
-    for (const field of localizedFields) {
-      const value = record.values[field];
-      if (isLocalizedText(value)) texts[`${prefix}.${record.id}.${field}`] = shown(value, language);
-    }
+    for (const field of fields)
+      texts[textKey(spec, record.id, field)] = typeset(shownText(record.values[field], language) ?? '');
     for (const [field, derivation] of derivations)
-      texts[`${prefix}.${record.id}.${field}`] = derivedText(derivation, record, table, tables, language.code);
+      texts[textKey(spec, record.id, field)] = typeset(derivedText(derivation, record, table, tables, language));
   }
   return texts;
 }
@@ -50,50 +49,37 @@ function recordTexts(table: RecordsTable, tables: Tables, language: Language): R
  */
 export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Texts {
   return new Map(
-    languages.map((language) => {
-      const records = new Map<string, Words>();
-      for (const table of publishedRecords(tables)) {
-        const texts = recordTexts(table, tables, language);
-        if (Object.keys(texts).length > 0) records.set(table.spec.key, texts);
+    languages.map(({ code }) => {
+      const [records, labels] = [new Map<string, Words>(), new Map<string, Words>()];
+      for (const table of tables.records.values()) {
+        if (describesPictures(table)) continue;
+        const texts = sheetTexts(table, tables, code);
+        if (table.spec.labels) labels.set(table.spec.labels.area, texts);
+        else if (Object.keys(texts).length > 0) records.set(table.spec.key, texts);
       }
-      records.set(
-        'pictures',
-        Object.fromEntries(
-          [...pictures.values()].map(({ file, alt }) => [`picture.${file}.alt`, shown(alt, language)]),
-        ),
-      );
-      const labels = [...tables.labels.values()].map(({ spec, labels: own }) => {
-        const words: Words = Object.fromEntries(own.map(({ key, texts }) => [key, shown(texts, language)]));
-        return [spec.key, words] as const;
-      });
-      return [language.code, { records, labels: new Map(labels) }] as const;
+      const alts = [...pictures.values()].map(({ file, alt }) => [
+        `picture.${file}.alt`,
+        typeset(shownText(alt, code) ?? ''),
+      ]);
+      records.set('pictures', Object.fromEntries(alts));
+      return [code, { records, labels }] as const;
     }),
   );
 }
 
 /** Notes each cell where the default language stands in for a blank one. */
-export function noteFallbacks(tables: Tables, collector: Collector): void {
-  for (const table of tables.labels.values()) {
-    for (const { key, row, texts } of table.labels) {
-      for (const { code, heading } of languages) {
-        const place = cellPlace(table, row, heading, key, '');
-        if (texts[code] === null) collector.note('english-shown', place, texts[defaultLanguage.code] ?? '');
-      }
-    }
-  }
-  for (const table of tables.records.values()) {
-    for (const [field, schema] of Object.entries(table.spec.columns)) {
-      if (columnOf(schema).kind !== 'localized') continue;
+export function noteFallbacks({ records }: Tables, collector: Collector): void {
+  const tables = [...records.values()];
+  // The report tells the first few: those of labels, which stand on more pages, before those of records.
+  for (const table of [...tables.filter(({ spec }) => spec.labels), ...tables.filter(({ spec }) => !spec.labels)]) {
+    for (const field of localizedFields(table)) {
       for (const record of table.rows) {
         const value = record.values[field];
         if (!isLocalizedText(value)) continue;
         for (const { code } of languages) {
-          if (value[code] === null)
-            collector.note(
-              'english-shown',
-              recordPlace(table, record, field, '', code),
-              value[defaultLanguage.code] ?? '',
-            );
+          if (value[code] !== null) continue;
+          const place = recordPlace(table, record, field, '', code);
+          collector.note('english-shown', place, value[defaultLanguage.code] ?? '');
         }
       }
     }

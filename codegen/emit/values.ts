@@ -1,7 +1,7 @@
 import { columnOf, type SheetSpec } from '../dictionary/sheet.ts';
 import { languages } from '../dictionary/site.ts';
 import type { LinkedPicture } from '../link/pictures.ts';
-import type { RecordsTable, SettingsTable, Tables } from '../tables.ts';
+import { describesPictures, type RecordsTable, type Tables } from '../tables.ts';
 import type { Texts, Words } from './texts.ts';
 
 /** One row of a sheet as the site has it: its ID, then its fields in the order of the dictionary. */
@@ -9,13 +9,11 @@ export type RecordValue = Readonly<Record<string, unknown>>;
 
 /** What the workbooks say but for the words, as plain data; by the names under which the emitted modules export it. */
 export interface FactValues {
-  readonly records: Readonly<Record<string, readonly RecordValue[]>>;
-  /** Of each sheet that gives an order to another one's rows, their IDs. */
-  readonly lists: Readonly<Record<string, readonly string[]>>;
+  /** Of each sheet its records; of a list the IDs that it puts in order, of settings one value with all of them. */
+  readonly sheets: Readonly<Record<string, readonly RecordValue[] | readonly string[] | RecordValue>>;
   /** By file. */
   readonly pictures: ReadonlyMap<string, RecordValue>;
   readonly languages: readonly RecordValue[];
-  readonly settings: RecordValue | null;
 }
 
 /** The whole site as one value: each fact by the name of its constant, and the words by language. It has the shape of the site's own `Site`. */
@@ -27,55 +25,54 @@ export interface SiteValues {
 }
 
 export function factValues(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): FactValues {
-  const published = publishedRecords(tables);
-  return {
-    records: Object.fromEntries(
-      published.filter(({ spec }) => !spec.listOf).map((table) => [table.spec.key, recordValues(table)]),
-    ),
-    lists: Object.fromEntries(
-      published.filter(({ spec }) => spec.listOf).map((table) => [table.spec.key, listValues(table)]),
-    ),
-    pictures: pictureValues(pictures),
-    languages: languages.map(({ code, lang, label }) => ({ code, lang, label })),
-    settings: tables.settings && settingValues(tables.settings),
-  };
-}
-
-export function siteValues({ records, lists, pictures, languages, settings }: FactValues, texts: Texts): SiteValues {
-  const words = [...texts].map(([code, { labels, records: own }]) => {
-    const all = Object.assign({}, ...own.values());
-    return [code, { labels: Object.fromEntries(labels), records: all }] as const;
+  const sheets = factTables(tables).map((table) => {
+    const { key, listOf, settings } = table.spec;
+    return [key, listOf ? listValues(table) : settings ? settingValues(table) : recordValues(table)] as const;
   });
   return {
-    ...records,
-    ...lists,
-    pictures: Object.fromEntries(pictures),
-    languages,
-    ...(settings && { settings }),
-    texts: Object.fromEntries(words),
+    sheets: Object.fromEntries(sheets),
+    pictures: pictureValues(pictures),
+    languages: languages.map(({ code, lang, label }) => ({ code, lang, label })),
   };
 }
 
-/** The sheets that become modules; the alternative texts of pictures are words alone. */
-export function publishedRecords({ records }: Tables): readonly RecordsTable[] {
-  return [...records.values()].filter(({ spec }) => spec.key !== 'pictureTexts');
+export function siteValues({ sheets, pictures, languages }: FactValues, texts: Texts): SiteValues {
+  const words = [...texts].map(([code, { labels, records }]) => {
+    const all = Object.assign({}, ...records.values());
+    return [code, { labels: Object.fromEntries(labels), records: all }] as const;
+  });
+  return { ...sheets, pictures: Object.fromEntries(pictures), languages, texts: Object.fromEntries(words) };
 }
 
-function listValues({ spec, rows }: RecordsTable): readonly string[] {
+/** Whether a sheet becomes a module of facts: labels are words alone, and so are the alternative texts. */
+export function hasFacts(spec: SheetSpec): boolean {
+  return !spec.labels && !describesPictures({ spec });
+}
+
+export function factTables({ records }: Tables): readonly RecordsTable[] {
+  return [...records.values()].filter(({ spec }) => hasFacts(spec));
+}
+
+export function listValues({ spec, rows }: RecordsTable): readonly string[] {
   const [field = ''] = Object.keys(spec.columns);
   return rows.map(({ values }) => String(values[field]));
 }
 
-function recordValues({ spec, rows }: RecordsTable): readonly RecordValue[] {
-  const prefix = keyPrefix(spec);
+export function recordValues({ spec, rows }: RecordsTable): readonly RecordValue[] {
   const texts = new Set(textFields(spec));
   const ownId = 'id' in spec.columns;
   const fields = [...Object.keys(spec.columns), ...Object.keys(spec.derived ?? {})];
   return rows.map(({ id, values }): RecordValue => {
     const record: Record<string, unknown> = ownId ? {} : { id };
-    for (const field of fields) record[field] = texts.has(field) ? `${prefix}.${id}.${field}` : (values[field] ?? null);
+    for (const field of fields) record[field] = texts.has(field) ? textKey(spec, id, field) : (values[field] ?? null);
     return record;
   });
+}
+
+/** In the order of the dictionary, whatever that of the rows. */
+export function settingValues({ spec, rows }: RecordsTable): RecordValue {
+  const values = new Map(rows.map((row) => [row.id, row.values.value]));
+  return Object.fromEntries(Object.keys(spec.settings ?? {}).map((field) => [field, values.get(field)]));
 }
 
 function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): FactValues['pictures'] {
@@ -83,10 +80,6 @@ function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): FactValues
   return new Map(
     sorted.map(({ file, hash, width, height }) => [file, { file, hash, width, height, alt: `picture.${file}.alt` }]),
   );
-}
-
-function settingValues({ spec, values }: SettingsTable): RecordValue {
-  return Object.fromEntries(Object.keys(spec.settings).map((field) => [field, values[field]]));
 }
 
 /** Fields that are text keys: localized columns and derived wording. */
@@ -97,17 +90,14 @@ export function textFields(spec: SheetSpec): readonly string[] {
   return [...localized, ...Object.keys(spec.derived ?? {})];
 }
 
-function lowerFirst(name: string): string {
-  return name.charAt(0).toLowerCase() + name.slice(1);
+/** "project" of Project: the beginning of each of its text keys; "" of labels, whose IDs are the keys. */
+export function keyPrefix({ entity, labels }: SheetSpec): string {
+  return labels ? '' : entity.charAt(0).toLowerCase() + entity.slice(1);
 }
 
-export function upperFirst(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-/** "project" of Project: the beginning of each of its text keys. */
-export function keyPrefix(spec: SheetSpec): string {
-  return lowerFirst(spec.entity);
+/** "project.TF-P001.name" */
+export function textKey(spec: SheetSpec, id: string, field: string): string {
+  return spec.labels ? id : `${keyPrefix(spec)}.${id}.${field}`;
 }
 
 /** "pile-types" of pileTypes: the emitted file's name. */

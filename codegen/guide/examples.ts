@@ -1,8 +1,9 @@
 import type { Bilingual } from '../bilingual.ts';
+import { sheetOfKey } from '../dictionary/dictionary.ts';
 import { languages, maxPictureBytes } from '../dictionary/site.ts';
-import type { Fault, ProblemCode } from '../problems/problem.ts';
+import { type Fault, type ProblemCode, placeOf } from '../problems/problem.ts';
 import { checkCell } from '../validate/check-cell.ts';
-import { columnsOfField, exampleAt, exampleFile, exampleIn, sheetOfKey, sheetTitle } from './places.ts';
+import { columnsOfField, exampleAt, exampleIn, sheetTitle } from './places.ts';
 
 /** A fault as it may happen in the workbooks; its code is that of the table which holds it. */
 type Example = Omit<Fault, 'code'> & { readonly code?: Fault['code'] };
@@ -16,7 +17,7 @@ type Examples = Readonly<Partial<Record<ProblemCode, Example>>>;
  */
 function typed(sheetKey: string, field: string, value: string): Example {
   const sheet = sheetOfKey(sheetKey);
-  const schema = sheet.shape === 'records' ? sheet.columns[field] : undefined;
+  const schema = sheet.columns[field];
   const meta = schema?.meta()?.column;
   if (!schema || !meta)
     throw new Error(`The guide has an example of ${sheetKey}.${field}, which the data dictionary does not have`);
@@ -89,6 +90,11 @@ const rowExamples = {
   },
   'not-email': typed('companies', 'email', 'enquiry at teras.example'),
   'not-phone': typed('companies', 'phone', '6123 4567'),
+  'too-deep': {
+    ...exampleAt('projects', 'foundingTop', '71'),
+    facts: { expected: 'Deepest penetration (m)', max: 62 },
+  },
+  'drawn-plain': exampleAt('formations', 'hatch', ''),
   'row-not-shown': {
     ...exampleAt('projects', 'id', 'TF-P022'),
     facts: { expected: sheetTitle(sheetOfKey('projectList')) },
@@ -133,7 +139,7 @@ const pictureExamples = {
 const [, chinese] = languages;
 const translated = { expected: chinese.heading, other: chinese.label };
 const [perPage] = columnsOfField(sheetOfKey('settings'), 'projectsPerPage');
-const label = (field: string, value: string): Example => exampleAt('project', field, value);
+const label = (language: string, value: string): Example => exampleAt('labels-project', 'words', value, language);
 
 /** One example of each fault of translations, labels and settings. */
 const textExamples = {
@@ -143,17 +149,20 @@ const textExamples = {
   },
   'not-chinese': { ...exampleAt('projects', 'name', 'Tengah Gongyuan', chinese.code), facts: translated },
   'same-in-both': { ...exampleAt('projects', 'description', 'Bored piles…', chinese.code), facts: translated },
-  'placeholder-unknown': { ...exampleAt('frame', 'en', 'Home {{count}}'), facts: { found: '{{count}}', expected: '' } },
+  'placeholder-unknown': {
+    ...exampleAt('labels-frame', 'words', 'Home {{count}}'),
+    facts: { found: '{{count}}', expected: '' },
+  },
   'placeholder-mismatch': { ...label('zh', '显示全部工程'), facts: { expected: '{{count}}', found: '' } },
   'placeholder-broken': {
     ...label('zh', '显示全部 ｛｛count｝｝ 项工程'),
     facts: { found: '｛｛count｝｝', expected: '{{count}}' },
   },
   'key-missing': {
-    ...exampleIn('frame'),
+    ...exampleIn('labels-frame'),
     facts: { expected: 'nav.home', other: 'src/components/frame/Navigation.tsx', found: 'nav.hom' },
   },
-  'key-unused': { ...label('key', 'project.old'), facts: { found: 'project.old' } },
+  'key-unused': { ...exampleAt('labels-project', 'id', 'project.old'), facts: { found: 'project.old' } },
   'setting-missing': { ...exampleIn('settings'), facts: { expected: perPage.heading, found: perPage.example } },
   'setting-unknown': {
     ...exampleIn('settings', 'A9', 'Projects a page'),
@@ -165,8 +174,8 @@ const textExamples = {
     facts: { found: 'project.loadMore', other: 'Button under the project list' },
   },
   'key-misplaced': {
-    ...exampleAt('kept', 'key', 'home.title'),
-    facts: { found: 'home.title', expected: sheetOfKey('home').name },
+    ...exampleAt('labels-kept', 'id', 'home.title'),
+    facts: { found: 'home.title', expected: sheetOfKey('labels-home').name },
   },
 } satisfies Examples;
 
@@ -202,7 +211,7 @@ const sheetExamples = {
   'rows-lost': { ...exampleIn('machines'), facts: { expected: '35', found: '20' } },
 } satisfies Examples;
 
-const workbook = exampleFile('projects.xlsx');
+const workbook = placeOf('projects.xlsx');
 
 /** One example of each fault that a whole file can have. */
 const fileExamples = {
@@ -224,11 +233,11 @@ const fileExamples = {
   'wrong-workbook': { ...workbook, facts: { found: 'machines.xlsx', expected: 'projects.xlsx' } },
   'workbook-other-format': { ...workbook, facts: { expected: 'projects.xlsx', found: 'projects.xls' } },
   'workbook-copy': {
-    ...exampleFile('projects - 副本.xlsx'),
+    ...placeOf('projects - 副本.xlsx'),
     facts: { expected: 'projects.xlsx', found: 'projects - 副本.xlsx' },
   },
   'copy-other-format': {
-    ...exampleFile('projects.csv'),
+    ...placeOf('projects.csv'),
     facts: { expected: 'projects.xlsx', found: 'projects.csv' },
   },
   'macro-xlsm': workbook,

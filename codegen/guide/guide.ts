@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { dictionary } from '../dictionary/dictionary.ts';
-import type { AnySheet } from '../dictionary/sheet.ts';
+import { dictionary, sheetOfKey } from '../dictionary/dictionary.ts';
+import type { SheetSpec } from '../dictionary/sheet.ts';
 import { largestWidth, maxPictureBytes, mostCut, pictureProportions } from '../dictionary/site.ts';
 import { escapeHtml } from './html.ts';
 import { figureHtml, isGuidePicture } from './pictures.ts';
-import { columnsOfField, sheetAnchor, sheetOfKey, sheetTitle } from './places.ts';
-import { adviceTable, monthTable, problemTables, sheetTables, workbookTable } from './tables.ts';
+import { columnsOfField, sheetAnchor, sheetTitle } from './places.ts';
+import { adviceTable, groundTable, monthTable, problemTables, sheetTables, workbookTable } from './tables.ts';
 import { editions, type GuideEdition, type GuideLanguage, guideWords as words } from './words.ts';
 
 /** The sections in their order: each is a text in `texts/en` and `texts/zh`, and an anchor of the page. */
@@ -115,22 +115,25 @@ interface InsertionContext {
 
 type Insertion = (argument: string, context: InsertionContext) => string;
 
-function sheetLink(sheet: AnySheet): string {
+function sheetLink(sheet: SheetSpec): string {
   return `<a href="#${sheetAnchor(sheet)}"><b class="sheet">${escapeHtml(sheetTitle(sheet))}</b></a>`;
 }
 
 /** Everything that a text may have put in, by the name it stands for between double braces. */
 const insertions: Readonly<Record<string, Insertion>> = {
-  /** `{{column projects.name}}`: the headings of a field, so that a text cannot go on speaking of an old one. */
+  /** `{{column projects.name}}`: the headings of a field, or of one language, so that a text cannot go on speaking of an old one. */
   column: (argument) => {
-    const [sheet = '', field = ''] = argument.split('.');
+    const [sheet = '', field = '', code] = argument.split('.');
     const columns = columnsOfField(sheetOfKey(sheet), field);
-    return columns.map(({ heading }) => `<b class="column">${escapeHtml(heading)}</b>`).join(' / ');
+    return columns
+      .filter(({ language }) => code === undefined || language?.code === code)
+      .map(({ heading }) => `<b class="column">${escapeHtml(heading)}</b>`)
+      .join(' / ');
   },
   sheet: (key) => sheetLink(sheetOfKey(key)),
   emptySheets: (_, { language }) =>
     dictionary
-      .filter((sheet) => sheet.shape === 'records' && sheet.mayBeEmpty)
+      .filter(({ mayBeEmpty }) => mayBeEmpty)
       .map(sheetLink)
       .join(words.between[language]),
   picture: (name, { language, dataDir }) => {
@@ -140,6 +143,7 @@ const insertions: Readonly<Record<string, Insertion>> = {
   workbooks: (_, { language }) => workbookTable(language),
   advice: (_, { language }) => adviceTable(language),
   months: (_, { language }) => monthTable(language),
+  ground: (_, { language }) => groundTable(language),
   messages: (_, { language }) => problemTables(language),
   sheets: (_, { language }) => sheetTables(language),
   /** `{{pictureSize wide}}`: a good size for a place of these proportions. */

@@ -1,24 +1,17 @@
 import { columnLetters } from '../addresses.ts';
-import { dictionary } from '../dictionary/dictionary.ts';
+import { sheetOfKey } from '../dictionary/dictionary.ts';
 import {
-  type AnySheet,
   type PhysicalColumn,
   physicalColumns,
+  type SheetSpec,
   settingColumns,
   sheetColumns,
 } from '../dictionary/sheet.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
 import { type Place, placeOf } from '../problems/problem.ts';
 
-/** The sheet of a key, as the dictionary has it. @throws when it has none: a text of the guide is out of date. */
-export function sheetOfKey(key: string): AnySheet {
-  const found = dictionary.find((sheet) => sheet.key === key);
-  if (!found) throw new Error(`The guide speaks of the sheet “${key}”, which the data dictionary does not have`);
-  return found;
-}
-
-/** Columns of a sheet, or settings, that a field takes: two for a localized one. @throws as above. */
-export function columnsOfField(sheet: AnySheet, field: string): readonly [PhysicalColumn, ...PhysicalColumn[]] {
+/** Columns of a sheet, or settings, that a field takes: two for a localized one. @throws when there is none: a text of the guide is out of date. */
+export function columnsOfField(sheet: SheetSpec, field: string): readonly [PhysicalColumn, ...PhysicalColumn[]] {
   const [first, ...others] = [...sheetColumns(sheet), ...settingColumns(sheet)].filter(
     (column) => column.field === field,
   );
@@ -26,20 +19,18 @@ export function columnsOfField(sheet: AnySheet, field: string): readonly [Physic
   return [first, ...others];
 }
 
-/** Fields of a records or settings sheet, each with its columns. */
-export function fieldsOf(sheet: AnySheet): readonly (readonly PhysicalColumn[])[] {
-  if (sheet.shape === 'labels') return sheetColumns(sheet).map((column) => [column]);
-  const fields = sheet.shape === 'records' ? sheet.columns : sheet.settings;
-  return Object.entries(fields).map(([field, schema]) => physicalColumns(field, schema));
+/** Fields of a sheet, or settings, each with its columns. */
+export function fieldsOf({ settings, columns }: SheetSpec): readonly (readonly PhysicalColumn[])[] {
+  return Object.entries(settings ?? columns).map(([field, schema]) => physicalColumns(field, schema));
 }
 
-/** Where the guide tells the columns of a sheet. */
-export function sheetAnchor(sheet: AnySheet): string {
-  return sheet.shape === 'labels' ? 'sheet-labels' : `sheet-${sheet.key}`;
+/** Where the guide tells the columns of a sheet; those of labels are told once. */
+export function sheetAnchor({ key, labels }: SheetSpec): string {
+  return `sheet-${labels ? 'labels' : key}`;
 }
 
 /** "projects.xlsx › Projects". */
-export function sheetTitle({ workbook, name }: AnySheet): string {
+export function sheetTitle({ workbook, name }: SheetSpec): string {
   return `${workbook} › ${name}`;
 }
 
@@ -65,8 +56,4 @@ export function exampleAt(
 export function exampleIn(sheetKey: string, cell: string | null = null, value = ''): Place {
   const { workbook, name } = sheetOfKey(sheetKey);
   return placeOf(workbook, name, { cell, value });
-}
-
-export function exampleFile(workbook: string): Place {
-  return placeOf(workbook);
 }

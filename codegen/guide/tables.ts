@@ -1,15 +1,16 @@
 import type { Bilingual } from '../bilingual.ts';
-import { dictionary, recordsSheet } from '../dictionary/dictionary.ts';
-import { type AnySheet, type ColumnMeta, fillingWords, limitWords, type PhysicalColumn } from '../dictionary/sheet.ts';
+import { areas, dictionary, sheetOfKey } from '../dictionary/dictionary.ts';
+import { groundNames } from '../dictionary/ground.ts';
+import { type ColumnMeta, fillingWords, limitWords, type PhysicalColumn, type SheetSpec } from '../dictionary/sheet.ts';
 import { workbookNames, workbookPurposes } from '../dictionary/site.ts';
 import { monthOfText } from '../normalise/months.ts';
 import { type Problem, putIntoWords } from '../problems/problem.ts';
 import { entriesOf, exampleGroups } from './examples.ts';
 import { escapeHtml, linesHtml, tableHtml } from './html.ts';
-import { exampleAt, fieldsOf, sheetAnchor, sheetTitle } from './places.ts';
+import { columnsOfField, exampleAt, fieldsOf, sheetAnchor, sheetTitle } from './places.ts';
 import { type GuideLanguage, guideWords as words } from './words.ts';
 
-function aboutWords({ about }: AnySheet, language: GuideLanguage): string {
+function aboutWords({ about }: SheetSpec, language: GuideLanguage): string {
   return escapeHtml(about[language]);
 }
 
@@ -31,33 +32,32 @@ export function workbookTable(language: GuideLanguage): string {
 
 /** Every sheet with every column, as the data dictionary has them. Sheets of labels have the same columns, which are told once. */
 export function sheetTables(language: GuideLanguage): string {
-  const others = dictionary.filter(({ shape }) => shape !== 'labels');
-  const labels = dictionary.filter(({ shape }) => shape === 'labels');
-  const [anyLabels] = labels;
+  const others = dictionary.filter(({ labels }) => !labels);
+  const [anyLabels] = areas;
   const tables = others.map(
     (sheet) =>
       `${heading(sheet, sheetTitle(sheet))}\n${columnTable(sheet, `${escapeHtml(sheet.name)}: ${aboutWords(sheet, language)}`, language)}`,
   );
   if (!anyLabels) return tables.join('\n');
-  const areas = tableHtml({
+  const areaTable = tableHtml({
     caption: words.areasCaption[language],
     heads: [words.sheet[language], words.area[language]],
-    rows: labels.map((sheet) => [escapeHtml(sheet.name), aboutWords(sheet, language)]),
+    rows: areas.map((sheet) => [escapeHtml(sheet.name), aboutWords(sheet, language)]),
   });
   return [
     ...tables,
     heading(anyLabels, anyLabels.workbook),
-    areas,
+    areaTable,
     columnTable(anyLabels, words.sameColumns[language], language),
   ].join('\n');
 }
 
-function heading(sheet: AnySheet, title: string): string {
+function heading(sheet: SheetSpec, title: string): string {
   return `<h3 id="${sheetAnchor(sheet)}">${escapeHtml(title)}</h3>`;
 }
 
-function columnTable(sheet: AnySheet, caption: string, language: GuideLanguage): string {
-  const first = sheet.shape === 'settings' ? words.setting : words.column;
+function columnTable(sheet: SheetSpec, caption: string, language: GuideLanguage): string {
+  const first = sheet.settings ? words.setting : words.column;
   const heads = [first, words.belongs, words.filling, words.example].map((head) => head[language]);
   return tableHtml({
     caption,
@@ -93,7 +93,7 @@ function fieldRow(columns: readonly PhysicalColumn[], language: GuideLanguage): 
 
 function dropDown({ target }: ColumnMeta, language: GuideLanguage): string {
   if (target === undefined) return '';
-  const sheet = recordsSheet(target);
+  const sheet = sheetOfKey(target);
   return `<br>${words.dropDown[language]}<a href="#${sheetAnchor(sheet)}">${escapeHtml(sheetTitle(sheet))}</a>`;
 }
 
@@ -202,6 +202,29 @@ function monthWords(month: string, language: GuideLanguage): string {
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** What may be chosen for drawings of the ground; staff who read Chinese get the meaning of each name. */
+export function groundTable(language: GuideLanguage): string {
+  const choices: readonly (readonly [sheet: string, field: string, names: Readonly<Record<string, string>>])[] = [
+    ['formations', 'hatch', groundNames.hatches],
+    ['formations', 'tone', groundNames.tones],
+    ['pileTypes', 'drawnAs', groundNames.drawings],
+  ];
+  const rows = choices.map(([sheet, field, names]) => [
+    columnsOfField(sheetOfKey(sheet), field)
+      .map((column) => headingHtml(column, language))
+      .join(),
+    Object.entries(names)
+      .map(([name, chinese]) => (language === 'en' ? name : `${name}（${chinese}）`))
+      .map(escapeHtml)
+      .join(words.between[language]),
+  ]);
+  return tableHtml({
+    caption: words.groundCaption[language],
+    heads: [words.column, words.choices].map((head) => head[language]),
+    rows,
+  });
 }
 
 /** Every message that the check can give, with an example of what brings it about, in the words of the check itself. */

@@ -54,6 +54,8 @@ export const guideWords = {
   typed: { en: 'You type', zh: '您输入' },
   readAs: { en: 'Read as', zh: '读作' },
   monthsCaption: { en: 'How months are read', zh: '月份的读法' },
+  groundCaption: { en: 'What drawings of the ground are made of', zh: '地层剖面图的画法' },
+  choices: { en: 'Choices', zh: '可选' },
   refused: { en: 'Not taken: ', zh: '不接受：' },
   onGoing: { en: 'On-Going', zh: '进行中' },
   blankCell: { en: '(nothing)', zh: '（留空）' },

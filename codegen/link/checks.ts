@@ -1,39 +1,83 @@
-import { columnOf } from '../dictionary/sheet.ts';
-import type { Collector } from '../problems/problem.ts';
-import { type RecordsTable, recordPlace, type SettingsTable, settingPlace, type Tables } from '../tables.ts';
+import { columnOf, type RowCheck } from '../dictionary/sheet.ts';
+import { type Collector, placeOf } from '../problems/problem.ts';
+import { type RecordsTable, recordPlace, settingRow, type Tables } from '../tables.ts';
 import { partsOf } from '../text.ts';
+
+type CheckOf<K extends RowCheck['kind']> = Extract<RowCheck, { readonly kind: K }>;
 
 function headingOf({ spec }: RecordsTable, field: string): string {
   const schema = spec.columns[field];
   return schema ? columnOf(schema).heading : field;
 }
 
-/** Runs the sheet's checks over more than one cell of a row, after references are IDs. */
+/** Runs the sheet's checks over whole rows, after references are IDs. */
 export function checkRows(table: RecordsTable, collector: Collector): void {
   for (const check of table.spec.checks ?? []) {
-    const taken = check.kind === 'startsWith' ? new Set(table.rows.map(({ values }) => values[check.field])) : null;
-    for (const record of table.rows) {
-      if (check.kind === 'notBefore') {
-        const [later, earlier] = [record.values[check.later], record.values[check.earlier]];
-        if (typeof later !== 'string' || typeof earlier !== 'string' || later >= earlier) continue;
-        collector.fault(recordPlace(table, record, check.later, later), {
-          code: 'not-before',
-          facts: { expected: headingOf(table, check.earlier), other: earlier },
-        });
-      } else {
-        const [text, prefix] = [record.values[check.field], record.values[check.prefixOf]];
-        if (typeof text !== 'string' || typeof prefix !== 'string' || text.startsWith(`${prefix}-`)) continue;
-        const meant = text.replace(/^[^-]*/, () => prefix);
-        const free = !taken?.has(meant);
-        const facts = { expected: prefix, other: headingOf(table, check.prefixOf) };
-        collector.fault(recordPlace(table, record, check.field, text), {
-          code: 'wrong-prefix',
-          facts,
-          ...(free && { nearest: meant }),
-        });
-      }
+    switch (check.kind) {
+      case 'notBefore':
+        checkOrder(table, check, collector);
+        break;
+      case 'startsWith':
+        checkPrefixes(table, check, collector);
+        break;
+      case 'notDeeper':
+        checkDepths(table, check, collector);
+        break;
+      case 'drawn':
+        checkDrawn(table, check.field, collector);
     }
   }
+}
+
+function checkOrder(table: RecordsTable, { later, earlier }: CheckOf<'notBefore'>, collector: Collector): void {
+  for (const record of table.rows) {
+    const [last, first] = [record.values[later], record.values[earlier]];
+    if (typeof last !== 'string' || typeof first !== 'string' || last >= first) continue;
+    collector.fault(recordPlace(table, record, later, last), {
+      code: 'not-before',
+      facts: { expected: headingOf(table, earlier), other: first },
+    });
+  }
+}
+
+function checkPrefixes(table: RecordsTable, { field, prefixOf }: CheckOf<'startsWith'>, collector: Collector): void {
+  const taken = new Set(table.rows.map(({ values }) => values[field]));
+  for (const record of table.rows) {
+    const [text, prefix] = [record.values[field], record.values[prefixOf]];
+    if (typeof text !== 'string' || typeof prefix !== 'string' || text.startsWith(`${prefix}-`)) continue;
+    const meant = text.replace(/^[^-]*/, () => prefix);
+    collector.fault(recordPlace(table, record, field, text), {
+      code: 'wrong-prefix',
+      facts: { expected: prefix, other: headingOf(table, prefixOf) },
+      ...(!taken.has(meant) && { nearest: meant }),
+    });
+  }
+}
+
+function checkDepths(table: RecordsTable, { field, than }: CheckOf<'notDeeper'>, collector: Collector): void {
+  for (const record of table.rows) {
+    const [depth, most] = [record.values[field], record.values[than]];
+    if (typeof depth !== 'number' || typeof most !== 'number' || depth <= most) continue;
+    collector.fault(recordPlace(table, record, field, String(depth)), {
+      code: 'too-deep',
+      facts: { expected: headingOf(table, than), max: most },
+    });
+  }
+}
+
+/** Warns of each blank cell of a column that drawings need; where the sheet lacks the column, once. */
+function checkDrawn(table: RecordsTable, field: string, collector: Collector): void {
+  const { spec, sheet, columns, rows } = table;
+  const heading = headingOf(table, field);
+  const code = 'drawn-plain';
+  if (!columns.has(heading)) collector.fault(placeOf(spec.workbook, sheet, { heading }), { code });
+  else
+    for (const record of rows) {
+      const place = recordPlace(table, record, field, '');
+      // A cell that was refused holds nothing either, and was told.
+      const told = collector.faults.some(({ sheet: own, cell }) => own === place.sheet && cell === place.cell);
+      if (record.values[field] === null && !told) collector.fault(place, { code });
+    }
 }
 
 /**
@@ -61,10 +105,12 @@ export function checkLists({ records }: Tables, collector: Collector): void {
 const hostForm = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
 /** The hosts that the setting allows; a part that is no host is told at the setting. Null when the setting is not there. */
-function allowedHosts(settings: SettingsTable, collector: Collector): readonly string[] | null {
-  const schema = settings.spec.settings.mapHosts;
-  const text = settings.values.mapHosts;
-  if (!schema || typeof text !== 'string') return null;
+function allowedHosts(tables: Tables, collector: Collector): readonly string[] | null {
+  const table = tables.records.get('settings');
+  const schema = table?.spec.settings?.mapHosts;
+  const record = settingRow(tables, 'mapHosts');
+  const text = record?.values.value;
+  if (!table || !schema || !record || typeof text !== 'string') return null;
   const hosts = partsOf(text);
   const bare = hosts.map((host) =>
     host
@@ -76,7 +122,7 @@ function allowedHosts(settings: SettingsTable, collector: Collector): readonly s
   const { example } = columnOf(schema);
   hosts.forEach((host, index) => {
     if (hostForm.test(host)) return;
-    collector.fault(settingPlace(settings, 'mapHosts', text), {
+    collector.fault(recordPlace(table, record, 'value', text), {
       code: 'not-host',
       facts: { found: host, expected: example },
       ...(hostForm.test(bare[index] ?? '') && { nearest: meant }),
@@ -86,10 +132,10 @@ function allowedHosts(settings: SettingsTable, collector: Collector): readonly s
 }
 
 /** Frames may come only from the hosts that the setting Map hosts allows (design section 5); the site's policy is made from it. */
-export function checkMapHosts({ records, settings }: Tables, collector: Collector): void {
-  const hosts = settings && allowedHosts(settings, collector);
+export function checkMapHosts(tables: Tables, collector: Collector): void {
+  const hosts = allowedHosts(tables, collector);
   if (!hosts) return;
-  for (const table of records.values()) {
+  for (const table of tables.records.values()) {
     for (const [field, schema] of Object.entries(table.spec.columns)) {
       if (columnOf(schema).kind !== 'webAddress') continue;
       for (const record of table.rows) {

@@ -1,4 +1,4 @@
-import { type ColumnMeta, columnOf } from '../dictionary/sheet.ts';
+import type { ColumnMeta } from '../dictionary/sheet.ts';
 import {
   defaultLanguage,
   languages,
@@ -11,12 +11,13 @@ import {
 import type { PictureFile } from '../inputs.ts';
 import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import {
+  describesPictures,
   isLocalizedText,
   type LocalizedText,
+  pictureCells,
   type RecordRow,
   type RecordsTable,
   recordPlace,
-  settingPlace,
   type Tables,
 } from '../tables.ts';
 import { type FoundPicture, pictureFinder, slipOf } from './find-picture.ts';
@@ -223,43 +224,19 @@ function displayName(record: RecordRow): LocalizedText {
   return isLocalizedText(named) ? named : { [defaultLanguage.code]: record.name };
 }
 
-function inRecords(table: RecordsTable): PictureReference[] {
-  return Object.entries(table.spec.columns).flatMap(([field, schema]) => {
-    const { kind, proportions } = columnOf(schema);
-    if (kind !== 'picture' && kind !== 'pictures') return [];
-    return table.rows.flatMap((record): PictureReference[] => {
-      const value = record.values[field];
-      if (value === null || value === undefined) return [];
-      const parts: readonly string[] = Array.isArray(value) ? value : [String(value)];
-      return [
-        {
-          place: recordPlace(table, record, field, parts.join('; ')),
-          parts,
-          set: (files) => {
-            record.values[field] = Array.isArray(value) ? files : files[0];
-          },
-          name: table.spec.key === 'pictureTexts' ? null : displayName(record),
-          proportions,
-        },
-      ];
-    });
-  });
-}
-
-function inSettings({ settings }: Tables): PictureReference[] {
-  if (!settings) return [];
-  return Object.entries(settings.spec.settings).flatMap(([field, schema]): PictureReference[] => {
-    const value = settings.values[field];
-    const { kind, heading, proportions } = columnOf(schema);
-    if (kind !== 'picture' || typeof value !== 'string') return [];
+function referencesIn(table: RecordsTable): readonly PictureReference[] {
+  return pictureCells(table).flatMap(({ record, field, proportions }): PictureReference[] => {
+    const value = record.values[field];
+    if (value === null || value === undefined) return [];
+    const parts: readonly string[] = Array.isArray(value) ? value : [String(value)];
     return [
       {
-        place: settingPlace(settings, field, value),
-        parts: [value],
-        set: ([file]) => {
-          settings.values[field] = file;
+        place: recordPlace(table, record, field, parts.join('; ')),
+        parts,
+        set: (files) => {
+          record.values[field] = Array.isArray(value) ? files : files[0];
         },
-        name: { [defaultLanguage.code]: heading },
+        name: describesPictures(table) ? null : displayName(record),
         proportions,
       },
     ];
@@ -267,8 +244,9 @@ function inSettings({ settings }: Tables): PictureReference[] {
 }
 
 /** Every cell that names pictures; those of the alt texts come last, so that a picture is first met where it is shown. */
-function pictureReferences(tables: Tables): readonly PictureReference[] {
-  const texts = tables.records.get('pictureTexts');
-  const others = [...tables.records.values()].filter((table) => table !== texts);
-  return [...others.flatMap(inRecords), ...inSettings(tables), ...(texts ? inRecords(texts) : [])];
+function pictureReferences({ records }: Tables): readonly PictureReference[] {
+  const tables = [...records.values()];
+  return [...tables.filter((table) => !describesPictures(table)), ...tables.filter(describesPictures)].flatMap(
+    referencesIn,
+  );
 }

@@ -1,5 +1,5 @@
 import { address } from '../addresses.ts';
-import { recordsSheet } from '../dictionary/dictionary.ts';
+import { sheetOfKey } from '../dictionary/dictionary.ts';
 import { columnOf, physicalColumns } from '../dictionary/sheet.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
 import { lookalikeOf, nearest } from '../problems/nearest.ts';
@@ -26,9 +26,12 @@ function identityText(record: RecordRow, fields: readonly string[]): string {
   return '';
 }
 
-/** Gives each record its ID: the ID column's value, else one made from the columns the dictionary names, "-2" on a repeat. */
+/**
+ * Gives each record its ID: the ID column's value, else one made from the columns the dictionary names, "-2" on a repeat. The entries
+ * of a list have none, and settings have theirs.
+ */
 export function assignIds({ spec, rows }: RecordsTable): void {
-  if (spec.listOf) return;
+  if (spec.listOf || spec.settings) return;
   if (!spec.idFrom) {
     for (const record of rows) record.id = typeof record.values.id === 'string' ? record.values.id : '';
     return;
@@ -73,7 +76,7 @@ function linkCell(
       wrong.map((part) => [part, lookalikes.get(part)?.text ?? nearest(part, names.candidates)] as const),
     );
     const whole = parts.map((part) => meant.get(part) ?? part).join('; ');
-    const { workbook, name } = recordsSheet(target);
+    const { workbook, name } = sheetOfKey(target);
     for (const part of wrong) {
       const mended = lookalikes.get(part);
       const refusal: Refusal = mended
@@ -168,8 +171,12 @@ function sameForm(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** Tells each second use of a value in a column that must be unique, or that names rows for other sheets, with the cell of the first. */
+/**
+ * Tells each second use of a value in a column that must be unique, or that names rows for other sheets, with the cell of the first.
+ * Keys of labels are unique in all sheets together, which is told with what else is wrong with them.
+ */
 export function findDuplicates(table: RecordsTable, collector: Collector): void {
+  if (table.spec.labels) return;
   for (const [field, schema] of Object.entries(table.spec.columns)) {
     const naming = table.spec.alsoNamedBy?.includes(field) ?? false;
     const column = physicalColumns(field, schema).find(

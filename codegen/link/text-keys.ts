@@ -4,7 +4,7 @@ import { defaultLanguage } from '../dictionary/site.ts';
 import type { LastTexts, SourceKeys } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
-import { cellPlace, type LabelsTable, type Tables } from '../tables.ts';
+import { type RecordsTable, recordPlace, shownText, type Tables } from '../tables.ts';
 import { braced, placeholder, placeholdersOf } from '../text.ts';
 
 /** A row of strings.xlsx as the search for a renamed key sees it. */
@@ -23,18 +23,18 @@ interface LabelRow {
  * is an error at the cell that lost it, else at its sheet; a label that nothing uses is a warning at its cell, unless its area is
  * kept on purpose. `lastTexts` are the words of the last good run: a row keeps its words when its key is changed.
  */
-export function linkTextKeys({ labels }: Tables, source: SourceKeys, lastTexts: LastTexts, collector: Collector): void {
-  const tables = [...labels.values()];
+export function linkTextKeys(tables: Tables, source: SourceKeys, lastTexts: LastTexts, collector: Collector): void {
+  const sheets = [...tables.records.values()].filter(({ spec }) => spec.labels);
+  const needed = neededKeys(source);
+  const rows = labelRows(sheets, needed);
   // With a sheet or a column missing, each of its keys would be told as well: the sheet's own problem says it all.
-  if (areas.some((area) => !labels.get(area.key)?.whole)) {
-    for (const { keyless } of tables) for (const { place, refusal } of keyless) collector.fault(place, refusal);
+  if (areas.some(({ key }) => !tables.records.get(key)?.whole)) {
+    for (const { place, refusal } of rows) if (refusal) collector.fault(place, refusal);
     return;
   }
-  const needed = neededKeys(source);
-  const rows = tables.flatMap((table) => labelRows(table, needed));
-  const present = new Set(tables.flatMap((table) => table.labels.map(({ key }) => key)));
+  const present = new Set(sheets.flatMap(({ rows: labels }) => labels.map(({ id }) => id)));
   const missing = [...needed].filter(([key]) => !present.has(key)).sort(([a], [b]) => (a < b ? -1 : 1));
-  const sheetOf = (key: string) => labels.get(areaOfKey(key)?.key ?? '')?.sheet ?? tables[0]?.sheet ?? '';
+  const sheetOf = (key: string) => tables.records.get(areaOfKey(key)?.key ?? '')?.sheet ?? sheets[0]?.sheet ?? '';
   const renamed = findRenamed(
     missing.map(([key]) => key),
     rows,
@@ -48,7 +48,7 @@ export function linkTextKeys({ labels }: Tables, source: SourceKeys, lastTexts: 
       collector.fault(
         row
           ? { ...row.place, row: key }
-          : { ...placeOf(areas[0]?.workbook ?? '', sheetOf(key)), heading: 'Key', row: key },
+          : placeOf(areas[0]?.workbook ?? '', sheetOf(key), { heading: 'Key', row: key }),
         {
           code: 'key-missing',
           facts: { expected: key, other: where, ...(row && { found: row.place.value }) },
@@ -62,7 +62,7 @@ export function linkTextKeys({ labels }: Tables, source: SourceKeys, lastTexts: 
     if (row.refusal) collector.fault(row.place, row.refusal);
     else if (!row.used) collector.fault(row.place, { code: 'key-unused', facts: { found: row.place.value } });
   }
-  for (const table of tables) {
+  for (const table of sheets) {
     tellMisplaced(table, needed, sheetOf, collector);
     tellUnknownPlaceholders(table, needed, collector);
   }
@@ -79,18 +79,26 @@ function neededKeys({ asked, literals }: SourceKeys): ReadonlyMap<string, string
   return new Map([...passedOn, ...derivedKeys.map((key): [string, string] => [key, 'codegen']), ...asked]);
 }
 
-function labelRows(table: LabelsTable, needed: ReadonlyMap<string, string>): readonly LabelRow[] {
-  return [
-    ...table.labels.map(
-      ({ key, row, texts }): LabelRow => ({
-        place: cellPlace(table, row, 'Key', key, key),
-        text: texts[defaultLanguage.code] ?? null,
-        used: table.spec.usedBy === 'nobody yet' || needed.has(key),
-        refusal: null,
-      }),
-    ),
-    ...table.keyless.map(({ place, refusal, text }): LabelRow => ({ place, text, used: false, refusal })),
-  ];
+/** The rows of all sheets in their order. A key belongs to the first row that has it; a second one is left without. */
+function labelRows(sheets: readonly RecordsTable[], needed: ReadonlyMap<string, string>): readonly LabelRow[] {
+  const seen = new Map<string, string>();
+  return sheets.flatMap((table) =>
+    table.rows.flatMap((record): LabelRow[] => {
+      const { id, values, keyFault } = record;
+      const text = shownText(values.words, defaultLanguage.code);
+      if (keyFault) return [{ place: keyFault, text, used: false, refusal: keyFault }];
+      if (id === '') return [];
+      const place = recordPlace(table, record, 'id', id);
+      const earlier = seen.get(id);
+      if (earlier !== undefined) {
+        record.id = '';
+        const refusal: Refusal = { code: 'duplicate', facts: { other: earlier } };
+        return [{ place: { ...place, value: record.name }, text, used: false, refusal }];
+      }
+      seen.set(id, `${table.sheet}!${place.cell}`);
+      return [{ place, text, used: table.spec.labels?.usedBy === 'nobody yet' || needed.has(id), refusal: null }];
+    }),
+  );
 }
 
 /**
@@ -142,28 +150,28 @@ function findRenamed(
 
 /** Tells needed labels in the sheet of another area: a page loads only the areas it shows, and would show the key in place of the words. */
 function tellMisplaced(
-  table: LabelsTable,
+  table: RecordsTable,
   needed: ReadonlyMap<string, string>,
   sheetOf: (key: string) => string,
   collector: Collector,
 ): void {
-  for (const { key, row } of table.labels) {
-    const area = areaOfKey(key);
-    if (!area || area === table.spec || !needed.has(key)) continue;
-    collector.fault(cellPlace(table, row, 'Key', key, key), {
+  for (const record of table.rows) {
+    const area = areaOfKey(record.id);
+    if (!area || area === table.spec || !needed.has(record.id)) continue;
+    collector.fault(recordPlace(table, record, 'id', record.id), {
       code: 'key-misplaced',
-      facts: { found: key, expected: sheetOf(key) },
+      facts: { found: record.id, expected: sheetOf(record.id) },
     });
   }
 }
 
 /** Tells what the site puts into no label of this key. A row whose key is not asked for has been told as such. */
-function tellUnknownPlaceholders(table: LabelsTable, needed: ReadonlyMap<string, string>, collector: Collector): void {
-  const { code, heading } = defaultLanguage;
-  for (const { key, row, texts } of table.labels) {
-    const english = texts[code];
-    const unknown = english && needed.has(key) ? unknownPlaceholder(english, placeholdersAllowed(key)) : null;
-    if (unknown) collector.fault(cellPlace(table, row, heading, key, english ?? ''), unknown);
+function tellUnknownPlaceholders(table: RecordsTable, needed: ReadonlyMap<string, string>, collector: Collector): void {
+  for (const record of table.rows) {
+    const english = shownText(record.values.words, defaultLanguage.code);
+    const unknown =
+      english && needed.has(record.id) ? unknownPlaceholder(english, placeholdersAllowed(record.id)) : null;
+    if (unknown) collector.fault(recordPlace(table, record, 'words', english ?? ''), unknown);
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bilingual, inLanguage, type ReportLanguage } from '../bilingual.ts';
+import { refusedByDisk } from '../command-line.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { PackageError } from '../package/xml.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -85,10 +86,6 @@ function isMarkedCopy(path: string): boolean {
     if (error instanceof PackageError || error instanceof RangeError) return false;
     throw error;
   }
-}
-
-function refusedByDisk(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error;
 }
 
 const results: Readonly<Record<MarkOutcome['result'], (outcome: MarkOutcome) => Bilingual>> = {

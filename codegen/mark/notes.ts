@@ -1,4 +1,11 @@
-import { addPartType, addRelationship, contentTypes, relationshipsOf, type XlsxPackage } from '../package/package.ts';
+import {
+  addEndingType,
+  addPartType,
+  addRelationship,
+  contentTypes,
+  relationshipsOf,
+  type XlsxPackage,
+} from '../package/package.ts';
 import {
   appendTo,
   attribute,
@@ -6,8 +13,11 @@ import {
   type Edit,
   escapeCellText,
   innerXml,
+  isTrue,
   localName,
   PackageError,
+  placeFor,
+  prefixedAttribute,
   prefixOf,
   readElement,
   readRoot,
@@ -17,10 +27,11 @@ import {
   xmlDeclaration,
 } from '../package/xml.ts';
 import type { Problem } from '../problems/problem.ts';
-import { mainNamespace } from '../spreadsheet/sheets.ts';
+import { readSheetXml, type SheetXml } from '../spreadsheet/cells.ts';
+import { mainNamespace, relationshipReference, worksheetOrder } from '../spreadsheet/sheets.ts';
+import { displayWidth } from '../spreadsheet/styles.ts';
 import { shortened } from '../text.ts';
 import type { BadCell } from './bad-cells.ts';
-import { drawNotes } from './note-drawing.ts';
 
 /** Gives every bad cell a note that says what is wrong; comments of staff stay, threads untouched. */
 export function noteCells(parts: XlsxPackage, sheetPath: string, cells: readonly BadCell[]): void {
@@ -133,4 +144,136 @@ function words(problem: Problem): string {
       ? [message, zh.message, ...remedies]
       : [message, `→ ${suggestion}`, zh.message, `→ ${zh.suggestion}`];
   return shortened([kindWords(problem), ...lines].join('\n'), LONGEST);
+}
+
+/** Shapes are numbered in blocks of 1024, one block a drawing. */
+const BLOCK = 1024;
+
+/** Draws notes on a sheet, in the drawing that it has for notes and form controls, or in a new one. */
+function drawNotes(parts: XlsxPackage, sheetPath: string, boxes: readonly NoteBox[]): void {
+  const measures = sheetMeasures(readSheetXml(parts.text(sheetPath)));
+  const path = noteDrawing(parts, sheetPath);
+  const xml = parts.text(path);
+  const block = Number(/<o:idmap\b[^>]*\bdata="(\d+)/.exec(xml)?.[1] ?? 1);
+  const highest = [...xml.matchAll(/_x0000_s(\d+)/g)].reduce(
+    (most, found) => Math.max(most, Number(found[1])),
+    block * BLOCK,
+  );
+  const type = /\bid=["']_x0000_t202["']/.test(xml) ? '' : noteShapeType;
+  const shapes = boxes.map((box, index) => noteShape(box, highest + 1 + index, measures)).join('');
+  // Excel's drawings need not be well-formed XML, so nothing but their end is looked at.
+  const end = xml.lastIndexOf('</xml>');
+  const place = end === -1 ? xml.length : end;
+  parts.write(path, splice(xml, [{ start: place, end: place, text: type + shapes }]));
+}
+
+function drawingOf(parts: XlsxPackage, sheetPath: string): string | null {
+  const xml = parts.text(sheetPath);
+  const element = childOf(readRoot(xml), 'legacyDrawing');
+  const id = element && prefixedAttribute(xml, element, 'id');
+  const path = relationshipsOf(parts, sheetPath).find((each) => each.id === id)?.path;
+  return path && parts.has(path) ? path : null;
+}
+
+function noteDrawing(parts: XlsxPackage, sheetPath: string): string {
+  const known = drawingOf(parts, sheetPath);
+  if (known !== null) return known;
+  const form = (number: number) => `xl/drawings/vmlDrawing${number}.vml`;
+  const path = parts.freePath(form);
+  const block = Number(/(\d+)\.vml$/.exec(path)?.[1]);
+  parts.write(
+    path,
+    `<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="${block}"/></o:shapelayout>${noteShapeType}</xml>`,
+  );
+  addEndingType(parts, 'vml', contentTypes.vml);
+  const id = addRelationship(parts, sheetPath, 'vmlDrawing', path);
+  const xml = parts.text(sheetPath);
+  const root = readRoot(xml);
+  const dangling = childOf(root, 'legacyDrawing');
+  const place = placeFor(root, 'legacyDrawing', worksheetOrder);
+  const text = `<${prefixOf(root.name)}legacyDrawing ${relationshipReference(parts, id)}/>`;
+  parts.write(sheetPath, splice(xml, [{ start: dangling?.start ?? place, end: dangling?.end ?? place, text }]));
+  return path;
+}
+
+/** The box of a note: beside its cell, as large as its text. */
+interface NoteBox {
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
+}
+
+const WIDTH = 340;
+const CHARACTERS_A_LINE = 52;
+const LINE = 16;
+const MARGIN = 12;
+const GAP = 12;
+const LARGEST = 4000;
+
+/** What a drawing of notes must know before its first note: how a note is drawn. */
+const noteShapeType =
+  '<v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>';
+
+/** The drawing of a note in Excel's old drawing language, the only one in which it takes notes. Hidden until its cell is pointed at. */
+function noteShape({ row, column, text }: NoteBox, number: number, { width, height }: SheetMeasures): string {
+  const lines = text
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(displayWidth(line) / CHARACTERS_A_LINE)), 0);
+  const across = [...walk(column + 1, GAP, width), ...walk(column + 1, GAP + WIDTH, width)];
+  const down = [...walk(row - 1, 2, height), ...walk(row - 1, 2 + MARGIN + lines * LINE, height)];
+  const anchor = [across[0], across[1], down[0], down[1], across[2], across[3], down[2], down[3]].join(', ');
+  return [
+    `<v:shape id="_x0000_s${number}" type="#_x0000_t202" style="position:absolute;z-index:1;visibility:hidden" fillcolor="#ffffe1" o:insetmode="auto">`,
+    '<v:fill color2="#ffffe1"/><v:shadow on="t" color="black" obscured="t"/><v:path o:connecttype="none"/>',
+    '<v:textbox style="mso-direction-alt:auto"><div style="text-align:left"></div></v:textbox>',
+    `<x:ClientData ObjectType="Note"><x:MoveWithCells/><x:SizeWithCells/><x:Anchor>${anchor}</x:Anchor><x:AutoFill>False</x:AutoFill><x:Row>${row - 1}</x:Row><x:Column>${column}</x:Column></x:ClientData>`,
+    '</v:shape>',
+  ].join('');
+}
+
+/** The column (or row) and the offset in it at which so many pixels end. */
+function walk(from: number, pixels: number, size: (index: number) => number): readonly [index: number, offset: number] {
+  let index = from;
+  let left = pixels;
+  for (; index < from + LARGEST && left > size(index); index += 1) left -= size(index);
+  return [index, left];
+}
+
+/** Widths and heights in pixels of 1/96 inch, as Excel draws them with its default font. */
+interface SheetMeasures {
+  /** Of a column from 0. */
+  readonly width: (column: number) => number;
+  /** Of a row from 0. */
+  readonly height: (row: number) => number;
+}
+
+const PIXELS_A_POINT = 4 / 3;
+const DIGIT = 7;
+const PADDING = 5;
+
+function sheetMeasures({ xml, root, rows }: SheetXml): SheetMeasures {
+  const defaults = childOf(root, 'sheetFormatPr');
+  const figure = (element: XmlElement | undefined, name: string, otherwise: number) => {
+    const value = Number(element ? (attribute(xml, element, name) ?? otherwise) : otherwise);
+    return Number.isFinite(value) ? value : otherwise;
+  };
+  const usualWidth = figure(defaults, 'defaultColWidth', 8.43);
+  const usualHeight = figure(defaults, 'defaultRowHeight', 15);
+  const cols = childOf(root, 'cols');
+  const columns = (cols ? readElement(xml, cols.start).children : []).map((col) => ({
+    from: figure(col, 'min', 0) - 1,
+    to: figure(col, 'max', 0) - 1,
+    width: isTrue(attribute(xml, col, 'hidden')) ? 0 : figure(col, 'width', usualWidth),
+  }));
+  const byNumber = new Map(rows.map(({ number, element }) => [number, element]));
+  return {
+    width: (column) =>
+      Math.round((columns.find(({ from, to }) => from <= column && column <= to)?.width ?? usualWidth) * DIGIT) +
+      PADDING,
+    height: (row) => {
+      const element = byNumber.get(row + 1);
+      if (element && isTrue(attribute(xml, element, 'hidden'))) return 0;
+      return Math.round(figure(element, 'ht', usualHeight) * PIXELS_A_POINT);
+    },
+  };
 }

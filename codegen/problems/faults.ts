@@ -612,6 +612,28 @@ export const faults = {
       zh: `请从 ${expected} 中选择，或先在那里新增一行。`,
     }),
   },
+  'too-deep': {
+    severity: 'error',
+    message: ({ value, heading, expected, max }) => ({
+      en: `“${heading}” is ${value}, which is deeper than “${expected}” (${max}).`,
+      zh: `“${heading}”为 ${value}，比“${expected}”（${max}）还深。`,
+    }),
+    remedy: ({ expected }) => ({
+      en: `Correct this depth, or “${expected}”.`,
+      zh: `请更正此深度，或更正“${expected}”。`,
+    }),
+  },
+  'drawn-plain': {
+    severity: 'warning',
+    message: ({ heading }) => ({
+      en: `“${heading}” is not filled in: drawings of the ground show it plain.`,
+      zh: `“${heading}”未填写，地层剖面图中只能画成素色。`,
+    }),
+    remedy: ({ heading }) => ({
+      en: `Choose from the list in the column “${heading}”. If the sheet has no such column, type the heading at the end of row 1.`,
+      zh: `请在“${heading}”栏的下拉列表中选择；表中若没有此栏，请在第 1 行末尾加上这个表头。`,
+    }),
+  },
   'row-not-shown': {
     severity: 'warning',
     message: ({ value, expected }) => ({

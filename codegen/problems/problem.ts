@@ -2,7 +2,7 @@ import { columnNumber } from '../addresses.ts';
 import type { Bilingual } from '../bilingual.ts';
 import { quotable, shortened } from '../text.ts';
 import { type Facts, type FaultEntry, faults, type Sentence, type Told } from './faults.ts';
-import type { LedgerCode, LedgerNote } from './ledger.ts';
+import type { LedgerCode, LedgerEntry, LedgerNote } from './ledger.ts';
 
 /** Where a problem is and what stands there. `null` where there is no such thing (a missing workbook has no sheet). */
 export interface Place {
@@ -47,10 +47,48 @@ export interface Problem extends Place {
   readonly zh: { readonly message: string; readonly suggestion: string };
 }
 
+/** What a run found: the contract of `--format json` (design section 4). */
+export interface Findings {
+  /** No errors; warnings are allowed. */
+  readonly ok: boolean;
+  readonly problems: readonly Problem[];
+  readonly ledger: readonly LedgerEntry[];
+  readonly counts: Counts;
+}
+
+interface RowCounts {
+  readonly read: number;
+  readonly published: number;
+  readonly reported: number;
+}
+
+export interface SheetCount extends RowCounts {
+  readonly workbook: string;
+  readonly sheet: string;
+}
+
+export interface Counts {
+  readonly workbooks: number;
+  readonly rows: RowCounts;
+  readonly sheets: readonly SheetCount[];
+  readonly pictures: number;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** What a run found, and what became of its output. */
+export interface RunResult extends Findings {
+  /** Paths below the output folder that were written or removed; empty when nothing changed or nothing may be written. */
+  readonly changed: readonly string[];
+  readonly files: number;
+}
+
 /** Where the stations put what they find. Nothing stops at the first fault; nothing is done in silence. */
 export class Collector {
   readonly faults: Fault[] = [];
-  readonly notes: LedgerNote[] = [];
+
+  /** Notes may go where another collector has its own. */
+  constructor(readonly notes: LedgerNote[] = []) {}
 
   fault(place: Place, refusal: Refusal): void {
     this.faults.push({ ...place, ...refusal });

@@ -2,11 +2,11 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readFlags, sharedFlags, UsageError } from '../command-line.ts';
+import { readFlags, refusedByDisk, sharedFlags, UsageError } from '../command-line.ts';
 import { workbookNames } from '../dictionary/site.ts';
 import { putIntoWords } from '../problems/problem.ts';
 import { makeWorkbook } from '../workbooks/make-workbook.ts';
-import { type RefreshOutcome, refreshFolder, refusedByDisk } from './refresh-folder.ts';
+import { type RefreshOutcome, refreshFolder } from './refresh-workbook.ts';
 
 const usage = [
   'Usage: npm run workbooks -- [--data DIR]    refreshes the drop-downs, rules, notes and Guide sheets of the workbooks in DIR (default: data);',

@@ -1,6 +1,6 @@
 import { type Cell, cellText, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
-import { dictionary, helperSheets, recordsSheet, sheetsOf } from '../dictionary/dictionary.ts';
-import { type AnySheet, settingColumns, sheetColumns } from '../dictionary/sheet.ts';
+import { dictionary, helperSheets, sheetOfKey, sheetsOf } from '../dictionary/dictionary.ts';
+import { type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet.ts';
 import { Collector, type Fault } from '../problems/problem.ts';
 import { folded } from '../text.ts';
 import { findSheets, mapHeadings } from '../validate/sheets-and-headings.ts';
@@ -17,7 +17,7 @@ export interface KeptWorkbook {
 }
 
 interface KeptSheet {
-  readonly spec: AnySheet;
+  readonly spec: SheetSpec;
   readonly sheet: Sheet;
   readonly layout: SheetLayout;
 }
@@ -36,7 +36,7 @@ export function keptWorkbook(name: string, bytes: Uint8Array, book: Workbook): K
 }
 
 /** Where staff keep the headings and rows of a sheet; null, with the reason in the collector, when its headings are not to be found. */
-function findLayout(spec: AnySheet, sheet: Sheet, collector: Collector): SheetLayout | null {
+function findLayout(spec: SheetSpec, sheet: Sheet, collector: Collector): SheetLayout | null {
   const map = mapHeadings(spec.workbook, sheet, sheetColumns(spec), collector);
   if (!map) return null;
   const columns = [...map.columns.values()];
@@ -52,7 +52,7 @@ function findLayout(spec: AnySheet, sheet: Sheet, collector: Collector): SheetLa
 }
 
 function settingRows(
-  spec: AnySheet,
+  spec: SheetSpec,
   sheet: Sheet,
   headingRow: number,
   column: number | undefined,
@@ -78,7 +78,7 @@ export function gatherChoices(workbooks: readonly KeptWorkbook[]): Choices {
   for (const owner of dictionary) {
     for (const { meta } of sheetColumns(owner)) {
       if (meta.target === undefined || choices[meta.target]) continue;
-      const target = recordsSheet(meta.target);
+      const target = sheetOfKey(meta.target);
       const kept = workbooks.flatMap(({ sheets }) => sheets).find(({ spec }) => spec === target);
       const column = kept?.layout.columns.get(offeredHeading(meta, target));
       if (target.workbook === owner.workbook || !kept || column === undefined) continue;

@@ -2,85 +2,109 @@ import { address } from '../addresses.ts';
 import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
 import {
   type ColumnSchema,
-  headingsOf,
+  columnOf,
   mustBeFilled,
   type PhysicalColumn,
   type SheetSpec,
+  settingColumns,
+  sheetColumns,
 } from '../dictionary/sheet.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
-import { type Collector, type Place, placeOf } from '../problems/problem.ts';
+import type { LastTexts } from '../inputs.ts';
+import { nearest } from '../problems/nearest.ts';
+import { Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../tables.ts';
-import { takeCell } from './check-cell.ts';
+import { folded, quotable } from '../text.ts';
+import { oddTranslation, placeholderFault, takeCell } from './check-cell.ts';
 import { dataRows, type MergedCells, refuseMerges } from './data-rows.ts';
 import { mapHeadings } from './sheets-and-headings.ts';
-import { oddTranslation } from './translations.ts';
 
 /**
  * Turns a sheet into records, collecting every fault of every row. A required blank cell, a value that does not fit and an
  * odd translation are told at their cells; the record then holds null there. Returns null when no row holds headings.
+ * `lastTexts` are the words of the last good run.
  */
-export function validateRecords(
+export function validateSheet(
   workbook: string,
   sheet: Sheet,
   spec: SheetSpec,
+  lastTexts: LastTexts,
   collector: Collector,
 ): RecordsTable | null {
-  const physical = headingsOf(spec.columns);
+  const physical = sheetColumns(spec);
   const map = mapHeadings(workbook, sheet, physical, collector);
   if (!map) return null;
-  const columns = physical.flatMap((column): FoundColumn[] => {
+  const found = physical.flatMap((column): FoundColumn[] => {
     const index = map.columns.get(column.heading);
-    return index === undefined ? [] : [{ ...column, column: index }];
+    return index === undefined ? [] : [{ ...column, index }];
   });
-  const places = columns.map(({ column }) => column);
+  // With one of its two columns missing, a sheet of settings says nothing.
+  if (spec.settings && found.length < physical.length) return null;
+  const columns = found.filter(({ meta }) => !meta.staffOnly);
+  const places = columns.map(({ index }) => index);
   const merged = refuseMerges(workbook, sheet, map.row, places, collector);
-  const naming = (spec.idFrom ?? ['id']).flatMap((field) => columns.filter((column) => column.field === field));
-  const reading: SheetReading = { workbook, sheet, spec, columns, naming, merged, collector };
-  const fields = Object.entries(spec.columns).map(([field, schema]) => ({
-    field,
-    schema,
-    columns: columns.filter((column) => column.field === field),
-  }));
-  const rows = dataRows(workbook, sheet, map.row, places, collector).map((row) => {
-    const record: RecordRow = { row: row.number, name: rowName(reading, row), id: '', values: {} };
-    for (const { field, schema, columns: own } of fields) record.values[field] = readField(reading, row, own, schema);
-    return record;
-  });
-  if (rows.length === 0 && !spec.mayBeEmpty)
+  const reading: SheetReading = {
+    workbook,
+    sheet,
+    spec,
+    columns,
+    fields: Object.entries(spec.columns).flatMap(([field, schema]) =>
+      columnOf(schema).staffOnly
+        ? []
+        : [{ field, schema, columns: columns.filter((column) => column.field === field) }],
+    ),
+    naming: (spec.idFrom ?? ['id']).flatMap((field) => columns.filter((column) => column.field === field)),
+    note: found.find(({ meta }) => meta.staffOnly),
+    settings: { rows: new Map(), unknown: [] },
+    merged,
+    lastTexts,
+    collector,
+  };
+  const rows = dataRows(workbook, sheet, map.row, places, collector).map((row) => readRow(reading, row));
+  tellMissingSettings(reading);
+  // Settings and labels that are not there are told one by one.
+  if (rows.length === 0 && !(spec.mayBeEmpty || spec.settings || spec.labels))
     collector.fault(placeOf(workbook, sheet.name), { code: 'sheet-empty', facts: { expected: sheet.name } });
-  const rowNumbers = rows.map(({ row }) => row);
-  return { spec, sheet: sheet.name, columns: map.columns, rowNumbers, whole: map.whole, rows };
+  return { spec, sheet: sheet.name, columns: map.columns, whole: map.whole, rows };
 }
 
-function readCell(reading: SheetReading, row: Row, column: FoundColumn, schema: ColumnSchema): unknown {
-  const cell = row.cells[column.column];
-  // A closure with a name of its own costs its name for every cell (tsx keeps names with defineProperty).
-  if (!isBlank(cell))
-    return takeCell(cell, schema, column.meta, () => cellPlace(reading, row, column), reading.collector);
-  // The blanks that merged cells leave are no faults of their own: the merge was refused.
-  const missing = mustBeFilled(column) && !reading.merged(row.number, column.column);
-  if (missing)
-    reading.collector.fault(cellPlace(reading, row, column), { code: 'blank', facts: { expected: column.example } });
-  return null;
+/** A column of the dictionary where it was found in the sheet, counted from 0. */
+interface FoundColumn extends PhysicalColumn {
+  readonly index: number;
 }
 
-/** Warns where a language's text is blank, in the wrong script or not translated; all of it may be published. */
-function warnOfTranslations(
-  reading: SheetReading,
-  row: Row,
-  columns: readonly FoundColumn[],
-  texts: LocalizedText,
-): void {
-  const original = texts[defaultLanguage.code];
-  if (!original) return;
-  for (const column of columns) {
-    if (!column.language) continue;
-    const text = texts[column.language.code] ?? null;
-    // A cell that was reported already holds no text to compare.
-    if (text === null && !isBlank(row.cells[column.column])) continue;
-    const odd = oddTranslation(text, original, column.language, column.meta.sameInBoth ?? false);
-    if (odd) reading.collector.fault(cellPlace(reading, row, column), odd);
-  }
+/** One sheet while its rows are read. */
+interface SheetReading {
+  readonly workbook: string;
+  readonly sheet: Sheet;
+  readonly spec: SheetSpec;
+  readonly columns: readonly FoundColumn[];
+  readonly fields: readonly {
+    readonly field: string;
+    readonly schema: ColumnSchema;
+    readonly columns: readonly FoundColumn[];
+  }[];
+  /** The columns that staff call a row by, first choice first: found once a sheet, asked once a row. */
+  readonly naming: readonly FoundColumn[];
+  /** The column for the office alone. */
+  readonly note: FoundColumn | undefined;
+  /** The row of each setting so far, and names that are none. */
+  readonly settings: { readonly rows: Map<string, number>; readonly unknown: string[] };
+  readonly merged: MergedCells;
+  readonly lastTexts: LastTexts;
+  readonly collector: Collector;
+}
+
+function readRow(reading: SheetReading, row: Row): RecordRow {
+  const record: RecordRow = { row: row.number, name: rowName(reading, row), id: '', values: {} };
+  const { spec, collector } = reading;
+  if (spec.settings) return readSetting(reading, row, record);
+  // What is wrong with a label's key is told by who knows all keys.
+  const keys = spec.labels ? { ...reading, collector: new Collector(collector.notes) } : reading;
+  for (const { field, schema, columns } of reading.fields)
+    record.values[field] = readField(field === 'id' ? keys : reading, row, columns, schema);
+  const [keyFault] = keys === reading ? [] : keys.collector.faults;
+  return keyFault ? { ...record, keyFault } : record;
 }
 
 /** Reads one field of one row: the plain value of its cell, or one text a language. */
@@ -93,52 +117,128 @@ function readField(reading: SheetReading, row: Row, columns: readonly FoundColum
     const value = readCell(reading, row, column, schema);
     texts[column.language?.code ?? ''] = typeof value === 'string' ? value : null;
   }
-  warnOfTranslations(reading, row, columns, texts);
+  compareLanguages(reading, row, columns, texts);
   return texts;
 }
 
-/** A column of the dictionary where it was found in the sheet, counted from 0. */
-interface FoundColumn extends PhysicalColumn {
-  readonly column: number;
+function readCell(reading: SheetReading, row: Row, column: FoundColumn, schema: ColumnSchema): unknown {
+  const cell = row.cells[column.index];
+  // A closure with a name of its own costs its name for every cell (tsx keeps names with defineProperty).
+  if (!isBlank(cell))
+    return takeCell(cell, schema, column.meta, () => placeIn(reading, row, column), reading.collector);
+  // The blanks that merged cells leave are no faults of their own: the merge was refused.
+  const missing = mustBeFilled(column) && !reading.merged(row.number, column.index);
+  if (missing) reading.collector.fault(placeIn(reading, row, column), blank(reading, row, column));
+  return null;
 }
 
-/** One records sheet while its rows are read. */
-interface SheetReading {
-  readonly workbook: string;
-  readonly sheet: Sheet;
-  readonly spec: SheetSpec;
-  readonly columns: readonly FoundColumn[];
-  /** The columns that staff call a row by, first choice first: found once a sheet, asked once a row. */
-  readonly naming: readonly FoundColumn[];
-  readonly merged: MergedCells;
-  readonly collector: Collector;
+/** A label is told with what staff noted beside it, and with the words that it had. */
+function blank(reading: SheetReading, row: Row, { language, example }: FoundColumn): Refusal {
+  if (!reading.spec.labels || !language) return { code: 'blank', facts: { expected: example } };
+  const name = rowName(reading, row);
+  const note = reading.note && row.cells[reading.note.index];
+  const last = reading.lastTexts.get(name);
+  return {
+    code: 'label-blank',
+    facts: { found: name, ...(!isBlank(note) && { other: quotable(cellText(note).trim()) }) },
+    ...(last !== undefined && { nearest: last }),
+  };
+}
+
+/**
+ * Warns where a language's text is blank, in the wrong script or not translated; all of it may be published. Of labels, the
+ * placeholders must be those of the default language as well.
+ */
+function compareLanguages(
+  reading: SheetReading,
+  row: Row,
+  columns: readonly FoundColumn[],
+  texts: LocalizedText,
+): void {
+  const original = texts[defaultLanguage.code];
+  if (!original) return;
+  for (const column of columns) {
+    if (!column.language) continue;
+    const text = texts[column.language.code] ?? null;
+    // A cell that was reported already holds no text to compare.
+    if (text === null && !isBlank(row.cells[column.index])) continue;
+    const odd = oddTranslation(text, original, column.language, column.meta.sameInBoth ?? false);
+    const broken = reading.spec.labels && text !== null ? placeholderFault(text, original) : null;
+    for (const refusal of [odd, broken]) if (refusal) reading.collector.fault(placeIn(reading, row, column), refusal);
+  }
+}
+
+/** Reads a row that names a setting: its value is judged by the schema of that setting. */
+function readSetting(reading: SheetReading, row: Row, record: RecordRow): RecordRow {
+  const { spec, settings, collector } = reading;
+  const [naming, valuing] = reading.fields;
+  const [nameColumn, valueColumn] = [naming?.columns[0], valuing?.columns[0]];
+  if (!naming || !nameColumn || !valueColumn) return record;
+  const name = readField(reading, row, naming.columns, naming.schema);
+  if (typeof name !== 'string') return record;
+  const known = settingColumns(spec);
+  const place = () => placeIn(reading, row, nameColumn);
+  const setting = known.find(({ heading }) => folded(heading) === folded(name));
+  const schema = setting && spec.settings?.[setting.field];
+  if (!setting || !schema) {
+    const headings = known.map(({ heading }) => heading);
+    const meant = nearest(name, headings);
+    settings.unknown.push(name);
+    collector.fault(place(), {
+      code: 'setting-unknown',
+      facts: { expected: headings.join(' | ') },
+      ...(meant !== undefined && { nearest: meant }),
+    });
+    return record;
+  }
+  const earlier = settings.rows.get(setting.field);
+  if (earlier !== undefined) {
+    collector.fault(place(), { code: 'duplicate', facts: { other: address(earlier, nameColumn.index) } });
+    return record;
+  }
+  settings.rows.set(setting.field, row.number);
+  const { meta, example } = setting;
+  const value = readCell(reading, row, { ...valueColumn, meta, example }, schema);
+  return { ...record, id: setting.field, values: { [naming.field]: name, [valueColumn.field]: value } };
+}
+
+/** Tells each setting without a row, unless a row with another name may be it. */
+function tellMissingSettings({ workbook, sheet, spec, naming, settings, collector }: SheetReading): void {
+  const known = settingColumns(spec);
+  const headings = known.map(({ heading }) => heading);
+  const meant = new Set(settings.unknown.map((name) => nearest(name, headings)));
+  for (const { field, heading, example } of known) {
+    if (settings.rows.has(field) || meant.has(heading)) continue;
+    collector.fault(placeOf(workbook, sheet.name, { heading: naming[0]?.heading ?? null, row: heading }), {
+      code: 'setting-missing',
+      facts: { expected: heading, found: example },
+    });
+  }
 }
 
 /**
  * What staff call the row: what stands in its ID column, or in the columns that the dictionary makes its ID from; else its first
- * filled text.
+ * filled text. A label or a setting is called by its key alone.
  */
-function rowName({ naming, columns }: Pick<SheetReading, 'naming' | 'columns'>, row: Row): string {
-  for (const { column } of naming) {
-    const cell = row.cells[column];
+function rowName({ naming, columns, spec }: SheetReading, row: Row): string {
+  for (const { index } of naming) {
+    const cell = row.cells[index];
     const text = isBlank(cell) ? '' : cellText(cell).trim();
     if (text !== '') return text;
   }
-  for (const { column } of columns) {
-    const cell = row.cells[column];
+  for (const { index } of spec.labels || spec.settings ? [] : columns) {
+    const cell = row.cells[index];
     if (!isBlank(cell) && cell.kind === 'text') return cell.text.trim();
   }
   return `row ${row.number}`;
 }
 
-function cellPlace(reading: SheetReading, row: Row, { column, heading }: FoundColumn): Place {
-  const cell = row.cells[column];
-  return {
-    workbook: reading.workbook,
-    sheet: reading.sheet.name,
-    cell: address(row.number, column),
+function placeIn(reading: SheetReading, row: Row, { index, heading }: FoundColumn): Place {
+  const cell = row.cells[index];
+  return placeOf(reading.workbook, reading.sheet.name, {
+    cell: address(row.number, index),
     heading,
     row: rowName(reading, row),
     value: cell ? cellText(cell) : '',
-  };
+  });
 }

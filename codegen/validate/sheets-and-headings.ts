@@ -1,16 +1,16 @@
 import { address, columnLetters } from '../addresses.ts';
 import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet, type Workbook } from '../cell.ts';
-import { type AnySheet, type PhysicalColumn, sheetColumns } from '../dictionary/sheet.ts';
+import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet.ts';
 import { nearest } from '../problems/nearest.ts';
-import { type Collector, type Place, placeOf } from '../problems/problem.ts';
+import { type Collector, placeOf } from '../problems/problem.ts';
 import { folded } from '../text.ts';
 
 export interface FoundSheet {
-  readonly spec: AnySheet;
+  readonly spec: SheetSpec;
   readonly sheet: Sheet;
 }
 
-function hasHeadings(sheet: Sheet, spec: AnySheet): boolean {
+function hasHeadings(sheet: Sheet, spec: SheetSpec): boolean {
   return (
     findHeadingRow(
       sheet,
@@ -20,7 +20,7 @@ function hasHeadings(sheet: Sheet, spec: AnySheet): boolean {
 }
 
 /** The sheet that was renamed: the one whose name is near, else the only one that has the headings, else the only one left. */
-function renamedSheet(spec: AnySheet, free: readonly Sheet[]): Sheet | undefined {
+function renamedSheet(spec: SheetSpec, free: readonly Sheet[]): Sheet | undefined {
   const near = nearest(
     spec.name,
     free.map(({ name }) => name),
@@ -39,11 +39,11 @@ function renamedSheet(spec: AnySheet, free: readonly Sheet[]): Sheet | undefined
 export function findSheets(
   workbook: string,
   book: Workbook,
-  wanted: readonly AnySheet[],
+  wanted: readonly SheetSpec[],
   helperSheets: readonly string[],
   collector: Collector,
 ): readonly FoundSheet[] {
-  const named = new Map<AnySheet, Sheet>();
+  const named = new Map<SheetSpec, Sheet>();
   for (const spec of wanted) {
     const sheet =
       book.sheets.find(({ name }) => name === spec.name) ??
@@ -93,10 +93,11 @@ function headingRowUnclear(workbook: string, sheet: Sheet, wanted: readonly stri
       .join(' | ') ?? '';
   const headings = wanted.join(' | ');
   const cell = address(first?.number ?? 1, 0);
-  collector.fault(
-    { ...placeOf(workbook, sheet.name, { value: stands }), cell },
-    { code: 'heading-row-unclear', facts: { expected: headings, found: stands }, nearest: headings },
-  );
+  collector.fault(placeOf(workbook, sheet.name, { cell, value: stands }), {
+    code: 'heading-row-unclear',
+    facts: { expected: headings, found: stands },
+    nearest: headings,
+  });
 }
 
 /**
@@ -116,18 +117,12 @@ export function mapHeadings(
     headingRowUnclear(workbook, sheet, wanted, collector);
     return null;
   }
-  const place = (column: number, heading: string | null, value: string): Place => ({
-    workbook,
-    sheet: sheet.name,
-    cell: address(headings.number, column),
-    heading,
-    row: null,
-    value,
-  });
+  const place = (column: number, heading: string | null, value: string) =>
+    placeOf(workbook, sheet.name, { cell: address(headings.number, column), heading, value });
   if (headings.number !== 1)
     collector.note(
       'heading-row-found',
-      { ...placeOf(workbook, sheet.name), cell: address(headings.number, 0) },
+      placeOf(workbook, sheet.name, { cell: address(headings.number, 0) }),
       String(headings.number),
     );
   const found = new Map<string, number>();
@@ -151,14 +146,17 @@ export function mapHeadings(
       });
     }
   });
+  const strayTexts = stray.map(({ text }) => text);
   const missing = columns
     .filter(({ heading, meta }) => !found.has(heading) && !meta.staffOnly)
+    // What the sheet may lack was renamed where a heading is near to it; else it is not there, and nothing is lost.
+    .filter(({ heading, meta }) => !meta.mayLack || nearest(heading, strayTexts) !== undefined)
     .map(({ heading }) => heading);
   const pairs = pairHeadings(missing, stray);
   for (const heading of missing) {
     whole = false;
     const pair = pairs.get(heading);
-    const where = pair ? place(pair.column, heading, pair.text) : { ...placeOf(workbook, sheet.name), heading };
+    const where = pair ? place(pair.column, heading, pair.text) : placeOf(workbook, sheet.name, { heading });
     collector.fault(where, {
       code: 'heading-missing',
       facts: { expected: heading, ...(pair && { found: pair.text }) },
@@ -234,17 +232,10 @@ function dataWithoutHeading(workbook: string, sheet: Sheet, headings: Row, colle
     row.cells.forEach((cell, column) => {
       if (isBlank(cell) || told.has(column) || !isBlank(headings.cells[column])) return;
       told.add(column);
-      collector.fault(
-        {
-          workbook,
-          sheet: sheet.name,
-          cell: address(row.number, column),
-          heading: null,
-          row: null,
-          value: cellText(cell),
-        },
-        { code: 'data-without-heading', facts: { found: columnLetters(column) } },
-      );
+      collector.fault(placeOf(workbook, sheet.name, { cell: address(row.number, column), value: cellText(cell) }), {
+        code: 'data-without-heading',
+        facts: { found: columnLetters(column) },
+      });
     });
   }
 }

@@ -1,27 +1,14 @@
 import { isBlank, type Sheet, type Workbook } from '../cell.ts';
 import { dictionary, helperSheets, sheetsOf } from '../dictionary/dictionary.ts';
-import type { AnySheet } from '../dictionary/sheet.ts';
+import type { SheetSpec } from '../dictionary/sheet.ts';
 import { workbookNames } from '../dictionary/site.ts';
-import type { DataFolder, LastTexts } from '../inputs.ts';
+import { type DataFolder, findStrayCopies, type LastTexts } from '../inputs.ts';
+import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
-import type { LabelsTable, RecordsTable, SettingsTable, Tables, UnreadSheet } from '../tables.ts';
+import type { RecordsTable, Tables, UnreadSheet } from '../tables.ts';
 import { folded } from '../text.ts';
-import { validateLabels } from './label-sheet.ts';
-import { validateRecords } from './record-sheet.ts';
-import { validateSettings } from './settings-sheet.ts';
-import { findSheets } from './sheets-and-headings.ts';
-import { checkFiles } from './workbook-files.ts';
-
-/** Where validated tables go; one for all workbooks. */
-interface TableStore {
-  readonly records: Map<string, RecordsTable>;
-  readonly labels: Map<string, LabelsTable>;
-  settings: SettingsTable | null;
-  /** Text keys seen so far, with the place of each. */
-  readonly seenKeys: Map<string, string>;
-  readonly lastTexts: LastTexts;
-  readonly unread: UnreadSheet[];
-}
+import { validateSheet } from './record-sheet.ts';
+import { type FoundSheet, findSheets } from './sheets-and-headings.ts';
 
 /**
  * Turns workbooks into tables and tells every fault of every one: sheets, headings, rows, cells. Workbooks that could not be read are
@@ -33,22 +20,22 @@ export function validateWorkbooks(
   lastTexts: LastTexts,
   collector: Collector,
 ): Tables {
-  const store: TableStore = {
-    records: new Map(),
-    labels: new Map(),
-    settings: null,
-    seenKeys: new Map(),
-    lastTexts,
-    unread: [],
-  };
-  for (const [name, book] of books) validateWorkbook(name, book, store, collector);
+  const tables = new Map<SheetSpec, RecordsTable>();
+  const unread: UnreadSheet[] = [];
+  for (const [workbook, book] of books) {
+    for (const { spec, sheet } of sheetsIn(workbook, book, collector)) {
+      const table = validateSheet(workbook, sheet, spec, lastTexts, collector);
+      if (table) tables.set(spec, table);
+      else unread.push(unreadSheet(workbook, sheet));
+    }
+  }
   checkFiles(folder, collector);
-  return {
-    records: inDictionaryOrder(store.records),
-    labels: inDictionaryOrder(store.labels),
-    settings: store.settings,
-    unread: store.unread,
-  };
+  // In the dictionary's order, whatever the order in which the workbooks were read.
+  const records = dictionary.flatMap((spec) => {
+    const table = tables.get(spec);
+    return table ? [[spec.key, table] as const] : [];
+  });
+  return { records: new Map(records), unread };
 }
 
 /** The other workbook whose sheets these are, when none of this one's sheets is there. */
@@ -59,59 +46,70 @@ function otherWorkbook(workbook: string, book: Workbook): string | undefined {
   return workbookNames.filter((name) => matches(name) > 0).sort((a, b) => matches(b) - matches(a))[0];
 }
 
-/** Validates one sheet into the store; false when its columns could not be found. */
-function validateSheet(
-  workbook: string,
-  sheet: Sheet,
-  spec: AnySheet,
-  store: TableStore,
-  collector: Collector,
-): boolean {
-  switch (spec.shape) {
-    case 'records': {
-      const table = validateRecords(workbook, sheet, spec, collector);
-      if (table) store.records.set(spec.key, table);
-      return table !== null;
-    }
-    case 'settings':
-      store.settings = validateSettings(workbook, sheet, spec, collector);
-      return store.settings !== null;
-    case 'labels': {
-      const table = validateLabels(workbook, sheet, spec, store.seenKeys, store.lastTexts, collector);
-      if (table) store.labels.set(spec.key, table);
-      return table !== null;
-    }
-  }
-}
-
 function unreadSheet(workbook: string, sheet: Sheet): UnreadSheet {
   const filled = sheet.rows.filter(({ cells }) => cells.some((cell) => !isBlank(cell)));
   return { workbook, sheet: sheet.name, rows: filled.length };
 }
 
-/** Validates every sheet of one workbook into the store; what is wrong goes to the collector. */
-function validateWorkbook(workbook: string, book: Workbook, store: TableStore, collector: Collector): void {
+/** The sheets of the dictionary in one workbook; what is wrong with the workbook as a whole goes to the collector. */
+function sheetsIn(workbook: string, book: Workbook, collector: Collector): readonly FoundSheet[] {
   const other = otherWorkbook(workbook, book);
   if (other !== undefined) {
     collector.fault(placeOf(workbook, null, { value: book.sheets.map(({ name }) => name).join(', ') }), {
       code: 'wrong-workbook',
       facts: { found: other, expected: workbook },
     });
-    return;
+    return [];
   }
   if (book.floatingPictures > 0)
     collector.note('floating-pictures', placeOf(workbook, null, { value: String(book.floatingPictures) }), '');
-  for (const { spec, sheet } of findSheets(workbook, book, sheetsOf(workbook), helperSheets, collector)) {
-    if (!validateSheet(workbook, sheet, spec, store, collector)) store.unread.push(unreadSheet(workbook, sheet));
+  return findSheets(workbook, book, sheetsOf(workbook), helperSheets, collector);
+}
+
+/** Tells which workbooks are missing or doubled, and notes the other files of the folder. */
+function checkFiles(folder: DataFolder, collector: Collector): void {
+  checkNames(folder, collector);
+  noteOtherFiles(folder, collector);
+}
+
+/** Tells each workbook that is not there, with the file that may be it, and each file that somebody may have edited in its place. */
+function checkNames({ workbooks, otherFiles }: DataFolder, collector: Collector): void {
+  const copies = findStrayCopies(otherFiles, workbookNames);
+  const taken = new Set<string>();
+  for (const name of workbookNames) {
+    if (workbooks.some((workbook) => workbook.name === name)) continue;
+    const own = copies.filter(({ like }) => like === name);
+    const misspelt = otherFiles.filter((file) => /\.xlsx$/i.test(file) && !copies.some((copy) => copy.file === file));
+    const found =
+      own.find(({ otherFormat }) => !otherFormat)?.file ??
+      own[0]?.file ??
+      nearestName(
+        name,
+        misspelt.filter((file) => !taken.has(file)),
+      );
+    if (found !== undefined) taken.add(found);
+    const otherFormat = own.some((copy) => copy.file === found && copy.otherFormat);
+    collector.fault(placeOf(name, null, { value: found ?? '' }), {
+      code: otherFormat ? 'workbook-other-format' : 'workbook-missing',
+      facts: { expected: name, ...(found !== undefined && { found }) },
+    });
+  }
+  for (const { file, like, otherFormat } of copies) {
+    if (taken.has(file)) continue;
+    const code = otherFormat ? 'copy-other-format' : 'workbook-copy';
+    collector.fault(placeOf(file), { code, facts: { found: file, expected: like } });
   }
 }
 
-/** Tables in the dictionary's order, whatever the order in which the workbooks were read. */
-function inDictionaryOrder<T>(tables: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
-  return new Map(
-    dictionary.flatMap(({ key }) => {
-      const table = tables.get(key);
-      return table === undefined ? [] : [[key, table] as const];
-    }),
-  );
+/** "machnes.xlsx" for "machines.xlsx"; the ending that both have would make other names alike. */
+function nearestName(workbook: string, files: readonly string[]): string | undefined {
+  const bare = (name: string) => name.replace(/\.\w+$/, '');
+  const found = nearest(bare(workbook), files.map(bare));
+  return files.find((file) => bare(file) === found);
+}
+
+function noteOtherFiles({ lockFiles, otherFiles }: DataFolder, collector: Collector): void {
+  for (const name of lockFiles)
+    collector.note('lock-file-skipped', placeOf(name.replace(/^(?:~\$|\.~)/, ''), null, { value: name }), '');
+  for (const name of otherFiles) collector.note('file-ignored', placeOf(name, null, { value: name }), '');
 }

@@ -1,6 +1,12 @@
 import type { Cell, CellStyle, CellValue, ConditionalRule, WriteSheet } from 'hucre';
 import { address, columnLetters, columnRange } from '../addresses.ts';
-import { type AnySheet, mustBeFilled, type PhysicalColumn, settingColumns, sheetColumns } from '../dictionary/sheet.ts';
+import {
+  mustBeFilled,
+  type PhysicalColumn,
+  type SheetSpec,
+  settingColumns,
+  sheetColumns,
+} from '../dictionary/sheet.ts';
 import { displayWidth, ink, rowHeight } from '../spreadsheet/styles.ts';
 import { dataStyle, hairline, headingStyle, pageFooter, pageSetup, solid } from './looks.ts';
 import { type GivenRow, sheetRows } from './rows.ts';
@@ -11,7 +17,7 @@ const HEADING_HEIGHT = 36;
 const WIDE = 6;
 
 /** One sheet of the dictionary as the office sees it, with the rows given. */
-export function dataSheet(sheet: AnySheet, given: readonly GivenRow[], context: ListContext): WriteSheet {
+export function dataSheet(sheet: SheetSpec, given: readonly GivenRow[], context: ListContext): WriteSheet {
   const columns = sheetColumns(sheet);
   const rows = sheetRows(sheet, given);
   const layout = plannedLayout(sheet, rows.length);
@@ -39,12 +45,12 @@ export function dataSheet(sheet: AnySheet, given: readonly GivenRow[], context: 
 }
 
 /** The heading row and the data rows in use. */
-export function filterRange(sheet: AnySheet, filledRows: number): string {
+export function filterRange(sheet: SheetSpec, filledRows: number): string {
   const last = sheetColumns(sheet).length - 1;
   return `A1:${address(firstDataRow - 1 + Math.max(1, filledRows), last)}`;
 }
 
-function styledCells(sheet: AnySheet, rowCount: number): Map<string, Partial<Cell>> {
+function styledCells(sheet: SheetSpec, rowCount: number): Map<string, Partial<Cell>> {
   const cells = new Map<string, Partial<Cell>>();
   const settings = settingColumns(sheet);
   for (const [index, column] of sheetColumns(sheet).entries()) {

@@ -1,6 +1,6 @@
 import { address } from '../addresses.ts';
 import { cellText, isBlank, type Sheet } from '../cell.ts';
-import { type AnySheet, settingColumns, sheetColumns } from '../dictionary/sheet.ts';
+import { type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet.ts';
 import { workbookPurposes } from '../dictionary/site.ts';
 import { editions } from '../guide/words.ts';
 import { addLink, clearRelationships, type XlsxPackage } from '../package/package.ts';
@@ -23,7 +23,7 @@ const widths = [56, 64];
  * What the sheet Guide of a workbook says: where the guide and the preview are, what must not be changed, and what each English
  * heading means in Chinese. All else is in the guide itself.
  */
-function guideRows(workbook: string, sheets: readonly AnySheet[]): readonly GuideRow[] {
+function guideRows(workbook: string, sheets: readonly SheetSpec[]): readonly GuideRow[] {
   const purpose = workbookPurposes[workbook] ?? { en: '', zh: '' };
   const [english, chinese] = editions;
   return [
@@ -62,21 +62,21 @@ function guideRows(workbook: string, sheets: readonly AnySheet[]): readonly Guid
 }
 
 /** Sheets of labels all have the same columns, which are told once. */
-function meanings(sheets: readonly AnySheet[]): readonly GuideRow[] {
-  const labels = sheets.filter(({ shape }) => shape === 'labels');
-  const [anyLabels] = labels;
-  const headings = (sheet: AnySheet): readonly GuideRow[] =>
+function meanings(sheets: readonly SheetSpec[]): readonly GuideRow[] {
+  const areas = sheets.filter(({ labels }) => labels);
+  const [anyArea] = areas;
+  const headings = (sheet: SheetSpec): readonly GuideRow[] =>
     [...sheetColumns(sheet), ...settingColumns(sheet)].map(({ heading, meaning }) => ({
       look: 'words',
       texts: [heading, meaning],
     }));
-  const title = ({ name, about }: AnySheet): GuideRow => ({ look: 'sheet', texts: [name, about.zh] });
-  const others = sheets.filter(({ shape }) => shape !== 'labels');
+  const title = ({ name, about }: SheetSpec): GuideRow => ({ look: 'sheet', texts: [name, about.zh] });
+  const others = sheets.filter(({ labels }) => !labels);
   const columns: GuideRow = { look: 'sheet', texts: ['The columns of every sheet', '各表栏目相同'] };
   return [
     ...others.flatMap((sheet) => [title(sheet), ...headings(sheet)]),
-    ...labels.map(title),
-    ...(anyLabels ? [columns, ...headings(anyLabels)] : []),
+    ...areas.map(title),
+    ...(anyArea ? [columns, ...headings(anyArea)] : []),
   ];
 }
 
@@ -84,7 +84,7 @@ function meanings(sheets: readonly AnySheet[]): readonly GuideRow[] {
  * Whether the sheet Guide must be written: it is missing, or says anything else, to the letter. How it looks is the office's own,
  * and so is a sheet of that name that does not begin as ours does, today or when it was "Guide to machines.xlsx".
  */
-export function guideIsStale(workbook: string, sheets: readonly AnySheet[], standing: readonly Sheet[]): boolean {
+export function guideIsStale(workbook: string, sheets: readonly SheetSpec[], standing: readonly Sheet[]): boolean {
   const sheet = standing.find(({ name }) => folded(name) === folded(guideName));
   const found = (sheet?.rows ?? []).flatMap(({ number, cells }) =>
     cells.flatMap((cell, column) => (isBlank(cell) ? [] : [`${address(number, column)} ${cellText(cell)}`])),
@@ -99,7 +99,7 @@ export function guideIsStale(workbook: string, sheets: readonly AnySheet[], stan
 }
 
 /** Writes the sheet Guide, in its place where there is one, else behind all other sheets. Codegen passes over it. */
-export function writeGuide(parts: XlsxPackage, workbook: string, sheets: readonly AnySheet[]): void {
+export function writeGuide(parts: XlsxPackage, workbook: string, sheets: readonly SheetSpec[]): void {
   const standing = sheetParts(parts).find(({ name }) => folded(name) === folded(guideName));
   const { path } = standing ?? addSheet(parts, guideName, 'visible', '<worksheet/>');
   clearRelationships(parts, path);

@@ -3,7 +3,7 @@ import type { NamedRange, WriteSheet } from 'hucre';
 import { writeXlsx } from 'hucre/xlsx';
 import { fixedColumnRange, fixedRange, quotedSheet } from '../addresses.ts';
 import { sheetsOf } from '../dictionary/dictionary.ts';
-import type { AnySheet } from '../dictionary/sheet.ts';
+import type { SheetSpec } from '../dictionary/sheet.ts';
 import { workbookPurposes } from '../dictionary/site.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { dataSheet, filterRange } from './data-sheet.ts';
@@ -26,7 +26,7 @@ export async function makeWorkbook(workbook: string, rows: GivenRows, choices: C
 /** The same for sheets that stand in no dictionary. */
 export async function composeWorkbook(
   workbook: string,
-  sheets: readonly AnySheet[],
+  sheets: readonly SheetSpec[],
   rows: GivenRows,
   choices: Choices,
 ): Promise<Uint8Array> {
@@ -57,7 +57,7 @@ export async function composeWorkbook(
     defaultFont: latinFont,
     activeSheet: 1,
   });
-  const formattedColumns = sheets.flatMap((sheet, index) => (sheet.shape === 'settings' ? [] : [index + 1]));
+  const formattedColumns = sheets.flatMap((sheet, index) => (sheet.settings ? [] : [index + 1]));
   const parts = new XlsxPackage(bytes);
   writeGuide(parts, workbook, sheets);
   return finishPackage(parts.toBytes(), { activeSheet: 1, formattedColumns });

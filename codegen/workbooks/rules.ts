@@ -1,8 +1,6 @@
 import type { DataValidation } from 'hucre';
 import { address, columnRange, fixedRange, quotedSheet } from '../addresses.ts';
-import { isRecords } from '../dictionary/dictionary.ts';
 import {
-  type AnySheet,
   type ColumnMeta,
   fillingWords,
   limitWords,
@@ -16,24 +14,24 @@ import { earliestSerial, latestSerial, ongoingWords } from '../normalise/months.
 import { shortened } from '../text.ts';
 
 /** Every drop-down, rule and note of a sheet, for the headings that stand in it; no two of them cover the same cell. */
-export function sheetRules(sheet: AnySheet, layout: SheetLayout, context: ListContext): readonly CellRule[] {
+export function sheetRules(sheet: SheetSpec, layout: SheetLayout, context: ListContext): readonly CellRule[] {
   const headings = sheetColumns(sheet).flatMap((column) => {
     const index = layout.columns.get(column.heading);
     return index === undefined ? [] : [headingRule(address(layout.headingRow, index), column)];
   });
-  const cells = sheet.shape === 'settings' ? settingRules(sheet, layout, context) : dataRules(sheet, layout, context);
+  const cells = sheet.settings ? settingRules(sheet, layout, context) : dataRules(sheet, layout, context);
   return [...headings, ...cells];
 }
 
-function dataRules(sheet: AnySheet, layout: SheetLayout, context: ListContext): readonly CellRule[] {
+function dataRules(sheet: SheetSpec, layout: SheetLayout, context: ListContext): readonly CellRule[] {
   return sheetColumns(sheet).flatMap((column) => {
     const index = layout.columns.get(column.heading);
-    if (index === undefined || (sheet.shape === 'labels' && column.meta.optional)) return [];
+    if (index === undefined || column.meta.staffOnly) return [];
     return [columnRule(column, columnCells(layout, index), listSource(sheet.key, column.field, column.meta, context))];
   });
 }
 
-function settingRules(sheet: AnySheet, layout: SheetLayout, context: ListContext): readonly CellRule[] {
+function settingRules(sheet: SheetSpec, layout: SheetLayout, context: ListContext): readonly CellRule[] {
   const [nameColumn, valueColumn] = sheetColumns(sheet).map(({ heading }) => layout.columns.get(heading));
   return settingColumns(sheet).flatMap((setting) => {
     const row = layout.settings.get(setting.heading);
@@ -62,7 +60,7 @@ export interface SheetLayout {
 }
 
 /** The layout of a new sheet: headings in row 1, columns and settings in the dictionary's order. */
-export function plannedLayout(sheet: AnySheet, filledRows: number): SheetLayout {
+export function plannedLayout(sheet: SheetSpec, filledRows: number): SheetLayout {
   return {
     name: sheet.name,
     headingRow: firstDataRow - 1,
@@ -101,10 +99,10 @@ export type Choices = Readonly<Record<string, readonly string[]>>;
 
 /** What a drop-down needs to know of the workbook around it. */
 export interface ListContext {
-  readonly sheets: readonly AnySheet[];
+  readonly sheets: readonly SheetSpec[];
   readonly choices: Choices;
   /** Null when the workbook has no such sheet, or none whose headings are clear. */
-  readonly layoutOf: (sheet: AnySheet) => SheetLayout | null;
+  readonly layoutOf: (sheet: SheetSpec) => SheetLayout | null;
 }
 
 /** Where a drop-down takes its values from: the rule itself, a column of this workbook, or the hidden sheet Lists. */
@@ -125,7 +123,7 @@ function listSource(owner: string, field: string, meta: ColumnMeta, context: Lis
     return { from: 'lists', name: `List_${owner}_${field}`, values: meta.values };
   }
   if (meta.target === undefined) return null;
-  const target = context.sheets.filter(isRecords).find((sheet) => sheet.key === meta.target);
+  const target = context.sheets.find((sheet) => sheet.key === meta.target);
   if (target) {
     const formula = growingRange(context.layoutOf(target), offeredHeading(meta, target));
     return formula === null ? null : { from: 'column', formula };

@@ -31,10 +31,16 @@ async function appearance(page: Page, text: string, saved: () => number): Promis
   return at === null ? null : at - time;
 }
 
-/** Prints how long a saved cell takes to the open page: ten saves as Excel makes them, on a copy of the data. */
-export async function benchLivePreview(browser: Browser, report: Report): Promise<void> {
-  const print = report.start('live preview');
-  const preview = await previewOnCopy(port);
+/**
+ * Milliseconds from a saved cell to the text on the open page, for as many saves as Excel makes them, on a copy of the data that
+ * `prepare` may change; one that does not come is left out.
+ */
+export async function liveChanges(
+  browser: Browser,
+  edits: number,
+  prepare?: (data: string) => void,
+): Promise<readonly number[]> {
+  const preview = await previewOnCopy(port, {}, prepare);
   const page = await browser.newPage();
   try {
     await page.goto(`${preview.url}/project/${project}`);
@@ -53,16 +59,23 @@ export async function benchLivePreview(browser: Browser, report: Report): Promis
       if (time === null) process.stdout.write(preview.output());
       else if (edit > 0) shown.push(time);
     }
-    const time = shown.length > 0 ? { values: shown, digits: 0, unit: 'ms' } : '–';
-    print(
-      ['Live preview', `${edits} saves`, 'aim'],
-      [
-        ['from the saved file to the text on the page, median (and range)', time, '≤ 300 ms'],
-        ['lost', String(edits - shown.length), '0'],
-      ],
-    );
+    return shown;
   } finally {
     await page.close();
     await preview.stop();
   }
+}
+
+/** Prints how long a saved cell takes to the open page. */
+export async function benchLivePreview(browser: Browser, report: Report): Promise<void> {
+  const print = report.start('live preview');
+  const shown = await liveChanges(browser, edits);
+  const time = shown.length > 0 ? { values: shown, digits: 0, unit: 'ms' } : '–';
+  print(
+    ['Live preview', `${edits} saves`, 'aim'],
+    [
+      ['from the saved file to the text on the page, median (and range)', time, '≤ 300 ms'],
+      ['lost', String(edits - shown.length), '0'],
+    ],
+  );
 }

@@ -27,15 +27,27 @@ export function folderWithMachines(dataDir: string, count: number): string {
   return folder;
 }
 
+/** Makes machines.xlsx hold `times` as many machines as it does, each with a Machine ID of its own. */
+export function multiplyMachines(file: string, times: number): void {
+  const book = read(readFileSync(file), { type: 'buffer', cellNF: true });
+  const { r: rows, c: columns } = lastCell(book.Sheets.Machines);
+  const ids = Array.from({ length: columns + 1 }, (_, c) => c).find(
+    (c) => book.Sheets.Machines?.[utils.encode_cell({ r: 0, c })]?.v === 'Machine ID',
+  );
+  repeat(book.Sheets.Machines, times, rows, (c, value, turn) => (c === ids ? `${value}-${turn}` : value));
+  save(file, book);
+}
+
 /** Makes projects.xlsx hold `times` as many projects as it does, each listed as often as the one it is a copy of. */
 export function multiplyProjects(file: string, times: number): void {
   const book = read(readFileSync(file), { type: 'buffer', cellNF: true });
-  const rows = lastCell(book.Sheets.Projects).r;
+  const { r: rows } = lastCell(book.Sheets.Projects);
   // TF-P001 in the third turn: TF-P000 + 3 × all projects + 1.
   const numberIn = (number: string, turn: number) =>
     number.replace(/\d+$/, (digits) => String(Number(digits) + turn * rows).padStart(3, '0'));
-  repeat(book.Sheets.Projects, times, numberIn);
-  repeat(book.Sheets['Project list'], times, numberIn);
+  const own = (c: number, value: string, turn: number) => (c === 0 ? numberIn(value, turn) : value);
+  repeat(book.Sheets.Projects, times, rows, own);
+  repeat(book.Sheets['Project list'], times, lastCell(book.Sheets['Project list']).r, own);
   save(file, book);
 }
 
@@ -44,17 +56,22 @@ function lastCell(sheet: WorkSheet | undefined): { readonly r: number; readonly 
   return utils.decode_range(sheet['!ref']).e;
 }
 
-/** Repeats a sheet's rows below themselves; what stands in the first column is a project number, of which every turn has its own. */
-function repeat(sheet: WorkSheet | undefined, times: number, numberIn: (number: string, turn: number) => string): void {
+/** Repeats a sheet's rows below themselves; `own` gives a text as it stands in a later turn, from 1. */
+function repeat(
+  sheet: WorkSheet | undefined,
+  times: number,
+  rows: number,
+  own: (column: number, value: string, turn: number) => string,
+): void {
   if (!sheet) return;
-  const { r: rows, c: columns } = lastCell(sheet);
+  const { c: columns } = lastCell(sheet);
   for (const address of Object.keys(sheet).filter((key) => !key.startsWith('!'))) {
     const { r, c } = utils.decode_cell(address);
     if (r === 0) continue;
     const cell: CellObject = sheet[address];
     for (let turn = 1; turn < times; turn += 1) {
-      const own = c === 0 ? { t: 's', v: numberIn(String(cell.v), turn) } : {};
-      sheet[utils.encode_cell({ r: r + turn * rows, c })] = { ...cell, ...own };
+      const text = cell.t === 's' ? { v: own(c, String(cell.v), turn) } : {};
+      sheet[utils.encode_cell({ r: r + turn * rows, c })] = { ...cell, ...text };
     }
   }
   sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows * times, c: columns } });

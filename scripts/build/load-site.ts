@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { dictionary, isRecords } from '../../codegen/dictionary/dictionary.ts';
-import { moduleName } from '../../codegen/emit/values.ts';
+import { dictionary } from '../../codegen/dictionary/dictionary.ts';
+import { hasFacts, moduleName } from '../../codegen/emit/values.ts';
 import type { Site, Words } from '../../src/content/site.ts';
 
 type Importer = (file: string) => Promise<Readonly<Record<string, unknown>>>;
@@ -10,12 +10,7 @@ type Importer = (file: string) => Promise<Readonly<Record<string, unknown>>>;
 const importFile: Importer = (file) => import(pathToFileURL(file).href);
 
 /** What each generated module gives: the sheets' records, and what the whole site shares. */
-const constants: readonly string[] = [
-  ...dictionary.filter(isRecords).flatMap(({ key }) => (key === 'pictureTexts' ? [] : [key])),
-  'pictures',
-  'languages',
-  'settings',
-];
+const constants: readonly string[] = [...dictionary.filter(hasFacts).map(({ key }) => key), 'pictures', 'languages'];
 
 function textsOf(folder: string): Site['texts'][keyof Site['texts']] {
   const labels: Record<string, Words> = {};

@@ -1,5 +1,6 @@
 import { fileCache } from '../../codegen/file-cache.ts';
-import { type RunResult, runCodegen } from '../../codegen/run.ts';
+import type { RunResult } from '../../codegen/problems/problem.ts';
+import { runCodegen } from '../../codegen/run.ts';
 import { folders } from './project-folders.ts';
 
 /** Brings src/generated up to date with the workbooks, as `npm run codegen` does. */

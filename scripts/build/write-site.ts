@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { PageAssets, SiteHead } from '../../src/app/document.ts';
+import type { PageAssets, SiteHead } from '../../src/app/prerender/document.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
 import { contentSecurityPolicy } from '../site-files/security-policy.ts';
@@ -44,7 +44,7 @@ function pageFolders({ pathOf }: SiteCode['server'], { page, locale, rest }: Rou
     case 'home':
       return [own, `${own}Home`];
     case 'projects':
-      return [own, pathOf('project', locale)];
+      return [own, pathOf('project', locale, rest)];
     case 'project':
       return [own, pathOf('projects', locale, rest)];
     default:
@@ -54,12 +54,15 @@ function pageFolders({ pathOf }: SiteCode['server'], { page, locale, rest }: Rou
 
 const shortHash = (hash: Hash) => hash.digest('hex').slice(0, 8);
 
-/** Every content that is published, with its route. An unknown project is shown the first one. */
+/** Every content that is published, with its route. An unknown project is shown the first one; a list in parts can be searched whole. */
 function* contents({ code: { server }, site }: SiteToWrite): Generator<readonly [route: Route, json: string]> {
   const unknown = server.editions.map(({ locale }): Route => ({ page: 'project', locale, rest: '' }));
   // About us is one page whichever company is open.
-  const known = server.allRoutes(site).filter(({ page, rest }) => rest === '' || page === 'project');
-  for (const route of [...known, ...unknown]) yield [route, JSON.stringify(server.pageContent(site, route))];
+  const known = server.allRoutes(site).filter(({ page, rest }) => rest === '' || page !== 'about');
+  const whole = server.partCounts(site).projects
+    ? server.editions.map(({ locale }): Route => ({ page: 'projects', locale, rest: server.wholeList }))
+    : [];
+  for (const route of [...known, ...unknown, ...whole]) yield [route, JSON.stringify(server.pageContent(site, route))];
 }
 
 /** Names what is published: other words, other facts or other code, another name. */
@@ -114,7 +117,7 @@ function writeFallback({ code, site, out }: SiteToWrite, siteHead: SiteHead): vo
 }
 
 /**
- * Writes a whole site: code, pages, pictures, and what hosts and search engines look for.
+ * Writes a whole site: code, pages, lists to take along, pictures, and what hosts and search engines look for.
  * @throws PictureFaults when pictures cannot be decoded, or were replaced since; the folder is then not whole.
  */
 export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
@@ -127,12 +130,14 @@ export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
     touchIcon: server.atBase(iconPath(180)),
     manifest: server.atBase('/site.webmanifest'),
     version: versionOf(wanted),
+    parts: server.partCounts(site),
   };
   cpSync(code.client.out, out, { recursive: true });
   for (const [route, json] of contents(wanted)) writeInto(out, server.contentPath(route, siteHead.version), json);
   const { pages, inline } = await writePages(wanted, siteHead);
   writeFallback(wanted, siteHead);
   writeSiteFiles(server, site, inline, out);
+  for (const { path, bytes } of server.listFiles(site)) writeInto(out, path, bytes);
   const jobs = server.madePictures(site);
   const write = (path: string, bytes: Uint8Array) => writeInto(out, path, bytes);
   const fresh = await makePictures({ jobs, images, cache, write, onProgress });

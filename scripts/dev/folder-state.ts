@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
-import { findStrayCopies } from '../../codegen/stray-copies.ts';
+import { findStrayCopies } from '../../codegen/inputs.ts';
 
 const wanted: ReadonlySet<string> = new Set(workbookNames);
 const clutter = /^(?:[.~]|thumbs\.db$|desktop\.ini$)|\.(?:tmp|temp|partial|crdownload)$/i;

@@ -1,8 +1,8 @@
-import type { RunResult } from '../../codegen/run.ts';
-import { onFolderEvents } from './folder-events.ts';
-import { folderState } from './folder-state.ts';
-import { verdictOf } from './verdict.ts';
-import { type Later, watchData } from './watch-data.ts';
+import { type FSWatcher, watch } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { ProblemCode, RunResult } from '../../codegen/problems/problem.ts';
+import { folderState, isContentFile, pictureFolders } from './folder-state.ts';
+import { type Later, type Verdict, watchData } from './watch-data.ts';
 
 export interface Following {
   readonly dataDir: string;
@@ -30,4 +30,64 @@ export function followData({ dataDir, poll, ...rest }: Following): () => void {
     unfollow();
     watch.close();
   };
+}
+
+/**
+ * Calls back when something may have changed in the data folder; one watcher a folder, because recursive watching loses files
+ * that are replaced (Node 20 on Linux). Events are hints: some drives send none, others send them twice.
+ */
+function onFolderEvents(dataDir: string, callback: () => void): () => void {
+  const watchers = new Map<string, FSWatcher>();
+  let closed = false;
+
+  const drop = (folder: string) => {
+    watchers.get(folder)?.close();
+    watchers.delete(folder);
+  };
+  const follow = (folder: string) => {
+    if (watchers.has(folder)) return;
+    try {
+      const watcher = watch(folder, (_, name) => {
+        // A name without an end may be a new folder of pictures.
+        if (name !== null && !isContentFile(relative(dataDir, join(folder, name))) && name !== 'images') return;
+        callback();
+        if (folder !== dataDir || name === 'images') void followAll();
+      });
+      watcher.on('error', () => drop(folder));
+      watchers.set(folder, watcher);
+    } catch {
+      // Gone, or a drive that cannot be watched: the regular look at the folder finds its changes.
+    }
+  };
+  const followAll = async () => {
+    const folders = [dataDir, ...(await pictureFolders(dataDir))];
+    if (closed) return;
+    for (const folder of watchers.keys()) if (!folders.includes(folder)) drop(folder);
+    folders.forEach(follow);
+  };
+
+  void followAll();
+  return () => {
+    closed = true;
+    for (const folder of [...watchers.keys()]) drop(folder);
+  };
+}
+
+/** What a workbook or picture looks like while a program saves it: Excel by a temporary file and renaming, OneDrive piece by piece. */
+const duringSave: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'workbook-missing',
+  'workbook-other-format',
+  'workbook-empty',
+  'workbook-locked',
+  'damaged-zip',
+  'not-excel',
+  'plain-text',
+  'unreadable-workbook',
+  'picture-unreadable',
+]);
+
+/** Whether the faults of a run may be those of a save that is not finished. */
+function verdictOf({ ok, problems }: Pick<RunResult, 'ok' | 'problems'>): Verdict {
+  if (ok) return 'good';
+  return problems.some(({ code }) => duringSave.has(code)) ? 'unsettled' : 'faulty';
 }

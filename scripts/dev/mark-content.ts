@@ -1,4 +1,4 @@
-import { dictionary, isRecords } from '../../codegen/dictionary/dictionary.ts';
+import { dictionary } from '../../codegen/dictionary/dictionary.ts';
 import { type ColumnKind, columnOf } from '../../codegen/dictionary/sheet.ts';
 import { cellsOf, namingsOf, type SourceMap } from '../../codegen/emit/source-map.ts';
 import { markAddress, markNumber, markText } from './marks.ts';
@@ -12,6 +12,9 @@ export interface ShownContent {
   readonly frame: unknown;
   readonly data: unknown;
 }
+
+/** Ends the key of a text that has places to break. */
+const mayBreak = '\u200b';
 
 interface Row {
   readonly sheet: string;
@@ -46,9 +49,16 @@ const figures: Readonly<Record<string, readonly [sheet: string, field: string]>>
 };
 
 function kindOf(sheet: string, field: string): ColumnKind | null {
-  const schema = dictionary.filter(isRecords).find(({ key }) => key === sheet)?.columns[field];
+  const schema = dictionary.find(({ key }) => key === sheet)?.columns[field];
   return schema ? columnOf(schema).kind : null;
 }
+
+/** Names by which the site looks up a drawing: they are never read. */
+const drawnFields: ReadonlySet<string> = new Set(
+  dictionary.flatMap(({ key, checks = [] }) =>
+    checks.flatMap((own) => (own.kind === 'drawn' ? [`${key}.${own.field}`] : [])),
+  ),
+);
 
 function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -80,14 +90,23 @@ function groupSources(groups: readonly Data[]): readonly (readonly Source[])[] {
 export function markContent(content: ShownContent, map: SourceMap, book: MarkBook): ShownContent {
   const { locale } = content;
   const mark = (...sources: readonly Source[]) => book.mark(locale, sources);
-  const texts = Object.fromEntries(
-    Object.entries(content.texts).map(([key, text]) => [key, markText(text, mark({ text: key }))]),
-  );
+  const texts: Record<string, string> = {};
+  /** A heading's places to break are kept under its own words (content/page-content.ts): with their mark, under the marked ones. */
+  const say = (key: string, text: string, own: number): void => {
+    texts[key] = markText(text, own);
+    const phrased = content.texts[text + mayBreak];
+    if (phrased !== undefined) {
+      const parts = phrased.split(mayBreak).map((part) => markText(part, own));
+      texts[texts[key] + mayBreak] = parts.join(mayBreak);
+    }
+  };
+  for (const [key, text] of Object.entries(content.texts))
+    if (!key.endsWith(mayBreak)) say(key, text, mark({ text: key }));
 
   /** A text that says more than its own cell does has a key of its own. */
   const textWith = (key: string, ...sources: readonly Source[]): string => {
     const own = mark(...sources, { text: key });
-    texts[`${key}@${own}`] = markText(content.texts[key] ?? '', own);
+    say(`${key}@${own}`, content.texts[key] ?? '', own);
     return `${key}@${own}`;
   };
 
@@ -101,7 +120,7 @@ export function markContent(content: ShownContent, map: SourceMap, book: MarkBoo
     const isShown = row
       ? (kind !== null && shownKinds.has(kind)) || shownIds.has(`${sheet}.${name}`)
       : cellsOf(map, source, locale).length > 0;
-    if (!isShown) return value;
+    if (!isShown || drawnFields.has(`${sheet}.${field}`)) return value;
     return typeof value === 'number' ? markNumber(value, mark(source)) : markText(value, mark(source));
   };
 

@@ -15,7 +15,8 @@ const madeFrom = /^\/pictures\/(.+)\.[0-9a-f]{8}(?:(?:-phone)?-\d+)?\.\w+$/;
  */
 export async function originalPicture(images: string, path: string): Promise<OriginalPicture | null> {
   const stem = madeFrom.exec(decodeURIComponent(path))?.[1];
-  if (stem === undefined || stem.split('/').includes('..')) return null;
+  // Windows takes a backslash for a slash.
+  if (stem === undefined || /(?:^|\/)\.\.(?:\/|$)|[\\:\0]/.test(stem)) return null;
   for (const extension of ['jpg', 'svg', 'png', 'jpeg', 'webp', 'avif', 'gif']) {
     const file = join(images, `${stem}.${extension}`);
     try {

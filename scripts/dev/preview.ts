@@ -1,22 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
-import { versioned } from '../../codegen/cache.ts';
+import { type Cache, versioned } from '../../codegen/cache.ts';
 import { withAlarms } from '../../codegen/changes/alarms.ts';
 import { changedSinceCommit } from '../../codegen/changes/git.ts';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import { fileCache } from '../../codegen/file-cache.ts';
+import type { RunResult } from '../../codegen/problems/problem.ts';
 import { textReport } from '../../codegen/report/text.ts';
-import { newRunMemory, type RunResult, runCodegen } from '../../codegen/run.ts';
+import { newRunMemory, runCodegen } from '../../codegen/run.ts';
 import { contentChanged } from '../../src/app/content-change.ts';
 import { readSourceMap } from '../build/picture-report.ts';
 import { folders } from '../build/project-folders.ts';
 import { followData } from './follow-data.ts';
 import { changedModules } from './generated-modules.ts';
-import { memoryCache } from './memory-cache.ts';
 import { hereEvent, type ProblemReport, problemsEvent } from './messages.ts';
 import { type MarkBook, newMarkBook } from './origins.ts';
-import type { PreviewOptions } from './preview-options.ts';
 import { readWorkbooks, type Workbooks, withPages } from './problem-pages.ts';
 import { siteModules } from './site-modules.ts';
 
@@ -113,4 +112,53 @@ export async function startPreview(
   // With faults at the start, the modules of an earlier run are the last good content.
   if (version === 0) tellContent();
   return { version: () => version, sourceMap: () => sourceMap, marks: newMarkBook(), close };
+}
+
+/** Entries kept: each save of a workbook leaves a few. */
+const kept = 120;
+
+/** A cache in memory before another one, which is only read: a preview that runs all day need not write to the disk. */
+function memoryCache(behind: Cache): Cache {
+  const known = new Map<string, unknown>();
+  const keep = (place: string, value: unknown) => {
+    known.delete(place);
+    known.set(place, value);
+    const [oldest] = known.keys();
+    if (known.size > kept && oldest !== undefined) known.delete(oldest);
+  };
+  return {
+    get<T>(kind: string, key: string): T | null {
+      const place = `${kind}/${key}`;
+      // What stands under a kind and key was put there as that kind.
+      const value = (known.get(place) as T | undefined) ?? behind.get<T>(kind, key);
+      if (value !== null) keep(place, value);
+      return value;
+    },
+    set: (kind, key, value) => keep(`${kind}/${key}`, value),
+  };
+}
+
+/** Where the preview finds and puts things. */
+export interface PreviewOptions {
+  /** The workbooks and `images/`: on a network or OneDrive folder, if the office keeps them there. */
+  readonly dataDir: string;
+  /** The generated modules; elsewhere than `src/generated` for previews that must not touch it (tests, bench). */
+  readonly generatedDir: string;
+  /** Where Vite keeps what it has made of the libraries; null for its own place. */
+  readonly cacheDir: string | null;
+  /** ms between looks at the data folder, for drives that tell no changes. */
+  readonly poll: number;
+  /** Program that opens a workbook, given its path; null for the system's own. */
+  readonly opener: string | null;
+}
+
+/** What the environment says: SITE_DATA, SITE_GENERATED, SITE_CACHE, SITE_POLL, SITE_OPENER. */
+export function previewOptions(env: NodeJS.ProcessEnv): PreviewOptions {
+  return {
+    dataDir: folders.data,
+    generatedDir: folders.generated,
+    cacheDir: env.SITE_CACHE ?? null,
+    poll: Number(env.SITE_POLL) || 1500,
+    opener: env.SITE_OPENER ?? null,
+  };
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Connect, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
-import { normalizePath } from 'vite';
+import { type Connect, type HtmlTagDescriptor, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { folders } from '../build/project-folders.ts';
+import { mediaType } from '../serve/media-type.ts';
 import { generatedElsewhere, isGenerated } from './generated-modules.ts';
+import { markContent } from './mark-content.ts';
 import { tokenName, versionName } from './messages.ts';
 import { originalPicture } from './original-picture.ts';
-import { pageContentJson } from './page-content-json.ts';
-import { type Preview, startPreview } from './preview.ts';
-import { type PreviewOptions, previewOptions } from './preview-options.ts';
+import { endFromElsewhere, ownRequests } from './own-requests.ts';
+import { type Preview, type PreviewOptions, previewOptions, startPreview } from './preview.ts';
+import { siteModules, siteNow } from './site-modules.ts';
 import { sendAnswer, staffAnswer } from './staff-pages.ts';
-import { welcome } from './welcome.ts';
 
 /** What the site's code imports of its libraries. */
 const libraries = [
@@ -22,6 +22,7 @@ const libraries = [
   'i18next',
   'react-i18next',
   '@splidejs/react-splide',
+  'fflate',
 ];
 
 interface Body {
@@ -36,9 +37,17 @@ async function bodyAt(
   path: string,
 ): Promise<Body | null> {
   if (path.startsWith('/pictures/')) return originalPicture(join(dataDir, 'images'), path);
+  if (path.startsWith('/lists/')) return listAt(server, generatedDir, path);
   if (!path.startsWith('/content/')) return null;
   const json = await pageContentJson(server, generatedDir, preview, path);
   return json === null ? null : { bytes: json, type: 'application/json' };
+}
+
+/** A list to take along, as the built site has it in a file. */
+async function listAt(server: ViteDevServer, generatedDir: string, path: string): Promise<Body | null> {
+  const { listFiles } = await siteModules(server);
+  const file = listFiles(await siteNow(server, generatedDir)).find((own) => own.path === path);
+  return file ? { bytes: Buffer.from(file.bytes), type: mediaType(path) } : null;
 }
 
 function siteFiles(
@@ -94,7 +103,8 @@ export function sitePlugin(options: PreviewOptions = previewOptions(process.env)
     name: 'site',
     apply: 'serve',
     config: () => ({
-      server: { watch: { ignored } },
+      // No other site reads an answer, not even one of this computer.
+      server: { watch: { ignored }, cors: false },
       // Known before the first page: a library that Vite meets later makes it reload the page.
       optimizeDeps: { include: libraries },
       ...(cacheDir !== null && { cacheDir }),
@@ -104,6 +114,9 @@ export function sitePlugin(options: PreviewOptions = previewOptions(process.env)
     },
     async configureServer(server) {
       preview?.close();
+      server.httpServer?.on('connection', endFromElsewhere);
+      // Before the first reading of the workbooks: from now on requests come in.
+      server.middlewares.use(ownRequests);
       const started = await startPreview(server, options);
       preview = started;
       server.middlewares.use(siteFiles(server, options, started, token));
@@ -124,4 +137,30 @@ export function sitePlugin(options: PreviewOptions = previewOptions(process.env)
     closeBundle: () => preview?.close(),
   };
   return [generatedElsewhere(generatedDir), site];
+}
+
+/** How to use the preview, printed below its address. */
+const welcome = `
+  Save a workbook, or add a picture to data/images: the open page changes by itself.
+  A fault shows over the page; the page keeps the last good content until it is mended.
+  Hold Alt over words or a picture to see its cell; Alt and a click copies the cell and opens the workbook.
+
+  保存工作簿，或把图片放入 data/images，打开的页面会自动更新。
+  有错误时会显示在页面上；改正之前，页面保留上一次正确的内容。
+  按住 Alt 指向文字或图片，可看到它所在的单元格；按住 Alt 点击，即复制位置并打开工作簿。
+`;
+
+/** The content of a page, as the built site has it in a file, with marks on what cells say; null when the path names no page. */
+async function pageContentJson(
+  server: ViteDevServer,
+  generatedDir: string,
+  preview: Preview,
+  path: string,
+): Promise<string | null> {
+  const { routeOfContent, pageContent } = await siteModules(server);
+  const route = routeOfContent(path);
+  const map = preview.sourceMap();
+  if (!route) return null;
+  const content = pageContent(await siteNow(server, generatedDir), route);
+  return JSON.stringify(map ? markContent(content, map, preview.marks) : content);
 }

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { type WorkbookName, workbookNames } from '../../codegen/dictionary/site.ts';
 import { type Origin, staffPath, tokenHeader } from './messages.ts';
-import { isWorkbook, openWorkbook } from './open-workbook.ts';
-import type { Preview } from './preview.ts';
-import type { PreviewOptions } from './preview-options.ts';
+import { isOwnOrigin, pathOf } from './own-requests.ts';
+import type { Preview, PreviewOptions } from './preview.ts';
 
 interface Answer {
   readonly status: number;
@@ -25,11 +28,9 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** A request of the preview's own page, on this computer: no other site, and nobody in the network, may open programs here. */
-function isOwnRequest({ headers, socket }: IncomingMessage, token: string): boolean {
-  const local = /^(?:::1|127\.|::ffff:127\.)/.test(socket.remoteAddress ?? '');
-  const sameOrigin = headers.origin === undefined || new URL(headers.origin).host === headers.host;
-  return local && sameOrigin && headers[tokenHeader] === token;
+/** A request of the preview's own page: no other site may open programs here. */
+function isOwnRequest({ headers }: IncomingMessage, token: string): boolean {
+  return isOwnOrigin(headers) && headers[tokenHeader] === token;
 }
 
 /** Where what carries each of these marks comes from. */
@@ -46,10 +47,10 @@ export async function staffAnswer(
   token: string,
   request: IncomingMessage,
 ): Promise<Answer | null> {
-  const url = new URL(request.url ?? '/', 'http://preview');
-  if (!url.pathname.startsWith(staffPath)) return null;
+  const path = pathOf(request);
+  if (!path?.startsWith(staffPath)) return null;
   if (!isOwnRequest(request, token)) return { status: 403, body: {} };
-  const name = url.pathname.slice(staffPath.length);
+  const name = path.slice(staffPath.length);
   if (request.method !== 'POST') return { status: 404, body: {} };
   const asked = await bodyOf(request);
   if (name === 'origins') return { status: 200, body: originsOf(preview, asked) };
@@ -64,4 +65,35 @@ export function sendAnswer(response: ServerResponse, { status, body }: Answer): 
   response.setHeader('Content-Type', 'application/json');
   response.setHeader('Cache-Control', 'no-store');
   response.end(JSON.stringify(body));
+}
+
+type Command = readonly [program: string, ...args: string[]];
+
+/** The system's own way to open a file in the program it belongs to. */
+function systemCommand(file: string, platform: NodeJS.Platform): Command {
+  if (platform === 'win32') return ['cmd', '/d', '/c', 'start', '""', `"${file}"`];
+  return [platform === 'darwin' ? 'open' : 'xdg-open', file];
+}
+
+function isWorkbook(name: unknown): name is WorkbookName {
+  return workbookNames.some((own) => own === name);
+}
+
+/** Opens a workbook of the data folder, in Excel as a rule. Resolves to false when it is not there or nothing can open it. */
+function openWorkbook(dataDir: string, name: WorkbookName, opener: string | null): Promise<boolean> {
+  const file = join(dataDir, name);
+  if (!existsSync(file)) return Promise.resolve(false);
+  const [program, ...args] = opener === null ? systemCommand(file, process.platform) : [opener, file];
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      detached: true,
+      stdio: 'ignore',
+      windowsVerbatimArguments: process.platform === 'win32',
+    });
+    child.once('error', () => resolve(false));
+    child.once('spawn', () => {
+      child.unref();
+      resolve(true);
+    });
+  });
 }

@@ -248,7 +248,7 @@ export function fillCells(workbook: string, bytes: Uint8Array, dice: Dice): read
       : !likely && dice.chance(0.1)
         ? dice.pick([rows + 1, rows + 9, 1_048_576])
         : 2 + dice.below(Math.max(1, rows - 1));
-    const own = spec.shape === 'settings' && column === 1 ? settingColumns(spec)[row - 2] : columns[column];
+    const own = spec.settings && column === 1 ? settingColumns(spec)[row - 2] : columns[column];
     const held = likely && own ? likelyCell(own, dice) : anyCell(dice);
     const cell = cellAt(tree, row, column);
     setAttribute(cell, 't', held.type);

@@ -1,11 +1,11 @@
 import { readXlsx } from 'hucre/xlsx';
 import { address } from '../../codegen/addresses.ts';
-import { dictionary, isRecords } from '../../codegen/dictionary/dictionary.ts';
+import { dictionary } from '../../codegen/dictionary/dictionary.ts';
 import { type ColumnMeta, columnOf, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet.ts';
 import { languages } from '../../codegen/dictionary/site.ts';
 import type { Emitted } from '../../codegen/emit/emit.ts';
 import { cellsOf, type SourceCell, type SourceMap } from '../../codegen/emit/source-map.ts';
-import type { Findings } from '../../codegen/findings.ts';
+import type { Findings } from '../../codegen/problems/problem.ts';
 
 /** A cell as the second reader sees it. */
 interface Seen {
@@ -205,14 +205,14 @@ function checkRowCount({ seen, breaches, map }: Reading, { counts }: Findings): 
     const source = Object.values(map.sheets).find((own) => own.workbook === workbook && own.sheet === sheet);
     if (!spec || !cells || !source) continue;
     const letters = Object.values(source.columns).flatMap((column) => Object.values(column).map(([, own]) => own));
-    if (spec.shape === 'settings') letters.push('A');
+    if (spec.settings) letters.push('A');
     const headings = new Set(sheetColumns(spec).map(({ heading }) => folded(heading)));
     const rows = new Set<string>();
     for (const [cell, { value }] of cells) {
       const [, own = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
       if (letters.includes(own) && folded(String(value)) !== '' && !headings.has(folded(String(value)))) rows.add(row);
     }
-    const [fewest, most] = [rows.size - 1, rows.size + (spec.shape === 'labels' ? 1 : 0)];
+    const [fewest, most] = [rows.size - 1, rows.size + (spec.labels ? 1 : 0)];
     if (read < fewest || read > most)
       breaches.push(`${workbook}/${sheet}: ${read} rows were read, ${rows.size} are seen`);
   }
@@ -223,18 +223,17 @@ export function publishedBreaches(emitted: Emitted, findings: Findings, seen: Re
   const map: SourceMap = JSON.parse(emitted.files.get('source-map.json') ?? '{}');
   const notes = new Set(findings.ledger.map(({ workbook, sheet, cell }) => `${workbook}/${sheet}!${cell}`));
   const reading: Reading = { emitted, map, seen, breaches: [], noted: (cell) => notes.has(placeOf(cell)) };
-  for (const spec of dictionary.filter(isRecords))
-    if (!spec.listOf && spec.key !== 'pictureTexts') checkRecords(reading, spec);
-  for (const sheet of dictionary) {
-    if (sheet.shape === 'settings')
-      for (const [field, schema] of Object.entries(sheet.settings))
-        compare(
-          reading,
-          field,
-          Reflect.get(Object(emitted.site.settings), field),
-          columnOf(schema),
-          cellsOf(map, { sheet: sheet.key, record: field, field }, 'en'),
-        );
+  for (const spec of dictionary) {
+    const { key, labels, settings = {}, listOf } = spec;
+    for (const [field, schema] of Object.entries(settings))
+      compare(
+        reading,
+        field,
+        Reflect.get(Object(emitted.site.settings), field),
+        columnOf(schema),
+        cellsOf(map, { sheet: key, record: field, field }, 'en'),
+      );
+    if (!labels && !spec.settings && !listOf && key !== 'pictureTexts') checkRecords(reading, spec);
   }
   const { labels = {} } = emitted.site.texts.en ?? {};
   for (const area of Object.values(labels)) for (const key of Object.keys(area)) compareWords(reading, key);

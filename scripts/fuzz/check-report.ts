@@ -1,7 +1,7 @@
 import { columnNumber } from '../../codegen/addresses.ts';
 import { dictionary } from '../../codegen/dictionary/dictionary.ts';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
-import type { Findings } from '../../codegen/findings.ts';
+import type { Findings } from '../../codegen/problems/problem.ts';
 import { githubReport } from '../../codegen/report/github.ts';
 import { textReport } from '../../codegen/report/text.ts';
 import { jsonText, quotable } from '../../codegen/text.ts';

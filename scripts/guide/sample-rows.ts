@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordsSheet } from '../../codegen/dictionary/dictionary.ts';
+import { sheetOfKey } from '../../codegen/dictionary/dictionary.ts';
 import { sheetColumns } from '../../codegen/dictionary/sheet.ts';
 import { lastRow, withRow } from '../trial/edit-cell.ts';
 
@@ -39,16 +39,6 @@ const project: SampleRow = {
     'Description (ZH)': '在通车道路旁为三层车厂施打钻孔桩，每根桩嵌入完整岩层两米。',
     Pictures: 'projects/jurong-depot-1.jpg; projects/jurong-depot-2.jpg',
   },
-};
-
-/** The project's row while it is being filled in. */
-export const unfinishedProject: SampleRow = {
-  ...project,
-  values: Object.fromEntries(
-    Object.entries(project.values).filter(
-      ([heading]) => !['Name (EN)', 'Total piles', 'Largest diameter (mm)'].includes(heading),
-    ),
-  ),
 };
 
 const sampleRows: readonly SampleRow[] = [
@@ -92,7 +82,7 @@ const sampleRows: readonly SampleRow[] = [
 
 /** Writes cells of one row, by heading, into a workbook of the data folder; without a row below its last one. */
 export function writeRow(dataDir: string, { sheet: key, values }: SampleRow, row?: number): void {
-  const sheet = recordsSheet(key);
+  const sheet = sheetOfKey(key);
   const file = join(dataDir, sheet.workbook);
   const bytes = readFileSync(file);
   const headings = sheetColumns(sheet).map(({ heading }) => heading);

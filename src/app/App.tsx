@@ -6,7 +6,6 @@ import { TextsProvider } from '../i18n/use-text.tsx';
 import layout from '../styles/layout.module.css';
 import rules from './app.css?inline';
 import { FaultBoundary, FaultPage, TroubleNotice } from './faults.tsx';
-import { layOutRest } from './first-screen.ts';
 import { type ShownPage, useMoves, useShownPage } from './router.ts';
 import { takeOverScrolling } from './scroll-and-focus.ts';
 import { prepareTransitions } from './transition.ts';
@@ -19,7 +18,6 @@ export function App({ first }: { readonly first: ShownPage }) {
 
   useEffect(() => {
     closeHydrationQueue();
-    layOutRest();
     takeOverScrolling();
     adoptRules();
     prepareTransitions();
@@ -39,7 +37,12 @@ export function App({ first }: { readonly first: ShownPage }) {
         }
       >
         <MovesContext value={moves}>
-          <Frame frame={content.frame} route={route} path={content.path}>
+          <Frame
+            frame={content.frame}
+            route={route}
+            path={content.path}
+            company={content.page === 'project' ? content.data.companyId : undefined}
+          >
             <FaultBoundary content={content} fallback={<FaultPage />}>
               {/* Another page of the same kind starts afresh; another language keeps what is open. */}
               <Page key={content.path} data={content.data} frame={content.frame} rest={route.rest} />

@@ -2,7 +2,7 @@ import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { openHydrationQueue } from '../components/environment/hydration-queue.ts';
 import type { PageContent } from '../content/page-data.ts';
@@ -15,7 +15,7 @@ import { applyHead } from './head.ts';
 import { loadPage, pageOfContent } from './load-page.ts';
 import type { ShownPage } from './router.ts';
 import { pathWithinSite, targetOf } from './routes.ts';
-import { contentAttribute, restAttribute, startTag } from './start-page.ts';
+import { contentAttribute, readPartCounts, restAttribute, startTag } from './start-page.ts';
 
 function site(first: ShownPage) {
   return (
@@ -42,6 +42,55 @@ async function readPrerendered(): Promise<{ readonly route: Route; readonly cont
   return { content, route: { page, locale, rest: start.getAttribute(restAttribute) ?? '' } };
 }
 
+/**
+ * Takes over the prerendered page. When that fails, what could be read before stands there again: React leaves words about the fault
+ * in its place.
+ */
+function takeOver(container: HTMLElement, page: ShownPage): void {
+  const main = container.querySelector('main');
+  const [all, parts] = [[...container.childNodes], [...(main?.childNodes ?? [])]];
+  let root: Root | undefined;
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  // What fails in an effect is told before the next task.
+  document.addEventListener('hydrated', () => setTimeout(end), { once: true });
+  const fail = (error: unknown) => {
+    if (isOver) {
+      console.error(error);
+      return;
+    }
+    end();
+    // Not while React is at work.
+    queueMicrotask(() => {
+      root?.unmount();
+      main?.replaceChildren(...parts);
+      container.replaceChildren(...all);
+      history.scrollRestoration = 'auto';
+      leavePlain(error);
+    });
+  };
+  // What the server made and what the browser makes must be the same: a difference is a fault and must be seen.
+  openHydrationQueue();
+  // A transition, so that it is done in pieces and the visitor's touch comes between them.
+  startTransition(() => {
+    root = hydrateRoot(container, site(page), {
+      onCaughtError: fail,
+      onUncaughtError: fail,
+      onRecoverableError: (error) => console.error('Hydration:', error),
+    });
+  });
+}
+
+/** What stands in the HTML goes on working as plain HTML. */
+function leavePlain(error: unknown): void {
+  console.error('The app did not start:', error);
+  // An app that ran before a full load has left entries of the history for which the browser loads nothing.
+  const { pathname } = location;
+  addEventListener('popstate', () => location.pathname !== pathname && location.reload());
+}
+
 /** Takes over the prerendered page, or makes the page of an address that has none (404.html, the dev server). */
 async function start(): Promise<void> {
   const container = document.getElementById('app');
@@ -49,18 +98,10 @@ async function start(): Promise<void> {
   const prerendered = await readPrerendered();
   if (prerendered) {
     const { route, content } = prerendered;
-    const page = await pageOfContent(route, content);
-    // What the server made and what the browser makes must be the same: a difference is a fault and must be seen.
-    openHydrationQueue();
-    // A transition, so that it is done in pieces and the visitor's touch comes between them.
-    startTransition(() => {
-      hydrateRoot(container, site({ ...page, route }), {
-        onRecoverableError: (error) => console.error('Hydration:', error),
-      });
-    });
+    takeOver(container, { ...(await pageOfContent(route, content)), route });
     return;
   }
-  const target = targetOf(pathWithinSite(location.pathname), readLanguageChoice());
+  const target = targetOf(pathWithinSite(location.pathname), readLanguageChoice(), readPartCounts());
   if ('redirect' in target) {
     location.replace(atBase(target.redirect) + location.search);
     return;
@@ -70,10 +111,4 @@ async function start(): Promise<void> {
   createRoot(container).render(site({ ...page, route: target.route }));
 }
 
-start().catch((error: unknown) => {
-  console.error('The app did not start:', error);
-  // What stands in the HTML goes on working as plain HTML. An app that ran before a full load has left entries of the history
-  // for which the browser loads nothing.
-  const { pathname } = location;
-  addEventListener('popstate', () => location.pathname !== pathname && location.reload());
-});
+start().catch(leavePlain);

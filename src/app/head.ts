@@ -1,3 +1,4 @@
+import { entriesPerPart } from '../content/lists/parts.ts';
 import type { PageContent } from '../content/page-data.ts';
 import { atBase } from '../content/paths.ts';
 import type { PictureView } from '../content/pictures.ts';
@@ -26,7 +27,7 @@ export function headOf(content: PageContent, texts: Texts): Head {
   const values = { site: siteName, ...subject(content, texts) };
   const picture = pagePicture(content);
   return {
-    title: oneLine(texts.t(head.title, values)),
+    title: oneLine(texts.t(head.title, values)) + whichPart(content),
     description: oneLine(texts.t(head.description, values)),
     siteName,
     lang: editions.find((edition) => edition.locale === locale)?.lang ?? locale,
@@ -37,6 +38,12 @@ export function headOf(content: PageContent, texts: Texts): Head {
     ],
     picture: { address: picture.src, alt: plainText(texts, locale, picture.alt) },
   };
+}
+
+/** Each part of a list has a title of its own. */
+function whichPart({ data }: PageContent): string {
+  if (!('part' in data) || data.part.number === 1) return '';
+  return ` (${data.part.before + 1}–${Math.min(data.part.before + entriesPerPart, data.part.total)})`;
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

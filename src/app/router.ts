@@ -4,11 +4,11 @@ import type { Moves } from '../components/page-link/moves-context.ts';
 import type { Route } from '../content/paths.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { onContentChange } from './content-change.ts';
-import { layOutAll, layOutFirstScreen, layOutRest } from './first-screen.ts';
 import { applyHead } from './head.ts';
 import { endFullLoad, forgetPages, type LoadedPage, loadPage, loadWhole, type Trouble } from './load-page.ts';
 import { isSameRoute, targetOf } from './routes.ts';
 import { keepFocus, rememberScroll, scrollAndFocus } from './scroll-and-focus.ts';
+import { readPartCounts } from './start-page.ts';
 import { changePage, type Update } from './transition.ts';
 
 /** The page on the screen: where it stands, and what it shows. */
@@ -51,7 +51,7 @@ export function useShownPage(first: ShownPage): Shown {
 
   useEffect(() => {
     setTrouble(null);
-    const target = targetOf(pathname, readLanguageChoice());
+    const target = targetOf(pathname, readLanguageChoice(), readPartCounts());
     if ('redirect' in target) {
       navigate(target.redirect + search + hash, { replace: true });
       return;
@@ -76,10 +76,7 @@ export function useShownPage(first: ShownPage): Shown {
       if (!current) return;
       rememberScroll(shownKey.current);
       put(next, update, () => {
-        if (returning || hash !== '') layOutAll();
-        else layOutFirstScreen();
         scrollAndFocus({ key, returning, hash });
-        layOutRest();
         then();
       });
     };
@@ -134,12 +131,16 @@ export function useMoves(): Moves {
   useLayoutEffect(() => {
     latest.current = navigate;
   }, [navigate]);
-  const [moves] = useState<Moves>(() => ({ prefetch, go: (path, replace) => latest.current(path, { replace }) }));
+  const [moves] = useState<Moves>(() => ({
+    prefetch,
+    go: (path, replace) => latest.current(path, { replace }),
+    load: async (route) => (await loadPage(route)).content,
+  }));
   return moves;
 }
 
 function prefetch(path: string): void {
-  const target = targetOf(path, null);
+  const target = targetOf(path.replace(/[?#].*/, ''), null, readPartCounts());
   // Only a wish: if it fails, the move itself tells.
   if ('route' in target) loadPage(target.route).catch(nothing);
 }

@@ -1,11 +1,12 @@
+import type { PartCounts } from '../content/page-content.ts';
 import { atBase, type PageId, pagePaths, type Route, siteBase } from '../content/paths.ts';
 import { defaultLocale, editionPrefix, editions, splitEdition } from '../i18n/editions.ts';
 
 interface RouteRow {
   readonly path: string;
   readonly page: PageId;
-  /** Parts of the address after the path. Of "any" the first is kept: the company that is open. */
-  readonly below: 'none' | 'one' | 'any' | 'ignored';
+  /** Parts of the address after the path. Of "any" the first is kept: the company that is open. "number": a part of a long list. */
+  readonly below: 'none' | 'number' | 'one' | 'any' | 'ignored';
 }
 
 /** The route table of the specification (section 2), once for each edition. Letter case and a slash at the end make no difference. */
@@ -13,8 +14,8 @@ const table: readonly RouteRow[] = [
   { path: pagePaths.home, page: 'home', below: 'none' },
   { path: '/Home/', page: 'home', below: 'ignored' },
   { path: pagePaths.services, page: 'services', below: 'none' },
-  { path: pagePaths.machineries, page: 'machineries', below: 'none' },
-  { path: pagePaths.projects, page: 'projects', below: 'none' },
+  { path: pagePaths.machineries, page: 'machineries', below: 'number' },
+  { path: pagePaths.projects, page: 'projects', below: 'number' },
   { path: pagePaths.project, page: 'project', below: 'one' },
   { path: pagePaths.news, page: 'news', below: 'none' },
   { path: pagePaths.gallery, page: 'gallery', below: 'none' },
@@ -39,17 +40,33 @@ function partsOf(path: string): readonly string[] | null {
   }
 }
 
-const fits = ({ below }: RouteRow, more: number) =>
-  below === 'none' ? more === 0 : below === 'one' ? more === 1 : true;
+function fits({ page, below }: RouteRow, more: readonly string[], counts: PartCounts | null): boolean {
+  switch (below) {
+    case 'none':
+      return more.length === 0;
+    case 'number':
+      return (
+        more.length === 0 || (more.length === 1 && isLaterPart(more[0] ?? '', counts ? (counts[page] ?? 1) : null))
+      );
+    case 'one':
+      return more.length === 1;
+    default:
+      return true;
+  }
+}
+
+function isLaterPart(number: string, count: number | null): boolean {
+  return /^[1-9]\d{0,5}$/.test(number) && number !== '1' && (count === null || Number(number) <= count);
+}
 
 /** The page at an address; null for an unknown one. */
-function routeOf(address: string): Route | null {
+function routeOf(address: string, counts: PartCounts | null): Route | null {
   const { locale, path } = splitEdition(address);
   const parts = partsOf(path);
   if (!parts) return null;
   const [name, ...more] = parts;
   const own = name === undefined ? '/' : `/${name.toLowerCase()}/`;
-  const row = table.find((each) => each.path.toLowerCase() === own && fits(each, more.length));
+  const row = table.find((each) => each.path.toLowerCase() === own && fits(each, more, counts));
   return row ? { page: row.page, locale, rest: row.below === 'ignored' ? '' : (more[0] ?? '') } : null;
 }
 
@@ -64,10 +81,11 @@ export function chosenTwin(path: string, locale: Route['locale'], chosen: Route[
 
 /**
  * Decides what a path within the site shows. An unknown path goes to the edition's first page; a path of the default edition
- * goes to its twin when the visitor chose another language in this session (design section 5).
+ * goes to its twin when the visitor chose another language in this session (design section 5). `counts` tells which parts of long
+ * lists there are; null where nobody has counted them (the dev server).
  */
-export function targetOf(path: string, chosen: Route['locale'] | null): Target {
-  const route = routeOf(path);
+export function targetOf(path: string, chosen: Route['locale'] | null, counts: PartCounts | null): Target {
+  const route = routeOf(path, counts);
   const { locale } = splitEdition(path);
   if (!route) {
     const home = pathOf('home', locale);
@@ -94,7 +112,9 @@ export function pathWithinSite(pathname: string): string {
  * `project` is the first project, which stands in for an unknown one.
  */
 export function contentPath({ page, locale, rest }: Route, version: string): string {
-  const name = page === 'project' && rest !== '' ? `project/${encodeURIComponent(rest.toLowerCase())}` : page;
+  // The company that is open on About us is part of one page, and Contact us ignores what follows it.
+  const isWhole = rest === '' || page === 'about' || page === 'contact';
+  const name = isWhole ? page : `${page}/${encodeURIComponent(rest.toLowerCase())}`;
   return `/content/${version}/${locale}/${name}.json`;
 }
 

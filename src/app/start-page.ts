@@ -1,8 +1,8 @@
 import { whenIdle } from '../components/environment/when-idle.ts';
+import type { PartCounts } from '../content/page-content.ts';
 import { siteBase } from '../content/paths.ts';
 import { localeOfTag } from '../i18n/editions.ts';
 import { saveLanguageChoice } from '../i18n/language-choice.ts';
-import { layOutFirstScreen } from './first-screen.ts';
 
 // Attributes of the start script's own tag: what a page's HTML tells it and the app. One by one, so that they are inlined in the HTML.
 /** Addresses of the app's entry, of the libraries that it imports, and of the chunks of the page. */
@@ -14,12 +14,21 @@ export const versionAttribute = 'data-version';
 /** Address of the content that the page was made from, and the part of the page that is open. */
 export const contentAttribute = 'data-content';
 export const restAttribute = 'data-rest';
+/** How many parts long lists have, in JSON; not there where none has more than one. */
+export const partsAttribute = 'data-parts';
+/** What a visitor without a network is told, in the page's language. */
+export const offlineAttribute = 'data-offline';
 /** Nothing is prerendered for the address: there is nothing to wait for. */
 export const nowAttribute = 'data-now';
 
 /** The start script's tag, which the dev server's page does not have. */
 export function startTag(): Element | null {
   return document.querySelector(`script[${entryAttribute}]`);
+}
+
+/** How many parts the site's lists have; null in the dev server, which does not count them. */
+export function readPartCounts(): PartCounts | null {
+  return JSON.parse(startTag()?.getAttribute(partsAttribute) ?? (startTag() ? '{}' : 'null'));
 }
 
 /** Runs in the head, before anything is painted: an address that leads elsewhere, to a path within the site, is left at once. */
@@ -29,7 +38,10 @@ export function startPage(elsewhere: string | null): void {
     return;
   }
   document.addEventListener('click', noteLanguageChoice, true);
-  if (startsAtBeginning()) layOutFirstScreen();
+  // What an address asks for is shown when the app runs; a page may hold back until then what will not stay.
+  document.documentElement.toggleAttribute('data-asked', location.search !== '');
+  document.addEventListener('click', stayWithoutNetwork);
+  document.addEventListener('hydrated', () => document.removeEventListener('click', stayWithoutNetwork));
   loadWhenWanted();
 }
 
@@ -39,10 +51,18 @@ function noteLanguageChoice(event: Event): void {
   if (link) saveLanguageChoice(localeOfTag(link.hreflang));
 }
 
-/** A reload, the way back from another site and an address with a `#` lead to a place within the page; all others to its beginning. */
-function startsAtBeginning(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return location.hash === '' && navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
+/**
+ * Until the app runs, which says it in the page, a link without a network would end on the browser's own error page, which has no
+ * way on. A host of this machine answers without a network as well.
+ */
+function stayWithoutNetwork(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  if (navigator.onLine || !link) return;
+  event.preventDefault();
+  fetch(link.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => location.assign(link.href),
+    () => alert(startTag()?.getAttribute(offlineAttribute)),
+  );
 }
 
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown'] as const;
@@ -68,6 +88,7 @@ export function loadWhenWanted(): void {
       await nextTask();
     }
     for (const address of addresses(own, contentAttribute)) preloadContent(address);
+    // One after the other: all in one go, Home's longest task was 92 ms for 75 (as in components/environment/hydration-queue.ts).
     for (const address of [...libraries, entry]) await import(/* @vite-ignore */ address);
   };
   pressAgain();

@@ -1,7 +1,8 @@
 import type { MachineType } from '../generated/machine-types.ts';
 import type { Machine } from '../generated/machines.ts';
+import { type ListPart, partOf } from './lists/parts.ts';
 import { type PictureView, pictureView } from './pictures.ts';
-import type { Site } from './site.ts';
+import type { Site, SitePictures } from './site.ts';
 
 /** A machine; a null `machineId` shows the not-provided label. */
 export interface MachineData extends Pick<Machine, 'id' | 'model' | 'manufacturer' | 'machineId'> {
@@ -11,28 +12,43 @@ export interface MachineData extends Pick<Machine, 'id' | 'model' | 'manufacture
 }
 
 export interface MachineriesData {
+  /** Those of this part of the list. */
   readonly machines: readonly MachineData[];
+  readonly part: ListPart;
+  /** The oldest and the newest of all. */
+  readonly years: { readonly from: number; readonly to: number };
   readonly pictures: readonly PictureView[];
 }
 
-/** The machine list in the workbook's order, and the pictures of the folder `machines`. */
-export function machineriesData(site: Pick<Site, 'machines' | 'machineTypes' | 'pictures'>): MachineriesData {
-  const { machines, machineTypes, pictures } = site;
+type Machines = Pick<Site, 'machines' | 'machineTypes'>;
+
+/** Every machine, in the workbook's order. */
+export function allMachines({ machines, machineTypes }: Machines): readonly MachineData[] {
+  return machines.flatMap(({ id, model, manufacturer, type, machineId, yearOfManufacture, newPurchase }) =>
+    machineTypes
+      .filter((machineType) => machineType.id === type)
+      .map(({ name }) => ({
+        id,
+        model,
+        manufacturer,
+        type: name,
+        machineId,
+        year: yearOfManufacture,
+        newPurchase: newPurchase ?? false,
+      })),
+  );
+}
+
+/** A part of the machine list, and the pictures of the folder `machines`. */
+export function machineriesData(site: Machines & SitePictures, rest: string): MachineriesData {
+  const all = allMachines(site);
+  const { entries, part } = partOf(all, rest);
+  const years = all.map(({ year }) => year).sort((one, other) => one - other);
   return {
-    machines: machines.flatMap(({ id, model, manufacturer, type, machineId, yearOfManufacture, newPurchase }) =>
-      machineTypes
-        .filter((machineType) => machineType.id === type)
-        .map(({ name }) => ({
-          id,
-          model,
-          manufacturer,
-          type: name,
-          machineId,
-          year: yearOfManufacture,
-          newPurchase: newPurchase ?? false,
-        })),
-    ),
-    pictures: Object.values(pictures).flatMap(({ file }) =>
+    part,
+    years: { from: years[0] ?? 0, to: years.at(-1) ?? 0 },
+    machines: entries,
+    pictures: Object.values(site.pictures).flatMap(({ file }) =>
       file.startsWith('machines/') ? [pictureView(site, file)] : [],
     ),
   };

@@ -1,33 +1,74 @@
 import type { Company } from '../generated/companies.ts';
 import type { Formation } from '../generated/formations.ts';
 import type { LabelKey } from '../generated/labels.ts';
+import type { PileType } from '../generated/pile-types.ts';
 import type { Project } from '../generated/projects.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
 import { companyOf } from './companies.ts';
+import { type ListPart, partOf } from './lists/parts.ts';
 import { pagePaths } from './paths.ts';
 import { type PictureView, pictureView } from './pictures.ts';
+import { distinct, type Found, findReferences, offerOf } from './references/finder.ts';
 import type { Site, SitePictures } from './site.ts';
 
-export interface ProjectCardData extends Pick<Project, 'id' | 'name' | 'company'> {
+/** A reference as lists show it: its facts, and the keys of its words. */
+export interface ProjectCardData extends Omit<Project, 'description' | 'pictures' | 'startText'> {
   /** `/project/{title}` (specification section 2); the edition's prefix is put before it. */
   readonly path: string;
-  readonly pileTypes: RecordKey;
   readonly picture: PictureView;
+  readonly ground: GroundStripData;
 }
 
+/** All that a small section of the ground needs. */
+export type GroundStripData = Pick<GroundData, 'depth' | 'diameterNumber' | 'formations' | 'foundingTop'>;
+
 export interface ProjectsData {
+  /** Those of this part of the list. */
   readonly cards: readonly ProjectCardData[];
+  readonly part: ListPart;
+  /** Of a list in parts: all that can be chosen from the whole list, which is fetched when something is. */
+  readonly choices: Found['choices'] | null;
   /** Cards at first, and more for each Load More. */
   readonly pageSize: number;
+  /** What can be chosen, in the order of its sheet. */
+  readonly companies: readonly Named[];
+  readonly pileTypes: readonly Named[];
+  readonly formations: readonly Named[];
+}
+
+/** A row by its ID and the key of its name. */
+export interface Named {
+  readonly id: string;
+  readonly name: RecordKey;
 }
 
 export interface ProjectData extends Pick<Project, 'id' | 'name' | 'description'> {
   readonly path: string;
-  readonly company: Company['name'];
+  readonly company: Pick<Company, 'name' | 'phone'>;
+  /** What an estimator looks for first. */
+  readonly plate: Pick<Project, 'deepestPenetrationText' | 'largestDiameterText' | 'totalPilesText' | 'formationsText'>;
+  /** The first month of on-going works; null for finished ones. */
+  readonly since: Project['startText'] | null;
+  /** Other references in the same ground and with the same piles. */
+  readonly more: readonly MoreReferences[];
+  /** Its neighbours in the list; null at the ends, and for a project that the list does not name. */
+  readonly previous: ProjectLink | null;
+  readonly next: ProjectLink | null;
+  readonly companyId: Company['id'];
   readonly pictures: readonly PictureView[];
   /** The seven labelled rows: Main Contractor, Duration, TPQ, TOP, LPD, DP, GF. */
   readonly rows: readonly { readonly label: LabelKey; readonly value: RecordKey }[];
   readonly ground: GroundData;
+}
+
+interface MoreReferences extends Named {
+  readonly filter: 'formation' | 'pile';
+  /** How many there are, this one included. */
+  readonly count: number;
+}
+
+interface ProjectLink extends Pick<Project, 'name'> {
+  readonly path: string;
 }
 
 /** The ground section of one reference: depth, diameter and formations as the workbook has them. */
@@ -42,7 +83,29 @@ export interface GroundData {
   readonly depth: number;
   /** mm */
   readonly diameterNumber: number;
-  readonly formations: readonly Pick<Formation, 'id' | 'name'>[];
+  /** In the order of the sheet Pile types: the first is drawn in the ground. */
+  readonly piles: readonly Pick<PileType, 'id' | 'name' | 'drawnAs'>[];
+  /** From the ground down: the pile ends in the last, the founding layer. */
+  readonly formations: readonly Pick<Formation, 'id' | 'name' | 'hatch' | 'tone'>[];
+  /** Where the founding layer begins, in m. */
+  readonly foundingTop: number | null;
+}
+
+export type Hatch = NonNullable<Formation['hatch']>;
+export type Tone = NonNullable<Formation['tone']>;
+export type PileDrawing = NonNullable<PileType['drawnAs']>;
+
+/** One reference of all that hang from the ground line. */
+export interface GroundLineData extends Pick<Project, 'name'> {
+  readonly path: string;
+  readonly depthText: Project['deepestPenetrationText'];
+  readonly diameterText: Project['largestDiameterText'];
+  /** m */
+  readonly depth: number;
+  /** mm */
+  readonly diameter: number;
+  /** The formation in which the pile ends. */
+  readonly founding: Pick<Formation, 'name' | 'tone'>;
 }
 
 type Projects = Pick<Site, 'projects' | 'projectList'>;
@@ -54,30 +117,52 @@ function listed({ projects }: Projects, entry: Project['id']): Project {
   return project;
 }
 
-function cardOf(site: SitePictures, project: Project): ProjectCardData {
-  const { id, name, company, pileTypesText, pictures } = project;
+function cardOf(site: SitePictures & Pick<Site, 'formations'>, project: Project): ProjectCardData {
+  const { description, pictures, startText, ...facts } = project;
   const [first] = pictures;
-  if (!first) throw new Error(`${id} has no picture`);
+  if (!first) throw new Error(`${project.id} has no picture`);
   return {
-    id,
-    path: pagePaths.project + id,
-    name,
-    company,
-    pileTypes: pileTypesText,
+    ...facts,
+    path: pagePaths.project + project.id,
     picture: pictureView(site, first),
+    ground: stripOf(site, project),
   };
 }
 
 /** The cards in the order of the project list, repeated entries and all. */
-export function projectCards(
-  site: Projects & SitePictures,
-  count = site.projectList.length,
-): readonly ProjectCardData[] {
-  return site.projectList.slice(0, count).map((id) => cardOf(site, listed(site, id)));
+export function projectCards(site: Cards, count = site.projectList.length): readonly ProjectCardData[] {
+  return cardsOf(site, site.projectList.slice(0, count));
 }
 
-export function projectsData(site: Projects & Pick<Site, 'pictures' | 'settings'>): ProjectsData {
-  return { cards: projectCards(site), pageSize: site.settings.projectsPerPage };
+type Cards = Projects & SitePictures & Pick<Site, 'formations'>;
+
+function cardsOf(site: Cards, entries: readonly Project['id'][]): readonly ProjectCardData[] {
+  const projects = new Map(site.projects.map((project) => [project.id, project]));
+  return entries.flatMap((id) => {
+    const project = projects.get(id);
+    return project ? [cardOf(site, project)] : [];
+  });
+}
+
+export function projectsData(
+  site: Projects & Pick<Site, 'companies' | 'formations' | 'pictures' | 'pileTypes' | 'settings'>,
+  rest = '',
+): ProjectsData {
+  const named = ({ id, name }: Named) => ({ id, name });
+  const { entries, part } = partOf(site.projectList, rest);
+  const all = () => {
+    const references = distinct(projectCards(site));
+    return findReferences(references, offerOf(references, site), {}).choices;
+  };
+  return {
+    cards: cardsOf(site, entries),
+    part,
+    choices: part.count > 1 ? all() : null,
+    pageSize: site.settings.projectsPerPage,
+    companies: site.companies.map(named),
+    pileTypes: site.pileTypes.map(named),
+    formations: site.formations.map(named),
+  };
 }
 
 /** The project with this title, without regard to case; an unknown title shows the first project (specification section 8). */
@@ -88,15 +173,22 @@ export function projectOf(site: Projects, title: string): Project {
 }
 
 export function projectData(
-  site: Projects & Pick<Site, 'companies' | 'formations' | 'pictures'>,
+  site: Projects & Pick<Site, 'companies' | 'formations' | 'pictures' | 'pileTypes'>,
   title: string,
 ): ProjectData {
   const project = projectOf(site, title);
+  const { name: companyName, phone } = companyOf(site, project.company);
+  const { deepestPenetrationText, largestDiameterText, totalPilesText, formationsText } = project;
   return {
     id: project.id,
     path: pagePaths.project + project.id,
     name: project.name,
-    company: companyOf(site, project.company).name,
+    company: { name: companyName, phone },
+    plate: { deepestPenetrationText, largestDiameterText, totalPilesText, formationsText },
+    since: project.end === null ? project.startText : null,
+    more: moreReferences(site, project),
+    ...neighbours(site, project),
+    companyId: project.company,
     description: project.description,
     pictures: project.pictures.map((file) => pictureView(site, file)),
     rows: [
@@ -112,19 +204,83 @@ export function projectData(
   };
 }
 
-export function groundOf({ formations }: Pick<Site, 'formations'>, project: Project): GroundData {
+function stripOf({ formations }: Pick<Site, 'formations'>, project: Project): GroundStripData {
   return {
-    path: pagePaths.project + project.id,
-    name: project.name,
-    penetration: project.deepestPenetrationText,
-    diameter: project.largestDiameterText,
-    formationNames: project.formationsText,
     depth: project.deepestPenetration,
     diameterNumber: project.largestDiameter,
     formations: project.formations.map((code) => {
       const formation = formations.find(({ id }) => id === code);
       if (!formation) throw new Error(`formations has no ${code}`);
-      return { id: formation.id, name: formation.name };
+      const { id, name, hatch, tone } = formation;
+      return { id, name, hatch, tone };
     }),
+    foundingTop: project.foundingTop,
   };
+}
+
+function groundOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project): GroundData {
+  return {
+    ...stripOf(site, project),
+    path: pagePaths.project + project.id,
+    name: project.name,
+    penetration: project.deepestPenetrationText,
+    diameter: project.largestDiameterText,
+    formationNames: project.formationsText,
+    piles: site.pileTypes
+      .filter(({ id }) => project.pileTypes.includes(id))
+      .map(({ id, name, drawnAs }) => ({ id, name, drawnAs })),
+  };
+}
+
+function moreReferences(
+  { projects, projectList, formations, pileTypes }: Projects & Pick<Site, 'formations' | 'pileTypes'>,
+  project: Project,
+): readonly MoreReferences[] {
+  const inList = new Set(projectList);
+  const shown = projects.filter(({ id }) => inList.has(id));
+  const inGround = project.formations.map((id) => ({
+    filter: 'formation' as const,
+    row: formations.find((own) => own.id === id),
+    count: shown.filter((other) => other.formations.includes(id)).length,
+  }));
+  const withPiles = project.pileTypes.map((id) => ({
+    filter: 'pile' as const,
+    row: pileTypes.find((own) => own.id === id),
+    count: shown.filter((other) => other.pileTypes.includes(id)).length,
+  }));
+  return [...inGround, ...withPiles].flatMap(({ filter, row, count }) =>
+    row && count > 1 ? [{ filter, id: row.id, name: row.name, count }] : [],
+  );
+}
+
+function neighbours(site: Projects, { id }: Project): Pick<ProjectData, 'previous' | 'next'> {
+  const order = [...new Set(site.projectList)];
+  const at = order.indexOf(id);
+  const link = (place: number): ProjectLink | null => {
+    const other = at === -1 ? undefined : order[place];
+    return other === undefined ? null : { path: pagePaths.project + other, name: listed(site, other).name };
+  };
+  return { previous: link(at - 1), next: link(at + 1) };
+}
+
+/** Every project of the list once, the deepest first; of two as deep, the wider. */
+export function groundLine(site: Projects & Pick<Site, 'formations'>): readonly GroundLineData[] {
+  return [...new Set(site.projectList)]
+    .map((id) => listed(site, id))
+    .sort((a, b) => b.deepestPenetration - a.deepestPenetration || b.largestDiameter - a.largestDiameter)
+    .flatMap((project): readonly GroundLineData[] => {
+      const founding = site.formations.find(({ id }) => id === project.formations.at(-1));
+      if (!founding) return [];
+      return [
+        {
+          path: pagePaths.project + project.id,
+          name: project.name,
+          depthText: project.deepestPenetrationText,
+          diameterText: project.largestDiameterText,
+          depth: project.deepestPenetration,
+          diameter: project.largestDiameter,
+          founding: { name: founding.name, tone: founding.tone },
+        },
+      ];
+    });
 }

@@ -1,5 +1,6 @@
 import type { Service } from '../generated/services.ts';
 import { type PictureView, pictureView } from './pictures.ts';
+import { capabilityMatrix, type MatrixRow } from './references/matrix.ts';
 import type { Site } from './site.ts';
 
 export type ServiceFamily = 'foundation' | 'earthRetaining' | 'testing' | 'other';
@@ -10,6 +11,7 @@ export interface ServiceData extends Pick<Service, 'id' | 'name' | 'purpose' | '
 
 export interface ServicesData {
   readonly families: readonly { readonly family: ServiceFamily; readonly services: readonly ServiceData[] }[];
+  readonly matrix: readonly MatrixRow[];
 }
 
 const families: Readonly<Record<Service['family'], ServiceFamily>> = {
@@ -20,8 +22,11 @@ const families: Readonly<Record<Service['family'], ServiceFamily>> = {
 };
 
 /** The services by family, in the specification's order of families. */
-export function servicesData(site: Pick<Site, 'services' | 'pictures'>): ServicesData {
+export function servicesData(
+  site: Pick<Site, 'services' | 'pictures' | 'projects' | 'projectList' | 'pileTypes' | 'formations'>,
+): ServicesData {
   return {
+    matrix: capabilityMatrix(site),
     families: [...new Set(Object.values(families))].map((family) => ({
       family,
       services: site.services

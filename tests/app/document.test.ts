@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fallbackDocument, type PageBody, pageDocument, type SiteHead } from '../../src/app/document.ts';
+import { fallbackDocument, type PageBody, pageDocument, type SiteHead } from '../../src/app/prerender/document.ts';
 
 const siteHead: SiteHead = {
   site: 'https://site.example',
@@ -7,6 +7,7 @@ const siteHead: SiteHead = {
   touchIcon: '/icon.png',
   manifest: '/site.webmanifest',
   version: '1a2b3c4d',
+  parts: {},
 };
 const policy = "default-src 'none'";
 const files = {
@@ -14,6 +15,7 @@ const files = {
   libraries: ['/assets/react.js'],
   chunks: ['/assets/a.js', '/assets/b.js'],
   styles: ['/assets/a.css'],
+  font: '/assets/face.woff2',
 };
 const assets = { ...files, policy, start: 'start()', style: 'h1{color:red}' };
 
@@ -34,6 +36,7 @@ function page(words: string): PageBody {
     contentAddress: '/content/1a2b3c4d/en/home.json',
     rest: words,
     html: '<main><h1>Heading</h1></main>',
+    offline: words,
     structuredData: { name: words },
   };
 }
@@ -88,6 +91,12 @@ describe('The HTML of a page', () => {
       '<script data-entry="/assets/entry.js" data-libraries="/assets/react.js" data-chunks="/assets/a.js /assets/b.js" data-version="1a2b3c4d" data-content="/content/1a2b3c4d/en/home.json" data-rest="',
     );
     expect(html).not.toMatch(/modulepreload|<script[^>]* src=|rel="stylesheet"(?![^>]*disabled)/);
+  });
+
+  it('asks for its face at once, on wide screens alone', () => {
+    expect(html).toContain(
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/face.woff2" media="(min-width: 700.02px)" crossorigin>',
+    );
   });
 
   it('is painted when all of it has been read: half a row of buttons would move when the rest comes', () => {

@@ -25,7 +25,7 @@ function serve(input: unknown): Promise<Response> {
 
 async function open(path: string): Promise<void> {
   history.replaceState(null, '', path);
-  const target = targetOf(path, null);
+  const target = targetOf(path, null, null);
   if ('redirect' in target) throw new Error(`${path} is no page`);
   const page = await loadPage(target.route);
   mount(

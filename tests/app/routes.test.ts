@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { contentPath, isSameRoute, routeOfContent, targetOf } from '../../src/app/routes.ts';
-import { allRoutes } from '../../src/content/page-content.ts';
+import { allRoutes, type PartCounts } from '../../src/content/page-content.ts';
 import { site } from '../sample/sample-site.ts';
 
 /** What an address shows: "page locale rest", or "→ address" where it leads elsewhere. */
-function shown(path: string, chosen: 'en' | 'zh' | null = null): string {
-  const target = targetOf(path, chosen);
+function shown(path: string, chosen: 'en' | 'zh' | null = null, counts: PartCounts | null = {}): string {
+  const target = targetOf(path, chosen, counts);
   if ('redirect' in target) return `→ ${target.redirect}`;
   const { page, locale, rest } = target.route;
   return [page, locale, rest].join(' ').trim();
@@ -45,6 +45,8 @@ describe('The route table of the specification', () => {
     ['/nope', '→ /'],
     ['/nope/deeper/still', '→ /'],
     ['/Services/more', '→ /'],
+    ['/Machineries/2', '→ /'],
+    ['/zh/Machineries/2/', '→ /zh/'],
     ['/project/TF-P001/more', '→ /'],
     ['/fr/Services/', '→ /'],
     ['/zh/nope', '→ /zh/'],
@@ -56,6 +58,27 @@ describe('The route table of the specification', () => {
   ];
   it.each(unknown)('%s goes %s', (path, goes) => {
     expect(shown(path)).toBe(goes);
+  });
+});
+
+describe('A list in parts', () => {
+  it('has as many pages as parts, and no other', () => {
+    const counts = { machineries: 3 };
+    expect(shown('/Machineries/', null, counts)).toBe('machineries en');
+    expect(shown('/machineries/2/', null, counts)).toBe('machineries en 2');
+    expect(shown('/zh/Machineries/3', null, counts)).toBe('machineries zh 3');
+    for (const path of ['4', '1', '0', '02', '-2', '2.0', 'two', '2/3', '9'.repeat(400)])
+      expect(shown(`/Machineries/${path}`, null, counts), path).toBe('→ /');
+  });
+
+  it('is not counted by the dev server, which opens what is asked for', () => {
+    expect(shown('/Machineries/2', null, null)).toBe('machineries en 2');
+  });
+
+  it('keeps the content of each part in a file of its own', () => {
+    const route = { page: 'machineries', locale: 'zh', rest: '2' } as const;
+    expect(contentPath(route, '1a')).toBe('/content/1a/zh/machineries/2.json');
+    expect(routeOfContent(contentPath(route, '1a'))).toEqual(route);
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
+import { findStrayCopies } from '../../codegen/inputs.ts';
 import { githubReport } from '../../codegen/report/github.ts';
 import { textReport } from '../../codegen/report/text.ts';
-import { findStrayCopies } from '../../codegen/stray-copies.ts';
 import { baseBook, workspace } from './fixture/workspace.ts';
 
 const copies = [

@@ -20,7 +20,7 @@ interface KeyCell {
 /** The keys of the office's own strings.xlsx that somebody uses, by sheet. */
 function usedKeys(book: WorkBook): readonly (readonly KeyCell[])[] {
   return areas
-    .filter(({ usedBy }) => usedBy !== 'nobody yet')
+    .filter(({ labels }) => labels.usedBy !== 'nobody yet')
     .map(({ name }) => {
       const sheet = book.Sheets[name] ?? {};
       return Object.keys(sheet).flatMap((cell) => {

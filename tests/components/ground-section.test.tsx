@@ -1,21 +1,72 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { depthScale, GroundSection } from '../../src/components/ground-section/GroundSection.tsx';
+import { GroundSection } from '../../src/components/ground-section/GroundSection.tsx';
+import { depthTicks, layersOf } from '../../src/components/ground-section/layers.ts';
+import { shaftsOf } from '../../src/components/ground-section/piles.tsx';
 import { wrapLabel } from '../../src/components/ground-section/Strata.tsx';
+import type { PileDrawing } from '../../src/content/projects.ts';
 
-describe('the depth scale', () => {
+describe('the depth axis', () => {
   test.each([
-    [82, 90, 10],
-    [40, 45, 5],
-    [30, 35, 5],
-    [12, 14, 2],
-    [120, 140, 20],
-  ])('a pile of %d m stands on a scale to %d m with a tick every %d m', (depth, floor, step) => {
-    const scale = depthScale(depth, 330);
-    expect(scale.floor).toBe(floor);
-    expect(scale.ticks[1]).toBe(step);
-    expect(scale.ticks.at(-1)).toBe(floor);
-    expect(scale.toY(floor)).toBe(330);
+    [21, 90],
+    [82, 90],
+    [84, 90],
+    [85, 100],
+    [120, 130],
+    [150, 160],
+  ])('a pile of %d m stands on an axis to %d m, with a tick every ten', (depth, floor) => {
+    const ticks = depthTicks(depth);
+    expect([ticks[0], ticks[1], ticks.at(-1)]).toEqual([0, 10, floor]);
+  });
+});
+
+describe('the ground that a record tells of', () => {
+  const told = (formations: readonly string[], foundingTop: number | null) =>
+    layersOf(formations, 80, foundingTop).map(({ formation, top, isRecorded }) => [formation, top, isRecorded]);
+  test('one formation is where the pile ends, not all that lies above', () => {
+    expect(told(['Granite'], null)).toEqual([
+      [null, 0, true],
+      ['Granite', 56, false],
+    ]);
+  });
+  test('the founding layer begins where it was met', () => {
+    expect(told(['Granite'], 76)).toEqual([
+      [null, 0, true],
+      ['Granite', 76, true],
+    ]);
+    expect(told(['Granite'], 0)).toEqual([['Granite', 0, true]]);
+  });
+  test('the formations above share what is left, and nobody says where one ends', () => {
+    expect(told(['Sand', 'Clay', 'Alluvium'], 35)).toEqual([
+      ['Sand', 0, true],
+      ['Clay', 17.5, false],
+      ['Alluvium', 35, true],
+    ]);
+  });
+});
+
+describe('the shafts of a pile type', () => {
+  test.each<[PileDrawing, number, number]>([
+    ['Single shaft', 2400, 1],
+    ['Contiguous wall', 1200, 5],
+    ['Secant wall', 1000, 5],
+    // No room for five: still a wall, and one stands in the middle.
+    ['Contiguous wall', 2400, 3],
+    ['Secant wall', 5000, 1],
+    ['Precast square', 400, 1],
+    ['Micro piles', 200, 3],
+    ['Grout column', 500, 1],
+  ])('%s of %d mm: %d', (drawing, diameter, count) => {
+    expect(shaftsOf(drawing, diameter, 166).axes).toHaveLength(count);
+  });
+
+  test('those of a secant wall overlap, those of a contiguous wall do not touch', () => {
+    const apart = (drawing: PileDrawing) => {
+      const { axes, width } = shaftsOf(drawing, 1000, 166);
+      return (axes[1] ?? 0) - (axes[0] ?? 0) - width;
+    };
+    expect(apart('Secant wall')).toBeLessThan(0);
+    expect(apart('Contiguous wall')).toBeGreaterThan(0);
   });
 });
 
@@ -31,20 +82,45 @@ describe('a label beside the drawing', () => {
   });
 });
 
-test('two piles are drawn to one scale, with words for those who do not see them', () => {
-  const drawn = (diameter: number) =>
+describe('the drawing', () => {
+  const drawn = (diameter: number, depth = 40, drawing: PileDrawing = 'Single shaft') =>
     renderToString(
       <GroundSection
-        depth={40}
+        depth={depth}
         diameter={diameter}
-        formations={[{ id: 'marine-clay', label: 'Marine Clay', tone: 1 }]}
+        layers={[
+          {
+            formation: { id: 'marine-clay', label: 'Marine Clay', hatch: 'Clay', tone: 'Blue grey' },
+            top: 0,
+            isRecorded: true,
+          },
+        ]}
+        layerLabels={[['Marine Clay']]}
+        piles={[{ id: 'pile', label: 'Pile', drawing }]}
         description="A pile in Marine Clay"
-        depthLabel="40 m"
+        depthLabel={`${depth} m`}
         diameterLabel={`Ø ${diameter} mm`}
+        planLabel="Plan"
+        caption="To scale"
       />,
     );
-  expect(drawn(2400)).toContain('width="60"');
-  expect(drawn(1200)).toContain('width="30"');
-  expect(drawn(1200)).toContain('aria-label="A pile in Marine Clay"');
-  expect(drawn(1200)).not.toContain('style=');
+
+  test('shows two piles to one scale, with words for those who do not see them', () => {
+    expect(drawn(2400)).toContain('width="48" height="160"');
+    expect(drawn(1200, 20)).toContain('width="24" height="80"');
+    expect(drawn(1200)).toContain('aria-label="A pile in Marine Clay"');
+    expect(drawn(1200)).not.toContain('style=');
+  });
+
+  test('is another one for each type of pile', () => {
+    const drawings: readonly PileDrawing[] = [
+      'Single shaft',
+      'Contiguous wall',
+      'Secant wall',
+      'Precast square',
+      'Micro piles',
+      'Grout column',
+    ];
+    expect(new Set(drawings.map((drawing) => drawn(600, 30, drawing))).size).toBe(drawings.length);
+  });
 });

@@ -14,7 +14,7 @@ import {
   standsStill,
 } from './carousels.ts';
 import { watchShifts } from './shifts.ts';
-import { desktop, expect, inEdition, isWhole, kinds, localeOf, locales, open, phone, test } from './site.ts';
+import { desktop, expect, inEdition, kinds, localeOf, locales, open, phone, test } from './site.ts';
 import { label } from './words.ts';
 
 /** The certificates: many slides, autoplay, and something to press in each of them. */
@@ -142,8 +142,6 @@ test.describe('under a finger', () => {
       test(`a swipe moves ${key} (${locale})`, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await open(page, inEdition(locale, path));
-        // A finger goes where it was told to go, whatever is laid out above in the meantime.
-        await page.locator(isWhole).waitFor({ state: 'attached' });
         const carousel = carouselOf(page, label(key, locale));
         await slidesOf(carousel).first().scrollIntoViewIfNeeded();
         const swipe = async (from: number, to: number) => {

@@ -1,59 +1,14 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { fileCache } from '../../codegen/file-cache.ts';
-import { runCodegen } from '../../codegen/run.ts';
-import { bundleSite, type SiteCode } from '../../scripts/build/bundle.ts';
-import { loadSite } from '../../scripts/build/load-site.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
-import { writeSite } from '../../scripts/build/write-site.ts';
-import { siteServer } from '../../scripts/serve/site-server.ts';
 import { brokenLinks, pagesOf } from '../office/built-site.ts';
 import { officeChanges } from '../office/office-changes.ts';
 import { officeFolder } from '../office/office-folder.ts';
 import { checkPage, checkSeen, visitAt, widths } from './check-page.ts';
+import { publish, served, test } from './published.ts';
 import { type Shift, watchShifts } from './shifts.ts';
-import { test as base, dist, expect, seeAll } from './site.ts';
-
-const test = base.extend<object, { readonly code: SiteCode; readonly room: string }>({
-  room: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture asks for
-    async ({}, use, { parallelIndex }) => {
-      const room = join(folders.root, '.cache', `office-${parallelIndex}`);
-      rmSync(room, { recursive: true, force: true });
-      mkdirSync(room, { recursive: true });
-      await use(room);
-      rmSync(room, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  code: [
-    async ({ room }, use) => {
-      process.env.NODE_ENV = 'production';
-      await use(await bundleSite(join(room, 'code')));
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
-async function publish(code: SiteCode, data: string, room: string): Promise<string> {
-  const [generated, out] = [join(room, 'generated'), join(room, 'site')];
-  const { ok, problems } = await runCodegen({
-    dataDir: data,
-    outDir: generated,
-    sourceDir: folders.src,
-    codeDir: folders.codegen,
-    cache: fileCache(folders.codegenCache),
-    check: false,
-  });
-  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(ok).toBe(true);
-  const site = await loadSite(generated);
-  const images = join(data, 'images');
-  await writeSite({ code, site, images, cache: folders.pictureCache, out, onProgress: () => undefined });
-  return out;
-}
+import { dist, expect, seeAll } from './site.ts';
 
 /** What a page says, whichever version of the site it belongs to. */
 const ofAnyVersion = (html = '') => html.replace(/ data-(?:version|content)="[^"]*"/g, '');
@@ -108,23 +63,17 @@ for (const { name, changes } of [...alone, together]) {
     const own = join(room, `${workerIndex}-${title.replace(/\W+/g, '-').slice(-40)}`);
     const office = officeFolder(folders.data, join(own, 'data'));
     for (const change of changes) await change.apply(office);
-    const out = await publish(code, office.data, own);
+    const { out } = await publish(code, office.data, own);
     expect(brokenLinks(out)).toEqual([]);
     const addresses = touched(out);
     expect(addresses.length).toBeGreaterThan(0);
-    const server = siteServer({ site: out, base: '' });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    try {
-      // A server that listens at a port has an address.
-      const { port } = server.address() as AddressInfo;
-      const visits: Visits = { page, shifts: await watchShifts(page), origin: `http://localhost:${port}` };
+    await served(out, async (origin) => {
+      const visits: Visits = { page, shifts: await watchShifts(page), origin };
       for (const address of addresses)
         await test.step(address, () =>
           changes.length > 1 ? visitAtEachWidth(visits, address) : visitOnce(visits, address),
         );
-    } finally {
-      await new Promise((closed) => server.close(closed));
-      rmSync(own, { recursive: true, force: true });
-    }
+    });
+    rmSync(own, { recursive: true, force: true });
   });
 }

@@ -18,7 +18,10 @@ for (const locale of locales) {
     await test.step('names every service with its purpose and description in its group', async () => {
       await expect(page.getByText(oneLine(label('services.lead', locale)))).toBeVisible();
       const headings = families.map(([, key]) => label(`services.family.${key}`, locale));
-      await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText(headings);
+      await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
+        label('services.matrix.title', locale),
+        ...headings,
+      ]);
       for (const [family, key] of families) {
         const section = page.getByRole('region', { name: label(`services.family.${key}`, locale), exact: true });
         const own = services.filter((service) => service.family === family);

@@ -94,7 +94,7 @@ export function officeFolder(data: string, folder: string): OfficeFolder {
       const { sheet: page, rows } = opened(rowsOf(sheet));
       change(page);
       book.Sheets[name] = sheetOf(rows());
-      writeFileSync(file, write(book, { type: 'buffer', bookType: 'xlsx' }));
+      writeFileSync(file, write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true }));
     },
     async picture(file, width, height) {
       const target = join(folder, 'images', file);

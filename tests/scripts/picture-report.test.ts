@@ -7,7 +7,6 @@ const map: SourceMap = {
     projects: {
       workbook: 'projects.xlsx',
       sheet: 'Projects',
-      shape: 'records',
       prefix: 'project',
       columns: { pictures: { '': ['Pictures', 'F'] } },
       derived: {},

@@ -6,7 +6,7 @@ import layout from '../../styles/layout.module.css';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { currentMark, navPages } from './nav-pages.ts';
+import { currentMark, navPages, standInOneRow } from './nav-pages.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 export interface HeaderProps {
@@ -16,14 +16,21 @@ export interface HeaderProps {
   readonly path: string;
 }
 
-/** The bar that stays at the top: marks, name, navigation and languages. On narrow windows the navigation folds. */
+/** The bar that stays at the top: marks, name, navigation and languages. On narrow windows the navigation folds, and with long labels on all. */
 export function Header({ frame, page, path }: HeaderProps) {
   const { t } = useText();
   const { open, root, button, handlers, toggle, close } = useDisclosure<HTMLElement>();
   const id = useId();
+  const labels = [...navPages.map(({ label }) => t(label)), t('nav.language')];
 
   return (
-    <header ref={root} className={styles.header} data-surface="deep" {...handlers}>
+    <header
+      ref={root}
+      className={styles.header}
+      data-surface="deep"
+      data-folds={standInOneRow(labels) ? undefined : ''}
+      {...handlers}
+    >
       <div className={`${layout.container} ${styles.bar}`}>
         <PageLink to={pagePaths.home} className={styles.brand} onClick={close}>
           <span className={styles.marks}>

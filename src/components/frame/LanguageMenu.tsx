@@ -28,8 +28,8 @@ export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
     close();
     onChoose();
     saveLanguageChoice(locale);
-    // In place of this entry of the history: Back leads to the page before, not to the other language.
-    go(twin, true);
+    // In place of this entry of the history: Back leads to the page before, not to the other language. What is chosen stays chosen.
+    go(twin + location.search, true);
   }
 
   return (

@@ -17,3 +17,14 @@ export function currentMark(entry: PageId, page: PageId): 'page' | 'true' | unde
   if (entry === page) return 'page';
   return entry === 'projects' && page === 'project' ? 'true' : undefined;
 }
+
+/** Latin letters that stand beside the marks and the name in the narrowest window in which the navigation does not fold (77rem). */
+const roomForLetters = 72;
+
+/** Whether labels stand in one row of the header. An estimate, for the HTML is made where nothing can be measured; Chinese characters are twice as wide. */
+export function standInOneRow(labels: readonly string[]): boolean {
+  // What is not drawn has no width, such as the marks of the preview.
+  const drawn = labels.join('').replace(/\p{Cf}/gu, '');
+  const widths = [...drawn].map((letter) => (letter < '\u2e80' ? 1 : 2));
+  return widths.reduce((sum: number, width) => sum + width, 0) <= roomForLetters;
+}

@@ -1,42 +1,72 @@
 import type { GroundData } from '../../content/projects.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { grouped, useText } from '../../i18n/use-text.tsx';
 import { GroundSection } from './GroundSection.tsx';
-import { type StratumTone, stratumTones } from './Strata.tsx';
+import { layersOf } from './layers.ts';
+import { type MachineKind, pileStyles } from './piles.tsx';
+import { wrapLabel } from './Strata.tsx';
 
 export interface ProjectGroundProps {
   readonly ground: GroundData;
 }
 
+const machineLabels = {
+  rotary: 'project.ground.machine.rotary',
+  casing: 'project.ground.machine.casing',
+  jack: 'project.ground.machine.jack',
+  compact: 'project.ground.machine.compact',
+  auger: 'project.ground.machine.auger',
+} as const satisfies Readonly<Record<MachineKind, string>>;
+
 /** The ground section of one reference, in the page's language. */
 export function ProjectGround({ ground }: ProjectGroundProps) {
   const { t, text } = useText();
+  const { piles, foundingTop } = ground;
   const depth = text(ground.penetration);
   const diameter = text(ground.diameter);
-  const formations = text(ground.formationNames);
+  const formations = ground.formations.map(({ name, ...rest }) => ({ ...rest, label: text(name) }));
+  const layers = layersOf(formations, ground.depth, foundingTop);
+  const [drawn, ...others] = piles.map(({ id, name, drawnAs }) => ({
+    id,
+    label: text(name),
+    drawing: drawnAs ?? 'Single shaft',
+  }));
+  if (!drawn) throw new Error(`${ground.path} has no type of pile`);
+
+  const unrecorded = t('project.ground.unrecorded');
+  const isFounding = (index: number) => index === layers.length - 1;
+  const list = (names: readonly string[]) =>
+    names.reduce((first, second) => t('project.ground.list', { first, second }));
+  const level = foundingTop === null || layers.length === 1 ? null : grouped(foundingTop);
+  const layerLabels = layers.map(({ formation }, index) => {
+    const name = wrapLabel(formation?.label ?? unrecorded, 8);
+    return level !== null && isFounding(index) ? [...name, t('project.ground.from', { depth: level })] : name;
+  });
+  const layerNames = layers.map(({ formation }, index) => {
+    const name = formation?.label ?? unrecorded;
+    return level !== null && isFounding(index) ? t('project.ground.layerFrom', { name, depth: level }) : name;
+  });
+  const hasPlainBand = layers.some(({ formation }) => formation === null);
+  const captions = [t('project.ground.caption'), ...(hasPlainBand ? [t('project.ground.plain')] : [])];
   return (
     <GroundSection
       depth={ground.depth}
       diameter={ground.diameterNumber}
-      formations={ground.formations.map(({ id, name }, index) => ({ id, label: text(name), tone: toneOf(id, index) }))}
+      layers={layers}
+      layerLabels={layerLabels}
+      piles={[drawn, ...others]}
       depthLabel={depth}
       diameterLabel={t('project.ground.diameter', { diameter })}
-      description={t('project.ground.description', { depth, diameter, formations })}
-      caption={t('project.ground.caption')}
+      planLabel={t('project.ground.plan')}
+      description={t('project.ground.description', {
+        pile: drawn.label,
+        machine: t(machineLabels[pileStyles[drawn.drawing].machine]),
+        depth,
+        diameter,
+        formations: text(ground.formationNames),
+        layers: list(layerNames),
+        plan: list([drawn, ...others].map(({ label }) => label)),
+      })}
+      caption={captions.join(' ')}
     />
   );
-}
-
-/** Colours and hatches as Singapore's borehole logs have them: soft marine deposits to crystalline rock. */
-const knownTones: Readonly<Record<string, StratumTone>> = {
-  'kallang-formation': 0,
-  'marine-clay': 1,
-  'old-alluvium': 2,
-  'bedok-formation': 3,
-  'jurong-formation': 4,
-  'bukit-timah-granite': 5,
-};
-
-/** A formation that staff add later takes the tone of its place in the section, from 0; after the last tone they begin again. */
-function toneOf(formation: string, index: number): StratumTone {
-  return knownTones[formation] ?? stratumTones[index % stratumTones.length] ?? 0;
 }

@@ -1,45 +1,59 @@
+import type { Hatch, Tone } from '../../content/projects.ts';
 import styles from './GroundSection.module.css';
-import tones from './StratumTones.module.css';
+import { hatchPaths, hatchTile } from './hatches.ts';
+import type { Layer } from './layers.ts';
+import { toneClass } from './tones.ts';
 
-/** The tones of the ground: each has a colour and a hatch. */
-export const stratumTones = [0, 1, 2, 3, 4, 5] as const;
-
-export type StratumTone = (typeof stratumTones)[number];
-
+/** A formation as it is drawn. */
 export interface Stratum {
   readonly id: string;
   readonly label: string;
-  readonly tone: StratumTone;
+  readonly hatch: Hatch | null;
+  readonly tone: Tone | null;
 }
 
 export interface StrataProps {
   /** Makes the ids of the hatches unlike those of another drawing of the page. */
   readonly idPrefix: string;
-  readonly strata: readonly Stratum[];
+  readonly layers: readonly Layer<Stratum>[];
+  /** The lines beside each layer. */
+  readonly labels: readonly (readonly string[])[];
   readonly width: number;
-  readonly height: number;
+  /** Where the drawn ground ends, in the drawing's units. */
+  readonly bottom: number;
+  readonly toY: (metres: number) => number;
 }
 
 const lineHeight = 16;
-/** The colour's class, by tone. */
-const fills = [tones.tone0, tones.tone1, tones.tone2, tones.tone3, tones.tone4, tones.tone5];
 
-/** Bands of ground with their names beside them. Their thickness is schematic: the workbook has no boundaries. */
-export function Strata({ idPrefix, strata, width, height }: StrataProps) {
-  const thickness = height / strata.length;
-  return strata.map(({ id, label, tone }, index) => {
-    const top = index * thickness;
-    const band = `M0 ${top}${boundary(index, width)}V${height}H0z`;
-    const middle = top + thickness / 2;
-    const lines = wrapLabel(label, 8.5);
+/** Bands of ground with their names beside them. */
+export function Strata({ idPrefix, layers, labels, width, bottom, toY }: StrataProps) {
+  const tops = layers.map(({ top }) => toY(top));
+  const middles = tops.map((top, index) => (top + (tops[index + 1] ?? bottom)) / 2);
+  const places = spreadLabels(
+    middles,
+    labels.map((lines) => lines.length * lineHeight),
+  );
+  return layers.map(({ formation, isRecorded }, index) => {
+    const [top = 0, middle = 0, place = 0, lines = []] = [tops[index], middles[index], places[index], labels[index]];
+    const edge = isRecorded ? `h${width}` : dip(index, width);
+    const band = `M0 ${top}${edge}V${bottom}${brokenEdge(width)}z`;
+    const pattern = `${idPrefix}${index}`;
     return (
-      <g key={id}>
-        <StratumPattern id={`${idPrefix}${id}`} tone={tone} />
-        <path className={fills[tone]} d={band} />
-        <path fill={`url(#${idPrefix}${id})`} d={band} />
-        <path className={styles.line} d={`M${width - 14} ${middle}h28`} />
+      <g key={formation?.id ?? 'unrecorded'}>
+        <path className={toneClass(formation?.tone ?? null)} d={band} />
+        {formation?.hatch && (
+          <>
+            <pattern id={pattern} width={hatchTile} height={hatchTile} patternUnits="userSpaceOnUse">
+              <path d={hatchPaths[formation.hatch]} className={styles.hatch} />
+            </pattern>
+            <path fill={`url(#${pattern})`} d={band} />
+          </>
+        )}
+        {index > 0 && <path className={isRecorded ? styles.recorded : styles.schematic} d={`M0 ${top}${edge}`} />}
+        <path className={styles.line} d={`M${width - 14} ${middle}h12L${width + 14} ${place}`} />
         <circle cx={width - 14} cy={middle} r="2.5" />
-        <text x={width + 20} y={middle + 4.5 - ((lines.length - 1) * lineHeight) / 2}>
+        <text x={width + 20} y={place + 4.5 - ((lines.length - 1) * lineHeight) / 2}>
           {lines.map((line, row) => (
             <tspan key={line} x={width + 20} dy={row === 0 ? 0 : lineHeight}>
               {line}
@@ -51,29 +65,28 @@ export function Strata({ idPrefix, strata, width, height }: StrataProps) {
   });
 }
 
-/** The ground is flat at its top; the boundaries below dip, each to the other side. */
-function boundary(index: number, width: number): string {
-  const dip = index === 0 ? 0 : index % 2 ? 7 : -7;
-  return `c${width / 3} ${dip * 2} ${(2 * width) / 3} ${-dip} ${width} ${dip}`;
+/** A boundary that nobody measured dips, each to the other side. */
+function dip(index: number, width: number): string {
+  const by = index % 2 ? 5 : -5;
+  return `c${width / 3} ${by * 2} ${(2 * width) / 3} ${-by} ${width} ${by}`;
 }
 
-/* The hatches of borehole logs: sand dots, clay dashes, gravel rings, residual soil ticks, bedded rock, crystalline rock. */
-const hatches: Record<StratumTone, string> = {
-  0: 'M3 4h1M11 12h1M15 3h1M5 16h1',
-  1: 'M1 5h8M11 15h8',
-  2: 'M3 5a2 2 0 1 0 4 0a2 2 0 1 0-4 0M13 15a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
-  3: 'M3 7l4-4M13 17l4-4',
-  4: 'M0 10h20M0 20h20M5 0v10M15 10v10',
-  5: 'M2 5h6M5 2v6M12 15h6M15 12v6',
-};
+/** The ground goes on below what is drawn of it: a break line, from right to left. */
+function brokenEdge(width: number): string {
+  const teeth = 10;
+  const half = width / teeth / 2;
+  return `l${-half} 3l${-half} -3`.repeat(teeth);
+}
 
-/** The hatch of one stratum, laid over its colour. */
-function StratumPattern({ id, tone }: { readonly id: string; readonly tone: StratumTone }) {
-  return (
-    <pattern id={id} width="20" height="20" patternUnits="userSpaceOnUse">
-      <path d={hatches[tone]} className={styles.hatch} />
-    </pattern>
-  );
+/** Moves labels down that would stand on the one above. */
+function spreadLabels(wished: readonly number[], heights: readonly number[]): readonly number[] {
+  let free = Number.NEGATIVE_INFINITY;
+  return wished.map((middle, index) => {
+    const half = (heights[index] ?? 0) / 2;
+    const place = Math.max(middle, free + half);
+    free = place + half + 4;
+    return place;
+  });
 }
 
 /** The characters of a label that are drawn: not a soft hyphen and its like. */

@@ -1,6 +1,7 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import type { ProjectCardData } from '../../content/projects.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { GroundStrip } from '../ground-section/GroundStrip.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import styles from './ProjectCard.module.css';
@@ -14,24 +15,37 @@ export interface ProjectCardProps {
   readonly linkRef?: Ref<HTMLAnchorElement>;
 }
 
-/** A project's picture and title; the whole card leads to the project. */
-export function ProjectCard({ card, level, sizes, priority = false, linkRef }: ProjectCardProps) {
-  const { text } = useText();
+/** A project's picture, title and figures, with a small section of its ground; the whole card leads to the project. */
+export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
+  const { card, level, sizes, priority = false, linkRef } = props;
+  const { t, text, phrased } = useText();
   const Heading = `h${level}` as const;
+  const figures = t('project.figures', {
+    depth: text(card.deepestPenetrationText),
+    diameter: text(card.largestDiameterText),
+    piles: text(card.totalPilesText),
+  });
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
         <Picture picture={card.picture} sizes={sizes} priority={priority} />
       </div>
-      <Heading className={styles.title}>
-        <PageLink to={card.path} {...(linkRef && { ref: linkRef })}>
-          {text(card.name)}
-        </PageLink>
-      </Heading>
-      <p className={styles.facts}>
-        <b>{card.id}</b>
-        {` ${text(card.pileTypes)}`}
-      </p>
+      <div className={styles.words}>
+        <GroundStrip ground={card.ground} />
+        <div>
+          <Heading className={styles.title}>
+            <PageLink to={card.path} {...(linkRef && { ref: linkRef })}>
+              {phrased(text(card.name))}
+            </PageLink>
+          </Heading>
+          <p className={styles.figures}>{figures}</p>
+          <p className={styles.facts}>{text(card.formationsText)}</p>
+          <p className={styles.facts}>
+            <b>{card.id}</b>
+            {` ${text(card.pileTypesText)}`}
+          </p>
+        </div>
+      </div>
     </article>
   );
-}
+});

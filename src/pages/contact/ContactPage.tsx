@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '../../components/environment/hydrated.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import type { ContactCompany } from '../../content/contact.ts';
+import { telephoneAddress } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -9,10 +10,10 @@ import styles from './ContactPage.module.css';
 
 /** How to reach each company, with its map. */
 export default function ContactPage({ data: { companies } }: PageProps<'contact'>) {
-  const { t } = useText();
+  const { t, phrased } = useText();
   return (
     <>
-      <PageHead title={t('contact.title')} lead={<p>{t('contact.lead')}</p>} />
+      <PageHead title={t('contact.title')} lead={<p>{phrased(t('contact.lead'))}</p>} />
       {companies.map((company, index) => (
         <section
           key={company.id}
@@ -82,11 +83,6 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
   );
 }
 
-/** "tel:+6560104172" from a number as it is written, with its spaces and brackets. */
-function telephoneAddress(number: string): string {
-  return `tel:${number.replace(/[^+\d]/g, '')}`;
-}
-
 /**
  * A map that is fetched when the page is hydrated. In the HTML it would compete with the page for the line: a browser asks for a
  * frame one screen further down before it has painted anything (first paint 1.4 s instead of 0.7 s).
@@ -104,15 +100,4 @@ function CompanyMap({ address, title }: { readonly address: string; readonly tit
     />
   );
   return <div className={styles.map}>{isHydrated ? frame : <noscript>{frame}</noscript>}</div>;
-}
-
-const neverChanges = () => () => {};
-
-/** False in the prerendered HTML and while it is hydrated; true from then on, and on every page that a move brings. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
 }

@@ -1,25 +1,23 @@
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
+import { ListDownload } from '../../components/list-download/ListDownload.tsx';
+import { ListParts } from '../../components/list-parts/ListParts.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import type { MachineData } from '../../content/machineries.ts';
+import { pagePaths } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './MachineriesPage.module.css';
 
 /** The machine list in the workbook's order, under pictures of the fleet. */
-export default function MachineriesPage({ data: { machines, pictures } }: PageProps<'machineries'>) {
-  const { t } = useText();
-  const columns = useMachineColumns();
-  const years = machines.map(({ year }) => year);
-  const caption = t('machineries.caption', {
-    total: machines.length,
-    from: Math.min(...years),
-    to: Math.max(...years),
-  });
+export default function MachineriesPage({ data: { machines, part, years, pictures } }: PageProps<'machineries'>) {
+  const { t, phrased } = useText();
+  const columns = useMachineColumns(part.before);
+  const caption = t('machineries.caption', { total: part.total, ...years });
   return (
     <>
-      <PageHead title={t('machineries.title')} lead={<p>{t('machineries.lead')}</p>} />
+      <PageHead title={t('machineries.title')} lead={<p>{phrased(t('machineries.lead'))}</p>} />
       <section className={`${layout.container} ${layout.section}`}>
         <div className={styles.pictures}>
           {pictures.map((picture, index) => (
@@ -32,19 +30,26 @@ export default function MachineriesPage({ data: { machines, pictures } }: PagePr
             />
           ))}
         </div>
-        <div data-below>
+        <div>
           <DataTable caption={caption} columns={columns} rows={machines} rowId={({ id }) => id} />
+          <ListParts path={pagePaths.machineries} part={part} />
+          <ListDownload list="machinery">{t('machineries.download')}</ListDownload>
         </div>
       </section>
     </>
   );
 }
 
-/** The four columns of the machine table (specification section 2). */
-function useMachineColumns(): readonly DataTableColumn<MachineData>[] {
+/** The four columns of the machine table (specification section 2); `before` machines stand in earlier parts of the list. */
+function useMachineColumns(before: number): readonly DataTableColumn<MachineData>[] {
   const { t, text } = useText();
   return [
-    { id: 'serialNumber', heading: t('machineries.serialNumber'), number: true, cell: (_, index) => index + 1 },
+    {
+      id: 'serialNumber',
+      heading: t('machineries.serialNumber'),
+      number: true,
+      cell: (_, index) => before + index + 1,
+    },
     {
       id: 'model',
       heading: t('machineries.model'),

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { columnBreakpoint, visibleSlides } from '../../components/behaviour.ts';
 import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import { ProjectGround } from '../../components/ground-section/ProjectGround.tsx';
-import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';
@@ -12,44 +10,35 @@ import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { pagePaths } from '../../content/paths.ts';
 import type { PictureView } from '../../content/pictures.ts';
 import type { ProjectData } from '../../content/projects.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { finderPath } from '../../content/references/choices.ts';
+import { grouped, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
+import { ProjectHead } from './ProjectHead.tsx';
 import styles from './ProjectPage.module.css';
 
-/** One reference: its pictures beside its seven rows, then what was done and the ground it was done in. */
+/** One reference: its figures and its ground, its pictures beside its seven rows, then what was done, and others like it. */
 export default function ProjectPage({ data, frame }: PageProps<'project'>) {
   const { t, text } = useText();
   return (
     <>
-      <PageHead
-        title={text(data.name)}
-        above={
-          <p>
-            <PageLink to={pagePaths.projects}>{t('nav.projects')}</PageLink>
-            <span className={styles.step}>/</span>
-            {data.id}
-            <span className={styles.step}>/</span>
-            {text(data.company)}
-          </p>
-        }
-      />
+      <ProjectHead data={data} />
       <section className={layout.section}>
         <div className={`${layout.container} ${styles.evidence}`}>
           <ProjectPictures key={data.id} pictures={data.pictures} fallback={frame.fallbackPicture} />
-          <ProjectFacts rows={data.rows} />
+          <ProjectFacts rows={data.rows} since={data.since} />
         </div>
       </section>
-      <section className={layout.section} data-surface="deep">
-        <Reveal className={`${layout.container} ${styles.ground}`}>
-          <ProjectGround ground={data.ground} />
-          <div className={styles.works}>
+      <section className={`${layout.section} ${layout.sunken}`}>
+        <Reveal className={`${layout.container} ${styles.works}`}>
+          <div className={layout.stack}>
             <h2 className={layout.datum}>{t('project.works')}</h2>
             <Paragraphs text={text(data.description)} className={`${layout.stack} ${styles.description}`} />
             <p>
               <PageButton to={pagePaths.projects}>{t('project.all')}</PageButton>
             </p>
           </div>
+          <WaysOn data={data} />
         </Reveal>
       </section>
     </>
@@ -98,8 +87,8 @@ const fullLabels: Readonly<Partial<Record<Label, Label>>> = {
   'project.formations': 'project.formations.full',
 };
 
-/** The seven rows, each abbreviation with what it stands for. */
-function ProjectFacts({ rows }: { readonly rows: ProjectData['rows'] }) {
+/** The seven rows, each abbreviation with what it stands for, and On-Going with the month since when. */
+function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
   const { t, text } = useText();
   return (
     <div>
@@ -109,11 +98,13 @@ function ProjectFacts({ rows }: { readonly rows: ProjectData['rows'] }) {
       <dl className={styles.list}>
         {rows.map(({ label, value }) => {
           const full = fullLabels[label];
+          const note =
+            label === 'project.duration' && since ? t('project.since', { month: text(since) }) : full && t(full);
           return (
             <div key={label} className={styles.row}>
               <dt>
                 <b className={styles.label}>{t(label)}</b>
-                {full && <span className={styles.full}>{` ${t(full)}`}</span>}
+                {note && <span className={styles.full}>{` ${note}`}</span>}
               </dt>
               <dd className={styles.value}>{text(value)}</dd>
             </div>
@@ -121,5 +112,46 @@ function ProjectFacts({ rows }: { readonly rows: ProjectData['rows'] }) {
         })}
       </dl>
     </div>
+  );
+}
+
+const moreLabels = { formation: 'project.more.formation', pile: 'project.more.pileType' } as const;
+
+/** The way on from a project: to others like it, and to its neighbours in the list. */
+function WaysOn({ data: { more, previous, next } }: { readonly data: ProjectData }) {
+  const { t, text } = useText();
+  const neighbours = [
+    { label: t('project.previous'), link: previous },
+    { label: t('project.next'), link: next },
+  ];
+  return (
+    <nav className={styles.waysOn} aria-labelledby="more">
+      <h2 id="more" className={`${styles.heading} ${layout.datum}`}>
+        {t('project.more.title')}
+      </h2>
+      <ul className={styles.ways}>
+        {more.map(({ filter, id, name, count }) => (
+          <li key={filter + id}>
+            <PageLink to={finderPath({ [filter]: id })} className={styles.way}>
+              <span>{`${t(moreLabels[filter], { name: text(name) })} `}</span>
+              <b>{grouped(count)}</b>
+            </PageLink>
+          </li>
+        ))}
+        {neighbours.map(
+          ({ label, link }) =>
+            link && (
+              <li key={label}>
+                <PageLink to={link.path} className={styles.way}>
+                  <span>
+                    <span className={styles.full}>{label}</span>
+                    {` ${text(link.name)}`}
+                  </span>
+                </PageLink>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
   );
 }

@@ -1,8 +1,12 @@
+import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
+import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
+import { finderPath } from '../../content/references/choices.ts';
+import type { MatrixRow } from '../../content/references/matrix.ts';
 import type { ServiceData, ServiceFamily } from '../../content/services.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { grouped, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './ServicesPage.module.css';
@@ -16,11 +20,11 @@ const familyLabels = {
 } as const satisfies Readonly<Record<ServiceFamily, { readonly title: string; readonly about: string }>>;
 
 /** Every service by family, with a list of jumps to the families. */
-export default function ServicesPage({ data: { families } }: PageProps<'services'>) {
-  const { t } = useText();
+export default function ServicesPage({ data: { families, matrix } }: PageProps<'services'>) {
+  const { t, phrased } = useText();
   return (
     <>
-      <PageHead title={t('services.title')} lead={<p>{t('services.lead')}</p>} />
+      <PageHead title={t('services.title')} lead={<p>{phrased(t('services.lead'))}</p>} />
       <nav className={`${layout.container} ${styles.index}`} aria-label={t('services.index')}>
         <ul className={styles.jumps}>
           {families.map(({ family, services }) => (
@@ -33,12 +37,13 @@ export default function ServicesPage({ data: { families } }: PageProps<'services
           ))}
         </ul>
       </nav>
+      <CapabilityMatrix rows={matrix} />
       {families.map(({ family, services }, index) => (
         <ServiceFamilySection
           key={family}
           family={family}
           services={services}
-          sunken={index % 2 === 1}
+          sunken={index % 2 === 0}
           first={index === 0}
         />
       ))}
@@ -84,6 +89,69 @@ function ServiceFamilySection({ family, services, sunken, first }: ServiceFamily
             </article>
           ))}
         </div>
+      </div>
+    </section>
+  );
+}
+
+/** What the references show of each pile type; each figure leads to the references behind it. */
+function CapabilityMatrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
+  const { t, text } = useText();
+  const columns: readonly DataTableColumn<MatrixRow>[] = [
+    { id: 'pileType', heading: t('services.matrix.pileType'), namesRow: true, cell: ({ name }) => text(name) },
+    {
+      id: 'references',
+      heading: t('services.matrix.references'),
+      number: true,
+      cell: ({ id, references }) => (
+        <PageLink className={styles.figure} to={finderPath({ pile: id })}>
+          {grouped(references)}
+        </PageLink>
+      ),
+    },
+    {
+      id: 'diameter',
+      heading: t('services.matrix.diameter'),
+      number: true,
+      cell: ({ id, diameter }) => (
+        <PageLink className={styles.figure} to={finderPath({ pile: id, sort: 'diameter' })}>
+          {text(diameter)}
+        </PageLink>
+      ),
+    },
+    {
+      id: 'depth',
+      heading: t('services.matrix.depth'),
+      number: true,
+      cell: ({ id, depth }) => (
+        <PageLink className={styles.figure} to={finderPath({ pile: id, sort: 'depth' })}>
+          {text(depth)}
+        </PageLink>
+      ),
+    },
+    {
+      id: 'formations',
+      heading: t('services.matrix.formations'),
+      cell: ({ id, formations }) => (
+        <ul className={styles.formations}>
+          {formations.map((formation) => (
+            <li key={formation.id}>
+              <PageLink to={finderPath({ pile: id, formation: formation.id })}>{text(formation.name)}</PageLink>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
+  return (
+    <section className={layout.section} aria-labelledby="title-matrix">
+      <div className={layout.container}>
+        <SectionHeading
+          title={t('services.matrix.title')}
+          id="title-matrix"
+          lead={<p>{t('services.matrix.lead')}</p>}
+        />
+        <DataTable caption={t('services.matrix.note')} columns={columns} rows={rows} rowId={({ id }) => id} />
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noCache } from '../../../codegen/cache.ts';
 import { withAlarms } from '../../../codegen/changes/alarms.ts';
 import { changedSinceCommit } from '../../../codegen/changes/git.ts';
-import type { Findings } from '../../../codegen/findings.ts';
+import type { Findings } from '../../../codegen/problems/problem.ts';
 import type { GivenRow } from '../../../codegen/workbooks/rows.ts';
 import { expectGoodWords } from '../fixture/good-words.ts';
 import { projectCopy } from '../fixture/project-copy.ts';

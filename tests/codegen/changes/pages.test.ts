@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { dictionary } from '../../../codegen/dictionary/dictionary.ts';
 import { pagePaths as dictionaryPaths } from '../../../codegen/dictionary/site.ts';
 import { pagePaths } from '../../../src/content/paths.ts';
-import { TemporaryRepository } from './temporary-repository.ts';
+import { sampleRows } from './sample-rows.ts';
+import { svg, TemporaryRepository } from './temporary-repository.ts';
 
 type Edit = Parameters<TemporaryRepository['after']>[1];
 
@@ -79,6 +80,21 @@ describe('Pages touched', () => {
     ]);
     expect(await pagesAfter('strings.xlsx', label('Search engines', 1, { English: 'Batu' }))).toEqual(['/*']);
     expect(await pagesAfter('strings.xlsx', label('Home', 0, { Note: 'Top of Home' }))).toEqual([]);
+  });
+
+  it('of a picture are those of the service that shows it: its sheet and an area of labels have like names', async () => {
+    const repository = await TemporaryRepository.withSample({ 'services/kentledge.jpg': svg(4, 3) });
+    const services = [{ Code: 'kentledge', 'Name (EN)': 'Kentledge', Picture: 'services/kentledge.jpg' }];
+    const labels = [{ Key: 'services.title', English: 'Services', Chinese: '服务' }];
+    const { 'company.xlsx': company, 'strings.xlsx': strings } = sampleRows();
+    await repository.write({
+      'company.xlsx': { ...company, Services: services },
+      'strings.xlsx': { ...strings, 'Services page': labels },
+    });
+    repository.commit();
+    repository.put('images/services/kentledge.jpg', svg(8, 6));
+    const { pictures } = await repository.report();
+    expect(pictures[0]?.pages.map(({ address }) => address)).toEqual(['/Services/', '/zh/Services/']);
   });
 
   it('of an alternative text are those that show its picture', async () => {

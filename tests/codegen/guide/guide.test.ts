@@ -27,7 +27,7 @@ describe.each(editions)('The guide in $label', ({ language, lang, file }) => {
   it('tells every sheet and every column', () => {
     for (const sheet of dictionary) {
       expect(html).toContain(escapeHtml(sheet.name));
-      const columns = sheet.shape === 'settings' ? settingColumns(sheet) : sheetColumns(sheet);
+      const columns = sheet.settings ? settingColumns(sheet) : sheetColumns(sheet);
       for (const { heading } of columns) expect(html).toContain(escapeHtml(heading));
     }
   });

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { read, utils, write } from 'xlsx';
 import { XlsxPackage } from '../../../codegen/package/package.ts';
-import { refreshFolder } from '../../../codegen/refresh/refresh-folder.ts';
+import { refreshFolder } from '../../../codegen/refresh/refresh-workbook.ts';
 import { makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
 import { changedEntries, entryNames, readAllParts } from '../package/kept-bytes.ts';
 import { writers } from '../package/three-writers.ts';

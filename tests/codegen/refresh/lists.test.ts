@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { read, utils, write } from 'xlsx';
 import { XlsxPackage } from '../../../codegen/package/package.ts';
-import { refreshFolder } from '../../../codegen/refresh/refresh-folder.ts';
+import { refreshFolder } from '../../../codegen/refresh/refresh-workbook.ts';
 import { makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
 import { changedEntries, entryNames, readAllParts } from '../package/kept-bytes.ts';
 import { partOf, ruleOf } from '../workbooks/workbook-parts.ts';

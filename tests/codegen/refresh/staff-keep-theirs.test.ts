@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
 import { areasOf, intersection } from '../../../codegen/addresses.ts';
 import { XlsxPackage } from '../../../codegen/package/package.ts';
-import { refreshFolder } from '../../../codegen/refresh/refresh-folder.ts';
+import { refreshFolder } from '../../../codegen/refresh/refresh-workbook.ts';
 import { changedEntries, entryNames, readAllParts } from '../package/kept-bytes.ts';
 import { staffHeadings } from '../package/staff-workbook.ts';
 import { writers } from '../package/three-writers.ts';

@@ -3,6 +3,7 @@ import type { SheetRows } from '../fixture/sheet-rows.ts';
 import type { Stories } from './story.ts';
 
 const machines: SheetRows = baseData['machines.xlsx']?.Machines ?? [];
+const { Projects: projects = [], 'Pile types': pileTypes = [] } = baseData['projects.xlsx'] ?? {};
 const withRows = (rows: SheetRows) => ({ 'machines.xlsx': { Machines: rows } });
 
 /** What to do when a column is gone: its values come back with it, which a new column does not bring. */
@@ -43,6 +44,19 @@ export const headings: Stories = {
   'a column is gone': {
     given: withRows(machines.map((row) => row.slice(0, 5))),
     want: [['heading-missing', 'Machines', columnGone('New purchase')]],
+  },
+  'an older workbook lacks the columns of the drawings': {
+    given: {
+      'projects.xlsx': {
+        Projects: projects.map((row) => row.slice(0, 16)),
+        'Pile types': pileTypes.map((row) => row.slice(0, 3)),
+      },
+    },
+    want: [['drawn-plain', 'Pile types']],
+  },
+  'such a column is misspelt': {
+    given: { 'projects.xlsx': { Formations: { D1: 'Hatchs' } } },
+    want: [['heading-missing', 'Formations!D1', 'Hatch']],
   },
   'a column is gone, and another fault': {
     given: withRows([...machines.map((row) => row.slice(0, 5)), ['X', null, 'Drilling rig', null, 2020]]),

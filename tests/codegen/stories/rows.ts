@@ -44,6 +44,16 @@ export const rows: Stories = {
     },
     want: [['merged-cells', 'Machines!B2']],
   },
+  'a merged range of one cell': {
+    given: {
+      'machines.xlsx': {
+        Machines: (sheet) => {
+          sheet['!merges'] = [utils.decode_range('B2')];
+        },
+      },
+    },
+    want: [],
+  },
   'merged cells hide no other blank': {
     given: {
       'machines.xlsx': {
@@ -114,6 +124,22 @@ export const rows: Stories = {
     given: { 'projects.xlsx': { Projects: { H2: 'Jan 2020' } } },
     want: [['not-before', 'Projects!H2']],
     notes: [['month-from-text', 'Projects!H2', '2020-01']],
+  },
+  'a founding layer that begins below the pile': {
+    given: { 'projects.xlsx': { Projects: { Q2: 63 } } },
+    want: [['too-deep', 'Projects!Q2', 'Correct this depth, or “Deepest penetration (m)”.']],
+  },
+  'a founding layer at the toe of the pile': { given: { 'projects.xlsx': { Projects: { Q2: 62, Q3: 0 } } } },
+  'a formation without a hatch, and a pile type that nobody drew': {
+    given: { 'projects.xlsx': { Formations: { D3: null }, 'Pile types': { D2: null } } },
+    want: [
+      ['drawn-plain', 'Pile types!D2'],
+      ['drawn-plain', 'Formations!D3'],
+    ],
+  },
+  'a hatch that there is not is told once': {
+    given: { 'projects.xlsx': { Formations: { D2: 'Zigzag' } } },
+    want: [['not-listed', 'Formations!D2']],
   },
   'a project that no line of the list names': {
     given: { 'projects.xlsx': { 'Project list': [['Project No.'], ['TF-P001']] } },

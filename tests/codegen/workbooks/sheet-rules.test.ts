@@ -84,7 +84,6 @@ describe('a drop-down', () => {
   it('takes a list too long for a rule from there as well', async () => {
     const names = ['Bauer', ...Array.from({ length: 40 }, (_, index) => `Manufacturer ${index}`)] as const;
     const sheet: SheetSpec = {
-      shape: 'records',
       workbook: 'machines.xlsx',
       name: 'Rigs',
       key: 'rigs',

@@ -23,6 +23,15 @@ test('the live preview shows the original for every size and part that the build
 });
 
 test('and nothing for what is no picture of the office’s', async () => {
-  for (const path of ['/pictures/site/none.0123abcd-720.avif', '/pictures/../logo.0123abcd.svg', '/pictures/logo.svg'])
-    expect(await originalPicture(folder, path)).toBeNull();
+  const images = join(folder, 'site');
+  for (const path of [
+    '/pictures/none.0123abcd-720.avif',
+    '/pictures/crane-2.jpg',
+    '/pictures/../logo.0123abcd.svg',
+    '/pictures/..%2flogo.0123abcd.svg',
+    '/pictures/..%5clogo.0123abcd.svg',
+    '/pictures/C:%5clogo.0123abcd.svg',
+    '/pictures/crane-2%00.0123abcd.jpg',
+  ])
+    expect(await originalPicture(images, path), path).toBeNull();
 });

@@ -1,0 +1,164 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright';
+import { loadSite } from '../build/load-site.ts';
+import { folders } from '../build/project-folders.ts';
+import { liveChanges } from './live-preview.ts';
+import { multiplyMachines, multiplyProjects } from './many-rows.ts';
+import { type Figure, median, type Report, type Row, runScript } from './measure.ts';
+import { serveSite } from './sites.ts';
+
+/** What the site costs with a number of times our machines and projects. */
+interface Costs {
+  readonly machines: number;
+  readonly listed: number;
+  readonly pages: number;
+  readonly codegen: { readonly s: number; readonly mb: number };
+  readonly unchanged: { readonly s: number };
+  readonly build: { readonly s: number; readonly mb: number };
+  /** kB of the largest HTML, of that in Brotli, and of the largest content of a page. */
+  readonly html: number;
+  readonly inBrotli: number;
+  readonly content: number;
+  /** kB in Brotli of the whole project list, which the finder of a list in parts fetches. */
+  readonly whole: number;
+  /** ms */
+  readonly live: number;
+  readonly interaction: number;
+}
+
+/** The heaviest page that is allowed, in kB, and the slowest answer to a visitor, in ms. */
+const most = { page: 400, interaction: 200 } as const;
+
+function multiply(data: string, times: number): void {
+  if (times === 1) return;
+  multiplyMachines(join(data, 'machines.xlsx'), times);
+  multiplyProjects(join(data, 'projects.xlsx'), times);
+}
+
+function oneRun(...args: readonly string[]): { readonly s: number; readonly mb: number } {
+  const { stdout } = runScript([join(import.meta.dirname, 'one-run.ts'), ...args]);
+  const told: { ok: boolean; ms: number; mb: number } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  if (!told.ok) throw new Error(`${args[0]} failed: ${stdout}`);
+  return { s: told.ms / 1000, mb: told.mb };
+}
+
+function filesOf(folder: string, ending: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => join(folder, file));
+}
+
+const largest = (files: readonly string[]) =>
+  files.toSorted((one, other) => statSync(other).size - statSync(one).size)[0] ?? '';
+
+const inBrotli = (file: string) => brotliCompressSync(readFileSync(file)).length / 1000;
+
+/** The slowest answer to a visitor's press on the lists, in ms: the Event Timing of the browser. */
+async function slowestInteraction(browser: Browser, dist: string): Promise<number> {
+  const site = await serveSite(dist);
+  const page: Page = await browser.newPage();
+  await page.addInitScript(() => {
+    Object.assign(window, { slowest: 0 });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        Object.assign(window, { slowest: Math.max(duration, Reflect.get(window, 'slowest')) });
+    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  let slowest = 0;
+  for (const address of ['/Machineries/', '/Project/']) {
+    await page.goto(site.origin + address);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    const presses = [
+      page.locator('header nav > div button'),
+      page.locator('main nav a').nth(1),
+      page.locator('main button').last(),
+    ];
+    for (const press of presses) if (await press.isVisible()) await press.click();
+    // An event is told when the frame after it has been painted.
+    await page.waitForTimeout(1000);
+    slowest = Math.max(slowest, await page.evaluate(() => Number(Reflect.get(window, 'slowest'))));
+  }
+  await page.close();
+  site.stop();
+  return slowest;
+}
+
+async function costsOf(browser: Browser, times: number): Promise<Costs> {
+  const room = mkdtempSync(join(tmpdir(), `scale-${times}-`));
+  const [data, generated, out] = [
+    join(room, 'data'),
+    join(room, 'generated'),
+    join(folders.root, '.cache', `scale-${times}`),
+  ];
+  try {
+    cpSync(folders.data, data, { recursive: true });
+    multiply(data, times);
+    const run = () => oneRun('pipeline', data, generated, join(room, 'cache'));
+    const [codegen, unchanged] = [run(), run()];
+    const build = oneRun('build', data, generated, out);
+    const html = largest(filesOf(out, '.html'));
+    const contents = filesOf(join(out, 'content'), '.json');
+    const isWhole = (file: string) => file.endsWith(`projects${sep}all.json`);
+    const [whole] = contents.filter(isWhole);
+    const { machines, projectList } = await loadSite(generated);
+    return {
+      codegen,
+      unchanged,
+      build,
+      machines: machines.length,
+      listed: projectList.length,
+      pages: readFileSync(join(out, 'sitemap.xml'), 'utf8').match(/<loc>/g)?.length ?? 0,
+      html: statSync(html).size / 1000,
+      inBrotli: inBrotli(html),
+      content: statSync(largest(contents.filter((file) => !isWhole(file)))).size / 1000,
+      whole: whole === undefined ? 0 : inBrotli(whole),
+      live: median(await liveChanges(browser, 3, (copy) => multiply(copy, times))),
+      interaction: await slowestInteraction(browser, out),
+    };
+  } finally {
+    for (const folder of [room, out]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Prints what the first of these numbers costs, and how many times as much the others do. */
+export async function benchScale(browser: Browser, scale: readonly number[], report: Report): Promise<void> {
+  const print = report.start('scale');
+  const all: Costs[] = [];
+  for (const times of scale) {
+    process.stderr.write(`scale × ${times}\n`);
+    all.push(await costsOf(browser, times));
+  }
+  const row = (name: string, unit: string, digits: number, of: (costs: Costs) => number, limit?: number): Row => [
+    name,
+    ...all.flatMap((costs, place): (string | Figure)[] => {
+      const value = of(costs);
+      const figure = { values: [value], digits, unit, aim: limit === undefined ? undefined : (`≤ ${limit}` as const) };
+      const [first] = all;
+      if (place === 0 || !first) return [figure];
+      return [figure, of(first) === 0 ? '' : `${(value / of(first)).toFixed(1)} ×`];
+    }),
+  ];
+  const head = scale.flatMap((times, place) => (place === 0 ? [`× ${times}`] : [`× ${times}`, 'ratio']));
+  print(
+    ['As many times the machines and projects', ...head],
+    [
+      row('machines', '', 0, ({ machines }) => machines),
+      row('entries of the project list', '', 0, ({ listed }) => listed),
+      row('pages of the site', '', 0, ({ pages }) => pages),
+      row('codegen, nothing known', 's', 2, ({ codegen }) => codegen.s),
+      row('  memory', 'MB', 0, ({ codegen }) => codegen.mb),
+      row('codegen, nothing changed', 's', 2, ({ unchanged }) => unchanged.s),
+      row('build', 's', 1, ({ build }) => build.s),
+      row('  memory', 'MB', 0, ({ build }) => build.mb),
+      row('largest page, HTML', 'kB', 0, ({ html }) => html, most.page),
+      row('  in Brotli', 'kB', 0, ({ inBrotli }) => inBrotli),
+      row('largest content of a page', 'kB', 0, ({ content }) => content),
+      row('whole list for the finder, in Brotli', 'kB', 0, ({ whole }) => whole),
+      row('a saved cell to the open page', 'ms', 0, ({ live }) => live),
+      row('slowest answer to a press', 'ms', 0, ({ interaction }) => interaction, most.interaction),
+    ],
+  );
+}

@@ -1,0 +1,82 @@
+import '../../styles/fonts.css';
+import '../../styles/tokens.css';
+import '../../styles/base.css';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { pageContent } from '../../content/page-content.ts';
+import type { PageContent } from '../../content/page-data.ts';
+import type { Route } from '../../content/paths.ts';
+import { siteBase } from '../../content/paths.ts';
+import type { Site } from '../../content/site.ts';
+import { createTexts } from '../../i18n/create-texts.ts';
+import { editions } from '../../i18n/editions.ts';
+import { App } from '../App.tsx';
+import { headOf } from '../head.ts';
+import { pageComponent } from '../load-page.ts';
+import { contentAddress, pathOf } from '../routes.ts';
+import type { FallbackBody, PageBody } from './document.ts';
+import { FallbackPage } from './FallbackPage.tsx';
+import { structuredData } from './structured-data.ts';
+
+export { siteFacts } from '../../content/frame.ts';
+export { wholeList } from '../../content/lists/parts.ts';
+export { listFiles } from '../../content/lists/site-lists.ts';
+export { allRoutes, pageContent, partCounts } from '../../content/page-content.ts';
+export { atBase, siteBase } from '../../content/paths.ts';
+export { madePictures } from '../../content/pictures.ts';
+export { defaultLocale, editionPrefix, editions } from '../../i18n/editions.ts';
+export { contentPath, pathOf } from '../routes.ts';
+export { fallbackDocument, pageDocument } from './document.ts';
+export { default as fallbackStyle } from './fallback.css?inline';
+
+/** React asks for pictures before it meets them; the HTML is whole, so the browser's own scanner meets them as soon. */
+const preloads = /^(?:<link rel="preload"[^>]*>)+/;
+
+/** A page's HTML, and what it was made from. */
+export interface RenderedPage extends PageBody {
+  readonly content: PageContent;
+}
+
+/** Renders the page of a route to HTML, with nothing but its own words; `version` is that of the content it will be taken over with. */
+export async function renderPage(site: Site, route: Route, version: string): Promise<RenderedPage> {
+  const content = pageContent(site, route);
+  const texts = createTexts(content.locale, content.texts);
+  const Page = await pageComponent(content.page);
+  const head = headOf(content, texts);
+  const html = renderToString(
+    <StaticRouter
+      basename={siteBase}
+      location={siteBase + pathOf(route.page, route.locale, encodeURIComponent(route.rest))}
+    >
+      <App first={{ route, content, Page, texts, head }} />
+    </StaticRouter>,
+  );
+  return {
+    head,
+    content,
+    contentAddress: contentAddress(route, version),
+    rest: route.rest,
+    html: html.replace(preloads, ''),
+    offline: texts.t('frame.offline'),
+    structuredData: structuredData(site, content, head),
+  };
+}
+
+/** The page for addresses without a file: the ways on in every language. */
+export function renderFallback(site: Site): FallbackBody {
+  const halves = editions.map(({ locale, lang }) => {
+    const { texts, frame } = pageContent(site, { page: 'home', locale, rest: '' });
+    return { lang, texts: createTexts(locale, texts), frame };
+  });
+  return {
+    title: [...new Set(editions.map(({ locale }) => siteName(site, locale)))].join(' | '),
+    lang: editions[0]?.lang ?? '',
+    html: renderToStaticMarkup(<FallbackPage editions={halves} />),
+  };
+}
+
+/** The site's own name in a language. */
+export function siteName(site: Site, locale: Route['locale']): string {
+  const { texts } = pageContent(site, { page: 'home', locale, rest: '' });
+  return createTexts(locale, texts).t('meta.site.name');
+}

@@ -1,0 +1,120 @@
+import { siteFacts } from '../../content/frame.ts';
+import { pageContent } from '../../content/page-content.ts';
+import type { PageContent } from '../../content/page-data.ts';
+import { atBase } from '../../content/paths.ts';
+import type { Site } from '../../content/site.ts';
+import type { Head } from '../head.ts';
+import { pathOf } from '../routes.ts';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** The words and data of another page in the same language; each page carries the companies. */
+function companyFacts(facts: Site, locale: PageContent['locale']) {
+  const about = pageContent(facts, { page: 'about', locale, rest: '' });
+  const contact = pageContent(facts, { page: 'contact', locale, rest: '' });
+  if (about.page !== 'about' || contact.page !== 'contact')
+    throw new Error('About us and Contact us have the data of another page');
+  const texts = { ...about.texts, ...contact.texts };
+  return {
+    companies: about.data.companies,
+    contacts: contact.data.companies,
+    word: (key: string) => texts[key] ?? key,
+  };
+}
+
+function contractors(facts: Site, locale: PageContent['locale'], site: string): readonly Thing[] {
+  const { companies, contacts, word } = companyFacts(facts, locale);
+  return companies.flatMap((company) => {
+    const contact = contacts.find(({ id }) => id === company.id);
+    if (!contact) return [];
+    const address = word(contact.address);
+    const postalCode = /\b\d{6}\b/.exec(address)?.[0];
+    return [
+      {
+        '@type': 'GeneralContractor',
+        '@id': `${site}${atBase('/')}#${company.id}`,
+        name: word(company.name),
+        url: site + atBase(pathOf('about', locale, `${company.id}/`)),
+        image: site + company.logo.src,
+        logo: site + company.logo.src,
+        description: word(company.introduction),
+        foundingDate: String(company.founded),
+        telephone: contact.phone,
+        email: contact.email,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: address,
+          addressLocality: 'Singapore',
+          addressCountry: 'SG',
+          ...(postalCode && { postalCode }),
+        },
+        hasCredential: company.certificates.map(({ name }) => ({
+          '@type': 'EducationalOccupationalCredential',
+          name: word(name),
+        })),
+      },
+    ];
+  });
+}
+
+/** The way to a page below another, as `BreadcrumbList`. */
+function breadcrumbs(content: PageContent, site: string): readonly Thing[] {
+  if (content.page !== 'project') return [];
+  const { locale, texts } = content;
+  const steps = [
+    [texts['nav.home'], pathOf('home', locale)],
+    [texts['nav.projects'], pathOf('projects', locale)],
+    [texts[content.data.name], pathOf('project', locale, `${content.data.id}/`)],
+  ] as const;
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(([name, path], index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: site + atBase(path),
+      })),
+    },
+  ];
+}
+
+/** Pages on which visitors look for the companies; the others name them and leave the rest to these. */
+const companyPages: readonly PageContent['page'][] = ['home', 'about', 'contact'];
+
+/** What a page says to search engines (schema.org, JSON-LD). */
+export function structuredData(facts: Site, content: PageContent, head: Head): Thing {
+  const site = siteFacts(facts).address;
+  const home = site + atBase('/');
+  const organization = `${home}#organization`;
+  const companies = contractors(facts, content.locale, site);
+  const brief = companies.map((company) => ({
+    '@type': company['@type'],
+    '@id': company['@id'],
+    name: company.name,
+    url: company.url,
+  }));
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': organization,
+        name: head.siteName,
+        url: home,
+        subOrganization: brief.map((company) => ({ '@id': company['@id'] })),
+      },
+      ...(companyPages.includes(content.page) ? companies : brief),
+      {
+        '@type': 'WebPage',
+        url: site + atBase(head.path),
+        name: head.title,
+        description: head.description,
+        inLanguage: head.lang,
+        primaryImageOfPage: site + head.picture.address,
+        publisher: { '@id': organization },
+      },
+      ...breadcrumbs(content, site),
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import type { GroundStripData } from '../../content/projects.ts';
+import styles from './GroundStrip.module.css';
+import { belowToe, commonDepth, layersOf } from './layers.ts';
+import { toneClass } from './tones.ts';
+
+const width = 26;
+/** Units of the strip per millimetre of diameter; a metre of depth is one unit. */
+const unitsPerMillimetre = 1 / 240;
+
+/** A small section of a reference's ground beside its figures, which say the same in words. */
+export function GroundStrip({ ground }: { readonly ground: GroundStripData }) {
+  const { depth, diameterNumber, formations, foundingTop } = ground;
+  const floor = Math.max(commonDepth, depth);
+  const pile = Math.max(diameterNumber * unitsPerMillimetre, 1.5);
+  return (
+    <svg className={styles.strip} viewBox={`0 0 ${width} ${floor}`} preserveAspectRatio="none" aria-hidden="true">
+      {layersOf(formations, depth, foundingTop).map(({ formation, top }) => (
+        <path
+          key={formation?.id ?? 'unrecorded'}
+          className={toneClass(formation?.tone ?? null)}
+          d={`M0 ${top}h${width}V${Math.min(depth + belowToe, floor)}H0z`}
+        />
+      ))}
+      <path className={styles.pile} d={`M${(width - pile) / 2} 0h${pile}v${depth}h${-pile}z`} />
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LabelKey } from '../../generated/labels.ts';
+import type { Locale } from '../../generated/languages.ts';
+import { allMachines } from '../machineries.ts';
+import { projectsData } from '../projects.ts';
+import { distinct } from '../references/finder.ts';
+import type { Site } from '../site.ts';
+import { listWriters } from './list-files.ts';
+import {
+  type List,
+  type ListName,
+  type ListWords,
+  listFormats,
+  listNames,
+  listPath,
+  machineList,
+  referenceList,
+} from './lists.ts';
+import { wholeList } from './parts.ts';
+
+/** A list as it is published. */
+interface ListFile {
+  /** Within the site. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Every list in every language and format. */
+export function listFiles(site: Site): readonly ListFile[] {
+  return site.languages.flatMap(({ code }) =>
+    listNames.flatMap((name) => {
+      const list = makers[name](site, wordsOf(site, code));
+      return listFormats.map((format) => ({ path: listPath(name, code, format), bytes: listWriters[format](list) }));
+    }),
+  );
+}
+
+const makers: Readonly<Record<ListName, (site: Site, words: ListWords) => List>> = {
+  references: (site, words) => {
+    const { cards, companies } = projectsData(site, wholeList);
+    return referenceList(distinct(cards), companies, words);
+  },
+  machinery: (site, words) => machineList(allMachines(site), words),
+};
+
+function wordsOf({ texts }: Site, locale: Locale): ListWords {
+  const { labels, records } = texts[locale];
+  const all: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(labels));
+  return { t: (key: LabelKey) => all[key] ?? key, text: (key) => records[key] ?? key };
+}

@@ -1,0 +1,140 @@
+import type { Named, ProjectCardData, ProjectsData } from '../projects.ts';
+import { type Choices, type Filter, filters, finderPath, type Sort, sorts } from './choices.ts';
+
+/** One thing to choose. */
+export interface Choice {
+  readonly value: string;
+  /** References that it would leave, with all else as it is chosen. */
+  readonly count: number;
+  readonly isChosen: boolean;
+  /** The address that takes it, or gives it up. */
+  readonly to: string;
+}
+
+export interface Found {
+  /** Each once, in the chosen order. */
+  readonly references: readonly ProjectCardData[];
+  readonly choices: Readonly<Record<Filter, readonly Choice[]>>;
+}
+
+type Test = (reference: ProjectCardData) => boolean;
+
+const tests: Readonly<Record<Filter, (value: string) => Test>> = {
+  company:
+    (value) =>
+    ({ company }) =>
+      company === value,
+  pile:
+    (value) =>
+    ({ pileTypes }) =>
+      pileTypes.some((id) => id === value),
+  formation:
+    (value) =>
+    ({ formations }) =>
+      formations.some((id) => id === value),
+  depth: (value) => {
+    const least = Number(value);
+    return ({ deepestPenetration }) => deepestPenetration >= least;
+  },
+  diameter: (value) => {
+    const least = Number(value);
+    return ({ largestDiameter }) => largestDiameter >= least;
+  },
+};
+
+/** On-going works are the latest; finished ones follow by their last month, then by their first. */
+const latest = ({ start, end }: ProjectCardData) => `${end ?? '9999'} ${start}`;
+
+const before: Readonly<Record<Sort, (one: ProjectCardData, other: ProjectCardData) => number>> = {
+  depth: (one, other) => other.deepestPenetration - one.deepestPenetration,
+  diameter: (one, other) => other.largestDiameter - one.largestDiameter,
+  piles: (one, other) => other.totalPiles - one.totalPiles,
+  year: (one, other) => (latest(one) < latest(other) ? 1 : -1),
+};
+
+/** Each reference once, in the order of the list, which may name one twice. */
+export function distinct(cards: readonly ProjectCardData[]): readonly ProjectCardData[] {
+  return [...new Map(cards.map((card) => [card.id, card])).values()];
+}
+
+/** Round figures up to the largest, at most nine of them. */
+function roundSteps(largest: number, steps: readonly number[]): readonly string[] {
+  const step = steps.find((candidate) => largest / candidate < 10) ?? 1000;
+  return Array.from({ length: Math.floor(largest / step) }, (_, index) => String((index + 1) * step));
+}
+
+/** All that can be chosen, whatever is chosen: what no reference has is not there. */
+export type Offer = Readonly<Record<Filter, readonly string[]>>;
+
+export function offerOf(
+  references: readonly ProjectCardData[],
+  { companies, pileTypes, formations }: Pick<ProjectsData, 'companies' | 'pileTypes' | 'formations'>,
+): Offer {
+  const idsIn = (rows: readonly Named[], filter: Filter) =>
+    rows.map(({ id }) => id).filter((id) => references.some(tests[filter](id)));
+  const largest = (figure: 'deepestPenetration' | 'largestDiameter') =>
+    references.reduce((most, reference) => Math.max(most, reference[figure]), 0);
+  return {
+    company: idsIn(companies, 'company'),
+    pile: idsIn(pileTypes, 'pile'),
+    formation: idsIn(formations, 'formation'),
+    depth: roundSteps(largest('deepestPenetration'), [5, 10, 20, 50]),
+    diameter: roundSteps(largest('largestDiameter'), [100, 200, 300, 500]),
+  };
+}
+
+/**
+ * The choices of an address's query. One that is unknown, or that leaves no reference beside those before it, is dropped; letter
+ * case makes no difference.
+ */
+export function readChoices(query: string, references: readonly ProjectCardData[], offer: Offer): Choices {
+  const given = new URLSearchParams(query);
+  const known = <T extends string>(name: string, values: readonly T[]) =>
+    values.find((value) => value.toLowerCase() === given.get(name)?.toLowerCase());
+  const chosen: Partial<Record<Filter, string>> = {};
+  let left = references;
+  for (const filter of filters) {
+    const value = known(filter, offer[filter]);
+    const fitting = value === undefined ? [] : left.filter(tests[filter](value));
+    if (value === undefined || fitting.length === 0) continue;
+    chosen[filter] = value;
+    left = fitting;
+  }
+  const [sort, view] = [known('sort', sorts), known('view', ['table'])];
+  return { ...chosen, ...(sort && { sort }), ...(view && { view }) };
+}
+
+/** The references that fit, and what can be chosen besides. */
+export function findReferences(references: readonly ProjectCardData[], offer: Offer, choices: Choices): Found {
+  const test = (filter: Filter): Test => {
+    const value = choices[filter];
+    return value === undefined ? () => true : tests[filter](value);
+  };
+  const fitting = (without?: Filter) => {
+    const all = filters.filter((filter) => filter !== without && choices[filter] !== undefined).map(test);
+    return all.length === 0 ? references : references.filter((reference) => all.every((fits) => fits(reference)));
+  };
+  const choicesOf = (filter: Filter): readonly Choice[] => {
+    const others = fitting(filter);
+    return offer[filter].map((value) => {
+      const { [filter]: own, ...rest } = choices;
+      const isChosen = own === value;
+      return {
+        value,
+        count: others.filter(tests[filter](value)).length,
+        isChosen,
+        to: finderPath(isChosen ? rest : { ...rest, [filter]: value }),
+      };
+    });
+  };
+  return {
+    references: [...fitting()].sort(before[choices.sort ?? sorts[0]]),
+    choices: {
+      company: choicesOf('company'),
+      pile: choicesOf('pile'),
+      formation: choicesOf('formation'),
+      depth: choicesOf('depth'),
+      diameter: choicesOf('diameter'),
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { Button, ButtonLink } from '../../components/button/Button.tsx';
+import { ProjectGround } from '../../components/ground-section/ProjectGround.tsx';
+import { PageLink } from '../../components/page-link/PageLink.tsx';
+import { pagePaths, telephoneAddress } from '../../content/paths.ts';
+import type { ProjectData } from '../../content/projects.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import layout from '../../styles/layout.module.css';
+import styles from './ProjectHead.module.css';
+
+/** A project's first screen: its title over a plate of its figures, whom to call, and its ground beside them. */
+export function ProjectHead({ data }: { readonly data: ProjectData }) {
+  const { t, text } = useText();
+  const { phone, name } = data.company;
+  return (
+    <div className={styles.head} data-surface="deep">
+      <div className={`${layout.container} ${styles.grid}`}>
+        <div className={layout.datum}>
+          <p className={styles.above}>
+            <PageLink to={pagePaths.projects}>{t('nav.projects')}</PageLink>
+            <span className={styles.step}>/</span>
+            {data.id}
+            <span className={styles.step}>/</span>
+            {text(name)}
+          </p>
+          {/* The focus comes here after a move to this page, so that a screen reader reads where one is. */}
+          <h1 tabIndex={-1} className={styles.title}>
+            {text(data.name)}
+          </h1>
+          <Plate plate={data.plate} />
+          <div className={styles.actions}>
+            <ButtonLink href={telephoneAddress(phone)}>{t('project.call', { phone })}</ButtonLink>
+            <span className={styles.print}>
+              <Button look="outline" onClick={() => print()}>
+                {t('project.print')}
+              </Button>
+            </span>
+          </div>
+        </div>
+        <div className={styles.ground}>
+          <ProjectGround ground={data.ground} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Depth, diameter, piles and ground. The rows below the pictures say the same in the specified words. */
+function Plate({ plate }: { readonly plate: ProjectData['plate'] }) {
+  const { t, text } = useText();
+  const figures = [
+    { label: t('project.depth'), value: text(plate.deepestPenetrationText) },
+    { label: t('project.diameter'), value: `Ø ${text(plate.largestDiameterText)}` },
+    { label: t('project.piles'), value: text(plate.totalPilesText) },
+    { label: t('project.formation'), value: text(plate.formationsText) },
+  ];
+  return (
+    <ul className={styles.plate}>
+      {figures.map(({ label, value }) => (
+        <li key={label} className={styles.figure}>
+          <span className={styles.label}>{`${label} `}</span>
+          <b className={styles.value}>{value}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

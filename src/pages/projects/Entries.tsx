@@ -1,0 +1,56 @@
+import { Button } from '../../components/button/Button.tsx';
+import { columnSizes } from '../../components/picture/Picture.tsx';
+import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';
+import type { ListPart } from '../../content/lists/parts.ts';
+import type { ProjectCardData } from '../../content/projects.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import styles from './ProjectsPage.module.css';
+import type { LoadMore } from './use-load-more.ts';
+
+export interface CardsProps {
+  readonly cards: readonly ProjectCardData[];
+  readonly more: LoadMore;
+  /** All of them are in the document, for those who come without scripts; those that are not shown yet are out of sight. */
+  readonly keepsAll?: boolean;
+}
+
+/** Project cards in two columns, or in one. */
+export function Cards({ cards, more: { shown, firstNew, ignoreDoubleClick }, keepsAll = false }: CardsProps) {
+  // A project may stand in the list twice, so its index belongs to its key.
+  const entries = cards.map((card, index) => ({ card, index, key: keepsAll ? `${index} ${card.id}` : card.id }));
+  return (
+    <ul className={styles.cards} onClickCapture={ignoreDoubleClick}>
+      {(keepsAll ? entries : entries.slice(0, shown)).map(({ card, index, key }) => (
+        <li key={key} className={styles.item} data-later={index >= shown || undefined}>
+          <ProjectCard
+            card={card}
+            level={2}
+            sizes={columnSizes(45, 644)}
+            priority={index === 0}
+            {...(index === firstNew.index && { linkRef: firstNew.ref })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface MoreEntriesProps {
+  readonly total: number;
+  readonly more: LoadMore;
+  /** Where these are a part of a longer list: it is counted from its beginning. */
+  readonly part?: ListPart;
+}
+
+/** How many entries are shown, and a button for more; none at the end. */
+export function MoreEntries({ total, more: { shown, loadMore }, part }: MoreEntriesProps) {
+  const { t } = useText();
+  return (
+    <div className={styles.more}>
+      <p className={styles.count} role="status">
+        {t('project.shown', { shown: (part?.before ?? 0) + shown, total: part?.total ?? total })}
+      </p>
+      {shown < total && <Button onClick={loadMore}>{t('project.loadMore')}</Button>}
+    </div>
+  );
+}

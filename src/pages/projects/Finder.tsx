@@ -1,0 +1,161 @@
+import { useId, useState } from 'react';
+import { Button } from '../../components/button/Button.tsx';
+import { PageLink } from '../../components/page-link/PageLink.tsx';
+import { pagePaths } from '../../content/paths.ts';
+import type { ProjectsData } from '../../content/projects.ts';
+import { type Choices, type Filter, filters, finderPath, sorts } from '../../content/references/choices.ts';
+import type { Choice, Found } from '../../content/references/finder.ts';
+import { grouped, useText } from '../../i18n/use-text.tsx';
+import layout from '../../styles/layout.module.css';
+import styles from './Finder.module.css';
+
+export interface FinderProps {
+  readonly data: ProjectsData;
+  readonly found: Found;
+  readonly choices: Choices;
+  readonly isChosen: boolean;
+  /** What was chosen cannot be looked for: the list did not come. */
+  readonly hasFailed: boolean;
+}
+
+const headings = {
+  company: 'project.company',
+  pile: 'project.pileType',
+  formation: 'project.formation',
+  depth: 'project.finder.depth',
+  diameter: 'project.finder.diameter',
+} as const satisfies Readonly<Record<Filter, string>>;
+
+const sortLabels = {
+  depth: 'project.finder.sort.depth',
+  diameter: 'project.finder.sort.diameter',
+  piles: 'project.finder.sort.piles',
+  year: 'project.finder.sort.year',
+} as const satisfies Readonly<Record<(typeof sorts)[number], string>>;
+
+/** What references can be chosen by, each choice a link with the number that it leaves. On a phone a button shows it. */
+export function Finder({ data, found, choices, isChosen, hasFailed }: FinderProps) {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const nameOf = useChoiceNames(data);
+  const total = found.references.length;
+  return (
+    <section className={styles.finder} aria-labelledby={`${id}title`}>
+      <div className={layout.container}>
+        <h2 id={`${id}title`} className={layout.spoken}>
+          {t('project.finder.title')}
+        </h2>
+        <p className={styles.toggle}>
+          <Button look="outline" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? t('project.finder.close', { total }) : t('project.finder.open')}
+          </Button>
+        </p>
+        <div id={id} className={styles.groups} data-open={isOpen || undefined}>
+          {filters.map((filter) => (
+            <div key={filter} className={styles.group} data-filter={filter}>
+              <h3 id={id + filter} className={styles.heading}>
+                {t(headings[filter])}
+              </h3>
+              <ul aria-labelledby={id + filter} className={styles.choices}>
+                {found.choices[filter].map((choice) => (
+                  <li key={choice.value}>
+                    <ChoiceLink choice={choice} name={nameOf(filter, choice.value)} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className={styles.bar}>
+          <p className={styles.found} role="status">
+            {isChosen && t('project.finder.found', { total })}
+            {hasFailed && t('frame.fault.title')}
+          </p>
+          <Ways
+            label={t('project.finder.sort')}
+            ways={sorts.map((sort) => ({
+              name: t(sortLabels[sort]),
+              to: finderPath({ ...choices, sort }),
+              isCurrent: isChosen && sort === (choices.sort ?? sorts[0]),
+            }))}
+          />
+          <Ways label={t('project.finder.view')} ways={useViews(choices)} />
+          {isChosen && (
+            <PageLink to={pagePaths.projects} className={styles.clear}>
+              {t('project.finder.clear')}
+            </PageLink>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What a choice is called: a name of the workbooks, or a figure with its unit. */
+function useChoiceNames({ companies, pileTypes, formations }: ProjectsData) {
+  const { t, text } = useText();
+  const rows = [...companies, ...pileTypes, ...formations];
+  const names = new Map(rows.map(({ id, name }) => [id, text(name)]));
+  return (filter: Filter, value: string) => {
+    if (filter === 'depth') return t('project.finder.metres', { number: grouped(Number(value)) });
+    if (filter === 'diameter') return t('project.finder.millimetres', { number: grouped(Number(value)) });
+    return names.get(value) ?? value;
+  };
+}
+
+function useViews({ view, ...choices }: Choices): readonly Way[] {
+  const { t } = useText();
+  return [
+    { name: t('project.finder.view.pictures'), to: finderPath(choices), isCurrent: view === undefined },
+    {
+      name: t('project.finder.view.table'),
+      to: finderPath({ ...choices, view: 'table' }),
+      isCurrent: view !== undefined,
+    },
+  ];
+}
+
+/** A choice with its count. What would leave nothing cannot be taken. */
+function ChoiceLink({ choice: { count, isChosen, to }, name }: { readonly choice: Choice; readonly name: string }) {
+  const words = (
+    <>
+      <span>{`${name} `}</span>
+      <b>{grouped(count)}</b>
+    </>
+  );
+  return count === 0 ? (
+    <span className={styles.choice}>{words}</span>
+  ) : (
+    <PageLink to={to} className={styles.choice} aria-current={isChosen ? 'true' : undefined}>
+      {words}
+    </PageLink>
+  );
+}
+
+interface Way {
+  readonly name: string;
+  readonly to: string;
+  readonly isCurrent: boolean;
+}
+
+/** Ways to see the same references, of which one is current. */
+function Ways({ label, ways }: { readonly label: string; readonly ways: readonly Way[] }) {
+  const id = useId();
+  return (
+    <div className={styles.ways}>
+      <span id={id} className={styles.heading}>
+        {label}
+      </span>
+      <ul aria-labelledby={id}>
+        {ways.map(({ name, to, isCurrent }) => (
+          <li key={name}>
+            <PageLink to={to} className={styles.way} aria-current={isCurrent ? 'true' : undefined}>
+              {name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

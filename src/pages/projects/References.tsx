@@ -1,0 +1,92 @@
+import { useDeferredValue } from 'react';
+import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
+import { ChosenDownload } from '../../components/list-download/ListDownload.tsx';
+import { PageLink } from '../../components/page-link/PageLink.tsx';
+import { referenceList } from '../../content/lists/lists.ts';
+import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
+import type { Choices } from '../../content/references/choices.ts';
+import type { Found } from '../../content/references/finder.ts';
+import { grouped, useText } from '../../i18n/use-text.tsx';
+import { Cards, MoreEntries } from './Entries.tsx';
+import styles from './ProjectsPage.module.css';
+import { type LoadMore, useLoadMore } from './use-load-more.ts';
+
+export interface ReferencesProps {
+  readonly found: Found;
+  readonly choices: Choices;
+  readonly companies: ProjectsData['companies'];
+  readonly historyKey: string;
+  /** The first of them are painted before the others: for a choice, which wants an answer, not for a way back, which wants its place. */
+  readonly inParts: boolean;
+}
+
+/** How many are shown at first, and more with each press: as many as a phone lays out without a pause. */
+const partSizes = { pictures: 8, table: 40 } as const;
+
+/** So many cards fill a screen, and eight at once take a slow phone 55 ms. */
+const firstPainted = 4;
+
+/** The references that fit what is chosen, as pictures or in a table. */
+export function References({
+  found: { references },
+  choices: { view },
+  companies,
+  historyKey,
+  inParts,
+}: ReferencesProps) {
+  const { t, text } = useText();
+  const more = useLoadMore(references.length, partSizes[view ?? 'pictures'], historyKey);
+  const isPainted = useDeferredValue(true, !inParts);
+  const cards = isPainted ? more : { ...more, shown: Math.min(firstPainted, more.shown) };
+  return (
+    <>
+      {view === 'table' ? (
+        <ReferenceTable references={references} more={more} />
+      ) : (
+        <Cards cards={references} more={cards} />
+      )}
+      <MoreEntries total={references.length} more={more} />
+      <ChosenDownload list="references" make={() => referenceList(references, companies, { t, text })}>
+        {t('project.download.chosen')}
+      </ChosenDownload>
+    </>
+  );
+}
+
+interface ReferenceTableProps {
+  readonly references: readonly ProjectCardData[];
+  readonly more: LoadMore;
+}
+
+function ReferenceTable({ references, more: { shown, firstNew } }: ReferenceTableProps) {
+  const { t, text } = useText();
+  const columns: readonly DataTableColumn<ProjectCardData>[] = [
+    {
+      id: 'name',
+      heading: t('project.table.name'),
+      namesRow: true,
+      cell: ({ id, name, path }, index) => (
+        <>
+          <PageLink to={path} {...(index === firstNew.index && { ref: firstNew.ref })}>
+            {text(name)}
+          </PageLink>
+          <span className={styles.number}>{id}</span>
+        </>
+      ),
+    },
+    { id: 'depth', heading: t('project.table.depth'), number: true, cell: (one) => grouped(one.deepestPenetration) },
+    { id: 'diameter', heading: t('project.table.diameter'), number: true, cell: (one) => grouped(one.largestDiameter) },
+    { id: 'piles', heading: t('project.table.piles'), number: true, cell: (one) => grouped(one.totalPiles) },
+    { id: 'pileTypes', heading: t('project.pileType'), cell: (one) => text(one.pileTypesText) },
+    { id: 'formations', heading: t('project.formation'), cell: (one) => text(one.formationsText) },
+    { id: 'duration', heading: t('project.duration'), cell: (one) => text(one.duration) },
+  ];
+  return (
+    <DataTable
+      caption={t('project.title')}
+      columns={columns}
+      rows={references.slice(0, shown)}
+      rowId={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { type MouseEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
+
+/** How many entries were shown at each entry of the history, so that Back finds the list as it was left. */
+const shownAt = new Map<string, number>();
+
+/** The second click of a double click on the button: a card has come under the pointer by then. In milliseconds and px. */
+const doubleClick = { within: 500, around: 8 } as const;
+
+export interface LoadMore {
+  readonly shown: number;
+  /** The first entry that the last press brought, and the link in it that gets the focus. */
+  readonly firstNew: { readonly index: number | null; readonly ref: RefObject<HTMLAnchorElement | null> };
+  readonly loadMore: (event: MouseEvent) => void;
+  /** For clicks on the entries, before they hear of them. */
+  readonly ignoreDoubleClick: (event: MouseEvent) => void;
+}
+
+/** Shows some entries at first and as many more with each call; the focus moves to the first new one. `key` names the entry of the history. */
+export function useLoadMore(total: number, size: number, key: string): LoadMore {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const shown = Math.min(shownAt.get(key) ?? size, total);
+  const ref = useRef<HTMLAnchorElement>(null);
+  const pressed = useRef<MouseEvent>(null);
+  const firstNew = useRef<{ readonly key: string; readonly index: number }>(null);
+  const newIndex = firstNew.current?.key === key ? firstNew.current.index : null;
+
+  useEffect(() => {
+    if (newIndex !== null) ref.current?.focus();
+  }, [newIndex]);
+
+  function loadMore(event: MouseEvent) {
+    pressed.current = event;
+    firstNew.current = { key, index: shown };
+    shownAt.set(key, Math.min(shown + size, total));
+    renderAgain();
+  }
+
+  function ignoreDoubleClick(event: MouseEvent) {
+    const before = pressed.current;
+    if (!before || event.timeStamp - before.timeStamp > doubleClick.within) return;
+    if (Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) > doubleClick.around) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return { shown, firstNew: { index: newIndex, ref }, loadMore, ignoreDoubleClick };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { projectsData } from '../../src/content/projects.ts';
+import { queryOf } from '../../src/content/references/choices.ts';
+import { distinct, findReferences, offerOf, readChoices } from '../../src/content/references/finder.ts';
+import { site } from '../sample/sample-site.ts';
+
+const data = projectsData(site);
+const references = distinct(data.cards);
+const offer = offerOf(references, data);
+const read = (query: string) => readChoices(query, references, offer);
+const found = (query: string) => findReferences(references, offer, read(query));
+const mended = (query: string) => queryOf(read(query));
+
+describe('What can be chosen', () => {
+  it('is every company, pile type and formation of the workbook, and round depths and diameters up to the largest', () => {
+    expect(offer.company).toEqual(['BP', 'TF']);
+    expect(offer.pile).toEqual(site.pileTypes.map(({ id }) => id));
+    expect(offer.formation).toEqual(site.formations.map(({ id }) => id));
+    expect(offer.depth).toEqual(['10', '20', '30', '40', '50', '60', '70', '80']);
+    expect(offer.diameter).toEqual(['300', '600', '900', '1200', '1500', '1800', '2100', '2400']);
+  });
+
+  it('is not what no reference has', () => {
+    const without = references.filter(({ pileTypes, company }) => !pileTypes.includes('sbp') && company !== 'BP');
+    expect(offerOf(without, data)).toMatchObject({ company: ['TF'], pile: expect.not.arrayContaining(['sbp']) });
+  });
+
+  it('has beside it how many references it would leave, with all else as it is chosen', () => {
+    for (const query of ['', '?pile=sbp', '?pile=sbp&formation=old-alluvium', '?company=TF&depth=40&diameter=900']) {
+      const { choices } = found(query);
+      for (const { count, isChosen, to } of Object.values(choices).flat()) {
+        if (isChosen || count === 0) continue;
+        expect(found(new URL(to, 'http://site').search).references, to).toHaveLength(count);
+      }
+    }
+  });
+
+  it('is given up by its own link', () => {
+    const { choices } = found('?pile=sbp&depth=40&sort=piles');
+    expect(choices.pile.filter(({ isChosen }) => isChosen)).toEqual([
+      expect.objectContaining({ value: 'sbp', to: '/Project/?depth=40&sort=piles' }),
+    ]);
+  });
+});
+
+describe('The references found', () => {
+  it('stand there once each, the deepest first', () => {
+    expect(data.cards).toHaveLength(33);
+    expect(found('?view=table').references).toHaveLength(29);
+    const depths = found('?formation=old-alluvium').references.map(({ deepestPenetration }) => deepestPenetration);
+    expect(depths.length).toBeGreaterThan(1);
+    expect(depths).toEqual([...depths].sort((one, other) => other - one));
+  });
+
+  it('fit every choice', () => {
+    const { references: fitting } = found('?company=tf&pile=SBP&formation=kallang-formation&depth=20&diameter=600');
+    expect(fitting.length).toBeGreaterThan(0);
+    for (const { company, pileTypes, formations, deepestPenetration, largestDiameter } of fitting) {
+      expect(company).toBe('TF');
+      expect(pileTypes).toContain('sbp');
+      expect(formations).toContain('kallang-formation');
+      expect(deepestPenetration).toBeGreaterThanOrEqual(20);
+      expect(largestDiameter).toBeGreaterThanOrEqual(600);
+    }
+  });
+
+  it('are sorted by diameter, piles or year, on-going works before all others', () => {
+    const first = (sort: string) => found(`?sort=${sort}`).references[0];
+    expect(first('diameter')?.largestDiameter).toBe(2400);
+    expect(first('piles')?.totalPiles).toBe(Math.max(...references.map(({ totalPiles }) => totalPiles)));
+    const ends = found('?sort=year').references.map(({ end }) => end ?? '9999-99');
+    expect(ends[0]).toBe('9999-99');
+    expect(ends).toEqual([...ends].sort().reverse());
+  });
+});
+
+describe('An address', () => {
+  const story: readonly (readonly [given: string, want: string, why: string])[] = [
+    ['', '', 'nothing is chosen'],
+    ['?pile=sbp&depth=40', '?pile=sbp&depth=40', 'it is as we write it'],
+    ['?depth=40&pile=SBP', '?pile=sbp&depth=40', 'every choice has one spelling'],
+    ['?pile=oak', '', 'no such pile is known'],
+    ['?depth=63&diameter=1e3', '', 'such figures are not offered'],
+    ['?depth=900&company=BP', '?company=BP', 'nobody bored 900 m'],
+    ['?pile=rc-pile&depth=80', '?pile=rc-pile', 'no precast pile is that long'],
+    ['?sort=price&view=map', '', 'there is no such order and no such view'],
+    ['?sort=year&view=table', '?sort=year&view=table', 'they are choices, too'],
+    ['?pile=sbp&pile=cbp&utm_source=mail', '?pile=sbp', 'of two the first holds, and what is not ours goes'],
+    ['?pile=%E4&formation=__proto__', '', 'it is no word of ours'],
+  ];
+  it.each(story)('%s becomes "%s": %s', (given, want) => {
+    expect(mended(given)).toBe(want);
+  });
+});

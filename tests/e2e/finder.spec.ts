@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test';
+import { accessibilityFaults } from './axe.ts';
+import { desktop, expect, inEdition, locales, open, phone, scriptsRun, site, test } from './site.ts';
+import { label, word } from './words.ts';
+
+const { projects, settings } = site;
+
+const cards = (page: Page) => page.locator('main article:visible');
+const query = (page: Page) => new URL(page.url()).search;
+
+/** The link of a choice, by its name. */
+const choice = (page: Page, name: string) =>
+  page.locator('main section').getByRole('link', { name: new RegExp(`^${name} \\d+$`) });
+
+const fitting = (test: (project: (typeof projects)[number]) => boolean) => projects.filter(test);
+const inOldAlluvium = fitting(({ formations }) => formations.includes('old-alluvium'));
+const deepInOldAlluvium = fitting(
+  ({ formations, deepestPenetration }) => formations.includes('old-alluvium') && deepestPenetration >= 60,
+);
+const deepest = Math.max(...inOldAlluvium.map(({ deepestPenetration }) => deepestPenetration));
+
+for (const locale of locales) {
+  test.describe(`the reference finder (${locale})`, () => {
+    const found = (total: number) => label('project.finder.found', locale, { total });
+
+    test('answers each choice, says how many are found, has it in the address, and Back gives it up', async ({
+      page,
+    }) => {
+      await page.setViewportSize(desktop);
+      await open(page, inEdition(locale, '/Project/'));
+      expect(inOldAlluvium.length).toBeGreaterThan(deepInOldAlluvium.length);
+      const oldAlluvium = word('formation.old-alluvium.name', locale);
+      await choice(page, oldAlluvium).click();
+      await expect(page.getByRole('status').filter({ hasText: found(inOldAlluvium.length) })).toBeVisible();
+      await expect(choice(page, oldAlluvium)).toHaveAttribute('aria-current', 'true');
+      await expect(choice(page, oldAlluvium)).toHaveText(`${oldAlluvium} ${inOldAlluvium.length}`);
+      expect(query(page)).toBe('?formation=old-alluvium');
+      await expect(cards(page).first()).toContainText(label('project.finder.metres', locale, { number: deepest }));
+
+      await choice(page, label('project.finder.metres', locale, { number: 60 })).press('Enter');
+      expect(query(page)).toBe('?formation=old-alluvium&depth=60');
+      await expect(cards(page)).toHaveCount(deepInOldAlluvium.length);
+      expect(await accessibilityFaults(page)).toEqual([]);
+
+      await page.getByRole('link', { name: label('project.finder.view.table', locale), exact: true }).click();
+      await expect(page.locator('tbody tr')).toHaveCount(deepInOldAlluvium.length);
+      await expect(cards(page)).toHaveCount(0);
+      expect(await accessibilityFaults(page)).toEqual([]);
+
+      for (const [search, count] of [
+        ['?formation=old-alluvium&depth=60', deepInOldAlluvium.length],
+        ['?formation=old-alluvium', Math.min(8, inOldAlluvium.length)],
+        ['', settings.projectsPerPage],
+      ] as const) {
+        await page.goBack();
+        await expect(cards(page)).toHaveCount(count);
+        expect(query(page)).toBe(search);
+      }
+    });
+
+    test('opens what a shared address chose, each reference once, and leaves out what cannot be', async ({ page }) => {
+      await open(page, inEdition(locale, '/Project/?view=table&pile=oak&sort=diameter&depth=900'));
+      await expect(page.locator('tbody tr')).toHaveCount(projects.length);
+      expect(query(page)).toBe('?sort=diameter&view=table');
+      const widest = Math.max(...projects.map(({ largestDiameter }) => largestDiameter));
+      await expect(page.locator('tbody tr').first()).toContainText(widest.toLocaleString('en'));
+      await page.getByRole('link', { name: label('project.finder.clear', locale) }).click();
+      await expect(cards(page)).toHaveCount(settings.projectsPerPage);
+      expect(query(page)).toBe('');
+    });
+
+    test('is found as it was left, and goes along into the other language', async ({ page }) => {
+      await open(page, inEdition(locale, '/Project/?sort=piles'));
+      await page.getByRole('button', { name: label('project.loadMore', locale) }).press('Enter');
+      await expect(cards(page)).toHaveCount(16);
+      const ninth = cards(page).nth(8).getByRole('link');
+      await expect(ninth).toBeFocused();
+      await ninth.click();
+      await expect(page.locator('main dl').first()).toBeVisible();
+      await page.goBack();
+      await scriptsRun(page);
+      await expect(cards(page)).toHaveCount(16);
+      await expect(ninth).toBeInViewport();
+
+      await page.getByRole('button', { name: label('nav.language', locale) }).click();
+      await page.locator(`a[hreflang]:not([aria-current])`).first().click();
+      await expect(page.locator('html')).not.toHaveAttribute('lang', locale === 'en' ? /^en/ : /^zh/);
+      expect(query(page)).toBe('?sort=piles');
+    });
+
+    test('is opened by a button on a phone', async ({ page }) => {
+      await page.setViewportSize(phone);
+      await open(page, inEdition(locale, '/Project/'));
+      const secant = word('pileType.sbp.name', locale);
+      await expect(choice(page, secant)).toBeHidden();
+      await page.getByRole('button', { name: label('project.finder.open', locale) }).click();
+      await choice(page, secant).click();
+      const total = fitting(({ pileTypes }) => pileTypes.includes('sbp')).length;
+      await page.getByRole('button', { name: label('project.finder.close', locale, { total }) }).click();
+      await expect(choice(page, secant)).toBeHidden();
+      await expect(page.getByText(found(total))).toBeVisible();
+      await expect(cards(page)).toHaveCount(Math.min(8, total));
+    });
+  });
+
+  test(`every card has its figures and formations (${locale})`, async ({ page }) => {
+    for (const path of ['/', '/Project/']) {
+      await open(page, inEdition(locale, path));
+      for (const card of (await page.locator('main article').all()).slice(0, 4)) {
+        const id = (await card.locator('b').textContent()) ?? '';
+        const project = projects.find((own) => own.id === id);
+        if (!project) throw new Error(`no project ${id}`);
+        await expect(card).toContainText(
+          label('project.figures', locale, {
+            depth: word(project.deepestPenetrationText, locale),
+            diameter: word(project.largestDiameterText, locale),
+            piles: word(project.totalPilesText, locale),
+          }),
+        );
+        await expect(card).toContainText(word(project.formationsText, locale));
+      }
+    }
+  });
+}

@@ -1,0 +1,228 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { dictionary } from '../../codegen/dictionary/dictionary.ts';
+import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet.ts';
+import { folders } from '../../scripts/build/project-folders.ts';
+import { pagesOf } from '../office/built-site.ts';
+import { type OfficeFolder, officeFolder } from '../office/office-folder.ts';
+import { widths } from './check-page.ts';
+import { checkWorkbooks, publish, served, test } from './published.ts';
+import { expect, kinds, open, seeAll } from './site.ts';
+
+/** What a cell may be made to hold so that it is something else than words. */
+const payloads: readonly string[] = [
+  '"><script>hostile()</script>',
+  "'><img src=x onerror=hostile()>",
+  '</script><script>hostile()',
+  'javascript:hostile()//',
+  '$(hostile) <%= hostile() %> `hostile`',
+  '<!--<svg onload=hostile()>]]>',
+  '\u202Ehostile\u202C\u2066 \u200F',
+  'a\u2028b\u2029c',
+  '=HYPERLINK("javascript:hostile()")',
+  '&lt;b&gt;&#106;&amp;amp; $& $1',
+  '" onmouseover="hostile()" hostile="',
+  '__proto__ C:\\..\\%00%E4 //hostile.example',
+  '</style></title><base href=//hostile.example>',
+];
+
+/** What is put into labels alone; records say it as it is written. */
+const filling: readonly string[] = [
+  '{{hostile}} {{- site}} {{site, uppercase}}',
+  '$t(nav.home) ${hostile()} {% hostile %}',
+];
+
+/** Marks that show where the text of a cell begins and ends. */
+const begins = (cell: number) => `⟦${cell}⟧`;
+const ends = (cell: number) => `⟧${cell}⟦`;
+
+interface Filling {
+  /** Columns that are filled; `filled` gets the text before. */
+  readonly column: (sheet: SheetSpec, column: PhysicalColumn) => boolean;
+  readonly text: (sheet: SheetSpec, column: PhysicalColumn, before: string) => string;
+}
+
+/** Fills all cells of these columns in which something stands. Resolves to their addresses, such as "strings.xlsx Frame English 3". */
+function fill(office: OfficeFolder, { column: wanted, text }: Filling): readonly string[] {
+  const filled: string[] = [];
+  for (const sheet of dictionary) {
+    const columns = sheetColumns(sheet).filter((column) => wanted(sheet, column));
+    if (columns.length === 0) continue;
+    office.edit(sheet.workbook, sheet.name, (page) => {
+      for (const column of columns)
+        for (let row = 0; row < page.length; row += 1) {
+          const before = page.text(row, column.heading);
+          if (before === '') continue;
+          page.type(row, column.heading, text(sheet, column, before));
+          filled.push(`${sheet.workbook} ${sheet.name} ${column.heading} ${row + 2}`);
+        }
+    });
+  }
+  return filled;
+}
+
+/** Columns in which any words are right. */
+const isText = (sheet: SheetSpec, { meta }: PhysicalColumn) =>
+  !sheet.settings && (meta.kind === 'text' || meta.kind === 'localized');
+
+/** What rows are found by; when it is wrong, nothing else of the row is looked at. */
+const isName = (sheet: SheetSpec, { meta, field }: PhysicalColumn) =>
+  meta.kind === 'id' || (sheet.settings && field === 'setting') || sheet.key === 'pictureTexts';
+
+/** Names of other sheets' rows are texts of these; their codes stay. */
+function nameByCode(office: OfficeFolder): void {
+  const namers = [
+    ['projects.xlsx', 'Projects', 'Pile types', 'Pile types'],
+    ['projects.xlsx', 'Projects', 'Formations', 'Formations'],
+    ['machines.xlsx', 'Machines', 'Type', 'Machine types'],
+  ] as const;
+  for (const [workbook, sheet, heading, target] of namers) {
+    const codes = new Map<string, string>();
+    office.edit(workbook, target, (rows) => {
+      for (let row = 0; row < rows.length; row += 1)
+        codes.set(rows.text(row, 'Name (EN)').toLowerCase(), rows.text(row, 'Code'));
+    });
+    office.edit(workbook, sheet, (rows) => {
+      for (let row = 0; row < rows.length; row += 1) {
+        const named = rows.text(row, heading).split(';');
+        const coded = named.map((name) => codes.get(name.trim().toLowerCase()) ?? name.trim());
+        rows.type(row, heading, coded.join('; '));
+      }
+    });
+  }
+}
+
+const isLabel = ({ labels }: SheetSpec, { meta }: PhysicalColumn) => labels !== undefined && meta.kind === 'localized';
+
+for (const [name, column, texts] of [
+  ['a value of another kind than words', (sheet, own) => !isText(sheet, own) && !isName(sheet, own), payloads],
+  ['what rows are found by', isName, payloads],
+  ['a label that fills nothing', isLabel, filling],
+] as const satisfies readonly (readonly [string, Filling['column'], readonly string[]])[]) {
+  test(`hostile text is refused at its cell where ${name} belongs`, async ({ room }) => {
+    const office = officeFolder(folders.data, join(room, name.replaceAll(' ', '-')));
+    const filled = fill(office, { column, text: () => texts.join(' ') });
+    expect(filled.length).toBeGreaterThan(100);
+    const { ok, problems } = await checkWorkbooks(office.data, join(room, 'refused'));
+    expect(ok).toBe(false);
+    const refused = new Set(
+      problems.flatMap(({ severity, workbook, sheet, heading, cell }) =>
+        severity === 'error' ? [`${workbook} ${sheet} ${heading} ${/\d+$/.exec(cell ?? '')?.[0]}`] : [],
+      ),
+    );
+    expect(filled.filter((cell) => !refused.has(cell))).toEqual([]);
+  });
+}
+
+/** All that the page holds: its texts, and each value of an attribute. */
+const everythingOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const elements = [...document.querySelectorAll('*')];
+    const attributes = elements.flatMap((element) => [...element.attributes].map(({ value }) => value));
+    return [document.title, document.body.textContent ?? '', ...attributes];
+  });
+
+/** Paragraphs run on, and lines are wrapped: what counts is what is written. */
+const written = (text: string) => text.replace(/\s+/g, '');
+
+/** The texts of cells that do not stand there as the cells have them. */
+function garbled(shown: readonly string[], said: ReadonlyMap<number, string>): readonly string[] {
+  return shown.flatMap((text) =>
+    [...text.matchAll(/⟦(\d+)⟧/g)].flatMap(({ 1: cell = '', index }) => {
+      const own = said.get(Number(cell)) ?? '';
+      const stands = written(text.slice(index)).startsWith(written(own));
+      return own !== '' && stands ? [] : [`${text.slice(index, index + 120)} instead of ${own.slice(0, 120)}`];
+    }),
+  );
+}
+
+/** What hostile text has made of the page that is open. */
+const damage = (page: Page) =>
+  page.evaluate(() => {
+    const elements = [...document.querySelectorAll('*')];
+    const named = elements.flatMap((element) =>
+      [...element.attributes]
+        .filter(
+          ({ name, value }) =>
+            /^on|^hostile/.test(name) ||
+            (/^(?:href|src|srcset|action)$/.test(name) && /^\s*(?:javascript:|x$)|hostile/i.test(value)),
+        )
+        .map(({ name, value }) => `${element.tagName} ${name}=${value.slice(0, 80)}`),
+    );
+    return {
+      events: Reflect.get(window, 'events'),
+      named,
+      elements: [...document.querySelectorAll('base, textarea, body script, body style')].map((one) => one.outerHTML),
+      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    };
+  });
+
+const harmless = { events: [], named: [], elements: [], sideways: 0 };
+
+test.describe('hostile text', () => {
+  test.use({ expectedFaults: /no-such|project\.json|ERR_FAILED|did not start/ });
+  test('in every other cell is shown as it is written, on every kind of page', async ({ page, code, room }) => {
+    test.setTimeout(300_000);
+    const own = join(room, 'hostile');
+    const office = officeFolder(folders.data, join(own, 'data'));
+    nameByCode(office);
+    const said = new Map<number, string>();
+    fill(office, {
+      column: isText,
+      text: ({ labels }, { meta }, before) => {
+        const cell = said.size + 1;
+        const some = labels ? payloads : [...payloads, ...filling];
+        const kept = labels ? (before.match(/\{\{\w+\}\}/g) ?? []).join(' ') : '';
+        const text = `${begins(cell)}${some[cell % some.length]}`;
+        const room = (meta.maxLength ?? 2000) - text.length - kept.length - ends(cell).length;
+        said.set(cell, text + 'Wg'.repeat(Math.max(0, room / 2)));
+        return `${said.get(cell)}${kept}${ends(cell)}`;
+      },
+    });
+    const { out } = await publish(code, office.data, own);
+
+    await test.step('what search engines and hosts read is well formed', () => {
+      for (const [address, html] of pagesOf(out)) {
+        const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+        expect(garbled(flat(JSON.parse(data)), said), address).toEqual([]);
+        expect(html.match(/<\/(?:head|body|html)>/g), address).toHaveLength(3);
+      }
+      expect(garbled(flat(JSON.parse(readFileSync(join(out, 'site.webmanifest'), 'utf8'))), said)).toEqual([]);
+      for (const file of readdirSync(out).filter((name) => /^_|\.xml$|\.txt$/.test(name)))
+        expect(readFileSync(join(out, file), 'utf8'), file).not.toContain('hostile');
+    });
+
+    await page.addInitScript(() => {
+      const events: string[] = [];
+      Object.assign(window, { events, hostile: () => events.push('a script ran') });
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => events.push(violatedDirective));
+    });
+    page.on('dialog', (dialog) => dialog.dismiss());
+    await served(out, async (origin) => {
+      // The page for unknown addresses keeps its own words when the content does not come.
+      await page.route('**/content/**/no-such.json', (route) => route.abort());
+      await page.route('**/content/**/project.json', (route) => route.abort());
+      // A company's tab is part of About us.
+      for (const address of [...kinds.filter((own) => !/AboutUs\/./.test(own)), '/project/no-such'])
+        await test.step(address, async () => {
+          await page.setViewportSize({ width: widths[0], height: 900 });
+          if (address === '/project/no-such') await page.goto(origin + address, { waitUntil: 'networkidle' });
+          else await open(page, origin + address);
+          await seeAll(page);
+          const shown = await everythingOn(page);
+          expect(shown.join('').match(/⟦\d+⟧/g)?.length ?? 0).toBeGreaterThan(20);
+          expect(garbled(shown, said)).toEqual([]);
+          expect(await damage(page)).toEqual(harmless);
+          await page.setViewportSize({ width: widths[1], height: 900 });
+          expect(await damage(page)).toEqual(harmless);
+        });
+    });
+  });
+});
+
+/** The strings in a value, at any depth, by their place in it. */
+function flat(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(flat) : [];
+}

@@ -1,0 +1,34 @@
+import { expect, open, phone, scriptsRun, site, test } from './site.ts';
+
+const { companies } = site;
+
+test.use({ viewport: phone });
+
+test('a reload comes back at the place where the visitor was', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+  await page.route('**/assets/*.js', () => {});
+  await page.reload();
+  // The browser holds on to what was seen, not to a number: a carousel above it may have become a line higher.
+  const moved = () => page.evaluate(() => Math.abs(scrollY - 3000));
+  await expect.poll(moved).toBeLessThan(100);
+});
+
+test('an address with a # opens at its place', async ({ page }) => {
+  const last = companies.at(-1)?.id ?? '';
+  await page.route('**/assets/*.js', () => {});
+  await page.goto(`/ContactUs/#${last}`);
+  await expect(page.locator(`[id="${last}"]`)).toBeInViewport();
+});
+
+test('a page moved to is as high as one that is loaded', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Machineries' }).click();
+  await expect(page).toHaveURL(/Machineries/);
+  await expect(page.locator('main table tr').last()).toBeAttached();
+  const moved = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.reload({ waitUntil: 'commit' });
+  await scriptsRun(page);
+  expect(Math.abs((await page.evaluate(() => document.documentElement.scrollHeight)) - moved)).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,78 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileCache } from '../../codegen/file-cache.ts';
+import type { RunResult } from '../../codegen/problems/problem.ts';
+import { runCodegen } from '../../codegen/run.ts';
+import { bundleSite, type SiteCode } from '../../scripts/build/bundle.ts';
+import { loadSite } from '../../scripts/build/load-site.ts';
+import { folders } from '../../scripts/build/project-folders.ts';
+import { writeSite } from '../../scripts/build/write-site.ts';
+import { siteServer } from '../../scripts/serve/site-server.ts';
+import type { Site } from '../../src/content/site.ts';
+import { test as base, expect } from './site.ts';
+
+/** Tests that publish sites of their own: the code is bundled once a worker, in a folder that goes away with it. */
+export const test = base.extend<object, { readonly code: SiteCode; readonly room: string }>({
+  room: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture asks for
+    async ({}, use, { parallelIndex }) => {
+      const room = join(folders.root, '.cache', `office-${parallelIndex}`);
+      rmSync(room, { recursive: true, force: true });
+      mkdirSync(room, { recursive: true });
+      await use(room);
+      rmSync(room, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  code: [
+    async ({ room }, use) => {
+      process.env.NODE_ENV = 'production';
+      await use(await bundleSite(join(room, 'code')));
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** What codegen says of a data folder. */
+export function checkWorkbooks(data: string, room: string): Promise<RunResult> {
+  return runCodegen({
+    dataDir: data,
+    outDir: join(room, 'generated'),
+    sourceDir: folders.src,
+    codeDir: folders.codegen,
+    cache: fileCache(folders.codegenCache),
+    check: false,
+  });
+}
+
+/** Publishes a data folder that has no fault; resolves to the folder of the site, and what it was made from. */
+export async function publish(
+  code: SiteCode,
+  data: string,
+  room: string,
+): Promise<{ readonly out: string; readonly site: Site }> {
+  const out = join(room, 'site');
+  const { ok, problems } = await checkWorkbooks(data, room);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(ok).toBe(true);
+  const site = await loadSite(join(room, 'generated'));
+  const images = join(data, 'images');
+  await writeSite({ code, site, images, cache: folders.pictureCache, out, onProgress: () => undefined });
+  return { out, site };
+}
+
+/** Serves a published site while `visit` looks at it. */
+export async function served(out: string, visit: (origin: string) => Promise<void>): Promise<void> {
+  const server = siteServer({ site: out, base: '' });
+  // Every site is new: to compress its files would take longer than to look at them.
+  server.prependListener('request', ({ headers }) => delete headers['accept-encoding']);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  try {
+    // A server that listens at a port has an address.
+    const { port } = server.address() as AddressInfo;
+    await visit(`http://localhost:${port}`);
+  } finally {
+    await new Promise((closed) => server.close(closed));
+  }
+}

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Route } from 'playwright/test';
+import type { Locale } from '../../src/generated/languages.ts';
+import { dist, expect, inEdition, kinds, localeOf, pathOf, scriptsRun, site, test } from './site.ts';
+import { label } from './words.ts';
+
+// The HTML of a page is whole before any script: whatever becomes of the scripts, it stays, and its links lead on.
+
+test.use({ expectedFaults: /./ });
+
+/** One page of each kind, the editions by turns. */
+const some = kinds.filter((address, place) => place % 2 === (localeOf(address) === 'en' ? 0 : 1));
+
+/** What an element says to a browser that runs scripts. */
+const words = (element: Element | null) => {
+  const copy = element?.cloneNode(true);
+  if (!(copy instanceof Element)) return null;
+  for (const one of copy.querySelectorAll('noscript')) one.remove();
+  return copy.textContent;
+};
+
+const readOf = (page: Page) => page.locator('#app').evaluate(words);
+
+/** What the page says as its HTML has it. */
+async function writtenAt(page: Page, address: string): Promise<string | null> {
+  const html = await (await page.request.get(address)).text();
+  const source = await page.evaluateHandle(
+    (text) => new DOMParser().parseFromString(text, 'text/html').querySelector('#app'),
+    html,
+  );
+  return page.evaluate(words, source);
+}
+
+/** Opens the page, waits until everything has come or failed, and expects it to be as its HTML has it. */
+async function staysReadable(page: Page, address: string, written: string | null): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => readOf(page)).toBe(written);
+  await expect(page.locator('h1')).toBeVisible();
+}
+
+async function leadsOn(page: Page, locale: Locale): Promise<void> {
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: label('nav.services', locale), exact: true })
+    .click();
+  await expect(page.locator('h1')).toHaveText(label('services.title', locale));
+  expect(pathOf(page)).toBe(inEdition(locale, '/Services/'));
+}
+
+const answers: readonly (readonly [
+  name: string,
+  answer: (route: Route, content: Record<string, unknown>) => unknown,
+])[] = [
+  ['does not come', (route) => route.abort()],
+  ['is missing', (route) => route.fulfill({ status: 404, body: 'Not found' })],
+  ['is {}', (route) => route.fulfill({ json: {} })],
+  ['is null', (route) => route.fulfill({ json: null })],
+  ['is half a file', (route) => route.fulfill({ contentType: 'application/json', body: '{"page":' })],
+  ['lacks what the page shows', (route, content) => route.fulfill({ json: { ...content, data: {} } })],
+  ['lacks the frame', (route, content) => route.fulfill({ json: { ...content, frame: {} } })],
+];
+
+/** Answers a page's content in this way from now on. */
+async function answerContent(page: Page, answer: (typeof answers)[number][1]): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route('**/content/**', (route) =>
+    answer(route, JSON.parse(readFileSync(join(dist, new URL(route.request().url()).pathname), 'utf8'))),
+  );
+}
+
+test('a page stays readable and leads on, whatever its content is', async ({ page }) => {
+  const address = inEdition('zh', '/');
+  const written = await writtenAt(page, address);
+  for (const [name, answer] of answers)
+    await test.step(`its content ${name}`, async () => {
+      await answerContent(page, answer);
+      await staysReadable(page, address, written);
+    });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await leadsOn(page, 'zh');
+  await scriptsRun(page);
+});
+
+for (const address of some)
+  test(`${address} stays readable and leads on when React cannot take it over`, async ({ page }) => {
+    await answerContent(page, (route, content) => route.fulfill({ json: { ...content, data: {} } }));
+    await staysReadable(page, address, await writtenAt(page, address));
+    await leadsOn(page, localeOf(address));
+  });
+
+test('a page stays readable and leads on, whichever script fails', async ({ page }) => {
+  const address = inEdition('zh', '/');
+  const written = await writtenAt(page, address);
+  const html = await (await page.request.get(address)).text();
+  const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
+  expect(scripts.length).toBeGreaterThan(8);
+  for (const script of scripts)
+    await test.step(script, async () => {
+      await page.route(`**${script}`, (route) => route.abort());
+      await staysReadable(page, address, written);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  await page.route('**/assets/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '<!doctype html>' }),
+  );
+  await staysReadable(page, address, written);
+  await leadsOn(page, 'zh');
+});
+
+for (const locale of ['en', 'zh'] as const)
+  test(`before scripts have come, links and languages lead on, and without a network the page stays (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    // They never come.
+    await page.route('**/assets/*.js', () => {});
+    await page.goto(inEdition(locale, '/'), { waitUntil: 'commit' });
+    await leadsOn(page, locale);
+    await context.setOffline(true);
+    const said = page.waitForEvent('dialog');
+    const click = page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: label('nav.news', locale), exact: true })
+      .click();
+    const dialog = await said;
+    expect(dialog.message()).toBe(label('frame.offline', locale));
+    await dialog.accept();
+    await click;
+    await expect(page.locator('h1')).toHaveText(label('services.title', locale));
+    await context.setOffline(false);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: label('nav.news', locale), exact: true })
+      .click();
+    await expect(page.locator('h1')).toHaveText(label('news.title', locale));
+  });
+
+test('with storage denied and maps blocked, everything else works', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
+  await page.goto(inEdition('en', '/ContactUs/'));
+  await scriptsRun(page);
+  await page.getByRole('button', { name: label('nav.language', 'en') }).click();
+  await page.locator('header a[hreflang="zh-Hans"]').click();
+  await expect(page.locator('h1')).toHaveText(label('contact.title', 'zh'));
+  await expect(page.getByRole('main').getByRole('link', { name: label('contact.openMap', 'zh') })).toHaveCount(
+    site.companies.length,
+  );
+  await leadsOn(page, 'zh');
+  await page.reload();
+  await expect(page.locator('h1')).toHaveText(label('services.title', 'zh'));
+});

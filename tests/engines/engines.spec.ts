@@ -1,0 +1,209 @@
+import { test as base } from 'playwright/test';
+import type { Locale } from '../../src/generated/languages.ts';
+import { expect, inEdition, kinds, localeOf, locales, site } from '../e2e/site.ts';
+import { label, word } from '../e2e/words.ts';
+import { engines } from './engines.ts';
+import type { Visitor } from './visitor.ts';
+
+/** One browser for all tests; what goes wrong in a page fails the test. */
+const test = base.extend<{ readonly faults: undefined }, { readonly visitor: Visitor; readonly noted: string[] }>({
+  noted: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture asks for
+    async ({}, use) => use([]),
+    { scope: 'worker' },
+  ],
+  visitor: [
+    async ({ noted }, use, { project }) => {
+      const engine = engines.find(({ name }) => name === project.name);
+      if (!engine) throw new Error(`no engine ${project.name}`);
+      const visitor = await engine.visit(project.metadata.origin, (fault) => noted.push(fault));
+      await use(visitor);
+      await visitor.leave();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  faults: [
+    async ({ noted }, use) => {
+      noted.length = 0;
+      await use(undefined);
+      expect(noted).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens a page and waits until its scripts have taken it over. */
+async function open(visitor: Visitor, address: string): Promise<void> {
+  await visitor.open(address);
+  await expect
+    .poll(() => visitor.ask(() => document.documentElement.dataset.hydrated, null), { message: address })
+    .toBe('');
+}
+
+const heading = (visitor: Visitor) => visitor.ask(() => document.querySelector('h1')?.textContent, null);
+const path = (visitor: Visitor) => visitor.ask(() => location.pathname, null);
+const langOf = (locale: Locale) => site.languages.find(({ code }) => code === locale)?.lang ?? '';
+
+test('every kind of page is whole, in its language, and no wider than a phone’s or a desktop’s window', async ({
+  visitor,
+}) => {
+  test.setTimeout(180_000);
+  for (const address of kinds)
+    for (const width of [390, 1280]) {
+      await visitor.resize(width);
+      await open(visitor, address);
+      const seen = await visitor.ask(async () => {
+        for (const image of document.images) image.loading = 'eager';
+        await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+        const { scrollWidth, clientWidth, lang } = document.documentElement;
+        return {
+          lang,
+          headings: document.querySelectorAll('h1').length,
+          sideways: scrollWidth - clientWidth,
+          broken: [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src),
+          words: document.querySelector('main')?.innerText.length ?? 0,
+        };
+      }, null);
+      expect(seen, `${address} ${width}`).toEqual({
+        lang: langOf(localeOf(address)),
+        headings: 1,
+        sideways: 0,
+        broken: [],
+        words: expect.any(Number),
+      });
+      expect(seen.words).toBeGreaterThan(50);
+    }
+});
+
+/** The slides of each carousel that are wholly in sight. */
+const slidesInSight = (visitor: Visitor) =>
+  visitor.ask(
+    () =>
+      [...document.querySelectorAll('.splide')].map((carousel) => {
+        const track = carousel.querySelector('.splide__track')?.getBoundingClientRect();
+        return [...carousel.querySelectorAll('.splide__slide')].flatMap((slide, place) => {
+          const { left, right } = slide.getBoundingClientRect();
+          const within = track !== undefined && left >= track.left - 1 && right <= track.right + 1;
+          return within && getComputedStyle(slide).opacity === '1' ? [place] : [];
+        });
+      }),
+    null,
+  );
+
+for (const locale of locales) {
+  const go = (to: string) => inEdition(locale, to);
+
+  test(`each carousel moves on and back (${locale})`, async ({ visitor }) => {
+    await visitor.resize(1280);
+    for (const address of ['/', '/NewsRoom/', '/Gallery/', '/AboutUs/', `/project/${site.projectList[0]}`]) {
+      await open(visitor, go(address));
+      const names = [
+        label('controls.next', locale),
+        label('controls.previous', locale),
+        label('controls.pause', locale),
+      ];
+      // What rotates is stopped first, as a visitor would who wants to look. Carousels come one after the other.
+      const count = await visitor.ask(() => document.querySelectorAll('.splide').length, null);
+      expect(count).toBeGreaterThan(0);
+      await expect
+        .poll(() =>
+          visitor.ask((pause) => {
+            for (const button of document.querySelectorAll<HTMLElement>(`button[aria-label="${pause}"]`))
+              button.click();
+            return [...document.querySelectorAll('.splide:not(.is-initialized)')].filter((carousel) =>
+              carousel.closest('[role=group]')?.querySelector('button')?.checkVisibility(),
+            ).length;
+          }, names[2]),
+        )
+        .toBe(0);
+      for (let place = 0; place < count; place += 1) {
+        const has = await visitor.ask(
+          ([number, next = '', previous = '']) => {
+            const carousel = document.querySelectorAll('.splide')[Number(number)];
+            const group = carousel?.closest('[role=group]');
+            const found = [next, previous].map((name) =>
+              group?.querySelector<HTMLElement>(`button[aria-label="${name}"]`),
+            );
+            for (const old of document.querySelectorAll('[data-here]')) old.removeAttribute('data-here');
+            found[0]?.setAttribute('data-here', 'next');
+            found[1]?.setAttribute('data-here', 'previous');
+            return found.every((button) => button && button.getClientRects().length > 0);
+          },
+          [String(place), ...names],
+        );
+        if (!has) continue;
+        const before = (await slidesInSight(visitor))[place];
+        await visitor.click('[data-here=next]');
+        await expect.poll(async () => (await slidesInSight(visitor))[place]).not.toEqual(before);
+        await expect.poll(async () => (await slidesInSight(visitor))[place]?.length).toBe(before?.length);
+        await visitor.click('[data-here=previous]');
+        await expect.poll(async () => (await slidesInSight(visitor))[place], { message: address }).toEqual(before);
+      }
+    }
+  });
+
+  test(`a picture opens, grows, closes by Escape, and the focus returns (${locale})`, async ({ visitor }) => {
+    await visitor.resize(1280);
+    await open(visitor, go('/'));
+    const opener = '.splide__slide:not([inert]) button[aria-haspopup=dialog]';
+    await visitor.click(opener);
+    const level = () =>
+      visitor.ask(() => document.querySelector('dialog[open] [role=status]')?.textContent ?? 'closed', null);
+    await expect.poll(level).toContain('100');
+    await visitor.click(`dialog [aria-label="${label('controls.preview.zoomIn', locale)}"]`);
+    await expect.poll(level).toContain('150');
+    await visitor.press('Escape');
+    await expect.poll(level).toBe('closed');
+    expect(await visitor.ask(() => document.activeElement?.getAttribute('aria-haspopup'), null)).toBe('dialog');
+  });
+
+  test(`a card turns, a tab opens, the folded menu opens and closes (${locale})`, async ({ visitor }) => {
+    await visitor.resize(1280);
+    await open(visitor, go('/Gallery/'));
+    const turned = () => visitor.ask(() => document.querySelectorAll('[data-flipped]').length, null);
+    expect(await turned()).toBe(0);
+    await visitor.click('.splide__slide:not([inert]) [data-away] ~ *, .splide__slide:not([inert]) button');
+    await expect.poll(turned).toBe(1);
+
+    await open(visitor, go('/AboutUs/'));
+    await visitor.click('[role=tab][aria-selected=false]');
+    const last = site.companies[1];
+    await expect.poll(() => path(visitor)).toBe(go(`/AboutUs/${last?.id}`));
+    expect(await visitor.ask(() => document.querySelector('[role=tabpanel]:not([hidden]) h2')?.textContent, null)).toBe(
+      word(last?.name ?? '', locale),
+    );
+
+    await visitor.resize(390);
+    await open(visitor, go('/Services/'));
+    const shown = () => visitor.ask(() => document.querySelector('header nav')?.checkVisibility(), null);
+    expect(await shown()).toBe(false);
+    await visitor.click('header button[aria-controls]');
+    await expect.poll(shown).toBe(true);
+    await visitor.press('Escape');
+    await expect.poll(shown).toBe(false);
+  });
+
+  test(`a move, the way back, and the other language stay in one app (${locale})`, async ({ visitor }) => {
+    await visitor.resize(1280);
+    await open(visitor, go('/Project/'));
+    await visitor.ask(() => Reflect.set(window, 'marker', true), null);
+    const list = await heading(visitor);
+    await visitor.click('main article a');
+    await expect.poll(() => heading(visitor)).not.toBe(list);
+    expect((await path(visitor)).toLowerCase()).toContain('/project/');
+    await visitor.back();
+    await expect.poll(() => heading(visitor)).toBe(list);
+
+    const other = site.languages.find(({ code }) => code !== locale) ?? site.languages[0];
+    await visitor.click('header nav > div button[aria-controls]');
+    await visitor.click(`header a[hreflang="${other.lang}"]`);
+    await expect.poll(() => heading(visitor)).toBe(label('project.title', other.code));
+    expect(await path(visitor)).toBe(inEdition(other.code, '/Project/'));
+    expect(await visitor.ask(() => [document.documentElement.lang, sessionStorage.getItem('lang')], null)).toEqual([
+      other.lang,
+      other.code,
+    ]);
+    expect(await visitor.ask(() => Reflect.get(window, 'marker'), null)).toBe(true);
+    await visitor.ask(() => sessionStorage.clear(), null);
+  });
+}
