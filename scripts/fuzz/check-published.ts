@@ -40,8 +40,8 @@ const folded = (text: string) =>
     .toLowerCase()
     .replace(/[\s\p{C}_\-‐-―−'"‘’“”]/gu, '');
 
-/** Texts are set: no-break spaces before units, commas between thousands (codegen/emit/typeset.ts). */
-const unset = (text: string) =>
+/** Line ends in one form, and what is typeset: a number stands on the line of its unit, with commas. */
+const lines = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     .replaceAll('\u00a0', ' ')
@@ -69,7 +69,7 @@ function textAgrees(text: string, { value, link }: Seen, noted: boolean): boolea
   if (typeof value === 'number') return near(Number(text), value) || (noted && narrowDigits(text) !== '');
   if (typeof value !== 'string') return false;
   return (
-    unset(text) === unset(value) ||
+    lines(text) === lines(value) ||
     (noted && (folded(text) === folded(value) || (link ?? '').includes(text) || folded(value).endsWith(folded(text))))
   );
 }
