@@ -1,6 +1,9 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumFlags, findChromium } from '../scripts/find-chromium.ts';
 
+/** Nothing leaves this machine: no other host has an address. */
+const hereAlone = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'];
+
 /** Tests in a browser: of the built site that the environment names, which is served at this port. */
 export function pageTests(testDir: string, port: number) {
   return defineConfig({
@@ -16,7 +19,7 @@ export function pageTests(testDir: string, port: number) {
     forbidOnly: true,
     use: {
       baseURL: `http://localhost:${port}`,
-      launchOptions: { executablePath: findChromium() ?? '', args: chromiumFlags },
+      launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumFlags, ...hereAlone] },
     },
     webServer: {
       command: `node --import tsx scripts/serve.ts --port ${port}`,

@@ -61,6 +61,8 @@ interface Open {
   readonly scope: Scope;
 }
 
+const outermost: Open = { name: '', bare: '', scope: new Map() };
+
 /**
  * The same XML, spelt as SheetJS reads it: without comments and processing instructions, character data as plain text, tags on one
  * line, elements of the root's namespace without a prefix, those of others left out. One pass; what is plain stays as it is.
@@ -69,113 +71,150 @@ interface Open {
  */
 export function soundXml(xml: string, headedOnly = false): string {
   if (noXml.test(xml)) throw new BrokenXml('a character that is none');
-  const out: string[] = [];
-  const open: Open[] = [];
-  const outermost: Open = { name: '', bare: '', scope: new Map() };
-  let [root, own, roots] = ['', '', 0];
-  let places: Places | null = null;
-  /** Of the cell that is open. */
-  let parts: string[] = [];
-  /** Where the last start tag stands in `out`, while nothing follows it. */
-  let bareStart = -1;
+  const sound = new SoundXml(headedOnly);
   let at = xml.charCodeAt(0) === 0xfeff ? 1 : 0;
   while (at < xml.length) {
     const next = xml.indexOf('<', at);
-    const end = next === -1 ? xml.length : next;
-    const inside = open.at(-1) ?? outermost;
-    if (end > at) {
-      const text = xml.slice(at, end);
-      if (open.length === 0 && text.trim() !== '') throw new BrokenXml('text outside of the root');
-      const sound = soundText(text);
-      if (open.length > 0 && inside.bare !== null && !holdsNoText.has(inside.bare)) out.push(sound);
-    }
+    if (next !== at) sound.text(xml.slice(at, next === -1 ? xml.length : next));
     if (next === -1) break;
     const second = xml.charAt(next + 1);
     if (second === '!' || second === '?') {
-      at = skipped(xml, next, inside.bare === null ? [] : out, open.length > 0);
+      at = skipped(xml, next, sound);
       continue;
     }
     tag.lastIndex = next;
     const [, closing = '', name = '', written = ''] = tag.exec(xml) ?? [];
-    const empty = written.endsWith('/');
-    const attributes = empty ? written.slice(0, -1) : written;
     if (name === '') throw new BrokenXml('a tag without its end');
     at = tag.lastIndex;
-    if (closing) {
-      if (inside.name !== name || attributes.trim() !== '' || empty) throw new BrokenXml(`no start of ${name}`);
-      open.pop();
-      if (inside.bare === null) continue;
-      // SheetJS knows some elements without content by one tag alone.
-      if (bareStart === out.length - 1 && inside.bare === 'row') out.pop();
-      else if (bareStart === out.length - 1) out[bareStart] = `${out[bareStart]?.slice(0, -1)}/>`;
-      else out.push(`</${inside.bare}>`);
-      bareStart = -1;
-      continue;
-    }
-    const start = startOf(name, attributes, inside.scope);
-    if (open.length === 0) {
-      roots += 1;
-      if (roots > 1) throw new BrokenXml('a second root');
-      [root, own] = [start.bare, start.namespace];
-      places = root === 'worksheet' ? new Places(headedOnly) : null;
-    }
-    let bare = inside.bare === null || start.namespace !== own ? null : start.bare;
-    if (bare !== null) {
-      if (cellParts.has(root)) {
-        if (onlyText.has(inside.bare ?? '') || parents.get(bare)?.includes(inside.bare ?? '') === false)
-          throw new BrokenXml(`${bare} in ${inside.bare}`);
-        if (bare === 'c') parts = [];
-        if (onceInCell.has(bare)) {
-          if (parts.includes(bare)) throw new BrokenXml(`${bare} twice`);
-          parts.push(bare);
-        }
-      }
-      const sound = places ? places.check(bare, start.attributes, empty) : start.attributes;
-      if (sound === null) bare = null;
-      const names = open.length === 0 && own !== '' ? ` xmlns="${transitional(own)}" xmlns:r="${relationshipsOf}"` : '';
-      if (sound !== null) {
-        bareStart = empty ? -1 : out.length;
-        out.push(`<${bare}${names}${sound}${empty ? '/>' : '>'}`);
-      }
-    }
-    if (!empty) open.push({ name, bare, scope: start.scope });
+    const empty = written.endsWith('/');
+    const attributes = empty ? written.slice(0, -1) : written;
+    if (!closing) sound.start(name, attributes, empty);
+    else if (attributes.trim() === '' && !empty) sound.end(name);
+    else throw new BrokenXml(`the end of ${name}`);
   }
-  if (open.length > 0 || roots === 0) throw new BrokenXml(`no end of ${open.at(-1)?.name ?? 'the root'}`);
-  return out.join('');
+  return sound.whole();
+}
+
+/** XML while it is written anew, piece by piece. */
+class SoundXml {
+  readonly #out: string[] = [];
+  readonly #open: Open[] = [];
+  readonly #headedOnly: boolean;
+  #root: string | null = null;
+  #namespace = '';
+  #places: Places | null = null;
+  /** What was met in the cell that is open. */
+  #met: string[] = [];
+  /** Where the last start tag stands, while nothing follows it. */
+  #bareStart = -1;
+
+  constructor(headedOnly: boolean) {
+    this.#headedOnly = headedOnly;
+  }
+
+  get #inside(): Open {
+    return this.#open.at(-1) ?? outermost;
+  }
+
+  text(text: string): void {
+    const { bare } = this.#inside;
+    if (this.#open.length === 0 && text.trim() !== '') throw new BrokenXml('text outside of the root');
+    const sound = withoutReferences(text);
+    if (this.#open.length > 0 && bare !== null && !holdsNoText.has(bare)) this.#out.push(sound);
+  }
+
+  start(name: string, written: string, empty: boolean): void {
+    const { bare: parent, scope: outer } = this.#inside;
+    const { bare, namespace, attributes, scope } = startOf(name, written, outer);
+    const isRoot = this.#open.length === 0;
+    if (isRoot) {
+      if (this.#root !== null) throw new BrokenXml('a second root');
+      [this.#root, this.#namespace] = [bare, namespace];
+      this.#places = bare === 'worksheet' ? new Places(this.#headedOnly) : null;
+    }
+    const own = parent !== null && namespace === this.#namespace;
+    if (own) this.#checkParent(bare, parent);
+    const sound = own ? (this.#places?.check(bare, attributes, empty) ?? (this.#places ? null : attributes)) : null;
+    if (sound !== null) this.#write(bare, isRoot ? this.#rootNames() + sound : sound, empty);
+    if (!empty) this.#open.push({ name, bare: sound === null ? null : bare, scope });
+  }
+
+  end(name: string): void {
+    const { name: opened, bare } = this.#inside;
+    if (opened !== name) throw new BrokenXml(`no start of ${name}`);
+    this.#open.pop();
+    if (bare === null) return;
+    const [start, isBare] = [this.#bareStart, this.#bareStart === this.#out.length - 1];
+    this.#bareStart = -1;
+    if (this.#isText(bare)) this.#out.push('</t></is>');
+    else if (isBare && bare === 'row') this.#out.pop();
+    // SheetJS knows some elements without content by one tag alone.
+    else if (isBare) this.#out[start] = `${this.#out[start]?.slice(0, -1)}/>`;
+    else this.#out.push(`</${bare}>`);
+  }
+
+  whole(): string {
+    if (this.#open.length > 0 || this.#root === null)
+      throw new BrokenXml(`no end of ${this.#inside.name || 'the root'}`);
+    return this.#out.join('');
+  }
+
+  #rootNames(): string {
+    const own = transitional(this.#namespace);
+    return own === '' ? '' : ` xmlns="${own}" xmlns:r="${relationshipsOf}"`;
+  }
+
+  #write(bare: string, attributes: string, empty: boolean): void {
+    if (this.#isText(bare)) this.#out.push(empty ? '<is><t/></is>' : '<is><t>');
+    else {
+      this.#bareStart = empty ? -1 : this.#out.length;
+      this.#out.push(`<${bare}${attributes}${empty ? '/>' : '>'}`);
+    }
+  }
+
+  /** The text of a formula: SheetJS reads its escapes twice, and garbles its references, but for texts in their cells. */
+  #isText(bare: string): boolean {
+    return bare === 'v' && this.#places?.textCell === true;
+  }
+
+  /** @throws BrokenXml where an element of cells or texts stands in another than it can. */
+  #checkParent(bare: string, parent: string): void {
+    if (!cellParts.has(this.#root ?? '')) return;
+    if (onlyText.has(parent) || parents.get(bare)?.includes(parent) === false)
+      throw new BrokenXml(`${bare} in ${parent}`);
+    if (bare === 'c') this.#met = [];
+    if (!onceInCell.has(bare)) return;
+    if (this.#met.includes(bare)) throw new BrokenXml(`${bare} twice`);
+    this.#met.push(bare);
+  }
 }
 
 const reference = /&#(?:x([\da-f]+)|(\d+));/gi;
-/** ECMA-376 part 1, 22.9.2.19, ST_Xstring; the ASCII letters among them are left to SheetJS, so that none is read twice. */
-const wideEscape = /_x((?!00[0-7])[\da-f]{4})_/gi;
 
-/** References to characters as these characters: SheetJS garbles them in the texts of formulas. */
-function soundText(text: string): string {
-  const known = !text.includes('&') ? text : withoutReferences(text);
-  return known.includes('_x')
-    ? known.replace(wideEscape, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    : known;
-}
-
+/**
+ * The text with references to characters beyond ASCII as these characters: SheetJS takes the lower half of their number alone.
+ * @throws BrokenXml when a reference leads to nothing, or to a character that no XML may hold.
+ */
 function withoutReferences(text: string): string {
+  if (!text.includes('&')) return text;
   if (badReference.test(text)) throw new BrokenXml('a reference to nothing');
   return text.replace(reference, (whole, hex?: string, digits?: string) => {
     const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
-    const wrong = code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff);
-    if (wrong || noXml.test(String.fromCodePoint(code))) throw new BrokenXml('a reference to nothing');
-    const sign = String.fromCodePoint(code);
-    // What means something to XML, and a line end, stays a reference.
-    return /[<>&"'\s]/.test(sign) ? whole : sign;
+    const half = code >= 0xd800 && code <= 0xdfff;
+    if (half || code > 0x10ffff || noXml.test(String.fromCodePoint(code)))
+      throw new BrokenXml('a reference to nothing');
+    return code < 0x80 ? whole : String.fromCodePoint(code);
   });
 }
 
 /** Behind a comment, an instruction or character data. A document type has no place in a workbook. */
-function skipped(xml: string, at: number, out: string[], inside: boolean): number {
+function skipped(xml: string, at: number, sound: SoundXml): number {
   comment.lastIndex = at;
   if (comment.test(xml)) return comment.lastIndex;
   cdata.lastIndex = at;
   const [whole, text = ''] = cdata.exec(xml) ?? [];
-  if (whole === undefined || !inside) throw new BrokenXml('a document type, or a comment without its end');
-  if (text !== '') out.push(soundText(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')));
+  if (whole === undefined) throw new BrokenXml('a document type, or a comment without its end');
+  if (text !== '') sound.text(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
   return at + whole.length;
 }
 
@@ -187,10 +226,10 @@ interface Start {
 }
 
 /** A start tag with its namespaces resolved (Namespaces in XML 1.0). */
-function startOf(name: string, written: string, outer: Scope): Start {
+function startOf(name: string, tagged: string, outer: Scope): Start {
+  const written = withoutReferences(tagged);
   const plain = plainTag.test(written) && !written.includes(' xmlns=');
   if (plain && twice.test(written)) throw new BrokenXml('an attribute twice');
-  if (written.includes('&') && badReference.test(written)) throw new BrokenXml('a reference to nothing');
   const { attributes, scope } = plain ? { attributes: written, scope: outer } : respelt(written, outer);
   const colon = name.indexOf(':');
   const prefix = colon === -1 ? '' : name.slice(0, colon);

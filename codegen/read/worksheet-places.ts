@@ -24,8 +24,15 @@ export class Places {
   /** Other columns that were met. */
   readonly #met = new Set<number>();
 
+  #textCell = false;
+
   constructor(headedOnly: boolean) {
     this.#headedOnly = headedOnly;
+  }
+
+  /** Whether the last cell holds its text as a value: it is written as a text in its cell. */
+  get textCell(): boolean {
+    return this.#textCell;
   }
 
   /** @returns the attributes as SheetJS reads them; null for a cell that is left out. */
@@ -58,7 +65,8 @@ export class Places {
     this.#column = column;
     if (!empty && this.#isLeftOut(column)) return null;
     // A date in ISO 8601 is text to whoever reads it; SheetJS makes a number without a date's format of it, or none.
-    const sound = attributes.replace(' t="d"', ' t="str"');
+    const sound = attributes.replace(/ t="(?:d|str)"/, ' t="inlineStr"');
+    this.#textCell = sound !== attributes;
     return cell === null ? ` r="${columnLetters(column)}${this.#row}"${sound}` : sound;
   }
 

@@ -105,7 +105,7 @@ const edits: Readonly<Record<string, (element: Element, parent: Element, dice: D
   },
   'an element deep in others': (element, parent, dice) => {
     let deep: Element = structuredClone(element);
-    for (let depth = dice.pick([2, 20, 2000]); depth > 0; depth -= 1)
+    for (let depth = dice.pick([2, 20, 800]); depth > 0; depth -= 1)
       deep = { name: element.name, attributes: [], children: [deep] };
     parent.children.push(deep);
   },

@@ -49,7 +49,10 @@ export function partsOf(bytes: Uint8Array): Parts {
 
 /** The elements of a tree, its root first. */
 export function elementsOf(tree: Element): readonly Element[] {
-  return [tree, ...tree.children.flatMap((child) => (typeof child === 'string' ? [] : elementsOf(child)))];
+  const found = [tree];
+  // Also of a tree that is too deep for functions that call themselves.
+  for (const { children } of found) for (const child of children) if (typeof child !== 'string') found.push(child);
+  return found;
 }
 
 export function named(tree: Element, name: string): readonly Element[] {

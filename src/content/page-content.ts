@@ -5,10 +5,10 @@ import { contactData } from './contact.ts';
 import { frameData } from './frame.ts';
 import { galleryData } from './gallery.ts';
 import { homeData } from './home.ts';
+import { countParts, restOfPart } from './lists/parts.ts';
 import { machineriesData } from './machineries.ts';
 import { newsData } from './news.ts';
 import type { HeadLabels, PageContent, PageDataById } from './page-data.ts';
-import { countParts, restOfPart } from './parts.ts';
 import { type PageId, pagePaths, type Route } from './paths.ts';
 import { projectData, projectsData } from './projects.ts';
 import { servicesData } from './services.ts';
@@ -122,8 +122,8 @@ function collectTexts(value: unknown, words: Words, into: Record<string, string>
 export type PartCounts = Partial<Readonly<Record<PageId, number>>>;
 
 /** The pages whose lists come in more parts than one. */
-export function partCounts({ machines }: Pick<Site, 'machines'>): PartCounts {
-  const counts = { machineries: countParts(machines.length) };
+export function partCounts({ machines, projectList }: Pick<Site, 'machines' | 'projectList'>): PartCounts {
+  const counts = { machineries: countParts(machines.length), projects: countParts(projectList.length) };
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 1));
 }
 
@@ -181,7 +181,9 @@ function placesOf(text: string, term: string): readonly (readonly [start: number
 }
 
 /** Every route of both editions that is published as a page of its own. */
-export function allRoutes(site: Pick<Site, 'languages' | 'companies' | 'projects' | 'machines'>): readonly Route[] {
+export function allRoutes(
+  site: Pick<Site, 'languages' | 'companies' | 'projects' | 'projectList' | 'machines'>,
+): readonly Route[] {
   const { languages, companies, projects } = site;
   const parts = partCounts(site);
   return languages.flatMap(({ code: locale }) => {

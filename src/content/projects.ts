@@ -5,8 +5,10 @@ import type { PileType } from '../generated/pile-types.ts';
 import type { Project } from '../generated/projects.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
 import { companyOf } from './companies.ts';
+import { type ListPart, partOf } from './lists/parts.ts';
 import { pagePaths } from './paths.ts';
 import { type PictureView, pictureView } from './pictures.ts';
+import { distinct, type Found, findReferences, offerOf } from './references/finder.ts';
 import type { Site, SitePictures } from './site.ts';
 
 /** A reference as lists show it: its facts, and the keys of its words. */
@@ -21,7 +23,11 @@ export interface ProjectCardData extends Omit<Project, 'description' | 'pictures
 export type GroundStripData = Pick<GroundData, 'depth' | 'diameterNumber' | 'formations' | 'foundingTop'>;
 
 export interface ProjectsData {
+  /** Those of this part of the list. */
   readonly cards: readonly ProjectCardData[];
+  readonly part: ListPart;
+  /** Of a list in parts: all that can be chosen from the whole list, which is fetched when something is. */
+  readonly choices: Found['choices'] | null;
   /** Cards at first, and more for each Load More. */
   readonly pageSize: number;
   /** What can be chosen, in the order of its sheet. */
@@ -89,6 +95,19 @@ export type Hatch = NonNullable<Formation['hatch']>;
 export type Tone = NonNullable<Formation['tone']>;
 export type PileDrawing = NonNullable<PileType['drawnAs']>;
 
+/** One reference of all that hang from the ground line. */
+export interface GroundLineData extends Pick<Project, 'name'> {
+  readonly path: string;
+  readonly depthText: Project['deepestPenetrationText'];
+  readonly diameterText: Project['largestDiameterText'];
+  /** m */
+  readonly depth: number;
+  /** mm */
+  readonly diameter: number;
+  /** The formation in which the pile ends. */
+  readonly founding: Pick<Formation, 'name' | 'tone'>;
+}
+
 type Projects = Pick<Site, 'projects' | 'projectList'>;
 
 /** The project of an entry of the project list. */
@@ -111,19 +130,34 @@ function cardOf(site: SitePictures & Pick<Site, 'formations'>, project: Project)
 }
 
 /** The cards in the order of the project list, repeated entries and all. */
-export function projectCards(
-  site: Projects & SitePictures & Pick<Site, 'formations'>,
-  count = site.projectList.length,
-): readonly ProjectCardData[] {
-  return site.projectList.slice(0, count).map((id) => cardOf(site, listed(site, id)));
+export function projectCards(site: Cards, count = site.projectList.length): readonly ProjectCardData[] {
+  return cardsOf(site, site.projectList.slice(0, count));
+}
+
+type Cards = Projects & SitePictures & Pick<Site, 'formations'>;
+
+function cardsOf(site: Cards, entries: readonly Project['id'][]): readonly ProjectCardData[] {
+  const projects = new Map(site.projects.map((project) => [project.id, project]));
+  return entries.flatMap((id) => {
+    const project = projects.get(id);
+    return project ? [cardOf(site, project)] : [];
+  });
 }
 
 export function projectsData(
   site: Projects & Pick<Site, 'companies' | 'formations' | 'pictures' | 'pileTypes' | 'settings'>,
+  rest = '',
 ): ProjectsData {
   const named = ({ id, name }: Named) => ({ id, name });
+  const { entries, part } = partOf(site.projectList, rest);
+  const all = () => {
+    const references = distinct(projectCards(site));
+    return findReferences(references, offerOf(references, site), {}).choices;
+  };
   return {
-    cards: projectCards(site),
+    cards: cardsOf(site, entries),
+    part,
+    choices: part.count > 1 ? all() : null,
     pageSize: site.settings.projectsPerPage,
     companies: site.companies.map(named),
     pileTypes: site.pileTypes.map(named),
@@ -184,7 +218,7 @@ function stripOf({ formations }: Pick<Site, 'formations'>, project: Project): Gr
   };
 }
 
-export function groundOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project): GroundData {
+function groundOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project): GroundData {
   return {
     ...stripOf(site, project),
     path: pagePaths.project + project.id,
@@ -202,7 +236,8 @@ function moreReferences(
   { projects, projectList, formations, pileTypes }: Projects & Pick<Site, 'formations' | 'pileTypes'>,
   project: Project,
 ): readonly MoreReferences[] {
-  const shown = projects.filter(({ id }) => projectList.includes(id));
+  const inList = new Set(projectList);
+  const shown = projects.filter(({ id }) => inList.has(id));
   const inGround = project.formations.map((id) => ({
     filter: 'formation' as const,
     row: formations.find((own) => own.id === id),
@@ -226,4 +261,26 @@ function neighbours(site: Projects, { id }: Project): Pick<ProjectData, 'previou
     return other === undefined ? null : { path: pagePaths.project + other, name: listed(site, other).name };
   };
   return { previous: link(at - 1), next: link(at + 1) };
+}
+
+/** Every project of the list once, the deepest first; of two as deep, the wider. */
+export function groundLine(site: Projects & Pick<Site, 'formations'>): readonly GroundLineData[] {
+  return [...new Set(site.projectList)]
+    .map((id) => listed(site, id))
+    .sort((a, b) => b.deepestPenetration - a.deepestPenetration || b.largestDiameter - a.largestDiameter)
+    .flatMap((project): readonly GroundLineData[] => {
+      const founding = site.formations.find(({ id }) => id === project.formations.at(-1));
+      if (!founding) return [];
+      return [
+        {
+          path: pagePaths.project + project.id,
+          name: project.name,
+          depthText: project.deepestPenetrationText,
+          diameterText: project.largestDiameterText,
+          depth: project.deepestPenetration,
+          diameter: project.largestDiameter,
+          founding: { name: founding.name, tone: founding.tone },
+        },
+      ];
+    });
 }

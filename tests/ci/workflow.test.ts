@@ -38,10 +38,10 @@ describe('The workflow', () => {
   });
 
   it('runs nothing but the install and scripts of package.json', () => {
-    const names = [...runsOf('check'), ...runsOf('changes'), ...runsOf('publish')].map(
-      (run) => /^npm (?:run -s )?(\S+)/.exec(run)?.[1] ?? run,
-    );
-    expect(names).toEqual(['ci', 'validate', 'test', 'ci', 'changes', 'comment', 'ci', 'build']);
+    const names = ['check', 'engines', 'changes', 'publish']
+      .flatMap(runsOf)
+      .map((run) => /^npm (?:run -s )?(\S+)/.exec(run)?.[1] ?? run);
+    expect(names).toEqual(['ci', 'validate', 'test', 'ci', 'test:engines', 'ci', 'changes', 'comment', 'ci', 'build']);
     for (const name of names.filter((own) => own !== 'ci')) expect(scripts).toHaveProperty([name]);
   });
 });
@@ -122,7 +122,7 @@ describe('The steps of a pull request, by hand and in their order', () => {
       appendFileSync(join(copy, file), ' ');
       git('commit', '-qm', `Change ${file}`, file);
     };
-    const all = 'workbooks types lint unused unit sample site build content';
+    const all = 'workbooks types lint unused sample site unit build content';
     expect(checks(), 'nothing has changed').toBe(all);
     const told = readFileSync(join(project, 'CONTRIBUTING.md'), 'utf8').matchAll(/^\| `(\w+)` \|/gm);
     expect([...told].map((match) => match[1]).join(' '), 'the table in CONTRIBUTING.md').toBe(all);

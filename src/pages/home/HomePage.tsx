@@ -12,9 +12,9 @@ import { pagePaths } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
-import { DeepestPile } from './DeepestPile.tsx';
 import { HomeBanner } from './HomeBanner.tsx';
 import styles from './HomePage.module.css';
+import { InTheGround } from './InTheGround.tsx';
 
 /** The home page: banner, introduction, figures in the ground, first projects, certificates and an invitation. */
 export default function HomePage({ data, frame }: PageProps<'home'>) {
@@ -22,7 +22,7 @@ export default function HomePage({ data, frame }: PageProps<'home'>) {
     <>
       <HomeBanner banners={data.banners} />
       <Introduction />
-      <DeepestPile figures={data.figures} ground={data.deepest} />
+      <InTheGround figures={data.figures} references={data.references} />
       <FirstProjects cards={data.projects} />
       {data.certificates.length > 0 && (
         <Certifications certificates={data.certificates} fallback={frame.fallbackPicture} />
