@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { telephoneAddress } from '../../content/companies.ts';
 import type { FrameData } from '../../content/frame.ts';
 import type { Route } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
@@ -30,6 +31,23 @@ export function Frame({ frame, route, path, children }: FrameProps) {
         {children}
       </main>
       <Footer frame={frame} page={route.page} />
+      <SheetFoot companies={frame.companies} />
     </div>
+  );
+}
+
+/** Whom to reach, at the foot of every printed sheet: a sheet is filed without the page that it came from. */
+function SheetFoot({ companies }: Pick<FrameData, 'companies'>) {
+  const { text } = useText();
+  return (
+    <ul className={styles.sheetFoot}>
+      {companies.map(({ id, name, phone, email, address }) => (
+        <li key={id}>
+          <b>{text(name)}</b> <a href={telephoneAddress(phone)}>{phone}</a> <a href={`mailto:${email}`}>{email}</a>
+          <br />
+          {text(address)}
+        </li>
+      ))}
+    </ul>
   );
 }
