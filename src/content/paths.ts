@@ -29,3 +29,8 @@ export const siteBase = import.meta.env.BASE_URL.replace(/\/$/, '');
 export function atBase(path: string): string {
   return siteBase + path;
 }
+
+/** "tel:+6560104172" from a number as it is written, with its spaces and brackets. */
+export function telephoneAddress(number: string): string {
+  return `tel:${number.replace(/[^+\d]/g, '')}`;
+}

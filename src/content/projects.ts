@@ -48,6 +48,7 @@ export interface ProjectData extends Pick<Project, 'id' | 'name' | 'description'
   /** Its neighbours in the list; null at the ends, and for a project that the list does not name. */
   readonly previous: ProjectLink | null;
   readonly next: ProjectLink | null;
+  readonly companyId: Company['id'];
   readonly pictures: readonly PictureView[];
   /** The seven labelled rows: Main Contractor, Duration, TPQ, TOP, LPD, DP, GF. */
   readonly rows: readonly { readonly label: LabelKey; readonly value: RecordKey }[];
@@ -166,6 +167,7 @@ export function projectData(
     since: project.end === null ? project.startText : null,
     more: moreReferences(site, project),
     ...neighbours(site, project),
+    companyId: project.company,
     description: project.description,
     pictures: project.pictures.map((file) => pictureView(site, file)),
     rows: [
@@ -195,7 +197,7 @@ function stripOf({ formations }: Pick<Site, 'formations'>, project: Project): Gr
   };
 }
 
-export function groundOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project): GroundData {
+function groundOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project): GroundData {
   return {
     ...stripOf(site, project),
     path: pagePaths.project + project.id,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../src/app/prerender/entry-server.tsx';
 import { pathOf } from '../../src/app/routes.ts';
+import { entriesPerPart } from '../../src/content/lists/parts.ts';
 import { allRoutes, partCounts } from '../../src/content/page-content.ts';
-import { entriesPerPart } from '../../src/content/parts.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
 import { site } from '../sample/sample-site.ts';

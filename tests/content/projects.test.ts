@@ -40,4 +40,33 @@ describe('Projects', () => {
       'project.formations',
     ]);
   });
+
+  it('say since when they are on-going, and nothing of it when they are finished', () => {
+    for (const { id, end } of site.projects)
+      expect(projectData(site, id).since).toBe(end === null ? `project.${id}.startText` : null);
+  });
+
+  it('lead to their neighbours in the list, each project once, and end where it ends', () => {
+    const order = [...new Set(projectList)];
+    for (const [place, id] of order.entries()) {
+      const { previous, next } = projectData(site, id);
+      expect([previous?.path, next?.path]).toEqual(
+        [order[place - 1], order[place + 1]].map((other) => other && `/project/${other}`),
+      );
+    }
+  });
+
+  it('lead to others in their ground and with their piles, where there are any', () => {
+    const alone = { ...site, projects: site.projects.filter(({ id }) => id === 'TF-P010') };
+    expect(projectData({ ...alone, projectList: ['TF-P010'] }, 'TF-P010').more).toEqual([]);
+    const { more } = projectData(site, 'TF-P010');
+    expect(more.map(({ filter, id }) => `${filter} ${id}`)).toEqual([
+      'formation kallang-formation',
+      'formation marine-clay',
+      'formation old-alluvium',
+      'pile bored-pile',
+    ]);
+    const inOldAlluvium = site.projects.filter(({ formations }) => formations.includes('old-alluvium'));
+    expect(more[2]?.count).toBe(inOldAlluvium.length);
+  });
 });

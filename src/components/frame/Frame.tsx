@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
-import { telephoneAddress } from '../../content/companies.ts';
+
 import type { FrameData } from '../../content/frame.ts';
-import type { Route } from '../../content/paths.ts';
+import { type Route, telephoneAddress } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
+import { ReachBar } from './ReachBar.tsx';
 
 export interface FrameProps {
   readonly frame: FrameData;
   readonly route: Route;
   /** This page's path in the English edition. */
   readonly path: string;
+  /** Code of the company whose page it is, where it is one company's. */
+  readonly company: string | undefined;
   /** The page. */
   readonly children: ReactNode;
 }
 
 /** What every page shares: a way past the navigation, the header, the main part and the footer. */
-export function Frame({ frame, route, path, children }: FrameProps) {
+export function Frame({ frame, route, path, company, children }: FrameProps) {
   const { t } = useText();
   // The company that is open on About us belongs to the address, so that the other language opens the same one.
   const twinPath = route.page === 'about' ? path + route.rest : path;
@@ -32,6 +35,7 @@ export function Frame({ frame, route, path, children }: FrameProps) {
       </main>
       <Footer frame={frame} page={route.page} />
       <SheetFoot companies={frame.companies} />
+      <ReachBar companies={frame.companies} company={company} />
     </div>
   );
 }

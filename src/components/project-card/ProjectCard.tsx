@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import type { ProjectCardData } from '../../content/projects.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { GroundStrip } from '../ground-section/GroundStrip.tsx';
@@ -16,8 +16,9 @@ export interface ProjectCardProps {
 }
 
 /** A project's picture, title and figures, with a small section of its ground; the whole card leads to the project. */
-export function ProjectCard({ card, level, sizes, priority = false, linkRef }: ProjectCardProps) {
-  const { t, text } = useText();
+export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
+  const { card, level, sizes, priority = false, linkRef } = props;
+  const { t, text, phrased } = useText();
   const Heading = `h${level}` as const;
   const figures = t('project.figures', {
     depth: text(card.deepestPenetrationText),
@@ -34,7 +35,7 @@ export function ProjectCard({ card, level, sizes, priority = false, linkRef }: P
         <div>
           <Heading className={styles.title}>
             <PageLink to={card.path} {...(linkRef && { ref: linkRef })}>
-              {text(card.name)}
+              {phrased(text(card.name))}
             </PageLink>
           </Heading>
           <p className={styles.figures}>{figures}</p>
@@ -47,4 +48,4 @@ export function ProjectCard({ card, level, sizes, priority = false, linkRef }: P
       </div>
     </article>
   );
-}
+});

@@ -5,7 +5,8 @@ import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { pagePaths } from '../../content/paths.ts';
 import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
-import { distinct, findReferences, offerOf, queryOf, readChoices } from '../../content/references/finder.ts';
+import { queryOf } from '../../content/references/choices.ts';
+import { distinct, findReferences, offerOf, readChoices } from '../../content/references/finder.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -17,14 +18,23 @@ import { useLoadMore } from './use-load-more.ts';
 
 /** The project list: a few cards at first, more with each click; without a script, all of them. What is chosen takes its place. */
 export default function ProjectsPage({ data }: PageProps<'projects'>) {
-  const { t } = useText();
+  const { t, phrased } = useText();
   const { found, choices, isChosen, key, wholeKey } = useFinder(data);
+  const [arrivalKey] = useState(key);
   return (
     <>
-      <PageHead title={t('project.title')} lead={<p>{t('project.lead')}</p>} />
+      <PageHead title={t('project.title')} lead={<p>{phrased(t('project.lead'))}</p>} />
       <Finder data={data} found={found} choices={choices} isChosen={isChosen} />
       <div className={`${layout.container} ${styles.list}`}>
-        {isChosen && <References found={found} choices={choices} companies={data.companies} historyKey={key} />}
+        {isChosen && (
+          <References
+            found={found}
+            choices={choices}
+            companies={data.companies}
+            historyKey={key}
+            inParts={key !== arrivalKey}
+          />
+        )}
         {/* It stays, out of sight: to make it again would take as long as the page did. */}
         <div hidden={isChosen}>
           <WholeList cards={data.cards} pageSize={data.pageSize} historyKey={wholeKey} />
