@@ -6,6 +6,7 @@ import type { Site, SitePictures } from './site.ts';
 
 /** A machine; a null `machineId` shows the not-provided label. */
 export interface MachineData extends Pick<Machine, 'id' | 'model' | 'manufacturer' | 'machineId'> {
+  readonly kind: MachineType['id'];
   readonly type: MachineType['name'];
   readonly year: number;
   readonly newPurchase: boolean;
@@ -31,6 +32,7 @@ export function allMachines({ machines, machineTypes }: Machines): readonly Mach
         id,
         model,
         manufacturer,
+        kind: type,
         type: name,
         machineId,
         year: yearOfManufacture,
