@@ -105,19 +105,19 @@ const likeAddress = /^(?:[A-Za-z]{1,3}\d+|r\d*c\d*|[rc])$/i;
 
 /** A formula as every program writes it: without needless quotes around sheet names, `TRUE` as LibreOffice has it. */
 export function plainFormula(formula: string): string {
-  return formula
-    .split(/("(?:[^"]|"")*")/)
-    .map((piece, index) => {
-      if (index % 2 === 1) return piece;
-      return piece
-        .replace(/'((?:[^']|'')+)'!/g, (quoted, name: string) =>
-          plainName.test(name) && !likeAddress.test(name) ? `${name}!` : quoted,
-        )
-        .replace(/^(?:TRUE(?:\(\))?|1)$/, 'TRUE');
-    })
-    .join('')
-    .replace(/^=/, '')
-    .trim();
+  const plain = (piece: string) =>
+    piece
+      .replace(/'((?:[^']|'')+)'!/g, (quoted, name: string) =>
+        plainName.test(name) && !likeAddress.test(name) ? `${name}!` : quoted,
+      )
+      .replace(/^(?:TRUE(?:\(\))?|1)$/, 'TRUE');
+  return outsideTexts(formula, plain).replace(/^=/, '').trim();
+}
+
+/** A formula with what stands outside of its texts changed, piece by piece. */
+export function outsideTexts(formula: string, change: (piece: string) => string): string {
+  const pieces = formula.split(/("(?:[^"]|"")*")/);
+  return pieces.map((piece, index) => (index % 2 === 1 ? piece : change(piece))).join('');
 }
 
 /** Whether two formulas say the same, however their writers quoted sheet names. */

@@ -38,6 +38,9 @@ export interface Sheet {
   readonly hiddenRows: readonly number[];
 }
 
+/** Rows at the top of a sheet in which headings are looked for: title rows may stand above them. */
+export const rowsWithHeadings = 20;
+
 export interface Workbook {
   readonly sheets: readonly Sheet[];
   /** Pictures that lie over the cells of some sheet. */
@@ -78,22 +81,21 @@ export function isBlank(cell: Cell | null | undefined): cell is null | undefined
 /** Days between the epochs of the two date systems (ECMA-376 part 1, 18.17.4.1). */
 export const daysFrom1900To1904 = 1462;
 
-/** Civil date of a 1900-system serial number, by arithmetic only (days-to-civil after Howard Hinnant). */
+/** Excel's number of 1970-01-01 in the 1900 date system, and of its last day, 9999-12-31. */
+const unixEpoch = 25_569;
+const lastDay = 2_958_465;
+const millisecondsADay = 86_400_000;
+
+/** The number that Excel gives to a day; no time zone can move it. */
+export function serialOfDate(year: number, month: number, day: number): number {
+  return Date.UTC(year, month - 1, day) / millisecondsADay + unixEpoch;
+}
+
+/** The day of a 1900-system serial number; of a number that Excel shows as no day, the nearest that it has. */
 export function dateOfSerial(serial: number): { readonly year: number; readonly month: number; readonly day: number } {
-  // Serial 25569 is 1970-01-01; 719468 shifts to the era that begins on 0000-03-01.
-  const days = Math.floor(serial) - 25569 + 719468;
-  const era = Math.floor(days / 146097);
-  const dayOfEra = days - era * 146097;
-  const leapDays = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36524) + Math.floor(dayOfEra / 146096);
-  const yearOfEra = Math.floor((dayOfEra - leapDays) / 365);
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const shifted = Math.floor((5 * dayOfYear + 2) / 153);
-  const month = shifted < 10 ? shifted + 3 : shifted - 9;
-  return {
-    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
-    month,
-    day: dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1,
-  };
+  const within = Math.min(Math.max(Math.floor(serial), 0), lastDay);
+  const date = new Date((within - unixEpoch) * millisecondsADay);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
 /** "2021-03-15" of a 1900-system serial number. */

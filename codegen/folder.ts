@@ -13,14 +13,17 @@ const waits = [50, 100, 200, 400];
 async function readPatiently(path: string): Promise<Uint8Array | Unopened> {
   for (const wait of [...waits, null]) {
     try {
-      const stat = statSync(path);
-      if (!stat.isFile() && !stat.isDirectory()) return 'device';
-      return readFileSync(path);
+      const before = statSync(path);
+      if (!before.isFile() && !before.isDirectory()) return 'device';
+      const bytes = readFileSync(path);
+      const now = statSync(path);
+      // Whoever saves it while it is read leaves us half of the old one and half of the new.
+      if (wait === null || (now.mtimeMs === before.mtimeMs && now.size === bytes.length)) return bytes;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (code === 'EISDIR') return 'folder';
-      if (wait !== null) await setTimeout(wait);
     }
+    if (wait !== null) await setTimeout(wait);
   }
   return 'held';
 }
@@ -77,7 +80,8 @@ function isPicture(entry: Dirent): boolean {
   return entry.isFile() && !entry.name.startsWith('.') && !/^(thumbs\.db|desktop\.ini)$/i.test(entry.name);
 }
 
-function pictureHash(data: Uint8Array | string): string {
+/** What stands for a picture's bytes in the published names. */
+export function pictureHash(data: Uint8Array | string): string {
   return createHash('sha256').update(data).digest('hex').slice(0, 8);
 }
 

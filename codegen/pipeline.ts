@@ -1,6 +1,6 @@
 import { noCache, type VersionedCache } from './cache.ts';
 import type { Workbook } from './cell.ts';
-import { dictionary } from './dictionary/dictionary.ts';
+import { dictionary, sheetsOf } from './dictionary/dictionary.ts';
 import { workbookNames } from './dictionary/site.ts';
 import { type Emitted, emitSite } from './emit/emit.ts';
 import { noteFallbacks } from './emit/texts.ts';
@@ -61,7 +61,13 @@ async function readWorkbooks(
   const books = new Map<string, Workbook>();
   for (const name of workbookNames) {
     const file = files.find((workbook) => workbook.name === name);
-    const opened = file && (await openWorkbook(file, cache));
+    const opened =
+      file &&
+      (await openWorkbook(
+        file,
+        cache,
+        sheetsOf(name).map((sheet) => sheet.name),
+      ));
     if (opened?.ok) books.set(name, opened.book);
     else if (opened) {
       const { code, found } = opened;

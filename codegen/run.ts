@@ -100,11 +100,17 @@ export async function runCodegen({
     const { files, lastTexts, ...findings } = known;
     return { ...findings, changed: [], files: files.length };
   }
+  let replaced = false;
+  const load = (picture: (typeof pictures)[number]) => {
+    const loaded = loadPicture(images, picture);
+    replaced ||= loaded.bytes !== null && loaded.hash !== picture.hash;
+    return loaded;
+  };
   const { runPipeline } = await import('./pipeline.ts');
   const { findings, emitted } = await runPipeline(
     {
       ...folder,
-      pictures: pictures.map((picture) => ({ ...picture, load: () => loadPicture(images, picture) })),
+      pictures: pictures.map((picture) => ({ ...picture, load: () => load(picture) })),
       source: scanSources(sources),
       lastTexts: readLastTexts(outDir),
     },
@@ -113,7 +119,8 @@ export async function runCodegen({
   );
   const remember = (written: KnownRun['files']) => {
     const lastTexts = findings.ok ? '' : lastTextsHash(outDir);
-    if (readable) cache.set('runs', digest, { ...findings, files: written, lastTexts } satisfies KnownRun);
+    // Nor is a run on other pictures than those that were listed.
+    if (readable && !replaced) cache.set('runs', digest, { ...findings, files: written, lastTexts } satisfies KnownRun);
   };
   if (!emitted) {
     remember([]);

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +6,8 @@ import { sampleEnvironment } from '../tests/sample/use-sample.ts';
 import { ensureChromium } from './find-chromium.ts';
 
 /**
- * `npm test`: every check of the project, one after the other. All of them run whatever the others say; the last line
- * is "N passed, N failed", where a check without tests of its own (types, lint, build) counts as one.
+ * `npm test`: every check of the project, two at a time where neither waits for the other. All of them run whatever the others say; the
+ * last line is "N passed, N failed", where a check without tests of its own (types, lint, build) counts as one.
  *
  * `npm test -- NAME…` runs some of them, `--list` only names them. `npm test -- --since REV` runs the checks of the content alone when nothing but
  * data/ has changed since that revision: what the office does cannot break the code, which has a sample of its own.
@@ -18,26 +18,45 @@ interface Outcome {
   readonly failed: number;
 }
 
+/** Where a check's commands say what they say: on the terminal as it comes, or in one piece when the check has ended. */
+type Said = 'live' | Buffer[];
+
 interface Check {
   readonly name: string;
-  readonly run: () => Outcome;
+  readonly run: (said: Said) => Promise<Outcome>;
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'tests-'));
 
-function command(name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean {
-  const { status } = spawnSync(name, args, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, ...env },
+/** Whether a command ends well. */
+function command(
+  said: Said,
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
+  return new Promise((ended) => {
+    const child = spawn(name, args, {
+      stdio: said === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...env },
+    });
+    const keep = (words: Buffer) => said !== 'live' && said.push(words);
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.once('error', (error) => {
+      process.stderr.write(`${name}: ${error.message}\n`);
+      ended(false);
+    });
+    child.once('close', (status) => ended(status === 0));
   });
-  return status === 0;
 }
 
 /** A check that passes when its command exits with 0. */
 function step(name: string, env: Readonly<Record<string, string>>, ...words: readonly string[]): Check {
   const [program = '', ...args] = words;
-  return { name, run: () => (command(program, args, env) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) };
+  const outcome = (good: boolean): Outcome => ({ passed: good ? 1 : 0, failed: good ? 0 : 1 });
+  return { name, run: async (said) => outcome(await command(said, program, args, env)) };
 }
 
 /** A runner that leaves a JSON report; no report, or none of its tests run, is a failure. */
@@ -51,8 +70,8 @@ function runner(
   const [program = '', ...args] = words;
   return {
     name,
-    run: () => {
-      const good = command(program, args, env);
+    run: async (said) => {
+      const good = await command(said, program, args, env);
       try {
         const outcome = count(JSON.parse(readFileSync(report, 'utf8')));
         const empty = outcome.passed + outcome.failed === 0;
@@ -88,33 +107,39 @@ function pages(name: string, config: string): Check {
   );
 }
 
-/** Of the code, on the frozen sample. */
-const checksOfCode: readonly Check[] = [
-  step('types', {}, 'npx', 'tsc', '--noEmit'),
-  step('lint', {}, 'npx', 'biome', 'ci', '--error-on-warnings'),
-  step('unused', {}, 'npx', 'knip', '--no-progress'),
-  runner(
-    'unit',
-    vitestReport,
-    (json) => ({
-      passed: numberAt(json, 'numPassedTests'),
-      failed: numberAt(json, 'numFailedTests') + numberAt(json, 'numPendingTests'),
-    }),
-    {},
-    ...['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
-  ),
-  step('sample', sampleEnvironment, 'npm', 'run', '-s', 'build'),
-  pages('site', 'playwright.config.ts'),
+const workbooks = step('workbooks', {}, 'npm', 'run', '-s', 'codegen');
+const build = step('build', {}, 'npm', 'run', '-s', 'build');
+const content = pages('content', 'tests/office/playwright.config.ts');
+
+const types = step('types', {}, 'npx', 'tsc', '--noEmit');
+const lint = step('lint', {}, 'npx', 'biome', 'ci', '--error-on-warnings');
+const unused = step('unused', {}, 'npx', 'knip', '--no-progress');
+const sample = step('sample', sampleEnvironment, 'npm', 'run', '-s', 'build');
+const site = pages('site', 'playwright.config.ts');
+const unit = runner(
+  'unit',
+  vitestReport,
+  (json) => ({
+    passed: numberAt(json, 'numPassedTests'),
+    failed: numberAt(json, 'numFailedTests') + numberAt(json, 'numPendingTests'),
+  }),
+  {},
+  ...['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
+);
+
+/**
+ * What runs one after the other in a row, rows that run side by side, and what they wait for: the types are made from the workbooks;
+ * unit and page tests read the sample's modules, which its build makes. Page tests wait more than they work: alone, they leave a core idle.
+ */
+const stages: readonly (readonly (readonly Check[])[])[] = [
+  [[workbooks]],
+  [[types, lint, unused], [sample]],
+  [[site], [unit, build, content]],
 ];
+const all = stages.flat(2);
 
 /** Of what the office keeps in data/, as it stands; they hold for any content that the dictionary allows. */
-const workbooks = step('workbooks', {}, 'npm', 'run', '-s', 'codegen');
-const checksOfContent: readonly Check[] = [
-  step('build', {}, 'npm', 'run', '-s', 'build'),
-  pages('content', 'tests/office/playwright.config.ts'),
-];
-// The types are made from the workbooks, so these come first.
-const all = [workbooks, ...checksOfCode, ...checksOfContent];
+const checksOfContent: readonly Check[] = [workbooks, build, content];
 
 /** Whether nothing but data/ has changed since a revision; false where git cannot tell. */
 function onlyDataSince(revision: string): boolean {
@@ -130,7 +155,7 @@ function onlyDataSince(revision: string): boolean {
 /** @throws in plain words when the call names a check that there is not. */
 function wanted(words: readonly string[]): readonly Check[] {
   const [first, revision = ''] = words;
-  if (first === '--since') return onlyDataSince(revision) ? [workbooks, ...checksOfContent] : all;
+  if (first === '--since') return onlyDataSince(revision) ? checksOfContent : all;
   const unknown = words.filter((word) => !all.some(({ name }) => name === word));
   if (unknown.length > 0)
     throw new Error(
@@ -139,18 +164,32 @@ function wanted(words: readonly string[]): readonly Check[] {
   return words.length === 0 ? all : all.filter(({ name }) => words.includes(name));
 }
 
-function runAll(checks: readonly Check[]): Outcome {
+async function runCheck({ name, run }: Check, alone: boolean): Promise<Outcome> {
+  const started = performance.now();
+  const said: Said = alone ? 'live' : [];
+  process.stdout.write(`\n── ${name}${alone ? '' : ' has begun'}\n`);
+  const outcome = await run(said);
+  if (said !== 'live') process.stdout.write(`\n── ${name}\n${Buffer.concat(said).toString()}`);
+  process.stdout.write(
+    `── ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
+  );
+  return outcome;
+}
+
+async function runAll(checks: readonly Check[]): Promise<Outcome> {
   process.env.CHROME_PATH = ensureChromium();
   let passed = 0;
   let failed = 0;
-  for (const { name, run } of checks) {
-    const started = performance.now();
-    process.stdout.write(`\n── ${name}\n`);
-    const outcome = run();
-    passed += outcome.passed;
-    failed += outcome.failed;
-    process.stdout.write(
-      `── ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
+  for (const stage of stages) {
+    const rows = stage.map((row) => row.filter((check) => checks.includes(check))).filter(({ length }) => length > 0);
+    await Promise.all(
+      rows.map(async (row) => {
+        for (const check of row) {
+          const outcome = await runCheck(check, rows.length === 1);
+          passed += outcome.passed;
+          failed += outcome.failed;
+        }
+      }),
     );
   }
   return { passed, failed };
@@ -161,7 +200,7 @@ try {
   const checks = wanted(words.filter((word) => word !== '--list'));
   if (words.includes('--list')) process.stdout.write(`${checks.map(({ name }) => name).join(' ')}\n`);
   else {
-    const { passed, failed } = runAll(checks);
+    const { passed, failed } = await runAll(checks);
     process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
     process.exitCode = failed === 0 ? 0 : 1;
   }

@@ -113,7 +113,7 @@ describe('The rooms of src', () => {
     carousel: ['Carousel.tsx'],
     frame: ['Frame.tsx'],
     // The tones alone are for the footer: it has the colours of the ground, and not the drawing.
-    'ground-section': ['ProjectGround.tsx', 'GroundStrip.tsx', 'StratumTones.module.css'],
+    'ground-section': ['ProjectGround.tsx', 'GroundStrip.tsx', 'GroundLine.tsx', 'StratumTones.module.css'],
     'page-link': ['PageLink.tsx', 'moves-context.ts'],
     preview: ['PreviewedPicture.tsx'],
   };

@@ -1,6 +1,9 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumFlags, findChromium } from '../scripts/find-chromium.ts';
 
+/** Nothing leaves this machine: no other host has an address. */
+const hereAlone = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'];
+
 /** Tests in a browser: of the built site that the environment names, which is served at this port. */
 export function pageTests(testDir: string, port: number) {
   return defineConfig({
@@ -8,13 +11,15 @@ export function pageTests(testDir: string, port: number) {
     fullyParallel: true,
     workers: 2,
     retries: 0,
+    // One set for every machine: which of them can compare, tests/e2e/look.spec.ts says.
+    snapshotPathTemplate: '{testDir}/look/{arg}{ext}',
     timeout: 60_000,
     // A machine that is busy with other work may take twice as long as CI.
     expect: { timeout: 10_000 },
     forbidOnly: true,
     use: {
       baseURL: `http://localhost:${port}`,
-      launchOptions: { executablePath: findChromium() ?? '', args: chromiumFlags },
+      launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumFlags, ...hereAlone] },
     },
     webServer: {
       command: `node --import tsx scripts/serve.ts --port ${port}`,

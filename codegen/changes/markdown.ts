@@ -1,4 +1,4 @@
-import type { ReportLanguage } from '../bilingual.ts';
+import { inLanguage, type ReportLanguage } from '../bilingual.ts';
 import { languages } from '../dictionary/site.ts';
 import { printable } from '../text.ts';
 import type { ChangeReport, FieldChange, PictureChange, RowChange, SheetChange, WorkbookChange } from './report.ts';
@@ -15,7 +15,6 @@ import {
   pictureName,
   pictureRows,
   rowLabel,
-  speech,
   unreadableLine,
   type Voice,
 } from './show.ts';
@@ -182,7 +181,8 @@ function pictureSection(pictures: readonly PictureChange[], copies: string | nul
 /** For a pull request. Tags, since ** and ~~ do not work beside Chinese characters and spaces. */
 function markdownVoice(language: ReportLanguage): Voice {
   return {
-    ...speech(language),
+    language,
+    say: (said) => inLanguage(language, said),
     plain: escapeMarkdown,
     removed: (text) => `<del>${escapeMarkdown(text)}</del>`,
     added: (text) => `<ins>${escapeMarkdown(text)}</ins>`,

@@ -1,5 +1,5 @@
 import { dictionary, settings } from '../dictionary/dictionary.ts';
-import { physicalColumns, type SheetSpec, settingColumns } from '../dictionary/sheet.ts';
+import { type ColumnMeta, columnOf, physicalColumns, type SheetSpec, settingColumns } from '../dictionary/sheet.ts';
 import {
   defaultLanguage,
   type FirstOfList,
@@ -28,7 +28,8 @@ export function pathTo(page: PageName): string {
   return page === 'project' ? `${pagePaths.project}*` : pagePaths[page];
 }
 
-function all({ own, others }: RowPaths): readonly string[] {
+/** The row's own page first. */
+export function allPaths({ own, others }: RowPaths): readonly string[] {
   return own === null ? others : [own, ...others];
 }
 
@@ -60,7 +61,7 @@ export function rowPaths(standing: Standing, side: Side): RowPaths {
     case 'pageInKey':
       return { own: null, others: [pageInKey(row.key)] };
     case 'whereNamed':
-      return { own: null, others: rowsNaming(standing, side).flatMap((other) => all(rowPaths(other, side))) };
+      return { own: null, others: rowsNaming(standing, side).flatMap((other) => allPaths(rowPaths(other, side))) };
     case 'withPicture':
       return { own: null, others: picturePaths(row.id, side) };
     case 'pages': {
@@ -77,7 +78,7 @@ export function picturePaths(file: string, side: Side): readonly string[] {
   const withRows = rowsShowing(file, side).flatMap((standing) => {
     const { shownOn } = standing.sheet.spec;
     const framed = shownOn.kind === 'pages' && shownOn.inFrame?.includes(standing.field);
-    return framed ? [everyPage] : all(rowPaths(standing, side));
+    return framed ? [everyPage] : allPaths(rowPaths(standing, side));
   });
   const withFolder = [...side.values()].flatMap(({ spec: { shownOn } }) => {
     const own =
@@ -110,11 +111,8 @@ function partsIn(spec: SheetSpec, field: string, row: RowView): readonly string[
   return physicalColumns(field, schema).flatMap(({ heading }) => partsOf(row.values.get(heading) ?? ''));
 }
 
-function fieldsWhere(spec: SheetSpec, wanted: (meta: { kind: string; target?: string }) => boolean): readonly string[] {
-  return Object.entries(spec.columns).flatMap(([field, schema]) => {
-    const meta = physicalColumns(field, schema)[0]?.meta;
-    return meta && wanted(meta) ? [field] : [];
-  });
+function fieldsWhere({ columns }: SheetSpec, wanted: (meta: ColumnMeta) => boolean): readonly string[] {
+  return Object.keys(columns).filter((field) => columns[field] && wanted(columnOf(columns[field])));
 }
 
 /** Rows of any sheet that name this one in a column that points to its sheet. */

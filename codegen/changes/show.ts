@@ -1,4 +1,4 @@
-import { type Bilingual, inLanguage, type ReportLanguage } from '../bilingual.ts';
+import type { Bilingual, ReportLanguage } from '../bilingual.ts';
 import { languages } from '../dictionary/site.ts';
 import { everyPage, pathTo } from './pages.ts';
 import type {
@@ -34,14 +34,6 @@ export interface Voice {
   warning(words: string): string;
   /** The report's own words of less weight. */
   faint(words: string): string;
-}
-
-/** The words of a report, in its language or in both. */
-export function speech(language: ReportLanguage): Pick<Voice, 'language' | 'say'> {
-  return {
-    language,
-    say: (words) => inLanguage(language, words),
-  };
 }
 
 /** At most so many characters; what is left out is told by its number. */

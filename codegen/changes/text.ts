@@ -1,6 +1,6 @@
-import type { ReportLanguage } from '../bilingual.ts';
+import { inLanguage, type ReportLanguage } from '../bilingual.ts';
 import { printable } from '../text.ts';
-import type { ChangeReport, Move, PictureChange, RowChange, SheetChange, WorkbookChange } from './report.ts';
+import type { ChangeReport, PictureChange, RowChange, SheetChange, WorkbookChange } from './report.ts';
 import {
   columnLine,
   fieldLine,
@@ -13,13 +13,13 @@ import {
   pictureName,
   pictureRows,
   rowLabel,
-  speech,
   unreadableLine,
   type Voice,
 } from './show.ts';
 import { countWords, kinds, sheetKinds, words, workbookKinds } from './words.ts';
 
 const signs = { added: '+', removed: '-', changed: '~', renamed: '≈' } as const;
+
 function pagesBelow(pages: RowChange['pages'], voice: Voice): string[] {
   return pages.length === 0 ? [] : [voice.faint(`        → ${pageLine(pages, voice)}`)];
 }
@@ -29,10 +29,6 @@ function rowLines(row: RowChange, voice: Voice): string[] {
   const place = voice.faint(`${voice.say(kinds[kind])}, ${voice.say(words.row(after ?? before ?? 0))}`);
   const cells = fields.map((field) => `        ${fieldLine(field, kind, voice)}`);
   return [`    ${signs[kind]} ${rowLabel(row, voice)}  ${place}`, ...cells, ...pagesBelow(pages, voice)];
-}
-
-function moveLine(move: Move, voice: Voice): string {
-  return `    ↕ ${movedRows(move, voice)}`;
 }
 
 function capped<T>(items: readonly T[], lines: (item: T) => string[], voice: Voice): string[] {
@@ -51,7 +47,7 @@ function sheetLines(
     ...(renamed ? [`    ${voice.say(renamed)}`] : []),
     ...columns.map((column) => `    ${columnLine(column, voice)}`),
     ...capped(changes, (row) => rowLines(row, voice), voice),
-    ...capped(moves, (move) => [moveLine(move, voice)], voice),
+    ...capped(moves, (move) => [`    ↕ ${movedRows(move, voice)}`], voice),
   ];
 }
 
@@ -74,10 +70,6 @@ function pictureLines(picture: PictureChange, voice: Voice): string[] {
   ];
 }
 
-function copiesBelow(copies: string | null, voice: Voice): string[] {
-  return copies === null ? [] : [`  ${voice.say(words.copies(voice.plain(copies)))}`];
-}
-
 /** The report for a terminal. */
 export function textChanges(report: ChangeReport, language: ReportLanguage, colour: boolean): string {
   const voice = terminalVoice(language, colour);
@@ -93,7 +85,7 @@ export function textChanges(report: ChangeReport, language: ReportLanguage, colo
           '',
           voice.say(words.pictures),
           ...pictures.flatMap((own) => pictureLines(own, voice)),
-          ...copiesBelow(copies, voice),
+          ...(copies === null ? [] : [`  ${voice.say(words.copies(voice.plain(copies)))}`]),
         ]
       : []),
     '',
@@ -107,7 +99,8 @@ export function textChanges(report: ChangeReport, language: ReportLanguage, colo
 function terminalVoice(language: ReportLanguage, colour: boolean): Voice {
   const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
   return {
-    ...speech(language),
+    language,
+    say: (said) => inLanguage(language, said),
     plain: printable,
     removed: (text) => paint(31, `[-${printable(text)}-]`),
     added: (text) => paint(32, `{+${printable(text)}+}`),

@@ -5,17 +5,20 @@ import type { ColumnKind, ColumnMeta, ColumnSchema } from './sheet.ts';
 /** What each column of the dictionary says besides its kind: what its heading means in Chinese, the note (EN, ZH), an example, and limits. */
 type Said = Partial<Omit<ColumnMeta, 'kind' | 'heading' | 'meaning' | 'note' | 'example'>>;
 
+type Words = readonly [heading: string, meaning: string, note: Bilingual, example: string, said?: Said];
+
 /** A column whose values any schema judges. */
 export function column<S extends z.ZodType>(
   schema: S,
   kind: ColumnKind,
-  heading: string,
-  meaning: string,
-  note: Bilingual,
-  example: string,
-  said: Said = {},
+  ...[heading, meaning, note, example, said = {}]: Words
 ): S {
   return schema.meta({ column: { kind, heading, meaning, note, example, ...said } });
+}
+
+/** A kind of column that takes what this schema does, whatever the column. */
+function kindOf<S extends z.ZodType>(kind: ColumnKind, schema: S) {
+  return (...words: Words): S => column(schema, kind, ...words);
 }
 
 /** What staff call the row: unique, without spaces, safe in an address. */
@@ -62,23 +65,13 @@ export function localized(
   });
 }
 
-export function wholeNumber(
-  heading: string,
-  meaning: string,
-  note: Bilingual,
-  example: string,
-  said: Said & { min: number; max: number },
-) {
+type Limits = Said & { readonly min: number; readonly max: number };
+
+export function wholeNumber(heading: string, meaning: string, note: Bilingual, example: string, said: Limits) {
   return column(z.number().int().min(said.min).max(said.max), 'wholeNumber', heading, meaning, note, example, said);
 }
 
-export function decimal(
-  heading: string,
-  meaning: string,
-  note: Bilingual,
-  example: string,
-  said: Said & { min: number; max: number },
-) {
+export function decimal(heading: string, meaning: string, note: Bilingual, example: string, said: Limits) {
   return column(z.number().min(said.min).max(said.max), 'decimal', heading, meaning, note, example, said);
 }
 
@@ -92,17 +85,7 @@ export function year(heading: string, meaning: string, note: Bilingual, example:
 }
 
 /** A month, kept as "2021-03"; in the cell a date of any day in it. */
-export function month(heading: string, meaning: string, note: Bilingual, example: string, said: Said = {}) {
-  return column(
-    z.string().regex(/^(19[5-9]\d|20\d\d|2100)-(0[1-9]|1[0-2])$/),
-    'month',
-    heading,
-    meaning,
-    note,
-    example,
-    said,
-  );
-}
+export const month = kindOf('month', z.string().regex(/^(19[5-9]\d|20\d\d|2100)-(0[1-9]|1[0-2])$/));
 
 export function yesNo(heading: string, meaning: string, note: Bilingual, example: string, said: Said = {}) {
   return column(z.boolean(), 'yesNo', heading, meaning, note, example, { ...said, values: ['Yes', 'No'] });
@@ -119,51 +102,35 @@ export function oneOf<const V extends readonly [string, ...string[]]>(
   return column(z.enum(values), 'oneOf', heading, meaning, note, example, { ...said, values });
 }
 
-/** One row of another sheet, named by its code or its name. */
-export function ref(
+/** What a reference says besides its kind; `target` is the key of the sheet whose rows it names. */
+type RefWords = readonly [
   heading: string,
   meaning: string,
   target: string,
   note: Bilingual,
   example: string,
-  said: Said = {},
-) {
+  said?: Said,
+];
+
+/** One row of another sheet, named by its code or its name. */
+export function ref(...[heading, meaning, target, note, example, said]: RefWords) {
   return column(z.string(), 'ref', heading, meaning, note, example, { ...said, target });
 }
 
 /** Rows of another sheet in one cell, separated by `;`. */
-export function refs(
-  heading: string,
-  meaning: string,
-  target: string,
-  note: Bilingual,
-  example: string,
-  said: Said = {},
-) {
+export function refs(...[heading, meaning, target, note, example, said]: RefWords) {
   return column(z.array(z.string()).min(1), 'refs', heading, meaning, note, example, { ...said, target });
 }
 
 /** A file name under `data/images`. */
-export function picture(heading: string, meaning: string, note: Bilingual, example: string, said: Said = {}) {
-  return column(z.string(), 'picture', heading, meaning, note, example, said);
-}
+export const picture = kindOf('picture', z.string());
+export const pictures = kindOf('pictures', z.array(z.string()).min(1));
 
-export function pictures(heading: string, meaning: string, note: Bilingual, example: string, said: Said = {}) {
-  return column(z.array(z.string()).min(1), 'pictures', heading, meaning, note, example, said);
-}
-
-export function webAddress(heading: string, meaning: string, note: Bilingual, example: string, said: Said = {}) {
-  return column(z.url({ protocol: /^https$/ }), 'webAddress', heading, meaning, note, example, said);
-}
-
-export function email(heading: string, meaning: string, note: Bilingual, example: string, said: Said = {}) {
-  return column(z.email(), 'email', heading, meaning, note, example, said);
-}
+export const webAddress = kindOf('webAddress', z.url({ protocol: /^https$/ }));
+export const email = kindOf('email', z.email());
 
 /** An international telephone number: `+`, then 8 to 15 digits with spaces between (ITU-T E.123). */
-export function phone(heading: string, meaning: string, note: Bilingual, example: string, said: Said = {}) {
-  return column(z.string().regex(/^\+\d(?: ?\d){7,14}$/), 'phone', heading, meaning, note, example, said);
-}
+export const phone = kindOf('phone', z.string().regex(/^\+\d(?: ?\d){7,14}$/));
 
 /** A column whose cell may be blank; the record then holds null. */
 export function optional<S extends ColumnSchema>(schema: S) {

@@ -9,7 +9,7 @@ const firstOfList: FirstOfList = { page: 'home', list: 'projectList', countSetti
 export const projects: SheetSpec = {
   workbook, name: 'Projects', key: 'projects', entity: 'Project',
   about: { en: 'Every project reference, one row each.', zh: '每一项工程业绩，一行一项。' },
-  shownOn: { kind: 'pages', pages: ['projects'], ownPage: 'project', firstOfList, countedOn: ['home'] },
+  shownOn: { kind: 'pages', pages: ['projects'], ownPage: 'project', firstOfList, countedOn: ['home', 'services'] },
   columns: {
     id: id('Project No.', '工程编号', { en: 'Company code, then -P and three digits. It is also the address of the page.', zh: '公司代号加 -P 与三位数字，同时也是该页的网址。' }, 'TF-P001', /^[A-Z]{2}-P(?:\d{3}|[1-9]\d{3})$/),
     company: ref('Company', '公司', 'companies', { en: 'The company that did the work: its code.', zh: '承建公司的代号。' }, 'TF'),

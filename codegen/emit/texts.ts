@@ -11,6 +11,7 @@ import {
   shownText,
   type Tables,
 } from '../tables.ts';
+import { typeset } from './typeset.ts';
 import { textKey } from './values.ts';
 
 /** Words by text key. */
@@ -35,9 +36,9 @@ function sheetTexts(table: RecordsTable, tables: Tables, language: string): Word
   const derivations = Object.entries(spec.derived ?? {});
   for (const record of table.rows) {
     for (const field of fields)
-      texts[textKey(spec, record.id, field)] = shownText(record.values[field], language) ?? '';
+      texts[textKey(spec, record.id, field)] = typeset(shownText(record.values[field], language) ?? '');
     for (const [field, derivation] of derivations)
-      texts[textKey(spec, record.id, field)] = derivedText(derivation, record, table, tables, language);
+      texts[textKey(spec, record.id, field)] = typeset(derivedText(derivation, record, table, tables, language));
   }
   return texts;
 }
@@ -56,7 +57,10 @@ export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPi
         if (table.spec.labels) labels.set(table.spec.labels.area, texts);
         else if (Object.keys(texts).length > 0) records.set(table.spec.key, texts);
       }
-      const alts = [...pictures.values()].map(({ file, alt }) => [`picture.${file}.alt`, shownText(alt, code) ?? '']);
+      const alts = [...pictures.values()].map(({ file, alt }) => [
+        `picture.${file}.alt`,
+        typeset(shownText(alt, code) ?? ''),
+      ]);
       records.set('pictures', Object.fromEntries(alts));
       return [code, { records, labels }] as const;
     }),

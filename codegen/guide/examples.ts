@@ -1,9 +1,9 @@
 import type { Bilingual } from '../bilingual.ts';
 import { sheetOfKey } from '../dictionary/dictionary.ts';
 import { languages, maxPictureBytes } from '../dictionary/site.ts';
-import type { Fault, ProblemCode } from '../problems/problem.ts';
+import { type Fault, type ProblemCode, placeOf } from '../problems/problem.ts';
 import { checkCell } from '../validate/check-cell.ts';
-import { columnsOfField, exampleAt, exampleFile, exampleIn, sheetTitle } from './places.ts';
+import { columnsOfField, exampleAt, exampleIn, sheetTitle } from './places.ts';
 
 /** A fault as it may happen in the workbooks; its code is that of the table which holds it. */
 type Example = Omit<Fault, 'code'> & { readonly code?: Fault['code'] };
@@ -211,7 +211,7 @@ const sheetExamples = {
   'rows-lost': { ...exampleIn('machines'), facts: { expected: '35', found: '20' } },
 } satisfies Examples;
 
-const workbook = exampleFile('projects.xlsx');
+const workbook = placeOf('projects.xlsx');
 
 /** One example of each fault that a whole file can have. */
 const fileExamples = {
@@ -233,11 +233,11 @@ const fileExamples = {
   'wrong-workbook': { ...workbook, facts: { found: 'machines.xlsx', expected: 'projects.xlsx' } },
   'workbook-other-format': { ...workbook, facts: { expected: 'projects.xlsx', found: 'projects.xls' } },
   'workbook-copy': {
-    ...exampleFile('projects - 副本.xlsx'),
+    ...placeOf('projects - 副本.xlsx'),
     facts: { expected: 'projects.xlsx', found: 'projects - 副本.xlsx' },
   },
   'copy-other-format': {
-    ...exampleFile('projects.csv'),
+    ...placeOf('projects.csv'),
     facts: { expected: 'projects.xlsx', found: 'projects.csv' },
   },
   'macro-xlsm': workbook,

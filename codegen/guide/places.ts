@@ -57,7 +57,3 @@ export function exampleIn(sheetKey: string, cell: string | null = null, value = 
   const { workbook, name } = sheetOfKey(sheetKey);
   return placeOf(workbook, name, { cell, value });
 }
-
-export function exampleFile(workbook: string): Place {
-  return placeOf(workbook);
-}

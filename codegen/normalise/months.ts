@@ -1,10 +1,10 @@
-import { type Cell, dateOfSerial } from '../cell.ts';
+import { type Cell, dateOfSerial, serialOfDate } from '../cell.ts';
 import { singleSpaced } from '../text.ts';
 import { accept, type Normalised, refuse } from './normalised.ts';
 
-/** Serial numbers of the first and the last day that a month may lie in: 1950-01-01 and 2100-12-31. */
-export const earliestSerial = 18264;
-export const latestSerial = 73415;
+/** Serial numbers of the first and the last day that a month may lie in. */
+export const earliestSerial = serialOfDate(1950, 1, 1);
+export const latestSerial = serialOfDate(2100, 12, 31);
 
 /** "2021-03" of a 1900-system serial number between 1950 and 2100, else null. */
 function monthOfSerial(serial: number): string | null {

@@ -1,8 +1,8 @@
 import { type CellObject, read, SSF, utils, type WorkSheet } from 'xlsx';
 import { address } from '../addresses.ts';
 import { type Cell, daysFrom1900To1904, digitsOf, type Row, type Sheet, type Workbook } from '../cell.ts';
-import { BeyondExcel, maxCellLetters } from './sound-xml.ts';
 import type { PicturesInside } from './workbook.ts';
+import { BeyondExcel, maxCellLetters } from './worksheet-places.ts';
 
 function rowsOf(sheet: WorkSheet, setting: CellSetting): Row[] {
   // Walking the cells that exist: a used range of the whole sheet costs nothing.

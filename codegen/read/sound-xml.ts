@@ -1,141 +1,266 @@
+import { BrokenXml, Places } from './worksheet-places.ts';
+
 /*
  * SheetJS reads XML by patterns: it takes what is not well formed and loses cells, trips over spellings that the standard allows, and
  * fills memory for addresses that no sheet has. What it is given has gone through here.
  */
 
-/** The XML is not well formed: something of it is lost. */
-export class BrokenXml extends Error {}
-
-/** A workbook that holds what Excel itself cannot hold; the message is what was found. */
-export class BeyondExcel extends Error {}
-
-/** Excel's own limits (Excel specifications and limits). */
-const maxRows = 1_048_576;
-const maxColumns = 16_384;
-export const maxCellLetters = 32_767;
-
 const comment = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>/y;
 const cdata = /<!\[CDATA\[([\s\S]*?)\]\]>/y;
 const tag = /<(\/?)([^\s/>!?<=]+)([^<>"']*(?:(?:"[^"<]*"|'[^'<]*')[^<>"']*)*)>/y;
 const attribute = /\s+([^\s=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
-/** A tag that SheetJS reads as it stands: one space before each attribute, double quotes, no line ends. */
-const plainTag = /^(?: [^\s="'/]+="[^"\t\r\n]*")*$/;
+/** A tag that SheetJS reads as it stands: one space before each attribute, none with a prefix, double quotes, no line ends. */
+const plainTag = /^(?: [^\s="'/:&]+="[^"\t\r\n]*")*$/;
+const twice = / ([^\s="]+)="[^"]*"(?: [^\s="]+="[^"]*")* \1="/;
+/** Characters that no XML 1.0 may hold, and references to them or to entities that nobody has declared. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const noXml = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
+const badReference = /&(?!(?:lt|gt|amp|quot|apos|#\d{1,7}|#x[\da-f]{1,8});)/i;
 
-interface Part {
-  readonly worksheet: boolean;
-  readonly relationships: boolean;
+const relationshipsOf = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+/** The namespaces of ISO/IEC 29500 Strict, "Strict Open XML Spreadsheet" in Excel, and what everybody else writes in their place. */
+const strictNames: readonly (readonly [strict: string, transitional: string])[] = [
+  ['http://purl.oclc.org/ooxml/officeDocument/relationships', relationshipsOf],
+  ['http://purl.oclc.org/ooxml/spreadsheetml/main', 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'],
+];
+
+/** The usual form of a namespace, or of a kind of relationship. */
+export function transitional(name: string): string {
+  const [strict, usual] = strictNames.find(([own]) => name.startsWith(own)) ?? ['', ''];
+  return usual + name.slice(strict.length);
 }
 
-/** What a part's name tells of it. */
-export function partOf(name: string): Part {
-  const path = name.toLowerCase();
-  return { worksheet: /(?:^|\/)worksheets\/[^/]+\.xml$/.test(path), relationships: path.endsWith('.rels') };
+/** The elements that cells are read from, and those that they may stand in. In `v`, `f` and `t` stands text alone. */
+const parents: ReadonlyMap<string, readonly string[]> = new Map([
+  ['sheetData', ['worksheet']],
+  ['row', ['sheetData']],
+  ['c', ['row']],
+  ['v', ['c']],
+  ['f', ['c']],
+  ['is', ['c']],
+  ['si', ['sst']],
+  ['r', ['si', 'is']],
+  ['rPh', ['si', 'is']],
+  ['t', ['si', 'is', 'r', 'rPh']],
+]);
+const onlyText: ReadonlySet<string> = new Set(['v', 'f', 't']);
+const onceInCell: ReadonlySet<string> = new Set(['v', 'f', 'is']);
+const cellParts: ReadonlySet<string> = new Set(['worksheet', 'sst']);
+/** Line ends between rows and cells. */
+const holdsNoText: ReadonlySet<string> = new Set(['sheetData', 'row']);
+
+/** Which namespace each prefix stands for; '' is that of elements without one. */
+type Scope = ReadonlyMap<string, string>;
+
+/** An element that is open. */
+interface Open {
+  /** As it is written. */
+  readonly name: string;
+  /** Without its prefix; null in what belongs to another namespace, which is left out. */
+  readonly bare: string | null;
+  readonly scope: Scope;
 }
+
+const outermost: Open = { name: '', bare: '', scope: new Map() };
 
 /**
  * The same XML, spelt as SheetJS reads it: without comments and processing instructions, character data as plain text, tags on one
- * line. One pass; the tags of a plain part stay as they are.
+ * line, elements of the root's namespace without a prefix, those of others left out. One pass; what is plain stays as it is.
+ * With `headedOnly`, of a worksheet's columns without a heading the first cell alone stays, which is told: a million more are not held.
  * @throws BrokenXml when it is not well formed; BeyondExcel when a worksheet has a cell, row or column that no sheet has.
  */
-export function soundXml(xml: string, part: Part): string {
-  const out: string[] = [];
-  const open: string[] = [];
-  let roots = 0;
+export function soundXml(xml: string, headedOnly = false): string {
+  if (noXml.test(xml)) throw new BrokenXml('a character that is none');
+  const sound = new SoundXml(headedOnly);
   let at = xml.charCodeAt(0) === 0xfeff ? 1 : 0;
   while (at < xml.length) {
     const next = xml.indexOf('<', at);
-    const end = next === -1 ? xml.length : next;
-    if (end > at) {
-      if (open.length > 0) out.push(xml.slice(at, end));
-      else if (xml.slice(at, end).trim() !== '') throw new BrokenXml('text outside of the root');
-    }
+    if (next !== at) sound.text(xml.slice(at, next === -1 ? xml.length : next));
     if (next === -1) break;
     const second = xml.charAt(next + 1);
     if (second === '!' || second === '?') {
-      at = skipped(xml, next, out, open.length > 0);
+      at = skipped(xml, next, sound);
       continue;
     }
     tag.lastIndex = next;
     const [, closing = '', name = '', written = ''] = tag.exec(xml) ?? [];
-    const empty = written.endsWith('/');
-    const attributes = empty ? written.slice(0, -1) : written;
     if (name === '') throw new BrokenXml('a tag without its end');
     at = tag.lastIndex;
-    if (closing) {
-      if (open.pop() !== name || attributes.trim() !== '' || empty) throw new BrokenXml(`no start of ${name}`);
-      out.push(`</${name}>`);
-      continue;
-    }
-    if (open.length === 0) {
-      roots += 1;
-      if (roots > 1) throw new BrokenXml('a second root');
-    }
-    out.push(`<${name}${soundAttributes(name, attributes, part)}${empty ? '/>' : '>'}`);
-    if (!empty) open.push(name);
+    const empty = written.endsWith('/');
+    const attributes = empty ? written.slice(0, -1) : written;
+    if (!closing) sound.start(name, attributes, empty);
+    else if (attributes.trim() === '' && !empty) sound.end(name);
+    else throw new BrokenXml(`the end of ${name}`);
   }
-  if (open.length > 0 || roots === 0) throw new BrokenXml(`no end of ${open.at(-1) ?? 'the root'}`);
-  return out.join('');
+  return sound.whole();
+}
+
+/** XML while it is written anew, piece by piece. */
+class SoundXml {
+  readonly #out: string[] = [];
+  readonly #open: Open[] = [];
+  readonly #headedOnly: boolean;
+  #root: string | null = null;
+  #namespace = '';
+  #places: Places | null = null;
+  /** What was met in the cell that is open. */
+  #met: string[] = [];
+  /** Where the last start tag stands, while nothing follows it. */
+  #bareStart = -1;
+
+  constructor(headedOnly: boolean) {
+    this.#headedOnly = headedOnly;
+  }
+
+  get #inside(): Open {
+    return this.#open.at(-1) ?? outermost;
+  }
+
+  text(text: string): void {
+    const { bare } = this.#inside;
+    if (this.#open.length === 0 && text.trim() !== '') throw new BrokenXml('text outside of the root');
+    const sound = withoutReferences(text);
+    if (this.#open.length > 0 && bare !== null && !holdsNoText.has(bare)) this.#out.push(sound);
+  }
+
+  start(name: string, written: string, empty: boolean): void {
+    const { bare: parent, scope: outer } = this.#inside;
+    const { bare, namespace, attributes, scope } = startOf(name, written, outer);
+    const isRoot = this.#open.length === 0;
+    if (isRoot) {
+      if (this.#root !== null) throw new BrokenXml('a second root');
+      [this.#root, this.#namespace] = [bare, namespace];
+      this.#places = bare === 'worksheet' ? new Places(this.#headedOnly) : null;
+    }
+    const own = parent !== null && namespace === this.#namespace;
+    if (own) this.#checkParent(bare, parent);
+    const sound = own ? (this.#places?.check(bare, attributes, empty) ?? (this.#places ? null : attributes)) : null;
+    if (sound !== null) this.#write(bare, isRoot ? this.#rootNames() + sound : sound, empty);
+    if (!empty) this.#open.push({ name, bare: sound === null ? null : bare, scope });
+  }
+
+  end(name: string): void {
+    const { name: opened, bare } = this.#inside;
+    if (opened !== name) throw new BrokenXml(`no start of ${name}`);
+    this.#open.pop();
+    if (bare === null) return;
+    const [start, isBare] = [this.#bareStart, this.#bareStart === this.#out.length - 1];
+    this.#bareStart = -1;
+    if (this.#isText(bare)) this.#out.push('</t></is>');
+    else if (isBare && bare === 'row') this.#out.pop();
+    // SheetJS knows some elements without content by one tag alone.
+    else if (isBare) this.#out[start] = `${this.#out[start]?.slice(0, -1)}/>`;
+    else this.#out.push(`</${bare}>`);
+  }
+
+  whole(): string {
+    if (this.#open.length > 0 || this.#root === null)
+      throw new BrokenXml(`no end of ${this.#inside.name || 'the root'}`);
+    return this.#out.join('');
+  }
+
+  #rootNames(): string {
+    const own = transitional(this.#namespace);
+    return own === '' ? '' : ` xmlns="${own}" xmlns:r="${relationshipsOf}"`;
+  }
+
+  #write(bare: string, attributes: string, empty: boolean): void {
+    if (this.#isText(bare)) this.#out.push(empty ? '<is><t/></is>' : '<is><t>');
+    else {
+      this.#bareStart = empty ? -1 : this.#out.length;
+      this.#out.push(`<${bare}${attributes}${empty ? '/>' : '>'}`);
+    }
+  }
+
+  /** The text of a formula: SheetJS reads its escapes twice, and garbles its references, but for texts in their cells. */
+  #isText(bare: string): boolean {
+    return bare === 'v' && this.#places?.textCell === true;
+  }
+
+  /** @throws BrokenXml where an element of cells or texts stands in another than it can. */
+  #checkParent(bare: string, parent: string): void {
+    if (!cellParts.has(this.#root ?? '')) return;
+    if (onlyText.has(parent) || parents.get(bare)?.includes(parent) === false)
+      throw new BrokenXml(`${bare} in ${parent}`);
+    if (bare === 'c') this.#met = [];
+    if (!onceInCell.has(bare)) return;
+    if (this.#met.includes(bare)) throw new BrokenXml(`${bare} twice`);
+    this.#met.push(bare);
+  }
+}
+
+const reference = /&#(?:x([\da-f]+)|(\d+));/gi;
+
+/**
+ * The text with references to characters beyond ASCII as these characters: SheetJS takes the lower half of their number alone.
+ * @throws BrokenXml when a reference leads to nothing, or to a character that no XML may hold.
+ */
+function withoutReferences(text: string): string {
+  if (!text.includes('&')) return text;
+  if (badReference.test(text)) throw new BrokenXml('a reference to nothing');
+  return text.replace(reference, (whole, hex?: string, digits?: string) => {
+    const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
+    const half = code >= 0xd800 && code <= 0xdfff;
+    if (half || code > 0x10ffff || noXml.test(String.fromCodePoint(code)))
+      throw new BrokenXml('a reference to nothing');
+    return code < 0x80 ? whole : String.fromCodePoint(code);
+  });
 }
 
 /** Behind a comment, an instruction or character data. A document type has no place in a workbook. */
-function skipped(xml: string, at: number, out: string[], inside: boolean): number {
+function skipped(xml: string, at: number, sound: SoundXml): number {
   comment.lastIndex = at;
   if (comment.test(xml)) return comment.lastIndex;
   cdata.lastIndex = at;
   const [whole, text = ''] = cdata.exec(xml) ?? [];
-  if (whole === undefined || !inside) throw new BrokenXml('a document type, or a comment without its end');
-  out.push(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+  if (whole === undefined) throw new BrokenXml('a document type, or a comment without its end');
+  if (text !== '') sound.text(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
   return at + whole.length;
 }
 
-function soundAttributes(name: string, written: string, part: Part): string {
-  const bare = name.slice(name.indexOf(':') + 1);
-  const attributes = plainTag.test(written) ? written : respelt(written);
-  if (part.relationships) return attributes.replace(/ Target="(?:\.\/)+/, ' Target="');
-  if (!part.worksheet) return attributes;
-  if (bare === 'c') {
-    checkCell(attributeValue(attributes, 'r'));
-    // A date in ISO 8601 is text to whoever reads it; SheetJS makes a number without a date's format of it, or none.
-    return attributes.replace(' t="d"', ' t="str"');
-  }
-  if (bare === 'row') checkNumber(attributeValue(attributes, 'r'), maxRows, 'row');
-  if (bare === 'col')
-    for (const end of ['min', 'max']) checkNumber(attributeValue(attributes, end), maxColumns, 'column');
-  return attributes;
+interface Start {
+  readonly bare: string;
+  readonly namespace: string;
+  readonly attributes: string;
+  readonly scope: Scope;
 }
 
-/** @throws BrokenXml when something in the tag is no attribute. */
-function respelt(written: string): string {
+/** A start tag with its namespaces resolved (Namespaces in XML 1.0). */
+function startOf(name: string, tagged: string, outer: Scope): Start {
+  const written = withoutReferences(tagged);
+  const plain = plainTag.test(written) && !written.includes(' xmlns=');
+  if (plain && twice.test(written)) throw new BrokenXml('an attribute twice');
+  const { attributes, scope } = plain ? { attributes: written, scope: outer } : respelt(written, outer);
+  const colon = name.indexOf(':');
+  const prefix = colon === -1 ? '' : name.slice(0, colon);
+  const namespace = scope.get(prefix);
+  if (namespace === undefined && prefix !== '') throw new BrokenXml(`the prefix of ${name}`);
+  return { bare: name.slice(colon + 1), namespace: namespace ?? '', attributes, scope };
+}
+
+/**
+ * Attributes one after the other, those of relationships with the prefix `r`, those of other namespaces left out.
+ * @throws BrokenXml when something in the tag is no attribute.
+ */
+function respelt(written: string, outer: Scope): { readonly attributes: string; readonly scope: Scope } {
   const text = written.trimEnd();
-  const out: string[] = [];
+  const found = new Map<string, string>();
+  let scope = outer;
   for (let at = 0; at < text.length; at = attribute.lastIndex) {
     attribute.lastIndex = at;
-    const found = attribute.exec(text);
-    if (!found) throw new BrokenXml('a broken attribute');
-    const [, name, double, single = ''] = found;
+    const one = attribute.exec(text);
+    if (!one) throw new BrokenXml('a broken attribute');
+    const [, name = '', double, single = ''] = one;
+    if (found.has(name)) throw new BrokenXml('an attribute twice');
     const value = (double ?? single.replaceAll('"', '&quot;')).replace(/\r\n|[\t\r\n]/g, ' ');
-    out.push(` ${name}="${value}"`);
+    found.set(name, value);
+    const [, prefix = ''] = /^xmlns(?::(.+))?$/.exec(name) ?? [];
+    if (/^xmlns(?=:|$)/.test(name)) scope = new Map([...scope, [prefix, value]]);
   }
-  return out.join('');
-}
-
-function attributeValue(attributes: string, name: string): string | null {
-  const start = attributes.indexOf(` ${name}="`);
-  if (start === -1) return null;
-  const from = start + name.length + 3;
-  return attributes.slice(from, attributes.indexOf('"', from));
-}
-
-const address = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
-
-function checkCell(cell: string | null): void {
-  if (cell === null) return;
-  const [, letters = '', row = ''] = address.exec(cell) ?? [];
-  // Of three letters, XFD is the last.
-  if (letters === '' || (letters.length === 3 && letters > 'XFD') || Number(row) > maxRows) throw new BeyondExcel(cell);
-}
-
-function checkNumber(value: string | null, most: number, of: string): void {
-  if (value !== null && !(/^\s*\d+\s*$/.test(value) && Number(value) >= 1 && Number(value) <= most))
-    throw new BeyondExcel(`${of} ${value}`);
+  const kept = [...found].flatMap(([name, value]) => {
+    const [, prefix = '', bare = ''] = /^([^:]*):(.*)$/.exec(name) ?? [];
+    if (prefix === '' ? name !== 'xmlns' : prefix === 'xml') return [` ${name}="${value}"`];
+    return transitional(scope.get(prefix) ?? '') === relationshipsOf ? [` r:${bare}="${value}"`] : [];
+  });
+  return { attributes: kept.join(''), scope };
 }

@@ -1,9 +1,10 @@
-import { strFromU8, zipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import type { VersionedCache } from '../cache.ts';
 import type { Cell, Row, Sheet, Workbook } from '../cell.ts';
 import type { Unopened, WorkbookFile } from '../inputs.ts';
 import { readZip, unpack, type ZipEntry } from '../package/zip.ts';
-import { BeyondExcel, BrokenXml, partOf, soundXml } from './sound-xml.ts';
+import { soundWorkbook } from './sound-workbook.ts';
+import { BeyondExcel, BrokenXml } from './worksheet-places.ts';
 
 /** Why a file is no workbook that can be read; a problem has the same code. */
 type NoWorkbook =
@@ -35,16 +36,25 @@ const unopenedCodes: Readonly<Record<Unopened, NoWorkbook>> = {
   held: 'workbook-locked',
 };
 
-/** Cells of one workbook: from the cache when its bytes are known, else by parsing them. SheetJS is imported only then. */
-export async function openWorkbook({ bytes, hash, unopened }: WorkbookFile, cache: VersionedCache): Promise<Opened> {
+/**
+ * Cells of one workbook: from the cache when its bytes are known, else by parsing them. SheetJS is imported only then. Where all of the
+ * `wanted` sheets are there, the others have a name and no cells: what is not read is not held.
+ */
+export async function openWorkbook(
+  { name, bytes, hash: bytesHash, unopened }: WorkbookFile,
+  cache: VersionedCache,
+  wanted: readonly string[] = [],
+): Promise<Opened> {
   if (!bytes) return { ok: false, code: unopenedCodes[unopened ?? 'held'] };
   const verdict = checkBytes(bytes);
   if (!verdict.ok) return verdict;
-  const known = hash === undefined ? null : cache.get<PackedWorkbook>('cells', hash);
+  // What is kept of the same bytes depends on what is wanted of them.
+  const hash = bytesHash && `${bytesHash}${wanted.length > 0 ? `-${name}` : ''}`;
+  const known = hash ? cache.get<PackedWorkbook>('cells', hash) : null;
   if (known) return { ok: true, book: unpackWorkbook(known) };
   let sound: Uint8Array;
   try {
-    sound = soundWorkbook(verdict.entries);
+    sound = soundWorkbook(verdict.entries, wanted);
   } catch (error) {
     if (error instanceof BeyondExcel) return { ok: false, code: 'beyond-excel', found: error.message };
     if (error instanceof BrokenXml) return { ok: false, code: 'unreadable-workbook' };
@@ -53,7 +63,7 @@ export async function openWorkbook({ bytes, hash, unopened }: WorkbookFile, cach
   const { readWorkbook } = await import('./parse-workbook.ts');
   try {
     const book = readWorkbook(sound, picturesInside(verdict.entries));
-    if (hash !== undefined) cache.set('cells', hash, packWorkbook(book));
+    if (hash) cache.set('cells', hash, packWorkbook(book));
     return { ok: true, book };
   } catch (error) {
     if (error instanceof BeyondExcel) return { ok: false, code: 'beyond-excel', found: error.message };
@@ -155,27 +165,6 @@ function picturesInside(entries: readonly ZipEntry[]): PicturesInside {
   const drawings = names.some((name) => /^xl\/drawings\/drawing\d+\.xml$/.test(name));
   const media = names.filter((name) => name.startsWith('xl/media/')).length;
   return { floating: drawings && !inCells ? media : 0, inCells };
-}
-
-/**
- * The same workbook in a zip that says what it holds: every part unpacked within its declared size and checked by its
- * checksum, its XML sound, then stored. SheetJS trusts a zip's inner headers and only warns of a wrong checksum; here it need not.
- * @throws RangeError when a part holds more than it declares; BeyondExcel or BrokenXml; another Error when one is damaged.
- */
-function soundWorkbook(entries: readonly ZipEntry[]): Uint8Array {
-  const parts = entries.filter(({ name }) => !name.endsWith('/') && !name.toLowerCase().startsWith('xl/media/'));
-  return zipSync(Object.fromEntries(parts.map((entry) => [entry.name, soundPart(entry)])), { level: 0 });
-}
-
-/** The parts whose XML SheetJS reads cells, sheets and links from. */
-const readParts =
-  /^(?:\[content_types\]\.xml|(?:xl\/)?_rels\/[^/]+\.rels|xl\/[^/]+\.xml|xl\/worksheets\/.+\.(?:xml|rels))$/i;
-
-function soundPart(entry: ZipEntry): Uint8Array {
-  const bytes = unpack(entry);
-  if (!readParts.test(entry.name)) return bytes;
-  const wide = startsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8';
-  return new TextEncoder().encode(soundXml(new TextDecoder(wide).decode(bytes), partOf(entry.name)));
 }
 
 /** A cell that holds nothing but its text or its number is kept as that alone: most are, and a cache of them is a third as slow to write. */

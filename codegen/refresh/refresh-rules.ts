@@ -6,6 +6,7 @@ import {
   columnNumber,
   intersection,
   LAST_ROW,
+  outsideTexts,
   without,
 } from '../addresses.ts';
 import {
@@ -112,20 +113,15 @@ const reference =
  */
 function shiftFormula(formula: string, columns: number, rows: number): string {
   if (columns === 0 && rows === 0) return formula;
-  return formula
-    .split(/("(?:[^"]|"")*")/)
-    .map((piece, index) => (index % 2 === 1 ? piece : shiftAddresses(piece, columns, rows)))
-    .join('');
-}
-
-function shiftAddresses(piece: string, columns: number, rows: number): string {
-  return piece.replace(
-    reference,
-    (_, sheet: string | undefined, fixedColumn: string, letters: string, fixedRow: string, digits: string) => {
-      const column = fixedColumn ? letters : columnLetters(columnNumber(letters) + columns);
-      const row = fixedRow ? digits : String(Number(digits) + rows);
-      return `${sheet ?? ''}${fixedColumn}${column}${fixedRow}${row}`;
-    },
+  return outsideTexts(formula, (piece) =>
+    piece.replace(
+      reference,
+      (_, sheet: string | undefined, fixedColumn: string, letters: string, fixedRow: string, digits: string) => {
+        const column = fixedColumn ? letters : columnLetters(columnNumber(letters) + columns);
+        const row = fixedRow ? digits : String(Number(digits) + rows);
+        return `${sheet ?? ''}${fixedColumn}${column}${fixedRow}${row}`;
+      },
+    ),
   );
 }
 

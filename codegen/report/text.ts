@@ -87,27 +87,16 @@ function lines({ first, cells, count }: Collapsed, language: ReportLanguage): st
   return place ? [`    ${mark} ${place}`, ...said] : [`    ${mark} ${head.trim()}`, ...rest];
 }
 
-function group(problems: readonly Problem[]): ReadonlyMap<string, ReadonlyMap<string, readonly Problem[]>> {
-  const workbooks = new Map<string, Map<string, Problem[]>>();
-  for (const problem of problems) {
-    const sheets = workbooks.get(problem.workbook) ?? new Map<string, Problem[]>();
-    workbooks.set(problem.workbook, sheets);
-    const sheet = problem.sheet ?? '';
-    const found = sheets.get(sheet);
-    if (found) found.push(problem);
-    else sheets.set(sheet, [problem]);
-  }
-  return workbooks;
-}
-
 function problemLines(problems: readonly Problem[], language: ReportLanguage): string[] {
   const out: string[] = [];
   let told = 0;
   let untold = 0;
-  for (const [workbook, sheets] of group(problems)) {
+  for (const workbook of new Set(problems.map((problem) => problem.workbook))) {
     out.push('', workbook);
-    for (const [sheet, found] of sheets) {
+    const own = problems.filter((problem) => problem.workbook === workbook);
+    for (const sheet of new Set(own.map((problem) => problem.sheet))) {
       if (sheet) out.push(`  ${sheet}`);
+      const found = own.filter((problem) => problem.sheet === sheet);
       const collapsed = collapse(found);
       const shown = collapsed.slice(0, Math.min(perSheet, Math.max(0, perReport - told)));
       told += shown.length;

@@ -1,8 +1,7 @@
-import { columnNumber } from '../addresses.ts';
+import { address, areaOf } from '../addresses.ts';
 import { isBlank, type Row, type Sheet } from '../cell.ts';
+import type { LedgerCode } from '../problems/ledger.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
-
-const range = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/;
 
 /** Whether a cell (row from 1, column from 0) lies in a merged range that was refused. */
 export type MergedCells = (row: number, column: number) => boolean;
@@ -16,19 +15,12 @@ export function refuseMerges(
   collector: Collector,
 ): MergedCells {
   const refused = sheet.merges.flatMap((merge) => {
-    const parts = range.exec(merge);
-    if (!parts || Number(parts[4]) < headingRow) return [];
-    const area = {
-      left: columnNumber(parts[1] ?? ''),
-      top: Number(parts[2]),
-      right: columnNumber(parts[3] ?? ''),
-      bottom: Number(parts[4]),
-    };
+    const area = areaOf(merge);
+    // Some programs write a range of one cell, which merges nothing.
+    if (!area || !merge.includes(':') || area.bottom < headingRow) return [];
     if (!columns.some((column) => column >= area.left && column <= area.right)) return [];
-    collector.fault(placeOf(workbook, sheet.name, { cell: `${parts[1]}${parts[2]}`, value: merge }), {
-      code: 'merged-cells',
-      facts: { found: merge },
-    });
+    const place = placeOf(workbook, sheet.name, { cell: address(area.top, area.left), value: merge });
+    collector.fault(place, { code: 'merged-cells', facts: { found: merge } });
     return [area];
   });
   return (row, column) =>
@@ -75,11 +67,11 @@ export function dataRows(
   }
   const filled = new Set(rows.map(({ number }) => number));
   const hidden = sheet.hiddenRows.filter((row) => filled.has(row));
-  if (blank.length > 0)
-    collector.note('blank-rows', placeOf(workbook, sheet.name, { value: blank.map(rangeText).join(', ') }), '');
-  if (elsewhere.length > 0)
-    collector.note('rows-ignored', placeOf(workbook, sheet.name, { value: rowRanges(elsewhere) }), '');
-  if (hidden.length > 0)
-    collector.note('hidden-rows-published', placeOf(workbook, sheet.name, { value: rowRanges(hidden) }), '');
+  const note = (code: LedgerCode, value: string) => {
+    if (value !== '') collector.note(code, placeOf(workbook, sheet.name, { value }), '');
+  };
+  note('blank-rows', blank.map(rangeText).join(', '));
+  note('rows-ignored', rowRanges(elsewhere));
+  note('hidden-rows-published', rowRanges(hidden));
   return rows;
 }

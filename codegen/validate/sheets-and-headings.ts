@@ -1,5 +1,5 @@
 import { address, columnLetters } from '../addresses.ts';
-import { cellText, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
+import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet, type Workbook } from '../cell.ts';
 import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
@@ -172,9 +172,6 @@ export function mapHeadings(
   return { row: headings.number, columns: found, whole };
 }
 
-/** Rows searched for headings below title rows. */
-const searched = 20;
-
 /**
  * The row of the headings: of the rows near the top the first that holds most of them, if it is half of them; else row 1, if
  * anything in it is a heading. Null when it is unclear.
@@ -187,7 +184,7 @@ export function findHeadingRow(sheet: Sheet, wanted: readonly string[]): Row | n
   };
   let best: Row | null = null;
   for (const row of sheet.rows) {
-    if (row.number > searched) break;
+    if (row.number > rowsWithHeadings) break;
     if (matches(row) > (best ? matches(best) : 0)) best = row;
   }
   return best && (matches(best) * 2 >= keys.size || best.number === 1) ? best : null;

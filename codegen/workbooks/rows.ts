@@ -1,4 +1,5 @@
 import type { CellValue } from 'hucre';
+import { serialOfDate } from '../cell.ts';
 import { type ColumnMeta, type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet.ts';
 
 /** One row as it is given: values by exact heading. */
@@ -44,29 +45,15 @@ function cellValue(meta: ColumnMeta, given: GivenValue | undefined): CellValue {
   }
 }
 
+/** The number of the first day of "2021-03". */
 function monthValue(meta: ColumnMeta, given: string): number {
-  const serial = monthSerial(given);
-  if (serial === null) throw new Error(`${meta.heading}: "${given}" is not a month like 2021-03`);
-  return serial;
+  const found = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(given);
+  if (!found) throw new Error(`${meta.heading}: "${given}" is not a month like 2021-03`);
+  return serialOfDate(Number(found[1]), Number(found[2]), 1);
 }
 
 function numberValue(meta: ColumnMeta, given: string): number {
   const value = Number(given);
   if (!Number.isFinite(value)) throw new Error(`${meta.heading}: "${given}" is not a number`);
   return value;
-}
-
-const MILLISECONDS_A_DAY = 86_400_000;
-/** Excel's serial number of 1970-01-01 in the 1900 date system. */
-const UNIX_EPOCH_SERIAL = 25_569;
-
-/** The serial number Excel gives to a day. Reckoned in UTC, so no time zone can move it. */
-function daySerial(year: number, month: number, day: number): number {
-  return Date.UTC(year, month - 1, day) / MILLISECONDS_A_DAY + UNIX_EPOCH_SERIAL;
-}
-
-/** "2021-03" as the serial number of the first day of that month; null when it is no month. */
-function monthSerial(month: string): number | null {
-  const found = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month);
-  return found ? daySerial(Number(found[1]), Number(found[2]), 1) : null;
 }

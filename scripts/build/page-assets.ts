@@ -17,6 +17,8 @@ export function inlineCode(text: string): InlineCode {
 }
 
 const entry = 'src/app/entry-client.tsx';
+/** The brand's face, as the styles name it. */
+const font = 'src/styles/archivo-400-700.woff2';
 
 /** What Vite made for the visitor's browser: its list of what became of which file, and the folder they are in. */
 export interface ClientBuild {
@@ -30,6 +32,13 @@ function closure(manifest: Manifest, key: string, seen: Set<string>): readonly s
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
   return [...(chunk.imports ?? []).flatMap((own) => closure(manifest, own, seen)), key];
+}
+
+/** @throws when Vite made nothing of the file. */
+function made(manifest: Manifest, key: string): string {
+  const { file } = manifest[key] ?? {};
+  if (file === undefined) throw new Error(`The client build made nothing of ${key}`);
+  return file;
 }
 
 /** What a page needs of the client build, and its styles as they stand in its HTML. */
@@ -62,6 +71,7 @@ export function builtPage(
       libraries: scriptsOf(first),
       chunks: scriptsOf(own),
       styles: styles.map((file) => address(`/${file}`)),
+      font: address(`/${made(manifest, font)}`),
     },
     style,
   };

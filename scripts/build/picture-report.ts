@@ -8,19 +8,34 @@ import type { PictureFault } from './pictures.ts';
 /** One fault at every cell that names the picture, in both languages, as the report on the workbooks has it. */
 function told({ file, reason }: PictureFault, map: SourceMap | null): string {
   const cells = map ? cellsOf(map, { picture: file }, '') : [];
-  const [first = ''] = reason.split('\n');
+  const [first] = reason?.split('\n') ?? [];
+  const words =
+    first === undefined
+      ? [
+          'was replaced while the site was built.',
+          'Nothing was published. Build the site again.',
+          '在生成网站期间被替换。',
+          '未发布任何内容，请重新生成网站。',
+        ]
+      : [
+          `looks like a picture but cannot be decoded (${first}).`,
+          'Save it anew in a picture program, or take another.',
+          '看似图片，但无法解码。',
+          '请用图片软件重新保存，或换一张图片。',
+        ];
+  const [en, remedy, zh, remedyZh] = words;
   return [
     ...cells.map(({ workbook, sheet, cell, heading }) => `✗ ${workbook} › ${sheet} › ${cell}  ${heading}`),
-    `${cells.length === 0 ? '✗' : ' '} images/${file} looks like a picture but cannot be decoded (${first}).`,
-    '  → Save it anew in a picture program, or take another.',
-    `  images/${file} 看似图片，但无法解码。`,
-    '  → 请用图片软件重新保存，或换一张图片。',
+    `${cells.length === 0 ? '✗' : ' '} images/${file} ${en}`,
+    `  → ${remedy}`,
+    `  images/${file} ${zh}`,
+    `  → ${remedyZh}`,
   ]
     .map(printable)
     .join('\n');
 }
 
-/** What the build says of pictures that cannot be decoded. Without a map, they are named by their files alone. */
+/** What the build says of pictures that cannot be published. Without a map, they are named by their files alone. */
 export function pictureReport(faults: readonly PictureFault[], map: SourceMap | null): string {
   return `${faults.map((fault) => told(fault, map)).join('\n')}\n`;
 }

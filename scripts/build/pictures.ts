@@ -2,22 +2,26 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { pictureHash } from '../../codegen/folder.ts';
 import { inspectPicture } from '../../codegen/link/inspect-picture.ts';
 import type { MadePicture, PictureSize } from '../../src/content/pictures.ts';
 
 export interface PictureFault {
   /** Path below the folder of the originals. */
   readonly file: string;
-  /** In the words of the library. */
-  readonly reason: string;
+  /** Why it cannot be decoded, in the words of the library; null when it is another picture than the one that codegen saw. */
+  readonly reason: string | null;
 }
 
-/** Pictures whose headers are sound, or codegen would have told, and whose insides are not; picture-report.ts names their cells. */
+/**
+ * Pictures whose headers are sound, or codegen would have told, and whose insides are not, and pictures that were replaced while the
+ * build ran; picture-report.ts names their cells.
+ */
 export class PictureFaults extends Error {
   readonly faults: readonly PictureFault[];
 
   constructor(faults: readonly PictureFault[]) {
-    super(`Pictures that cannot be decoded: ${faults.map(({ file }) => file).join(', ')}`);
+    super(`Pictures that cannot be published: ${faults.map(({ file }) => file).join(', ')}`);
     this.faults = faults;
   }
 }
@@ -25,6 +29,8 @@ export class PictureFaults extends Error {
 export interface PictureJob {
   /** Path below the folder of the originals. */
   readonly file: string;
+  /** As codegen has it: the published names hold it, and browsers keep what they name for ever. */
+  readonly hash: string;
   readonly made: readonly MadePicture[];
 }
 
@@ -41,7 +47,8 @@ export interface PictureOptions {
 export async function makePictures({ jobs, images, cache, write, onProgress }: PictureOptions): Promise<number> {
   let fresh = 0;
   let done = 0;
-  await eachPicture(images, jobs, async (original, { made }) => {
+  await eachPicture(images, jobs, async (original, { hash, made }) => {
+    if (pictureHash(original.bytes) !== hash) throw new PictureFaults([{ file: original.file, reason: null }]);
     for (const { path, size } of made) {
       if (!size) {
         write(path, original.bytes);
@@ -63,7 +70,7 @@ const sideBySide = 2;
 /**
  * Works through pictures, two at a time.
  *
- * @throws PictureFaults at the end, for all that cannot be decoded: one run names every one.
+ * @throws PictureFaults at the end, for all that cannot be published: one run names every one.
  */
 async function eachPicture<Job extends { readonly file: string }>(
   images: string,

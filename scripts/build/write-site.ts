@@ -118,7 +118,7 @@ function writeFallback({ code, site, out }: SiteToWrite, siteHead: SiteHead): vo
 
 /**
  * Writes a whole site: code, pages, lists to take along, pictures, and what hosts and search engines look for.
- * @throws PictureFaults when pictures cannot be decoded; the folder is then not whole.
+ * @throws PictureFaults when pictures cannot be decoded, or were replaced since; the folder is then not whole.
  */
 export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
   const { code, site, images, cache, out, onProgress } = wanted;

@@ -13,6 +13,9 @@ export interface ShownContent {
   readonly data: unknown;
 }
 
+/** Ends the key of a text that has places to break. */
+const mayBreak = '\u200b';
+
 interface Row {
   readonly sheet: string;
   readonly id: string;
@@ -87,14 +90,23 @@ function groupSources(groups: readonly Data[]): readonly (readonly Source[])[] {
 export function markContent(content: ShownContent, map: SourceMap, book: MarkBook): ShownContent {
   const { locale } = content;
   const mark = (...sources: readonly Source[]) => book.mark(locale, sources);
-  const texts = Object.fromEntries(
-    Object.entries(content.texts).map(([key, text]) => [key, markText(text, mark({ text: key }))]),
-  );
+  const texts: Record<string, string> = {};
+  /** A heading's places to break are kept under its own words (content/page-content.ts): with their mark, under the marked ones. */
+  const say = (key: string, text: string, own: number): void => {
+    texts[key] = markText(text, own);
+    const phrased = content.texts[text + mayBreak];
+    if (phrased !== undefined) {
+      const parts = phrased.split(mayBreak).map((part) => markText(part, own));
+      texts[texts[key] + mayBreak] = parts.join(mayBreak);
+    }
+  };
+  for (const [key, text] of Object.entries(content.texts))
+    if (!key.endsWith(mayBreak)) say(key, text, mark({ text: key }));
 
   /** A text that says more than its own cell does has a key of its own. */
   const textWith = (key: string, ...sources: readonly Source[]): string => {
     const own = mark(...sources, { text: key });
-    texts[`${key}@${own}`] = markText(content.texts[key] ?? '', own);
+    say(`${key}@${own}`, content.texts[key] ?? '', own);
     return `${key}@${own}`;
   };
 

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { columnLetters } from '../../codegen/addresses.ts';
 import type { VersionedCache } from '../../codegen/cache.ts';
+import { readOrNull } from '../../codegen/changes/git.ts';
 import { matchRows } from '../../codegen/changes/match-rows.ts';
-import { rowPaths, type Side, sheetPaths } from '../../codegen/changes/pages.ts';
+import { allPaths, rowPaths, type Side, sheetPaths } from '../../codegen/changes/pages.ts';
 import { type SheetView, viewWorkbook } from '../../codegen/changes/sheet-view.ts';
 import { pagePaths, workbookNames } from '../../codegen/dictionary/site.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
@@ -12,19 +12,11 @@ import type { CellPlace, ShownProblem } from './messages.ts';
 
 const most = 3;
 
-function bytesOf(file: string): Uint8Array | null {
-  try {
-    return readFileSync(file);
-  } catch {
-    return null;
-  }
-}
-
 /** The workbooks of the data folder as they lie there, by name; null for one that cannot be read. */
 export type Workbooks = ReadonlyMap<string, Uint8Array | null>;
 
 export function readWorkbooks(dataDir: string): Workbooks {
-  return new Map(workbookNames.map((name) => [name, bytesOf(join(dataDir, name))]));
+  return new Map(workbookNames.map((name) => [name, readOrNull(join(dataDir, name))]));
 }
 
 async function viewAll(workbooks: Workbooks, cache: VersionedCache): Promise<Side> {
@@ -58,8 +50,7 @@ function pathsOf(problem: Problem, side: Side): readonly string[] {
   if (!view) return [];
   const row = view.rows.find(({ number }) => number === rowNumber(problem));
   if (!row) return sheetPaths(view.spec);
-  const { own, others } = rowPaths({ sheet: view, row }, side);
-  return own === null ? others : [own, ...others];
+  return allPaths(rowPaths({ sheet: view, row }, side));
 }
 
 /** By row number now: the number that the row had before. Rows are known by what they say, not by where they stand. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Connect, type HtmlTagDescriptor, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { folders } from '../build/project-folders.ts';
+import { mediaType } from '../serve/media-type.ts';
 import { generatedElsewhere, isGenerated } from './generated-modules.ts';
 import { markContent } from './mark-content.ts';
 import { tokenName, versionName } from './messages.ts';
@@ -21,6 +22,7 @@ const libraries = [
   'i18next',
   'react-i18next',
   '@splidejs/react-splide',
+  'fflate',
 ];
 
 interface Body {
@@ -35,9 +37,17 @@ async function bodyAt(
   path: string,
 ): Promise<Body | null> {
   if (path.startsWith('/pictures/')) return originalPicture(join(dataDir, 'images'), path);
+  if (path.startsWith('/lists/')) return listAt(server, generatedDir, path);
   if (!path.startsWith('/content/')) return null;
   const json = await pageContentJson(server, generatedDir, preview, path);
   return json === null ? null : { bytes: json, type: 'application/json' };
+}
+
+/** A list to take along, as the built site has it in a file. */
+async function listAt(server: ViteDevServer, generatedDir: string, path: string): Promise<Body | null> {
+  const { listFiles } = await siteModules(server);
+  const file = listFiles(await siteNow(server, generatedDir)).find((own) => own.path === path);
+  return file ? { bytes: Buffer.from(file.bytes), type: mediaType(path) } : null;
 }
 
 function siteFiles(

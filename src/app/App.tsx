@@ -37,7 +37,12 @@ export function App({ first }: { readonly first: ShownPage }) {
         }
       >
         <MovesContext value={moves}>
-          <Frame frame={content.frame} route={route} path={content.path}>
+          <Frame
+            frame={content.frame}
+            route={route}
+            path={content.path}
+            company={content.page === 'project' ? content.data.companyId : undefined}
+          >
             <FaultBoundary content={content} fallback={<FaultPage />}>
               {/* Another page of the same kind starts afresh; another language keeps what is open. */}
               <Page key={content.path} data={content.data} frame={content.frame} rest={route.rest} />

@@ -1,5 +1,6 @@
+import { entriesPerPart } from '../content/lists/parts.ts';
 import type { PageContent } from '../content/page-data.ts';
-import { atBase, entriesPerPart } from '../content/paths.ts';
+import { atBase } from '../content/paths.ts';
 import type { PictureView } from '../content/pictures.ts';
 import { type createTexts, plainText } from '../i18n/create-texts.ts';
 import { editionPrefix, editions } from '../i18n/editions.ts';

@@ -38,6 +38,8 @@ export function startPage(elsewhere: string | null): void {
     return;
   }
   document.addEventListener('click', noteLanguageChoice, true);
+  // What an address asks for is shown when the app runs; a page may hold back until then what will not stay.
+  document.documentElement.toggleAttribute('data-asked', location.search !== '');
   document.addEventListener('click', stayWithoutNetwork);
   document.addEventListener('hydrated', () => document.removeEventListener('click', stayWithoutNetwork));
   loadWhenWanted();

@@ -6,7 +6,7 @@
 /** Mobile is this wide or narrower, in px. */
 export const mobileBreakpoint = 700;
 
-/** In windows this wide or narrower, in px, what stands side by side stands in one column (62rem). */
+/** The second breakpoint: in windows this wide or narrower, in px, what stands side by side stands in one column (62rem). */
 export const columnBreakpoint = 992;
 
 /** In windows wider than this, in px, the page grows no more: its width and both gutters (tokens.css). */

@@ -10,7 +10,7 @@ export interface FrameData extends Pick<Settings, 'copyrightYear'> {
   readonly fallbackPicture: PictureView;
 }
 
-interface CompanyMark extends Pick<Company, 'id' | 'name'> {
+interface CompanyMark extends Pick<Company, 'id' | 'name' | 'phone' | 'email'> {
   /** The company's mark without its wordmark, for navy. */
   readonly markLight: PictureView;
 }
@@ -18,7 +18,13 @@ interface CompanyMark extends Pick<Company, 'id' | 'name'> {
 export function frameData(site: Pick<Site, 'companies' | 'pictures' | 'settings'>): FrameData {
   const { companies, settings } = site;
   return {
-    companies: companies.map(({ id, name, logo }) => ({ id, name, markLight: markLight(site, logo) })),
+    companies: companies.map(({ id, name, phone, email, logo }) => ({
+      id,
+      name,
+      phone,
+      email,
+      markLight: markLight(site, logo),
+    })),
     copyrightYear: settings.copyrightYear,
     fallbackPicture: pictureView(site, settings.fallbackPicture),
   };

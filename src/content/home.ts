@@ -1,7 +1,7 @@
 import type { Banner } from '../generated/banners.ts';
 import { type CertificateData, certificateData } from './companies.ts';
 import { bannerView, type PictureView } from './pictures.ts';
-import { type GroundData, groundOf, type ProjectCardData, projectCards } from './projects.ts';
+import { type GroundLineData, groundLine, type ProjectCardData, projectCards } from './projects.ts';
 import type { Site } from './site.ts';
 
 export interface HomeData {
@@ -16,15 +16,12 @@ export interface HomeData {
     /** m */
     readonly deepestPenetration: number;
   };
-  /** The reference that went deepest, for the ground section. */
-  readonly deepest: GroundData;
+  /** Every reference of the list, the deepest first. */
+  readonly references: readonly GroundLineData[];
 }
 
 export function homeData(site: Site): HomeData {
   const { banners, machines, projects, settings } = site;
-  const deepest = projects.reduce((first, second) =>
-    second.deepestPenetration > first.deepestPenetration ? second : first,
-  );
   return {
     banners: banners.map(({ id, title, text, picture }) => ({ id, title, text, picture: bannerView(site, picture) })),
     projects: projectCards(site, settings.projectsOnHome),
@@ -33,8 +30,8 @@ export function homeData(site: Site): HomeData {
       projects: projects.length,
       machines: machines.length,
       largestDiameter: Math.max(...projects.map(({ largestDiameter }) => largestDiameter)),
-      deepestPenetration: deepest.deepestPenetration,
+      deepestPenetration: Math.max(...projects.map(({ deepestPenetration }) => deepestPenetration)),
     },
-    deepest: groundOf(site, deepest),
+    references: groundLine(site),
   };
 }

@@ -1,6 +1,6 @@
 import type { MachineType } from '../generated/machine-types.ts';
 import type { Machine } from '../generated/machines.ts';
-import { type ListPart, partOf } from './paths.ts';
+import { type ListPart, partOf } from './lists/parts.ts';
 import { type PictureView, pictureView } from './pictures.ts';
 import type { Site, SitePictures } from './site.ts';
 

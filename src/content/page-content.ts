@@ -5,10 +5,11 @@ import { contactData } from './contact.ts';
 import { frameData } from './frame.ts';
 import { galleryData } from './gallery.ts';
 import { homeData } from './home.ts';
+import { countParts, restOfPart } from './lists/parts.ts';
 import { machineriesData } from './machineries.ts';
 import { newsData } from './news.ts';
 import type { HeadLabels, PageContent, PageDataById } from './page-data.ts';
-import { countParts, type PageId, pagePaths, type Route, restOfPart } from './paths.ts';
+import { type PageId, pagePaths, type Route } from './paths.ts';
 import { projectData, projectsData } from './projects.ts';
 import { servicesData } from './services.ts';
 import type { Site, Words } from './site.ts';
@@ -78,7 +79,8 @@ function content<P extends PageId>(site: Site, page: P, locale: Locale, rest: st
   const { data: makeData, areas, head } = pages[page];
   const [data, frame] = [makeData(site, rest), frameData(site)];
   const path = pagePaths[page] + ownRest(page, data);
-  const texts = shownTexts(site.texts[locale], areas, head, [data, frame]);
+  const own = shownTexts(site.texts[locale], areas, head, [data, frame]);
+  const texts = locale === 'zh' ? { ...own, ...phrasedWords(own, trade(site)) } : own;
   return { page, locale, path, head, texts, frame, data };
 }
 
@@ -86,6 +88,11 @@ function content<P extends PageId>(site: Site, page: P, locale: Locale, rest: st
 function ownRest<P extends PageId>(page: P, data: PageDataById[P]): string {
   if (page === 'project' && 'id' in data) return String(data.id);
   return 'part' in data ? restOfPart(data.part.number) : '';
+}
+
+/** Terms that a heading does not take apart. */
+function trade({ pileTypes, formations, texts }: Site): readonly string[] {
+  return [...pileTypes, ...formations].map(({ name }) => texts.zh.records[name] ?? '');
 }
 
 /** The words that a page shows, and no others: the labels of its areas and of its head, and the texts that its data name. */
@@ -118,6 +125,59 @@ export type PartCounts = Partial<Readonly<Record<PageId, number>>>;
 export function partCounts({ machines, projectList }: Pick<Site, 'machines' | 'projectList'>): PartCounts {
   const counts = { machineries: countParts(machines.length), projects: countParts(projectList.length) };
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 1));
+}
+
+/** Where a line may end: a space without width. `phrased` of useText makes `<wbr>` of it. */
+const mayBreak = '\u200b';
+
+/** Headings and leads. Longer texts break anywhere, as Chinese print does. */
+const longest = 100;
+/** A last line of one or two characters looks like a mistake. */
+const lastLine = 4;
+/** These belong to what stands before them. */
+const neverFirst = /^[的了着过们地得等之师员者机桩墙层]/u;
+
+/**
+ * The Chinese among a page's texts with the places where a line may end: between words, never within one of the trade's own terms. The
+ * key of each is the text itself and one such place, so that i18next holds them beside the texts; these stay as they are. Segmented when the site is built, for style sheets know no Chinese words.
+ */
+function phrasedWords(words: Words, terms: readonly string[]): Words {
+  const phrased: Record<string, string> = {};
+  for (const text of Object.values(words)) {
+    if (text.length > longest || !/\p{Script=Han}{5}/u.test(text)) continue;
+    const line = withBreaks(text, terms);
+    if (line !== text) phrased[text + mayBreak] = line;
+  }
+  return phrased;
+}
+
+/**
+ * Breaks stand before a word, after another word or 的. What the dictionary of ICU does not know it takes apart into single characters: they
+ * stay together, and one alone stays with the word before it.
+ */
+function withBreaks(text: string, terms: readonly string[]): string {
+  const segments = [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)];
+  const isHan = (place: number) => /^\p{Script=Han}/u.test(segments[place]?.segment ?? '');
+  const isWord = (place: number) => isHan(place) && (segments[place]?.segment.length ?? 0) > 1;
+  const whole = terms.flatMap((term) => placesOf(text, term));
+  return segments
+    .map(({ segment, index }, place) => {
+      const breaks =
+        (isWord(place - 1) || segments[place - 1]?.segment === '的') &&
+        (isWord(place) || (isHan(place) && isHan(place + 1) && !isWord(place + 1))) &&
+        !neverFirst.test(segment) &&
+        text.length - index >= lastLine &&
+        !whole.some(([start, end]) => start < index && index < end);
+      return breaks ? mayBreak + segment : segment;
+    })
+    .join('');
+}
+
+function placesOf(text: string, term: string): readonly (readonly [start: number, end: number])[] {
+  const places: [number, number][] = [];
+  for (let at = text.indexOf(term); at !== -1 && term !== ''; at = text.indexOf(term, at + 1))
+    places.push([at, at + term.length]);
+  return places;
 }
 
 /** Every route of both editions that is published as a page of its own. */

@@ -78,15 +78,15 @@ interface OfferedSizes {
 /** The fallback is also the picture of shared links. */
 const pictureSizes: OfferedSizes = { widths: [320, 480, 720, 1080, 1600, largestWidth], fallbackWidth: 1080 };
 
-/** What screens with 1.5, 1.75 and 3 px a point need of the tallest banner; no phone has more. */
-const phoneSizes: OfferedSizes = { widths: [720, 840, 1440], fallbackWidth: 720 };
+/** What phones with 1.75 to 3 px a point need of the banner's width; none sees that 1200 is a little less than it has. */
+const phoneSizes: OfferedSizes = { widths: [720, 960, 1200], fallbackWidth: 720 };
 
 /**
- * A phone shows its banner upright and at most 36rem high, cut from the picture at 72 % of its width (HomeBanner.module.css).
- * Up to 480 px, five by six is enough: the whole height is still seen. A wider window shows more of the picture's width, so it gets
- * the whole picture. The width alone decides: a browser's bars come and go, and each time another file would be fetched.
+ * A phone shows its banner above the words, five by four and at most 24rem high, cut from the picture at 72 % of its width
+ * (HomeBanner.module.css): the whole height is seen, machines and all. A window wider than 480 px shows more of the picture's width, so it
+ * gets the whole picture. The width alone decides: a browser's bars come and go, and each time another file would be fetched.
  */
-export const phoneCut = { media: '(max-width: 480px)', ratio: 5 / 6, centre: 0.72 } as const;
+export const phoneCut = { media: '(max-width: 480px)', ratio: 5 / 4, centre: 0.72 } as const;
 
 /** How a picture is shown wherever it stands. */
 export function pictureView(site: SitePictures, file: PictureFile): PictureView {
@@ -132,10 +132,11 @@ export function phoneCrop(site: SitePictures, file: PictureFile): PhoneCrop | un
 /** Every file that the picture build makes, by original. */
 export function madePictures(
   site: Pick<Site, 'banners' | 'pictures'>,
-): readonly { readonly file: PictureFile; readonly made: readonly MadePicture[] }[] {
+): readonly { readonly file: PictureFile; readonly hash: string; readonly made: readonly MadePicture[] }[] {
   const shownToPhones = new Set(site.banners.map(({ picture }) => picture));
-  return Object.values(site.pictures).map(({ file }) => ({
+  return Object.values(site.pictures).map(({ file, hash }) => ({
     file,
+    hash,
     made: [...madeOf(site, file), ...(shownToPhones.has(file) ? madeForPhones(site, file) : [])],
   }));
 }

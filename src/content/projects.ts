@@ -5,7 +5,8 @@ import type { PileType } from '../generated/pile-types.ts';
 import type { Project } from '../generated/projects.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
 import { companyOf } from './companies.ts';
-import { type ListPart, pagePaths, partOf } from './paths.ts';
+import { type ListPart, partOf } from './lists/parts.ts';
+import { pagePaths } from './paths.ts';
 import { type PictureView, pictureView } from './pictures.ts';
 import { distinct, type Found, findReferences, offerOf } from './references/finder.ts';
 import type { Site, SitePictures } from './site.ts';
@@ -53,6 +54,7 @@ export interface ProjectData extends Pick<Project, 'id' | 'name' | 'description'
   /** Its neighbours in the list; null at the ends, and for a project that the list does not name. */
   readonly previous: ProjectLink | null;
   readonly next: ProjectLink | null;
+  readonly companyId: Company['id'];
   readonly pictures: readonly PictureView[];
   /** The seven labelled rows: Main Contractor, Duration, TPQ, TOP, LPD, DP, GF. */
   readonly rows: readonly { readonly label: LabelKey; readonly value: RecordKey }[];
@@ -92,6 +94,19 @@ export interface GroundData {
 export type Hatch = NonNullable<Formation['hatch']>;
 export type Tone = NonNullable<Formation['tone']>;
 export type PileDrawing = NonNullable<PileType['drawnAs']>;
+
+/** One reference of all that hang from the ground line. */
+export interface GroundLineData extends Pick<Project, 'name'> {
+  readonly path: string;
+  readonly depthText: Project['deepestPenetrationText'];
+  readonly diameterText: Project['largestDiameterText'];
+  /** m */
+  readonly depth: number;
+  /** mm */
+  readonly diameter: number;
+  /** The formation in which the pile ends. */
+  readonly founding: Pick<Formation, 'name' | 'tone'>;
+}
 
 type Projects = Pick<Site, 'projects' | 'projectList'>;
 
@@ -173,6 +188,7 @@ export function projectData(
     since: project.end === null ? project.startText : null,
     more: moreReferences(site, project),
     ...neighbours(site, project),
+    companyId: project.company,
     description: project.description,
     pictures: project.pictures.map((file) => pictureView(site, file)),
     rows: [
@@ -245,4 +261,26 @@ function neighbours(site: Projects, { id }: Project): Pick<ProjectData, 'previou
     return other === undefined ? null : { path: pagePaths.project + other, name: listed(site, other).name };
   };
   return { previous: link(at - 1), next: link(at + 1) };
+}
+
+/** Every project of the list once, the deepest first; of two as deep, the wider. */
+export function groundLine(site: Projects & Pick<Site, 'formations'>): readonly GroundLineData[] {
+  return [...new Set(site.projectList)]
+    .map((id) => listed(site, id))
+    .sort((a, b) => b.deepestPenetration - a.deepestPenetration || b.largestDiameter - a.largestDiameter)
+    .flatMap((project): readonly GroundLineData[] => {
+      const founding = site.formations.find(({ id }) => id === project.formations.at(-1));
+      if (!founding) return [];
+      return [
+        {
+          path: pagePaths.project + project.id,
+          name: project.name,
+          depthText: project.deepestPenetrationText,
+          diameterText: project.largestDiameterText,
+          depth: project.deepestPenetration,
+          diameter: project.largestDiameter,
+          founding: { name: founding.name, tone: founding.tone },
+        },
+      ];
+    });
 }

@@ -1,5 +1,5 @@
 import type { i18n, TFunction } from 'i18next';
-import { type ReactNode, useCallback } from 'react';
+import { Fragment, type ReactNode, useCallback } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { type Locale, languages } from '../generated/languages.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
@@ -15,6 +15,8 @@ export interface TextAccess {
   readonly t: TFunction;
   /** A text of a record, exactly as staff typed it. */
   readonly text: (key: RecordKey) => string;
+  /** A heading or a lead, whose Chinese lines end between words. */
+  readonly phrased: (words: string) => ReactNode;
   readonly locale: Locale;
 }
 
@@ -23,7 +25,26 @@ export function useText(): TextAccess {
   const { t, i18n } = useTranslation();
   const locale = languages.find(({ code }) => code === i18n.language)?.code ?? languages[0].code;
   const text = useCallback((key: RecordKey) => plainText(i18n, locale, key), [i18n, locale]);
-  return { t, text, locale };
+  const phrased = useCallback(
+    (words: string) => withBreaks(plainText(i18n, locale, words + mayBreak), words),
+    [i18n, locale],
+  );
+  return { t, text, phrased, locale };
+}
+
+/** Where a line may end, and what ends the key of a text that has such places (content/page-content.ts). */
+const mayBreak = '\u200b';
+
+/** `<wbr>` rather than the characters themselves, which whoever copies or searches the page would meet. */
+function withBreaks(line: string, words: string): ReactNode {
+  if (line === words + mayBreak) return words;
+  return line.split(mayBreak).map((phrase, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: phrases never move
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {phrase}
+    </Fragment>
+  ));
 }
 
 /**

@@ -15,6 +15,7 @@ const files = {
   libraries: ['/assets/react.js'],
   chunks: ['/assets/a.js', '/assets/b.js'],
   styles: ['/assets/a.css'],
+  font: '/assets/face.woff2',
 };
 const assets = { ...files, policy, start: 'start()', style: 'h1{color:red}' };
 
@@ -90,6 +91,12 @@ describe('The HTML of a page', () => {
       '<script data-entry="/assets/entry.js" data-libraries="/assets/react.js" data-chunks="/assets/a.js /assets/b.js" data-version="1a2b3c4d" data-content="/content/1a2b3c4d/en/home.json" data-rest="',
     );
     expect(html).not.toMatch(/modulepreload|<script[^>]* src=|rel="stylesheet"(?![^>]*disabled)/);
+  });
+
+  it('asks for its face at once, on wide screens alone', () => {
+    expect(html).toContain(
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/face.woff2" media="(min-width: 700.02px)" crossorigin>',
+    );
   });
 
   it('is painted when all of it has been read: half a row of buttons would move when the rest comes', () => {

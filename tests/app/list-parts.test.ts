@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../src/app/prerender/entry-server.tsx';
 import { contentPath, pathOf } from '../../src/app/routes.ts';
+import { entriesPerPart, wholeList } from '../../src/content/lists/parts.ts';
 import { allRoutes, pageContent, partCounts } from '../../src/content/page-content.ts';
-import { entriesPerPart, type Route, wholeList } from '../../src/content/paths.ts';
+import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
 import { withMachines, withProjects } from '../sample/long-site.ts';
 

@@ -5,8 +5,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { forgetPages, loadPage } from '../../src/app/load-page.ts';
 import { routeOfContent, targetOf } from '../../src/app/routes.ts';
+import { entriesPerPart } from '../../src/content/lists/parts.ts';
 import { pageContent } from '../../src/content/page-content.ts';
-import { entriesPerPart } from '../../src/content/paths.ts';
 import { mount } from '../components/mount.tsx';
 import { withProjects } from '../sample/long-site.ts';
 

@@ -1,9 +1,11 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { noCache } from '../../codegen/cache.ts';
+import { openWorkbook } from '../../codegen/read/workbook.ts';
 import { trimmed } from '../../codegen/text.ts';
 import { baseData } from './fixture/base-data.ts';
 import { expectGoodWords } from './fixture/good-words.ts';
-import { editParts } from './fixture/make-book.ts';
+import { editParts, makeBook } from './fixture/make-book.ts';
 import { baseBook, workspace } from './fixture/workspace.ts';
 
 /*
@@ -61,10 +63,55 @@ describe('XML that is not well formed is refused, so that no cell is lost unseen
     'a comment without its end': [sheet, (xml) => xml.replace('<sheetData>', '<sheetData><!-- ')],
     'a quotation mark too many': [sheet, (xml) => xml.replace('r="A2"', 'r="A2""')],
     'a document type': [strings, (xml) => xml.replace('<sst', '<!DOCTYPE sst><sst')],
+    'an attribute twice': [sheet, (xml) => xml.replace('r="A2"', 'r="A2" r="A2"')],
+    'a value twice': [sheet, (xml) => xml.replace(/(<v>[^<]*<\/v>)/, '$1$1')],
+    'a value in a value': [sheet, (xml) => xml.replace('<v>', '<v><v>1</v>')],
+    'a cell twice': [sheet, (xml) => xml.replace(/(<c r="A3".*?<\/c>)/, '$1$1')],
+    'a row behind a later one': [sheet, (xml) => xml.replace('<row r="3"', '<row r="2"')],
+    'a cell in another row': [sheet, (xml) => xml.replace('r="A3"', 'r="A4"')],
+    'a prefix that nobody declared': [sheet, (xml) => xml.replace('<sheetData>', '<x:y/><sheetData>')],
+    'a reference to nothing': [strings, (xml) => xml.replace('<t>', '<t>&nbsp;')],
+    'a character that XML cannot hold': [strings, (xml) => xml.replace('<t>', '<t>&#0;')],
+    'a relationship without an end': ['xl/_rels/workbook.xml.rels', (xml) => xml.replace(/ Target="[^"]*"/, '')],
     'half of it': [sheet, (xml) => xml.slice(0, xml.length / 2)],
   };
   test.each(Object.entries(broken))('%s', async (_, [part, edit]) => {
     expect(await told(edited(part, edit))).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
+  });
+});
+
+describe('what nobody reads is not held', () => {
+  const many = (column: string) =>
+    Array.from({ length: 300_000 }, (_, index) => {
+      const row = index + 100;
+      return `<row r="${row}"><c r="${column}${row}"><v>${(index * 2_654_435_761) % 2 ** 31}</v></c></row>`;
+    }).join('');
+  const open = (bytes: Uint8Array) =>
+    openWorkbook({ name: 'machines.xlsx', bytes }, noCache, ['Machines', 'Machine types']);
+  test('of a sheet beside those that are wanted', async () => {
+    const other = makeBook(baseData['machines.xlsx'] ?? {}, { Other: [['x']] });
+    const filled = editParts(other, {
+      'xl/worksheets/sheet3.xml': (xml) =>
+        xml.replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${many('A')}</sheetData>`),
+    });
+    const opened = await open(filled);
+    expect(opened.ok && opened.book.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
+      ['Machines', 4],
+      ['Machine types', 3],
+      ['Other', 0],
+    ]);
+    expect(await told({ 'machines.xlsx': filled })).toEqual([]);
+  });
+  test('of a column without a heading, but for the cell that is told', async () => {
+    const filled = editParts(machines, { [sheet]: (xml) => xml.replace('</sheetData>', `${many('Z')}</sheetData>`) });
+    const opened = await open(filled);
+    expect(opened.ok && opened.book.sheets.map(({ rows }) => rows.length)).toEqual([5, 3]);
+    expect(await told({ 'machines.xlsx': filled })).toEqual([['data-without-heading', 'machines.xlsx', 'Z100']]);
+  });
+  test('but for the sheets of a workbook that lacks one: any may be it', async () => {
+    const renamed = makeBook({ Rigs: baseData['machines.xlsx']?.Machines ?? [], Types: [['x'], ['y']] });
+    const opened = await open(renamed);
+    expect(opened.ok && opened.book.sheets.map(({ rows }) => rows.length)).toEqual([4, 2]);
   });
 });
 
@@ -80,6 +127,55 @@ describe('every spelling that the standard allows is read', () => {
       sheet,
       (xml) => xml.replaceAll('</row>', '</row >').replaceAll('</c>', '</c\n>'),
     ],
+    'a prefix for each element': [
+      sheet,
+      (xml) => xml.replace(/<(\/?)(?=[a-z])/g, '<$1x:').replace('xmlns=', 'xmlns:x='),
+    ],
+    'another prefix of relationships': [
+      'xl/workbook.xml',
+      (xml) => xml.replaceAll('xmlns:r=', 'xmlns:rel=').replaceAll(' r:id', ' rel:id'),
+    ],
+    'start and end of what is empty': [
+      'xl/workbook.xml',
+      (xml) =>
+        xml
+          .replace(/<sheet ([^>]*)\/>/g, '<sheet $1></sheet>')
+          .replace(/<workbookPr([^>]*)\/>/, '<workbookPr$1></workbookPr>'),
+    ],
+    'what another namespace says': [
+      sheet,
+      (xml) =>
+        xml.replace('<sheetData>', '<y:row xmlns:y="urn:y" y:r="1"><y:c r="A2"><v>5</v></y:c></y:row><sheetData>'),
+    ],
+    'references to characters': [
+      strings,
+      (xml) => xml.replace(/[\u4e00-\u9fff]/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('R-1', '&#x52;-&#49;'),
+    ],
+    'strict namespaces': [
+      sheet,
+      (xml) =>
+        xml
+          .replace(
+            'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+            'http://purl.oclc.org/ooxml/spreadsheetml/main',
+          )
+          .replaceAll(
+            'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+            'http://purl.oclc.org/ooxml/officeDocument/relationships',
+          ),
+    ],
+    'neither addresses nor a dimension': [
+      'xl/worksheets/sheet2.xml',
+      (xml) => xml.replace(/ r="[A-Z]*\d+"/g, '').replace(/<dimension[^>]*>/, ''),
+    ],
+    'relationships from the root': [
+      'xl/_rels/workbook.xml.rels',
+      (xml) => xml.replaceAll('Target="', 'Target="/xl/worksheets/../'),
+    ],
+    'names of parts in capitals': [
+      'xl/_rels/workbook.xml.rels',
+      (xml) => xml.replace(/Target="([^"]*)"/g, (_, target: string) => `Target="${target.toUpperCase()}"`),
+    ],
     'relationships from here': ['xl/_rels/workbook.xml.rels', (xml) => xml.replaceAll('Target="', 'Target="./')],
   };
   test.each(Object.entries(spelt))('%s', async (_, [part, edit]) => {
@@ -88,6 +184,12 @@ describe('every spelling that the standard allows is read', () => {
     const site = workspace(edited(part, edit));
     expect((await site.run()).problems).toEqual([]);
     expect(site.output()).toEqual(plain.output());
+  });
+  test('a formula whose text is written in references', async () => {
+    const cell = '<c r="D4" t="str"><f>A4</f><v>&#26729;_x6869_&#x1F477;</v></c>';
+    const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
+    expect((await site.run()).problems).toEqual([]);
+    expect(site.output()['machines.ts']).toContain('machineId: "桩桩👷"');
   });
   test('UTF-16', async () => {
     const parts = unzipSync(machines);

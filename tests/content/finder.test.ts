@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { projectsData } from '../../src/content/projects.ts';
-import { distinct, findReferences, offerOf, queryOf, readChoices } from '../../src/content/references/finder.ts';
+import { queryOf } from '../../src/content/references/choices.ts';
+import { distinct, findReferences, offerOf, readChoices } from '../../src/content/references/finder.ts';
 import { site } from '../sample/sample-site.ts';
 
 const data = projectsData(site);
@@ -17,6 +18,11 @@ describe('What can be chosen', () => {
     expect(offer.formation).toEqual(site.formations.map(({ id }) => id));
     expect(offer.depth).toEqual(['10', '20', '30', '40', '50', '60', '70', '80']);
     expect(offer.diameter).toEqual(['300', '600', '900', '1200', '1500', '1800', '2100', '2400']);
+  });
+
+  it('is not what no reference has', () => {
+    const without = references.filter(({ pileTypes, company }) => !pileTypes.includes('sbp') && company !== 'BP');
+    expect(offerOf(without, data)).toMatchObject({ company: ['TF'], pile: expect.not.arrayContaining(['sbp']) });
   });
 
   it('has beside it how many references it would leave, with all else as it is chosen', () => {

@@ -12,11 +12,11 @@ const without = (ending: string): typeof site => ({
 });
 
 describe('What every page carries of the companies', () => {
-  it('is their names and their marks for navy, and no picture more: it stands in every page’s JSON', () => {
+  it('is their names, how to reach them and their marks for navy, and no picture more: it stands in every page’s JSON', () => {
     expect(marks(site)).toEqual(['logos/batu-piling-mark-light.svg', 'logos/teras-foundation-mark-light.svg']);
     expect(frameData(site).companies.map((company) => Object.keys(company))).toEqual([
-      ['id', 'name', 'markLight'],
-      ['id', 'name', 'markLight'],
+      ['id', 'name', 'phone', 'email', 'markLight'],
+      ['id', 'name', 'phone', 'email', 'markLight'],
     ]);
   });
 

@@ -65,8 +65,8 @@ describe('A picture larger than anything that the site shows', () => {
   it('gives phones no more of their part than the finest of them shows', () => {
     expect(endings(madeForPhones(sized, banner))).toEqual([
       'phone-720.avif',
-      'phone-840.avif',
-      'phone-1440.avif',
+      'phone-960.avif',
+      'phone-1200.avif',
       'phone-720.jpg',
     ]);
   });
@@ -83,23 +83,23 @@ describe('A smaller picture', () => {
 });
 
 describe('A phone’s part of a banner', () => {
-  it('is five by six, as high as the picture, at 72 % of its width', () => {
+  it('is five by four, as high as the picture, at 72 % of its width', () => {
     expect([pictures[banner].width, pictures[banner].height]).toEqual([2400, 1200]);
-    expect(madeForPhones(site, banner)[0]?.size?.part).toEqual({ left: 1008, top: 0, width: 1000, height: 1200 });
+    expect(madeForPhones(site, banner)[0]?.size?.part).toEqual({ left: 648, top: 0, width: 1500, height: 1200 });
   });
 
   it('is made in the widths of phones, and once for browsers that know no AVIF', () => {
     expect(madeForPhones(site, banner).map(({ path }) => path.replace(/.*\.[0-9a-f]{8}/, ''))).toEqual([
       '-phone-720.avif',
-      '-phone-840.avif',
-      '-phone-1000.avif',
+      '-phone-960.avif',
+      '-phone-1200.avif',
       '-phone-720.jpg',
     ]);
   });
 
   it('is offered with its own size, for narrow windows alone', () => {
     const crop = phoneCrop(site, banner);
-    expect(crop).toMatchObject({ media: '(max-width: 480px)', width: 1000, height: 1200 });
+    expect(crop).toMatchObject({ media: '(max-width: 480px)', width: 1500, height: 1200 });
     expect(crop?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/jpeg']);
   });
 
@@ -117,9 +117,10 @@ describe('A phone’s part of a banner', () => {
 
   it('is what the styles would cut: as high as their tallest banner at its widest window, and about the same place', () => {
     const sheet = readFileSync(join(import.meta.dirname, '../../src/pages/home/HomeBanner.module.css'), 'utf8');
-    const [, most] = /height: clamp\(\S+, \S+, (\d+)rem\)/.exec(sheet) ?? [];
+    const [, share, most] = /height: min\((\d+)vw, (\d+)rem\)/.exec(sheet) ?? [];
     const [, widest] = /max-width: (\d+)px/.exec(phoneCut.media) ?? [];
+    expect(100 / Number(share)).toBeCloseTo(phoneCut.ratio);
     expect(Number(most) * 16 * phoneCut.ratio).toBeCloseTo(Number(widest));
-    expect(sheet).toContain(`object-position: ${phoneCut.centre * 100}% 50%`);
+    expect(sheet).toContain(`object-position: ${phoneCut.centre * 100}% 75%`);
   });
 });

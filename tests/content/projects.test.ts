@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { projectCards, projectData, projectOf, projectsData } from '../../src/content/projects.ts';
+import { groundLine, projectCards, projectData, projectOf, projectsData } from '../../src/content/projects.ts';
 import { site } from '../sample/sample-site.ts';
 
 const { projectList } = site;
@@ -14,6 +14,14 @@ describe('Projects', () => {
   it('are found by their title, in any case of letters', () => {
     expect(projectOf(site, 'TF-P001').id).toBe('TF-P001');
     expect(projectOf(site, 'tf-p001').id).toBe('TF-P001');
+  });
+
+  it('hang from the ground line once each, the deepest first, by the ground they end in', () => {
+    const line = groundLine(site);
+    expect(line).toHaveLength(new Set(projectList).size);
+    const depths = line.map(({ depth }) => depth);
+    expect(depths).toEqual([...depths].sort((a, b) => b - a));
+    expect(line[0]).toMatchObject({ depth: 82, founding: { name: 'formation.bukit-timah-granite.name' } });
   });
 
   it('show the first project for a title that no project has', () => {
@@ -31,5 +39,34 @@ describe('Projects', () => {
       'project.deepestPenetration',
       'project.formations',
     ]);
+  });
+
+  it('say since when they are on-going, and nothing of it when they are finished', () => {
+    for (const { id, end } of site.projects)
+      expect(projectData(site, id).since).toBe(end === null ? `project.${id}.startText` : null);
+  });
+
+  it('lead to their neighbours in the list, each project once, and end where it ends', () => {
+    const order = [...new Set(projectList)];
+    for (const [place, id] of order.entries()) {
+      const { previous, next } = projectData(site, id);
+      expect([previous?.path, next?.path]).toEqual(
+        [order[place - 1], order[place + 1]].map((other) => other && `/project/${other}`),
+      );
+    }
+  });
+
+  it('lead to others in their ground and with their piles, where there are any', () => {
+    const alone = { ...site, projects: site.projects.filter(({ id }) => id === 'TF-P010') };
+    expect(projectData({ ...alone, projectList: ['TF-P010'] }, 'TF-P010').more).toEqual([]);
+    const { more } = projectData(site, 'TF-P010');
+    expect(more.map(({ filter, id }) => `${filter} ${id}`)).toEqual([
+      'formation kallang-formation',
+      'formation marine-clay',
+      'formation old-alluvium',
+      'pile bored-pile',
+    ]);
+    const inOldAlluvium = site.projects.filter(({ formations }) => formations.includes('old-alluvium'));
+    expect(more[2]?.count).toBe(inOldAlluvium.length);
   });
 });

@@ -15,12 +15,16 @@ export const most = {
 
 export const withCarousel = /^\/$|NewsRoom|Gallery|AboutUs|project\//;
 
+/** Sizes that are known: pages share their scripts. */
+const sizes = new Map<string, number>();
+
 /** Bytes in brotli of a file of the built site. */
 export function compressed(address: string): number {
   const { pathname } = new URL(address);
-  return brotliCompressSync(
-    readFileSync(join(dist, decodeURIComponent(pathname), pathname.endsWith('/') ? 'index.html' : '')),
-  ).length;
+  const file = join(dist, decodeURIComponent(pathname), pathname.endsWith('/') ? 'index.html' : '');
+  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(file)).length;
+  sizes.set(file, size);
+  return size;
 }
 
 /** What a page asks for by itself, also when it is idle, until it rests. */

@@ -79,6 +79,66 @@ async function endsWithItsFooter(page: Page): Promise<void> {
   expect(Math.abs(gap)).toBeLessThan(1);
 }
 
+/** The window of a small phone, and a desktop's at 200 % zoom. */
+const tight = [
+  { width: 360, height: 640 },
+  { width: desktop.width / 2, height: desktop.height / 2 },
+] as const;
+
+/** Nothing is wider than the window, and nothing is cut off but what slides or scrolls on purpose. */
+async function fitsInto(page: Page): Promise<void> {
+  const { sideways, cut } = await page.evaluate(() => ({
+    sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    cut: [...document.querySelectorAll<HTMLElement>('main *, footer *, header *')]
+      .filter((element) => {
+        const { overflowX, position } = getComputedStyle(element);
+        const slides = element.closest('.splide__track') !== null && element.matches('.splide__track, .splide__list');
+        const spoken = position === 'absolute' && element.clientWidth <= 1;
+        return overflowX !== 'visible' && !slides && !spoken && element.scrollWidth > element.clientWidth + 1;
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  }));
+  expect(sideways).toBeLessThanOrEqual(0);
+  expect(cut).toEqual([]);
+}
+
+/**
+ * In a visitor's own colours the words of drawings stand out from the ground, white logos keep theirs, and the current place is marked
+ * by a line, for shadows and grounds are not drawn.
+ */
+async function keepsToChosenColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const faint = await page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const light = (colour: string) => {
+      if (!canvas) return 0;
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
+        part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const contrast = (one: string, other: string) => {
+      const [dark = 0, bright = 0] = [light(one), light(other)].sort((a, b) => a - b);
+      return (bright + 0.05) / (dark + 0.05);
+    };
+    const ground = getComputedStyle(document.body).backgroundColor;
+    const words = [...document.querySelectorAll('svg text')].filter(
+      (text) => contrast(getComputedStyle(text).fill, ground) < 4.5,
+    );
+    const logos = [...document.querySelectorAll('header img, footer img')].filter(
+      (logo) => contrast(getComputedStyle(logo).backgroundColor, '#fff') < 4.5,
+    );
+    const places = [...document.querySelectorAll('header nav [aria-current], [aria-selected=true]')].filter(
+      (place) => !getComputedStyle(place).textDecorationLine.includes('underline'),
+    );
+    return [...words, ...logos, ...places].map((element) => element.outerHTML.slice(0, 120));
+  });
+  await page.emulateMedia({ forcedColors: 'none' });
+  expect(faint).toEqual([]);
+}
+
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 for (const address of kinds) {
@@ -97,6 +157,12 @@ for (const address of kinds) {
     await test.step('photographs have a ground for their place, drawings none', () => photographsHaveGrounds(page));
     await test.step('the navigation marks it', () => marksItsEntry(page, address));
     await test.step('the footer ends it in a window that is higher', () => endsWithItsFooter(page));
+    for (const size of tight)
+      await test.step(`fits into ${size.width} px`, async () => {
+        await page.setViewportSize(size);
+        await fitsInto(page);
+      });
+    await test.step("keeps to a visitor's own colours", () => keepsToChosenColours(page));
 
     await visitAt(page, address, phone.width);
     const height = await heightOf(page);

@@ -11,7 +11,10 @@ import {
 import { expect, inEdition, locales, open, pathOf, site, test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
 
-const { banners, certificates, projectList, settings } = site;
+const { banners, certificates, formations, projectList, projects, settings } = site;
+
+/** Every reference once, as deep as it went. */
+const references = projects.filter(({ id }) => projectList.includes(id));
 
 for (const locale of locales) {
   test.describe(`Home (${locale})`, () => {
@@ -63,6 +66,50 @@ for (const locale of locales) {
       expect(pathOf(page)).toBe(inEdition(locale, '/Project/'));
     });
 
+    test('hangs every reference from one ground line, the deepest first, each a link that says what it shows', async ({
+      page,
+    }) => {
+      await open(page, inEdition(locale, '/'));
+      const links = page.getByRole('list', { name: label('home.ground.line', locale) }).getByRole('link');
+      await expect(links).toHaveCount(references.length);
+      const found = await links.evaluateAll((all) =>
+        all.map((link) => ({ id: link.getAttribute('href')?.split('/').at(-1), words: link.textContent })),
+      );
+      const shown = found.map(({ id, words }) => {
+        const project = references.find((own) => own.id === id);
+        if (!project) throw new Error(`${id} is no reference`);
+        const founding = formations.find((own) => own.id === project.formations.at(-1));
+        const { name, deepestPenetrationText, largestDiameterText } = project;
+        for (const key of [name, deepestPenetrationText, largestDiameterText, founding?.name ?? ''])
+          expect(words).toContain(oneLine(word(key, locale)));
+        return project;
+      });
+      const depths = shown.map(({ deepestPenetration }) => deepestPenetration);
+      expect(depths).toEqual([...depths].sort((a, b) => b - a));
+
+      // They hang to scale, and the one that is pointed at, or reached by keyboard, is named.
+      const lengths = await links.locator('path').evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect()));
+      const metre = (lengths[0]?.height ?? 0) / (depths[0] ?? 1);
+      for (const [place, { height }] of lengths.entries())
+        expect(Math.abs(height - (depths[place] ?? 0) * metre)).toBeLessThan(1);
+      expect(new Set(lengths.map(({ top }) => Math.round(top))).size).toBe(1);
+      const isNamed = (place: number) =>
+        links
+          .nth(place)
+          .locator('span')
+          .first()
+          .evaluate((words) => getComputedStyle(words).clipPath === 'none');
+      expect(await isNamed(0)).toBe(true);
+      await links.nth(4).hover();
+      expect([await isNamed(0), await isNamed(4)]).toEqual([false, true]);
+      await page.mouse.move(0, 0);
+      await links.nth(5).focus();
+      await page.keyboard.press('Tab');
+      expect([await isNamed(4), await isNamed(6)]).toEqual([false, true]);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('h1')).toHaveText(oneLine(word(shown[6]?.name ?? '', locale)));
+    });
+
     test('shows two of the nine certificates, and three where the window is wider than 700 px', async ({ page }) => {
       for (const { width, count } of [
         { width: 699, count: 2 },
@@ -99,6 +146,27 @@ for (const locale of locales) {
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test('the ground line is rows that a finger meets, each with its bar to scale', async ({ page }) => {
+    await open(page, '/');
+    const links = page.getByRole('list', { name: label('home.ground.line', 'en') }).getByRole('link');
+    const rows = await links.evaluateAll((all) =>
+      all.map((link) => ({
+        height: link.getBoundingClientRect().height,
+        bar: link.querySelector('path')?.getBoundingClientRect().width ?? 0,
+        words: link.textContent ?? '',
+      })),
+    );
+    expect(rows).toHaveLength(references.length);
+    expect(Math.min(...rows.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
+    const depth = (words: string) => Number(/(\d+(?:\.\d+)?)\s*m\b/.exec(words)?.[1]);
+    const [first] = rows;
+    for (const { bar, words } of rows)
+      expect(Math.abs(bar / depth(words) - (first?.bar ?? 0) / depth(first?.words ?? ''))).toBeLessThan(0.05);
+  });
+});
 
 test('what stands below the first screen rises once, after a second, in two; not where less motion is wished for', async ({
   page,

@@ -30,6 +30,10 @@ for (const locale of locales) {
           expect(word(project.largestDiameterText, locale)).toMatch(/\d.*(mm|毫米)$/);
           expect(word(project.deepestPenetrationText, locale)).toMatch(/\d.*(m|米)$/);
           await expect(page.locator('main picture img').first()).toHaveAttribute('alt', /\S/);
+          const section = (await page.locator('main svg[role=img]').getAttribute('aria-label')) ?? '';
+          const told = [project.deepestPenetrationText, project.largestDiameterText, project.formationsText];
+          for (const key of told) expect(section).toContain(word(key, locale));
+          if (project.foundingTop) expect(section).toContain(`${project.foundingTop} ${locale === 'en' ? 'm' : '米'}`);
         }
       });
     });

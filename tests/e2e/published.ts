@@ -65,6 +65,8 @@ export async function publish(
 /** Serves a published site while `visit` looks at it. */
 export async function served(out: string, visit: (origin: string) => Promise<void>): Promise<void> {
   const server = siteServer({ site: out, base: '' });
+  // Every site is new: to compress its files would take longer than to look at them.
+  server.prependListener('request', ({ headers }) => delete headers['accept-encoding']);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   try {
     // A server that listens at a port has an address.

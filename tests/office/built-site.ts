@@ -39,7 +39,8 @@ export function brokenLinks(dist: string): readonly string[] {
   return [...pages].flatMap(([address, html]) =>
     named(html)
       .filter((to) => {
-        const [path = '', id] = to.split('#');
+        // What a query chooses is the page's business; the page must be there.
+        const [path = '', id] = to.replace(/\?[^#]*/, '').split('#');
         const target = path === '' ? html : (pages.get(path.replace(/\/?$/, '/')) ?? null);
         if (target === null && !isThere(dist, path)) return true;
         return id !== undefined && id !== '' && !(target ?? '').includes(`id="${id}"`);

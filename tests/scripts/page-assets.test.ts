@@ -14,6 +14,7 @@ const manifest = {
     imports: ['_shared.js'],
     css: ['assets/entry.css'],
   },
+  'src/styles/archivo-400-700.woff2': { file: 'assets/archivo.woff2' },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
   '_carousel.js': { file: 'assets/carousel.js', imports: ['_shared.js'], css: ['assets/carousel.css'] },
   'src/pages/home/HomePage.tsx': {
@@ -43,6 +44,7 @@ describe('The files that a page names', () => {
         '/base/assets/carousel.css',
         '/base/assets/home.css',
       ],
+      font: '/base/assets/archivo.woff2',
     });
     expect(style.text).toBe('.shared{}.entry{}.carousel{}.home{}');
     const hash = createHash('sha256').update(style.text).digest('base64');

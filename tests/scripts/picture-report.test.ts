@@ -25,7 +25,7 @@ const map: SourceMap = {
 
 const fault = { file: 'projects/crane.jpg', reason: 'premature end of JPEG image\n    at Sharp.toBuffer' };
 
-describe('The report on pictures that cannot be decoded', () => {
+describe('The report on pictures that cannot be published', () => {
   it('names every cell that names the picture, in both languages, and prints no stack', () => {
     expect(pictureReport([fault], map)).toBe(`✗ projects.xlsx › Projects › F4  Pictures
 ✗ projects.xlsx › Projects › F19  Pictures
@@ -33,6 +33,16 @@ describe('The report on pictures that cannot be decoded', () => {
   → Save it anew in a picture program, or take another.
   images/projects/crane.jpg 看似图片，但无法解码。
   → 请用图片软件重新保存，或换一张图片。
+`);
+  });
+
+  it('says of a picture that was replaced meanwhile to build again', () => {
+    expect(
+      pictureReport([{ ...fault, reason: null }], null),
+    ).toBe(`✗ images/projects/crane.jpg was replaced while the site was built.
+  → Nothing was published. Build the site again.
+  images/projects/crane.jpg 在生成网站期间被替换。
+  → 未发布任何内容，请重新生成网站。
 `);
   });
 

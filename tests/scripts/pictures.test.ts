@@ -12,7 +12,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePictures, type PictureJob } from '../../scripts/build/pictures.ts';
+import { pictureHash } from '../../codegen/folder.ts';
+import { makePictures, PictureFaults, type PictureJob } from '../../scripts/build/pictures.ts';
 import { bannerView, madePictures, pictureView } from '../../src/content/pictures.ts';
 import { site } from '../sample/sample-site.ts';
 
@@ -24,7 +25,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const jobs: readonly PictureJob[] = [
+/** A job without the hash of its picture, which is the one that lies there when the build begins. */
+type Wanted = Omit<PictureJob, 'hash'>;
+
+const jobs: readonly Wanted[] = [
   {
     file: 'a.png',
     made: [
@@ -45,9 +49,11 @@ async function originals(red: number): Promise<void> {
   writeFileSync(join(folder, 'b.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 }
 
-const make = (out: string, seen: number[] = [], wanted = jobs) =>
-  makePictures({
-    jobs: wanted,
+const make = (out: string, seen: number[] = [], wanted = jobs, meanwhile = () => {}) => {
+  const hashed = wanted.map((job) => ({ ...job, hash: pictureHash(readFileSync(join(folder, job.file))) }));
+  meanwhile();
+  return makePictures({
+    jobs: hashed,
     images: folder,
     cache: join(folder, 'cache'),
     write: (path, bytes) => {
@@ -57,6 +63,7 @@ const make = (out: string, seen: number[] = [], wanted = jobs) =>
     },
     onProgress: (done) => seen.push(done),
   });
+};
 
 describe('The picture build', () => {
   it('makes anew what was cut short or changed in the cache, and takes what was kept before there were checksums', async () => {
@@ -132,6 +139,15 @@ describe('The picture build', () => {
     await make('out');
     await originals(100);
     expect(await make('out')).toBe(2);
+  });
+
+  it('publishes no picture under the hash of the one that it replaced meanwhile', async () => {
+    await originals(200);
+    const other = '<svg xmlns="http://www.w3.org/2000/svg" width="1"/>';
+    const replace = () => writeFileSync(join(folder, 'b.svg'), other);
+    await expect(make('out', [], jobs, replace)).rejects.toEqual(new PictureFaults([{ file: 'b.svg', reason: null }]));
+    expect(existsSync(join(folder, 'out/pictures/b.22222222.svg'))).toBe(false);
+    expect(await make('next')).toBe(0);
   });
 
   it('leaves no half file in the cache', async () => {

@@ -19,9 +19,10 @@ import { FallbackPage } from './FallbackPage.tsx';
 import { structuredData } from './structured-data.ts';
 
 export { siteFacts } from '../../content/frame.ts';
+export { wholeList } from '../../content/lists/parts.ts';
 export { listFiles } from '../../content/lists/site-lists.ts';
 export { allRoutes, pageContent, partCounts } from '../../content/page-content.ts';
-export { atBase, siteBase, wholeList } from '../../content/paths.ts';
+export { atBase, siteBase } from '../../content/paths.ts';
 export { madePictures } from '../../content/pictures.ts';
 export { defaultLocale, editionPrefix, editions } from '../../i18n/editions.ts';
 export { contentPath, pathOf } from '../routes.ts';

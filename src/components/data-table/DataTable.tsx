@@ -32,7 +32,7 @@ export function DataTable<Row>({ caption, columns, rows, rowId }: DataTableProps
           <tr>
             {columns.map(({ id, heading, number }) => (
               <th key={id} scope="col" className={number ? styles.number : undefined}>
-                {heading}
+                {number ? <span className={styles.lean}>{heading}</span> : heading}
               </th>
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import type { FrameData } from '../../content/frame.ts';
-import { type PageId, pagePaths } from '../../content/paths.ts';
+import { type PageId, pagePaths, telephoneAddress } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { PageButton } from '../button/Button.tsx';
@@ -26,19 +26,25 @@ export function Footer({ frame, page }: FooterProps) {
           <p className={styles.muted}>{t('frame.tagline')}</p>
           <p className={styles.contact}>
             <PageButton to={pagePaths.contact} look="outline">
-              {t('nav.contact')}
+              {t('frame.contact')}
             </PageButton>
           </p>
         </div>
         <section>
           <h2 className={styles.heading}>{t('frame.partner')}</h2>
           <ul className={styles.partners}>
-            {frame.companies.map((company) => (
-              <li key={company.id}>
-                <PageLink to={pagePaths.about + company.id} className={styles.partner}>
-                  <img src={company.markLight.src} width="48" height="48" alt="" loading="lazy" />
-                  {text(company.name)}
+            {frame.companies.map(({ id, name, phone, email, markLight }) => (
+              <li key={id} className={styles.company}>
+                <img src={markLight.src} width="48" height="48" alt="" loading="lazy" />
+                <PageLink to={pagePaths.about + id} className={styles.partner}>
+                  {text(name)}
                 </PageLink>
+                <a className={styles.way} href={telephoneAddress(phone)}>
+                  {phone}
+                </a>
+                <a className={styles.way} href={`mailto:${email}`}>
+                  {email}
+                </a>
               </li>
             ))}
           </ul>

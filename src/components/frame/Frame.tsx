@@ -5,18 +5,21 @@ import { useText } from '../../i18n/use-text.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
+import { ReachBar } from './ReachBar.tsx';
 
 export interface FrameProps {
   readonly frame: FrameData;
   readonly route: Route;
   /** This page's path in the English edition. */
   readonly path: string;
+  /** Code of the company whose page it is, where it is one company's. */
+  readonly company: string | undefined;
   /** The page. */
   readonly children: ReactNode;
 }
 
 /** What every page shares: a way past the navigation, the header, the main part and the footer. */
-export function Frame({ frame, route, path, children }: FrameProps) {
+export function Frame({ frame, route, path, company, children }: FrameProps) {
   const { t } = useText();
   // The company that is open on About us belongs to the address, so that the other language opens the same one.
   const twinPath = route.page === 'about' ? path + route.rest : path;
@@ -30,6 +33,7 @@ export function Frame({ frame, route, path, children }: FrameProps) {
         {children}
       </main>
       <Footer frame={frame} page={route.page} />
+      <ReachBar companies={frame.companies} company={company} />
     </div>
   );
 }

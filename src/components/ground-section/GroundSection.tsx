@@ -46,8 +46,7 @@ export function GroundSection(props: GroundSectionProps) {
     props;
   const id = useId();
   const ticks = depthTicks(depth);
-  // Rounded: nobody sees a thousandth of a pixel, and the preview marks numbers in their last digits.
-  const toY = (metres: number) => Math.round(metres * metre * 100) / 100;
+  const toY = (metres: number) => metres * metre;
   const floor = toY(ticks.at(-1) ?? depth);
   const height = ground.y + floor + 20 + piles.length * planRow;
   const [{ drawing }] = piles;

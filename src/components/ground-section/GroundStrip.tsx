@@ -1,6 +1,6 @@
 import type { GroundStripData } from '../../content/projects.ts';
 import styles from './GroundStrip.module.css';
-import { commonDepth, layersOf } from './layers.ts';
+import { belowToe, commonDepth, layersOf } from './layers.ts';
 import { toneClass } from './tones.ts';
 
 const width = 26;
@@ -18,7 +18,7 @@ export function GroundStrip({ ground }: { readonly ground: GroundStripData }) {
         <path
           key={formation?.id ?? 'unrecorded'}
           className={toneClass(formation?.tone ?? null)}
-          d={`M0 ${top}h${width}V${floor}H0z`}
+          d={`M0 ${top}h${width}V${Math.min(depth + belowToe, floor)}H0z`}
         />
       ))}
       <path className={styles.pile} d={`M${(width - pile) / 2} 0h${pile}v${depth}h${-pile}z`} />

@@ -34,7 +34,8 @@ const schematicTop = 0.7;
 export function layersOf<F>(formations: readonly F[], depth: number, foundingTop: number | null): readonly Layer<F>[] {
   const founding = formations.at(-1);
   if (founding === undefined) return [];
-  const top = foundingTop ?? depth * schematicTop;
+  // To the centimetre: the preview marks numbers in their last digits.
+  const top = Math.round((foundingTop ?? depth * schematicTop) * 100) / 100;
   const above: readonly (F | null)[] = formations.length > 1 ? formations.slice(0, -1) : [null];
   const upper = above.map((formation, index) => ({
     formation,

@@ -15,18 +15,10 @@ export interface ProjectCardProps {
   readonly linkRef?: Ref<HTMLAnchorElement>;
 }
 
-/**
- * A project's picture, title and figures, with a small section of its ground; the whole card leads to the project. A list that shows
- * more of itself renders none of its two hundred cards again.
- */
-export const ProjectCard = memo(function ProjectCard({
-  card,
-  level,
-  sizes,
-  priority = false,
-  linkRef,
-}: ProjectCardProps) {
-  const { t, text } = useText();
+/** A project's picture, title and figures, with a small section of its ground; the whole card leads to the project. */
+export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
+  const { card, level, sizes, priority = false, linkRef } = props;
+  const { t, text, phrased } = useText();
   const Heading = `h${level}` as const;
   const figures = t('project.figures', {
     depth: text(card.deepestPenetrationText),
@@ -43,7 +35,7 @@ export const ProjectCard = memo(function ProjectCard({
         <div>
           <Heading className={styles.title}>
             <PageLink to={card.path} {...(linkRef && { ref: linkRef })}>
-              {text(card.name)}
+              {phrased(text(card.name))}
             </PageLink>
           </Heading>
           <p className={styles.figures}>{figures}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './SectionHeading.module.css';
 
@@ -14,10 +15,11 @@ export interface SectionHeadingProps {
 
 /** A heading under the site's datum line. */
 export function SectionHeading({ title, level = 2, id, lead, action }: SectionHeadingProps) {
+  const { phrased } = useText();
   const Heading = `h${level}` as const;
   return (
     <div className={`${styles.heading} ${layout.datum}`}>
-      <Heading id={id}>{title}</Heading>
+      <Heading id={id}>{phrased(title)}</Heading>
       {lead && <div className={styles.lead}>{lead}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

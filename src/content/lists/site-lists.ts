@@ -1,7 +1,6 @@
 import type { LabelKey } from '../../generated/labels.ts';
 import type { Locale } from '../../generated/languages.ts';
 import { allMachines } from '../machineries.ts';
-import { wholeList } from '../paths.ts';
 import { projectsData } from '../projects.ts';
 import { distinct } from '../references/finder.ts';
 import type { Site } from '../site.ts';
@@ -16,6 +15,7 @@ import {
   machineList,
   referenceList,
 } from './lists.ts';
+import { wholeList } from './parts.ts';
 
 /** A list as it is published. */
 interface ListFile {

@@ -1,21 +1,5 @@
-import { pagePaths } from '../paths.ts';
-import type { ProjectCardData, ProjectsData } from '../projects.ts';
-
-/** What references are chosen by, in the order in which an address names it. */
-export const filters = ['company', 'pile', 'formation', 'depth', 'diameter'] as const;
-
-export type Filter = (typeof filters)[number];
-
-/** Orders of the references found, the first unless another one is chosen. */
-export const sorts = ['depth', 'diameter', 'piles', 'year'] as const;
-
-type Sort = (typeof sorts)[number];
-
-/** What a visitor chose, as it stands in the address: `?pile=sbp&depth=60&sort=diameter`. */
-export type Choices = Readonly<Partial<Record<Filter, string>>> & {
-  readonly sort?: Sort;
-  readonly view?: 'table';
-};
+import type { Named, ProjectCardData, ProjectsData } from '../projects.ts';
+import { type Choices, type Filter, filters, finderPath, type Sort, sorts } from './choices.ts';
 
 /** One thing to choose. */
 export interface Choice {
@@ -79,20 +63,21 @@ function roundSteps(largest: number, steps: readonly number[]): readonly string[
   return Array.from({ length: Math.floor(largest / step) }, (_, index) => String((index + 1) * step));
 }
 
-/** All that can be chosen, whatever is chosen. */
+/** All that can be chosen, whatever is chosen: what no reference has is not there. */
 export type Offer = Readonly<Record<Filter, readonly string[]>>;
 
 export function offerOf(
   references: readonly ProjectCardData[],
   { companies, pileTypes, formations }: Pick<ProjectsData, 'companies' | 'pileTypes' | 'formations'>,
 ): Offer {
-  const idOf = ({ id }: { readonly id: string }) => id;
+  const idsIn = (rows: readonly Named[], filter: Filter) =>
+    rows.map(({ id }) => id).filter((id) => references.some(tests[filter](id)));
   const largest = (figure: 'deepestPenetration' | 'largestDiameter') =>
     references.reduce((most, reference) => Math.max(most, reference[figure]), 0);
   return {
-    company: companies.map(idOf),
-    pile: pileTypes.map(idOf),
-    formation: formations.map(idOf),
+    company: idsIn(companies, 'company'),
+    pile: idsIn(pileTypes, 'pile'),
+    formation: idsIn(formations, 'formation'),
     depth: roundSteps(largest('deepestPenetration'), [5, 10, 20, 50]),
     diameter: roundSteps(largest('largestDiameter'), [100, 200, 300, 500]),
   };
@@ -117,20 +102,6 @@ export function readChoices(query: string, references: readonly ProjectCardData[
   }
   const [sort, view] = [known('sort', sorts), known('view', ['table'])];
   return { ...chosen, ...(sort && { sort }), ...(view && { view }) };
-}
-
-/** The query of choices, "" for none: every choice has one spelling. */
-export function queryOf(choices: Choices): string {
-  const given = [...filters, 'sort' as const, 'view' as const].flatMap((name) => {
-    const value = choices[name];
-    return value === undefined ? [] : `${name}=${encodeURIComponent(value)}`;
-  });
-  return given.length > 0 ? `?${given.join('&')}` : '';
-}
-
-/** The project list with these choices, as a path of the English edition. */
-export function finderPath(choices: Choices): string {
-  return pagePaths.projects + queryOf(choices);
 }
 
 /** The references that fit, and what can be chosen besides. */

@@ -4,7 +4,7 @@ import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { MovesContext } from '../../components/page-link/moves-context.ts';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
-import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
+import { Picture } from '../../components/picture/Picture.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import { Tabs } from '../../components/tabs/Tabs.tsx';
@@ -19,14 +19,14 @@ import { CompanyPanel } from './CompanyPanel.tsx';
 
 /** Both companies in tabs, the chosen one in the address; then what they share. */
 export default function AboutPage({ data, frame, rest }: PageProps<'about'>) {
-  const { t, text, locale } = useText();
+  const { t, text, locale, phrased } = useText();
   const { go } = useContext(MovesContext);
   const code = rest.toLowerCase();
   const selected = data.companies.find(({ id }) => id.toLowerCase() === code) ?? data.companies[0];
   const choose = (id: string) => go(editionPrefix(locale) + pagePaths.about + id, true);
   return (
     <>
-      <PageHead title={t('about.title')} lead={<p>{t('about.introduction')}</p>} />
+      <PageHead title={t('about.title')} lead={<p>{phrased(t('about.introduction'))}</p>} />
       <section className={layout.section}>
         <div className={layout.container}>
           <Tabs
@@ -125,7 +125,7 @@ function KeyPersonnel({ people }: { readonly people: AboutData['keyPersonnel'] }
         <Carousel label={heading} visible={visibleSlides.keyPersonnel} heading={<h2>{heading}</h2>}>
           {people.map(({ id, name, title, biography, photo }) => (
             <article key={id} className={styles.person}>
-              <Picture picture={photo} sizes={columnSizes(30, 420)} className={styles.photo} />
+              <Picture picture={photo} sizes="6.5rem" className={styles.photo} />
               <div>
                 <h3>{text(name)}</h3>
                 <p className={styles.title}>{text(title)}</p>

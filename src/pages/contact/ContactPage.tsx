@@ -1,8 +1,8 @@
 import { useHydrated } from '../../components/environment/hydrated.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
-import { telephoneAddress } from '../../content/companies.ts';
 import type { ContactCompany } from '../../content/contact.ts';
+import { telephoneAddress } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -10,10 +10,10 @@ import styles from './ContactPage.module.css';
 
 /** How to reach each company, with its map. */
 export default function ContactPage({ data: { companies } }: PageProps<'contact'>) {
-  const { t } = useText();
+  const { t, phrased } = useText();
   return (
     <>
-      <PageHead title={t('contact.title')} lead={<p>{t('contact.lead')}</p>} />
+      <PageHead title={t('contact.title')} lead={<p>{phrased(t('contact.lead'))}</p>} />
       {companies.map((company, index) => (
         <section
           key={company.id}

@@ -11,10 +11,10 @@ import styles from './GalleryPage.module.css';
 
 /** The engineers, whose cards turn over, and the staff, whose photos do not. */
 export default function GalleryPage({ data: { engineers, staff } }: PageProps<'gallery'>) {
-  const { t } = useText();
+  const { t, phrased } = useText();
   return (
     <>
-      <PageHead title={t('gallery.title')} lead={<p>{t('gallery.lead')}</p>} />
+      <PageHead title={t('gallery.title')} lead={<p>{phrased(t('gallery.lead'))}</p>} />
       {engineers.length > 0 && <Engineers engineers={engineers} />}
       {staff.length > 0 && <Staff staff={staff} />}
     </>

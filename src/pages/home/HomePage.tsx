@@ -12,9 +12,9 @@ import { pagePaths } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
-import { DeepestPile } from './DeepestPile.tsx';
 import { HomeBanner } from './HomeBanner.tsx';
 import styles from './HomePage.module.css';
+import { InTheGround } from './InTheGround.tsx';
 
 /** The home page: banner, introduction, figures in the ground, first projects, certificates and an invitation. */
 export default function HomePage({ data, frame }: PageProps<'home'>) {
@@ -22,7 +22,7 @@ export default function HomePage({ data, frame }: PageProps<'home'>) {
     <>
       <HomeBanner banners={data.banners} />
       <Introduction />
-      <DeepestPile figures={data.figures} ground={data.deepest} />
+      <InTheGround figures={data.figures} references={data.references} />
       <FirstProjects cards={data.projects} />
       {data.certificates.length > 0 && (
         <Certifications certificates={data.certificates} fallback={frame.fallbackPicture} />
@@ -39,14 +39,14 @@ const introductions = [
 
 /** The page's heading and the two introductions. */
 function Introduction() {
-  const { t } = useText();
+  const { t, phrased } = useText();
   return (
     <section className={layout.section}>
       <div className={`${layout.container} ${styles.intro}`}>
-        <h1 tabIndex={-1}>{t('home.title')}</h1>
+        <h1 tabIndex={-1}>{phrased(t('home.title'))}</h1>
         {introductions.map(({ title, text }) => (
           <div key={title} className={styles.block}>
-            <h2>{t(title)}</h2>
+            <h2>{phrased(t(title))}</h2>
             <p>{t(text)}</p>
           </div>
         ))}
@@ -57,7 +57,7 @@ function Introduction() {
 
 /** The first projects of the list, and the way to all of them. */
 function FirstProjects({ cards }: { readonly cards: HomeData['projects'] }) {
-  const { t } = useText();
+  const { t, phrased } = useText();
   // A project may stand in the list twice, so its index belongs to its key.
   const entries = cards.map((card, index) => ({ card, key: `${index} ${card.id}` }));
   return (
@@ -65,7 +65,7 @@ function FirstProjects({ cards }: { readonly cards: HomeData['projects'] }) {
       <Reveal className={layout.container}>
         <SectionHeading
           title={t('home.projects.title')}
-          lead={<p>{t('home.projects.lead')}</p>}
+          lead={<p>{phrased(t('home.projects.lead'))}</p>}
           action={<PageButton to={pagePaths.projects}>{t('project.all')}</PageButton>}
         />
         <ul className={styles.projects}>
@@ -86,7 +86,7 @@ interface CertificationsProps extends Pick<HomeData, 'certificates'> {
 
 /** Every certificate of both companies; the carousel waits while one of them is enlarged. */
 function Certifications({ certificates, fallback }: CertificationsProps) {
-  const { t, text } = useText();
+  const { t, text, phrased } = useText();
   const [isEnlarged, setEnlarged] = useState(false);
   const title = t('home.certifications.title');
   return (
@@ -100,7 +100,7 @@ function Certifications({ certificates, fallback }: CertificationsProps) {
           heading={
             <div>
               <h2>{title}</h2>
-              <p className={styles.lead}>{t('home.certifications.lead')}</p>
+              <p className={styles.lead}>{phrased(t('home.certifications.lead'))}</p>
             </div>
           }
         >
@@ -125,16 +125,16 @@ function Certifications({ certificates, fallback }: CertificationsProps) {
 
 /** The way to the companies. */
 function Invitation() {
-  const { t } = useText();
+  const { t, phrased } = useText();
   return (
     <section className={layout.section}>
       <Reveal className={layout.container}>
         <div className={`${styles.invitation} ${layout.datum}`}>
-          <h2>{t('home.contact.title')}</h2>
+          <h2>{phrased(t('home.contact.title'))}</h2>
           <div className={layout.stack}>
-            <p className={layout.lead}>{t('home.contact.text')}</p>
+            <p className={layout.lead}>{phrased(t('home.contact.text'))}</p>
             <p>
-              <PageButton to={pagePaths.contact}>{t('nav.contact')}</PageButton>
+              <PageButton to={pagePaths.contact}>{t('frame.contact')}</PageButton>
             </p>
           </div>
         </div>

@@ -12,12 +12,12 @@ import styles from './MachineriesPage.module.css';
 
 /** The machine list in the workbook's order, under pictures of the fleet. */
 export default function MachineriesPage({ data: { machines, part, years, pictures } }: PageProps<'machineries'>) {
-  const { t } = useText();
+  const { t, phrased } = useText();
   const columns = useMachineColumns(part.before);
   const caption = t('machineries.caption', { total: part.total, ...years });
   return (
     <>
-      <PageHead title={t('machineries.title')} lead={<p>{t('machineries.lead')}</p>} />
+      <PageHead title={t('machineries.title')} lead={<p>{phrased(t('machineries.lead'))}</p>} />
       <section className={`${layout.container} ${layout.section}`}>
         <div className={styles.pictures}>
           {pictures.map((picture, index) => (

@@ -1,9 +1,9 @@
-import { visibleSlides } from '../../components/behaviour.ts';
+import { fullPageWidth, mobileBreakpoint, visibleSlides } from '../../components/behaviour.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
-import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
+import { Picture } from '../../components/picture/Picture.tsx';
 import type { EventData, NewsData } from '../../content/news.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -12,10 +12,10 @@ import styles from './NewsPage.module.css';
 
 /** Events by year, the newest year first. */
 export default function NewsPage({ data: { groups } }: PageProps<'news'>) {
-  const { t } = useText();
+  const { t, phrased } = useText();
   return (
     <>
-      <PageHead title={t('news.title')} lead={<p>{t('news.lead')}</p>} />
+      <PageHead title={t('news.title')} lead={<p>{phrased(t('news.lead'))}</p>} />
       {groups.map((group, index) => (
         <section key={group.year} className={`${layout.section} ${index % 2 ? layout.sunken : ''}`}>
           <div className={layout.container}>
@@ -43,6 +43,9 @@ function NewsYear({ group: { year, events } }: { readonly group: NewsData['group
   );
 }
 
+/** A phone's card is as high as the story on its back, and its picture fills it: half of the picture's width is seen. */
+const frontSizes = `(max-width: ${mobileBreakpoint}px) 190vw, (max-width: ${fullPageWidth}px) 45vw, 644px`;
+
 /** An event's picture; its back tells the story, both years and shows the other pictures. */
 function EventCard({ event }: { readonly event: EventData }) {
   const { t, text } = useText();
@@ -50,7 +53,7 @@ function EventCard({ event }: { readonly event: EventData }) {
   return (
     <FlipCard
       name={text(event.name)}
-      front={first && <Picture picture={first} sizes={columnSizes(45, 644)} />}
+      front={first && <Picture picture={first} sizes={frontSizes} />}
       back={
         <>
           <Paragraphs text={text(event.description)} className={styles.story} />

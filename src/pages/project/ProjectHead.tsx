@@ -1,8 +1,7 @@
 import { Button, ButtonLink } from '../../components/button/Button.tsx';
 import { ProjectGround } from '../../components/ground-section/ProjectGround.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
-import { telephoneAddress } from '../../content/companies.ts';
-import { pagePaths } from '../../content/paths.ts';
+import { pagePaths, telephoneAddress } from '../../content/paths.ts';
 import type { ProjectData } from '../../content/projects.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';

@@ -10,7 +10,7 @@ import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { pagePaths } from '../../content/paths.ts';
 import type { PictureView } from '../../content/pictures.ts';
 import type { ProjectData } from '../../content/projects.ts';
-import { finderPath } from '../../content/references/finder.ts';
+import { finderPath } from '../../content/references/choices.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';

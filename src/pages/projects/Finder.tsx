@@ -3,15 +3,8 @@ import { Button } from '../../components/button/Button.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { pagePaths } from '../../content/paths.ts';
 import type { ProjectsData } from '../../content/projects.ts';
-import {
-  type Choice,
-  type Choices,
-  type Filter,
-  type Found,
-  filters,
-  finderPath,
-  sorts,
-} from '../../content/references/finder.ts';
+import { type Choices, type Filter, filters, finderPath, sorts } from '../../content/references/choices.ts';
+import type { Choice, Found } from '../../content/references/finder.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './Finder.module.css';
@@ -105,9 +98,8 @@ function useChoiceNames({ companies, pileTypes, formations }: ProjectsData) {
   const rows = [...companies, ...pileTypes, ...formations];
   const names = new Map(rows.map(({ id, name }) => [id, text(name)]));
   return (filter: Filter, value: string) => {
-    const number = grouped(Number(value));
-    if (filter === 'depth') return t('project.finder.metres', { number });
-    if (filter === 'diameter') return t('project.finder.millimetres', { number });
+    if (filter === 'depth') return t('project.finder.metres', { number: grouped(Number(value)) });
+    if (filter === 'diameter') return t('project.finder.millimetres', { number: grouped(Number(value)) });
     return names.get(value) ?? value;
   };
 }

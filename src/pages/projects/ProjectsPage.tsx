@@ -5,9 +5,11 @@ import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { ListParts } from '../../components/list-parts/ListParts.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { MovesContext } from '../../components/page-link/moves-context.ts';
-import { type ListPart, pagePaths, wholeList } from '../../content/paths.ts';
+import { type ListPart, wholeList } from '../../content/lists/parts.ts';
+import { pagePaths } from '../../content/paths.ts';
 import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
-import { distinct, findReferences, offerOf, queryOf, readChoices } from '../../content/references/finder.ts';
+import { queryOf } from '../../content/references/choices.ts';
+import { distinct, findReferences, offerOf, readChoices } from '../../content/references/finder.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -19,14 +21,23 @@ import { useLoadMore } from './use-load-more.ts';
 
 /** The project list: a few cards at first, more with each click; without a script, all of them. What is chosen takes its place. */
 export default function ProjectsPage({ data }: PageProps<'projects'>) {
-  const { t } = useText();
+  const { t, phrased } = useText();
   const { found, choices, isChosen, hasFailed, key, wholeKey } = useFinder(data);
+  const [arrivalKey] = useState(key);
   return (
     <>
-      <PageHead title={t('project.title')} lead={<p>{t('project.lead')}</p>} />
+      <PageHead title={t('project.title')} lead={<p>{phrased(t('project.lead'))}</p>} />
       <Finder data={data} found={found} choices={choices} isChosen={isChosen} hasFailed={hasFailed} />
       <div className={`${layout.container} ${styles.list}`}>
-        {isChosen && <References found={found} choices={choices} companies={data.companies} historyKey={key} />}
+        {isChosen && (
+          <References
+            found={found}
+            choices={choices}
+            companies={data.companies}
+            historyKey={key}
+            inParts={key !== arrivalKey}
+          />
+        )}
         {/* It stays, out of sight: to make it again would take as long as the page did. */}
         <div hidden={isChosen}>
           <WholeList cards={data.cards} part={data.part} pageSize={data.pageSize} historyKey={wholeKey} />

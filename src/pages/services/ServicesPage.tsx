@@ -3,7 +3,7 @@ import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import { finderPath } from '../../content/references/finder.ts';
+import { finderPath } from '../../content/references/choices.ts';
 import type { MatrixRow } from '../../content/references/matrix.ts';
 import type { ServiceData, ServiceFamily } from '../../content/services.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
@@ -21,10 +21,10 @@ const familyLabels = {
 
 /** Every service by family, with a list of jumps to the families. */
 export default function ServicesPage({ data: { families, matrix } }: PageProps<'services'>) {
-  const { t } = useText();
+  const { t, phrased } = useText();
   return (
     <>
-      <PageHead title={t('services.title')} lead={<p>{t('services.lead')}</p>} />
+      <PageHead title={t('services.title')} lead={<p>{phrased(t('services.lead'))}</p>} />
       <nav className={`${layout.container} ${styles.index}`} aria-label={t('services.index')}>
         <ul className={styles.jumps}>
           {families.map(({ family, services }) => (
@@ -103,19 +103,31 @@ function CapabilityMatrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
       id: 'references',
       heading: t('services.matrix.references'),
       number: true,
-      cell: ({ id, references }) => <PageLink to={finderPath({ pile: id })}>{grouped(references)}</PageLink>,
+      cell: ({ id, references }) => (
+        <PageLink className={styles.figure} to={finderPath({ pile: id })}>
+          {grouped(references)}
+        </PageLink>
+      ),
     },
     {
       id: 'diameter',
       heading: t('services.matrix.diameter'),
       number: true,
-      cell: ({ id, diameter }) => <PageLink to={finderPath({ pile: id, sort: 'diameter' })}>{text(diameter)}</PageLink>,
+      cell: ({ id, diameter }) => (
+        <PageLink className={styles.figure} to={finderPath({ pile: id, sort: 'diameter' })}>
+          {text(diameter)}
+        </PageLink>
+      ),
     },
     {
       id: 'depth',
       heading: t('services.matrix.depth'),
       number: true,
-      cell: ({ id, depth }) => <PageLink to={finderPath({ pile: id, sort: 'depth' })}>{text(depth)}</PageLink>,
+      cell: ({ id, depth }) => (
+        <PageLink className={styles.figure} to={finderPath({ pile: id, sort: 'depth' })}>
+          {text(depth)}
+        </PageLink>
+      ),
     },
     {
       id: 'formations',

@@ -44,6 +44,16 @@ export const rows: Stories = {
     },
     want: [['merged-cells', 'Machines!B2']],
   },
+  'a merged range of one cell': {
+    given: {
+      'machines.xlsx': {
+        Machines: (sheet) => {
+          sheet['!merges'] = [utils.decode_range('B2')];
+        },
+      },
+    },
+    want: [],
+  },
   'merged cells hide no other blank': {
     given: {
       'machines.xlsx': {

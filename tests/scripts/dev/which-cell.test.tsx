@@ -44,6 +44,8 @@ function isMadeByPage(text: Text): boolean {
     !/[\p{L}\p{N}]/u.test(text.data) ||
     // The place of a machine in the table.
     element?.matches('tbody td:first-child') === true ||
+    // The scale of a drawing.
+    element?.closest('p[aria-hidden]') != null ||
     // Which slides of a carousel are in sight, and how many there are: changes with the window.
     element?.closest('[data-widest] [aria-hidden]') != null ||
     // Names of languages stand in the dictionary, not in a workbook.

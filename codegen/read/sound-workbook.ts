@@ -1,0 +1,166 @@
+import { zipSync } from 'fflate';
+import { unpack, type ZipEntry } from '../package/zip.ts';
+import { folded } from '../text.ts';
+import { soundXml, transitional } from './sound-xml.ts';
+import { attributeValue, BrokenXml } from './worksheet-places.ts';
+
+/*
+ * SheetJS finds parts by their usual names, trusts a zip's inner headers, and reads whatever it finds. It is given a small package of the
+ * usual form, with the parts alone that cells are read from, each unpacked within its declared size and checked by its checksum.
+ */
+
+interface Relationship {
+  readonly id: string;
+  readonly type: string;
+  readonly target: string;
+  readonly external: boolean;
+}
+
+/** Cells, and what lies over them as links: all that is read of a worksheet. */
+const emptySheet = '<worksheet><sheetData/></worksheet>';
+
+/**
+ * The same workbook in the usual form. Sheets that are not wanted keep their names and lose their cells, unless a wanted one is missing:
+ * any of them may be it under another name.
+ * @throws RangeError when a part holds more than it declares; BeyondExcel or BrokenXml; another Error when one is damaged.
+ */
+export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly string[]): Uint8Array {
+  const parts = new Map(entries.map((entry) => [partKey(entry.name), entry]));
+  if (parts.size < entries.length) throw new BrokenXml('two parts of one name');
+  const unread = new Set(entries.filter(({ name }) => !name.endsWith('/') && !/^xl\/media\//i.test(name)));
+  const textOf = (path: string, headedOnly = false): string | null => {
+    const entry = parts.get(partKey(path));
+    if (!entry) return null;
+    unread.delete(entry);
+    return soundXml(decoded(unpack(entry)), headedOnly);
+  };
+  const relationshipsOf = (path: string) => relationshipsIn(textOf(relationshipsPath(path)) ?? '', path);
+
+  const main = 'xl/workbook.xml';
+  const book = textOf(main) ?? '';
+  const related = relationshipsOf(main);
+  const pathOf = (kind: string) => related.find(({ type }) => type.endsWith(`/${kind}`))?.target;
+  const sheets = elementsIn(book, 'sheet');
+  const named = new Set(sheets.map((sheet) => folded(unescaped(attributeValue(sheet, 'name') ?? ''))));
+  const all = wanted.length === 0 || wanted.some((name) => !named.has(folded(name)));
+  const isWanted = (name: string) => all || wanted.some((own) => folded(own) === folded(unescaped(name)));
+
+  const out = new Map<string, string>();
+  const relationships: string[] = [];
+  const add = (id: string, kind: string, path: string, text: string) => {
+    relationships.push(`<Relationship Id="${id}" Type="${typeOf(kind)}" Target="${path}"/>`);
+    out.set(`xl/${path}`, text);
+  };
+  const listed = sheets.map((sheet, index) => {
+    const [name = '', state, id] = ['name', 'state', 'r:id'].map((own) => attributeValue(sheet, own) ?? undefined);
+    const relation = related.find((own) => own.id === id);
+    if (!relation) throw new BrokenXml(`no part of the sheet ${name}`);
+    const [number, path] = [index + 1, relation.target];
+    // A chart or a macro that has a sheet of its own holds no cells.
+    const text = relation.type.endsWith('/worksheet') && isWanted(name) ? textOf(path, !all) : emptySheet;
+    if (text === null) throw new BrokenXml(`no part of the sheet ${name}`);
+    add(`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`, text);
+    const links = text.includes('<hyperlink ') ? relationshipsOf(path).filter(({ external }) => external) : [];
+    if (links.length > 0)
+      out.set(`xl/worksheets/_rels/sheet${number}.xml.rels`, relationshipsText(links.map(linkText)));
+    return `<sheet name="${name}" sheetId="${number}"${state ? ` state="${state}"` : ''} r:id="rId${number}"/>`;
+  });
+  for (const kind of ['sharedStrings', 'styles']) {
+    const path = pathOf(kind);
+    const text = path === undefined ? null : textOf(path);
+    if (text !== null) add(kind, kind, `${kind}.xml`, text);
+  }
+  const [properties = ''] = elementsIn(book, 'workbookPr');
+  const epoch = /^(?:1|true)$/.test(attributeValue(properties, 'date1904') ?? '') ? ' date1904="1"' : '';
+  out.set(main, `<workbook ${names}><workbookPr${epoch}/><sheets>${listed.join('')}</sheets></workbook>`);
+  out.set(relationshipsPath(main), relationshipsText(relationships));
+  out.set(
+    '_rels/.rels',
+    relationshipsText([`<Relationship Id="rId1" Type="${typeOf('officeDocument')}" Target="${main}"/>`]),
+  );
+  out.set('[Content_Types].xml', contentTypes([...out.keys()]));
+  // Damage is told wherever it is; what nobody reads is looked at and let go.
+  for (const entry of unread) unpack(entry);
+  const encoder = new TextEncoder();
+  return zipSync(Object.fromEntries([...out].map(([path, text]) => [path, encoder.encode(text)])), { level: 0 });
+}
+
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const names = `xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${office}"`;
+const package2006 = 'http://schemas.openxmlformats.org/package/2006';
+
+function typeOf(kind: string): string {
+  return `${office}/${kind}`;
+}
+
+function relationshipsText(relationships: readonly string[]): string {
+  return `<Relationships xmlns="${package2006}/relationships">${relationships.join('')}</Relationships>`;
+}
+
+function linkText({ id, target }: Relationship): string {
+  return `<Relationship Id="${id}" Type="${typeOf('hyperlink')}" Target="${target}" TargetMode="External"/>`;
+}
+
+/** SheetJS looks here for what each part is. */
+function contentTypes(paths: readonly string[]): string {
+  const kinds = { worksheets: 'worksheet', sharedStrings: 'sharedStrings', styles: 'styles', workbook: 'sheet.main' };
+  const overrides = paths.flatMap((path) => {
+    const [, kind = ''] = /^xl\/(\w+)(?:\/sheet\d+)?\.xml$/.exec(path) ?? [];
+    const type = Object.entries(kinds).find(([name]) => name === kind)?.[1];
+    const content = `application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml`;
+    return type === undefined ? [] : [`<Override PartName="/${path}" ContentType="${content}"/>`];
+  });
+  return `<Types xmlns="${package2006}/content-types">${overrides.join('')}</Types>`;
+}
+
+/** Part names are equal without regard to case (ECMA-376 part 2, 6.2.2.3). */
+function partKey(path: string): string {
+  return path.replace(/^\//, '').toLowerCase();
+}
+
+function relationshipsPath(path: string): string {
+  return path.replace(/([^/]*)$/, '_rels/$1.rels');
+}
+
+function relationshipsIn(xml: string, source: string): readonly Relationship[] {
+  return elementsIn(xml, 'Relationship').map((attributes) => {
+    const [id, type, target, mode] = ['Id', 'Type', 'Target', 'TargetMode'].map((name) =>
+      attributeValue(attributes, name),
+    );
+    if (!id || !type || !target) throw new BrokenXml(`a relationship of ${source}`);
+    const external = mode === 'External';
+    return { id, type: transitional(type), target: external ? target : resolved(unescaped(target), source), external };
+  });
+}
+
+/** The part that a target leads to from another one (RFC 3986, 5.2). */
+function resolved(target: string, source: string): string {
+  const path: string[] = [];
+  const whole = target.startsWith('/') ? target : `${source.replace(/[^/]*$/, '')}${target}`;
+  for (const step of whole.split('/')) {
+    if (step === '..') path.pop();
+    else if (step !== '.' && step !== '') path.push(step);
+  }
+  return path.join('/');
+}
+
+/** The attributes of each element of a name, in sound XML. */
+function elementsIn(xml: string, name: string): readonly string[] {
+  return [...xml.matchAll(new RegExp(`<${name}( [^>]*?)?/?>`, 'g'))].map(([, attributes = '']) => attributes);
+}
+
+const escapes: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+function unescaped(value: string): string {
+  return value.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (_, hex?: string, digits?: string, name = '') => {
+    const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
+    return escapes[name] ?? (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');
+  });
+}
+
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const wide =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(wide).decode(bytes);
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { oneOf, readFlags, runCommand, UsageError } from '../codegen/command-line.ts';
+import { type Breach, fuzzPipeline } from './fuzz/fuzz-pipeline.ts';
+import { layers, type Throw } from './fuzz/mutant.ts';
+
+const usage = `npm run fuzz -- [--runs N] [--seed S] [--layer ${layers.join('|')}] [--run K] [--out DIR]
+
+  --runs N    so many workbooks, broken or respelt as the dice fall (default: 300)
+  --seed S    which dice (default: 1); the same seed gives the same workbooks
+  --layer     one of the layers alone: the zip's bytes, the XML in it, the cells
+  --run K     the K-th workbook alone, of a layer and seed
+  --out DIR   where workbooks go that break a promise (default: .cache/fuzz)
+`;
+
+function wholeNumber(flag: string, value: string): number {
+  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`--${flag} takes a whole number, not “${value}”`);
+  return Number(value);
+}
+
+function said({ thrown: { seed, layer, run }, mutant: { workbook, what: done }, what }: Breach): string {
+  return `\n✗ ${what}\n  ${workbook}: ${done.slice(0, 600)}\n  npm run fuzz -- --seed ${seed} --layer ${layer} --run ${run}\n`;
+}
+
+function keep(folder: string, { thrown: { seed, layer, run }, mutant: { workbook, bytes } }: Breach): void {
+  const own = join(folder, `${seed}-${layer}-${run}`);
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, workbook), bytes);
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const { values } = readFlags(args, {
+    runs: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    layer: { type: 'string' },
+    run: { type: 'string' },
+    out: { type: 'string', default: join('.cache', 'fuzz') },
+    help: { type: 'boolean', default: false, short: 'h' },
+  });
+  if (values.help) {
+    process.stdout.write(usage);
+    return 0;
+  }
+  const seed = wholeNumber('seed', values.seed);
+  const wanted = values.layer === undefined ? layers : [oneOf('layer', values.layer, layers)];
+  const numbers =
+    values.run === undefined ? [...Array(wholeNumber('runs', values.runs)).keys()] : [wholeNumber('run', values.run)];
+  const throws = numbers.map((run): Throw => ({ seed, layer: wanted[run % wanted.length] ?? 'cells', run }));
+  const started = performance.now();
+  const fuzzed = await fuzzPipeline(throws, (done, breaches) => {
+    for (const breach of breaches) {
+      keep(values.out, breach);
+      process.stdout.write(said(breach));
+    }
+    if (done % 500 === 0 && done < throws.length) process.stdout.write(`  ${done} of ${throws.length}\n`);
+  });
+  const { good, refused, byCommandLine, compiled, breaches } = fuzzed;
+  const seconds = ((performance.now() - started) / 1000).toFixed();
+  process.stdout.write(
+    `${throws.length} runs of seed ${seed} in ${seconds} s: ${good} published, ${refused} refused; ${byCommandLine} by the command line too, ` +
+      `${compiled} sets of modules compiled. ${breaches.length} breaches.\n`,
+  );
+  return breaches.length === 0 ? 0 : 1;
+}
+
+await runCommand('fuzz', main, (message) => `fuzz: ${message} (--help tells all flags)`);

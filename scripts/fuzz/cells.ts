@@ -1,0 +1,267 @@
+import { address, columnNumber } from '../../codegen/addresses.ts';
+import { sheetsOf } from '../../codegen/dictionary/dictionary.ts';
+import { type PhysicalColumn, settingColumns, sheetColumns } from '../../codegen/dictionary/sheet.ts';
+import type { Dice } from './dice.ts';
+import { errors, fill, formats, numbers, texts } from './odd-values.ts';
+import { attributeOf, type Element, named, type Parts, partsOf, setAttribute, workbookOf } from './xml-tree.ts';
+
+interface Held {
+  readonly what: string;
+  readonly type: string | null;
+  readonly children: Element['children'];
+  /** A built-in format's number. */
+  readonly format?: number;
+}
+
+const element = (name: string, text: string, attributes: Element['attributes'] = []): Element => ({
+  name,
+  attributes,
+  children: [text],
+});
+
+function textCell(text: string, dice: Dice): Held {
+  const shown = JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…${text.length}` : text);
+  const space: Element['attributes'] = [['xml:space', 'preserve']];
+  switch (dice.below(4)) {
+    case 0:
+      return {
+        what: `formula with the text ${shown}`,
+        type: 'str',
+        children: [element('f', 'A1'), element('v', text)],
+      };
+    case 1: {
+      const bold: Element = { name: 'rPr', attributes: [], children: [{ name: 'b', attributes: [], children: [] }] };
+      const runs: Element[] = [
+        { name: 'r', attributes: [], children: [bold, element('t', text, space)] },
+        { name: 'r', attributes: [], children: [element('t', 'x')] },
+      ];
+      return {
+        what: `rich text ${shown} and x`,
+        type: 'inlineStr',
+        children: [{ name: 'is', attributes: [], children: runs }],
+      };
+    }
+    default:
+      return {
+        what: `text ${shown}`,
+        type: 'inlineStr',
+        children: [{ name: 'is', attributes: [], children: [element('t', text, space)] }],
+      };
+  }
+}
+
+/** What a clerk, a program or nobody at all might put into a cell. */
+function anyCell(dice: Dice): Held {
+  const value = (text: string) => [element('v', text)];
+  switch (dice.below(10)) {
+    case 0: {
+      const [number, format] = [dice.pick(numbers), dice.pick(formats)];
+      return {
+        what: `number ${number} in the format ${format}`,
+        type: dice.chance(0.5) ? 'n' : null,
+        children: value(number),
+        format,
+      };
+    }
+    case 1: {
+      const serial = String(dice.below(80_000) + (dice.chance(0.3) ? dice() : 0));
+      return { what: `date ${serial}`, type: null, children: value(serial), format: dice.pick([14, 17, 22]) };
+    }
+    case 2: {
+      const date = dice.pick([
+        '2021-03-15',
+        '2021-03-15T00:00:00.000Z',
+        '1899-12-31',
+        '9999-12-31',
+        '2021',
+        '',
+        'soon',
+      ]);
+      return { what: `date in words ${date}`, type: 'd', children: value(date), format: 14 };
+    }
+    case 3: {
+      const word = dice.pick(['0', '1', 'true', 'false', '2', '']);
+      return { what: `boolean ${word}`, type: 'b', children: value(word) };
+    }
+    case 4: {
+      const error = dice.pick(errors);
+      return {
+        what: `error ${error}`,
+        type: 'e',
+        children: dice.chance(0.5) ? value(error) : [element('f', '1/0'), ...value(error)],
+      };
+    }
+    case 5: {
+      const formula = dice.pick([
+        '1+1',
+        'HYPERLINK("https://a.example","x")',
+        '_xlfn.DISPIMG("ID_1",1)',
+        '__proto__',
+        fill('A1+', 8192),
+      ]);
+      return {
+        what: `formula ${formula.slice(0, 40)} never calculated`,
+        type: null,
+        children: [element('f', formula)],
+      };
+    }
+    case 6:
+      return { what: 'nothing', type: null, children: [] };
+    default:
+      return textCell(dice.pick(texts), dice);
+  }
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** What the column may well take, in one of the ways in which people write it. */
+function likelyCell({ meta, example }: PhysicalColumn, dice: Dice): Held {
+  const { kind, min = 1, max = 100 } = meta;
+  const number = (value: number, format = 0): Held => ({
+    what: `number ${value}`,
+    type: null,
+    children: [element('v', String(value))],
+    format,
+  });
+  switch (kind) {
+    case 'wholeNumber':
+    case 'year':
+    case 'decimal': {
+      const value = dice.chance(0.2) ? dice.pick([min, max]) : min + dice.below(max - min + 1);
+      const forms = [
+        ` ${value}`,
+        value.toLocaleString('en'),
+        String(value).replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
+      ];
+      if (dice.chance(0.4)) return textCell(dice.pick(forms), dice);
+      return number(
+        kind === 'decimal' && value < max ? value + dice.pick([0.1, 0.25, 1 / 3]) : value,
+        dice.pick([0, 1, 2, 3, 49]),
+      );
+    }
+    case 'month':
+      return dice.chance(0.7)
+        ? number(18_264 + dice.below(55_000), dice.pick([14, 17, 0]))
+        : textCell(dice.pick(['Mar 2021', '2021-03', '2021 年 3 月', '15-Mar-2021', '202103']), dice);
+    case 'yesNo':
+      return dice.chance(0.3)
+        ? { what: 'boolean 1', type: 'b', children: [element('v', '1')] }
+        : textCell(dice.pick(['Yes', 'No', 'y', '是', ' TRUE ', '0']), dice);
+    case 'localized':
+    case 'text': {
+      const pieces = Array.from({ length: 1 + dice.below(4) }, () =>
+        dice
+          .pick(texts)
+          .slice(0, 20)
+          .replace(/[{}｛｝]|\$t\(|&[^;]*$|_x[\dA-F]{0,4}$/g, ''),
+      );
+      return textCell(dice.chance(0.2) ? escaped(example) : pieces.join('桩'), dice);
+    }
+    default: {
+      const forms = [
+        example,
+        ` ${example} `,
+        `${example}\u200b`,
+        example.toUpperCase(),
+        example.replace('-', '\u2011'),
+      ];
+      return textCell(escaped(dice.pick(forms)), dice);
+    }
+  }
+}
+
+/** A style of the workbook with this format, added to its styles. */
+function styleOf(parts: Parts, format: number): string | null {
+  const styles = parts.get('xl/styles.xml');
+  const [all] = styles && !(styles instanceof Uint8Array) ? named(styles, 'cellXfs') : [];
+  if (!all) return null;
+  all.children.push({
+    name: 'xf',
+    attributes: [
+      ['numFmtId', String(format)],
+      ['fontId', '0'],
+      ['fillId', '0'],
+      ['borderId', '0'],
+      ['xfId', '0'],
+      ['applyNumberFormat', '1'],
+    ],
+    children: [],
+  });
+  setAttribute(all, 'count', String(all.children.length));
+  return String(all.children.length - 1);
+}
+
+/** The trees of a workbook's sheets, by their names. */
+function sheetTrees(parts: Parts): ReadonlyMap<string, Element> {
+  const tree = (name: string) => {
+    const part = parts.get(name);
+    return part && !(part instanceof Uint8Array) ? part : undefined;
+  };
+  const [book, rels] = [tree('xl/workbook.xml'), tree('xl/_rels/workbook.xml.rels')];
+  const targets = new Map(
+    rels && named(rels, 'Relationship').map((one) => [attributeOf(one, 'Id'), attributeOf(one, 'Target')]),
+  );
+  return new Map(
+    (book ? named(book, 'sheet') : []).flatMap((sheet) => {
+      const found = tree(`xl/${targets.get(attributeOf(sheet, 'r:id'))}`);
+      return found ? [[attributeOf(sheet, 'name') ?? '', found] as const] : [];
+    }),
+  );
+}
+
+/** The cell of an address, made where there is none. */
+function cellAt(sheet: Element, row: number, column: number): Element {
+  const [data] = named(sheet, 'sheetData');
+  if (!data) throw new Error('a sheet without data');
+  const rows = data.children.filter((child) => typeof child !== 'string');
+  let line = rows.find((own) => attributeOf(own, 'r') === String(row));
+  if (!line) {
+    line = { name: 'row', attributes: [['r', String(row)]], children: [] };
+    const next = rows.find((own) => Number(attributeOf(own, 'r')) > row);
+    data.children.splice(next ? data.children.indexOf(next) : data.children.length, 0, line);
+  }
+  const cells = line.children.filter((child) => typeof child !== 'string');
+  const place = (own: Element) => columnNumber(/^[A-Z]+/.exec(attributeOf(own, 'r') ?? '')?.[0] ?? '');
+  const known = cells.find((own) => place(own) === column);
+  if (known) return known;
+  const cell: Element = { name: 'c', attributes: [['r', address(row, column)]], children: [] };
+  const next = cells.find((own) => place(own) > column);
+  line.children.splice(next ? line.children.indexOf(next) : line.children.length, 0, cell);
+  return cell;
+}
+
+/** The workbook with some of its cells filled with something else. */
+export function fillCells(workbook: string, bytes: Uint8Array, dice: Dice): readonly [what: string, bytes: Uint8Array] {
+  const parts = partsOf(bytes);
+  const trees = sheetTrees(parts);
+  const said: string[] = [];
+  const likely = dice.chance(0.5);
+  for (let left = dice.chance(0.5) ? 1 : 1 + dice.below(5); left > 0; left -= 1) {
+    const spec = dice.pick(sheetsOf(workbook));
+    const tree = trees.get(spec.name);
+    if (!tree) continue;
+    const columns = sheetColumns(spec);
+    const column = dice.below(columns.length);
+    const rows = named(tree, 'row').length;
+    const heading = !likely && dice.chance(0.1);
+    const row = heading
+      ? 1
+      : !likely && dice.chance(0.1)
+        ? dice.pick([rows + 1, rows + 9, 1_048_576])
+        : 2 + dice.below(Math.max(1, rows - 1));
+    const own = spec.settings && column === 1 ? settingColumns(spec)[row - 2] : columns[column];
+    const held = likely && own ? likelyCell(own, dice) : anyCell(dice);
+    const cell = cellAt(tree, row, column);
+    setAttribute(cell, 't', held.type);
+    const style = held.format === undefined ? null : styleOf(parts, held.format);
+    if (style !== null) setAttribute(cell, 's', style);
+    cell.children = [...held.children];
+    said.push(`${held.what} in ${spec.name}!${address(row, column)}`);
+  }
+  const book = parts.get('xl/workbook.xml');
+  if (dice.chance(0.1) && book && !(book instanceof Uint8Array)) {
+    for (const properties of named(book, 'workbookPr')) setAttribute(properties, 'date1904', '1');
+    said.push('days counted from 1904');
+  }
+  return [said.join('; '), workbookOf(parts, dice)];
+}

@@ -1,0 +1,260 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import type { Dice } from './dice.ts';
+import { type Element, elementsOf, partsOf, workbookOf } from './xml-tree.ts';
+
+/** What stands in an attribute or a value where it should not. */
+const odd: readonly string[] = [
+  ...[
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1.5',
+    '1e308',
+    '1e999',
+    'NaN',
+    '4294967295',
+    '2147483648',
+    '1048577',
+    '99999999999999999999',
+  ],
+  ...[
+    'A0',
+    'XFE1',
+    'XFD1048576',
+    'A1048577',
+    'A1:XFD1048576',
+    'XFD1048576:A1',
+    'a1',
+    '$A$1',
+    'R1C1',
+    'A1:',
+    'Sheet1!A1',
+    '#REF!',
+  ],
+  ...[
+    '__proto__',
+    'constructor',
+    'hasOwnProperty',
+    'toString',
+    'rId1',
+    'rId999',
+    's',
+    'd',
+    'e',
+    'b',
+    'str',
+    'inlineStr',
+    'shared',
+    'array',
+  ],
+  ...[
+    '&lt;',
+    '&#0;',
+    '&#x110000;',
+    '&#xD800;',
+    '&nbsp;',
+    '&',
+    '_x0000_',
+    '_xD83D_',
+    '\u0000',
+    '\u202e',
+    '\ufffe',
+    '桩',
+  ],
+  ...['../../x', '/', 'http://a.example/', 'javascript:alert(1)', '='.repeat(300), '9'.repeat(400)],
+];
+
+/** Edits of one element, chosen among those of a part. */
+const edits: Readonly<Record<string, (element: Element, parent: Element, dice: Dice) => void>> = {
+  'an odd attribute': ({ attributes }, _, dice) => {
+    if (attributes.length > 0) dice.pick(attributes)[1] = dice.pick(odd);
+  },
+  'an attribute lost': (element, _, dice) => {
+    if (element.attributes.length > 0) element.attributes.splice(dice.below(element.attributes.length), 1);
+  },
+  'an attribute twice': ({ attributes }, _, dice) => {
+    if (attributes.length > 0) attributes.push([dice.pick(attributes)[0], dice.pick(odd)]);
+  },
+  'another attribute': ({ attributes }, _, dice) => {
+    attributes.push([
+      dice.pick(['r', 't', 's', 'ref', 'hidden', 'min', 'max', 'customFormat', 'xml:space', 'si', '__proto__']),
+      dice.pick(odd),
+    ]);
+  },
+  'an odd text': (element, _, dice) => {
+    element.children = [dice.pick(odd)];
+  },
+  'an element lost': (element, parent) => {
+    parent.children = parent.children.filter((child) => child !== element);
+  },
+  'an element without its children': (element) => {
+    element.children = [];
+  },
+  'an element twice': (element, parent) => {
+    parent.children = parent.children.flatMap((child) =>
+      child === element ? [child, structuredClone(child)] : [child],
+    );
+  },
+  'an element many times': (element, parent, dice) => {
+    const times = 2 + dice.below(300);
+    parent.children.push(...Array.from({ length: times }, () => structuredClone(element)));
+  },
+  'an element in itself': (element) => {
+    element.children.push(structuredClone(element));
+  },
+  'an element deep in others': (element, parent, dice) => {
+    let deep: Element = structuredClone(element);
+    for (let depth = dice.pick([2, 20, 800]); depth > 0; depth -= 1)
+      deep = { name: element.name, attributes: [], children: [deep] };
+    parent.children.push(deep);
+  },
+  'an element by another name': (element, _, dice) => {
+    element.name = dice.pick([
+      'c',
+      'row',
+      'v',
+      'f',
+      'is',
+      't',
+      'si',
+      'r',
+      'sheet',
+      'sheetData',
+      'mergeCell',
+      'hyperlink',
+      'x:c',
+      'X',
+      'cols',
+      'col',
+      '__proto__',
+    ]);
+  },
+  'children the other way round': (element) => {
+    element.children.reverse();
+  },
+  'a formula': (element, _, dice) => {
+    const attributes: Element['attributes'] = dice.chance(0.5)
+      ? []
+      : [
+          ['t', dice.pick(['shared', 'array', 'dataTable'])],
+          ['ref', dice.pick(['A1', 'A1:B9', 'A1:XFD1048576', '#REF!'])],
+          ['si', dice.pick(odd)],
+        ];
+    element.children.unshift({
+      name: 'f',
+      attributes,
+      children: [dice.pick(['1+1', 'A1', 'HYPERLINK("x")', '_xlfn.DISPIMG("a",1)', '('.repeat(2000), ''])],
+    });
+  },
+};
+
+/** Edits of a part's text, after which it may be no XML. */
+const tears: Readonly<Record<string, (xml: string, dice: Dice) => string>> = {
+  'a piece lost': (xml, dice) => {
+    const at = dice.below(xml.length);
+    return xml.slice(0, at) + xml.slice(at + 1 + dice.below(dice.pick([1, 20, 500])));
+  },
+  'a piece twice': (xml, dice) => {
+    const [at, length] = [dice.below(xml.length), 1 + dice.below(dice.pick([5, 500]))];
+    return xml.slice(0, at + length) + xml.slice(at);
+  },
+  'letters put in': (xml, dice) => {
+    const at = dice.below(xml.length);
+    return (
+      xml.slice(0, at) +
+      dice.pick([
+        '<',
+        '>',
+        '"',
+        "'",
+        '&',
+        '<c>',
+        '</c>',
+        '</row>',
+        '<!--',
+        '-->',
+        '<![CDATA[',
+        ']]>',
+        '<?',
+        '<!DOCTYPE x [<!ENTITY a "b">]>',
+        '\u0000',
+        '/>',
+      ]) +
+      xml.slice(at)
+    );
+  },
+  'a tag lost': (xml, dice) => {
+    const tags = [...xml.matchAll(/<[^>]*>/g)];
+    if (tags.length === 0) return xml;
+    const { 0: tag, index } = dice.pick(tags);
+    return xml.slice(0, index) + xml.slice(index + tag.length);
+  },
+  'entities that grow': (xml) =>
+    xml.replace(
+      /^(<\?[^>]*\?>)?/,
+      (start) => `${start}<!DOCTYPE x [<!ENTITY a "${'x'.repeat(1000)}"><!ENTITY b "${'&a;'.repeat(100)}">]>`,
+    ),
+  'nothing left': () => '',
+  'no XML': () => 'PK\u0003\u0004',
+};
+
+/** The parts that decide what is read, and some others. */
+function partNames(names: readonly string[], dice: Dice): string {
+  const read = names.filter((name) =>
+    /worksheets\/sheet|sharedStrings|workbook\.xml|styles|Content_Types|\.rels$/.test(name),
+  );
+  return dice.pick(dice.chance(0.95) ? read : names);
+}
+
+type Edit = readonly [what: string, bytes: Uint8Array];
+
+function editTrees(bytes: Uint8Array, dice: Dice): Edit {
+  const parts = partsOf(bytes);
+  const said: string[] = [];
+  for (let left = 1 + dice.below(dice.chance(0.7) ? 1 : 4); left > 0; left -= 1) {
+    const part = partNames([...parts.keys()], dice);
+    const tree = parts.get(part);
+    if (!tree || tree instanceof Uint8Array) continue;
+    const parent = dice.pick(
+      elementsOf(tree).filter(({ children }) => children.some((child) => typeof child !== 'string')),
+    );
+    const children = parent.children.filter((child) => typeof child !== 'string');
+    const element = dice.pick(children);
+    const edit = dice.pick(Object.keys(edits));
+    edits[edit]?.(element, parent, dice);
+    said.push(`${edit}: ${element.name} of ${part}`);
+  }
+  return [said.join('; '), workbookOf(parts, dice)];
+}
+
+function tear(bytes: Uint8Array, dice: Dice): Edit {
+  const parts = unzipSync(bytes);
+  const part = partNames(Object.keys(parts), dice);
+  const way = dice.pick(Object.keys(tears));
+  const torn = tears[way]?.(strFromU8(parts[part] ?? new Uint8Array()), dice) ?? '';
+  return [`${way} in ${part}`, zipSync({ ...parts, [part]: strToU8(torn) }, { level: 1 })];
+}
+
+function moveParts(bytes: Uint8Array, dice: Dice): Edit {
+  const parts = unzipSync(bytes);
+  const [one, other] = [partNames(Object.keys(parts), dice), partNames(Object.keys(parts), dice)];
+  const own = parts[one] ?? new Uint8Array();
+  const { [one]: _, ...rest } = parts;
+  const ways: readonly (() => Edit)[] = [
+    () => [`${one} lost`, zipSync(rest, { level: 1 })],
+    () => [`${one} in the place of ${other}`, zipSync({ ...parts, [other]: own }, { level: 1 })],
+    () => [`${one} called constructor`, zipSync({ ...rest, constructor: own }, { level: 1 })],
+    () => [`${one} in capitals, too`, zipSync({ ...parts, [one.toUpperCase()]: own }, { level: 1 })],
+    () => [
+      `bytes of ${one} made up`,
+      zipSync({ ...parts, [one]: own.map((byte) => (dice.chance(0.01) ? dice.below(256) : byte)) }, { level: 1 }),
+    ],
+  ];
+  return dice.pick(ways)();
+}
+
+/** A workbook whose zip is sound and whose XML is damaged, or says what it should not. */
+export function damageXml(bytes: Uint8Array, dice: Dice): Edit {
+  return dice.pick([editTrees, editTrees, editTrees, tear, moveParts])(bytes, dice);
+}

@@ -1,0 +1,165 @@
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { workbookNames } from '../../codegen/dictionary/site.ts';
+import { sampleEnvironment } from '../../tests/sample/use-sample.ts';
+import { commandLineBreaches } from './command-line.ts';
+import { type Mutant, mutantOf, type Throw } from './mutant.ts';
+import type { Verdict } from './worker.ts';
+
+export interface Breach {
+  readonly thrown: Throw;
+  readonly mutant: Mutant;
+  readonly what: string;
+}
+
+export interface Fuzzed {
+  readonly good: number;
+  readonly refused: number;
+  /** Runs that also went through the real command line. */
+  readonly byCommandLine: number;
+  /** Sets of modules that were compiled: no two are alike. */
+  readonly compiled: number;
+  readonly breaches: readonly Breach[];
+}
+
+const project = join(import.meta.dirname, '..', '..');
+const sample = sampleEnvironment.SITE_DATA;
+
+/** ms after which a run that has not ended is ended. It is the limit of a hang, not of a slow run: others may have the processor. */
+const patience = 60_000;
+/** MB of heap; a flood of memory ends the process. */
+const heap = 700;
+
+/** One process that judges one workbook after the other, and a new one when it has ended. */
+class Judge {
+  #scratch: string;
+  #child: ChildProcess | null = null;
+
+  constructor(scratch: string) {
+    this.#scratch = scratch;
+  }
+
+  async verdictOn(thrown: Throw): Promise<Verdict> {
+    const child = this.#child ?? (await this.#start());
+    this.#child = child;
+    const verdict = answerOf(child, patience);
+    child.send(thrown);
+    const said = await verdict;
+    if (typeof said === 'object') return said;
+    this.stop();
+    return { exit: 1, breaches: [said] };
+  }
+
+  stop(): void {
+    this.#child?.kill('SIGKILL');
+    this.#child = null;
+  }
+
+  async #start(): Promise<ChildProcess> {
+    const child = fork(join(import.meta.dirname, 'worker.ts'), [sample, join(project, 'src'), this.#scratch], {
+      execArgv: ['--import', 'tsx', `--max-old-space-size=${heap}`],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    const said = await answerOf(child, patience);
+    if (typeof said === 'string' && said !== 'ready') throw new Error(said);
+    return child;
+  }
+}
+
+/** What the process says next; what became of it where it says nothing. */
+function answerOf(child: ChildProcess, limit: number): Promise<Verdict | string> {
+  return new Promise((done) => {
+    let errors = '';
+    const hear = (piece: unknown) => {
+      errors += String(piece);
+    };
+    const finish = (said: Verdict | string) => {
+      clearTimeout(timer);
+      child.off('message', onMessage);
+      child.off('exit', onExit);
+      child.stderr?.off('data', hear);
+      done(said);
+    };
+    const onMessage = (message: unknown) => finish(message as Verdict | string);
+    const onExit = (code: number | null, signal: string | null) =>
+      finish(`the process ended by itself (${code ?? signal}): ${errors.slice(-500)}`);
+    const timer = setTimeout(() => finish(`no end in ${limit / 1000} s`), limit);
+    child.stderr?.on('data', hear);
+    child.on('message', onMessage);
+    child.on('exit', onExit);
+  });
+}
+
+/** The modules of every good run in one go of the compiler; what it says, by `layer-run`. */
+function compile(scratch: string): readonly (readonly [name: string, said: string])[] {
+  const { compilerOptions } = JSON.parse(readFileSync(join(project, 'tsconfig.json'), 'utf8'));
+  const own = { ...compilerOptions, types: [], paths: {} };
+  writeFileSync(join(scratch, 'tsconfig.json'), JSON.stringify({ compilerOptions: own, include: ['.'] }));
+  const tsc = join(project, 'node_modules', 'typescript', 'bin', 'tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', scratch], {
+    encoding: 'utf8',
+    cwd: scratch,
+    maxBuffer: 1e9,
+  });
+  return stdout.split('\n').flatMap((line) => {
+    const [, name, said] = /^([a-z]+-\d+)\/(.*error TS.*)$/.exec(line) ?? [];
+    return name !== undefined && said !== undefined ? [[name, said] as const] : [];
+  });
+}
+
+/** Breaches told of one workbook. */
+const mostTold = 3;
+
+/** Every so many runs one also goes through the command line, which takes ten times as long. */
+const commandLineShare = 200;
+
+/** Judges workbooks, one after the other. `onRun` hears of each. */
+export async function fuzzPipeline(
+  throws: readonly Throw[],
+  onRun: (done: number, breaches: readonly Breach[]) => void = () => {},
+): Promise<Fuzzed> {
+  const scratch = mkdtempSync(join(tmpdir(), 'fuzz-'));
+  const modules = join(scratch, 'modules');
+  mkdirSync(modules);
+  const judge = new Judge(modules);
+  const books = new Map(workbookNames.map((name) => [name as string, readFileSync(join(sample, name))]));
+  const breaches: Breach[] = [];
+  const exits = [0, 0];
+  let byCommandLine = 0;
+  const add = (thrown: Throw, found: readonly string[]) => {
+    const mutant = found.length > 0 ? mutantOf(thrown, books) : null;
+    // Of a workbook that is misread, every cell may be one.
+    const fresh = mutant ? found.slice(0, mostTold).map((what) => ({ thrown, mutant, what })) : [];
+    breaches.push(...fresh);
+    return fresh;
+  };
+  try {
+    for (const [index, thrown] of throws.entries()) {
+      const { exit, breaches: found } = await judge.verdictOn(thrown);
+      exits[exit] = (exits[exit] ?? 0) + 1;
+      const whole = index % commandLineShare === commandLineShare - 1 || throws.length === 1;
+      if (whole) byCommandLine += 1;
+      onRun(
+        index + 1,
+        add(thrown, [...found, ...(whole ? commandLineBreaches(mutantOf(thrown, books), exit, scratch) : [])]),
+      );
+    }
+    const compiled = new Map(throws.map((thrown) => [`${thrown.layer}-${thrown.run}`, thrown]));
+    for (const [name, said] of compile(modules)) {
+      const thrown = compiled.get(name);
+      if (thrown) onRun(throws.length, add(thrown, [`does not compile: ${said}`]));
+    }
+    return {
+      good: exits[0] ?? 0,
+      refused: exits[1] ?? 0,
+      byCommandLine,
+      compiled: readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isDirectory()).length,
+      breaches,
+    };
+  } finally {
+    judge.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,45 @@
+import { GroundLine } from '../../components/ground-section/GroundLine.tsx';
+import { Reveal } from '../../components/reveal/Reveal.tsx';
+import type { HomeData } from '../../content/home.ts';
+import { grouped, useText } from '../../i18n/use-text.tsx';
+import layout from '../../styles/layout.module.css';
+import styles from './InTheGround.module.css';
+
+/** The companies' figures, and every reference hanging from one ground line. */
+export function InTheGround({ figures, references }: Pick<HomeData, 'figures' | 'references'>) {
+  const { t, text } = useText();
+  const facts = [
+    { label: 'home.figures.deepestPenetration', value: figures.deepestPenetration, unit: t('home.figures.metres') },
+    { label: 'home.figures.largestDiameter', value: figures.largestDiameter, unit: t('home.figures.millimetres') },
+    { label: 'home.figures.projects', value: figures.projects, unit: '' },
+    { label: 'home.figures.machines', value: figures.machines, unit: '' },
+  ] as const;
+  const [deepest] = references;
+  return (
+    <section className={layout.section} data-surface="deep">
+      <Reveal className={layout.container}>
+        <div className={styles.split}>
+          <div className={layout.stack}>
+            <h2 className={layout.datum}>{t('home.ground.title')}</h2>
+            <p className={layout.lead}>{t('home.ground.text', { depth: deepest ? text(deepest.depthText) : '' })}</p>
+          </div>
+          <div>
+            <h3 className={layout.spoken}>{t('home.figures.title')}</h3>
+            <dl className={styles.figures}>
+              {facts.map(({ label, value, unit }) => (
+                <div key={label} className={styles.figure}>
+                  <dt className={styles.label}>{t(label)}</dt>
+                  <dd className={styles.value}>
+                    {grouped(value)}
+                    {unit && <span className={styles.unit}>{` ${unit}`}</span>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+        <GroundLine references={references} label={t('home.ground.line')} />
+      </Reveal>
+    </section>
+  );
+}

@@ -1,0 +1,246 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { noCache } from '../../codegen/cache.ts';
+import { refusedBySystem } from '../../codegen/command-line.ts';
+import { fileCache } from '../../codegen/file-cache.ts';
+import { runCodegen } from '../../codegen/run.ts';
+import { baseBook, type Workspace, workspace } from './fixture/workspace.ts';
+
+/*
+ * A run that is interrupted at each of its writes, in one process: from then on nothing that it does reaches the disk, as when it was
+ * killed. `npm run fuzz -- --layer kills` kills real ones.
+ */
+
+const disk = vi.hoisted(() => ({
+  /** Writes that still reach the disk. */
+  left: Number.POSITIVE_INFINITY,
+  /** What is thrown at every later one. */
+  error: () => new Error('killed'),
+  /** Which writes are counted. */
+  counts: (_name: string, _path: string): boolean => true,
+  beforeReading: (_path: string): void => {},
+  instead: (_path: string): Uint8Array | null => null,
+}));
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  type Write = (path: string, ...more: unknown[]) => unknown;
+  const counted = (name: string, write: Write): Write => {
+    return (path, ...more) => {
+      if (!disk.counts(name, String(path))) return write(path, ...more);
+      disk.left -= 1;
+      if (disk.left >= 0) return write(path, ...more);
+      const [data] = more;
+      // The write at which it ends is half done.
+      if (disk.left === -1 && name === 'writeFileSync' && typeof data === 'string')
+        fs.writeFileSync(path, data.slice(0, data.length / 2));
+      throw disk.error();
+    };
+  };
+  const names = ['writeFileSync', 'renameSync', 'mkdirSync', 'linkSync', 'copyFileSync', 'rmSync', 'openSync'] as const;
+  return {
+    ...fs,
+    ...Object.fromEntries(names.map((name) => [name, counted(name, fs[name] as Write)])),
+    readFileSync: (path: string, ...more: [BufferEncoding]) => {
+      const instead = disk.instead(String(path));
+      disk.beforeReading(String(path));
+      return instead ?? fs.readFileSync(path, ...more);
+    },
+  };
+});
+
+const asItIs = { ...disk };
+beforeEach(() => void Object.assign(disk, asItIs));
+
+const change = { 'machines.xlsx': { Machines: { E2: 2020 } }, 'strings.xlsx': { Home: { B2: 'Another title' } } };
+const outputOf = (site: Workspace) => (existsSync(site.out) ? site.output() : {});
+const newest = async () => {
+  const site = workspace(change);
+  await site.run();
+  return site.output();
+};
+const fromDisk = (code: string) => Object.assign(new Error(`${code}: refused, write`), { code, syscall: 'write' });
+
+/** How many writes a run makes that brings the change. */
+async function writesOf(): Promise<number> {
+  const site = workspace();
+  await site.run();
+  site.change(change);
+  disk.left = 10_000;
+  await site.run({ cache: fileCache(join(site.root, 'cache')) });
+  const writes = 10_000 - disk.left;
+  Object.assign(disk, asItIs);
+  return writes;
+}
+
+/** Every so many writes, and each of the last, at which the outputs change places. */
+function moments(writes: number, every: number): readonly number[] {
+  return [...Array(writes).keys()].filter((left) => left % every === 0 || left >= writes - 8);
+}
+
+/** A run that brings the change and cannot write any more after some writes; what it threw, if anything. */
+async function interrupted(site: Workspace, left: number, error: () => Error): Promise<unknown> {
+  await site.run();
+  site.change(change);
+  Object.assign(disk, { left, error });
+  const cache = fileCache(join(site.root, 'cache'));
+  const thrown = await site.run({ cache }).then(
+    () => null,
+    (why: unknown) => why,
+  );
+  Object.assign(disk, asItIs);
+  return thrown;
+}
+
+describe('the output is wholly old or wholly new, and the next run succeeds', () => {
+  test('killed at any of its writes', async () => {
+    const [writes, fresh] = [await writesOf(), await newest()];
+    const met = new Set<string>();
+    for (const left of moments(writes, 15)) {
+      const site = workspace();
+      await interrupted(site, left, () => new Error('killed'));
+      const aside = join(dirname(site.out), '.generated.previous');
+      // Between the two renames the old output stands beside, whole.
+      const seen = existsSync(site.out) ? site.output() : { ...workspaceAt(aside) };
+      const isNew = JSON.stringify(seen) === JSON.stringify(fresh);
+      met.add(isNew ? 'new' : existsSync(site.out) ? 'old' : 'aside');
+      if (!isNew) expect([left, seen]).toEqual([left, await oldest()]);
+      expect(await site.run({ cache: fileCache(join(site.root, 'cache')) })).toMatchObject({ ok: true });
+      expect([left, site.output()]).toEqual([left, fresh]);
+      expect([left, readdirSync(dirname(site.out))]).toEqual([left, ['generated']]);
+    }
+    expect([...met].sort()).toEqual(['aside', 'new', 'old']);
+  });
+
+  test('the disk full from any of its writes on', async () => {
+    const [writes, fresh] = [await writesOf(), await newest()];
+    for (const left of moments(writes, 20)) {
+      const site = workspace();
+      disk.counts = (name) => !/^(?:rm|rename)/.test(name);
+      const thrown = await interrupted(site, left, () => fromDisk('ENOSPC'));
+      expect([left, thrown && refusedBySystem(thrown)]).toEqual([
+        left,
+        thrown === null ? null : expect.stringMatching(/^the disk is full; .+ · 磁盘已满/),
+      ]);
+      expect([left, site.output()]).toEqual([left, thrown === null ? fresh : await oldest()]);
+      expect(readdirSync(dirname(site.out))).toEqual(['generated']);
+      await site.run();
+      expect([left, site.output()]).toEqual([left, fresh]);
+    }
+  });
+
+  test('an output that may not be written', async () => {
+    const site = workspace();
+    disk.counts = (_, path) => path.startsWith(dirname(site.out));
+    for (const code of ['EROFS', 'EACCES', 'EPERM']) {
+      const thrown = await interrupted(site, 0, () => fromDisk(code));
+      expect(refusedBySystem(thrown)).toBe(`${code}: refused, write`);
+      expect(site.output()).toEqual(await oldest());
+      site.change({ 'machines.xlsx': {}, 'strings.xlsx': {} });
+    }
+  });
+});
+
+let old: Readonly<Record<string, string>> | null = null;
+/** The output before the change. */
+async function oldest(): Promise<Readonly<Record<string, string>>> {
+  if (old) return old;
+  const site = workspace();
+  await site.run();
+  old = site.output();
+  return old;
+}
+
+function workspaceAt(folder: string): Record<string, string> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = paths.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
+  return Object.fromEntries(files.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+}
+
+describe('a cache', () => {
+  test('of another owner, which may neither be read nor written, costs time and nothing else', async () => {
+    const site = workspace();
+    const cache = fileCache(join(site.root, 'cache'));
+    await site.run({ cache });
+    const theirs = (path: string) => path.startsWith(join(site.root, 'cache'));
+    disk.counts = (_, path) => theirs(path);
+    Object.assign(disk, { left: 0, error: () => fromDisk('EACCES') });
+    disk.beforeReading = (path) => {
+      if (theirs(path)) throw fromDisk('EACCES');
+    };
+    site.change(change);
+    expect(await site.run({ cache })).toMatchObject({
+      ok: true,
+      changed: ['machines.ts', 'texts/en/labels-home.json'],
+    });
+  });
+
+  test.each([0, 1, 31, 32, 33, 0.5, 0.9])('whose entries were cut short to %s of them is made anew', async (length) => {
+    const site = workspace();
+    const folder = join(site.root, 'cache');
+    const first = await site.run({ cache: fileCache(folder) });
+    for (const kind of readdirSync(folder))
+      for (const name of readdirSync(join(folder, kind))) {
+        const entry = readFileSync(join(folder, kind, name));
+        writeFileSync(join(folder, kind, name), entry.subarray(0, length < 1 ? entry.length * length : length));
+      }
+    expect(await site.run({ cache: fileCache(folder) })).toEqual({ ...first, changed: [] });
+  });
+});
+
+describe('what is replaced while it is read', () => {
+  test('a workbook is read again, whole', async () => {
+    const site = workspace();
+    const [before, after] = [baseBook('machines.xlsx'), bytesOf(change)];
+    let times = 0;
+    disk.instead = (path) => {
+      if (!path.endsWith('data/machines.xlsx') || times > 0) return null;
+      times += 1;
+      site.change(change);
+      // The first half as it was, the second as it is.
+      return Buffer.concat([before.subarray(0, before.length / 2), after.subarray(before.length / 2)]);
+    };
+    expect((await site.run()).problems).toEqual([]);
+    expect(outputOf(site)).toEqual(await newest());
+  });
+
+  test('a picture: the run is not taken for one on the picture that lay there first', async () => {
+    const site = workspace();
+    const cache = fileCache(join(site.root, 'cache'));
+    const [first, other] = [readFileSync(join(site.data, 'images/site/a.png')), Buffer.from('')];
+    let times = 0;
+    const second = Buffer.concat([first, other, Buffer.from([0])]);
+    disk.beforeReading = (path) => {
+      if (path.endsWith('images/site/a.png')) times += 1;
+      if (path.endsWith('images/site/a.png') && times === 2) writeFileSync(path, second);
+    };
+    await site.run({ cache });
+    Object.assign(disk, asItIs);
+    writeFileSync(join(site.data, 'images/site/a.png'), first);
+    await site.run({ cache });
+    expect(site.output()).toEqual(await oldest());
+  });
+});
+
+function bytesOf(changed: typeof change): Uint8Array {
+  return readFileSync(join(workspace(changed).data, 'machines.xlsx'));
+}
+
+test('a data folder behind a link, below a folder with spaces and Chinese, is a folder like any other', async () => {
+  const site = workspace();
+  const folder = join(site.root, '公司 网站 (2026) #1 %20');
+  mkdirSync(folder);
+  symlinkSync(site.data, join(folder, '数据 data'));
+  symlinkSync(site.root, join(folder, '输出 out'));
+  const { problems } = await runCodegen({
+    dataDir: join(folder, '数据 data'),
+    outDir: join(folder, '输出 out', 'out', 'generated'),
+    sourceDir: join(site.root, 'src'),
+    codeDir: join(site.root, 'code'),
+    cache: noCache,
+    check: false,
+  });
+  expect(problems).toEqual([]);
+  expect(site.output()).toEqual(await oldest());
+});

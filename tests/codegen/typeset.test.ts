@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { typeset } from '../../codegen/emit/typeset.ts';
+
+/** A no-break space, drawn so that it is seen. */
+const drawn = (text: string) => typeset(text).replaceAll('\u00a0', '_');
+
+it.each([
+  ['1200 mm piles to 76 m deep', '1,200_mm piles to 76_m deep'],
+  ['Piles of 600 to 1000 mm', 'Piles of 600 to 1,000_mm'],
+  ['1000–1500 mm', '1,000–1,500_mm'],
+  ['最大桩径 2400 毫米，入土 82 米', '最大桩径 2,400_毫米，入土 82_米'],
+  ['Ø 1200 mm', 'Ø_1,200_mm'],
+  ['{{number}} m', '{{number}}_m'],
+  ['2021 年 3 月 至 2023 年 6 月', '2021_年 3_月 至 2023_年 6_月'],
+])('%s is set as %s', (typed, want) => {
+  expect(drawn(typed)).toBe(want);
+});
+
+it.each(['March 2021 to June 2023', 'ISO 9001:2015', 'CR08 L5', 'In 2019 many piles', '5 methods', 'Parcel 2 of 4'])(
+  '%s stays as it was typed',
+  (typed) => {
+    expect(typeset(typed)).toBe(typed);
+  },
+);
+
+it('is the same when it is set again', () => {
+  const once = typeset('1200 mm, 2400 毫米, Ø 600 mm');
+  expect(typeset(once)).toBe(once);
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { pageContent } from '../../src/content/page-content.ts';
+import { site } from '../sample/sample-site.ts';
+
+const place = '\u200b';
+const shown = (locale: 'en' | 'zh') => pageContent(site, { page: 'services', locale, rest: '' }).texts;
+/** Each text with its places to break. */
+const phrased = Object.entries(shown('zh')).filter(([key]) => key.endsWith(place));
+
+describe('Chinese headings and leads', () => {
+  it('say where a line may end, and are otherwise as they were typed', () => {
+    expect(phrased.length).toBeGreaterThan(10);
+    for (const [key, line] of phrased) expect(line.replaceAll(place, '') + place).toBe(key);
+  });
+
+  it('end no line within a term of the trade, nor leave a last line of three characters', () => {
+    const terms = [...site.pileTypes, ...site.formations].map(({ name }) => site.texts.zh.records[name] ?? '');
+    const whole = phrased.filter(([key]) => terms.some((term) => key.includes(term)));
+    expect(whole.length).toBeGreaterThan(0);
+    for (const [key, line] of phrased) {
+      for (const term of terms) expect(line.includes(term)).toBe(key.includes(term));
+      expect(line.split(place).at(-1)?.length).toBeGreaterThan(3);
+    }
+  });
+
+  it('take numbers, names in Latin letters and what stands with punctuation as they are', () => {
+    for (const [, line] of phrased) expect(line).not.toMatch(/\u200b[^\p{Script=Han}]|[^\p{Script=Han}]\u200b/u);
+  });
+
+  it('are Chinese alone', () => {
+    expect(Object.keys(shown('en')).filter((key) => key.includes(place))).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { expect, inEdition, locales, open, phone, site, test } from './site.ts';
+import { label, word } from './words.ts';
+
+const { companies, pileTypes, projects } = site;
+
+type Project = (typeof projects)[number];
+
+function most(of: readonly Project[], figure: 'deepestPenetration' | 'largestDiameter'): Project {
+  return of.reduce((first, second) => (second[figure] > first[figure] ? second : first));
+}
+
+/** Follows an entry of the navigation. */
+async function follow(page: Page, locale: (typeof locales)[number], entry: string): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: label('frame.navigation', locale) });
+  await navigation.getByRole('link', { name: label(entry, locale), exact: true }).click();
+}
+
+for (const locale of locales) {
+  test.describe(`an estimator who comes to Home (${locale})`, () => {
+    test('finds the deepest pile in Old Alluvium in two actions', async ({ page }) => {
+      await open(page, inEdition(locale, '/'));
+      await follow(page, locale, 'nav.projects');
+      const name = word('formation.old-alluvium.name', locale);
+      await page.getByRole('link', { name: new RegExp(`^${name} \\d+$`) }).click();
+      const deepest = most(
+        projects.filter(({ formations }) => formations.includes('old-alluvium')),
+        'deepestPenetration',
+      );
+      const card = page.locator('main article:visible').first();
+      await expect(card).toContainText(word(deepest.name, locale));
+      await expect(card).toContainText(word(deepest.deepestPenetrationText, locale));
+    });
+
+    test('finds the largest secant pile in two actions', async ({ page }) => {
+      await open(page, inEdition(locale, '/'));
+      await follow(page, locale, 'nav.services');
+      const largest = most(
+        projects.filter((project) => project.pileTypes.includes('sbp')),
+        'largestDiameter',
+      );
+      const row = page.getByRole('row').filter({ hasText: word('pileType.sbp.name', locale) });
+      await row.getByRole('link', { name: word(largest.largestDiameterText, locale) }).click();
+      const card = page.locator('main article:visible').first();
+      await expect(card).toContainText(word(largest.largestDiameterText, locale));
+      await expect(card).toContainText(word('pileType.sbp.name', locale));
+    });
+
+    test('finds whom to call about a project in two actions', async ({ page }) => {
+      await page.setViewportSize(phone);
+      await open(page, inEdition(locale, '/'));
+      const card = page.locator('main article').first();
+      const id = await card.locator('b').textContent();
+      await card.getByRole('link').click();
+      const number = companies.find(({ id: code }) => id?.startsWith(code))?.phone ?? '';
+      expect(number).not.toBe('');
+      const call = page.getByRole('link', { name: label('project.call', locale, { phone: number }) });
+      await expect(call).toBeInViewport();
+      await expect(call).toHaveAttribute('href', `tel:${number.replace(/[^+\d]/g, '')}`);
+    });
+
+    test('reads the figures of a project in its first screen, and goes on to others like it', async ({ page }) => {
+      for (const project of [most(projects, 'deepestPenetration'), projects.find(({ end }) => end === null)]) {
+        if (!project) throw new Error('no project is on-going');
+        for (const [viewport, above] of [
+          [{ width: 1440, height: 900 }, 420],
+          [phone, 520],
+        ] as const) {
+          await page.setViewportSize(viewport);
+          await open(page, inEdition(locale, `/project/${project.id}`));
+          const plate = page.locator('main ul').first();
+          for (const text of [
+            project.deepestPenetrationText,
+            project.largestDiameterText,
+            project.totalPilesText,
+            project.formationsText,
+          ])
+            await expect(plate).toContainText(word(text, locale));
+          const depth = await plate
+            .getByText(word(project.deepestPenetrationText, locale), { exact: true })
+            .boundingBox();
+          expect((depth?.y ?? above) + (depth?.height ?? 0)).toBeLessThan(above);
+        }
+        await page.evaluate(() => {
+          window.print = () => document.body.setAttribute('data-printed', '');
+        });
+        await page.getByRole('button', { name: label('project.print', locale) }).click();
+        await expect(page.locator('body[data-printed]')).toHaveCount(1);
+        const since = label('project.since', locale, { month: word(project.startText, locale) });
+        await expect(page.getByText(since)).toHaveCount(project.end === null ? 1 : 0);
+      }
+      const [project] = projects;
+      await open(page, inEdition(locale, `/project/${project?.id}`));
+      const formation = project?.formations[0];
+      const more = page.getByRole('navigation', { name: label('project.more.title', locale) });
+      const name = label('project.more.formation', locale, { name: word(`formation.${formation}.name`, locale) });
+      await more.getByRole('link', { name }).click();
+      await expect(page.locator('h1')).toHaveText(label('project.title', locale));
+      expect(new URL(page.url()).search).toBe(`?formation=${formation}`);
+      await expect(page.locator('main article:visible').first()).toBeVisible();
+    });
+
+    test('takes lists along, whole and as chosen', async ({ page, request }) => {
+      await open(page, inEdition(locale, '/Machineries/'));
+      for (const format of ['xlsx', 'csv']) {
+        const link = page.locator(`main a[download][href$=".${format}"]`);
+        await expect(link).toHaveAccessibleName(
+          new RegExp(
+            `^${label('machineries.download', locale)} ${label(`frame.download.${format === 'csv' ? 'csv' : 'excel'}`, locale)}$`,
+          ),
+        );
+        expect((await request.get((await link.getAttribute('href')) ?? '')).ok()).toBe(true);
+      }
+      await open(page, inEdition(locale, '/Project/?pile=sbp'));
+      const secant = projects.filter((project) => project.pileTypes.includes('sbp'));
+      for (const format of ['csv', 'excel']) {
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page
+            .getByRole('button', {
+              name: `${label('project.download.chosen', locale)} ${label(`frame.download.${format}`, locale)}`,
+            })
+            .click(),
+        ]);
+        expect(download.suggestedFilename()).toBe(`references-${locale}.${format === 'csv' ? 'csv' : 'xlsx'}`);
+        const bytes = await readFile(await download.path());
+        if (format === 'csv') expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(1 + secant.length);
+        else expect(bytes.subarray(0, 2).toString()).toBe('PK');
+      }
+    });
+
+    test('sees in the matrix every pile type that has been built, each figure with its references', async ({
+      page,
+    }) => {
+      await open(page, inEdition(locale, '/Services/'));
+      const rows = page.locator('main tbody tr');
+      const built = pileTypes.filter(({ id }) => projects.some((project) => project.pileTypes.includes(id)));
+      await expect(rows.locator('th')).toHaveText(built.map(({ name }) => word(name, locale)));
+      for (const [place, { id }] of built.entries()) {
+        const own = projects.filter((project) => project.pileTypes.includes(id));
+        const cells = rows.nth(place).locator('td');
+        await expect(cells.nth(0)).toHaveText(String(own.length));
+        await expect(cells.nth(1)).toHaveText(word(most(own, 'largestDiameter').largestDiameterText, locale));
+        await expect(cells.nth(2)).toHaveText(word(most(own, 'deepestPenetration').deepestPenetrationText, locale));
+      }
+    });
+  });
+}

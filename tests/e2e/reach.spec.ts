@@ -1,0 +1,93 @@
+import { desktop, expect, inEdition, locales, open, phone, site, test } from './site.ts';
+import { label, word } from './words.ts';
+
+const { companies, projects } = site;
+
+/** The address that a number is called at, as the specification's tap-to-call links have it. */
+const call = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`;
+
+for (const locale of locales) {
+  test.describe(`on a phone (${locale})`, () => {
+    test.use({ viewport: phone });
+
+    test('call and e-mail ask which company, a project calls its own, and nothing is hidden by the bar', async ({
+      page,
+    }) => {
+      const bar = page.getByRole('navigation', { name: label('frame.reach', locale) });
+      await open(page, inEdition(locale, '/'));
+
+      await test.step('call and e-mail offer both companies, and Escape closes the choice', async () => {
+        for (const [key, addresses] of [
+          ['frame.call', companies.map(({ phone: number }) => call(number))],
+          ['frame.email', companies.map(({ email }) => `mailto:${email}`)],
+        ] as const) {
+          const button = bar.getByRole('button', { name: label(key, locale) });
+          await button.click();
+          const links = bar.getByRole('link').filter({ hasNotText: label('frame.references', locale) });
+          await expect(links).toHaveCount(companies.length);
+          expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(addresses);
+          for (const [place, { name }] of companies.entries())
+            await expect(links.nth(place)).toContainText(word(name, locale));
+          for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+          await page.keyboard.press('Escape');
+          await expect(links).toHaveCount(0);
+          await expect(button).toBeFocused();
+        }
+      });
+
+      await test.step('the end of the page stands above it', async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        const top = await bar.evaluate((element) => element.getBoundingClientRect().top);
+        expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBe(56);
+        const end = () => page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom);
+        await expect.poll(end).toBeLessThanOrEqual(top + 1);
+      });
+
+      await test.step('the open menu stands over it', async () => {
+        await page.evaluate(() => scrollTo(0, 0));
+        await page.setViewportSize({ width: 360, height: 560 });
+        await page.getByRole('button', { name: label('frame.menu', locale) }).click();
+        const onTop = () =>
+          page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight - 20)?.closest('header') !== null);
+        await expect.poll(onTop).toBe(true);
+        await page.keyboard.press('Escape');
+      });
+
+      await test.step('references lead to the project list', async () => {
+        await bar.getByRole('link', { name: label('frame.references', locale) }).click();
+        await expect(page.locator('h1')).toHaveText(label('project.title', locale));
+      });
+
+      await test.step("a project's page calls and writes to its own company", async () => {
+        const project = projects.at(-1);
+        const own = companies.find(({ id }) => id === project?.company);
+        await open(page, inEdition(locale, `/project/${project?.id}/`));
+        await expect(bar.getByRole('link', { name: label('frame.call', locale) })).toHaveAttribute(
+          'href',
+          call(own?.phone ?? ''),
+        );
+        await expect(bar.getByRole('link', { name: label('frame.email', locale) })).toHaveAttribute(
+          'href',
+          `mailto:${own?.email}`,
+        );
+        await expect(bar.getByRole('button')).toHaveCount(0);
+      });
+
+      await test.step('there is none where it would take too much of the window', async () => {
+        for (const size of [{ width: 844, height: 390 }, { width: 640, height: 450 }, desktop]) {
+          await page.setViewportSize(size);
+          await expect(bar).toBeHidden();
+        }
+      });
+    });
+  });
+
+  test(`the footer has the number and the address of each company (${locale})`, async ({ page }) => {
+    await open(page, inEdition(locale, '/Services/'));
+    const footer = page.getByRole('contentinfo');
+    for (const { phone: number, email } of companies) {
+      await expect(footer.getByRole('link', { name: number })).toHaveAttribute('href', call(number));
+      await expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    }
+  });
+}
