@@ -1,8 +1,9 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
+import { loadSite } from '../build/load-site.ts';
 import { folders } from '../build/project-folders.ts';
 import { liveChanges } from './live-preview.ts';
 import { multiplyMachines, multiplyProjects } from './many-rows.ts';
@@ -17,10 +18,12 @@ interface Costs {
   readonly codegen: { readonly s: number; readonly mb: number };
   readonly unchanged: { readonly s: number };
   readonly build: { readonly s: number; readonly mb: number };
-  /** kB of the largest HTML, of the largest content of a page, and of that HTML in Brotli. */
+  /** kB of the largest HTML, of that in Brotli, and of the largest content of a page. */
   readonly html: number;
-  readonly content: number;
   readonly inBrotli: number;
+  readonly content: number;
+  /** kB in Brotli of the whole project list, which the finder of a list in parts fetches. */
+  readonly whole: number;
   /** ms */
   readonly live: number;
   readonly interaction: number;
@@ -50,6 +53,8 @@ function filesOf(folder: string, ending: string): readonly string[] {
 
 const largest = (files: readonly string[]) =>
   files.toSorted((one, other) => statSync(other).size - statSync(one).size)[0] ?? '';
+
+const inBrotli = (file: string) => brotliCompressSync(readFileSync(file)).length / 1000;
 
 /** The slowest answer to a visitor's press on the lists, in ms: the Event Timing of the browser. */
 async function slowestInteraction(browser: Browser, dist: string): Promise<number> {
@@ -95,19 +100,21 @@ async function costsOf(browser: Browser, times: number): Promise<Costs> {
     const [codegen, unchanged] = [run(), run()];
     const build = oneRun('build', data, generated, out);
     const html = largest(filesOf(out, '.html'));
-    const content = filesOf(join(out, 'content'), '.json');
-    const machines = JSON.stringify(readFileSync(join(generated, 'machines.ts'), 'utf8')).match(/yearOfManufacture: /g);
-    const listed = readFileSync(join(generated, 'project-list.ts'), 'utf8').match(/-P\d+/g);
+    const contents = filesOf(join(out, 'content'), '.json');
+    const isWhole = (file: string) => file.endsWith(`projects${sep}all.json`);
+    const [whole] = contents.filter(isWhole);
+    const { machines, projectList } = await loadSite(generated);
     return {
       codegen,
       unchanged,
       build,
-      machines: machines?.length ?? 0,
-      listed: listed?.length ?? 0,
-      pages: filesOf(out, 'index.html').length,
+      machines: machines.length,
+      listed: projectList.length,
+      pages: readFileSync(join(out, 'sitemap.xml'), 'utf8').match(/<loc>/g)?.length ?? 0,
       html: statSync(html).size / 1000,
-      inBrotli: brotliCompressSync(readFileSync(html)).length / 1000,
-      content: statSync(largest(content)).size / 1000,
+      inBrotli: inBrotli(html),
+      content: statSync(largest(contents.filter((file) => !isWhole(file)))).size / 1000,
+      whole: whole === undefined ? 0 : inBrotli(whole),
       live: median(await liveChanges(browser, 3, (copy) => multiply(copy, times))),
       interaction: await slowestInteraction(browser, out),
     };
@@ -130,7 +137,8 @@ export async function benchScale(browser: Browser, scale: readonly number[], rep
       const value = of(costs);
       const figure = { values: [value], digits, unit, aim: limit === undefined ? undefined : (`≤ ${limit}` as const) };
       const [first] = all;
-      return place === 0 || !first ? [figure] : [figure, `${(value / of(first)).toFixed(1)} ×`];
+      if (place === 0 || !first) return [figure];
+      return [figure, of(first) === 0 ? '' : `${(value / of(first)).toFixed(1)} ×`];
     }),
   ];
   const head = scale.flatMap((times, place) => (place === 0 ? [`× ${times}`] : [`× ${times}`, 'ratio']));
@@ -148,6 +156,7 @@ export async function benchScale(browser: Browser, scale: readonly number[], rep
       row('largest page, HTML', 'kB', 0, ({ html }) => html, most.page),
       row('  in Brotli', 'kB', 0, ({ inBrotli }) => inBrotli),
       row('largest content of a page', 'kB', 0, ({ content }) => content),
+      row('whole list for the finder, in Brotli', 'kB', 0, ({ whole }) => whole),
       row('a saved cell to the open page', 'ms', 0, ({ live }) => live),
       row('slowest answer to a press', 'ms', 0, ({ interaction }) => interaction, most.interaction),
     ],

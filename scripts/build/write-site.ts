@@ -44,7 +44,7 @@ function pageFolders({ pathOf }: SiteCode['server'], { page, locale, rest }: Rou
     case 'home':
       return [own, `${own}Home`];
     case 'projects':
-      return [own, pathOf('project', locale)];
+      return [own, pathOf('project', locale, rest)];
     case 'project':
       return [own, pathOf('projects', locale, rest)];
     default:
@@ -54,12 +54,15 @@ function pageFolders({ pathOf }: SiteCode['server'], { page, locale, rest }: Rou
 
 const shortHash = (hash: Hash) => hash.digest('hex').slice(0, 8);
 
-/** Every content that is published, with its route. An unknown project is shown the first one. */
+/** Every content that is published, with its route. An unknown project is shown the first one; a list in parts can be searched whole. */
 function* contents({ code: { server }, site }: SiteToWrite): Generator<readonly [route: Route, json: string]> {
   const unknown = server.editions.map(({ locale }): Route => ({ page: 'project', locale, rest: '' }));
   // About us is one page whichever company is open.
   const known = server.allRoutes(site).filter(({ page, rest }) => rest === '' || page !== 'about');
-  for (const route of [...known, ...unknown]) yield [route, JSON.stringify(server.pageContent(site, route))];
+  const whole = server.partCounts(site).projects
+    ? server.editions.map(({ locale }): Route => ({ page: 'projects', locale, rest: server.wholeList }))
+    : [];
+  for (const route of [...known, ...unknown, ...whole]) yield [route, JSON.stringify(server.pageContent(site, route))];
 }
 
 /** Names what is published: other words, other facts or other code, another name. */

@@ -131,7 +131,11 @@ export function useMoves(): Moves {
   useLayoutEffect(() => {
     latest.current = navigate;
   }, [navigate]);
-  const [moves] = useState<Moves>(() => ({ prefetch, go: (path, replace) => latest.current(path, { replace }) }));
+  const [moves] = useState<Moves>(() => ({
+    prefetch,
+    go: (path, replace) => latest.current(path, { replace }),
+    load: async (route) => (await loadPage(route)).content,
+  }));
   return moves;
 }
 

@@ -15,7 +15,7 @@ const table: readonly RouteRow[] = [
   { path: '/Home/', page: 'home', below: 'ignored' },
   { path: pagePaths.services, page: 'services', below: 'none' },
   { path: pagePaths.machineries, page: 'machineries', below: 'number' },
-  { path: pagePaths.projects, page: 'projects', below: 'none' },
+  { path: pagePaths.projects, page: 'projects', below: 'number' },
   { path: pagePaths.project, page: 'project', below: 'one' },
   { path: pagePaths.news, page: 'news', below: 'none' },
   { path: pagePaths.gallery, page: 'gallery', below: 'none' },

@@ -122,8 +122,8 @@ function collectTexts(value: unknown, words: Words, into: Record<string, string>
 export type PartCounts = Partial<Readonly<Record<PageId, number>>>;
 
 /** The pages whose lists come in more parts than one. */
-export function partCounts({ machines }: Pick<Site, 'machines'>): PartCounts {
-  const counts = { machineries: countParts(machines.length) };
+export function partCounts({ machines, projectList }: Pick<Site, 'machines' | 'projectList'>): PartCounts {
+  const counts = { machineries: countParts(machines.length), projects: countParts(projectList.length) };
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 1));
 }
 
@@ -181,7 +181,9 @@ function placesOf(text: string, term: string): readonly (readonly [start: number
 }
 
 /** Every route of both editions that is published as a page of its own. */
-export function allRoutes(site: Pick<Site, 'languages' | 'companies' | 'projects' | 'machines'>): readonly Route[] {
+export function allRoutes(
+  site: Pick<Site, 'languages' | 'companies' | 'projects' | 'projectList' | 'machines'>,
+): readonly Route[] {
   const { languages, companies, projects } = site;
   const parts = partCounts(site);
   return languages.flatMap(({ code: locale }) => {

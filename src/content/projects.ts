@@ -5,8 +5,10 @@ import type { PileType } from '../generated/pile-types.ts';
 import type { Project } from '../generated/projects.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
 import { companyOf } from './companies.ts';
+import { type ListPart, partOf } from './lists/parts.ts';
 import { pagePaths } from './paths.ts';
 import { type PictureView, pictureView } from './pictures.ts';
+import { distinct, type Found, findReferences, offerOf } from './references/finder.ts';
 import type { Site, SitePictures } from './site.ts';
 
 /** A reference as lists show it: its facts, and the keys of its words. */
@@ -21,7 +23,11 @@ export interface ProjectCardData extends Omit<Project, 'description' | 'pictures
 export type GroundStripData = Pick<GroundData, 'depth' | 'diameterNumber' | 'formations' | 'foundingTop'>;
 
 export interface ProjectsData {
+  /** Those of this part of the list. */
   readonly cards: readonly ProjectCardData[];
+  readonly part: ListPart;
+  /** Of a list in parts: all that can be chosen from the whole list, which is fetched when something is. */
+  readonly choices: Found['choices'] | null;
   /** Cards at first, and more for each Load More. */
   readonly pageSize: number;
   /** What can be chosen, in the order of its sheet. */
@@ -127,19 +133,34 @@ function cardOf(site: SitePictures & Pick<Site, 'formations'>, project: Project)
 }
 
 /** The cards in the order of the project list, repeated entries and all. */
-export function projectCards(
-  site: Projects & SitePictures & Pick<Site, 'formations'>,
-  count = site.projectList.length,
-): readonly ProjectCardData[] {
-  return site.projectList.slice(0, count).map((id) => cardOf(site, listed(site, id)));
+export function projectCards(site: Cards, count = site.projectList.length): readonly ProjectCardData[] {
+  return cardsOf(site, site.projectList.slice(0, count));
+}
+
+type Cards = Projects & SitePictures & Pick<Site, 'formations'>;
+
+function cardsOf(site: Cards, entries: readonly Project['id'][]): readonly ProjectCardData[] {
+  const projects = new Map(site.projects.map((project) => [project.id, project]));
+  return entries.flatMap((id) => {
+    const project = projects.get(id);
+    return project ? [cardOf(site, project)] : [];
+  });
 }
 
 export function projectsData(
   site: Projects & Pick<Site, 'companies' | 'formations' | 'pictures' | 'pileTypes' | 'settings'>,
+  rest = '',
 ): ProjectsData {
   const named = ({ id, name }: Named) => ({ id, name });
+  const { entries, part } = partOf(site.projectList, rest);
+  const all = () => {
+    const references = distinct(projectCards(site));
+    return findReferences(references, offerOf(references, site), {}).choices;
+  };
   return {
-    cards: projectCards(site),
+    cards: cardsOf(site, entries),
+    part,
+    choices: part.count > 1 ? all() : null,
     pageSize: site.settings.projectsPerPage,
     companies: site.companies.map(named),
     pileTypes: site.pileTypes.map(named),
@@ -219,7 +240,8 @@ function moreReferences(
   { projects, projectList, formations, pileTypes }: Projects & Pick<Site, 'formations' | 'pileTypes'>,
   project: Project,
 ): readonly MoreReferences[] {
-  const shown = projects.filter(({ id }) => projectList.includes(id));
+  const inList = new Set(projectList);
+  const shown = projects.filter(({ id }) => inList.has(id));
   const inGround = project.formations.map((id) => ({
     filter: 'formation' as const,
     row: formations.find((own) => own.id === id),

@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../src/app/prerender/entry-server.tsx';
-import { pathOf } from '../../src/app/routes.ts';
-import { entriesPerPart } from '../../src/content/lists/parts.ts';
-import { allRoutes, partCounts } from '../../src/content/page-content.ts';
+import { contentPath, pathOf } from '../../src/app/routes.ts';
+import { entriesPerPart, wholeList } from '../../src/content/lists/parts.ts';
+import { allRoutes, pageContent, partCounts } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
-import { site } from '../sample/sample-site.ts';
-
-/** The sample with as many machines as this; each but the first few is a copy with an ID of its own. */
-function withMachines(count: number): Site {
-  const machines = Array.from({ length: count }, (_, index) => {
-    const machine = site.machines[index % site.machines.length];
-    if (!machine) throw new Error('the sample has no machine');
-    // The type knows the machines of data/ alone.
-    const id = `${machine.id}-${index}` as typeof machine.id;
-    return { ...machine, id, machineId: `ID-${index + 1}` };
-  });
-  return { ...site, machines };
-}
+import { withMachines, withProjects } from '../sample/long-site.ts';
 
 const routesOf = (own: Site) => allRoutes(own).filter(({ page }) => page === 'machineries');
 const rendered = (own: Site, rest: string, locale: Route['locale'] = 'en') =>
@@ -67,5 +55,37 @@ describe('A list', () => {
       expect(Buffer.byteLength(html)).toBeLessThan(400_000);
       expect(JSON.stringify(content).length).toBeLessThan(100_000);
     }
+  });
+});
+
+describe('The project list', () => {
+  const route = { page: 'projects', locale: 'zh' } as const;
+  const linked = (html: string) =>
+    [...html.matchAll(/<h2[^>]*><a href="\/zh\/project\/(XX-P\d+)"/g)].map(([, id]) => id);
+
+  it('comes in parts that reach every project by links, and offers what can be chosen from the whole list on each', async () => {
+    const long = withProjects(2 * entriesPerPart + 30);
+    const pages = await Promise.all(['', '2', '3'].map((rest) => renderPage(long, { ...route, rest }, '1a2b3c4d')));
+    expect(pages.flatMap(({ html }) => linked(html))).toEqual(long.projectList);
+    const counts = pages.map(({ content }) => {
+      if (content.page !== 'projects') throw new Error('another page was rendered');
+      return content.data.choices?.company.reduce((sum, { count }) => sum + count, 0);
+    });
+    expect(counts).toEqual(pages.map(() => long.projectList.length));
+    for (const { html } of pages) expect(Buffer.byteLength(html)).toBeLessThan(400_000);
+  });
+
+  it('can be fetched whole by who searches in it', () => {
+    const long = withProjects(entriesPerPart + 1);
+    const content = pageContent(long, { ...route, rest: wholeList });
+    expect(content.page === 'projects' && content.data.cards).toHaveLength(entriesPerPart + 1);
+    expect(contentPath({ ...route, rest: wholeList }, '1a')).toBe('/content/1a/zh/projects/all.json');
+  });
+
+  it('is, up to its limit, one page with everything in it', () => {
+    const content = pageContent(withProjects(entriesPerPart), { ...route, rest: '' });
+    expect(
+      content.page === 'projects' && [content.data.cards.length, content.data.part.count, content.data.choices],
+    ).toEqual([entriesPerPart, 1, null]);
   });
 });

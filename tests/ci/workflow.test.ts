@@ -38,10 +38,10 @@ describe('The workflow', () => {
   });
 
   it('runs nothing but the install and scripts of package.json', () => {
-    const names = [...runsOf('check'), ...runsOf('changes'), ...runsOf('publish')].map(
-      (run) => /^npm (?:run -s )?(\S+)/.exec(run)?.[1] ?? run,
-    );
-    expect(names).toEqual(['ci', 'validate', 'test', 'ci', 'changes', 'comment', 'ci', 'build']);
+    const names = ['check', 'engines', 'changes', 'publish']
+      .flatMap(runsOf)
+      .map((run) => /^npm (?:run -s )?(\S+)/.exec(run)?.[1] ?? run);
+    expect(names).toEqual(['ci', 'validate', 'test', 'ci', 'test:engines', 'ci', 'changes', 'comment', 'ci', 'build']);
     for (const name of names.filter((own) => own !== 'ci')) expect(scripts).toHaveProperty([name]);
   });
 });

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page, Route } from 'playwright/test';
 import type { Locale } from '../../src/generated/languages.ts';
-import { expect, inEdition, kinds, localeOf, pathOf, scriptsRun, site, test } from './site.ts';
+import { dist, expect, inEdition, kinds, localeOf, pathOf, scriptsRun, site, test } from './site.ts';
 import { label } from './words.ts';
 
 // The HTML of a page is whole before any script: whatever becomes of the scripts, it stays, and its links lead on.
@@ -63,10 +65,9 @@ const answers: readonly (readonly [
 /** Answers a page's content in this way from now on. */
 async function answerContent(page: Page, answer: (typeof answers)[number][1]): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.route('**/content/**', async (route) => {
-    const response = await page.request.get(route.request().url());
-    await answer(route, await response.json());
-  });
+  await page.route('**/content/**', (route) =>
+    answer(route, JSON.parse(readFileSync(join(dist, new URL(route.request().url()).pathname), 'utf8'))),
+  );
 }
 
 test('a page stays readable and leads on, whatever its content is', async ({ page }) => {

@@ -7,11 +7,9 @@ import { setTimeout } from 'node:timers/promises';
 import { firefox, webkit } from 'playwright';
 import { type Driver, type DriverCommand, driverVisitor, playwrightVisitor, type Visitor } from './visitor.ts';
 
-export type EngineName = 'firefox' | 'webkit';
-
 /** A browser engine besides Chromium, of which the page tests make sure. */
 export interface Engine {
-  readonly name: EngineName;
+  readonly name: 'firefox' | 'webkit';
   /** Which browser that is, in words; null when none is there. */
   readonly browser: string | null;
   /** How to get one. */
@@ -52,7 +50,7 @@ export const engines: readonly Engine[] = [
       }
     : {
         name: 'webkit',
-        browser: webkitDriver && versionOf(webkitDriver),
+        browser: webkitDriver && 'WebKitGTK’s MiniBrowser',
         advice: 'npx playwright install webkit, or apt-get install webkit2gtk-driver xvfb',
         visit: (origin) => visitWithWebKit(webkitDriver ?? '', origin),
       },

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 
 /** Keys that visitors press in these tests. */
-export type Key = 'Enter' | 'Escape' | 'Tab';
+type Key = 'Enter' | 'Escape' | 'Tab';
 
 /** Somebody with a browser, whichever engine it has and whoever drives it. */
 export interface Visitor {

@@ -19,6 +19,7 @@ import { FallbackPage } from './FallbackPage.tsx';
 import { structuredData } from './structured-data.ts';
 
 export { siteFacts } from '../../content/frame.ts';
+export { wholeList } from '../../content/lists/parts.ts';
 export { listFiles } from '../../content/lists/site-lists.ts';
 export { allRoutes, pageContent, partCounts } from '../../content/page-content.ts';
 export { atBase, siteBase } from '../../content/paths.ts';

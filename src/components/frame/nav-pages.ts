@@ -19,7 +19,7 @@ export function currentMark(entry: PageId, page: PageId): 'page' | 'true' | unde
 }
 
 /** Latin letters that stand beside the marks and the name in the narrowest window in which the navigation does not fold (77rem). */
-const roomForLetters = 80;
+const roomForLetters = 72;
 
 /** Whether labels stand in one row of the header. An estimate, for the HTML is made where nothing can be measured; Chinese characters are twice as wide. */
 export function standInOneRow(labels: readonly string[]): boolean {

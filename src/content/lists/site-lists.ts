@@ -15,6 +15,7 @@ import {
   machineList,
   referenceList,
 } from './lists.ts';
+import { wholeList } from './parts.ts';
 
 /** A list as it is published. */
 interface ListFile {
@@ -35,7 +36,7 @@ export function listFiles(site: Site): readonly ListFile[] {
 
 const makers: Readonly<Record<ListName, (site: Site, words: ListWords) => List>> = {
   references: (site, words) => {
-    const { cards, companies } = projectsData(site);
+    const { cards, companies } = projectsData(site, wholeList);
     return referenceList(distinct(cards), companies, words);
   },
   machinery: (site, words) => machineList(allMachines(site), words),

@@ -19,7 +19,8 @@ export function capabilityMatrix({
   pileTypes,
   formations,
 }: Pick<Site, 'projects' | 'projectList' | 'pileTypes' | 'formations'>): readonly MatrixRow[] {
-  const shown = projects.filter(({ id }) => projectList.includes(id));
+  const inList = new Set(projectList);
+  const shown = projects.filter(({ id }) => inList.has(id));
   return pileTypes.flatMap(({ id, name }) => {
     const own = shown.filter((project) => project.pileTypes.includes(id));
     const [first] = own;

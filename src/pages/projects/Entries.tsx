@@ -1,6 +1,7 @@
 import { Button } from '../../components/button/Button.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';
 import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';
+import type { ListPart } from '../../content/lists/parts.ts';
 import type { ProjectCardData } from '../../content/projects.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import styles from './ProjectsPage.module.css';
@@ -34,13 +35,20 @@ export function Cards({ cards, more: { shown, firstNew, ignoreDoubleClick }, kee
   );
 }
 
+export interface MoreEntriesProps {
+  readonly total: number;
+  readonly more: LoadMore;
+  /** Where these are a part of a longer list: it is counted from its beginning. */
+  readonly part?: ListPart;
+}
+
 /** How many entries are shown, and a button for more; none at the end. */
-export function MoreEntries({ total, more: { shown, loadMore } }: { readonly total: number; readonly more: LoadMore }) {
+export function MoreEntries({ total, more: { shown, loadMore }, part }: MoreEntriesProps) {
   const { t } = useText();
   return (
     <div className={styles.more}>
       <p className={styles.count} role="status">
-        {t('project.shown', { shown, total })}
+        {t('project.shown', { shown: (part?.before ?? 0) + shown, total: part?.total ?? total })}
       </p>
       {shown < total && <Button onClick={loadMore}>{t('project.loadMore')}</Button>}
     </div>

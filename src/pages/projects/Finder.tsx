@@ -14,6 +14,8 @@ export interface FinderProps {
   readonly found: Found;
   readonly choices: Choices;
   readonly isChosen: boolean;
+  /** What was chosen cannot be looked for: the list did not come. */
+  readonly hasFailed: boolean;
 }
 
 const headings = {
@@ -32,7 +34,7 @@ const sortLabels = {
 } as const satisfies Readonly<Record<(typeof sorts)[number], string>>;
 
 /** What references can be chosen by, each choice a link with the number that it leaves. On a phone a button shows it. */
-export function Finder({ data, found, choices, isChosen }: FinderProps) {
+export function Finder({ data, found, choices, isChosen, hasFailed }: FinderProps) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -66,6 +68,7 @@ export function Finder({ data, found, choices, isChosen }: FinderProps) {
         <div className={styles.bar}>
           <p className={styles.found} role="status">
             {isChosen && t('project.finder.found', { total })}
+            {hasFailed && t('frame.fault.title')}
           </p>
           <Ways
             label={t('project.finder.sort')}

@@ -1,8 +1,11 @@
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useContext, useEffect, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../../components/environment/hydrated.ts';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
+import { ListParts } from '../../components/list-parts/ListParts.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
+import { MovesContext } from '../../components/page-link/moves-context.ts';
+import { type ListPart, wholeList } from '../../content/lists/parts.ts';
 import { pagePaths } from '../../content/paths.ts';
 import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
 import { queryOf } from '../../content/references/choices.ts';
@@ -19,12 +22,12 @@ import { useLoadMore } from './use-load-more.ts';
 /** The project list: a few cards at first, more with each click; without a script, all of them. What is chosen takes its place. */
 export default function ProjectsPage({ data }: PageProps<'projects'>) {
   const { t, phrased } = useText();
-  const { found, choices, isChosen, key, wholeKey } = useFinder(data);
+  const { found, choices, isChosen, hasFailed, key, wholeKey } = useFinder(data);
   const [arrivalKey] = useState(key);
   return (
     <>
       <PageHead title={t('project.title')} lead={<p>{phrased(t('project.lead'))}</p>} />
-      <Finder data={data} found={found} choices={choices} isChosen={isChosen} />
+      <Finder data={data} found={found} choices={choices} isChosen={isChosen} hasFailed={hasFailed} />
       <div className={`${layout.container} ${styles.list}`}>
         {isChosen && (
           <References
@@ -37,7 +40,8 @@ export default function ProjectsPage({ data }: PageProps<'projects'>) {
         )}
         {/* It stays, out of sight: to make it again would take as long as the page did. */}
         <div hidden={isChosen}>
-          <WholeList cards={data.cards} pageSize={data.pageSize} historyKey={wholeKey} />
+          <WholeList cards={data.cards} part={data.part} pageSize={data.pageSize} historyKey={wholeKey} />
+          <ListParts path={pagePaths.projects} part={data.part} />
           <ListDownload list="references">{t('project.download.all')}</ListDownload>
         </div>
       </div>
@@ -51,22 +55,51 @@ function useFinder(data: ProjectsData) {
   const navigate = useNavigate();
   // The prerendered page has nothing chosen; what the address adds comes when it is taken over.
   const given = useHydrated() ? search : '';
+  const { whole, hasFailed } = useWholeList(data, given !== '');
   const { references, offer } = useMemo(() => {
-    const each = distinct(data.cards);
+    const each = distinct(whole?.cards ?? []);
     return { references: each, offer: offerOf(each, data) };
-  }, [data]);
+  }, [whole, data]);
   const choices = useMemo(() => readChoices(given, references, offer), [given, references, offer]);
   const query = queryOf(choices);
 
   useEffect(() => {
-    if (query !== given) navigate(pathname + query, { replace: true });
-  }, [query, given, pathname, navigate]);
+    if (whole && query !== given) navigate(pathname + query, { replace: true });
+  }, [whole, query, given, pathname, navigate]);
 
-  const found = useMemo(() => findReferences(references, offer, choices), [references, offer, choices]);
+  const found = useMemo(() => {
+    const now = findReferences(references, offer, choices);
+    return whole || !data.choices ? now : { ...now, choices: data.choices };
+  }, [references, offer, choices, whole, data]);
   const isChosen = query !== '';
   const [wholeKey, setWholeKey] = useState(key);
   if (!isChosen && wholeKey !== key) setWholeKey(key);
-  return { found, choices, isChosen, key, wholeKey };
+  return { found, choices, isChosen, hasFailed, key, wholeKey };
+}
+
+/** The data of the whole list, which a list in parts fetches when it is wanted; null until it is there. */
+function useWholeList(data: ProjectsData, isWanted: boolean) {
+  const { locale } = useText();
+  const { load } = useContext(MovesContext);
+  const [loaded, setLoaded] = useState<{ readonly of: ProjectsData; readonly whole: ProjectsData | null }>();
+  const isThere = data.part.count === 1;
+  const isKnown = isThere || loaded?.of === data;
+
+  useEffect(() => {
+    if (isKnown || !isWanted) return undefined;
+    let isCurrent = true;
+    const set = (whole: ProjectsData | null) => isCurrent && setLoaded({ of: data, whole });
+    load({ page: 'projects', locale, rest: wholeList }).then(
+      (content) => set(content.page === 'projects' ? content.data : null),
+      () => set(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [data, isKnown, isWanted, load, locale]);
+
+  const whole = isThere ? data : loaded?.of === data ? loaded.whole : null;
+  return { whole, hasFailed: isWanted && isKnown && whole === null };
 }
 
 /** Where the list stands in the history. A page that is moved to has the address before it is there: until then nothing changes here. */
@@ -81,18 +114,19 @@ function useListLocation(): Location {
 
 interface WholeListProps {
   readonly cards: readonly ProjectCardData[];
+  readonly part: ListPart;
   readonly pageSize: number;
   /** Of the entry of the history at which it was last shown: while something is chosen, the list is not rendered again. */
   readonly historyKey: string;
 }
 
 /** The list as the office ordered it, a project as often as it stands there. */
-const WholeList = memo(function WholeList({ cards, pageSize, historyKey }: WholeListProps) {
+const WholeList = memo(function WholeList({ cards, part, pageSize, historyKey }: WholeListProps) {
   const more = useLoadMore(cards.length, pageSize, historyKey);
   return (
     <>
       <Cards cards={cards} more={more} keepsAll />
-      <MoreEntries total={cards.length} more={more} />
+      <MoreEntries total={cards.length} more={more} part={part} />
     </>
   );
 });

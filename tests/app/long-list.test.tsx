@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { App } from '../../src/app/App.tsx';
+import { forgetPages, loadPage } from '../../src/app/load-page.ts';
+import { routeOfContent, targetOf } from '../../src/app/routes.ts';
+import { entriesPerPart } from '../../src/content/lists/parts.ts';
+import { pageContent } from '../../src/content/page-content.ts';
+import { mount } from '../components/mount.tsx';
+import { withProjects } from '../sample/long-site.ts';
+
+/** In its second part: a short page is soon rendered. */
+const rest = 29;
+const long = withProjects(entriesPerPart + rest);
+const deep = long.projects.filter(({ deepestPenetration }) => deepestPenetration >= 60).length;
+const fetched: string[] = [];
+let isOffline = false;
+
+async function serve(input: unknown): Promise<Response> {
+  const { pathname } = new URL(String(input), 'http://site');
+  fetched.push(pathname);
+  const route = routeOfContent(pathname);
+  if (isOffline || !route) throw new TypeError('Failed to fetch');
+  return new Response(JSON.stringify(pageContent(long, route)), { headers: { 'Content-Type': 'application/json' } });
+}
+
+async function open(path: string): Promise<void> {
+  history.replaceState(null, '', path);
+  const target = targetOf(location.pathname, null, null);
+  if ('redirect' in target) throw new Error(`${path} is no page`);
+  const page = await loadPage(target.route);
+  mount(
+    <BrowserRouter>
+      <App first={{ ...page, route: target.route }} />
+    </BrowserRouter>,
+  );
+}
+
+const statuses = () => [...document.querySelectorAll('main [role=status]')].map((one) => one.textContent).join(' ');
+const cards = () => document.querySelectorAll('main article').length;
+
+const wholeListIsAsked = () =>
+  act(() => vi.waitFor(() => expect(fetched).toContain('/content/now/en/projects/all.json')));
+
+beforeEach(() => {
+  fetched.length = 0;
+  isOffline = false;
+  forgetPages();
+  vi.stubGlobal('fetch', serve);
+});
+
+it('A part of the list fetches the whole of it when something is chosen, and no sooner', async () => {
+  await open('/Project/2');
+  expect(cards()).toBe(rest);
+  expect(fetched).toEqual(['/content/now/en/projects/2.json']);
+
+  await open('/Project/2?depth=60');
+  await wholeListIsAsked();
+  expect(statuses()).toContain(String(deep));
+  expect(location.search).toBe('?depth=60');
+});
+
+it('in the other language as well', async () => {
+  await open('/zh/Project/2?depth=60');
+  await act(() => vi.waitFor(() => expect(fetched).toContain('/content/now/zh/projects/all.json')));
+  expect(statuses()).toContain(`找到 ${deep}\u00a0项工程`);
+});
+
+it('says so when the whole of it does not come, and keeps the list', async () => {
+  await open('/Project/2');
+  isOffline = true;
+  await act(async () => history.pushState(null, '', '/Project/?depth=60'));
+  await act(async () => dispatchEvent(new PopStateEvent('popstate')));
+  await wholeListIsAsked();
+  expect(statuses()).toContain('This page could not be shown');
+  expect(cards()).toBe(rest);
+});
