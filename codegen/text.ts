@@ -3,11 +3,11 @@
  */
 
 /**
- * Characters that nobody sees, for use in a class of a regular expression: the soft hyphen, zero-width spaces and joiners, marks of
- * direction, the word joiner and the byte order mark. Web pages, PDFs and chat programs leave them in what is copied. No-break
- * spaces need no place here: `\s` holds them.
+ * Characters that nobody sees, for use in a class of a regular expression: control characters, the soft hyphen, zero-width spaces and
+ * joiners, marks of direction, the word joiner and the byte order mark. Web pages, PDFs and chat programs leave them in what is copied.
+ * No-break spaces need no place here: `\s` holds them, and line ends.
  */
-const invisible = '\\u00ad\\u200b-\\u200f\\u2060\\ufeff';
+const invisible = '\\0-\\x08\\x0e-\\x1f\\x7f-\\x9f\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060\\u2066-\\u2069\\ufeff';
 
 const anyInvisible = new RegExp(`[${invisible}]`, 'g');
 const anySpaces = new RegExp(`[\\s${invisible}]+`, 'g');

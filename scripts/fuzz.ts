@@ -2,13 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { oneOf, readFlags, runCommand, UsageError } from '../codegen/command-line.ts';
 import { type Breach, fuzzPipeline } from './fuzz/fuzz-pipeline.ts';
+import { killRuns } from './fuzz/kills.ts';
 import { layers, type Throw } from './fuzz/mutant.ts';
 
-const usage = `npm run fuzz -- [--runs N] [--seed S] [--layer ${layers.join('|')}] [--run K] [--out DIR]
+const usage = `npm run fuzz -- [--runs N] [--seed S] [--layer ${layers.join('|')}|kills] [--run K] [--out DIR]
 
   --runs N    so many workbooks, broken or respelt as the dice fall (default: 300)
   --seed S    which dice (default: 1); the same seed gives the same workbooks
-  --layer     one of the layers alone: the zip's bytes, the XML in it, the cells
+  --layer     one of the layers alone: the zip's bytes, the XML in it, the cells; or runs that are killed at one of their writes
   --run K     the K-th workbook alone, of a layer and seed
   --out DIR   where workbooks go that break a promise (default: .cache/fuzz)
 `;
@@ -28,6 +29,19 @@ function keep(folder: string, { thrown: { seed, layer, run }, mutant: { workbook
   writeFileSync(join(own, workbook), bytes);
 }
 
+async function killed(seed: number, runs: number): Promise<number> {
+  const started = performance.now();
+  const { writes, breaches } = await killRuns(seed, runs, (done, told) => {
+    for (const what of told) process.stdout.write(`\n✗ ${what}\n`);
+    if (done % 20 === 0 && done < runs) process.stdout.write(`  ${done} of ${runs}\n`);
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed();
+  process.stdout.write(
+    `${runs} runs of seed ${seed} in ${seconds} s, each killed at one of its ${writes} writes or beside another run. ${breaches.length} breaches.\n`,
+  );
+  return breaches.length === 0 ? 0 : 1;
+}
+
 async function main(args: readonly string[]): Promise<number> {
   const { values } = readFlags(args, {
     runs: { type: 'string', default: '300' },
@@ -42,6 +56,7 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   const seed = wholeNumber('seed', values.seed);
+  if (values.layer === 'kills') return killed(seed, wholeNumber('runs', values.runs));
   const wanted = values.layer === undefined ? layers : [oneOf('layer', values.layer, layers)];
   const numbers =
     values.run === undefined ? [...Array(wholeNumber('runs', values.runs)).keys()] : [wholeNumber('run', values.run)];

@@ -119,7 +119,8 @@ class SoundXml {
   text(text: string): void {
     const { bare } = this.#inside;
     if (this.#open.length === 0 && text.trim() !== '') throw new BrokenXml('text outside of the root');
-    const sound = withoutReferences(text);
+    // SheetJS takes "_X0041_" for an escape; only "_x0041_" is one (ECMA-376 part 1, 22.9.2.19).
+    const sound = withoutReferences(text).replace(/_X(?=[\dA-Fa-f]{4}_)/g, '_x005F_X');
     if (this.#open.length > 0 && bare !== null && !holdsNoText.has(bare)) this.#out.push(sound);
   }
 

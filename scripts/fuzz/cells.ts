@@ -68,15 +68,7 @@ function anyCell(dice: Dice): Held {
       return { what: `date ${serial}`, type: null, children: value(serial), format: dice.pick([14, 17, 22]) };
     }
     case 2: {
-      const date = dice.pick([
-        '2021-03-15',
-        '2021-03-15T00:00:00.000Z',
-        '1899-12-31',
-        '9999-12-31',
-        '2021',
-        '',
-        'soon',
-      ]);
+      const date = dice.pick(['2021-03-15', '2021-03-15T00:00:00.000Z', '1899-12-31', '9999-12-31', '', 'soon']);
       return { what: `date in words ${date}`, type: 'd', children: value(date), format: 14 };
     }
     case 3: {

@@ -40,7 +40,12 @@ const folded = (text: string) =>
     .toLowerCase()
     .replace(/[\s\p{C}_\-‐-―−'"‘’“”]/gu, '');
 
-const lines = (text: string) => text.replace(/\r\n?/g, '\n');
+/** Line ends in one form, and what is typeset: a number stands on the line of its unit, with commas. */
+const lines = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\u00a0', ' ')
+    .replace(/(?<=\d),(?=\d{3})/g, '');
 
 /** Excel keeps 15 digits. */
 const near = (one: number, other: number) => one === other || Math.abs(one - other) <= Math.abs(one) * 1e-14;
@@ -64,7 +69,7 @@ function textAgrees(text: string, { value, link }: Seen, noted: boolean): boolea
   if (typeof value === 'number') return near(Number(text), value) || (noted && narrowDigits(text) !== '');
   if (typeof value !== 'string') return false;
   return (
-    text === lines(value) ||
+    lines(text) === lines(value) ||
     (noted && (folded(text) === folded(value) || (link ?? '').includes(text) || folded(value).endsWith(folded(text))))
   );
 }

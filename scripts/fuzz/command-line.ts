@@ -21,17 +21,11 @@ const sample = sampleEnvironment.SITE_DATA;
 /** ms; a run takes one or two seconds. */
 const patience = 60_000;
 
-/** `npm run codegen`, with what is to be loaded before it. */
-function runCommandLine(
-  args: readonly string[],
-  before: readonly string[] = [],
-  env: Readonly<Record<string, string>> = {},
-): SpawnSyncReturns<string> {
-  const modules = ['tsx', ...before].flatMap((module) => ['--import', module]);
-  return spawnSync(process.execPath, [...modules, join(project, 'codegen', 'cli.ts'), ...args], {
+/** `npm run codegen`. */
+function runCommandLine(args: readonly string[]): SpawnSyncReturns<string> {
+  return spawnSync(process.execPath, ['--import', 'tsx', join(project, 'codegen', 'cli.ts'), ...args], {
     encoding: 'utf8',
     cwd: project,
-    env: { ...process.env, ...env },
     timeout: patience,
     killSignal: 'SIGKILL',
     maxBuffer: 1e8,
@@ -39,14 +33,14 @@ function runCommandLine(
 }
 
 /** Makes a data folder like the sample, its pictures behind a link. */
-function sampleFolder(folder: string): void {
+export function sampleFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const name of workbookNames) copyFileSync(join(sample, name), join(folder, name));
   symlinkSync(join(sample, 'images'), join(folder, 'images'));
 }
 
 /** Text of every file below a folder, by its path. */
-function textsBelow(folder: string): ReadonlyMap<string, string> {
+export function textsBelow(folder: string): ReadonlyMap<string, string> {
   const paths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort() : [];
   const files = paths.filter((path) => statSync(join(folder, path)).isFile());
   return new Map(files.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));

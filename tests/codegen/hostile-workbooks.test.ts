@@ -191,6 +191,12 @@ describe('every spelling that the standard allows is read', () => {
     expect((await site.run()).problems).toEqual([]);
     expect(site.output()['machines.ts']).toContain('machineId: "桩桩👷"');
   });
+  test('what only looks like an escape', async () => {
+    const cell = '<c r="D4" t="inlineStr"><is><t>_X0041_ _x0041_ _x005F_x0041_</t></is></c>';
+    const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
+    await site.run();
+    expect(site.output()['machines.ts']).toContain('machineId: "_X0041_ A _x0041_"');
+  });
   test('UTF-16', async () => {
     const parts = unzipSync(machines);
     const text = `\ufeff${strFromU8(parts[strings] ?? new Uint8Array()).replace('UTF-8', 'UTF-16')}`;

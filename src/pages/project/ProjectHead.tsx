@@ -49,7 +49,10 @@ function Plate({ plate }: { readonly plate: ProjectData['plate'] }) {
   const { t, text } = useText();
   const figures = [
     { label: t('project.depth'), value: text(plate.deepestPenetrationText) },
-    { label: t('project.diameter'), value: `Ø ${text(plate.largestDiameterText)}` },
+    {
+      label: t('project.diameter'),
+      value: t('project.ground.diameter', { diameter: text(plate.largestDiameterText) }),
+    },
     { label: t('project.piles'), value: text(plate.totalPilesText) },
     { label: t('project.formation'), value: text(plate.formationsText) },
   ];

@@ -154,6 +154,7 @@ export const cells: Stories = {
   'lost characters': machine('B2', 'S\ufffdny', [['broken-characters', 'Machines!B2']]),
   'too many words': machine('A2', 'S'.repeat(81), [['too-long', 'Machines!A2', 'Shorten it to 80 characters.']]),
   'a required cell is blank': machine('B2', null, [['blank', 'Machines!B2', 'Fill it in, for example: Sany']]),
+  'only a mark of direction and a control character': machine('B2', '\u202e\u0007', [['blank', 'Machines!B2']]),
   'only invisible characters': machine('B2', ' \u200b\u00a0', [['blank', 'Machines!B2']]),
   'a project number in another form': {
     given: { 'projects.xlsx': { Projects: { A2: 'tf p1' }, 'Project list': [['Project No.'], ['BP-P001']] } },
