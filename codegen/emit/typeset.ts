@@ -2,7 +2,7 @@ import { grouped } from '../text.ts';
 
 /** Units that stand behind a number, in both languages. */
 const units =
-  '(?:mm|cm|m|km|m[²³]|kg|t|kN|MN|kPa|MPa|%|°C?|metres?|millimetres?|tonnes?|hours?|days?|piles?|[毫厘千公]?米|吨|千牛|根|台|项|年|月|日|天|小时|人|名|层)';
+  '(?:mm|cm|m|km|m[²³]|kg|t|kN|MN|kPa|MPa|%|°C?|metres?|millimetres?|tonnes?|hours?|days?|piles?|[毫厘千公]?米|立方米|平方米|公里|吨|千牛|根|台|项|套|座|次|期|级|号|年|月|日|天|小时|人|名|层)';
 /** "m" of "m deep", not of "metal". Chinese words follow a unit without a space. */
 const unit = `${units}(?![a-z])`;
 
@@ -19,6 +19,5 @@ export function typeset(text: string): string {
   return text
     .replace(bigNumber, (number) => grouped(Number(number)))
     .replace(beforeUnit, '\u00a0')
-    .replace(/(?<=\d) (?=\p{Script=Han})/gu, '\u00a0')
     .replace(/(?<=Ø|\b(?:BS|EN|ISO|SS)) (?=\d|\{\{)/g, '\u00a0');
 }

@@ -17,7 +17,7 @@ it.each([
   expect(drawn(typed)).toBe(want);
 });
 
-it.each(['March 2021 to June 2023', 'CR08 L5', 'In 2019 many piles', '5 methods', 'Parcel 2 of 4'])(
+it.each(['March 2021 to June 2023', 'CR08 L5', '于 2019 成立', 'In 2019 many piles', '5 methods', 'Parcel 2 of 4'])(
   '%s stays as it was typed',
   (typed) => {
     expect(typeset(typed)).toBe(typed);
