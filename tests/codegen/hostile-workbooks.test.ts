@@ -191,6 +191,17 @@ describe('every spelling that the standard allows is read', () => {
     expect((await site.run()).problems).toEqual([]);
     expect(site.output()['machines.ts']).toContain('machineId: "桩桩👷"');
   });
+  test('a formula whose text holds escapes of escapes', async () => {
+    const cell = '<c r="D4" t="str"><f>A4</f><v>&amp;lt;b&amp;gt; _x005F_x0041_</v></c>';
+    const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
+    await site.run();
+    expect(site.output()['machines.ts']).toContain('machineId: "&lt;b&gt; _x0041_"');
+  });
+  test.each(['<is><t>桩_xD83D_</t></is>', '<is><t>_xDE00__xD83D_</t></is>'])('half a letter: %s', async (text) => {
+    const cell = `<c r="D4" t="inlineStr">${text}</c>`;
+    const change = edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell));
+    expect(await told(change)).toEqual([['broken-characters', 'machines.xlsx', 'D4']]);
+  });
   test('what only looks like an escape', async () => {
     const cell = '<c r="D4" t="inlineStr"><is><t>_X0041_ _x0041_ _x005F_x0041_</t></is></c>';
     const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
