@@ -48,11 +48,14 @@ function textOfNumber(cell: NumberCell): Normalised<string> {
   return cell.shown === undefined ? accept(digitsOf(cell.number)) : accept(cell.shown, 'text-as-shown');
 }
 
+/** What a program left of a letter that it could not read, and half a letter without its other half. */
+const broken = /[\ufffd\p{Cs}]/u;
+
 /** Prose: spaces at its ends go, everything between them stays as staff typed it; line breaks become "\n". */
 function proseOf(cell: Cell): Normalised<string> {
   if (cell.kind === 'number') return textOfNumber(cell);
   const raw = cellText(cell);
-  if (raw.includes('\ufffd')) return refuse('broken-characters');
+  if (broken.test(raw)) return refuse('broken-characters');
   const lines = raw.replace(/\r\n?/g, '\n');
   const text = trimmed(lines);
   return text === lines ? accept(text) : accept(text, 'trimmed');

@@ -75,7 +75,7 @@ function textAgrees(text: string, { value, link }: Seen, noted: boolean): boolea
 }
 
 /** What of a column decides how its values are compared. */
-type Kind = Pick<ColumnMeta, 'kind' | 'target'>;
+type Kind = Pick<ColumnMeta, 'kind' | 'target' | 'mayLack'>;
 
 const words: Kind = { kind: 'localized' };
 
@@ -147,7 +147,8 @@ function compare(reading: Reading, what: string, value: unknown, meta: Kind, cel
   const { emitted, breaches, noted } = reading;
   const [cell] = cells;
   if (!cell) {
-    breaches.push(`${what} comes from no cell`);
+    // A column that the sheet lacks, and may lack, says nothing.
+    if (value !== null || !meta.mayLack) breaches.push(`${what} comes from no cell`);
     return;
   }
   const found = seenIn(reading, cell);

@@ -1,0 +1,145 @@
+import { strFromU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { edited, machines, sheet, strings, told } from './fixture/edited-machines.ts';
+import { workspace } from './fixture/workspace.ts';
+
+/* What ECMA-376 lets a program write is read, whatever the program; what is no XML is told, so that no cell is lost unseen. */
+
+describe('XML that is not well formed is refused, so that no cell is lost unseen', () => {
+  const broken: Readonly<Record<string, readonly [part: string, edit: (xml: string) => string]>> = {
+    'a row without its start': [sheet, (xml) => xml.replace(/<row r="3"[^>]*>/, '')],
+    'a row without its end': [sheet, (xml) => xml.replace('</row>', '')],
+    'a value without its start': [sheet, (xml) => xml.replace('<v>', '')],
+    'a text without its end': [strings, (xml) => xml.replace('</t>', '')],
+    'a comment without its end': [sheet, (xml) => xml.replace('<sheetData>', '<sheetData><!-- ')],
+    'a quotation mark too many': [sheet, (xml) => xml.replace('r="A2"', 'r="A2""')],
+    'a document type': [strings, (xml) => xml.replace('<sst', '<!DOCTYPE sst><sst')],
+    'an attribute twice': [sheet, (xml) => xml.replace('r="A2"', 'r="A2" r="A2"')],
+    'a value twice': [sheet, (xml) => xml.replace(/(<v>[^<]*<\/v>)/, '$1$1')],
+    'a value in a value': [sheet, (xml) => xml.replace('<v>', '<v><v>1</v>')],
+    'a cell twice': [sheet, (xml) => xml.replace(/(<c r="A3".*?<\/c>)/, '$1$1')],
+    'a row behind a later one': [sheet, (xml) => xml.replace('<row r="3"', '<row r="2"')],
+    'a cell in another row': [sheet, (xml) => xml.replace('r="A3"', 'r="A4"')],
+    'a prefix that nobody declared': [sheet, (xml) => xml.replace('<sheetData>', '<x:y/><sheetData>')],
+    'a reference to nothing': [strings, (xml) => xml.replace('<t>', '<t>&nbsp;')],
+    'a character that XML cannot hold': [strings, (xml) => xml.replace('<t>', '<t>&#0;')],
+    'a relationship without an end': ['xl/_rels/workbook.xml.rels', (xml) => xml.replace(/ Target="[^"]*"/, '')],
+    'half of it': [sheet, (xml) => xml.slice(0, xml.length / 2)],
+  };
+  test.each(Object.entries(broken))('%s', async (_, [part, edit]) => {
+    expect(await told(edited(part, edit))).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
+  });
+});
+
+describe('every spelling that the standard allows is read', () => {
+  const spelt: Readonly<Record<string, readonly [part: string, edit: (xml: string) => string]>> = {
+    'comments between entries': [strings, (xml) => xml.replaceAll('<si>', '<!-- n --><si>')],
+    'comments in entries': [strings, (xml) => xml.replaceAll('<si>', '<si><!-- <t>n</t> -->')],
+    'line breaks between attributes': [sheet, (xml) => xml.replaceAll(' t="', '\r\n\tt = "')],
+    'single quotes': [sheet, (xml) => xml.replace(/="([^"]*)"/g, "='$1'")],
+    instructions: [sheet, (xml) => xml.replaceAll('<row', '<?x y?><row')],
+    'character data': [strings, (xml) => xml.replaceAll(/<t>([^<]*)<\/t>/g, '<t><![CDATA[$1]]></t>')],
+    'spaces before the ends of tags': [
+      sheet,
+      (xml) => xml.replaceAll('</row>', '</row >').replaceAll('</c>', '</c\n>'),
+    ],
+    'a prefix for each element': [
+      sheet,
+      (xml) => xml.replace(/<(\/?)(?=[a-z])/g, '<$1x:').replace('xmlns=', 'xmlns:x='),
+    ],
+    'another prefix of relationships': [
+      'xl/workbook.xml',
+      (xml) => xml.replaceAll('xmlns:r=', 'xmlns:rel=').replaceAll(' r:id', ' rel:id'),
+    ],
+    'start and end of what is empty': [
+      'xl/workbook.xml',
+      (xml) =>
+        xml
+          .replace(/<sheet ([^>]*)\/>/g, '<sheet $1></sheet>')
+          .replace(/<workbookPr([^>]*)\/>/, '<workbookPr$1></workbookPr>'),
+    ],
+    'what another namespace says': [
+      sheet,
+      (xml) =>
+        xml.replace('<sheetData>', '<y:row xmlns:y="urn:y" y:r="1"><y:c r="A2"><v>5</v></y:c></y:row><sheetData>'),
+    ],
+    'references to characters': [
+      strings,
+      (xml) => xml.replace(/[\u4e00-\u9fff]/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('R-1', '&#x52;-&#49;'),
+    ],
+    'strict namespaces': [
+      sheet,
+      (xml) =>
+        xml
+          .replace(
+            'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+            'http://purl.oclc.org/ooxml/spreadsheetml/main',
+          )
+          .replaceAll(
+            'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+            'http://purl.oclc.org/ooxml/officeDocument/relationships',
+          ),
+    ],
+    'neither addresses nor a dimension': [
+      'xl/worksheets/sheet2.xml',
+      (xml) => xml.replace(/ r="[A-Z]*\d+"/g, '').replace(/<dimension[^>]*>/, ''),
+    ],
+    'relationships from the root': [
+      'xl/_rels/workbook.xml.rels',
+      (xml) => xml.replaceAll('Target="', 'Target="/xl/worksheets/../'),
+    ],
+    'names of parts in capitals': [
+      'xl/_rels/workbook.xml.rels',
+      (xml) => xml.replace(/Target="([^"]*)"/g, (_, target: string) => `Target="${target.toUpperCase()}"`),
+    ],
+    'relationships from here': ['xl/_rels/workbook.xml.rels', (xml) => xml.replaceAll('Target="', 'Target="./')],
+  };
+  test.each(Object.entries(spelt))('%s', async (_, [part, edit]) => {
+    const plain = workspace();
+    await plain.run();
+    const site = workspace(edited(part, edit));
+    expect((await site.run()).problems).toEqual([]);
+    expect(site.output()).toEqual(plain.output());
+  });
+  test('a formula whose text is written in references', async () => {
+    const cell = '<c r="D4" t="str"><f>A4</f><v>&#26729;_x6869_&#x1F477;</v></c>';
+    const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
+    expect((await site.run()).problems).toEqual([]);
+    expect(site.output()['machines.ts']).toContain('machineId: "桩桩👷"');
+  });
+  test('a formula whose text holds escapes of escapes', async () => {
+    const cell = '<c r="D4" t="str"><f>A4</f><v>&amp;lt;b&amp;gt; _x005F_x0041_</v></c>';
+    const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
+    await site.run();
+    expect(site.output()['machines.ts']).toContain('machineId: "&lt;b&gt; _x0041_"');
+  });
+  test.each(['<is><t>桩_xD83D_</t></is>', '<is><t>_xDE00__xD83D_</t></is>'])('half a letter: %s', async (text) => {
+    const cell = `<c r="D4" t="inlineStr">${text}</c>`;
+    const change = edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell));
+    expect(await told(change)).toEqual([['broken-characters', 'machines.xlsx', 'D4']]);
+  });
+  test('what only looks like an escape', async () => {
+    const cell = '<c r="D4" t="inlineStr"><is><t>_X0041_ _x0041_ _x005F_x0041_</t></is></c>';
+    const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
+    await site.run();
+    expect(site.output()['machines.ts']).toContain('machineId: "_X0041_ A _x0041_"');
+  });
+  test('UTF-16', async () => {
+    const parts = unzipSync(machines);
+    const text = `\ufeff${strFromU8(parts[strings] ?? new Uint8Array()).replace('UTF-8', 'UTF-16')}`;
+    const wide = zipSync({ ...parts, [strings]: new Uint8Array(Buffer.from(text, 'utf16le')) });
+    expect(await told({ 'machines.xlsx': wide })).toEqual([]);
+  });
+});
+
+describe('a cell whose kind and content differ', () => {
+  const cell = (xml: string) => (whole: string) => whole.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, xml);
+  test('a date in ISO 8601 is what stands there, not a number of days', async () => {
+    const site = workspace(edited(sheet, cell('<c r="D4" t="d"><v>2021-03-15</v></c>')));
+    expect((await site.run()).problems).toEqual([]);
+    expect(site.output()['machines.ts']).toContain('machineId: "2021-03-15"');
+  });
+  test.each(['<c r="D4" t="n"><v>abc</v></c>', '<c r="D4"><v>1e999</v></c>'])('no number: %s', async (xml) => {
+    expect(await told(edited(sheet, cell(xml)))).toEqual([['error-value', 'machines.xlsx', 'D4']]);
+  });
+});
