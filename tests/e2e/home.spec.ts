@@ -81,7 +81,7 @@ for (const locale of locales) {
         const founding = formations.find((own) => own.id === project.formations.at(-1));
         const { name, deepestPenetrationText, largestDiameterText } = project;
         for (const key of [name, deepestPenetrationText, largestDiameterText, founding?.name ?? ''])
-          expect(words).toContain(oneLine(word(key, locale)));
+          expect(oneLine(words ?? '')).toContain(oneLine(word(key, locale)));
         return project;
       });
       const depths = shown.map(({ deepestPenetration }) => deepestPenetration);
