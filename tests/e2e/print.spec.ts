@@ -4,14 +4,26 @@ import { label, oneLine, word } from './words.ts';
 
 const { companies, machines, machineTypes, projects } = site;
 
-/** A printed page as Chromium makes its PDF: how many sheets, and how many addresses of e-mail stand on them as links. */
-async function printed(page: Page): Promise<{ readonly sheets: number; readonly mail: (address: string) => number }> {
-  // The structure of a PDF is not compressed, but for its pictures and texts.
+/** The sheets of a page as Chromium prints it. The structure of a PDF is not compressed, as its pictures and texts are. */
+async function sheetsOf(page: Page): Promise<number> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  return {
-    sheets: pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0,
-    mail: (address) => pdf.split(`(mailto:${address})`).length - 1,
-  };
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** What is fixed stands on each sheet: the companies, with all by which they are reached. The page is as on paper from here on. */
+async function expectWaysToReach(page: Page, locale: (typeof locales)[number]): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  for (const { name, phone, email, address } of companies) {
+    const company = page
+      .getByRole('listitem')
+      .filter({ has: page.locator(`a[href="mailto:${email}"]`), visible: true })
+      .last();
+    for (const words of [word(name, locale), phone, email, word(address, locale)])
+      await expect(company).toContainText(oneLine(words));
+    expect(await company.evaluate((own) => own.parentElement && getComputedStyle(own.parentElement).position)).toBe(
+      'fixed',
+    );
+  }
 }
 
 /** Those whose sheets are the fullest: the longest words, the most types of pile and formations. */
@@ -26,14 +38,13 @@ function weight({ description, pileTypes, formations }: (typeof projects)[number
 
 for (const locale of locales) {
   test.describe(`on paper (${locale})`, () => {
-    test('a project is one sheet, with its picture, its ground, its seven rows and what was done', async ({ page }) => {
+    test('a project is one sheet, with its picture, its ground, its seven rows, what was done, and whom to reach', async ({
+      page,
+    }) => {
       for (const id of fullest) {
         await open(page, inEdition(locale, `/project/${id}`));
-        await page.locator('main picture img').first().scrollIntoViewIfNeeded();
-        const { sheets, mail } = await printed(page);
-        expect(sheets, id).toBe(1);
-        for (const { email } of companies) expect(mail(email), `${id}: ${email}`).toBeGreaterThan(0);
-        await page.emulateMedia({ media: 'print' });
+        expect(await sheetsOf(page), id).toBe(1);
+        await expectWaysToReach(page, locale);
         const project = projects.find((own) => own.id === id);
         await expect(page.locator('main svg[role=img]')).toBeVisible();
         await expect(page.locator('main picture img').first()).toBeVisible();
@@ -43,40 +54,34 @@ for (const locale of locales) {
       }
     });
 
-    test('the references are two sheets, and each says whom to reach', async ({ page }) => {
+    test('the references are two sheets', async ({ page }) => {
       await open(page, inEdition(locale, '/Project/'));
-      const { sheets, mail } = await printed(page);
-      expect(sheets).toBe(2);
-      for (const { email } of companies) expect(mail(email)).toBe(2);
+      expect(await sheetsOf(page)).toBe(2);
+      await expectWaysToReach(page, locale);
     });
 
     test('the machines stand under a heading for each kind, which counts them', async ({ page }) => {
       await open(page, inEdition(locale, '/Machineries/'));
-      const { sheets, mail } = await printed(page);
-      expect(sheets).toBeLessThanOrEqual(2);
-      for (const { email } of companies) expect(mail(email)).toBe(sheets);
+      expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
       const heads = machineTypes.map(({ id, name }) =>
         label('machineries.kind', locale)
           .replace('{{type}}', word(name, locale))
           .replace('{{count}}', String(machines.filter(({ type }) => type === id).length)),
       );
       for (const head of heads) await expect(page.getByText(head, { exact: true })).toBeHidden();
-      await page.emulateMedia({ media: 'print' });
+      await expectWaysToReach(page, locale);
       for (const head of heads) await expect(page.getByText(head, { exact: true })).toBeVisible();
     });
 
-    test('a company has no portrait without its words, and each sheet says whom to reach', async ({ page }) => {
+    test('a company is five sheets at most, and no person is torn in two', async ({ page }) => {
       await open(page, inEdition(locale, `/AboutUs/${companies[0]?.id}`));
-      const { sheets, mail } = await printed(page);
-      for (const { email } of companies) expect(mail(email)).toBe(sheets);
-      await page.emulateMedia({ media: 'print' });
-      const broken = await page
-        .locator('article:has(img)')
-        .evaluateAll((all) => all.filter((person) => getComputedStyle(person).breakInside !== 'avoid').length);
-      expect(broken).toBe(0);
-      for (const { name, phone, address } of companies)
-        for (const words of [word(name, locale), phone, word(address, locale)])
-          await expect(page.locator('ul').filter({ hasText: phone }).last()).toContainText(oneLine(words));
+      expect(await sheetsOf(page)).toBeLessThanOrEqual(5);
+      await expectWaysToReach(page, locale);
+      const people = page.locator('article:has(img)');
+      expect(await people.count()).toBeGreaterThan(0);
+      expect(await people.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside))).toEqual(
+        Array(await people.count()).fill('avoid'),
+      );
     });
   });
 }
