@@ -8,7 +8,6 @@ import rules from './app.css?inline';
 import { FaultBoundary, FaultPage, TroubleNotice } from './faults.tsx';
 import { type ShownPage, useMoves, useShownPage } from './router.ts';
 import { takeOverScrolling } from './scroll-and-focus.ts';
-import { prepareTransitions } from './transition.ts';
 
 /** The site around the page that is shown. `first` is there when it starts: from the prerendered HTML, or loaded. */
 export function App({ first }: { readonly first: ShownPage }) {
@@ -20,7 +19,6 @@ export function App({ first }: { readonly first: ShownPage }) {
     closeHydrationQueue();
     takeOverScrolling();
     adoptRules();
-    prepareTransitions();
     document.documentElement.dataset.hydrated = '';
     document.dispatchEvent(new Event('hydrated'));
   }, []);

@@ -19,7 +19,7 @@ import { contentAttribute, readPartCounts, restAttribute, startTag } from './sta
 
 function site(first: ShownPage) {
   return (
-    // The address changes at once; the page that it leads to comes in pieces (transition.ts).
+    // The address changes at once; the page that it leads to comes in pieces (router.ts).
     <BrowserRouter basename={siteBase} useTransitions={false}>
       <App first={first} />
     </BrowserRouter>

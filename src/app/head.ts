@@ -55,7 +55,7 @@ function subject(content: PageContent, texts: Texts): { readonly name: string; r
 }
 
 /** The picture that stands for a page where its address is shared: its own first one, or else the site's. */
-export function pagePicture({ page, data, frame }: PageContent): PictureView {
+function pagePicture({ page, data, frame }: PageContent): PictureView {
   switch (page) {
     case 'home':
       return data.banners[0]?.picture ?? frame.fallbackPicture;

@@ -9,7 +9,6 @@ import { endFullLoad, forgetPages, type LoadedPage, loadPage, loadWhole, type Tr
 import { isSameRoute, targetOf } from './routes.ts';
 import { keepFocus, rememberScroll, scrollAndFocus } from './scroll-and-focus.ts';
 import { readPartCounts } from './start-page.ts';
-import { changePage, type Update } from './transition.ts';
 
 /** The page on the screen: where it stands, and what it shows. */
 export interface ShownPage extends LoadedPage {
@@ -63,27 +62,18 @@ export function useShownPage(first: ShownPage): Shown {
       return;
     }
     let current = true;
-    const put = (next: ShownPage, update: Update, then: () => void) => {
+    const show = (next: ShownPage) => {
+      if (!current) return;
+      const stays = staysOnPage(shown, next);
+      if (!stays) rememberScroll(shownKey.current);
       const onArrival = () => {
         shownKey.current = key;
         applyHead(next.head);
-        then();
+        if (stays) keepFocus();
+        else scrollAndFocus({ key, returning, hash });
       };
-      update(() => setShowing({ page: next, arrived: onArrival }));
-    };
-    const move = (next: ShownPage, update: Update, then: () => void) => {
-      // A view transition keeps the old page for a moment, in which the visitor may have gone elsewhere.
-      if (!current) return;
-      rememberScroll(shownKey.current);
-      put(next, update, () => {
-        scrollAndFocus({ key, returning, hash });
-        then();
-      });
-    };
-    const show = (next: ShownPage) => {
-      if (!current) return;
-      if (staysOnPage(shown, next)) put(next, startTransition, keepFocus);
-      else changePage({ from: shown.content, to: next.content, returning }, (update, then) => move(next, update, then));
+      // In pieces, between which the browser paints and hears the visitor.
+      startTransition(() => setShowing({ page: next, arrived: onArrival }));
     };
     const fail = async () => {
       if (!current) return;

@@ -100,6 +100,17 @@ for (const locale of locales) {
       expect(pathOf(page)).toBe(inEdition(locale, '/'));
     });
 
+    test('a link is followed at once while another page is on its way', async ({ page }) => {
+      await open(page, inEdition(locale, '/Project/'));
+      await page.locator('main article a').nth(1).click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: label('nav.contact', locale) })
+        .click();
+      await expect(page.locator('h1')).toHaveText(label('contact.title', locale));
+      expect(pathOf(page)).toBe(inEdition(locale, '/ContactUs/'));
+    });
+
     test('a click with Control opens the page in a tab of its own', async ({ page, context }) => {
       await open(page, inEdition(locale, '/'));
       const opened = context.waitForEvent('page');

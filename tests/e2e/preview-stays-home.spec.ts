@@ -28,12 +28,15 @@ const traces = [
   '单元格',
 ];
 
+/** Lists to take along are workbooks that visitors are meant to have. */
+const lists = /(?:references|machinery)-\w+\.xlsx/g;
+
 test('the published site holds nothing of the preview and of the source map', () => {
   expect(code.length).toBeGreaterThan(50);
   const found = code.flatMap((path) => {
-    const text = readFileSync(join(dist, path), 'utf8');
+    const text = readFileSync(join(dist, path), 'utf8').replace(lists, '');
     return traces.filter((trace) => text.includes(trace)).map((trace) => `${path}: ${trace}`);
   });
   expect(found).toEqual([]);
-  expect(files.filter((path) => /source-map|\.map$|\.xlsx$/.test(path))).toEqual([]);
+  expect(files.filter((path) => /source-map|\.map$|\.xlsx$/.test(path.replace(lists, '')))).toEqual([]);
 });

@@ -33,7 +33,8 @@ for (const locale of locales) {
           const section = (await page.locator('main svg[role=img]').getAttribute('aria-label')) ?? '';
           const told = [project.deepestPenetrationText, project.largestDiameterText, project.formationsText];
           for (const key of told) expect(section).toContain(word(key, locale));
-          if (project.foundingTop) expect(section).toContain(`${project.foundingTop} ${locale === 'en' ? 'm' : '米'}`);
+          if (project.foundingTop)
+            expect(oneLine(section)).toContain(`${project.foundingTop} ${locale === 'en' ? 'm' : '米'}`);
         }
       });
     });
