@@ -132,10 +132,10 @@ function findRenamed(
   }
   for (const key of left()) {
     const named = (among: readonly LabelRow[]) => {
-      const found = nearest(
-        key,
-        among.map(({ place }) => place.value),
-      );
+      const values = among.map(({ place }) => place.value);
+      // What something was added to is nearer than what has as many letters in common.
+      const longer = values.filter((value) => value.startsWith(key));
+      const found = nearest(key, longer.length > 0 ? longer : values);
       return among.find(({ place }) => place.value === found);
     };
     pair(key, named(free().filter(({ place }) => place.sheet === sheetOf(key))) ?? named(free()));

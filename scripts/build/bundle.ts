@@ -17,10 +17,15 @@ const libraries = [
 /**
  * Our own code that many pages share: each file of its own would cost every page a request and two names. What the parts import
  * goes with them, or the entry and they would need each other; what carousels import does not, or every page would need carousels.
- * Tables and lists to download are for three pages, and would weigh on the others.
+ * Tables and references are for three pages, and would weigh on the others.
  */
 const own = [
-  { name: 'parts', test: /[\\/]src[\\/](?!app[\\/]|.*(?:carousel|data-table|lists))/, minShareCount: 3, priority: 2 },
+  {
+    name: 'parts',
+    test: /[\\/]src[\\/](?!app[\\/]|.*(?:carousel|data-table|lists|references))/,
+    minShareCount: 3,
+    priority: 2,
+  },
   {
     name: 'carousel',
     test: /@splidejs|carousel/,

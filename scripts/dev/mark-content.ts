@@ -24,7 +24,12 @@ interface Row {
 type Data = Readonly<Record<string, unknown>>;
 
 /** Rows stand in a page's data under the key of their sheet, or under these names. */
-const sheetsByName: Readonly<Record<string, string>> = { cards: 'projects', project: 'projects' };
+const sheetsByName: Readonly<Record<string, string>> = {
+  cards: 'projects',
+  project: 'projects',
+  contractor: 'companies',
+  span: 'machines',
+};
 /** Fields that a page's data call otherwise than the sheet. */
 const fieldsByName: Readonly<Record<string, string>> = { year: 'yearOfManufacture', codeYear: 'id' };
 /** Kinds of column whose values are shown as they stand in the cell; the others are codes, addresses, files. */
@@ -40,12 +45,18 @@ const shownKinds: ReadonlySet<ColumnKind> = new Set<ColumnKind>([
 /** IDs that are shown. */
 const shownIds: ReadonlySet<string> = new Set(['projects.id', 'events.codeYear']);
 
-/** Figures that say something of all rows. */
-const figures: Readonly<Record<string, readonly [sheet: string, field: string]>> = {
-  projects: ['projects', 'id'],
-  machines: ['machines', 'model'],
-  largestDiameter: ['projects', 'largestDiameter'],
-  deepestPenetration: ['projects', 'deepestPenetration'],
+type Column = readonly [sheet: string, field: string];
+
+/** Figures that say something of many rows, by the part of a page's data in which they stand. */
+const figures: Readonly<Record<string, Readonly<Record<string, Column>>>> = {
+  figures: {
+    projects: ['projects', 'id'],
+    machines: ['machines', 'model'],
+    largestDiameter: ['projects', 'largestDiameter'],
+    deepestPenetration: ['projects', 'deepestPenetration'],
+  },
+  matrix: { references: ['projects', 'pileTypes'] },
+  more: { count: ['projects', 'id'] },
 };
 
 function kindOf(sheet: string, field: string): ColumnKind | null {
@@ -144,11 +155,15 @@ export function markContent(content: ShownContent, map: SourceMap, book: MarkBoo
     }
     if (!isData(value)) return typeof value === 'string' || typeof value === 'number' ? fact(name, value, row) : value;
     if (isPicture(value)) return picture(name, value, row);
-    const own = rowOf(map, name, value) ?? (name === 'figures' ? null : row);
+    const own = rowOf(map, name, value) ?? (Object.hasOwn(figures, name) ? null : row);
+    // A view of the row that a cell of this row refers to.
+    const ref = row && kindOf(row.sheet, name) === 'ref' ? { sheet: row.sheet, record: row.id, field: name } : null;
     return Object.fromEntries(
       Object.entries(value).map(([property, part]) => {
-        const column = name === 'figures' ? figures[property] : undefined;
+        const column = figures[name]?.[property];
         if (column && typeof part === 'number') return [property, markNumber(part, mark({ column }))];
+        if (ref && typeof part === 'string' && Object.hasOwn(content.texts, part))
+          return [property, textWith(part, ref)];
         return [property, walk(part, property, own)];
       }),
     );

@@ -32,6 +32,11 @@ const standsFor: Readonly<
 /** A bare number beside the label counts the rows of a column. */
 const countedBeside: readonly (readonly [label: RegExp, column: readonly [sheet: string, field: string]])[] = [
   [/^services\.family\./, ['services', 'family']],
+  [/^company\./, ['projects', 'company']],
+  [/^pileType\./, ['projects', 'pileTypes']],
+  [/^formation\./, ['projects', 'formations']],
+  [/^project\.finder\.metres$/, ['projects', 'deepestPenetration']],
+  [/^project\.finder\.millimetres$/, ['projects', 'largestDiameter']],
 ];
 
 function columnCell(map: SourceMap, [sheet, field]: readonly [string, string], rows = ''): readonly SourceCell[] {

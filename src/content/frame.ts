@@ -10,7 +10,7 @@ export interface FrameData extends Pick<Settings, 'copyrightYear'> {
   readonly fallbackPicture: PictureView;
 }
 
-interface CompanyMark extends Pick<Company, 'id' | 'name' | 'phone' | 'email'> {
+interface CompanyMark extends Pick<Company, 'id' | 'name' | 'phone' | 'email' | 'address'> {
   /** The company's mark without its wordmark, for navy. */
   readonly markLight: PictureView;
 }
@@ -18,11 +18,12 @@ interface CompanyMark extends Pick<Company, 'id' | 'name' | 'phone' | 'email'> {
 export function frameData(site: Pick<Site, 'companies' | 'pictures' | 'settings'>): FrameData {
   const { companies, settings } = site;
   return {
-    companies: companies.map(({ id, name, phone, email, logo }) => ({
+    companies: companies.map(({ id, name, phone, email, address, logo }) => ({
       id,
       name,
       phone,
       email,
+      address,
       markLight: markLight(site, logo),
     })),
     copyrightYear: settings.copyrightYear,

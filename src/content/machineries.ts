@@ -6,6 +6,7 @@ import type { Site, SitePictures } from './site.ts';
 
 /** A machine; a null `machineId` shows the not-provided label. */
 export interface MachineData extends Pick<Machine, 'id' | 'model' | 'manufacturer' | 'machineId'> {
+  readonly kind: MachineType['id'];
   readonly type: MachineType['name'];
   readonly year: number;
   readonly newPurchase: boolean;
@@ -16,7 +17,7 @@ export interface MachineriesData {
   readonly machines: readonly MachineData[];
   readonly part: ListPart;
   /** The oldest and the newest of all. */
-  readonly years: { readonly from: number; readonly to: number };
+  readonly span: readonly Pick<MachineData, 'id' | 'year'>[];
   readonly pictures: readonly PictureView[];
 }
 
@@ -31,6 +32,7 @@ export function allMachines({ machines, machineTypes }: Machines): readonly Mach
         id,
         model,
         manufacturer,
+        kind: type,
         type: name,
         machineId,
         year: yearOfManufacture,
@@ -43,10 +45,13 @@ export function allMachines({ machines, machineTypes }: Machines): readonly Mach
 export function machineriesData(site: Machines & SitePictures, rest: string): MachineriesData {
   const all = allMachines(site);
   const { entries, part } = partOf(all, rest);
-  const years = all.map(({ year }) => year).sort((one, other) => one - other);
+  const byYear = [...all].sort((one, other) => one.year - other.year);
+  const span = [byYear[0], byYear.at(-1)].flatMap((machine) =>
+    machine ? [{ id: machine.id, year: machine.year }] : [],
+  );
   return {
     part,
-    years: { from: years[0] ?? 0, to: years.at(-1) ?? 0 },
+    span,
     machines: entries,
     pictures: Object.values(site.pictures).flatMap(({ file }) =>
       file.startsWith('machines/') ? [pictureView(site, file)] : [],

@@ -44,7 +44,9 @@ export interface Named {
 
 export interface ProjectData extends Pick<Project, 'id' | 'name' | 'description'> {
   readonly path: string;
-  readonly company: Pick<Company, 'name' | 'phone'>;
+  readonly company: Company['name'];
+  /** Whom to call. */
+  readonly contractor: Pick<Company, 'id' | 'phone'>;
   /** What an estimator looks for first. */
   readonly plate: Pick<Project, 'deepestPenetrationText' | 'largestDiameterText' | 'totalPilesText' | 'formationsText'>;
   /** The first month of on-going works; null for finished ones. */
@@ -61,8 +63,9 @@ export interface ProjectData extends Pick<Project, 'id' | 'name' | 'description'
   readonly ground: GroundData;
 }
 
-interface MoreReferences extends Named {
+interface MoreReferences extends Pick<Named, 'name'> {
   readonly filter: 'formation' | 'pile';
+  readonly value: string;
   /** How many there are, this one included. */
   readonly count: number;
 }
@@ -177,13 +180,14 @@ export function projectData(
   title: string,
 ): ProjectData {
   const project = projectOf(site, title);
-  const { name: companyName, phone } = companyOf(site, project.company);
+  const { id: code, name: companyName, phone } = companyOf(site, project.company);
   const { deepestPenetrationText, largestDiameterText, totalPilesText, formationsText } = project;
   return {
     id: project.id,
     path: pagePaths.project + project.id,
     name: project.name,
-    company: { name: companyName, phone },
+    company: companyName,
+    contractor: { id: code, phone },
     plate: { deepestPenetrationText, largestDiameterText, totalPilesText, formationsText },
     since: project.end === null ? project.startText : null,
     more: moreReferences(site, project),
@@ -249,7 +253,7 @@ function moreReferences(
     count: shown.filter((other) => other.pileTypes.includes(id)).length,
   }));
   return [...inGround, ...withPiles].flatMap(({ filter, row, count }) =>
-    row && count > 1 ? [{ filter, id: row.id, name: row.name, count }] : [],
+    row && count > 1 ? [{ filter, value: row.id, name: row.name, count }] : [],
   );
 }
 

@@ -64,7 +64,7 @@ it('A part of the list fetches the whole of it when something is chosen, and no 
 it('in the other language as well', async () => {
   await open('/zh/Project/2?depth=60');
   await act(() => vi.waitFor(() => expect(fetched).toContain('/content/now/zh/projects/all.json')));
-  expect(statuses()).toContain(`找到 ${deep} 项工程`);
+  expect(statuses()).toContain(`找到 ${deep}\u00a0项工程`);
 });
 
 it('says so when the whole of it does not come, and keeps the list', async () => {

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { markdownChanges } from '../../codegen/changes/markdown.ts';
-import { TemporaryRepository, temporaryFolder } from '../codegen/changes/temporary-repository.ts';
+import { TemporaryRepository } from '../codegen/changes/temporary-repository.ts';
+import { temporaryFolder } from '../codegen/fixture/temporary-folders.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const marker = '<!-- npm run changes -->';

@@ -10,13 +10,14 @@ it.each([
   ['1000–1500 mm', '1,000–1,500_mm'],
   ['最大桩径 2400 毫米，入土 82 米', '最大桩径 2,400_毫米，入土 82_米'],
   ['Ø 1200 mm', 'Ø_1,200_mm'],
+  ['Hatches after BS 5930', 'Hatches after BS_5930'],
   ['{{number}} m', '{{number}}_m'],
   ['2021 年 3 月 至 2023 年 6 月', '2021_年 3_月 至 2023_年 6_月'],
 ])('%s is set as %s', (typed, want) => {
   expect(drawn(typed)).toBe(want);
 });
 
-it.each(['March 2021 to June 2023', 'ISO 9001:2015', 'CR08 L5', 'In 2019 many piles', '5 methods', 'Parcel 2 of 4'])(
+it.each(['March 2021 to June 2023', 'CR08 L5', '于 2019 成立', 'In 2019 many piles', '5 methods', 'Parcel 2 of 4'])(
   '%s stays as it was typed',
   (typed) => {
     expect(typeset(typed)).toBe(typed);

@@ -15,8 +15,8 @@ describe('What every page carries of the companies', () => {
   it('is their names, how to reach them and their marks for navy, and no picture more: it stands in every page’s JSON', () => {
     expect(marks(site)).toEqual(['logos/batu-piling-mark-light.svg', 'logos/teras-foundation-mark-light.svg']);
     expect(frameData(site).companies.map((company) => Object.keys(company))).toEqual([
-      ['id', 'name', 'phone', 'email', 'markLight'],
-      ['id', 'name', 'phone', 'email', 'markLight'],
+      ['id', 'name', 'phone', 'email', 'address', 'markLight'],
+      ['id', 'name', 'phone', 'email', 'address', 'markLight'],
     ]);
   });
 

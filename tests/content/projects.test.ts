@@ -60,7 +60,7 @@ describe('Projects', () => {
     const alone = { ...site, projects: site.projects.filter(({ id }) => id === 'TF-P010') };
     expect(projectData({ ...alone, projectList: ['TF-P010'] }, 'TF-P010').more).toEqual([]);
     const { more } = projectData(site, 'TF-P010');
-    expect(more.map(({ filter, id }) => `${filter} ${id}`)).toEqual([
+    expect(more.map(({ filter, value }) => `${filter} ${value}`)).toEqual([
       'formation kallang-formation',
       'formation marine-clay',
       'formation old-alluvium',

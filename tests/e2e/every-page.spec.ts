@@ -87,19 +87,24 @@ const tight = [
 
 /** Nothing is wider than the window, and nothing is cut off but what slides or scrolls on purpose. */
 async function fitsInto(page: Page): Promise<void> {
-  const { sideways, cut } = await page.evaluate(() => ({
-    sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    cut: [...document.querySelectorAll<HTMLElement>('main *, footer *, header *')]
-      .filter((element) => {
-        const { overflowX, position } = getComputedStyle(element);
-        const slides = element.closest('.splide__track') !== null && element.matches('.splide__track, .splide__list');
-        const spoken = position === 'absolute' && element.clientWidth <= 1;
-        return overflowX !== 'visible' && !slides && !spoken && element.scrollWidth > element.clientWidth + 1;
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  }));
-  expect(sideways).toBeLessThanOrEqual(0);
-  expect(cut).toEqual([]);
+  const cut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main *, footer *, header *')]
+        .filter((element) => {
+          const { overflowX, position } = getComputedStyle(element);
+          const slides = element.closest('.splide__track') !== null && element.matches('.splide__track, .splide__list');
+          const spoken = position === 'absolute' && element.clientWidth <= 1;
+          // A table that the keyboard scrolls; the machines' fits (machineries.spec.ts).
+          const scrolls = element.matches('[role=region][tabindex="0"]');
+          const wider = element.scrollWidth > element.clientWidth + 1;
+          return overflowX !== 'visible' && !slides && !spoken && !scrolls && wider;
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+  await expect.poll(cut).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
 }
 
 /**

@@ -10,6 +10,7 @@ interface Stop {
   readonly control: string;
   readonly inView: boolean;
   readonly underHeader: boolean;
+  readonly behindBar: boolean;
   readonly ring: boolean;
 }
 
@@ -24,12 +25,17 @@ function stop(page: Page): Promise<Stop | null> {
     const { top, bottom, left, right, height } = element.getBoundingClientRect();
     const header = document.querySelector('header');
     const bar = header?.getBoundingClientRect().bottom ?? 0;
+    // What comes after the page: ways to reach the companies, at the foot of a phone's window.
+    const foot = document.querySelector('footer + nav');
     return {
       id: element.dataset.reached,
       control: `${element.tagName} ${element.textContent?.trim().slice(0, 40) || element.getAttribute('aria-label')}`,
       inView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
       // The whole of it is hidden when its end is above the end of the bar.
       underHeader: !header?.contains(element) && height > 0 && bottom <= bar && !element.matches('a[href="#main"]'),
+      // Nothing of it is seen when it begins below the beginning of the bar.
+      behindBar:
+        foot !== null && foot.clientHeight > 0 && !foot.contains(element) && top >= foot.getBoundingClientRect().top,
       ring:
         inFrame ||
         shown.some(
@@ -60,6 +66,7 @@ async function reachEverything(page: Page): Promise<void> {
     expect(stops.length).toBeGreaterThan(10);
     expect(stops.filter(({ inView }) => !inView)).toEqual([]);
     expect(stops.filter(({ underHeader }) => underHeader)).toEqual([]);
+    expect(stops.filter(({ behindBar }) => behindBar)).toEqual([]);
     expect(stops.filter(({ ring }) => !ring)).toEqual([]);
   }
 

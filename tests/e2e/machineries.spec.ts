@@ -53,6 +53,17 @@ for (const locale of locales) {
       await expect(page.getByRole('rowheader')).toHaveCount(machines.length);
     });
 
+    await test.step('fits a small phone, and no serial number is broken', async () => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      const frame = page.getByRole('table').locator('..');
+      expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      const lines = await page
+        .locator('tbody td:nth-child(3) > *')
+        .evaluateAll((all) => all.map((cell) => ({ id: cell.textContent, lines: cell.getClientRects().length })));
+      const serials = machines.flatMap(({ machineId }) => machineId ?? []);
+      for (const serial of serials) expect(lines).toContainEqual({ id: serial, lines: 1 });
+    });
+
     await test.step('fits, or scrolls by keyboard in a named region', async () => {
       await page.setViewportSize({ width: 320, height: 800 });
       await open(page, inEdition(locale, '/Machineries/'));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+
 import type { FrameData } from '../../content/frame.ts';
-import type { Route } from '../../content/paths.ts';
+import { type Route, telephoneAddress } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
@@ -33,7 +34,24 @@ export function Frame({ frame, route, path, company, children }: FrameProps) {
         {children}
       </main>
       <Footer frame={frame} page={route.page} />
+      <SheetFoot companies={frame.companies} />
       <ReachBar companies={frame.companies} company={company} />
     </div>
+  );
+}
+
+/** Whom to reach, at the foot of every printed sheet: a sheet is filed without the page that it came from. */
+function SheetFoot({ companies }: Pick<FrameData, 'companies'>) {
+  const { text } = useText();
+  return (
+    <ul className={styles.sheetFoot}>
+      {companies.map(({ id, name, phone, email, address }) => (
+        <li key={id}>
+          <b>{text(name)}</b> <a href={telephoneAddress(phone)}>{phone}</a> <a href={`mailto:${email}`}>{email}</a>
+          <br />
+          {text(address)}
+        </li>
+      ))}
+    </ul>
   );
 }

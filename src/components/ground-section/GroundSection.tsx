@@ -77,7 +77,8 @@ export function GroundSection(props: GroundSectionProps) {
             </g>
           ))}
           <text x="-12" y="-10" textAnchor="end">
-            m
+            {/* The unit of the label, in its language. */}
+            {depthLabel.replace(/[\d.,\s]/g, '')}
           </text>
           <g transform={`translate(${middle} 0)`}>
             <Machine kind={pileStyles[drawing].machine} />

@@ -11,10 +11,11 @@ import type { PageProps } from '../page-props.ts';
 import styles from './MachineriesPage.module.css';
 
 /** The machine list in the workbook's order, under pictures of the fleet. */
-export default function MachineriesPage({ data: { machines, part, years, pictures } }: PageProps<'machineries'>) {
+export default function MachineriesPage({ data: { machines, part, span, pictures } }: PageProps<'machineries'>) {
   const { t, phrased } = useText();
-  const columns = useMachineColumns(part.before);
-  const caption = t('machineries.caption', { total: part.total, ...years });
+  const columns = useMachineColumns(machines, part.before);
+  const [oldest, newest] = span;
+  const caption = t('machineries.caption', { total: part.total, from: oldest?.year ?? 0, to: newest?.year ?? 0 });
   return (
     <>
       <PageHead title={t('machineries.title')} lead={<p>{phrased(t('machineries.lead'))}</p>} />
@@ -41,8 +42,9 @@ export default function MachineriesPage({ data: { machines, part, years, picture
 }
 
 /** The four columns of the machine table (specification section 2); `before` machines stand in earlier parts of the list. */
-function useMachineColumns(before: number): readonly DataTableColumn<MachineData>[] {
+function useMachineColumns(machines: readonly MachineData[], before: number): readonly DataTableColumn<MachineData>[] {
   const { t, text } = useText();
+  const kinds = kindHeads(machines);
   return [
     {
       id: 'serialNumber',
@@ -54,11 +56,14 @@ function useMachineColumns(before: number): readonly DataTableColumn<MachineData
       id: 'model',
       heading: t('machineries.model'),
       namesRow: true,
-      cell: ({ manufacturer, model, type, newPurchase }) => (
+      cell: ({ manufacturer, model, type, newPurchase }, index) => (
         <>
           {/* One text, not four: this list is the longest of the site. */}
           {`${manufacturer} ${model} `}
           {newPurchase && <span className={styles.badge}>{t('machineries.newPurchase')}</span>}
+          {kinds.has(index) && (
+            <span className={styles.kind}>{t('machineries.kind', { type: text(type), count: kinds.get(index) })}</span>
+          )}
           <span className={styles.type}>{text(type)}</span>
         </>
       ),
@@ -75,4 +80,15 @@ function useMachineColumns(before: number): readonly DataTableColumn<MachineData
     },
     { id: 'year', heading: t('machineries.year'), number: true, cell: ({ year }) => year },
   ];
+}
+
+/** Where machines of another kind begin, and how many of that kind follow one another. */
+function kindHeads(machines: readonly MachineData[]): ReadonlyMap<number, number> {
+  const heads = new Map<number, number>();
+  let head = 0;
+  for (const [index, { kind }] of machines.entries()) {
+    if (kind !== machines[head]?.kind) head = index;
+    heads.set(head, index - head + 1);
+  }
+  return heads;
 }

@@ -10,7 +10,7 @@ import styles from './ProjectHead.module.css';
 /** A project's first screen: its title over a plate of its figures, whom to call, and its ground beside them. */
 export function ProjectHead({ data }: { readonly data: ProjectData }) {
   const { t, text } = useText();
-  const { phone, name } = data.company;
+  const { phone } = data.contractor;
   return (
     <div className={styles.head} data-surface="deep">
       <div className={`${layout.container} ${styles.grid}`}>
@@ -20,7 +20,7 @@ export function ProjectHead({ data }: { readonly data: ProjectData }) {
             <span className={styles.step}>/</span>
             {data.id}
             <span className={styles.step}>/</span>
-            {text(name)}
+            {text(data.company)}
           </p>
           {/* The focus comes here after a move to this page, so that a screen reader reads where one is. */}
           <h1 tabIndex={-1} className={styles.title}>
@@ -49,7 +49,10 @@ function Plate({ plate }: { readonly plate: ProjectData['plate'] }) {
   const { t, text } = useText();
   const figures = [
     { label: t('project.depth'), value: text(plate.deepestPenetrationText) },
-    { label: t('project.diameter'), value: `Ø ${text(plate.largestDiameterText)}` },
+    {
+      label: t('project.diameter'),
+      value: t('project.ground.diameter', { diameter: text(plate.largestDiameterText) }),
+    },
     { label: t('project.piles'), value: text(plate.totalPilesText) },
     { label: t('project.formation'), value: text(plate.formationsText) },
   ];

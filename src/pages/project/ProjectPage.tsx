@@ -130,9 +130,9 @@ function WaysOn({ data: { more, previous, next } }: { readonly data: ProjectData
         {t('project.more.title')}
       </h2>
       <ul className={styles.ways}>
-        {more.map(({ filter, id, name, count }) => (
-          <li key={filter + id}>
-            <PageLink to={finderPath({ [filter]: id })} className={styles.way}>
+        {more.map(({ filter, value, name, count }) => (
+          <li key={filter + value}>
+            <PageLink to={finderPath({ [filter]: value })} className={styles.way}>
               <span>{`${t(moreLabels[filter], { name: text(name) })} `}</span>
               <b>{grouped(count)}</b>
             </PageLink>

@@ -41,11 +41,9 @@ export function Finder({ data, found, choices, isChosen, hasFailed }: FinderProp
   const nameOf = useChoiceNames(data);
   const total = found.references.length;
   return (
-    <section className={styles.finder} aria-labelledby={`${id}title`}>
+    // No headings: without scripts it is not shown, and nothing of it.
+    <section className={styles.finder} aria-label={t('project.finder.title')}>
       <div className={layout.container}>
-        <h2 id={`${id}title`} className={layout.spoken}>
-          {t('project.finder.title')}
-        </h2>
         <p className={styles.toggle}>
           <Button look="outline" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
             {isOpen ? t('project.finder.close', { total }) : t('project.finder.open')}
@@ -54,9 +52,9 @@ export function Finder({ data, found, choices, isChosen, hasFailed }: FinderProp
         <div id={id} className={styles.groups} data-open={isOpen || undefined}>
           {filters.map((filter) => (
             <div key={filter} className={styles.group} data-filter={filter}>
-              <h3 id={id + filter} className={styles.heading}>
+              <p id={id + filter} className={styles.heading}>
                 {t(headings[filter])}
-              </h3>
+              </p>
               <ul aria-labelledby={id + filter} className={styles.choices}>
                 {found.choices[filter].map((choice) => (
                   <li key={choice.value}>

@@ -7,8 +7,9 @@ import type { Findings } from '../../../codegen/problems/problem.ts';
 import type { GivenRow } from '../../../codegen/workbooks/rows.ts';
 import { expectGoodWords } from '../fixture/good-words.ts';
 import { projectCopy } from '../fixture/project-copy.ts';
+import { temporaryFolder } from '../fixture/temporary-folders.ts';
 import { sampleRows } from './sample-rows.ts';
-import { environment, TemporaryRepository, temporaryFolder } from './temporary-repository.ts';
+import { environment, TemporaryRepository } from './temporary-repository.ts';
 
 type Edit = Parameters<TemporaryRepository['after']>[1];
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { svg, TemporaryRepository, temporaryFolder } from './temporary-repository.ts';
+import { temporaryFolder } from '../fixture/temporary-folders.ts';
+import { svg, TemporaryRepository } from './temporary-repository.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach } from 'vitest';
 import { utils, write } from 'xlsx';
 import { noCache } from '../../../codegen/cache.ts';
 import { compareRevisions } from '../../../codegen/changes/compare.ts';
@@ -10,13 +8,8 @@ import { commitOf, repositoryOf } from '../../../codegen/changes/git.ts';
 import type { ChangeReport, SheetChange } from '../../../codegen/changes/report.ts';
 import { revisionSnapshot, workingSnapshot } from '../../../codegen/changes/snapshot.ts';
 import { makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
+import { temporaryFolder } from '../fixture/temporary-folders.ts';
 import { type Sample, sampleRows } from './sample-rows.ts';
-
-const folders: string[] = [];
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
 
 /** What changed in a sheet. */
 export function sheetOf(report: ChangeReport, name: string): SheetChange {
@@ -37,13 +30,6 @@ export const environment = {
   GIT_COMMITTER_EMAIL: 'office@teras.example',
   GIT_COMMITTER_DATE: '2024-01-01T00:00:00Z',
 };
-
-/** An empty folder that goes when the test ends. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'changes-'));
-  folders.push(folder);
-  return folder;
-}
 
 /** A picture of a size in px. */
 export function svg(width: number, height: number, remark = ''): Uint8Array {

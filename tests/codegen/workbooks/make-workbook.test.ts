@@ -96,7 +96,8 @@ describe('a workbook made from the dictionary', () => {
       const first = await makeWorkbook('projects.xlsx', { Projects: [project] }, { companies: ['TF'] });
       process.env.TZ = zone;
       const again = await makeWorkbook('projects.xlsx', { Projects: [project] }, { companies: ['TF'] });
-      process.env.TZ = before;
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
       expect(Buffer.from(again).equals(Buffer.from(first))).toBe(true);
     },
   );

@@ -48,6 +48,8 @@ function isMadeByPage(text: Text): boolean {
     element?.closest('p[aria-hidden]') != null ||
     // Which slides of a carousel are in sight, and how many there are: changes with the window.
     element?.closest('[data-widest] [aria-hidden]') != null ||
+    // How many references a choice leaves: reckoned in the browser.
+    element?.matches('[data-filter] b') === true ||
     // Names of languages stand in the dictionary, not in a workbook.
     element?.closest('header [lang], header [aria-haspopup], header [hreflang]') != null
   );
