@@ -120,7 +120,8 @@ class SoundXml {
     const { bare } = this.#inside;
     if (this.#open.length === 0 && text.trim() !== '') throw new BrokenXml('text outside of the root');
     // SheetJS takes "_X0041_" for an escape; only "_x0041_" is one (ECMA-376 part 1, 22.9.2.19).
-    const sound = withoutReferences(text).replace(/_X(?=[\dA-Fa-f]{4}_)/g, '_x005F_X');
+    const own = withoutReferences(text);
+    const sound = own.includes('_X') ? own.replace(/_X(?=[\dA-Fa-f]{4}_)/g, '_x005F_X') : own;
     if (this.#open.length > 0 && bare !== null && !holdsNoText.has(bare)) this.#out.push(sound);
   }
 
@@ -229,8 +230,8 @@ interface Start {
 /** A start tag with its namespaces resolved (Namespaces in XML 1.0). */
 function startOf(name: string, tagged: string, outer: Scope): Start {
   const written = withoutReferences(tagged);
-  const plain = plainTag.test(written) && !written.includes(' xmlns=');
-  if (plain && twice.test(written)) throw new BrokenXml('an attribute twice');
+  const plain = written === '' || (plainTag.test(written) && !written.includes(' xmlns='));
+  if (plain && written !== '' && twice.test(written)) throw new BrokenXml('an attribute twice');
   const { attributes, scope } = plain ? { attributes: written, scope: outer } : respelt(written, outer);
   const colon = name.indexOf(':');
   const prefix = colon === -1 ? '' : name.slice(0, colon);
