@@ -2,7 +2,7 @@ import type { GroundLineData } from '../../content/projects.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './GroundLine.module.css';
-import { depthTicks } from './layers.ts';
+import { depthTicks, tenths } from './layers.ts';
 import { toneClass } from './tones.ts';
 
 export interface GroundLineProps {
@@ -47,7 +47,7 @@ export function GroundLine({ references, label }: GroundLineProps) {
                 >
                   <path
                     className={toneClass(founding.tone)}
-                    d={`M0 ${Math.round(floor / 2 - diameter * half)}h${depth}v${Math.round(2 * diameter * half)}H0z`}
+                    d={`M0 ${Math.round(floor / 2 - diameter * half)}h${tenths(depth)}v${Math.round(2 * diameter * half)}H0z`}
                   />
                 </svg>
               </PageLink>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PileDrawing } from '../../content/projects.ts';
 import styles from './GroundSection.module.css';
-import { belowToe, depthTicks, type Layer } from './layers.ts';
+import { belowToe, depthTicks, type Layer, tenths } from './layers.ts';
 import { Machine, PileInGround, PileInPlan, pileStyles, shaftsOf } from './piles.tsx';
 import { drawnIn, Strata, type Stratum, wrapLabel } from './Strata.tsx';
 
@@ -46,7 +46,7 @@ export function GroundSection(props: GroundSectionProps) {
     props;
   const id = useId();
   const ticks = depthTicks(depth);
-  const toY = (metres: number) => metres * metre;
+  const toY = (metres: number) => tenths(metres * metre);
   const floor = toY(ticks.at(-1) ?? depth);
   const height = ground.y + floor + 20 + piles.length * planRow;
   const [{ drawing }] = piles;

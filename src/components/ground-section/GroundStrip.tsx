@@ -1,6 +1,6 @@
 import type { GroundStripData } from '../../content/projects.ts';
 import styles from './GroundStrip.module.css';
-import { belowToe, commonDepth, layersOf } from './layers.ts';
+import { belowToe, commonDepth, layersOf, tenths } from './layers.ts';
 import { toneClass } from './tones.ts';
 
 const width = 26;
@@ -13,15 +13,23 @@ export function GroundStrip({ ground }: { readonly ground: GroundStripData }) {
   const floor = Math.max(commonDepth, depth);
   const pile = Math.max(diameterNumber * unitsPerMillimetre, 1.5);
   return (
-    <svg className={styles.strip} viewBox={`0 0 ${width} ${floor}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={styles.strip}
+      viewBox={`0 0 ${width} ${tenths(floor)}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {layersOf(formations, depth, foundingTop).map(({ formation, top }) => (
         <path
           key={formation?.id ?? 'unrecorded'}
           className={toneClass(formation?.tone ?? null)}
-          d={`M0 ${top}h${width}V${Math.min(depth + belowToe, floor)}H0z`}
+          d={`M0 ${tenths(top)}h${width}V${tenths(Math.min(depth + belowToe, floor))}H0z`}
         />
       ))}
-      <path className={styles.pile} d={`M${(width - pile) / 2} 0h${pile}v${depth}h${-pile}z`} />
+      <path
+        className={styles.pile}
+        d={`M${tenths((width - pile) / 2)} 0h${tenths(pile)}v${tenths(depth)}h${-tenths(pile)}z`}
+      />
     </svg>
   );
 }

@@ -2,6 +2,9 @@
 export const commonDepth = 90;
 const tickStep = 10;
 
+/** As exact as a drawing needs it; the preview's numbers carry marks in their last decimals. */
+export const tenths = (value: number): number => Math.round(value * 10) / 10;
+
 /** Metres of ground that are drawn below the pile's toe. */
 export const belowToe = 6;
 

@@ -128,7 +128,7 @@ test('a click copies an address for the Name Box and opens the workbook, and doe
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/Project/');
-  const link = page.locator('main li a').first();
+  const link = page.locator('main article a').first();
   const name = (await link.textContent()) ?? '';
   const where = await askWhere(page, link.getByText(name).or(link).first());
   expect(where).toMatch(/^projects\.xlsx › Projects › C\d+ · Name \(EN\)$/);
