@@ -64,9 +64,10 @@ for (const locale of locales) {
       await open(page, inEdition(locale, '/Machineries/'));
       expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
       const heads = machineTypes.map(({ id, name }) =>
-        label('machineries.kind', locale)
-          .replace('{{type}}', word(name, locale))
-          .replace('{{count}}', String(machines.filter(({ type }) => type === id).length)),
+        label('machineries.kind', locale, {
+          type: word(name, locale),
+          count: machines.filter(({ type }) => type === id).length,
+        }),
       );
       for (const head of heads) await expect(page.getByText(head, { exact: true })).toBeHidden();
       await expectWaysToReach(page, locale);
