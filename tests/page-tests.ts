@@ -9,7 +9,8 @@ export function pageTests(testDir: string, port: number) {
   return defineConfig({
     testDir,
     fullyParallel: true,
-    workers: 2,
+    // A page test waits a third of its time: on two cores, two leave one of them idle now and then.
+    workers: 3,
     retries: 0,
     timeout: 60_000,
     // A machine that is busy with other work may take twice as long as CI.
