@@ -9,7 +9,8 @@ export function pageTests(testDir: string, port: number) {
   return defineConfig({
     testDir,
     fullyParallel: true,
-    workers: 2,
+    // A page test waits a third of its time: on two cores, two leave one of them idle now and then.
+    workers: 3,
     retries: 0,
     // One set for every machine: which of them can compare, tests/e2e/look.spec.ts says.
     snapshotPathTemplate: '{testDir}/look/{arg}{ext}',

@@ -54,7 +54,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Stop
     const next = await stop(page);
     if (next === null || next.id === stops[0]?.id) return stops;
     stops.push(next);
-    expect(stops.length).toBeLessThan(250);
+    if (stops.length >= 250) throw new Error(`the focus does not come round: ${JSON.stringify(stops.slice(-3))}`);
   }
 }
 
