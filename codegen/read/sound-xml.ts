@@ -184,8 +184,9 @@ class SoundXml {
     if (!cellParts.has(this.#root ?? '')) return;
     if (onlyText.has(parent) || parents.get(bare)?.includes(parent) === false)
       throw new BrokenXml(`${bare} in ${parent}`);
-    if (bare === 'c') this.#met = [];
-    if (!onceInCell.has(bare)) return;
+    if (bare === 'c' || bare === 'si') this.#met = [];
+    // Of a text in pieces, each piece stands in a run of its own.
+    if (!onceInCell.has(bare) && !(bare === 't' && (parent === 'is' || parent === 'si'))) return;
     if (this.#met.includes(bare)) throw new BrokenXml(`${bare} twice`);
     this.#met.push(bare);
   }

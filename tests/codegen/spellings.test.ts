@@ -16,6 +16,7 @@ describe('XML that is not well formed is refused, so that no cell is lost unseen
     'a document type': [strings, (xml) => xml.replace('<sst', '<!DOCTYPE sst><sst')],
     'an attribute twice': [sheet, (xml) => xml.replace('r="A2"', 'r="A2" r="A2"')],
     'a value twice': [sheet, (xml) => xml.replace(/(<v>[^<]*<\/v>)/, '$1$1')],
+    'a text twice': [strings, (xml) => xml.replace(/(<t>[^<]*<\/t>)/, '$1$1')],
     'a value in a value': [sheet, (xml) => xml.replace('<v>', '<v><v>1</v>')],
     'a cell twice': [sheet, (xml) => xml.replace(/(<c r="A3".*?<\/c>)/, '$1$1')],
     'a row behind a later one': [sheet, (xml) => xml.replace('<row r="3"', '<row r="2"')],
