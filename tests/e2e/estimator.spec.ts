@@ -23,7 +23,7 @@ for (const locale of locales) {
       await open(page, inEdition(locale, '/'));
       await follow(page, locale, 'nav.projects');
       const name = word('formation.old-alluvium.name', locale);
-      await page.getByRole('link', { name: new RegExp(`^${name} \\d+$`) }).click();
+      await page.getByRole('link', { name: new RegExp(`^${name.replace(/\s+/g, '\\s')} \\d+$`) }).click();
       const deepest = most(
         projects.filter(({ formations }) => formations.includes('old-alluvium')),
         'deepestPenetration',

@@ -10,7 +10,7 @@ const query = (page: Page) => new URL(page.url()).search;
 
 /** The link of a choice, by its name. */
 const choice = (page: Page, name: string) =>
-  page.locator('main section').getByRole('link', { name: new RegExp(`^${name.replace(/\s/g, '\\s')}\\s\\d+$`) });
+  page.locator('main section').getByRole('link', { name: new RegExp(`^${name.replace(/\s+/g, '\\s')} \\d+$`) });
 
 const fitting = (test: (project: (typeof projects)[number]) => boolean) => projects.filter(test);
 const inOldAlluvium = fitting(({ formations }) => formations.includes('old-alluvium'));
