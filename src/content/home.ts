@@ -1,5 +1,6 @@
 import type { Banner } from '../generated/banners.ts';
 import { type CertificateData, certificateData } from './companies.ts';
+import { entriesPerPart } from './lists/parts.ts';
 import { bannerView, type PictureView } from './pictures.ts';
 import { type GroundLineData, groundLine, type ProjectCardData, projectCards } from './projects.ts';
 import type { Site } from './site.ts';
@@ -32,6 +33,7 @@ export function homeData(site: Site): HomeData {
       largestDiameter: Math.max(...projects.map(({ largestDiameter }) => largestDiameter)),
       deepestPenetration: Math.max(...projects.map(({ deepestPenetration }) => deepestPenetration)),
     },
-    references: groundLine(site),
+    // The deepest: no page grows with the list.
+    references: groundLine(site).slice(0, entriesPerPart),
   };
 }
