@@ -97,7 +97,7 @@ describe('the output is wholly old or wholly new, and the next run succeeds', ()
   test('killed at any of its writes', async () => {
     const [writes, fresh] = [await writesOf(), await newest()];
     const met = new Set<string>();
-    for (const left of moments(writes, 15)) {
+    for (const left of moments(writes, 60)) {
       const site = workspace();
       await interrupted(site, left, () => new Error('killed'));
       const aside = join(dirname(site.out), '.generated.previous');
@@ -115,7 +115,7 @@ describe('the output is wholly old or wholly new, and the next run succeeds', ()
 
   test('the disk full from any of its writes on', async () => {
     const [writes, fresh] = [await writesOf(), await newest()];
-    for (const left of moments(writes, 20)) {
+    for (const left of moments(writes, 60)) {
       const site = workspace();
       disk.counts = (name) => !/^(?:rm|rename)/.test(name);
       const thrown = await interrupted(site, left, () => fromDisk('ENOSPC'));
