@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { button, carouselOf, expectInSight, passInterval, slidesOf } from './carousels.ts';
 import { expect, inEdition, locales, open, pathOf, site, test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
@@ -7,36 +8,60 @@ const { projects } = site;
 const shown = projects.find(({ pictures }) => pictures.length > 2);
 if (!shown) throw new Error('no project has three pictures');
 
+/** What the HTML of these addresses says before any script has run. One page reads them all. */
+function inHtml(page: Page, paths: readonly string[]) {
+  return page.evaluate(async (all) => {
+    const textsOf = (html: Document, selector: string) =>
+      [...html.querySelectorAll(selector)].map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim());
+    return Promise.all(
+      all.map(async (path) => {
+        const html = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
+        return {
+          titles: textsOf(html, 'h1'),
+          names: textsOf(html, 'main dt b'),
+          values: textsOf(html, 'main dd'),
+          picture: html.querySelector('main picture img')?.getAttribute('alt'),
+          section: html.querySelector('main svg[role=img]')?.getAttribute('aria-label')?.replace(/\s+/g, ' '),
+        };
+      }),
+    );
+  }, paths);
+}
+
 for (const locale of locales) {
   test.describe(`the project page (${locale})`, () => {
-    test.describe('in its HTML', () => {
-      test.use({ javaScriptEnabled: false });
-      test('has the title and the seven rows of every project, with their values and units', async ({ page }) => {
-        expect(projects).toHaveLength(29);
-        for (const project of projects) {
-          await page.goto(inEdition(locale, `/project/${project.id}`), { waitUntil: 'domcontentloaded' });
-          await expect(page.locator('h1')).toHaveText(oneLine(word(project.name, locale)));
-          const rows = [
-            ['project.mainContractor', word(project.mainContractor, locale)],
-            ['project.duration', word(project.duration, locale)],
-            ['project.totalPiles', word(project.totalPilesText, locale)],
-            ['project.pileTypes', word(project.pileTypesText, locale)],
-            ['project.largestDiameter', word(project.largestDiameterText, locale)],
-            ['project.deepestPenetration', word(project.deepestPenetrationText, locale)],
-            ['project.formations', word(project.formationsText, locale)],
-          ] as const;
-          await expect(page.locator('main dt b')).toHaveText(rows.map(([key]) => label(key, locale)));
-          await expect(page.locator('main dd')).toHaveText(rows.map(([, value]) => value));
-          expect(word(project.largestDiameterText, locale)).toMatch(/\d.*(mm|毫米)$/);
-          expect(word(project.deepestPenetrationText, locale)).toMatch(/\d.*(m|米)$/);
-          await expect(page.locator('main picture img').first()).toHaveAttribute('alt', /\S/);
-          const section = (await page.locator('main svg[role=img]').getAttribute('aria-label')) ?? '';
-          const told = [project.deepestPenetrationText, project.largestDiameterText, project.formationsText];
-          for (const key of told) expect(section).toContain(word(key, locale));
-          if (project.foundingTop)
-            expect(oneLine(section)).toContain(`${project.foundingTop} ${locale === 'en' ? 'm' : '米'}`);
-        }
-      });
+    test('has the title and the seven rows of every project in its HTML, with their values and units', async ({
+      page,
+    }) => {
+      expect(projects).toHaveLength(29);
+      await open(page, inEdition(locale, '/Project/'));
+      const pages = await inHtml(
+        page,
+        projects.map(({ id }) => inEdition(locale, `/project/${id}`)),
+      );
+      for (const [place, project] of projects.entries()) {
+        const rows = [
+          ['project.mainContractor', word(project.mainContractor, locale)],
+          ['project.duration', word(project.duration, locale)],
+          ['project.totalPiles', word(project.totalPilesText, locale)],
+          ['project.pileTypes', word(project.pileTypesText, locale)],
+          ['project.largestDiameter', word(project.largestDiameterText, locale)],
+          ['project.deepestPenetration', word(project.deepestPenetrationText, locale)],
+          ['project.formations', word(project.formationsText, locale)],
+        ] as const;
+        const { section = '', ...said } = pages[place] ?? {};
+        expect(said).toEqual({
+          titles: [oneLine(word(project.name, locale))],
+          names: rows.map(([key]) => oneLine(label(key, locale))),
+          values: rows.map(([, value]) => oneLine(value)),
+          picture: expect.stringMatching(/\S/),
+        });
+        expect(word(project.largestDiameterText, locale)).toMatch(/\d.*(mm|毫米)$/);
+        expect(word(project.deepestPenetrationText, locale)).toMatch(/\d.*(m|米)$/);
+        const told = [project.deepestPenetrationText, project.largestDiameterText, project.formationsText];
+        for (const key of told) expect(section).toContain(oneLine(word(key, locale)));
+        if (project.foundingTop) expect(section).toContain(`${project.foundingTop} ${locale === 'en' ? 'm' : '米'}`);
+      }
     });
 
     test('turns its pictures by itself and by arrows, holds them while one is enlarged, and leads back to all projects', async ({

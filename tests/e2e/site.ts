@@ -49,26 +49,29 @@ interface Watched {
 const slowMachine = /was preloaded using link preload but not used within a few seconds/;
 
 /**
- * Answers with an empty page what a page asks of other hosts: map frames. Asked for by that alone: a route of Playwright's would stop
- * every request on its way, and turn the browser's cache off.
+ * Answers in the place of hosts, at addresses of a pattern ("*" stands for anything), and stops nothing else: a route of Playwright's
+ * stops every request on its way, and turns the browser's cache off.
  */
-async function standInForMaps(page: Page): Promise<void> {
+export async function answer(
+  page: Page,
+  urlPattern: string,
+  answerTo: (address: string) => { readonly type: string; readonly body: string },
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  session.on('Fetch.requestPaused', ({ requestId }) => {
-    const body = Buffer.from('<!doctype html><title>map</title>').toString('base64');
-    const responseHeaders = [{ name: 'Content-Type', value: 'text/html' }];
-    // The page may be gone before its map has come.
-    session
-      .send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body })
-      .catch(() => undefined);
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const { type, body } = answerTo(request.url);
+    const responseHeaders = [{ name: 'Content-Type', value: type }];
+    const whole = { requestId, responseCode: 200, responseHeaders, body: Buffer.from(body).toString('base64') };
+    // The page may be gone before its answer has come.
+    session.send('Fetch.fulfillRequest', whole).catch(() => undefined);
   });
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern }] });
 }
 
-/** A page whose faults fail the test, whatever the test looks at. Nothing leaves this machine. */
+/** A page whose faults fail the test, whatever the test looks at. Nothing leaves this machine: map frames get an empty page. */
 export const test = base.extend<Watched>({
   page: async ({ page }, use) => {
-    await standInForMaps(page);
+    await answer(page, 'https://*', () => ({ type: 'text/html', body: '<!doctype html><title>map</title>' }));
     await use(page);
   },
   expectedFaults: [/(?!)/, { option: true }],
