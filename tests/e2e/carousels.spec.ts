@@ -159,7 +159,7 @@ test.describe('under a finger', () => {
             height: 0,
           };
           const session = await page.context().newCDPSession(page);
-          const at = (part: number) => [{ x: x + width * part, y: Math.min(y + height / 2, phone.height - 40) }];
+          const at = (part: number) => [{ x: x + width * part, y: Math.min(y + height / 2, phone.height - 100) }];
           await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
           for (let step = 1; step <= 8; step++)
             await session.send('Input.dispatchTouchEvent', {

@@ -13,7 +13,7 @@ test('a saved cell changes the open page, which keeps its scroll, its cards and 
   reloads,
 }) => {
   await visit(page, '/zh/Project/');
-  const cards = page.locator('main li:not([data-later])');
+  const cards = page.locator('main li:has(article):not([data-later])');
   const before = await cards.count();
   await page.getByRole('button', { name: '加载更多' }).click();
   await expect(cards).toHaveCount(before * 2);
