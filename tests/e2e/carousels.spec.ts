@@ -160,13 +160,17 @@ test.describe('under a finger', () => {
           };
           const session = await page.context().newCDPSession(page);
           const at = (part: number) => [{ x: x + width * part, y: Math.min(y + height / 2, phone.height - 100) }];
-          await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
-          for (let step = 1; step <= 8; step++)
-            await session.send('Input.dispatchTouchEvent', {
-              type: 'touchMove',
-              touchPoints: at(from + ((to - from) * step) / 8),
+          // As fast as a finger, whatever the machine has to do: of a swipe that takes longer, Splide's fade does not know the direction.
+          const began = Date.now() / 1000 - 0.2;
+          const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) =>
+            session.send('Input.dispatchTouchEvent', {
+              type,
+              touchPoints: type === 'touchEnd' ? [] : at(from + ((to - from) * step) / 8),
+              timestamp: began + step * 0.02,
             });
-          await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+          await touch('touchStart', 0);
+          for (let step = 1; step <= 8; step++) await touch('touchMove', step);
+          await touch('touchEnd', 9);
         };
         await swipe(0.85, 0.25);
         await expect.poll(() => restsAt(carousel)).toBeGreaterThan(0);
