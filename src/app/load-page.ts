@@ -39,30 +39,41 @@ export async function pageComponent(page: PageId): Promise<PageComponent> {
   return Page as PageComponent;
 }
 
+interface Known {
+  readonly loads: Map<string, Promise<LoadedPage>>;
+  readonly texts: Map<PageContent['locale'], TextsOfLocale>;
+}
+
+const nothingKnown = (): Known => ({ loads: new Map(), texts: new Map() });
+
+let known = nothingKnown();
+
 /** The page of content that is there already: what a prerendered page is made from. */
 export async function pageOfContent(route: Route, content: PageContent): Promise<LoadedPage> {
-  const page = made(content, await pageComponent(content.page));
-  loads.set(addressOf(route), Promise.resolve(page));
+  const page = made(content, await pageComponent(content.page), known);
+  known.loads.set(addressOf(route), Promise.resolve(page));
   return page;
 }
 
-const loads = new Map<string, Promise<LoadedPage>>();
-
 /** Loads a page's code and content side by side, once. */
 export function loadPage(route: Route): Promise<LoadedPage> {
+  const own = known;
   const address = addressOf(route);
-  const known = loads.get(address);
-  if (known) return known;
-  const load = Promise.all([fetchContent(route), codeOf(route.page)]).then(([content, Page]) => made(content, Page));
-  loads.set(address, load);
+  const before = own.loads.get(address);
+  if (before) return before;
+  const load = Promise.all([fetchContent(route), codeOf(route.page)]).then(([content, Page]) =>
+    // What was forgotten meanwhile may be older than what is shown.
+    own === known ? made(content, Page, own) : loadPage(route),
+  );
+  own.loads.set(address, load);
   // A failure is not kept: the next move tries again.
-  load.catch(() => loads.delete(address));
+  load.catch(() => own.loads.delete(address));
   return load;
 }
 
-/** Forgets the content that was loaded; the dev server's, whose workbooks have changed. */
+/** Forgets the content that was loaded, and that which is under way; the dev server's, whose workbooks have changed. */
 export function forgetPages(): void {
-  loads.clear();
+  known = nothingKnown();
 }
 
 /** Where the content of a route lies that belongs to this page. The dev server knows one version alone. */
@@ -102,22 +113,12 @@ async function codeOf(page: PageId): Promise<PageComponent> {
 }
 
 /** @throws when the content lacks what every page has. */
-function made(content: PageContent, Page: PageComponent): LoadedPage {
-  const texts = textsOf(content);
+function made(content: PageContent, Page: PageComponent, { texts: all }: Known): LoadedPage {
+  const { locale } = content;
+  const texts = all.get(locale) ?? createTexts(locale, {});
+  all.set(locale, texts);
+  addTexts(texts, locale, content.texts);
   return { content, Page, texts, head: headOf(content, texts) };
-}
-
-const textsByLocale = new Map<PageContent['locale'], TextsOfLocale>();
-
-function textsOf({ locale, texts }: PageContent): TextsOfLocale {
-  const known = textsByLocale.get(locale);
-  if (known) {
-    addTexts(known, locale, texts);
-    return known;
-  }
-  const fresh = createTexts(locale, texts);
-  textsByLocale.set(locale, fresh);
-  return fresh;
 }
 
 /** Why a page could not be shown: nothing answers, or what came is of no use. */

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { App } from '../../src/app/App.tsx';
-import { forgetPages, loadPage } from '../../src/app/load-page.ts';
-import { routeOfContent, targetOf } from '../../src/app/routes.ts';
+import { forgetPages } from '../../src/app/load-page.ts';
+import { routeOfContent } from '../../src/app/routes.ts';
 import { entriesPerPart } from '../../src/content/lists/parts.ts';
 import { pageContent } from '../../src/content/page-content.ts';
-import { mount } from '../components/mount.tsx';
 import { withProjects } from '../sample/long-site.ts';
+import { open } from './open-page.tsx';
 
 /** In its second part: a short page is soon rendered. */
 const rest = 29;
@@ -23,18 +21,6 @@ async function serve(input: unknown): Promise<Response> {
   const route = routeOfContent(pathname);
   if (isOffline || !route) throw new TypeError('Failed to fetch');
   return new Response(JSON.stringify(pageContent(long, route)), { headers: { 'Content-Type': 'application/json' } });
-}
-
-async function open(path: string): Promise<void> {
-  history.replaceState(null, '', path);
-  const target = targetOf(location.pathname, null, null);
-  if ('redirect' in target) throw new Error(`${path} is no page`);
-  const page = await loadPage(target.route);
-  mount(
-    <BrowserRouter>
-      <App first={{ ...page, route: target.route }} />
-    </BrowserRouter>,
-  );
 }
 
 const statuses = () => [...document.querySelectorAll('main [role=status]')].map((one) => one.textContent).join(' ');

@@ -1,38 +1,28 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from '../../src/app/App.tsx';
-import { loadPage } from '../../src/app/load-page.ts';
-import { routeOfContent, targetOf } from '../../src/app/routes.ts';
+import { forgetPages, loadPage } from '../../src/app/load-page.ts';
+import { routeOfContent } from '../../src/app/routes.ts';
 import { pageContent } from '../../src/content/page-content.ts';
+import type { Route } from '../../src/content/paths.ts';
+import { plainText } from '../../src/i18n/create-texts.ts';
 import { saveLanguageChoice } from '../../src/i18n/language-choice.ts';
-import { mount } from '../components/mount.tsx';
 import { site } from '../sample/sample-site.ts';
+import { open } from './open-page.tsx';
 
 /** Answers that are held back until they are let go, as over a slow network. */
 let held: (() => void)[] | null = null;
+
+let shown = site;
 
 function serve(input: unknown): Promise<Response> {
   const route = routeOfContent(new URL(String(input), 'http://site').pathname);
   const unknown = route?.page === 'project' && !['', 'tf-p001'].includes(route.rest);
   const answer =
     route && !unknown
-      ? new Response(JSON.stringify(pageContent(site, route)), { headers: { 'Content-Type': 'application/json' } })
+      ? new Response(JSON.stringify(pageContent(shown, route)), { headers: { 'Content-Type': 'application/json' } })
       : new Response('<!doctype html>', { status: 404, headers: { 'Content-Type': 'text/html' } });
   return new Promise((resolve) => (held ? held.push(() => resolve(answer)) : resolve(answer)));
-}
-
-async function open(path: string): Promise<void> {
-  history.replaceState(null, '', path);
-  const target = targetOf(path, null, null);
-  if ('redirect' in target) throw new Error(`${path} is no page`);
-  const page = await loadPage(target.route);
-  mount(
-    <BrowserRouter>
-      <App first={{ ...page, route: target.route }} />
-    </BrowserRouter>,
-  );
 }
 
 const heading = () => document.querySelector('h1')?.textContent;
@@ -64,6 +54,8 @@ vi.stubGlobal('scrollTo', vi.fn());
 beforeEach(() => {
   sessionStorage.clear();
   held = null;
+  shown = site;
+  forgetPages();
 });
 
 describe('A move', () => {
@@ -122,4 +114,26 @@ describe('A move', () => {
     await go('/Machineries/');
     await arrival('/zh/Machineries/');
   });
+});
+
+it('The words of the newest workbooks stay when a page that was asked for before them comes late', async () => {
+  const [list, project]: [Route, Route] = [
+    { page: 'projects', locale: 'en', rest: '' },
+    { page: 'project', locale: 'en', rest: 'TF-P001' },
+  ];
+  const name = 'project.TF-P001.name';
+  await loadPage(list);
+  held = [];
+  const late = loadPage(project);
+  const [answer] = held;
+  held = null;
+
+  const { en } = site.texts;
+  shown = { ...site, texts: { ...site.texts, en: { ...en, records: { ...en.records, [name]: 'Another name' } } } };
+  forgetPages();
+  const { texts } = await loadPage(list);
+  expect(plainText(texts, 'en', name)).toBe('Another name');
+  answer?.();
+  expect(plainText((await late).texts, 'en', name)).toBe('Another name');
+  expect(plainText(texts, 'en', name)).toBe('Another name');
 });
