@@ -28,6 +28,11 @@ async function readPatiently(path: string): Promise<Uint8Array | Unopened> {
   return 'held';
 }
 
+/** A workbook by its bytes, named for caches; null for one that another program holds. */
+export function workbookFile(name: string, bytes: Uint8Array | null): WorkbookFile {
+  return { name, bytes, hash: bytes ? createHash('sha256').update(bytes).digest('hex') : '' };
+}
+
 /** Reads the workbooks of the data folder whose names are wanted; names are matched to the letter first, then without case. */
 export async function readFolder(folder: string, wanted: readonly string[]): Promise<DataFolder> {
   const names = readdirSync(folder).sort();
@@ -35,8 +40,9 @@ export async function readFolder(folder: string, wanted: readonly string[]): Pro
   for (const name of wanted) {
     if (!names.includes(name)) continue;
     const read = await readPatiently(join(folder, name));
-    if (typeof read === 'string') workbooks.push({ name, bytes: null, hash: '', unopened: read });
-    else workbooks.push({ name, bytes: read, hash: createHash('sha256').update(read).digest('hex') });
+    workbooks.push(
+      typeof read === 'string' ? { name, bytes: null, hash: '', unopened: read } : workbookFile(name, read),
+    );
   }
   const lockFiles = names.filter((name) => /^(?:~\$|\.~)/.test(name) && isSpreadsheet(name.slice(2)));
   return { workbooks, lockFiles, otherFiles: tablesBelow(folder, '').filter((file) => !wanted.includes(file)) };
