@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { maxPictureBytes } from './dictionary/site.ts';
-import type { DataFolder, PictureBytes, Unopened, WorkbookFile } from './inputs.ts';
+import { maxPictureBytes, workbookNames } from './dictionary/site.ts';
+import type { DataFolder, Inputs, PictureBytes, Unopened, WorkbookFile } from './inputs.ts';
 import { isSpreadsheet } from './inputs.ts';
 import type { SourceFile } from './read/source-keys.ts';
 
@@ -136,6 +136,13 @@ export function listPictures(folder: string, memory: PictureMemory = new Map()):
     return [];
   }
   return names.sort((a, b) => (a < b ? -1 : 1)).map((file) => listPicture(folder, file, memory));
+}
+
+/** Workbooks and pictures of a data folder, for whoever needs no site's code. */
+export async function readData(dataDir: string): Promise<DataFolder & Pick<Inputs, 'pictures'>> {
+  const images = join(dataDir, 'images');
+  const pictures = listPictures(images).map((picture) => ({ ...picture, load: () => loadPicture(images, picture) }));
+  return { ...(await readFolder(dataDir, workbookNames)), pictures };
 }
 
 /** TypeScript files of the site, without the generated ones; sorted, so that every run reads them in one order. */

@@ -32,8 +32,8 @@ import type {
   Warning,
   WorkbookChange,
 } from './report.ts';
-import type { BookView, ColumnView, OtherSheet, RowView, SheetView } from './sheet-view.ts';
-import { type FolderView, type Moment, type Snapshot, viewOf } from './snapshot.ts';
+import type { BookView, ColumnView, OtherSheet, RowView } from './sheet-view.ts';
+import { type FolderView, type Moment, type Snapshot, sideOf, viewOf } from './snapshot.ts';
 
 /** Changed workbooks, and those that say on which pages the change is seen. */
 function neededWorkbooks(changed: readonly string[], pictures: boolean): readonly string[] {
@@ -41,10 +41,6 @@ function neededWorkbooks(changed: readonly string[], pictures: boolean): readonl
   if (pictures || changed.includes('company.xlsx')) return workbookNames;
   // How many projects stand on Home is a setting.
   return changed.includes('projects.xlsx') ? [...changed, 'company.xlsx'] : changed;
-}
-
-function sideOf(books: ReadonlyMap<string, BookView>): Side {
-  return new Map<string, SheetView>([...books.values()].flatMap((book) => (book.ok ? [...book.sheets] : [])));
 }
 
 /** Files beside the workbooks in which somebody may have typed what never reaches the site, in the words of their problem. */

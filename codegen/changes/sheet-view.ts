@@ -121,10 +121,14 @@ function view(name: string, book: Workbook): BookView {
   };
 }
 
-/** Opens a workbook as `npm run codegen` does, from the same cache. */
-export async function viewWorkbook(file: WorkbookFile, cache: VersionedCache): Promise<BookView> {
+/** Opens a workbook as `npm run codegen` does, from the same cache. Where all `wanted` sheets are there, no other one is read. */
+export async function viewWorkbook(
+  file: WorkbookFile,
+  cache: VersionedCache,
+  wanted: readonly string[] = [],
+): Promise<BookView> {
   const { name } = file;
-  const opened = await openWorkbook(file, cache);
+  const opened = await openWorkbook(file, cache, wanted);
   if (opened.ok) return view(name, opened.book);
   return { ok: false, problem: putIntoWords({ ...placeOf(name), code: opened.code }) };
 }

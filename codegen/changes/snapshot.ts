@@ -1,8 +1,9 @@
 import type { VersionedCache } from '../cache.ts';
 import type { WorkbookFile } from '../inputs.ts';
 import { inspectPicture } from '../link/inspect-picture.ts';
+import type { Side } from './pages.ts';
 import type { PictureFacts } from './report.ts';
-import { type BookView, viewWorkbook } from './sheet-view.ts';
+import { type BookView, type SheetView, viewWorkbook } from './sheet-view.ts';
 
 export const picturesFolder = 'images/';
 
@@ -59,4 +60,9 @@ export async function viewOf(
       return new Map([...files].map(([path, bytes]) => [path, factsOf(bytes)]));
     },
   };
+}
+
+/** The sheets of the workbooks that can be read, by their keys. */
+export function sideOf(books: ReadonlyMap<string, BookView>): Side {
+  return new Map<string, SheetView>([...books.values()].flatMap((book) => (book.ok ? [...book.sheets] : [])));
 }
