@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { VersionedCache } from '../cache.ts';
 import { type Cell, cellText, digitsOf, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
 import { helperSheets, sheetsOf } from '../dictionary/dictionary.ts';
@@ -11,6 +10,7 @@ import {
   sheetColumns,
 } from '../dictionary/sheet.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
+import { sha256 } from '../inputs.ts';
 import { monthOf, monthWords } from '../normalise/months.ts';
 import { normaliseCell } from '../normalise/normalise-cell.ts';
 import { Collector, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
@@ -123,7 +123,7 @@ function view(name: string, book: Workbook): BookView {
 
 /** Opens a workbook as `npm run codegen` does, from the same cache. */
 export async function viewWorkbook(name: string, bytes: Uint8Array | null, cache: VersionedCache): Promise<BookView> {
-  const hash = bytes ? createHash('sha256').update(bytes).digest('hex') : '';
+  const hash = bytes ? await sha256(bytes) : '';
   const opened = await openWorkbook({ name, bytes, hash }, cache);
   if (opened.ok) return view(name, opened.book);
   return { ok: false, problem: putIntoWords({ ...placeOf(name), code: opened.code }) };

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { columnLetters } from '../../codegen/addresses.ts';
 import type { VersionedCache } from '../../codegen/cache.ts';
-import { readOrNull } from '../../codegen/changes/git.ts';
 import { matchRows } from '../../codegen/changes/match-rows.ts';
 import { allPaths, rowPaths, type Side, sheetPaths } from '../../codegen/changes/pages.ts';
 import { type SheetView, viewWorkbook } from '../../codegen/changes/sheet-view.ts';
@@ -14,10 +12,6 @@ const most = 3;
 
 /** The workbooks of the data folder as they lie there, by name; null for one that cannot be read. */
 export type Workbooks = ReadonlyMap<string, Uint8Array | null>;
-
-export function readWorkbooks(dataDir: string): Workbooks {
-  return new Map(workbookNames.map((name) => [name, readOrNull(join(dataDir, name))]));
-}
 
 async function viewAll(workbooks: Workbooks, cache: VersionedCache): Promise<Side> {
   const sheets = new Map<string, SheetView>();
