@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { maxPictureBytes, workbookNames } from './dictionary/site.ts';
 import type { DataFolder, Inputs, PictureBytes, Unopened, WorkbookFile } from './inputs.ts';
-import { isSpreadsheet } from './inputs.ts';
+import { isLockFile, isPictureName, isSpreadsheet, mayHoldTables } from './inputs.ts';
 import type { SourceFile } from './read/source-keys.ts';
 
 /** Waits between tries while Excel or OneDrive holds a file: 0.75 s in all. */
@@ -44,14 +44,11 @@ export async function readFolder(folder: string, wanted: readonly string[]): Pro
       typeof read === 'string' ? { name, bytes: null, hash: '', unopened: read } : workbookFile(name, read),
     );
   }
-  const lockFiles = names.filter((name) => /^(?:~\$|\.~)/.test(name) && isSpreadsheet(name.slice(2)));
+  const lockFiles = names.filter(isLockFile);
   return { workbooks, lockFiles, otherFiles: tablesBelow(folder, '').filter((file) => !wanted.includes(file)) };
 }
 
-/** Folders of the data folder that hold no tables: the pictures, and those of the guide. */
-const otherFolders: readonly string[] = ['images', 'guide'];
-
-/** Tables of every folder: a workbook that was put one level too deep is edited there in vain. */
+/** Tables of every folder. */
 function tablesBelow(folder: string, path: string): readonly string[] {
   let entries: Dirent[];
   try {
@@ -65,7 +62,7 @@ function tablesBelow(folder: string, path: string): readonly string[] {
       const below = path + entry.name;
       // Numbers may save a folder, which is a file to the Mac's user.
       if (isSpreadsheet(entry.name)) return [below];
-      if (!entry.isDirectory() || entry.name.startsWith('.') || otherFolders.includes(below)) return [];
+      if (!entry.isDirectory() || !mayHoldTables(below)) return [];
       return tablesBelow(folder, `${below}/`);
     })
     .sort();
@@ -83,7 +80,7 @@ export interface ListedPicture {
 export type PictureMemory = Map<string, { readonly state: string; readonly picture: ListedPicture }>;
 
 function isPicture(entry: Dirent): boolean {
-  return entry.isFile() && !entry.name.startsWith('.') && !/^(thumbs\.db|desktop\.ini)$/i.test(entry.name);
+  return entry.isFile() && isPictureName(entry.name);
 }
 
 /** What stands for a picture's bytes in the published names. */

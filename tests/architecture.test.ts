@@ -135,7 +135,7 @@ describe('The rooms of codegen', () => {
     spreadsheet: ['sheets.ts', 'cells.ts', 'styles.ts'],
     workbooks: ['make-workbook.ts', 'rules.ts', 'guide-sheet.ts'],
     refresh: [],
-    mark: ['mark-workbooks.ts'],
+    mark: ['mark-package.ts', 'mark-workbooks.ts'],
     read: ['cells.ts', 'workbook.ts', 'source-keys.ts'],
     validate: ['validate.ts', 'sheets-and-headings.ts', 'check-cell.ts'],
     link: ['link.ts', 'pictures.ts', 'inspect-picture.ts'],

@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { columnLetters } from '../../codegen/addresses.ts';
 import type { VersionedCache } from '../../codegen/cache.ts';
-import { readOrNull } from '../../codegen/changes/git.ts';
 import { matchRows } from '../../codegen/changes/match-rows.ts';
 import { allPaths, rowPaths, type Side, sheetPaths } from '../../codegen/changes/pages.ts';
 import { type SheetView, viewWorkbook } from '../../codegen/changes/sheet-view.ts';
-import { pagePaths, workbookNames } from '../../codegen/dictionary/site.ts';
+import { pagePaths } from '../../codegen/dictionary/site.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
-import { workbookFile } from '../../codegen/folder.ts';
 import type { WorkbookFile } from '../../codegen/inputs.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 import type { CellPlace, ShownProblem } from './messages.ts';
@@ -16,10 +13,6 @@ const most = 3;
 
 /** The workbooks of the data folder as they lie there. */
 export type Workbooks = readonly WorkbookFile[];
-
-export function readWorkbooks(dataDir: string): Workbooks {
-  return workbookNames.map((name) => workbookFile(name, readOrNull(join(dataDir, name))));
-}
 
 async function viewAll(workbooks: Workbooks, cache: VersionedCache): Promise<Side> {
   const sheets = new Map<string, SheetView>();
