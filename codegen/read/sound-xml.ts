@@ -148,6 +148,7 @@ class SoundXml {
     if (bare === null) return;
     const [start, isBare] = [this.#bareStart, this.#bareStart === this.#out.length - 1];
     this.#bareStart = -1;
+    if (bare === 'v' && !isBare && this.#places?.valueKind === 'number') this.#checkNumber(start + 1);
     if (this.#isText(bare)) this.#out.push('</t></is>');
     else if (isBare && bare === 'row') this.#out.pop();
     // SheetJS knows some elements without content by one tag alone.
@@ -176,7 +177,13 @@ class SoundXml {
 
   /** The text of a formula: SheetJS reads its escapes twice, and garbles its references, but for texts in their cells. */
   #isText(bare: string): boolean {
-    return bare === 'v' && this.#places?.textCell === true;
+    return bare === 'v' && this.#places?.valueKind === 'text';
+  }
+
+  /** SheetJS takes the digits at the start of what is no number. */
+  #checkNumber(from: number): void {
+    const value = this.#out.slice(from).join('').replace(reference, characterOf);
+    if (!decimal.test(value)) this.#out.splice(from, Number.POSITIVE_INFINITY, '#NUM!');
   }
 
   /** @throws BrokenXml where an element of cells or texts stands in another than it can. */
@@ -193,6 +200,14 @@ class SoundXml {
 }
 
 const reference = /&#(?:x([\da-f]+)|(\d+));/gi;
+/** `xsd:double` of XML Schema, as which ECMA-376 part 1, 18.18.11 writes a number. */
+const decimal = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+
+function codeOf(hex?: string, digits?: string): number {
+  return hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
+}
+
+const characterOf = (_: string, hex?: string, digits?: string) => String.fromCodePoint(codeOf(hex, digits));
 
 /**
  * The text with references to characters beyond ASCII as these characters: SheetJS takes the lower half of their number alone.
@@ -202,7 +217,7 @@ function withoutReferences(text: string): string {
   if (!text.includes('&')) return text;
   if (badReference.test(text)) throw new BrokenXml('a reference to nothing');
   return text.replace(reference, (whole, hex?: string, digits?: string) => {
-    const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
+    const code = codeOf(hex, digits);
     const half = code >= 0xd800 && code <= 0xdfff;
     if (half || code > 0x10ffff || noXml.test(String.fromCodePoint(code)))
       throw new BrokenXml('a reference to nothing');

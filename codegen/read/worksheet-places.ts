@@ -14,6 +14,9 @@ export const maxCellLetters = 32_767;
 
 const address = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
 
+/** What a cell's value is: a text that is written as a text in its cell, digits, or the number of a shared text, an error, a boolean. */
+export type ValueKind = 'text' | 'number' | 'other';
+
 /** Where the rows and cells of a worksheet stand: each in the limits of a sheet, and behind the one before. */
 export class Places {
   #row = 0;
@@ -24,15 +27,15 @@ export class Places {
   /** Other columns that were met. */
   readonly #met = new Set<number>();
 
-  #textCell = false;
+  #valueKind: ValueKind = 'other';
 
   constructor(headedOnly: boolean) {
     this.#headedOnly = headedOnly;
   }
 
-  /** Whether the last cell holds its text as a value: it is written as a text in its cell. */
-  get textCell(): boolean {
-    return this.#textCell;
+  /** Of the last cell. */
+  get valueKind(): ValueKind {
+    return this.#valueKind;
   }
 
   /** @returns the attributes as SheetJS reads them; null for a cell that is left out. */
@@ -66,7 +69,8 @@ export class Places {
     if (!empty && this.#isLeftOut(column)) return null;
     // A date in ISO 8601 is text to whoever reads it; SheetJS makes a number without a date's format of it, or none.
     const sound = attributes.replace(/ t="(?:d|str)"/, ' t="inlineStr"');
-    this.#textCell = sound !== attributes;
+    const type = attributeValue(attributes, 't') ?? 'n';
+    this.#valueKind = sound !== attributes ? 'text' : type === 'n' ? 'number' : 'other';
     return cell === null ? ` r="${columnLetters(column)}${this.#row}"${sound}` : sound;
   }
 

@@ -140,7 +140,23 @@ describe('a cell whose kind and content differ', () => {
     expect((await site.run()).problems).toEqual([]);
     expect(site.output()['machines.ts']).toContain('machineId: "2021-03-15"');
   });
-  test.each(['<c r="D4" t="n"><v>abc</v></c>', '<c r="D4"><v>1e999</v></c>'])('no number: %s', async (xml) => {
+  test.each([
+    '<c r="D4" t="n"><v>abc</v></c>',
+    '<c r="D4"><v>1e999</v></c>',
+    '<c r="D4"><v>0x7E2</v></c>',
+    '<c r="D4"><v>2,018</v></c>',
+    '<c r="D4" t="n"><f>A4</f><v>2018x</v></c>',
+    '<c r="D4"><v>1<![CDATA[_000]]></v></c>',
+    '<c r="D4"><v>12 34</v></c>',
+  ])('no number: %s', async (xml) => {
     expect(await told(edited(sheet, cell(xml)))).toEqual([['error-value', 'machines.xlsx', 'D4']]);
   });
+  test.each(['2.018E3', ' 2018 ', '+2018', '2018.0', '2018.', '20<!-- -->18', '<![CDATA[2018]]>', '&#50;018'])(
+    'a number in another spelling: %s',
+    async (written) => {
+      const site = workspace(edited(sheet, cell(`<c r="D4"><v>${written}</v></c>`)));
+      expect((await site.run()).problems).toEqual([]);
+      expect(site.output()['machines.ts']).toContain('machineId: "2018"');
+    },
+  );
 });
