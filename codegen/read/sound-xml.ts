@@ -30,8 +30,10 @@ export function transitional(name: string): string {
   return usual + name.slice(strict.length);
 }
 
-/** The elements that cells are read from, and those that they may stand in. In `v`, `f` and `t` stands text alone. */
+/** The elements that sheets and cells are read from, and those that they may stand in. In `v`, `f` and `t` stands text alone. */
 const parents: ReadonlyMap<string, readonly string[]> = new Map([
+  ['sheets', ['workbook']],
+  ['sheet', ['sheets']],
   ['sheetData', ['worksheet']],
   ['row', ['sheetData']],
   ['c', ['row']],
@@ -45,7 +47,6 @@ const parents: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 const onlyText: ReadonlySet<string> = new Set(['v', 'f', 't']);
 const onceInCell: ReadonlySet<string> = new Set(['v', 'f', 'is']);
-const cellParts: ReadonlySet<string> = new Set(['worksheet', 'sst']);
 /** Line ends between rows and cells. */
 const holdsNoText: ReadonlySet<string> = new Set(['sheetData', 'row']);
 
@@ -186,9 +187,8 @@ class SoundXml {
     if (!decimal.test(value)) this.#out.splice(from, Number.POSITIVE_INFINITY, '#NUM!');
   }
 
-  /** @throws BrokenXml where an element of cells or texts stands in another than it can. */
+  /** @throws BrokenXml where an element of sheets, cells or texts stands in another than it can. */
   #checkParent(bare: string, parent: string): void {
-    if (!cellParts.has(this.#root ?? '')) return;
     if (onlyText.has(parent) || parents.get(bare)?.includes(parent) === false)
       throw new BrokenXml(`${bare} in ${parent}`);
     if (bare === 'c' || bare === 'si') this.#met = [];

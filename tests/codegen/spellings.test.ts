@@ -25,6 +25,7 @@ describe('XML that is not well formed is refused, so that no cell is lost unseen
     'a reference to nothing': [strings, (xml) => xml.replace('<t>', '<t>&nbsp;')],
     'a character that XML cannot hold': [strings, (xml) => xml.replace('<t>', '<t>&#0;')],
     'a relationship without an end': ['xl/_rels/workbook.xml.rels', (xml) => xml.replace(/ Target="[^"]*"/, '')],
+    'sheets outside of their list': ['xl/workbook.xml', (xml) => xml.replace(/(<\/?)sheets>/g, '$1is>')],
     'half of it': [sheet, (xml) => xml.slice(0, xml.length / 2)],
   };
   test.each(Object.entries(broken))('%s', async (_, [part, edit]) => {
