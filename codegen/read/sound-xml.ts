@@ -139,6 +139,7 @@ class SoundXml {
     if (own) this.#checkParent(bare, parent);
     const sound = own ? (this.#places?.check(bare, attributes, empty) ?? (this.#places ? null : attributes)) : null;
     if (sound !== null) this.#write(bare, isRoot ? this.#rootNames() + sound : sound, empty);
+    if (empty && own && bare === 'v') this.#checkValue(this.#out.length);
     if (!empty) this.#open.push({ name, bare: sound === null ? null : bare, scope });
   }
 
@@ -149,7 +150,7 @@ class SoundXml {
     if (bare === null) return;
     const [start, isBare] = [this.#bareStart, this.#bareStart === this.#out.length - 1];
     this.#bareStart = -1;
-    if (bare === 'v' && !isBare && this.#places?.valueKind === 'number') this.#checkNumber(start + 1);
+    if (bare === 'v') this.#checkValue(isBare ? this.#out.length : start + 1);
     if (this.#isText(bare)) this.#out.push('</t></is>');
     else if (isBare && bare === 'row') this.#out.pop();
     // SheetJS knows some elements without content by one tag alone.
@@ -178,13 +179,22 @@ class SoundXml {
 
   /** The text of a formula: SheetJS reads its escapes twice, and garbles its references, but for texts in their cells. */
   #isText(bare: string): boolean {
-    return bare === 'v' && this.#places?.valueKind === 'text';
+    const type = this.#places?.cellType;
+    return bare === 'v' && (type === 'str' || type === 'd');
   }
 
-  /** SheetJS takes the digits at the start of what is no number. */
-  #checkNumber(from: number): void {
+  /**
+   * SheetJS takes the digits at the start of what is no number.
+   * @throws BrokenXml when it is no number of a shared text, or no boolean.
+   */
+  #checkValue(from: number): void {
+    const type = this.#places?.cellType;
+    if (type !== 'n' && type !== 's' && type !== 'b') return;
     const value = this.#out.slice(from).join('').replace(reference, characterOf);
-    if (!decimal.test(value)) this.#out.splice(from, Number.POSITIVE_INFINITY, '#NUM!');
+    if (type === 'n') {
+      if (value !== '' && !decimal.test(value)) this.#out.splice(from, Number.POSITIVE_INFINITY, '#NUM!');
+    } else if (!(type === 's' ? /^\s*\d+\s*$/ : /^\s*(?:[01]|true|false)\s*$/).test(value))
+      throw new BrokenXml(`${value} in a cell of type ${type}`);
   }
 
   /** @throws BrokenXml where an element of sheets, cells or texts stands in another than it can. */

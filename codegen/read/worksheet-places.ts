@@ -14,8 +14,9 @@ export const maxCellLetters = 32_767;
 
 const address = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
 
-/** What a cell's value is: a text that is written as a text in its cell, digits, or the number of a shared text, an error, a boolean. */
-export type ValueKind = 'text' | 'number' | 'other';
+/** ECMA-376 part 1, 18.18.11. */
+const cellTypes = ['b', 'd', 'e', 'inlineStr', 'n', 's', 'str'] as const;
+export type CellType = (typeof cellTypes)[number];
 
 /** Where the rows and cells of a worksheet stand: each in the limits of a sheet, and behind the one before. */
 export class Places {
@@ -27,15 +28,15 @@ export class Places {
   /** Other columns that were met. */
   readonly #met = new Set<number>();
 
-  #valueKind: ValueKind = 'other';
+  #cellType: CellType = 'n';
 
   constructor(headedOnly: boolean) {
     this.#headedOnly = headedOnly;
   }
 
   /** Of the last cell. */
-  get valueKind(): ValueKind {
-    return this.#valueKind;
+  get cellType(): CellType {
+    return this.#cellType;
   }
 
   /** @returns the attributes as SheetJS reads them; null for a cell that is left out. */
@@ -69,8 +70,10 @@ export class Places {
     if (!empty && this.#isLeftOut(column)) return null;
     // A date in ISO 8601 is text to whoever reads it; SheetJS makes a number without a date's format of it, or none.
     const sound = attributes.replace(/ t="(?:d|str)"/, ' t="inlineStr"');
-    const type = attributeValue(attributes, 't') ?? 'n';
-    this.#valueKind = sound !== attributes ? 'text' : type === 'n' ? 'number' : 'other';
+    const written = attributeValue(attributes, 't') ?? 'n';
+    const type = cellTypes.find((known) => known === written);
+    if (type === undefined) throw new BrokenXml(`a cell of type ${written}`);
+    this.#cellType = type;
     return cell === null ? ` r="${columnLetters(column)}${this.#row}"${sound}` : sound;
   }
 

@@ -152,6 +152,17 @@ describe('a cell whose kind and content differ', () => {
   ])('no number: %s', async (xml) => {
     expect(await told(edited(sheet, cell(xml)))).toEqual([['error-value', 'machines.xlsx', 'D4']]);
   });
+  test.each([
+    't="s"><v></v>',
+    't="s"><v/>',
+    't="s"><v>1.5</v>',
+    't="s"><v>0x1</v>',
+    't="b"><v>7</v>',
+    't="x"><v>7</v>',
+  ])('neither a text nor a boolean: %s', async (xml) => {
+    const change = edited(sheet, cell(`<c r="D4" ${xml}</c>`));
+    expect(await told(change)).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
+  });
   test.each(['2.018E3', ' 2018 ', '+2018', '2018.0', '2018.', '20<!-- -->18', '<![CDATA[2018]]>', '&#50;018'])(
     'a number in another spelling: %s',
     async (written) => {
