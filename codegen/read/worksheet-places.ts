@@ -60,6 +60,7 @@ export class Places {
   #checkCell(attributes: string, empty: boolean): string | null {
     const cell = attributeValue(attributes, 'r');
     const [, letters = '', row = ''] = cell === null ? [] : (address.exec(cell) ?? []);
+    if (cell !== null && !/^[A-Z]*\d+$/.test(cell)) throw new BrokenXml(`a cell at ${cell}`);
     // Of three letters, XFD is the last.
     if (cell !== null && (letters === '' || (letters.length === 3 && letters > 'XFD') || Number(row) > maxRows))
       throw new BeyondExcel(cell);
@@ -96,6 +97,7 @@ export function attributeValue(attributes: string, name: string): string | null 
 }
 
 function checkNumber(value: string | null, most: number, of: string): void {
-  if (value !== null && !(/^\s*\d+\s*$/.test(value) && Number(value) >= 1 && Number(value) <= most))
-    throw new BeyondExcel(`${of} ${value}`);
+  if (value === null) return;
+  if (!/^\s*\d+\s*$/.test(value)) throw new BrokenXml(`${of} ${value}`);
+  if (Number(value) < 1 || Number(value) > most) throw new BeyondExcel(`${of} ${value}`);
 }

@@ -21,6 +21,8 @@ describe('XML that is not well formed is refused, so that no cell is lost unseen
     'a cell twice': [sheet, (xml) => xml.replace(/(<c r="A3".*?<\/c>)/, '$1$1')],
     'a row behind a later one': [sheet, (xml) => xml.replace('<row r="3"', '<row r="2"')],
     'a cell in another row': [sheet, (xml) => xml.replace('r="A3"', 'r="A4"')],
+    'a cell at no place': [sheet, (xml) => xml.replace('r="A3"', 'r="NaN"')],
+    'a row of no number': [sheet, (xml) => xml.replace('<row r="3"', '<row r="x"')],
     'a prefix that nobody declared': [sheet, (xml) => xml.replace('<sheetData>', '<x:y/><sheetData>')],
     'a reference to nothing': [strings, (xml) => xml.replace('<t>', '<t>&nbsp;')],
     'a character that XML cannot hold': [strings, (xml) => xml.replace('<t>', '<t>&#0;')],
