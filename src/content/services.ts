@@ -2,7 +2,7 @@ import type { RecordKey } from '../generated/record-keys.ts';
 import type { Service } from '../generated/services.ts';
 import { type PictureView, pictureView } from './pictures.ts';
 import type { Named } from './projects.ts';
-import type { Site } from './site.ts';
+import { pick, type Site } from './site.ts';
 
 export type ServiceFamily = 'foundation' | 'earthRetaining' | 'testing' | 'other';
 
@@ -32,12 +32,9 @@ export function servicesData(
       family,
       services: site.services
         .filter((service) => families[service.family] === family)
-        .map(({ id, name, purpose, description, picture }) => ({
-          id,
-          name,
-          purpose,
-          description,
-          picture: pictureView(site, picture),
+        .map((service) => ({
+          ...pick(service, 'id', 'name', 'purpose', 'description'),
+          picture: pictureView(site, service.picture),
         })),
     })),
   };
