@@ -225,7 +225,7 @@ export function changesPane(pipeline: Pipeline): ChangesPane {
         'ol',
         { class: styles.steps ?? '' },
         element('li', {}, these, ...list(files.map((file) => [file]))),
-        element('li', {}, text, element('p', {}, copyButton, ' ', status)),
+        element('li', {}, element('p', {}, `${summaryName}:`), text, element('p', {}, copyButton, ' ', status)),
         ...(uploadPage
           ? [
               element(
