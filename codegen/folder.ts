@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { maxPictureBytes } from './dictionary/site.ts';
-import type { DataFolder, PictureBytes, Unopened, WorkbookFile } from './inputs.ts';
+import { maxPictureBytes, workbookNames } from './dictionary/site.ts';
+import type { DataFolder, Inputs, PictureBytes, Unopened, WorkbookFile } from './inputs.ts';
 import { isLockFile, isPictureName, isSpreadsheet, mayHoldTables } from './inputs.ts';
 import type { SourceFile } from './read/source-keys.ts';
 
@@ -28,6 +28,11 @@ async function readPatiently(path: string): Promise<Uint8Array | Unopened> {
   return 'held';
 }
 
+/** A workbook by its bytes, named for caches; null for one that another program holds. */
+export function workbookFile(name: string, bytes: Uint8Array | null): WorkbookFile {
+  return { name, bytes, hash: bytes ? createHash('sha256').update(bytes).digest('hex') : '' };
+}
+
 /** Reads the workbooks of the data folder whose names are wanted; names are matched to the letter first, then without case. */
 export async function readFolder(folder: string, wanted: readonly string[]): Promise<DataFolder> {
   const names = readdirSync(folder).sort();
@@ -35,8 +40,9 @@ export async function readFolder(folder: string, wanted: readonly string[]): Pro
   for (const name of wanted) {
     if (!names.includes(name)) continue;
     const read = await readPatiently(join(folder, name));
-    if (typeof read === 'string') workbooks.push({ name, bytes: null, hash: '', unopened: read });
-    else workbooks.push({ name, bytes: read, hash: createHash('sha256').update(read).digest('hex') });
+    workbooks.push(
+      typeof read === 'string' ? { name, bytes: null, hash: '', unopened: read } : workbookFile(name, read),
+    );
   }
   const lockFiles = names.filter(isLockFile);
   return { workbooks, lockFiles, otherFiles: tablesBelow(folder, '').filter((file) => !wanted.includes(file)) };
@@ -127,6 +133,13 @@ export function listPictures(folder: string, memory: PictureMemory = new Map()):
     return [];
   }
   return names.sort((a, b) => (a < b ? -1 : 1)).map((file) => listPicture(folder, file, memory));
+}
+
+/** Workbooks and pictures of a data folder, for whoever needs no site's code. */
+export async function readData(dataDir: string): Promise<DataFolder & Pick<Inputs, 'pictures'>> {
+  const images = join(dataDir, 'images');
+  const pictures = listPictures(images).map((picture) => ({ ...picture, load: () => loadPicture(images, picture) }));
+  return { ...(await readFolder(dataDir, workbookNames)), pictures };
 }
 
 /** TypeScript files of the site, without the generated ones; sorted, so that every run reads them in one order. */

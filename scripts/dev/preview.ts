@@ -7,6 +7,7 @@ import { changedSinceCommit, readOrNull } from '../../codegen/changes/git.ts';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import { fileCache } from '../../codegen/file-cache.ts';
+import { workbookFile } from '../../codegen/folder.ts';
 import type { RunResult } from '../../codegen/problems/problem.ts';
 import { textReport } from '../../codegen/report/text.ts';
 import { newRunMemory, runCodegen } from '../../codegen/run.ts';
@@ -61,7 +62,7 @@ export async function startPreview(
   const tellProblems = async (result: RunResult) => {
     turn += 1;
     const own = turn;
-    const now: Workbooks = new Map(workbookNames.map((name) => [name, readOrNull(join(dataDir, name))]));
+    const now: Workbooks = workbookNames.map((name) => workbookFile(name, readOrNull(join(dataDir, name))));
     if (result.ok) {
       good = now;
       await setTimeout(afterContent);

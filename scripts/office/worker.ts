@@ -43,7 +43,7 @@ const hashes = new Map<string, string>();
 let good: Good | null = null;
 let version = 0;
 let problems: readonly Problem[] = [];
-let now: Workbooks = new Map();
+let now: Workbooks = [];
 
 async function readBook({ name, data, unopened }: Listing['workbooks'][number]): Promise<WorkbookFile> {
   try {
@@ -102,7 +102,7 @@ async function run(listing: Listing): Promise<Told> {
     cache,
   );
   ({ problems } = findings);
-  now = new Map(workbooks.map(({ name, bytes }) => [name, bytes]));
+  now = workbooks;
   if (emitted) {
     version += 1;
     // The values have the shape of `Site`: tests/codegen/site-values.test.ts holds them together.
@@ -133,7 +133,7 @@ const api = {
   async mark(): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> {
     const names = new Set(problems.filter(({ severity }) => severity === 'error').map(({ workbook }) => workbook));
     return [...names].flatMap((name) => {
-      const bytes = now.get(name);
+      const bytes = now.find((own) => own.name === name)?.bytes;
       try {
         return bytes
           ? [
