@@ -106,6 +106,13 @@ export function sitePane({ script, style, pipeline, pictureOf, fail }: Site): Si
     });
   }
   new ResizeObserver(resize).observe(stage);
+  // A key is heard where the focus is; what Alt asks about lies under the pointer.
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Alt' || !frame?.matches(':hover')) return;
+    event.preventDefault();
+    frame.focus();
+    frame.contentWindow?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Alt', altKey: true }));
+  });
 
   function choices<T extends string>(
     name: string,
