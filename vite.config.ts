@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { siteBase } from './scripts/build/site-base.ts';
+import { siteBase } from './scripts/build/project-folders.ts';
 import { sitePlugin } from './scripts/dev/site-plugin.ts';
 
 export default defineConfig({

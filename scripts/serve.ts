@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { folders } from './build/project-folders.ts';
-import { siteBase } from './build/site-base.ts';
+import { folders, siteBase } from './build/project-folders.ts';
 import { listen, siteServer } from './serve/site-server.ts';
 
 const usage = `node --import tsx scripts/serve.ts [--port N] [--dist DIR]

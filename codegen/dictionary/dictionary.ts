@@ -60,3 +60,17 @@ export function areaOfKey(key: string): AreaSpec | undefined {
 export function placeholdersAllowed(key: string): readonly string[] {
   return key.startsWith('meta.') ? ['site', 'name', 'description'] : (strings.labelPlaceholders[key] ?? []);
 }
+
+const quantities = dictionary
+  .flatMap(({ derived }) => Object.values(derived ?? {}))
+  .flatMap((derivation) => (derivation.kind === 'quantity' ? [derivation.pattern] : []));
+
+/** Labels from which the pipeline makes wording; all of them must stand in strings.xlsx. */
+export const derivedKeys: readonly string[] = [
+  ...Array.from({ length: 12 }, (_, index) => `derived.month.${index + 1}`),
+  'derived.monthOfYear',
+  'derived.duration',
+  'derived.onGoing',
+  'derived.twoNames',
+  ...new Set(quantities),
+];

@@ -1,7 +1,8 @@
+import { columnOf, type RowCheck } from '../dictionary/sheet.ts';
 import type { Inputs } from '../inputs.ts';
-import type { Collector } from '../problems/problem.ts';
-import type { Tables } from '../tables.ts';
-import { checkLists, checkMapHosts, checkRows } from './checks.ts';
+import { type Collector, placeOf } from '../problems/problem.ts';
+import { type RecordsTable, recordPlace, settingRow, type Tables } from '../tables.ts';
+import { partsOf } from '../text.ts';
 import { type LinkedPicture, linkPictures } from './pictures.ts';
 import { assignIds, findDuplicates, linkReferences } from './references.ts';
 import { linkTextKeys } from './text-keys.ts';
@@ -26,4 +27,153 @@ export async function linkTables(
   for (const table of records.values()) findDuplicates(table, collector);
   linkTextKeys(tables, source, lastTexts, collector);
   return linked;
+}
+
+type CheckOf<K extends RowCheck['kind']> = Extract<RowCheck, { readonly kind: K }>;
+
+function headingOf({ spec }: RecordsTable, field: string): string {
+  const schema = spec.columns[field];
+  return schema ? columnOf(schema).heading : field;
+}
+
+/** Runs the sheet's checks over whole rows, after references are IDs. */
+function checkRows(table: RecordsTable, collector: Collector): void {
+  for (const check of table.spec.checks ?? []) {
+    switch (check.kind) {
+      case 'notBefore':
+        checkOrder(table, check, collector);
+        break;
+      case 'startsWith':
+        checkPrefixes(table, check, collector);
+        break;
+      case 'notDeeper':
+        checkDepths(table, check, collector);
+        break;
+      case 'drawn':
+        checkDrawn(table, check.field, collector);
+    }
+  }
+}
+
+function checkOrder(table: RecordsTable, { later, earlier }: CheckOf<'notBefore'>, collector: Collector): void {
+  for (const record of table.rows) {
+    const [last, first] = [record.values[later], record.values[earlier]];
+    if (typeof last !== 'string' || typeof first !== 'string' || last >= first) continue;
+    collector.fault(recordPlace(table, record, later, last), {
+      code: 'not-before',
+      facts: { expected: headingOf(table, earlier), other: first },
+    });
+  }
+}
+
+function checkPrefixes(table: RecordsTable, { field, prefixOf }: CheckOf<'startsWith'>, collector: Collector): void {
+  const taken = new Set(table.rows.map(({ values }) => values[field]));
+  for (const record of table.rows) {
+    const [text, prefix] = [record.values[field], record.values[prefixOf]];
+    if (typeof text !== 'string' || typeof prefix !== 'string' || text.startsWith(`${prefix}-`)) continue;
+    const meant = text.replace(/^[^-]*/, () => prefix);
+    collector.fault(recordPlace(table, record, field, text), {
+      code: 'wrong-prefix',
+      facts: { expected: prefix, other: headingOf(table, prefixOf) },
+      ...(!taken.has(meant) && { nearest: meant }),
+    });
+  }
+}
+
+function checkDepths(table: RecordsTable, { field, than }: CheckOf<'notDeeper'>, collector: Collector): void {
+  for (const record of table.rows) {
+    const [depth, most] = [record.values[field], record.values[than]];
+    if (typeof depth !== 'number' || typeof most !== 'number' || depth <= most) continue;
+    collector.fault(recordPlace(table, record, field, String(depth)), {
+      code: 'too-deep',
+      facts: { expected: headingOf(table, than), max: most },
+    });
+  }
+}
+
+/** Warns of each blank cell of a column that drawings need; where the sheet lacks the column, once. */
+function checkDrawn(table: RecordsTable, field: string, collector: Collector): void {
+  const { spec, sheet, columns, rows } = table;
+  const heading = headingOf(table, field);
+  const code = 'drawn-plain';
+  if (!columns.has(heading)) collector.fault(placeOf(spec.workbook, sheet, { heading }), { code });
+  else
+    for (const record of rows) {
+      const place = recordPlace(table, record, field, '');
+      // A cell that was refused holds nothing either, and was told.
+      const told = collector.faults.some(({ sheet: own, cell }) => own === place.sheet && cell === place.cell);
+      if (record.values[field] === null && !told) collector.fault(place, { code });
+    }
+}
+
+/**
+ * Warns of each row that a list leaves out, a project in no line of Project list: the site shows what the list names. Runs after
+ * references are IDs; while a line of the list names nothing, which has been told, any row may be the one it means.
+ */
+function checkLists({ records }: Tables, collector: Collector): void {
+  for (const { spec, sheet, whole, rows } of records.values()) {
+    const [field] = Object.keys(spec.columns);
+    const target = spec.listOf === undefined ? undefined : records.get(spec.listOf);
+    if (!target?.whole || !whole || field === undefined) continue;
+    const listed = new Set(rows.map(({ values }) => values[field]));
+    if (listed.has(null)) continue;
+    for (const record of target.rows) {
+      if (record.id === '' || listed.has(record.id)) continue;
+      collector.fault(recordPlace(target, record, 'id', record.id), {
+        code: 'row-not-shown',
+        facts: { expected: `${spec.workbook} › ${sheet}` },
+      });
+    }
+  }
+}
+
+/** A host name as it stands in an address and in the site's content security policy: no scheme, no path, no spaces. */
+const hostForm = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
+
+/** The hosts that the setting allows; a part that is no host is told at the setting. Null when the setting is not there. */
+function allowedHosts(tables: Tables, collector: Collector): readonly string[] | null {
+  const table = tables.records.get('settings');
+  const schema = table?.spec.settings?.mapHosts;
+  const record = settingRow(tables, 'mapHosts');
+  const text = record?.values.value;
+  if (!table || !schema || !record || typeof text !== 'string') return null;
+  const hosts = partsOf(text);
+  const bare = hosts.map((host) =>
+    host
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .replace(/\/.*$/, ''),
+  );
+  const meant = bare.join('; ');
+  const { example } = columnOf(schema);
+  hosts.forEach((host, index) => {
+    if (hostForm.test(host)) return;
+    collector.fault(recordPlace(table, record, 'value', text), {
+      code: 'not-host',
+      facts: { found: host, expected: example },
+      ...(hostForm.test(bare[index] ?? '') && { nearest: meant }),
+    });
+  });
+  return bare;
+}
+
+/** Frames may come only from the hosts that the setting Map hosts allows (design section 5); the site's policy is made from it. */
+function checkMapHosts(tables: Tables, collector: Collector): void {
+  const hosts = allowedHosts(tables, collector);
+  if (!hosts) return;
+  for (const table of tables.records.values()) {
+    for (const [field, schema] of Object.entries(table.spec.columns)) {
+      if (columnOf(schema).kind !== 'webAddress') continue;
+      for (const record of table.rows) {
+        const value = record.values[field];
+        if (typeof value !== 'string') continue;
+        const { host } = new URL(value);
+        if (!hosts.includes(host))
+          collector.fault(recordPlace(table, record, field, value), {
+            code: 'host-not-allowed',
+            facts: { found: host, expected: hosts.join(' | ') },
+          });
+      }
+    }
+  }
 }

@@ -1,5 +1,4 @@
-import { derivedKeys } from '../derive.ts';
-import { areaOfKey, areas, placeholdersAllowed } from '../dictionary/dictionary.ts';
+import { areaOfKey, areas, derivedKeys, placeholdersAllowed } from '../dictionary/dictionary.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
 import type { LastTexts, SourceKeys } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';

@@ -26,8 +26,8 @@ export type Sentence = Bilingual | ((told: Told) => Bilingual);
 
 /** One kind of fault. Its example for the staff is in `guide/examples.ts`, which does not compile without it. */
 export interface FaultEntry {
-  /** An error stops the output; what a warning tells of may be published all the same. */
-  readonly severity: 'error' | 'warning';
+  /** An error, which stops the output, unless what it tells of may be published all the same. */
+  readonly severity?: 'warning';
   readonly message: Sentence;
   /** What to do where no nearest right value is known. */
   readonly remedy: Sentence;
@@ -84,7 +84,6 @@ function proportionsOf({ expected }: Facts) {
 export const faults = {
   // Files that are no readable workbook.
   'folder-in-place': {
-    severity: 'error',
     message: ({ workbook }) => ({
       en: `${workbook} is a folder, not a workbook.`,
       zh: `${workbook} 是文件夹，不是工作簿。`,
@@ -95,7 +94,6 @@ export const faults = {
     }),
   },
   'workbook-missing': {
-    severity: 'error',
     message: ({ workbook }) => ({
       en: `The workbook ${workbook} is not in the data folder.`,
       zh: `数据文件夹中没有工作簿 ${workbook}。`,
@@ -114,7 +112,6 @@ export const faults = {
     }),
   },
   'workbook-other-format': {
-    severity: 'error',
     message: ({ expected, found }) => ({
       en: `The workbook ${expected} is not in the data folder; ${found} is in another format.`,
       zh: `数据文件夹中没有工作簿 ${expected}；${found} 是另一种格式。`,
@@ -151,12 +148,10 @@ export const faults = {
     }),
   },
   'workbook-empty': {
-    severity: 'error',
     message: { en: 'The file is empty (0 bytes).', zh: '文件是空的（0 字节）。' },
     remedy: restore,
   },
   'workbook-locked': {
-    severity: 'error',
     message: {
       en: 'The file cannot be opened: Excel or OneDrive is still holding it.',
       zh: '文件无法打开：Excel 或 OneDrive 正在占用。',
@@ -164,7 +159,6 @@ export const faults = {
     remedy: { en: 'Close it in Excel, wait a moment and run again.', zh: '请在 Excel 中关闭该文件，稍候再运行。' },
   },
   'git-lfs-pointer': {
-    severity: 'error',
     message: {
       en: 'This is a Git LFS pointer, not the workbook itself.',
       zh: '这是 Git LFS 指针文件，不是工作簿本身。',
@@ -172,7 +166,6 @@ export const faults = {
     remedy: { en: 'Fetch the real file with: git lfs pull', zh: '请用 git lfs pull 取回真正的文件。' },
   },
   'password-protected': {
-    severity: 'error',
     message: {
       en: 'The workbook is protected by a password or a sensitivity label.',
       zh: '工作簿设有密码或敏感度标签。',
@@ -183,7 +176,6 @@ export const faults = {
     },
   },
   'old-xls': {
-    severity: 'error',
     message: {
       en: 'This is an old .xls workbook under the name .xlsx.',
       zh: '这是旧的 .xls 工作簿，只是改名为 .xlsx。',
@@ -191,7 +183,6 @@ export const faults = {
     remedy: saveAgain('.xls'),
   },
   'web-page': {
-    severity: 'error',
     message: {
       en: 'This is a web page or XML file under the name .xlsx.',
       zh: '这是网页或 XML 文件，只是改名为 .xlsx。',
@@ -199,17 +190,14 @@ export const faults = {
     remedy: saveAsXlsx,
   },
   'plain-text': {
-    severity: 'error',
     message: { en: 'This is a text or CSV file under the name .xlsx.', zh: '这是文本或 CSV 文件，只是改名为 .xlsx。' },
     remedy: saveAgain('.csv'),
   },
   'not-excel': {
-    severity: 'error',
     message: { en: 'This file is not an Excel workbook.', zh: '该文件不是 Excel 工作簿。' },
     remedy: saveAsXlsx,
   },
   'binary-xlsb': {
-    severity: 'error',
     message: {
       en: 'This is a binary .xlsb workbook under the name .xlsx.',
       zh: '这是二进制 .xlsb 工作簿，只是改名为 .xlsx。',
@@ -217,7 +205,6 @@ export const faults = {
     remedy: saveAgain('.xlsb'),
   },
   'macro-xlsm': {
-    severity: 'error',
     message: {
       en: 'This is a workbook with macros (.xlsm) under the name .xlsx.',
       zh: '这是启用宏的 .xlsm 工作簿，只是改名为 .xlsx。',
@@ -225,7 +212,6 @@ export const faults = {
     remedy: saveAgain('.xlsm'),
   },
   'open-document': {
-    severity: 'error',
     message: {
       en: 'This is an OpenDocument table (.ods) under the name .xlsx.',
       zh: '这是 OpenDocument 表格 (.ods)，只是改名为 .xlsx。',
@@ -233,7 +219,6 @@ export const faults = {
     remedy: saveAgain('.ods'),
   },
   'apple-numbers': {
-    severity: 'error',
     message: {
       en: 'This is a table of Apple Numbers (.numbers) under the name .xlsx.',
       zh: '这是 Apple Numbers 表格 (.numbers)，只是改名为 .xlsx。',
@@ -244,12 +229,10 @@ export const faults = {
     },
   },
   'damaged-zip': {
-    severity: 'error',
     message: { en: 'The file is damaged or only part of it arrived.', zh: '文件已损坏或不完整。' },
     remedy: restore,
   },
   'too-large': {
-    severity: 'error',
     message: {
       en: 'The file unpacks to more than 100 MB or to more than 100 times its size, and was not opened.',
       zh: '文件解压后超过 100 MB 或超过自身大小的 100 倍，未予打开。',
@@ -260,7 +243,6 @@ export const faults = {
     },
   },
   'beyond-excel': {
-    severity: 'error',
     message: ({ found }) => ({
       en: `The workbook holds more than Excel can show (${found}): a sheet ends at row 1,048,576 and column XFD, a cell at 32,767 letters.`,
       zh: `工作簿内容超出 Excel 的上限（${found}）：工作表最多 1,048,576 行、到 XFD 列，单元格最多 32,767 个字符。`,
@@ -271,12 +253,10 @@ export const faults = {
     },
   },
   'unreadable-workbook': {
-    severity: 'error',
     message: { en: 'The workbook cannot be read.', zh: '无法读取该工作簿。' },
     remedy: saveAsXlsx,
   },
   'wrong-workbook': {
-    severity: 'error',
     message: ({ found, expected }) => ({
       en: `This looks like the workbook ${found}, saved under the name ${expected}.`,
       zh: `这看起来是 ${found}，却保存为 ${expected}。`,
@@ -289,7 +269,6 @@ export const faults = {
 
   // Sheets and their headings.
   'sheet-missing': {
-    severity: 'error',
     message: ({ found, expected }) => ({
       en: found
         ? `The sheet “${expected}” is missing. Did you rename it to “${found}”?`
@@ -302,7 +281,6 @@ export const faults = {
     }),
   },
   'heading-missing': {
-    severity: 'error',
     message: ({ found, expected }) => ({
       en: found
         ? `The heading “${expected}” is missing. Did you rename it to “${found}”?`
@@ -315,7 +293,6 @@ export const faults = {
     }),
   },
   'heading-twice': {
-    severity: 'error',
     message: ({ heading, found, other }) => ({
       en: `The heading “${heading}” stands twice, in columns ${found} and ${other}.`,
       zh: `标题“${heading}”重复出现在 ${found} 列和 ${other} 列。`,
@@ -326,7 +303,6 @@ export const faults = {
     }),
   },
   'data-without-heading': {
-    severity: 'error',
     message: ({ found }) => ({
       en: `Column ${found} holds data but has no heading.`,
       zh: `${found} 列有数据却没有标题。`,
@@ -337,7 +313,6 @@ export const faults = {
     }),
   },
   'heading-row-unclear': {
-    severity: 'error',
     message: ({ expected, found }) => ({
       en: `No heading row was found. Looked for: ${expected}. Row 1 holds: ${found || 'nothing'}.`,
       zh: `找不到标题行。应有：${expected}。第 1 行为：${found || '空'}。`,
@@ -345,7 +320,6 @@ export const faults = {
     remedy: { en: 'Put the headings into row 1.', zh: '请把标题放在第 1 行。' },
   },
   'merged-cells': {
-    severity: 'error',
     message: ({ found }) => ({
       en: `The cells ${found} are merged; each row must stand for itself.`,
       zh: `单元格 ${found} 已合并；每一行必须独立填写。`,
@@ -356,7 +330,6 @@ export const faults = {
     },
   },
   'sheet-empty': {
-    severity: 'error',
     message: ({ expected }) => ({
       en: `The sheet “${expected}” holds no rows.`,
       zh: `工作表“${expected}”没有任何数据行。`,
@@ -397,7 +370,6 @@ export const faults = {
 
   // What a cell of any column may hold amiss.
   'too-many-parts': {
-    severity: 'error',
     message: ({ found, max }) => ({
       en: `This cell lists ${found} things; it may list ${max} at most.`,
       zh: `此单元格列出了 ${found} 项，最多 ${max} 项。`,
@@ -408,17 +380,14 @@ export const faults = {
     },
   },
   blank: {
-    severity: 'error',
     message: ({ heading }) => ({ en: `“${heading}” must be filled in.`, zh: `“${heading}”必须填写。` }),
     remedy: ({ expected }) => ({ en: `Fill it in, for example: ${expected}`, zh: `请填写，例如：${expected}` }),
   },
   'error-value': {
-    severity: 'error',
     message: ({ found }) => ({ en: `The cell holds the error ${found}.`, zh: `单元格中是错误值 ${found}。` }),
     remedy: { en: 'Mend the formula or type the value.', zh: '请修正公式，或直接填入数值。' },
   },
   'not-calculated': {
-    severity: 'error',
     message: { en: 'The formula in this cell was never calculated.', zh: '该单元格的公式尚未计算。' },
     remedy: {
       en: 'Open the workbook in Excel and save it once, or type the value.',
@@ -426,7 +395,6 @@ export const faults = {
     },
   },
   'picture-in-cell': {
-    severity: 'error',
     message: {
       en: 'A picture was pasted into the cell. Pictures belong in the folder data/images.',
       zh: '图片被粘贴进了单元格。图片应放在 data/images 文件夹。',
@@ -437,7 +405,6 @@ export const faults = {
     },
   },
   'changed-to-date': {
-    severity: 'error',
     message: ({ found }) => ({
       en: `Excel changed this into a date (${found}).`,
       zh: `Excel 把内容变成了日期（${found}）。`,
@@ -448,12 +415,10 @@ export const faults = {
     },
   },
   'broken-characters': {
-    severity: 'error',
     message: { en: 'Some characters were lost (�) when this text was copied.', zh: '复制时有字符丢失（�）。' },
     remedy: { en: 'Type the text again.', zh: '请重新输入文字。' },
   },
   'digits-lost': {
-    severity: 'error',
     message: ({ found }) => ({
       en: `Excel keeps 15 digits of a number; the end of ${found} was lost.`,
       zh: `Excel 只保留数字的前 15 位；${found} 的末尾已丢失。`,
@@ -461,7 +426,6 @@ export const faults = {
     remedy: { en: 'Format the cell as Text and type it again.', zh: '请把单元格格式设为“文本”后重新输入。' },
   },
   'too-long': {
-    severity: 'error',
     message: ({ found, max }) => ({
       en: `The text has ${found} characters; at most ${max} fit.`,
       zh: `文字有 ${found} 个字符，最多 ${max} 个。`,
@@ -469,7 +433,6 @@ export const faults = {
     remedy: ({ max }) => ({ en: `Shorten it to ${max} characters.`, zh: `请缩短到 ${max} 个字符以内。` }),
   },
   'bad-id': {
-    severity: 'error',
     message: ({ value, heading, expected }) => ({
       en: `“${value}” does not have the form of “${heading}”, such as ${expected}.`,
       zh: `“${value}”不符合“${heading}”的格式，例如 ${expected}。`,
@@ -477,7 +440,6 @@ export const faults = {
     remedy: ({ expected }) => ({ en: `Type it like ${expected}.`, zh: `请按 ${expected} 的格式填写。` }),
   },
   'not-listed': {
-    severity: 'error',
     message: ({ value, expected }) => ({
       en: `“${value}” is not in the list: ${expected}.`,
       zh: `“${value}”不在可选值中：${expected}。`,
@@ -485,7 +447,6 @@ export const faults = {
     remedy: { en: 'Choose a value from the drop-down list.', zh: '请从下拉列表中选择。' },
   },
   'not-yes-no': {
-    severity: 'error',
     message: ({ value }) => ({
       en: `“${value}” is neither yes nor no. Accepted: ${yesNo}.`,
       zh: `“${value}”不是“是”或“否”。可填：${yesNo}。`,
@@ -495,17 +456,14 @@ export const faults = {
 
   // Numbers and months.
   'not-whole-number': {
-    severity: 'error',
     message: ({ value }) => ({ en: `“${value}” is not a whole number.`, zh: `“${value}”不是整数。` }),
     remedy: { en: 'Type the number only, in digits.', zh: '请只填数字。' },
   },
   'not-number': {
-    severity: 'error',
     message: ({ value }) => ({ en: `“${value}” is not a number.`, zh: `“${value}”不是数字。` }),
     remedy: { en: 'Type the number only, in digits.', zh: '请只填数字。' },
   },
   lookalike: {
-    severity: 'error',
     message: ({ value, found = '', expected = '' }) => ({
       en: `“${value}”: there is ${lookalikeWords(found).en} where ${lookalikeWords(expected).en} belongs.`,
       zh: `“${value}”中写成了${lookalikeWords(found).zh}，应为${lookalikeWords(expected).zh}。`,
@@ -513,7 +471,6 @@ export const faults = {
     remedy: { en: 'Type it again with the right one.', zh: '请换成正确的字符。' },
   },
   'unit-in-cell': {
-    severity: 'error',
     message: ({ value, found }) => ({
       en: `“${value}” has a unit (${found}) in it; the unit belongs to the column.`,
       zh: `“${value}”带有单位（${found}）；单位由列标题表示。`,
@@ -521,7 +478,6 @@ export const faults = {
     remedy: { en: 'Type the number only.', zh: '请只填数字。' },
   },
   'too-small': {
-    severity: 'error',
     message: (f) => ({
       en: `${f.value} is too small; expected ${range(f)}.`,
       zh: `${f.value} 太小；应在 ${range(f)} 之间。`,
@@ -532,7 +488,6 @@ export const faults = {
     }),
   },
   'too-large-number': {
-    severity: 'error',
     message: (f) => ({
       en: `${f.value} is too large; expected ${range(f)}.`,
       zh: `${f.value} 太大；应在 ${range(f)} 之间。`,
@@ -543,12 +498,10 @@ export const faults = {
     }),
   },
   'not-year': {
-    severity: 'error',
     message: ({ value }) => ({ en: `“${value}” is not a year.`, zh: `“${value}”不是年份。` }),
     remedy: { en: 'Type the year in four digits.', zh: '请填写四位年份。' },
   },
   'not-month': {
-    severity: 'error',
     message: ({ value }) => ({ en: `“${value}” is not a month.`, zh: `“${value}”不是月份。` }),
     remedy: {
       en: 'Type a date in that month, for example: Mar 2021',
@@ -556,7 +509,6 @@ export const faults = {
     },
   },
   'ambiguous-date': {
-    severity: 'error',
     message: ({ value, found, other }) => ({
       en: `“${value}” can be read in two ways: ${found} or ${other}.`,
       zh: `“${value}”有两种读法：${found} 或 ${other}。`,
@@ -569,7 +521,6 @@ export const faults = {
 
   // Rows that contradict each other, and addresses.
   duplicate: {
-    severity: 'error',
     message: ({ value, other }) => ({
       en: `“${value}” stands already in ${other}.`,
       zh: `“${value}”已出现在 ${other}。`,
@@ -580,7 +531,6 @@ export const faults = {
     }),
   },
   'not-before': {
-    severity: 'error',
     message: ({ heading, value, expected, other }) => ({
       en: `“${heading}” (${value}) is before “${expected}” (${other}).`,
       zh: `“${heading}”（${value}）早于“${expected}”（${other}）。`,
@@ -591,7 +541,6 @@ export const faults = {
     }),
   },
   'wrong-prefix': {
-    severity: 'error',
     message: ({ value, expected, other }) => ({
       en: `“${value}” must begin with ${expected}-, as the column “${other}” says.`,
       zh: `“${value}”应以 ${expected}- 开头，与“${other}”列一致。`,
@@ -602,7 +551,6 @@ export const faults = {
     }),
   },
   'unknown-reference': {
-    severity: 'error',
     message: ({ found, expected }) => ({
       en: `“${found}” is not in ${expected}.`,
       zh: `“${found}”不在 ${expected} 中。`,
@@ -613,7 +561,6 @@ export const faults = {
     }),
   },
   'too-deep': {
-    severity: 'error',
     message: ({ value, heading, expected, max }) => ({
       en: `“${heading}” is ${value}, which is deeper than “${expected}” (${max}).`,
       zh: `“${heading}”为 ${value}，比“${expected}”（${max}）还深。`,
@@ -646,7 +593,6 @@ export const faults = {
     }),
   },
   'not-web-address': {
-    severity: 'error',
     message: ({ value }) => ({
       en: `“${value}” is not a web address that begins with https://.`,
       zh: `“${value}”不是以 https:// 开头的网址。`,
@@ -657,7 +603,6 @@ export const faults = {
     }),
   },
   'host-not-allowed': {
-    severity: 'error',
     message: ({ found, expected }) => ({
       en: `Maps may not come from ${found}. Allowed: ${expected}.`,
       zh: `地图不能来自 ${found}。允许：${expected}。`,
@@ -668,17 +613,14 @@ export const faults = {
     },
   },
   'not-host': {
-    severity: 'error',
     message: ({ found }) => ({ en: `“${found}” is not the name of a host.`, zh: `“${found}”不是网站主机名。` }),
     remedy: ({ expected }) => ({ en: `Type the name only, such as ${expected}`, zh: `请只填主机名，例如 ${expected}` }),
   },
   'not-email': {
-    severity: 'error',
     message: ({ value }) => ({ en: `“${value}” is not an e-mail address.`, zh: `“${value}”不是电邮地址。` }),
     remedy: ({ expected }) => ({ en: `Type it like ${expected}.`, zh: `请按 ${expected} 的格式填写。` }),
   },
   'not-phone': {
-    severity: 'error',
     message: ({ value }) => ({
       en: `“${value}” is not an international telephone number.`,
       zh: `“${value}”不是国际格式的电话号码。`,
@@ -691,7 +633,6 @@ export const faults = {
 
   // Pictures that cells name.
   'picture-missing': {
-    severity: 'error',
     message: ({ found }) => ({
       en: `The picture “${found}” is not in data/images.`,
       zh: `data/images 中没有图片“${found}”。`,
@@ -699,7 +640,6 @@ export const faults = {
     remedy: { en: 'Put the file there, or correct the name.', zh: '请放入该文件，或更正文件名。' },
   },
   'picture-ambiguous': {
-    severity: 'error',
     message: ({ found, expected }) => ({
       en: `More than one picture is called “${found}”: ${expected}.`,
       zh: `有多张图片名为“${found}”：${expected}。`,
@@ -707,7 +647,6 @@ export const faults = {
     remedy: ({ expected }) => ({ en: `Type the folder too: ${expected}`, zh: `请连同文件夹一起填写：${expected}` }),
   },
   'picture-name-case': {
-    severity: 'error',
     message: ({ found }) => ({
       en: `The picture “${found}” is there under a name with other capital letters.`,
       zh: `图片“${found}”的大小写与文件名不符。`,
@@ -715,7 +654,6 @@ export const faults = {
     remedy: { en: 'Type the name exactly as the file has it.', zh: '请按文件名原样填写。' },
   },
   'picture-unreadable': {
-    severity: 'error',
     message: ({ found }) => ({
       en: `“${found}” is not a whole picture: it is damaged or another kind of file.`,
       zh: `“${found}”不是完整的图片：文件损坏或类型不对。`,
@@ -723,7 +661,6 @@ export const faults = {
     remedy: { en: 'Save it again as JPEG, PNG, WebP or SVG.', zh: '请重新存为 JPEG、PNG、WebP 或 SVG。' },
   },
   'picture-kind': {
-    severity: 'error',
     message: (f) => ({
       en: `The file “${f.found}” is ${kindOf(f).en}; the site cannot show it, whatever its name says.`,
       zh: `文件“${f.found}”的实际类型：${kindOf(f).zh}。即使改了扩展名，网站也无法显示。`,
@@ -740,7 +677,6 @@ export const faults = {
     }),
   },
   'picture-no-drawing': {
-    severity: 'error',
     message: ({ found }) => ({
       en: `“${found}” has the name of a drawing (.svg) and holds a photo.`,
       zh: `“${found}”的扩展名是 .svg（矢量图），里面却是照片。`,
@@ -762,7 +698,6 @@ export const faults = {
     }),
   },
   'picture-too-big': {
-    severity: 'error',
     message: ({ found, max }) => ({ en: `“${found}” is larger than ${max} MB.`, zh: `“${found}”超过 ${max} MB。` }),
     remedy: { en: 'Save it with at most 4000 pixels on its long side.', zh: '请另存为长边不超过 4000 像素的图片。' },
   },
@@ -810,7 +745,6 @@ export const faults = {
     }),
   },
   'placeholder-unknown': {
-    severity: 'error',
     message: ({ expected, found }) => ({
       en: `The site has nothing to put in the place of ${found}: visitors would read it as it stands. This label may have ${expected || 'no placeholder'}.`,
       zh: `网站没有可代入 ${found} 的内容，访客会看到它的原样。此处可用的占位符：${expected || '无'}。`,
@@ -823,7 +757,6 @@ export const faults = {
     }),
   },
   'placeholder-mismatch': {
-    severity: 'error',
     message: ({ expected, found }) => ({
       en: `The placeholders differ from the English text: expected ${expected || 'none'}, found ${found || 'none'}.`,
       zh: `占位符与英文不一致：应为 ${expected || '无'}，实为 ${found || '无'}。`,
@@ -834,7 +767,6 @@ export const faults = {
     }),
   },
   'placeholder-broken': {
-    severity: 'error',
     message: ({ found, expected }) => ({
       en: `“${found}” is not a placeholder${expected ? `; it must be ${expected}` : ''}.`,
       zh: `“${found}”不是有效的占位符${expected ? `，应为 ${expected}` : ''}。`,
@@ -845,7 +777,6 @@ export const faults = {
     }),
   },
   'label-blank': {
-    severity: 'error',
     message: ({ found }) => ({ en: `The English text of “${found}” is blank.`, zh: `“${found}”的英文文字为空。` }),
     remedy: ({ found, other }) => ({
       en: `Type the English text of “${found}”${other ? ` (${other})` : ''}.`,
@@ -853,7 +784,6 @@ export const faults = {
     }),
   },
   'key-missing': {
-    severity: 'error',
     message: ({ expected, other, found }) => ({
       en: `The site needs the text key “${expected}” (${other})${found ? `. Did you rename it to “${found}”?` : ', and no sheet has it.'}`,
       zh: `网站需要文字键“${expected}”（${other}）${found ? `。是否改成了“${found}”？` : '，但没有任何工作表提供。'}`,
@@ -861,7 +791,6 @@ export const faults = {
     remedy: ({ expected }) => ({ en: `Add a row with the key ${expected}.`, zh: `请新增键为 ${expected} 的一行。` }),
   },
   'key-misplaced': {
-    severity: 'error',
     message: ({ found, expected, sheet }) => ({
       en: `The site looks for “${found}” in the sheet “${expected}”, not in “${sheet}”.`,
       zh: `网站在工作表“${expected}”中查找“${found}”，而不是“${sheet}”。`,
@@ -880,7 +809,6 @@ export const faults = {
     remedy: { en: 'Delete the row, or move it to the sheet Kept labels.', zh: '请删除该行，或移到“Kept labels”表。' },
   },
   'setting-missing': {
-    severity: 'error',
     message: ({ expected }) => ({ en: `The setting “${expected}” is missing.`, zh: `缺少设置“${expected}”。` }),
     remedy: ({ expected, found }) => ({
       en: `Add a row: ${expected} | ${found}`,
@@ -888,7 +816,6 @@ export const faults = {
     }),
   },
   'setting-unknown': {
-    severity: 'error',
     message: ({ value }) => ({ en: `There is no setting “${value}”.`, zh: `没有名为“${value}”的设置。` }),
     remedy: ({ expected }) => ({ en: `Use one of: ${expected}`, zh: `请使用：${expected}` }),
   },

@@ -39,7 +39,7 @@ export interface Fault extends Place, Refusal {}
 
 /** The contract of `--format json` (design section 4). */
 export interface Problem extends Place {
-  readonly severity: FaultEntry['severity'];
+  readonly severity: 'error' | 'warning';
   readonly code: ProblemCode;
   readonly message: string;
   /** The nearest right value where there is one, else what to do. */
@@ -113,7 +113,7 @@ export function putIntoWords(fault: Fault): Problem {
   const typed = nearest !== undefined && nearest.length <= carried ? { en: nearest, zh: nearest } : null;
   const toDo = typed ?? sentence(remedy, told);
   return {
-    severity,
+    severity: severity ?? 'error',
     code,
     workbook,
     sheet,

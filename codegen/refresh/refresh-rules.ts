@@ -1,29 +1,39 @@
 import {
   type Area,
   areaOf,
+  areasOf,
   areaText,
   columnLetters,
   columnNumber,
   intersection,
   LAST_ROW,
   outsideTexts,
+  plainFormula,
   without,
 } from '../addresses.ts';
 import {
   appendTo,
+  attribute,
+  childOf,
   type Edit,
+  escapeCellText,
   escapeXml,
   innerXml,
+  isTrue,
+  localName,
   placeFor,
   prefixOf,
+  readElement,
+  readExcelEscapes,
   readRoot,
   setAttribute,
   splice,
   unescapeXml,
+  type XmlElement,
+  type XmlParent,
 } from '../package/xml.ts';
 import { worksheetOrder } from '../spreadsheet/sheets.ts';
 import type { CellRule } from '../workbooks/rules.ts';
-import { extensionRules, ownRules, type RuleGroup, ruleXml, type WrittenRule, wantedForm } from './written-rules.ts';
 
 /**
  * The sheet's XML with the dictionary's rules on the cells that it rules, whatever stood there before. The very same text when
@@ -162,4 +172,128 @@ function columnRuns(areas: readonly Area[]): string {
     else runs.push(area);
   }
   return runs.map(areaText).join(' ');
+}
+
+/** A validation as it stands in a sheet. */
+interface WrittenRule {
+  readonly element: XmlElement;
+  /** Null when its cells are written in a way we do not know: then it is left alone. */
+  readonly areas: readonly Area[] | null;
+  readonly form: string;
+  /** Where the cells are told: an element in Excel's extension, else the attribute `sqref`. */
+  readonly cells: XmlElement | null;
+  readonly formulas: readonly XmlElement[];
+}
+
+/** A group of validations: the sheet's own, or one of Excel's extension (which it uses where a rule names another sheet). */
+interface RuleGroup {
+  readonly element: XmlElement;
+  readonly rules: readonly WrittenRule[];
+  /** Elements that lose their purpose with the group: of the extension its `ext`, and the list of these when it is the only one. */
+  readonly around: readonly XmlElement[];
+}
+
+/** The sheet's own group of validations. */
+function ownRules(xml: string, root: XmlParent): RuleGroup | null {
+  const group = childOf(root, 'dataValidations');
+  return group ? { element: group, rules: rulesOf(xml, group), around: [] } : null;
+}
+
+/** The groups of validations in the sheet's extensions. */
+function extensionRules(xml: string, root: XmlParent): readonly RuleGroup[] {
+  const list = childOf(root, 'extLst');
+  if (!list) return [];
+  const extensions = readElement(xml, list.start).children;
+  return extensions.flatMap((extension) => {
+    const inside = readElement(xml, extension.start).children;
+    const around = inside.length > 1 ? [] : extensions.length > 1 ? [extension] : [list];
+    return inside
+      .filter(({ name }) => localName(name) === 'dataValidations')
+      .map((element) => ({ element, rules: rulesOf(xml, element), around }));
+  });
+}
+
+function rulesOf(xml: string, group: XmlElement): readonly WrittenRule[] {
+  return readElement(xml, group.start)
+    .children.filter(({ name }) => localName(name) === 'dataValidation')
+    .map((element) => ruleOf(xml, element));
+}
+
+function ruleOf(xml: string, element: XmlElement): WrittenRule {
+  const inside = readElement(xml, element.start).children;
+  const named = (local: string) => inside.find(({ name }) => localName(name) === local);
+  const cells = named('sqref') ?? null;
+  const formulas = [named('formula1'), named('formula2')].map((formula) => formula && innermost(xml, formula));
+  const list = cells ? unescapeXml(innerXml(xml, cells)) : (attribute(xml, element, 'sqref') ?? '');
+  const texts = formulas.map((formula) => (formula ? plainFormula(unescapeXml(innerXml(xml, formula))) : ''));
+  return {
+    element,
+    areas: areasOf(list),
+    form: formOf(xml, element, texts),
+    cells,
+    formulas: formulas.flatMap((formula) => formula ?? []),
+  };
+}
+
+/** In the extension a formula stands one element deeper. */
+function innermost(xml: string, formula: XmlElement): XmlElement {
+  return readElement(xml, formula.start).children[0] ?? formula;
+}
+
+/** The values of a list that stands in the rule itself. */
+function listFormula(values: readonly string[]): string {
+  return `"${values.join(',').replaceAll('"', '""')}"`;
+}
+
+/** A rule as a sheet's XML holds it; `prefix` is "x:" where the sheet writes `<x:worksheet>`. */
+function ruleXml(rule: CellRule, prefix: string): string {
+  const flag = (name: string, on: boolean | undefined) => (on ? [` ${name}="1"`] : []);
+  const text = (name: string, words: string | undefined) => (words ? [` ${name}="${escapeCellText(words)}"`] : []);
+  const attributes = [
+    ...text('type', rule.type),
+    ...text('errorStyle', rule.errorStyle),
+    ...text('operator', rule.operator),
+    ...flag('allowBlank', rule.allowBlank),
+    ...flag('showInputMessage', rule.showInputMessage),
+    ...flag('showErrorMessage', rule.showErrorMessage),
+    ...text('errorTitle', rule.errorTitle),
+    ...text('error', rule.errorMessage),
+    ...text('promptTitle', rule.inputTitle),
+    ...text('prompt', rule.inputMessage),
+    ` sqref="${rule.range}"`,
+  ];
+  const formulas = [rule.values ? listFormula(rule.values) : rule.formula1, rule.formula2].flatMap((formula, index) =>
+    formula === undefined ? [] : [`<${prefix}formula${index + 1}>${escapeXml(formula)}</${prefix}formula${index + 1}>`],
+  );
+  return `<${prefix}dataValidation${attributes.join('')}>${formulas.join('')}</${prefix}dataValidation>`;
+}
+
+const compared = new Set(['whole', 'decimal', 'date', 'time', 'textLength']);
+
+/**
+ * What a rule does, whoever wrote it: equal for two rules that Excel would treat alike. Programs differ in the attributes that
+ * they leave out and in parts that have no effect (LibreOffice gives every rule a second formula).
+ */
+function formOf(xml: string, element: XmlElement, [formula1, formula2]: readonly string[]): string {
+  const said = (name: string) => attribute(xml, element, name) ?? '';
+  const on = (name: string) => isTrue(said(name));
+  const message = (...names: readonly string[]) => names.map((name) => readExcelEscapes(said(name)));
+  const type = said('type') || 'none';
+  const operator = compared.has(type) ? said('operator') || 'between' : '';
+  return JSON.stringify([
+    type,
+    operator,
+    type === 'none' ? '' : formula1,
+    operator === 'between' || operator === 'notBetween' ? formula2 : '',
+    on('allowBlank'),
+    type === 'list' && on('showDropDown'),
+    on('showInputMessage') ? message('promptTitle', 'prompt') : null,
+    on('showErrorMessage') ? [said('errorStyle') || 'stop', ...message('errorTitle', 'error')] : null,
+  ]);
+}
+
+/** The form of a rule of the dictionary: that of its XML. */
+function wantedForm(rule: CellRule): string {
+  const xml = ruleXml(rule, '');
+  return ruleOf(xml, readElement(xml, 0)).form;
 }

@@ -1,15 +1,26 @@
-import type { Cell, CellStyle, CellValue, ConditionalRule, WriteSheet } from 'hucre';
-import { address, columnLetters, columnRange } from '../addresses.ts';
+import type {
+  BorderSide,
+  Cell,
+  CellStyle,
+  CellValue,
+  ConditionalRule,
+  FontStyle,
+  HeaderFooter,
+  NamedRange,
+  PageSetup,
+  WriteSheet,
+} from 'hucre';
+import { address, columnLetters, columnRange, quotedSheet } from '../addresses.ts';
+import { serialOfDate } from '../cell.ts';
 import {
+  type ColumnMeta,
   mustBeFilled,
   type PhysicalColumn,
   type SheetSpec,
   settingColumns,
   sheetColumns,
 } from '../dictionary/sheet.ts';
-import { displayWidth, ink, rowHeight } from '../spreadsheet/styles.ts';
-import { dataStyle, hairline, headingStyle, pageFooter, pageSetup, solid } from './looks.ts';
-import { type GivenRow, sheetRows } from './rows.ts';
+import { chineseLetters, displayWidth, ink, latinLetters, rowHeight } from '../spreadsheet/styles.ts';
 import { firstDataRow, type ListContext, plannedLayout, sheetRules } from './rules.ts';
 
 const HEADING_HEIGHT = 36;
@@ -119,4 +130,153 @@ function rowMarks(required: readonly boolean[], lastRow: number): readonly Condi
     return [{ type: 'expression', priority: index + 1, formula, range, style: { fill: solid(ink.missing) } }];
   });
   return [...missing, line];
+}
+
+/** One row as it is given: values by exact heading. */
+export type GivenRow = Readonly<Record<string, GivenValue>>;
+
+/** The cells below the headings. A settings sheet names every setting, given or not. */
+export function sheetRows(sheet: SheetSpec, given: readonly GivenRow[]): readonly (readonly CellValue[])[] {
+  const columns = sheetColumns(sheet);
+  const headings = new Set(columns.map((column) => column.heading));
+  for (const [index, row] of given.entries()) {
+    const stray = Object.keys(row).find((heading) => !headings.has(heading));
+    if (stray !== undefined) throw new Error(`${sheet.name}, row ${index + 1}: no column is called "${stray}"`);
+  }
+  if (sheet.settings) return settingRows(sheet, given);
+  return given.map((row) => columns.map((column) => cellValue(column.meta, row[column.heading])));
+}
+
+function settingRows(sheet: SheetSpec, given: readonly GivenRow[]): readonly (readonly CellValue[])[] {
+  const settings = settingColumns(sheet);
+  const values = new Map(given.map((row) => [String(row.Setting), row.Value]));
+  const stray = [...values.keys()].find((name) => !settings.some((setting) => setting.heading === name));
+  if (stray !== undefined) throw new Error(`${sheet.name}: no setting is called "${stray}"`);
+  return settings.map(({ heading, meta }) => [heading, cellValue(meta, values.get(heading))]);
+}
+
+/** A value as the maker is given it: months as "2021-03", everything else as it is typed. */
+type GivenValue = string | number | boolean;
+
+/** The value as the cell holds it: months are real dates, numbers real numbers, codes and telephone numbers text. */
+function cellValue(meta: ColumnMeta, given: GivenValue | undefined): CellValue {
+  if (given === undefined || given === '') return null;
+  switch (meta.kind) {
+    case 'month':
+      return typeof given === 'number' ? given : monthValue(meta, String(given));
+    case 'yesNo':
+      return typeof given === 'boolean' ? (given ? 'Yes' : 'No') : given;
+    case 'year':
+    case 'wholeNumber':
+    case 'decimal':
+      return typeof given === 'string' ? numberValue(meta, given) : given;
+    default:
+      return String(given);
+  }
+}
+
+/** The number of the first day of "2021-03". */
+function monthValue(meta: ColumnMeta, given: string): number {
+  const found = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(given);
+  if (!found) throw new Error(`${meta.heading}: "${given}" is not a month like 2021-03`);
+  return serialOfDate(Number(found[1]), Number(found[2]), 1);
+}
+
+function numberValue(meta: ColumnMeta, given: string): number {
+  const value = Number(given);
+  if (!Number.isFinite(value)) throw new Error(`${meta.heading}: "${given}" is not a number`);
+  return value;
+}
+
+export const latinFont = fontOf(latinLetters);
+const chineseFont = fontOf(chineseLetters);
+
+function fontOf({ font, size }: typeof latinLetters): FontStyle {
+  return { name: font, size, color: { rgb: ink.text } };
+}
+
+/** A fill of one colour. Excel takes the background colour of a marked cell, but the foreground colour of a plain one. */
+function solid(rgb: string): NonNullable<CellStyle['fill']> {
+  return { type: 'pattern', pattern: 'solid', fgColor: { rgb }, bgColor: { rgb } };
+}
+
+/** The thin line below a row. */
+const hairline: BorderSide = { style: 'thin', color: { rgb: ink.line } };
+
+/** Row 1: navy with white letters and the orange line of the site. */
+export const headingStyle: CellStyle = {
+  font: { ...latinFont, bold: true, color: { rgb: ink.white } },
+  fill: solid(ink.navy),
+  alignment: { horizontal: 'left', vertical: 'center', wrapText: true },
+  border: {
+    bottom: { style: 'medium', color: { rgb: ink.orange } },
+    right: { style: 'thin', color: { rgb: ink.grey } },
+  },
+};
+
+/** Cells of a data column, filled or not. */
+function dataStyle(column: PhysicalColumn): CellStyle {
+  const font = column.language?.script ? chineseFont : latinFont;
+  const numFmt = numberFormat(column);
+  const style = { font, alignment: alignment(column) };
+  return numFmt === null ? style : { ...style, numFmt };
+}
+
+function alignment({ meta }: PhysicalColumn): NonNullable<CellStyle['alignment']> {
+  switch (meta.kind) {
+    case 'year':
+    case 'month':
+    case 'yesNo':
+      return { horizontal: 'center', vertical: 'top' };
+    case 'wholeNumber':
+    case 'decimal':
+      return { horizontal: 'right', vertical: 'top', indent: 1 };
+    default:
+      return { horizontal: 'left', vertical: 'top', wrapText: true };
+  }
+}
+
+/** Codes, serial and telephone numbers are text, lest Excel make a number or a date of them; prose keeps Excel's own format. */
+function numberFormat({ meta }: PhysicalColumn): string | null {
+  switch (meta.kind) {
+    case 'month':
+      return 'mmm yyyy';
+    case 'year':
+      return '0';
+    case 'wholeNumber':
+      return '#,##0';
+    case 'decimal':
+      return '0.0#';
+    case 'id':
+    case 'text':
+    case 'ref':
+    case 'phone':
+      return '@';
+    default:
+      return null;
+  }
+}
+
+/** Widths in characters beyond which A4 would shrink the letters out of sight. */
+const WIDEST_ON_A4 = 260;
+
+/** Printed across the page, as wide as the paper, as long as it takes. */
+function pageSetup(widths: readonly number[]): PageSetup {
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  return { ...landscape, paperSize: total > WIDEST_ON_A4 ? 'a3' : 'a4' };
+}
+
+const landscape: PageSetup = {
+  orientation: 'landscape',
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
+  margins: { top: 0.6, bottom: 0.7, left: 0.4, right: 0.4, header: 0.3, footer: 0.3 },
+};
+
+const pageFooter: HeaderFooter = { oddFooter: '&L&F&C&A&R&P / &N' };
+
+/** Repeats row 1 on every printed page. hucre's own `printTitlesRow` leaves names with spaces unquoted, which Excel refuses. */
+export function repeatedHeading(sheet: string): NamedRange {
+  return { name: '_xlnm.Print_Titles', range: `${quotedSheet(sheet)}!$1:$1`, scope: sheet };
 }

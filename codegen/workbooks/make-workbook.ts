@@ -6,10 +6,16 @@ import { sheetsOf } from '../dictionary/dictionary.ts';
 import type { SheetSpec } from '../dictionary/sheet.ts';
 import { workbookPurposes } from '../dictionary/site.ts';
 import { XlsxPackage } from '../package/package.ts';
-import { dataSheet, filterRange } from './data-sheet.ts';
+import {
+  dataSheet,
+  filterRange,
+  type GivenRow,
+  headingStyle,
+  latinFont,
+  repeatedHeading,
+  sheetRows,
+} from './data-sheet.ts';
 import { guideName, writeGuide } from './guide-sheet.ts';
-import { headingStyle, latinFont, repeatedHeading } from './looks.ts';
-import { type GivenRow, sheetRows } from './rows.ts';
 import { type Choices, keptLists, type ListContext, plannedLayout } from './rules.ts';
 
 /** The rows of a workbook by sheet name. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpus, loadavg, platform, release } from 'node:os';
+import { join } from 'node:path';
 
 /** The middle of an odd number of measurements; a median forgives one disturbance. */
 export function median(values: readonly number[]): number {
@@ -104,6 +105,14 @@ export function runProgram(command: string, args: readonly string[], cwd = proce
 /** Runs a script of ours in a process of its own. */
 export function runScript(args: readonly string[], cwd?: string) {
   return runProgram(process.execPath, ['--import', 'tsx', ...args], cwd);
+}
+
+/** A job of one-run.ts in a process of its own: the milliseconds of the job and of the process, and the highest memory. @throws when it fails. */
+export function oneRun(...job: readonly string[]) {
+  const { ms: process, stdout } = runScript([join(import.meta.dirname, 'one-run.ts'), ...job]);
+  const told: { ok: boolean; ms: number; mb: number } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  if (!told.ok) throw new Error(`${job[0]} failed: ${stdout}`);
+  return { ms: told.ms, process, mb: told.mb };
 }
 
 /** Measures every subject in turn, and that again, so that a busy minute falls on all of them. */

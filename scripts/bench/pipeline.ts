@@ -4,26 +4,14 @@ import { join } from 'node:path';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
 import { folders } from '../build/project-folders.ts';
 import { folderWithMachines } from './many-rows.ts';
-import { type Figure, type Report, runScript } from './measure.ts';
+import { type Figure, oneRun, type Report } from './measure.ts';
 
-interface Run {
-  readonly own: number;
-  readonly process: number;
-  readonly mb: number;
-}
+type Run = ReturnType<typeof oneRun>;
 
-const oneRun = (...args: readonly string[]) => runScript([join(import.meta.dirname, 'one-run.ts'), ...args]);
+const run = (data: string, folder: string): Run => oneRun('pipeline', data, join(folder, 'out'), join(folder, 'cache'));
 
-function run(data: string, folder: string): Run {
-  const { ms, stdout } = oneRun('pipeline', data, join(folder, 'out'), join(folder, 'cache'));
-  const result: { readonly ok: boolean; readonly ms: number; readonly mb: number } = JSON.parse(stdout);
-  if (!result.ok) throw new Error(`the workbooks in ${data} have faults`);
-  return { own: result.ms, process: ms, mb: result.mb };
-}
-
-function parseAlone(folder: string, names: readonly string[]): number {
-  return Number(oneRun('parse', ...names.map((name) => join(folder, name))).stdout);
-}
+const parseAlone = (folder: string, names: readonly string[]): number =>
+  oneRun('parse', ...names.map((name) => join(folder, name))).ms;
 
 const times = <T>(count: number, measure: () => T): readonly T[] => Array.from({ length: count }, measure);
 const seconds = (ms: readonly number[]): Figure => ({ values: ms.map((each) => each / 1000), digits: 2, unit: 's' });
@@ -31,7 +19,7 @@ const seconds = (ms: readonly number[]): Figure => ({ values: ms.map((each) => e
 function costs(runs: readonly Run[]): readonly [Figure, Figure, Figure] {
   const mostMemory = Math.max(...runs.map(({ mb }) => mb));
   return [
-    seconds(runs.map(({ own }) => own)),
+    seconds(runs.map(({ ms }) => ms)),
     seconds(runs.map((each) => each.process)),
     { values: [mostMemory], digits: 0, unit: 'MB' },
   ];
@@ -52,7 +40,7 @@ export function benchPipeline(machines: number, report: Report): void {
   const pairs = times(3, () => ({ alone: parseAlone(many, ['machines.xlsx']), whole: anew(many) }));
   for (const folder of [many, scratch]) rmSync(folder, { recursive: true, force: true });
 
-  const ratio: Figure = { values: pairs.map(({ alone, whole }) => whole.own / alone), digits: 2, unit: '×' };
+  const ratio: Figure = { values: pairs.map(({ alone, whole }) => whole.ms / alone), digits: 2, unit: '×' };
   print(
     ['Pipeline, medians (and ranges)', 'own time', 'process', 'memory', 'aim'],
     [

@@ -7,17 +7,19 @@ import { loadSite } from '../build/load-site.ts';
 import { folders } from '../build/project-folders.ts';
 import { liveChanges } from './live-preview.ts';
 import { multiplyMachines, multiplyProjects } from './many-rows.ts';
-import { type Figure, median, type Report, type Row, runScript } from './measure.ts';
+import { type Figure, median, oneRun, type Report, type Row } from './measure.ts';
 import { serveSite } from './sites.ts';
+
+type Run = ReturnType<typeof oneRun>;
 
 /** What the site costs with a number of times our machines and projects. */
 interface Costs {
   readonly machines: number;
   readonly listed: number;
   readonly pages: number;
-  readonly codegen: { readonly s: number; readonly mb: number };
-  readonly unchanged: { readonly s: number };
-  readonly build: { readonly s: number; readonly mb: number };
+  readonly codegen: Run;
+  readonly unchanged: Run;
+  readonly build: Run;
   /** kB of the largest HTML, of that in Brotli, and of the largest content of a page. */
   readonly html: number;
   readonly inBrotli: number;
@@ -36,13 +38,6 @@ function multiply(data: string, times: number): void {
   if (times === 1) return;
   multiplyMachines(join(data, 'machines.xlsx'), times);
   multiplyProjects(join(data, 'projects.xlsx'), times);
-}
-
-function oneRun(...args: readonly string[]): { readonly s: number; readonly mb: number } {
-  const { stdout } = runScript([join(import.meta.dirname, 'one-run.ts'), ...args]);
-  const told: { ok: boolean; ms: number; mb: number } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
-  if (!told.ok) throw new Error(`${args[0]} failed: ${stdout}`);
-  return { s: told.ms / 1000, mb: told.mb };
 }
 
 function filesOf(folder: string, ending: string): readonly string[] {
@@ -148,10 +143,10 @@ export async function benchScale(browser: Browser, scale: readonly number[], rep
       row('machines', '', 0, ({ machines }) => machines),
       row('entries of the project list', '', 0, ({ listed }) => listed),
       row('pages of the site', '', 0, ({ pages }) => pages),
-      row('codegen, nothing known', 's', 2, ({ codegen }) => codegen.s),
+      row('codegen, nothing known', 's', 2, ({ codegen }) => codegen.ms / 1000),
       row('  memory', 'MB', 0, ({ codegen }) => codegen.mb),
-      row('codegen, nothing changed', 's', 2, ({ unchanged }) => unchanged.s),
-      row('build', 's', 1, ({ build }) => build.s),
+      row('codegen, nothing changed', 's', 2, ({ unchanged }) => unchanged.ms / 1000),
+      row('build', 's', 1, ({ build }) => build.ms / 1000),
       row('  memory', 'MB', 0, ({ build }) => build.mb),
       row('largest page, HTML', 'kB', 0, ({ html }) => html, most.page),
       row('  in Brotli', 'kB', 0, ({ inBrotli }) => inBrotli),

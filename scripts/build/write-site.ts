@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { PageAssets, SiteHead } from '../../src/app/prerender/document.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
-import { contentSecurityPolicy } from '../site-files/security-policy.ts';
+import { contentSecurityPolicy } from '../site-files/host-rules.ts';
 import { writeSiteFiles } from '../site-files/write-site-files.ts';
 import type { SiteCode } from './bundle.ts';
 import { type BuiltPage, builtPage, inlineCode, pageModule } from './page-assets.ts';

@@ -8,12 +8,12 @@ import { iconPath } from '../build/pictures.ts';
 import {
   headerRules,
   headersFile,
+  type InlineSources,
   nginxFile,
   redirectsFile,
   spellingRewrites,
   wildcardRewrites,
 } from './host-rules.ts';
-import type { InlineSources } from './security-policy.ts';
 
 /** Writes what hosts, browsers and search engines look for beside the pages. */
 export function writeSiteFiles(server: typeof Server, site: Site, inline: InlineSources, out: string): void {

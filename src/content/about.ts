@@ -3,7 +3,7 @@ import type { KeyPerson } from '../generated/key-personnel.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
 import { type CertificateData, certificateData } from './companies.ts';
 import { type PictureView, pictureView } from './pictures.ts';
-import type { Site } from './site.ts';
+import { pick, type Site } from './site.ts';
 
 /** A commitment, an objective or a policy. */
 export interface TitledText {
@@ -32,25 +32,17 @@ export interface AboutData {
 export function aboutData(site: Site): AboutData {
   const { companies, commitments, objectives, policies, keyPersonnel } = site;
   return {
-    companies: companies.map(({ id, name, introduction, logo, founded, workhead, grade }) => ({
-      id,
-      name,
-      introduction,
-      founded,
-      workhead,
-      grade,
-      logo: pictureView(site, logo),
-      certificates: certificateData(site, id),
+    companies: companies.map((company) => ({
+      ...pick(company, 'id', 'name', 'introduction', 'founded', 'workhead', 'grade'),
+      logo: pictureView(site, company.logo),
+      certificates: certificateData(site, company.id),
     })),
     commitments,
     objectives,
     policies,
-    keyPersonnel: keyPersonnel.map(({ id, name, title, biography, photo }) => ({
-      id,
-      name,
-      title,
-      biography,
-      photo: pictureView(site, photo),
+    keyPersonnel: keyPersonnel.map((person) => ({
+      ...pick(person, 'id', 'name', 'title', 'biography'),
+      photo: pictureView(site, person.photo),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import type { Certificate } from '../generated/certificates.ts';
 import type { Company, CompanyId } from '../generated/companies.ts';
 import { type PictureView, pictureView } from './pictures.ts';
-import type { Site } from './site.ts';
+import { pick, type Site } from './site.ts';
 
 /** A certificate with its company's name. */
 export interface CertificateData extends Pick<Certificate, 'id' | 'name'> {
@@ -23,10 +23,9 @@ export function certificateData(
 ): readonly CertificateData[] {
   return site.certificates
     .filter(({ company }) => code === undefined || company === code)
-    .map(({ id, name, company, picture }) => ({
-      id,
-      name,
-      company: companyOf(site, company).name,
-      picture: pictureView(site, picture),
+    .map((certificate) => ({
+      ...pick(certificate, 'id', 'name'),
+      company: companyOf(site, certificate.company).name,
+      picture: pictureView(site, certificate.picture),
     }));
 }

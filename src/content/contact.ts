@@ -1,6 +1,6 @@
 import type { Company } from '../generated/companies.ts';
 import { type PictureView, pictureView } from './pictures.ts';
-import type { Site } from './site.ts';
+import { pick, type Site } from './site.ts';
 
 export interface ContactCompany extends Pick<Company, 'id' | 'name' | 'address' | 'phone' | 'email' | 'map'> {
   readonly logo: PictureView;
@@ -12,14 +12,9 @@ export interface ContactData {
 
 export function contactData(site: Pick<Site, 'companies' | 'pictures'>): ContactData {
   return {
-    companies: site.companies.map(({ id, name, logo, address, phone, email, map }) => ({
-      id,
-      name,
-      logo: pictureView(site, logo),
-      address,
-      phone,
-      email,
-      map,
+    companies: site.companies.map((company) => ({
+      ...pick(company, 'id', 'name', 'address', 'phone', 'email', 'map'),
+      logo: pictureView(site, company.logo),
     })),
   };
 }

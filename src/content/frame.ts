@@ -2,7 +2,7 @@ import type { Company } from '../generated/companies.ts';
 import type { PictureFile } from '../generated/pictures.ts';
 import type { Settings } from '../generated/settings.ts';
 import { type PictureView, pictureView } from './pictures.ts';
-import type { Site, SitePictures } from './site.ts';
+import { pick, type Site, type SitePictures } from './site.ts';
 
 /** What every page shows besides its own content: header and footer, and a picture for those that do not load. */
 export interface FrameData extends Pick<Settings, 'copyrightYear'> {
@@ -18,13 +18,9 @@ interface CompanyMark extends Pick<Company, 'id' | 'name' | 'phone' | 'email' | 
 export function frameData(site: Pick<Site, 'companies' | 'pictures' | 'settings'>): FrameData {
   const { companies, settings } = site;
   return {
-    companies: companies.map(({ id, name, phone, email, address, logo }) => ({
-      id,
-      name,
-      phone,
-      email,
-      address,
-      markLight: markLight(site, logo),
+    companies: companies.map((company) => ({
+      ...pick(company, 'id', 'name', 'phone', 'email', 'address'),
+      markLight: markLight(site, company.logo),
     })),
     copyrightYear: settings.copyrightYear,
     fallbackPicture: pictureView(site, settings.fallbackPicture),

@@ -1,7 +1,7 @@
 import type { Engineer } from '../generated/engineers.ts';
 import type { StaffMember } from '../generated/staff.ts';
 import { type PictureView, pictureView } from './pictures.ts';
-import type { Site } from './site.ts';
+import { pick, type Site } from './site.ts';
 
 interface Photo {
   readonly photo: PictureView;
@@ -14,12 +14,9 @@ export interface GalleryData {
 
 export function galleryData(site: Pick<Site, 'engineers' | 'staff' | 'pictures'>): GalleryData {
   return {
-    engineers: site.engineers.map(({ id, name, jobTitle, education, photo }) => ({
-      id,
-      name,
-      jobTitle,
-      education,
-      photo: pictureView(site, photo),
+    engineers: site.engineers.map((engineer) => ({
+      ...pick(engineer, 'id', 'name', 'jobTitle', 'education'),
+      photo: pictureView(site, engineer.photo),
     })),
     staff: site.staff.map(({ id, name, photo }) => ({ id, name, photo: pictureView(site, photo) })),
   };

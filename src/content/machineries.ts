@@ -2,7 +2,7 @@ import type { MachineType } from '../generated/machine-types.ts';
 import type { Machine } from '../generated/machines.ts';
 import { type ListPart, partOf } from './lists/parts.ts';
 import { type PictureView, pictureView } from './pictures.ts';
-import type { Site, SitePictures } from './site.ts';
+import { pick, type Site, type SitePictures } from './site.ts';
 
 /** A machine; a null `machineId` shows the not-provided label. */
 export interface MachineData extends Pick<Machine, 'id' | 'model' | 'manufacturer' | 'machineId'> {
@@ -25,18 +25,15 @@ type Machines = Pick<Site, 'machines' | 'machineTypes'>;
 
 /** Every machine, in the workbook's order. */
 export function allMachines({ machines, machineTypes }: Machines): readonly MachineData[] {
-  return machines.flatMap(({ id, model, manufacturer, type, machineId, yearOfManufacture, newPurchase }) =>
+  return machines.flatMap((machine) =>
     machineTypes
-      .filter((machineType) => machineType.id === type)
-      .map(({ name }) => ({
-        id,
-        model,
-        manufacturer,
-        kind: type,
+      .filter(({ id }) => id === machine.type)
+      .map(({ id, name }) => ({
+        ...pick(machine, 'id', 'model', 'manufacturer', 'machineId'),
+        kind: id,
         type: name,
-        machineId,
-        year: yearOfManufacture,
-        newPurchase: newPurchase ?? false,
+        year: machine.yearOfManufacture,
+        newPurchase: machine.newPurchase ?? false,
       })),
   );
 }

@@ -1,7 +1,7 @@
 import type { Event } from '../generated/events.ts';
 import type { Settings } from '../generated/settings.ts';
 import { type PictureView, pictureView } from './pictures.ts';
-import type { Site, SitePictures } from './site.ts';
+import { pick, type Site, type SitePictures } from './site.ts';
 
 /** An event with both readings of its year (specification section 2, NewsRoom). */
 export interface EventData extends Pick<Event, 'id' | 'name' | 'description' | 'shownUnder'> {
@@ -13,14 +13,11 @@ export interface NewsData {
   readonly groups: readonly { readonly year: number; readonly events: readonly EventData[] }[];
 }
 
-function eventData(site: SitePictures, { id, name, description, shownUnder, pictures }: Event): EventData {
+function eventData(site: SitePictures, event: Event): EventData {
   return {
-    id,
-    name,
-    description,
-    shownUnder,
-    codeYear: Number(id.slice(0, 4)),
-    pictures: pictures.map((file) => pictureView(site, file)),
+    ...pick(event, 'id', 'name', 'description', 'shownUnder'),
+    codeYear: Number(event.id.slice(0, 4)),
+    pictures: event.pictures.map((file) => pictureView(site, file)),
   };
 }
 

@@ -9,7 +9,7 @@ import { type ListPart, partOf } from './lists/parts.ts';
 import { pagePaths } from './paths.ts';
 import { type PictureView, pictureView } from './pictures.ts';
 import { distinct, type Found, findReferences, offerOf } from './references/finder.ts';
-import type { Site, SitePictures } from './site.ts';
+import { pick, type Site, type SitePictures } from './site.ts';
 
 /** A reference as lists show it: its facts, and the keys of its words. */
 export interface ProjectCardData extends Omit<Project, 'description' | 'pictures' | 'startText'> {
@@ -151,7 +151,7 @@ export function projectsData(
   site: Projects & Pick<Site, 'companies' | 'formations' | 'pictures' | 'pileTypes' | 'settings'>,
   rest = '',
 ): ProjectsData {
-  const named = ({ id, name }: Named) => ({ id, name });
+  const named = (row: Named) => pick(row, 'id', 'name');
   const { entries, part } = partOf(site.projectList, rest);
   const all = () => {
     const references = distinct(projectCards(site));
@@ -180,20 +180,17 @@ export function projectData(
   title: string,
 ): ProjectData {
   const project = projectOf(site, title);
-  const { id: code, name: companyName, phone } = companyOf(site, project.company);
-  const { deepestPenetrationText, largestDiameterText, totalPilesText, formationsText } = project;
+  const company = companyOf(site, project.company);
   return {
-    id: project.id,
+    ...pick(project, 'id', 'name', 'description'),
     path: pagePaths.project + project.id,
-    name: project.name,
-    company: companyName,
-    contractor: { id: code, phone },
-    plate: { deepestPenetrationText, largestDiameterText, totalPilesText, formationsText },
+    company: company.name,
+    contractor: pick(company, 'id', 'phone'),
+    plate: pick(project, 'deepestPenetrationText', 'largestDiameterText', 'totalPilesText', 'formationsText'),
     since: project.end === null ? project.startText : null,
     more: moreReferences(site, project),
     ...neighbours(site, project),
     companyId: project.company,
-    description: project.description,
     pictures: project.pictures.map((file) => pictureView(site, file)),
     rows: [
       { label: 'project.mainContractor', value: project.mainContractor },
@@ -215,8 +212,7 @@ function stripOf({ formations }: Pick<Site, 'formations'>, project: Project): Gr
     formations: project.formations.map((code) => {
       const formation = formations.find(({ id }) => id === code);
       if (!formation) throw new Error(`formations has no ${code}`);
-      const { id, name, hatch, tone } = formation;
-      return { id, name, hatch, tone };
+      return pick(formation, 'id', 'name', 'hatch', 'tone');
     }),
     foundingTop: project.foundingTop,
   };
@@ -232,7 +228,7 @@ function groundOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project
     formationNames: project.formationsText,
     piles: site.pileTypes
       .filter(({ id }) => project.pileTypes.includes(id))
-      .map(({ id, name, drawnAs }) => ({ id, name, drawnAs })),
+      .map((type) => pick(type, 'id', 'name', 'drawnAs')),
   };
 }
 
@@ -283,7 +279,7 @@ export function groundLine(site: Projects & Pick<Site, 'formations'>): readonly 
           diameterText: project.largestDiameterText,
           depth: project.deepestPenetration,
           diameter: project.largestDiameter,
-          founding: { name: founding.name, tone: founding.tone },
+          founding: pick(founding, 'name', 'tone'),
         },
       ];
     });

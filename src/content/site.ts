@@ -20,5 +20,10 @@ export interface Site extends Facts {
   >;
 }
 
+/** These fields of a record and no others: what a page carries of it. */
+export function pick<T, K extends keyof T>(record: T, ...fields: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(fields.map((field) => [field, record[field]])) as Pick<T, K>;
+}
+
 /** All that a function needs to show a picture. */
 export type SitePictures = Pick<Site, 'pictures'>;

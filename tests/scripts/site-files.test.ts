@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  contentSecurityPolicy,
   headerRules,
   headersFile,
+  type InlineSources,
   nginxFile,
   readHeaders,
   readRewrites,
@@ -10,7 +12,6 @@ import {
   spellingRewrites,
   wildcardRewrites,
 } from '../../scripts/site-files/host-rules.ts';
-import { contentSecurityPolicy, type InlineSources } from '../../scripts/site-files/security-policy.ts';
 import { sitemap } from '../../scripts/site-files/write-site-files.ts';
 
 const none: InlineSources = { scripts: [], styles: [] };

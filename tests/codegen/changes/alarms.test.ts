@@ -4,7 +4,7 @@ import { noCache } from '../../../codegen/cache.ts';
 import { withAlarms } from '../../../codegen/changes/alarms.ts';
 import { changedSinceCommit } from '../../../codegen/changes/git.ts';
 import type { Findings } from '../../../codegen/problems/problem.ts';
-import type { GivenRow } from '../../../codegen/workbooks/rows.ts';
+import type { GivenRow } from '../../../codegen/workbooks/data-sheet.ts';
 import { expectGoodWords } from '../fixture/good-words.ts';
 import { projectCopy } from '../fixture/project-copy.ts';
 import { temporaryFolder } from '../fixture/temporary-folders.ts';

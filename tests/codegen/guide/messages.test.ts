@@ -32,7 +32,8 @@ describe('The messages in the guide', () => {
     const rows = problemTables('en')
       .split('\n')
       .filter((line) => line.startsWith('<tr role="row"><th role="rowheader"'));
-    const warnings = exampleFaults().filter(([code]) => faults[code].severity === 'warning');
+    const told = exampleFaults().map(([code, example]) => putIntoWords({ ...example, code }));
+    const warnings = told.filter(({ severity }) => severity === 'warning');
     expect(rows.filter((row) => row.includes('class="warning"'))).toHaveLength(warnings.length);
   });
 });

@@ -34,7 +34,10 @@ describe('published.json', () => {
     office.change({
       'people.xlsx': hidden({ Staff: { Z1: 'Salary', Z2: 'private 2' }, Leave: [['Name (EN)'], ['private 3']] }),
       'strings.xlsx': { Home: { D2: 'private 4' }, 'Kept labels': { A9: 'kept.offer', B9: 'private 5' } },
-      'company.xlsx': { Settings: { A10: 'Upload page', B10: 'https://private.example' }, Pictures: { A5: 'site/private.png', B5: 'private 6' } },
+      'company.xlsx': {
+        Settings: { A10: 'Upload page', B10: 'https://private.example' },
+        Pictures: { A5: 'site/private.png', B5: 'private 6' },
+      },
       'projects.xlsx': { Formations: { A4: 'private', B4: 'Private 7', C4: '内部' }, Projects: { Z3: 'private 8' } },
     });
     office.write({ 'data/images/site/private.png': svg(9, 9), 'data/private 9.xlsx': svg(9, 9) });
