@@ -52,7 +52,13 @@ export function startShell(script: string): void {
     const all = listing?.pictures.length ?? read;
     if (!told) tell(() => own().readingPictures(Math.min(read, all), all));
   });
-  const pane = sitePane({ script, style, pipeline, pictureOf: (file) => pictureOf(file) });
+  const pane = sitePane({
+    script,
+    style,
+    pipeline,
+    pictureOf: (file) => pictureOf(file),
+    fail: (error) => tellTrouble(() => whyNot(error)),
+  });
 
   // What stands on the page.
   const status = element('p', { class: styles.status ?? '', role: 'status' });
@@ -63,6 +69,7 @@ export function startShell(script: string): void {
   const tools = element('div', {});
   const more = element('div', { class: styles.more ?? '' });
   const bar = element('header', { class: styles.bar ?? '' });
+  document.body.className = styles.page ?? '';
   document.body.append(bar, main);
   beside.append(tools, more);
   const changes = changesPane(pipeline);
@@ -90,7 +97,13 @@ export function startShell(script: string): void {
     const { language, other, readAgain, title } = own();
     const toOther = staffLanguage() === 'zh' ? 'en' : 'zh';
     bar.replaceChildren(
-      element('p', { class: styles.name ?? '' }, title, ...(source ? [element('span', {}, source.name)] : [])),
+      // On the first screen the heading says more.
+      element(
+        source ? 'h1' : 'p',
+        { class: styles.name ?? '' },
+        title,
+        ...(source ? [element('span', {}, source.name)] : []),
+      ),
       status,
       ...(source && !source.handle ? [small(readAgain, () => void inputFolder().then(open))] : []),
       ...(source ? [small(changesWords[staffLanguage()].button, () => changes.open(source?.name ?? ''))] : []),
