@@ -73,6 +73,7 @@ export function startShell(script: string): void {
   document.body.append(bar, main);
   beside.append(tools, more);
   const changes = changesPane(pipeline);
+  const changesButton = button({ class: styles.small ?? '' }, '', () => changes.open(source?.name ?? ''));
   const panel = problemPanel(toolsRoot(tools), {
     hasSite: () => (told?.version ?? 0) > 0,
     addressOf: pane.addressOf,
@@ -96,6 +97,7 @@ export function startShell(script: string): void {
       button({ class: styles.small ?? '', ...attributes }, text, onClick);
     const { language, other, readAgain, title } = own();
     const toOther = staffLanguage() === 'zh' ? 'en' : 'zh';
+    changesButton.textContent = changesWords[staffLanguage()].button;
     bar.replaceChildren(
       // On the first screen the heading says more.
       element(
@@ -106,7 +108,7 @@ export function startShell(script: string): void {
       ),
       status,
       ...(source && !source.handle ? [small(readAgain, () => void inputFolder().then(open))] : []),
-      ...(source ? [small(changesWords[staffLanguage()].button, () => changes.open(source?.name ?? ''))] : []),
+      ...(source ? [changesButton] : []),
       ...(source ? [small(other, () => void choose())] : []),
       small(language, () => speak(toOther), { lang: toOther, 'data-language': '' }),
     );
@@ -202,6 +204,8 @@ export function startShell(script: string): void {
     watch?.close();
     stopFollowing();
     source = opened;
+    // Before the folder has been read, nothing can be compared.
+    changesButton.hidden = true;
     tell(() => own().reading);
     draw();
     const watching = watchData<Told>({
@@ -232,6 +236,7 @@ export function startShell(script: string): void {
   }
 
   function publish(result: Told): void {
+    changesButton.hidden = false;
     const fresh = result.version !== told?.version;
     told = result;
     const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
