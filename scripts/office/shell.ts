@@ -68,7 +68,7 @@ export function startShell(script: string): void {
   const more = element('div', { class: styles.more ?? '' });
   const bar = element('header', { class: styles.bar ?? '' });
   document.body.className = styles.page ?? '';
-  document.body.append(bar, main);
+  document.body.replaceChildren(bar, main);
   beside.append(tools, more);
   const panel = problemPanel(toolsRoot(tools), {
     hasSite: () => (told?.version ?? 0) > 0,

@@ -21,9 +21,9 @@ const folder = mkdtempSync(join(tmpdir(), 'office-page-'));
 beforeAll(async () => {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
-  html = await officePage().finally(() => {
+  ({ html } = await officePage().finally(() => {
     process.env.NODE_ENV = before;
-  });
+  }));
   writeFileSync(join(folder, 'index.html'), html);
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 });
