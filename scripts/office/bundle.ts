@@ -12,6 +12,7 @@ const policyOf = (script: string) =>
     "default-src 'none'",
     `script-src ${script}`,
     'worker-src blob:',
+    'frame-src blob:',
     'img-src blob: data:',
     'font-src data:',
     "connect-src 'self'",

@@ -251,7 +251,7 @@ export function startShell(script: string): void {
 
   /** Why a folder was not opened, or could not be read. */
   function whyNot(error: unknown): readonly (Node | string)[] {
-    const { andMore, broken, found, noFolder, nothingFound, refused, wanted, wrong } = own();
+    const { andMore, broken, found, gone, noFolder, nothingFound, refused, wanted, wrong } = own();
     if (error instanceof WrongFolder) {
       const names = [
         ...error.found.slice(0, mostNames),
@@ -264,10 +264,14 @@ export function startShell(script: string): void {
       ];
     }
     if (error instanceof DOMException && error.name === 'TypeMismatchError') return [element('p', {}, noFolder)];
+    if (error instanceof DOMException && error.name === 'NotFoundError') return [element('p', {}, gone)];
     if (error instanceof DOMException) return [element('p', {}, refused), element('p', {}, error.message)];
     return [element('p', {}, broken), element('pre', {}, String(error))];
   }
 
+  // Never a page that stopped without a word.
+  addEventListener('error', ({ error }) => error instanceof Error && tellTrouble(() => whyNot(error)));
+  addEventListener('unhandledrejection', ({ reason }) => tellTrouble(() => whyNot(reason)));
   addEventListener('dragover', (event) => event.preventDefault());
   addEventListener('drop', (event) => {
     event.preventDefault();
