@@ -6,6 +6,8 @@ import { chooseStaffLanguage, staffLanguage } from '../preview/tools/staff-langu
 import { toolsRoot } from '../preview/tools/tools-root.ts';
 import { type DataWatch, later, verdictOf, watchData } from '../preview/watch-data.ts';
 import { startPipeline } from './ask-worker.ts';
+import { changesPane } from './changes-pane.ts';
+import { changesWords } from './changes-words.ts';
 import { type Listing, listFolder, type Source, stateOf, WrongFolder } from './folder.ts';
 import {
   chooseFolder,
@@ -70,6 +72,7 @@ export function startShell(script: string): void {
   document.body.className = styles.page ?? '';
   document.body.replaceChildren(bar, main);
   beside.append(tools, more);
+  const changes = changesPane(pipeline);
   const panel = problemPanel(toolsRoot(tools), {
     hasSite: () => (told?.version ?? 0) > 0,
     addressOf: pane.addressOf,
@@ -103,6 +106,7 @@ export function startShell(script: string): void {
       ),
       status,
       ...(source && !source.handle ? [small(readAgain, () => void inputFolder().then(open))] : []),
+      ...(source ? [small(changesWords[staffLanguage()].button, () => changes.open(source?.name ?? ''))] : []),
       ...(source ? [small(other, () => void choose())] : []),
       small(language, () => speak(toOther), { lang: toOther, 'data-language': '' }),
     );
