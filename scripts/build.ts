@@ -11,6 +11,7 @@ import { PictureFaults, pictureProgress } from './build/pictures.ts';
 import { folders } from './build/project-folders.ts';
 import { readWorkbooks } from './build/read-workbooks.ts';
 import { swapFolder, writeSite } from './build/write-site.ts';
+import { officePage } from './office/bundle.ts';
 
 /** `npm run build`: the whole site into `dist`, which changes only when everything has been made. */
 async function buildSite(): Promise<boolean> {
@@ -32,8 +33,16 @@ async function buildSite(): Promise<boolean> {
   const { images, pictureCache: cache } = folders;
   const out = join(folders.staging, 'site');
   const site = await loadSite(folders.generated);
-  const written = await writeSite({ code, site, images, cache, out, onProgress: pictureProgress() });
-  mkdirSync(join(out, 'office'));
+  const written = await writeSite({
+    code,
+    site,
+    images,
+    cache,
+    out,
+    onProgress: pictureProgress(),
+    ...(site.settings.officePage !== 'No' && { office: await officePage() }),
+  });
+  mkdirSync(join(out, 'office'), { recursive: true });
   writeFileSync(join(out, 'office', 'published.json'), published);
   say(`pages: ${written.pages}, pictures: ${written.pictures}, ${written.fresh} sizes made anew (${since()})`);
 

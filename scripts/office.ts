@@ -10,7 +10,7 @@ process.env.NODE_ENV = 'production';
 const workbooks = await readWorkbooks();
 if (workbooks.ok) {
   const out = join(folders.root, 'dist-office');
-  const html = await officePage();
+  const { html } = await officePage();
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'index.html'), html);
   process.stdout.write(`The office page is dist-office/index.html (${(html.length / 1e6).toFixed(1)} MB)\n`);

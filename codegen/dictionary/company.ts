@@ -113,5 +113,6 @@ export const settings: SheetSpec = {
     siteIcon: picture('Site icon', '网站图标', { en: 'SVG shown in the browser tab.', zh: '浏览器标签页图标（SVG）。' }, 'logos/favicon.svg'),
     mapHosts: text('Map hosts', '地图网站', { en: 'Hosts that a map may come from; several are separated by ;', zh: '允许的地图网站；多个以 ; 分隔。' }, 'www.openstreetmap.org', { maxLength: 400 }),
     uploadPage: optional(webAddress('Upload page', '上传页面', { en: 'Where changed files are handed in: the page of the host that uploads into the folder data. Blank: send them by mail.', zh: '递交修改后文件的网页，即托管平台上向 data 文件夹上传文件的页面。留空则以电邮递交。' }, 'https://github.com/OWNER/REPOSITORY/upload/main/data', { staffOnly: true })),
+    officePage: optional(oneOf('Office page', '办公页面', ['Yes', 'No'], { en: 'Whether the page for the office stands beside the site, at /office/. Blank: yes. No page of the site leads there.', zh: '是否在网站的 /office/ 放置办公页面。留空即放置；网站各页都不会链接到它。' }, 'Yes', { staffOnly: true })),
   },
 };

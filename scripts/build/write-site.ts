@@ -21,6 +21,8 @@ export interface SiteToWrite {
   /** Folder of the site that is built. */
   readonly out: string;
   readonly onProgress: (done: number, all: number) => void;
+  /** The page for the office, where the settings want it beside the site. */
+  readonly office?: { readonly html: string; readonly policy: string };
 }
 
 export interface WrittenSite {
@@ -121,7 +123,7 @@ function writeFallback({ code, site, out }: SiteToWrite, siteHead: SiteHead): vo
  * @throws PictureFaults when pictures cannot be decoded, or were replaced since; the folder is then not whole.
  */
 export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
-  const { code, site, images, cache, out, onProgress } = wanted;
+  const { code, site, images, cache, out, onProgress, office } = wanted;
   const { server } = code;
   const { address, icon } = server.siteFacts(site);
   const siteHead = {
@@ -136,7 +138,8 @@ export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
   for (const [route, json] of contents(wanted)) writeInto(out, server.contentPath(route, siteHead.version), json);
   const { pages, inline } = await writePages(wanted, siteHead);
   writeFallback(wanted, siteHead);
-  writeSiteFiles(server, site, inline, out);
+  writeSiteFiles(server, site, inline, out, office?.policy ?? null);
+  if (office) writeInto(out, 'office/index.html', office.html);
   for (const { path, bytes } of server.listFiles(site)) writeInto(out, path, bytes);
   const jobs = server.madePictures(site);
   const write = (path: string, bytes: Uint8Array) => writeInto(out, path, bytes);

@@ -12,6 +12,7 @@ const policyOf = (script: string) =>
     "default-src 'none'",
     `script-src ${script}`,
     'worker-src blob:',
+    'frame-src blob:',
     'img-src blob: data:',
     'font-src data:',
     "connect-src 'self'",
@@ -24,8 +25,15 @@ function inHtml(code: string): string {
   return code.replace(/<(?=!--|\/?(?:script|style))/gi, '\\x3C');
 }
 
-/** Bundles the whole office page: HTML with everything in it. Needs the generated modules. */
-export async function officePage(): Promise<string> {
+export interface OfficePage {
+  /** All of it. */
+  readonly html: string;
+  /** The content security policy that stands in it, for hosts that send their own with every answer. */
+  readonly policy: string;
+}
+
+/** Bundles the whole office page. Needs the generated modules. */
+export async function officePage(): Promise<OfficePage> {
   const { asked, literals } = scanSources(readSources(folders.src));
   const result = await build({
     ...common,
@@ -54,22 +62,25 @@ export async function officePage(): Promise<string> {
   if (!chunk || !style || chunks.length + assets.length > 0)
     throw new Error(`The office page is in pieces: ${pieces.map(({ fileName }) => fileName).join(', ')}`);
   const code = inlineCode(inHtml(chunk.code.trim()));
-  return [
+  const policy = policyOf(code.source);
+  const html = [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${policyOf(code.source)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     '<title>Office page 办公页面</title>',
     `<script type="text/plain" id="site-style">${String(style.source).trim()}</script>`,
     '</head>',
     '<body>',
-    '<noscript>This page needs scripts. 本页需要启用脚本。</noscript>',
+    // Where a host forbids the script: a page from the disk has no host.
+    '<p id="wait">If this stays, save this page (Ctrl+S) and open it from your disk. <span lang="zh">如果一直停在这里，请保存本页（Ctrl+S），再从硬盘打开。</span></p>',
     `<script>${code.text}</script>`,
     '</body>',
     '</html>',
     '',
   ].join('\n');
+  return { html, policy };
 }

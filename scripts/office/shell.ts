@@ -70,7 +70,7 @@ export function startShell(script: string): void {
   const more = element('div', { class: styles.more ?? '' });
   const bar = element('header', { class: styles.bar ?? '' });
   document.body.className = styles.page ?? '';
-  document.body.append(bar, main);
+  document.body.replaceChildren(bar, main);
   beside.append(tools, more);
   const changes = changesPane(pipeline);
   const changesButton = button({ class: styles.small ?? '' }, '', () => changes.open(source?.name ?? ''));
@@ -260,7 +260,7 @@ export function startShell(script: string): void {
 
   /** Why a folder was not opened, or could not be read. */
   function whyNot(error: unknown): readonly (Node | string)[] {
-    const { andMore, broken, found, noFolder, nothingFound, refused, wanted, wrong } = own();
+    const { andMore, broken, found, gone, noFolder, nothingFound, refused, wanted, wrong } = own();
     if (error instanceof WrongFolder) {
       const names = [
         ...error.found.slice(0, mostNames),
@@ -273,10 +273,14 @@ export function startShell(script: string): void {
       ];
     }
     if (error instanceof DOMException && error.name === 'TypeMismatchError') return [element('p', {}, noFolder)];
+    if (error instanceof DOMException && error.name === 'NotFoundError') return [element('p', {}, gone)];
     if (error instanceof DOMException) return [element('p', {}, refused), element('p', {}, error.message)];
     return [element('p', {}, broken), element('pre', {}, String(error))];
   }
 
+  // Never a page that stopped without a word.
+  addEventListener('error', ({ error }) => error instanceof Error && tellTrouble(() => whyNot(error)));
+  addEventListener('unhandledrejection', ({ reason }) => tellTrouble(() => whyNot(reason)));
   addEventListener('dragover', (event) => event.preventDefault());
   addEventListener('drop', (event) => {
     event.preventDefault();

@@ -76,7 +76,8 @@ export function sitePane({ script, style, pipeline, pictureOf, fail }: Site): Si
     async content(route) {
       const content = await pipeline.ask('content', route);
       // Pictures have other addresses, and all else its shape.
-      return withPictures(content) as PageContent;
+      const shown = withPictures(content) as PageContent;
+      return shown.page === 'contact' ? withoutMaps(shown) : shown;
     },
     ready(own) {
       door = own;
@@ -188,6 +189,19 @@ export function sitePane({ script, style, pipeline, pictureOf, fail }: Site): Si
     showCell: (cell, to) => door?.showCell(cell, to),
     addressOf: (to) => (isChinese(path) ? chinese + to : to),
   };
+}
+
+/** The page asks no other host, not even for maps: a note stands where they are. */
+function withoutMaps(content: Extract<PageContent, { readonly page: 'contact' }>): PageContent {
+  const { noMap } = words[content.locale];
+  const note = new Blob(
+    [
+      `<!doctype html><html lang="${content.locale}"><meta charset="utf-8"><title>${noMap}</title><p>${noMap}</p></html>`,
+    ],
+    { type: 'text/html' },
+  );
+  const map = URL.createObjectURL(note);
+  return { ...content, data: { companies: content.data.companies.map((company) => ({ ...company, map })) } };
 }
 
 function mapped(data: Data, change: (value: unknown) => unknown): Data {

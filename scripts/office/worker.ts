@@ -62,8 +62,10 @@ declare const SOURCE_KEYS: {
 
 const cache = versioned(memoryCache(noCache), 'office');
 const marks = newMarkBook();
-/** Hashes of pictures by the state of their file: most stay as they are while somebody edits. */
-const hashes = new Map<string, string>();
+/** Pictures by the state of their file, as many as may be held: most stay as they are while somebody edits. */
+const pictures = new Map<string, PictureBytes>();
+const mostHeld = 100_000_000;
+let held = 0;
 let good: Good | null = null;
 let version = 0;
 let problems: readonly Problem[] = [];
@@ -88,12 +90,17 @@ async function readPicture(file: string, data: File | null): Promise<PictureByte
     hash: (await sha256(new TextEncoder().encode(String(data?.size ?? 0)))).slice(0, 8),
   });
   if (!data || data.size > maxPictureBytes) return unread();
+  const state = `${file} ${data.size} ${data.lastModified}`;
+  const known = pictures.get(state);
+  if (known) return known;
   try {
     const bytes = new Uint8Array(await data.arrayBuffer());
-    const state = `${file} ${data.size} ${data.lastModified}`;
-    const hash = hashes.get(state) ?? (await sha256(bytes)).slice(0, 8);
-    hashes.set(state, hash);
-    return { bytes, hash };
+    const picture = { bytes, hash: (await sha256(bytes)).slice(0, 8) };
+    if (held + bytes.length <= mostHeld) {
+      held += bytes.length;
+      pictures.set(state, picture);
+    }
+    return picture;
   } catch {
     return unread();
   }

@@ -6,8 +6,13 @@ export interface HeaderRule {
 
 const forEver = 'public, max-age=31536000, immutable';
 
-/** The headers that every host of the site sends. */
-export function headerRules(base: string, mapHosts: readonly string[], inline: InlineSources): readonly HeaderRule[] {
+/** The headers that every host of the site sends. The office page has a policy of its own. */
+export function headerRules(
+  base: string,
+  mapHosts: readonly string[],
+  inline: InlineSources,
+  officePolicy: string | null = null,
+): readonly HeaderRule[] {
   return [
     {
       below: `${base}/`,
@@ -27,14 +32,28 @@ export function headerRules(base: string, mapHosts: readonly string[], inline: I
     { below: `${base}/pictures/`, headers: [['Cache-Control', forEver]] },
     // And so does the folder that content is in.
     { below: `${base}/content/`, headers: [['Cache-Control', forEver]] },
+    ...(officePolicy === null
+      ? []
+      : [
+          {
+            below: `${base}/office/`,
+            headers: [['Content-Security-Policy', `${officePolicy}; frame-ancestors 'none'`]] as const,
+          },
+        ]),
   ];
 }
 
-/** `_headers`, which Netlify and Cloudflare Pages read, and scripts/serve.ts. */
+/** `_headers`, which Netlify and Cloudflare Pages read, and scripts/serve.ts. Cloudflare would join what two rules say, so the one before is taken back (`!`). */
 export function headersFile(rules: readonly HeaderRule[]): string {
-  return rules
-    .map(({ below, headers }) => `${below}*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`)
-    .join('\n');
+  const [everywhere] = rules;
+  const line = ([name, value]: readonly [string, string], rule: HeaderRule) =>
+    `${rule !== everywhere && overrides([[name, value]], everywhere) ? `  ! ${name}\n` : ''}  ${name}: ${value}\n`;
+  return rules.map((rule) => `${rule.below}*\n${rule.headers.map((header) => line(header, rule)).join('')}`).join('\n');
+}
+
+/** Whether headers say anew what a rule says. */
+function overrides(headers: HeaderRule['headers'], rule: Pick<HeaderRule, 'headers'> | undefined): boolean {
+  return headers.some(([name]) => rule?.headers.some(([own]) => own === name));
 }
 
 export interface Rewrite {
@@ -88,7 +107,10 @@ export function nginxFile(rules: readonly HeaderRule[], rewrites: readonly Rewri
     ...rules
       .filter(({ below }) => below !== `${base}/`)
       // add_header in a location replaces those of the server block.
-      .flatMap(({ below, headers }) => [`location ${below} {`, ...lines([...everywhere, ...headers], '  '), '}']),
+      .flatMap(({ below, headers }) => {
+        const others = everywhere.filter((header) => !overrides([header], { headers }));
+        return [`location ${below} {`, ...lines([...others, ...headers], '  '), '}'];
+      }),
     '',
   ].join('\n');
 }
@@ -99,7 +121,7 @@ export function readHeaders(text: string): readonly HeaderRule[] {
   for (const line of text.split(/\r?\n/)) {
     const header = /^\s+([^:]+):\s*(.*)$/.exec(line);
     if (header) rules.at(-1)?.headers.push([header[1] ?? '', header[2] ?? '']);
-    else if (line.trim() !== '' && !line.startsWith('#'))
+    else if (line.trim() !== '' && !/^(?:#|\s+!)/.test(line))
       rules.push({ below: line.trim().replace(/\*$/, ''), headers: [] });
   }
   return rules;

@@ -6,7 +6,9 @@ import { dist } from './site.ts';
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
   statSync(join(dist, path)).isFile(),
 );
-const code = files.filter((path) => /\.(?:js|css|html|json|txt|xml|webmanifest)$/.test(path));
+/** No page leads to the page for the office and to what it reads. */
+const visitors = files.filter((path) => !path.startsWith('office'));
+const code = visitors.filter((path) => /\.(?:js|css|html|json|txt|xml|webmanifest)$/.test(path));
 
 /** Words of the preview's tools, of its messages and of the source map. */
 const traces = [
@@ -26,17 +28,19 @@ const traces = [
   // What ends a mark on a text.
   '\u{e007f}',
   '单元格',
+  '办公页面',
+  '/office/',
 ];
 
 /** Lists to take along are workbooks that visitors are meant to have. */
 const lists = /(?:references|machinery)-\w+\.xlsx/g;
 
-test('the published site holds nothing of the preview and of the source map', () => {
+test('what visitors load holds nothing of the preview, of the office page and of the source map', () => {
   expect(code.length).toBeGreaterThan(50);
   const found = code.flatMap((path) => {
     const text = readFileSync(join(dist, path), 'utf8').replace(lists, '');
     return traces.filter((trace) => text.includes(trace)).map((trace) => `${path}: ${trace}`);
   });
   expect(found).toEqual([]);
-  expect(files.filter((path) => /source-map|\.map$|\.xlsx$/.test(path.replace(lists, '')))).toEqual([]);
+  expect(visitors.filter((path) => /source-map|\.map$|\.xlsx$/.test(path.replace(lists, '')))).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The HTML of every page of a built site, by address: "/zh/Services/". */
+/** The HTML of every page of a built site, by address: "/zh/Services/". The page for the office is none of the site's. */
 export function pagesOf(dist: string): ReadonlyMap<string, string> {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('index.html'));
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('index.html') && !file.startsWith('office'),
+  );
   return new Map(
     files
       .sort()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   contentSecurityPolicy,
   headerRules,
+  headersAt,
   headersFile,
   type InlineSources,
   nginxFile,
@@ -62,6 +63,17 @@ describe('The files for hosts', () => {
     expect(rewriteOf(rewrites, '/SERVICES/')).toBe('/Services/');
     expect(rewriteOf(rewrites, '/zh/project/tf-p001')).toBe('/zh/project/TF-P001/');
     expect(redirectsFile(rewrites)).not.toContain('\n/ ');
+  });
+
+  it('give the office page a policy of its own, and no second one', () => {
+    const own = headerRules('', [], none, "default-src 'none'; worker-src blob:");
+    const file = headersFile(own);
+    expect(readHeaders(file)).toEqual(own);
+    expect(headersAt(own, '/office/')['Content-Security-Policy']).toContain('worker-src blob:');
+    expect(headersAt(own, '/')['Content-Security-Policy']).not.toContain('blob:');
+    expect(file).toContain('! Content-Security-Policy');
+    const [, office = ''] = nginxFile(own, [], '').split('location /office/ {');
+    expect(office.split('}')[0]?.match(/Content-Security-Policy/g)).toHaveLength(1);
   });
 
   it('say the same to nginx, in every location', () => {
