@@ -91,7 +91,7 @@ async function takePagePictures(): Promise<void> {
 /** Takes the pictures of what the office page says of a change, on a copy of the data folder. */
 async function takeOfficePictures(): Promise<void> {
   process.env.NODE_ENV = 'production';
-  const [html, scratch] = [await officePage(), mkdtempSync(join(tmpdir(), 'office-'))];
+  const [{ html }, scratch] = [await officePage(), mkdtempSync(join(tmpdir(), 'office-'))];
   const data = join(scratch, 'data');
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   try {

@@ -40,9 +40,9 @@ beforeAll(async () => {
   published = publishedText(await visibleFolder(await readData(data)));
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
-  html = await officePage().finally(() => {
+  ({ html } = await officePage().finally(() => {
     process.env.NODE_ENV = before;
-  });
+  }));
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 } });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: 'https://office.test' });
