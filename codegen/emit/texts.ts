@@ -156,12 +156,13 @@ const bigNumber =
   /(?<![\d.,])\d{4,}(?=(?: ?(?:to|至|–|-) ?[\d,]+)?[ \u00a0]?(?:mm|m|t|kN|kPa|毫米|米|吨|千牛)(?![a-z]))/g;
 
 /**
- * A text as it is set: a number and its unit stay on one line (a no-break space, U+00A0), so does the number of a standard, and thousands are written as in the derived
- * wording, "1,200 mm", however they were typed. Nothing else changes.
+ * A text as it is set: a number and its unit stay on one line (a no-break space, U+00A0), so does the number of a standard, no line begins with a dot, and thousands are
+ * written as in the derived wording, "1,200 mm", however they were typed. Nothing else changes.
  */
 export function typeset(text: string): string {
   return text
     .replace(bigNumber, (number) => grouped(Number(number)))
     .replace(beforeUnit, '\u00a0')
+    .replace(/ (?=· )/g, '\u00a0')
     .replace(/(?<=Ø|\b(?:BS|EN|ISO|SS)) (?=\d|\{\{)/g, '\u00a0');
 }
