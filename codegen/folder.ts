@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { maxPictureBytes } from './dictionary/site.ts';
-import type { DataFolder, PictureBytes, Unopened, WorkbookFile } from './inputs.ts';
-import { isSpreadsheet } from './inputs.ts';
+import { maxPictureBytes, workbookNames } from './dictionary/site.ts';
+import type { DataFolder, Inputs, PictureBytes, Unopened, WorkbookFile } from './inputs.ts';
+import { isLockFile, isPictureName, isSpreadsheet, mayHoldTables } from './inputs.ts';
 import type { SourceFile } from './read/source-keys.ts';
 
 /** Waits between tries while Excel or OneDrive holds a file: 0.75 s in all. */
@@ -28,6 +28,11 @@ async function readPatiently(path: string): Promise<Uint8Array | Unopened> {
   return 'held';
 }
 
+/** A workbook by its bytes, named for caches; null for one that another program holds. */
+export function workbookFile(name: string, bytes: Uint8Array | null): WorkbookFile {
+  return { name, bytes, hash: bytes ? createHash('sha256').update(bytes).digest('hex') : '' };
+}
+
 /** Reads the workbooks of the data folder whose names are wanted; names are matched to the letter first, then without case. */
 export async function readFolder(folder: string, wanted: readonly string[]): Promise<DataFolder> {
   const names = readdirSync(folder).sort();
@@ -35,17 +40,15 @@ export async function readFolder(folder: string, wanted: readonly string[]): Pro
   for (const name of wanted) {
     if (!names.includes(name)) continue;
     const read = await readPatiently(join(folder, name));
-    if (typeof read === 'string') workbooks.push({ name, bytes: null, hash: '', unopened: read });
-    else workbooks.push({ name, bytes: read, hash: createHash('sha256').update(read).digest('hex') });
+    workbooks.push(
+      typeof read === 'string' ? { name, bytes: null, hash: '', unopened: read } : workbookFile(name, read),
+    );
   }
-  const lockFiles = names.filter((name) => /^(?:~\$|\.~)/.test(name) && isSpreadsheet(name.slice(2)));
+  const lockFiles = names.filter(isLockFile);
   return { workbooks, lockFiles, otherFiles: tablesBelow(folder, '').filter((file) => !wanted.includes(file)) };
 }
 
-/** Folders of the data folder that hold no tables: the pictures, and those of the guide. */
-const otherFolders: readonly string[] = ['images', 'guide'];
-
-/** Tables of every folder: a workbook that was put one level too deep is edited there in vain. */
+/** Tables of every folder. */
 function tablesBelow(folder: string, path: string): readonly string[] {
   let entries: Dirent[];
   try {
@@ -59,7 +62,7 @@ function tablesBelow(folder: string, path: string): readonly string[] {
       const below = path + entry.name;
       // Numbers may save a folder, which is a file to the Mac's user.
       if (isSpreadsheet(entry.name)) return [below];
-      if (!entry.isDirectory() || entry.name.startsWith('.') || otherFolders.includes(below)) return [];
+      if (!entry.isDirectory() || !mayHoldTables(below)) return [];
       return tablesBelow(folder, `${below}/`);
     })
     .sort();
@@ -77,7 +80,7 @@ export interface ListedPicture {
 export type PictureMemory = Map<string, { readonly state: string; readonly picture: ListedPicture }>;
 
 function isPicture(entry: Dirent): boolean {
-  return entry.isFile() && !entry.name.startsWith('.') && !/^(thumbs\.db|desktop\.ini)$/i.test(entry.name);
+  return entry.isFile() && isPictureName(entry.name);
 }
 
 /** What stands for a picture's bytes in the published names. */
@@ -130,6 +133,13 @@ export function listPictures(folder: string, memory: PictureMemory = new Map()):
     return [];
   }
   return names.sort((a, b) => (a < b ? -1 : 1)).map((file) => listPicture(folder, file, memory));
+}
+
+/** Workbooks and pictures of a data folder, for whoever needs no site's code. */
+export async function readData(dataDir: string): Promise<DataFolder & Pick<Inputs, 'pictures'>> {
+  const images = join(dataDir, 'images');
+  const pictures = listPictures(images).map((picture) => ({ ...picture, load: () => loadPicture(images, picture) }));
+  return { ...(await readFolder(dataDir, workbookNames)), pictures };
 }
 
 /** TypeScript files of the site, without the generated ones; sorted, so that every run reads them in one order. */

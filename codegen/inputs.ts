@@ -15,6 +15,13 @@ export interface WorkbookFile {
   readonly hash?: string;
 }
 
+/** Names bytes, for a cache: SHA-256 in hex digits. By the platform's own code, which a page over plain `http:` has not. */
+export async function sha256(bytes: Uint8Array | ArrayBuffer): Promise<string> {
+  // A view of shared memory is refused: the bytes of a file never are.
+  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** The workbooks of a data folder, and what else lies there that somebody may take for one. */
 export interface DataFolder {
   readonly workbooks: readonly WorkbookFile[];
@@ -74,6 +81,24 @@ const ending = /\.(?:xlsx|xlsm|xlsb|xls|xltx|xlt|et|csv|tsv|ods|fods|numbers)$/i
 /** Whether a program for tables saved this file, by its name. Locks (`~$`, WPS's `.~`) and the clutter of systems are none. */
 export function isSpreadsheet(name: string): boolean {
   return ending.test(name) && !/^[.~]/.test(name);
+}
+
+/** Whether Excel (`~$…`) or WPS (`.~…`) says by this file that somebody has a workbook open. */
+export function isLockFile(name: string): boolean {
+  return /^(?:~\$|\.~)/.test(name) && isSpreadsheet(name.slice(2));
+}
+
+/** Whether a file below `images/` counts as a picture: not what systems put beside them. */
+export function isPictureName(name: string): boolean {
+  return !/^(?:\..*|thumbs\.db|desktop\.ini)$/i.test(name);
+}
+
+/** Folders of the data folder that hold no tables: the pictures, and those of the guide. */
+const otherFolders: readonly string[] = ['images', 'guide'];
+
+/** Whether tables are looked for in a folder of the data folder: a workbook that was put one level too deep is edited there in vain. */
+export function mayHoldTables(path: string): boolean {
+  return !path.slice(path.lastIndexOf('/') + 1).startsWith('.') && !otherFolders.includes(path);
 }
 
 /**

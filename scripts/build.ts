@@ -1,6 +1,8 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusedBySystem } from '../codegen/command-line.ts';
+import { readData } from '../codegen/folder.ts';
+import { publishedText, visibleFolder } from '../codegen/published/published.ts';
 import { textReport } from '../codegen/report/text.ts';
 import { bundleSite } from './build/bundle.ts';
 import { loadSite } from './build/load-site.ts';
@@ -26,10 +28,13 @@ async function buildSite(): Promise<boolean> {
   const code = await bundleSite(folders.staging);
   say(`code: ${Object.keys(code.client.manifest).length} chunks (${since()})`);
 
+  const published = publishedText(await visibleFolder(await readData(folders.data)));
   const { images, pictureCache: cache } = folders;
   const out = join(folders.staging, 'site');
   const site = await loadSite(folders.generated);
   const written = await writeSite({ code, site, images, cache, out, onProgress: pictureProgress() });
+  mkdirSync(join(out, 'office'));
+  writeFileSync(join(out, 'office', 'published.json'), published);
   say(`pages: ${written.pages}, pictures: ${written.pictures}, ${written.fresh} sizes made anew (${since()})`);
 
   swapFolder(out, folders.dist);

@@ -135,7 +135,7 @@ describe('The rooms of codegen', () => {
     spreadsheet: ['sheets.ts', 'cells.ts', 'styles.ts'],
     workbooks: ['make-workbook.ts', 'rules.ts', 'guide-sheet.ts'],
     refresh: [],
-    mark: ['mark-workbooks.ts'],
+    mark: ['mark-package.ts', 'mark-workbooks.ts'],
     read: ['cells.ts', 'workbook.ts', 'source-keys.ts'],
     validate: ['validate.ts', 'sheets-and-headings.ts', 'check-cell.ts'],
     link: ['link.ts', 'pictures.ts', 'inspect-picture.ts'],
@@ -143,6 +143,7 @@ describe('The rooms of codegen', () => {
     dictionary: ['dictionary.ts', 'ground.ts', 'sheet.ts', 'site.ts'],
     problems: ['problem.ts', 'ledger.ts', 'nearest.ts'],
     normalise: ['normalise-cell.ts', 'normalised.ts', 'months.ts'],
+    published: ['published.ts', 'send.ts'],
     report: ['text.ts', 'github.ts', 'collapse.ts'],
   };
   const room = (path: string) => /^codegen\/([^/]+)\//.exec(path)?.[1];
@@ -167,7 +168,10 @@ describe('The rooms of codegen', () => {
 
 describe('The core of the pipeline', () => {
   const core = new Set<string>();
-  for (let next = ['codegen/pipeline.ts']; next.length > 0; ) {
+  for (
+    let next = ['codegen/pipeline.ts', 'codegen/published/published.ts', 'codegen/published/send.ts'];
+    next.length > 0;
+  ) {
     for (const path of next) core.add(path);
     next = codegen.flatMap(({ from, to }) =>
       core.has(from) && to.startsWith('codegen/') && !core.has(to) ? [to] : [],

@@ -1,9 +1,9 @@
 import { address } from '../addresses.ts';
 import type { VersionedCache } from '../cache.ts';
 import { dictionary } from '../dictionary/dictionary.ts';
+import type { WorkbookFile } from '../inputs.ts';
 import { type Findings, inReadingOrder, type Problem, putIntoWords } from '../problems/problem.ts';
 import { folded } from '../text.ts';
-import type { Changed } from './git.ts';
 import { type Matching, matchRows } from './match-rows.ts';
 import type { Alarm, Loss, WorkbookChange } from './report.ts';
 import { type SheetView, viewWorkbook } from './sheet-view.ts';
@@ -50,8 +50,14 @@ function problemOf(loss: Loss, workbook: string, sheet: string): Problem {
   });
 }
 
-async function lossesOf({ name, committed, bytes }: Changed, cache: VersionedCache): Promise<readonly Problem[]> {
-  const [was, is] = [await viewWorkbook(name, committed, cache), await viewWorkbook(name, bytes, cache)];
+/** A workbook that is no longer as the last commit has it. */
+export interface Changed {
+  readonly committed: WorkbookFile;
+  readonly present: WorkbookFile;
+}
+
+async function lossesOf({ committed, present }: Changed, cache: VersionedCache): Promise<readonly Problem[]> {
+  const [was, is] = [await viewWorkbook(committed, cache), await viewWorkbook(present, cache)];
   if (!was.ok || !is.ok) return [];
   return [...is.sheets].flatMap(([key, after]) => {
     const before = was.sheets.get(key);
@@ -59,7 +65,7 @@ async function lossesOf({ name, committed, bytes }: Changed, cache: VersionedCac
     const losses = findLosses(before, after, matchRows(after.spec, before.rows, after.rows));
     // A column that is gone is a fault already: its heading is missing.
     const standing = losses.filter(({ kind, cell }) => kind === 'rowsLost' || cell !== null);
-    return standing.map((loss) => problemOf(loss, name, after.title));
+    return standing.map((loss) => problemOf(loss, present.name, after.title));
   });
 }
 

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReportLanguage } from '../bilingual.ts';
@@ -6,11 +7,10 @@ import { oneOf, readFlags, reportLanguage, runCommand, sharedFlags, UsageError }
 import { codeVersion, fileCache } from '../file-cache.ts';
 import { jsonText } from '../text.ts';
 import { compareRevisions } from './compare.ts';
-import { commitOf, repositoryOf } from './git.ts';
+import { commitOf, repositoryOf, revisionSnapshot, workingSnapshot } from './git.ts';
 import { markdownChanges } from './markdown.ts';
-import { writeCopies } from './pictures.ts';
 import type { ChangeReport } from './report.ts';
-import { revisionSnapshot, workingSnapshot } from './snapshot.ts';
+import { picturesFolder, type Snapshot } from './snapshot.ts';
 import { textChanges } from './text.ts';
 
 const usage = `npm run changes -- [BASE] [HEAD] [--data DIR] [--format text|markdown|json] [--language en|zh] [--pictures DIR] [--fail-on-alarm]
@@ -97,6 +97,55 @@ async function makeReport({ base, head, data, pictures }: Call): Promise<ChangeR
   const differences = await compareRevisions(before, after, cache);
   const copies = pictures === null ? 0 : await writeCopies(differences.pictures, before, after, resolve(pictures));
   return { base, head, data, ...differences, copies: copies > 0 ? pictures : null };
+}
+
+/** Longest side of a small copy, in px, and copies made at most: the report lists no more pictures either. */
+const copySide = 480;
+const mostCopied = 100;
+
+/** A small JPEG on white; null for what no program can show. */
+async function smallCopy(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const { default: sharp } = await import('sharp');
+  try {
+    return await sharp(bytes)
+      .autoOrient()
+      .resize({ width: copySide, height: copySide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 75 })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Writes small copies of pictures that came, went or changed into a folder, "001 projects-tampines before.jpg" beside "… after.jpg",
+ * and tells how many. The names hold no sign that a file system or an upload refuses.
+ */
+async function writeCopies(
+  pictures: ChangeReport['pictures'],
+  base: Snapshot,
+  head: Snapshot,
+  folder: string,
+): Promise<number> {
+  let written = 0;
+  const shown = pictures.filter(({ kind }) => kind !== 'renamed').slice(0, mostCopied);
+  for (const [index, { file }] of shown.entries()) {
+    const path = picturesFolder + file;
+    const name = `${String(index + 1).padStart(3, '0')} ${file.replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}._]+/gu, '-')}`;
+    for (const [side, snapshot] of [
+      ['before', base],
+      ['after', head],
+    ] as const) {
+      const bytes = snapshot.blobs.has(path) ? snapshot.load([path]).get(path) : null;
+      const copy = bytes ? await smallCopy(bytes) : null;
+      if (!copy) continue;
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${name} ${side}.jpg`), copy);
+      written += 1;
+    }
+  }
+  return written;
 }
 
 async function main(args: readonly string[]): Promise<number> {

@@ -32,15 +32,8 @@ import type {
   Warning,
   WorkbookChange,
 } from './report.ts';
-import {
-  type BookView,
-  type ColumnView,
-  type OtherSheet,
-  type RowView,
-  type SheetView,
-  viewWorkbook,
-} from './sheet-view.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { BookView, ColumnView, OtherSheet, RowView } from './sheet-view.ts';
+import { type FolderView, type Moment, type Snapshot, sideOf, viewOf } from './snapshot.ts';
 
 /** Changed workbooks, and those that say on which pages the change is seen. */
 function neededWorkbooks(changed: readonly string[], pictures: boolean): readonly string[] {
@@ -50,31 +43,8 @@ function neededWorkbooks(changed: readonly string[], pictures: boolean): readonl
   return changed.includes('projects.xlsx') ? [...changed, 'company.xlsx'] : changed;
 }
 
-/** Opens workbooks of both sides; the same content is opened once. */
-async function openBooks(snapshots: readonly Snapshot[], names: readonly string[], cache: VersionedCache) {
-  const opened = new Map<string, BookView>();
-  const sides: ReadonlyMap<string, BookView>[] = [];
-  for (const snapshot of snapshots) {
-    const present = names.filter((name) => snapshot.blobs.has(name));
-    const blob = (name: string) => `${name} ${snapshot.blobs.get(name)}`;
-    const files = snapshot.load(present.filter((name) => !opened.has(blob(name))));
-    const books = new Map<string, BookView>();
-    for (const name of present) {
-      const book = opened.get(blob(name)) ?? (await viewWorkbook(name, files.get(name) ?? null, cache));
-      opened.set(blob(name), book);
-      books.set(name, book);
-    }
-    sides.push(books);
-  }
-  return sides;
-}
-
-function sideOf(books: ReadonlyMap<string, BookView> | undefined): Side {
-  return new Map<string, SheetView>([...(books?.values() ?? [])].flatMap((book) => (book.ok ? [...book.sheets] : [])));
-}
-
 /** Files beside the workbooks in which somebody may have typed what never reaches the site, in the words of their problem. */
-function findCopies({ otherFiles }: Snapshot): readonly Warning[] {
+function findCopies({ otherFiles }: FolderView): readonly Warning[] {
   return findStrayCopies(otherFiles, workbookNames).map(({ file, like, otherFormat }) => {
     const code = otherFormat ? 'copy-other-format' : 'workbook-copy';
     const { message, zh } = putIntoWords({ ...placeOf(file), code, facts: { expected: like, found: file } });
@@ -83,21 +53,29 @@ function findCopies({ otherFiles }: Snapshot): readonly Warning[] {
 }
 
 /** The differences alone, without what was asked for. */
-type Differences = Omit<ChangeReport, 'base' | 'head' | 'data' | 'copies'>;
+export type Differences = Omit<ChangeReport, 'base' | 'head' | 'data' | 'copies'>;
 
-/** Compares two states of the data folder: rows by what they are known by, pictures by their bytes. Never prints. */
+function changedWorkbooks(base: Moment, head: Moment): readonly string[] {
+  return workbookNames.filter((name) => base.blobs.get(name) !== head.blobs.get(name));
+}
+
+/** Compares two states of the data folder, of which only the workbooks that are needed are opened. Never prints. */
 export async function compareRevisions(base: Snapshot, head: Snapshot, cache: VersionedCache): Promise<Differences> {
-  const changed = workbookNames.filter((name) => base.blobs.get(name) !== head.blobs.get(name));
-  const names = neededWorkbooks(changed, differingPictures(base, head).length > 0);
-  const [was, is] = await openBooks([base, head], names, cache);
-  const [before, after] = [sideOf(was), sideOf(is)];
-  const workbooks = changed.map((name) =>
+  const names = neededWorkbooks(changedWorkbooks(base, head), differingPictures(base, head).length > 0);
+  const opened = new Map<string, BookView>();
+  return compareFolders(await viewOf(base, names, opened, cache), await viewOf(head, names, opened, cache));
+}
+
+/** What differs between two states of the data folder: rows by what they are known by, pictures by their bytes. */
+export function compareFolders(base: FolderView, head: FolderView): Differences {
+  const [before, after] = [sideOf(base.books), sideOf(head.books)];
+  const workbooks = changedWorkbooks(base, head).map((name) =>
     compareWorkbook(name, {
-      base: { book: was?.get(name) ?? null, side: before },
-      head: { book: is?.get(name) ?? null, side: after },
+      base: { book: base.books.get(name) ?? null, side: before },
+      head: { book: head.books.get(name) ?? null, side: after },
     }),
   );
-  const pictures = comparePictures({ snapshot: base, side: before }, { snapshot: head, side: after });
+  const pictures = comparePictures({ folder: base, side: before }, { folder: head, side: after });
   const sheets = workbooks.flatMap((workbook) => workbook.sheets);
   return {
     changed: pictures.length > 0 || workbooks.some(({ kind }) => kind !== 'resaved'),

@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { UsageError } from '../command-line.ts';
+import { workbookNames } from '../dictionary/site.ts';
+import { listPictures, readFolder, workbookFile } from '../folder.ts';
+import { isSpreadsheet } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
+import type { Changed } from './alarms.ts';
+import { picturesFolder, type Snapshot } from './snapshot.ts';
 
 /** The git repository that holds the data folder. */
 export interface Repository {
@@ -55,13 +60,6 @@ export function commitOf({ folder }: Repository, revision: string): string {
   }
 }
 
-/** A workbook that is no longer as the last commit has it. */
-export interface Changed {
-  readonly name: string;
-  readonly committed: Uint8Array;
-  readonly bytes: Uint8Array;
-}
-
 /**
  * Which of these files in a folder differ from the last commit, with both contents. Nothing is known of a folder without git or
  * without a commit, nor of a file that only one side has or another program holds. It costs one call of git where nothing changed.
@@ -80,7 +78,10 @@ export function changedSinceCommit(folder: string, names: readonly string[]): re
       folder,
       changed.map(({ blob }) => blob),
     );
-    return changed.map(({ name, bytes }, index) => ({ name, bytes, committed: contents[index] ?? new Uint8Array() }));
+    return changed.map(({ name, bytes }, index) => ({
+      committed: workbookFile(name, contents[index] ?? new Uint8Array()),
+      present: workbookFile(name, bytes),
+    }));
   } catch (error) {
     if (error instanceof GitRefusal) return [];
     throw error;
@@ -97,7 +98,7 @@ export function readOrNull(path: string): Uint8Array | null {
 }
 
 /** Git's name of a content. */
-export function blobName(bytes: Uint8Array, hash: Repository['hash']): string {
+function blobName(bytes: Uint8Array, hash: Repository['hash']): string {
   return createHash(hash).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
@@ -105,7 +106,7 @@ export function blobName(bytes: Uint8Array, hash: Repository['hash']): string {
  * The files that `git ls-tree` lists, with git's names of their contents.
  * @throws {GitRefusal}
  */
-export function listTree(folder: string, args: readonly string[]): ReadonlyMap<string, string> {
+function listTree(folder: string, args: readonly string[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const line of git(folder, ['ls-tree', '-z', ...args])
     .toString('utf8')
@@ -120,7 +121,7 @@ export function listTree(folder: string, args: readonly string[]): ReadonlyMap<s
 const lineFeed = 10;
 
 /** Contents of blobs in the order of their names, from one `git cat-file --batch`. */
-export function readBlobs(folder: string, names: readonly string[]): readonly Uint8Array[] {
+function readBlobs(folder: string, names: readonly string[]): readonly Uint8Array[] {
   if (names.length === 0) return [];
   const output = git(folder, ['cat-file', '--batch'], `${names.join('\n')}\n`);
   let at = 0;
@@ -164,4 +165,58 @@ function git(folder: string, args: readonly string[], input = ''): Buffer {
   } catch (error) {
     throw new GitRefusal(refusalOf(error));
   }
+}
+
+const clutter = /^(\..*|thumbs\.db|desktop\.ini)$/i;
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** Whether the pipeline would read the file: its workbooks, and pictures that are not the file manager's own files. */
+function isContent(path: string): boolean {
+  if (!path.startsWith(picturesFolder)) return workbookNames.some((name) => name === path);
+  return !clutter.test(baseName(path));
+}
+
+/** The data folder as a commit has it. Only the contents that are asked for are read. */
+export function revisionSnapshot({ folder, dataPath }: Repository, commit: string): Snapshot {
+  const below = dataPath === '' ? '' : `${dataPath}/`;
+  const args = ['-r', '--full-tree', commit, ...(below ? ['--', below] : [])];
+  const files = [...listTree(folder, args)].map(([file, blob]) => [file.slice(below.length), blob] as const);
+  const blobs = new Map(files.filter(([path]) => isContent(path)));
+  const load = (paths: readonly string[]) => {
+    const contents = readBlobs(
+      folder,
+      paths.map((path) => blobs.get(path) ?? ''),
+    );
+    return new Map(paths.map((path, index) => [path, contents[index] ?? null]));
+  };
+  return {
+    blobs,
+    otherFiles: files.flatMap(([path]) => (!blobs.has(path) && isSpreadsheet(baseName(path)) ? [path] : [])),
+    load,
+    workbooks: (names) => [...load(names)].map(([name, bytes]) => workbookFile(name, bytes)),
+  };
+}
+
+/** The data folder as it stands on the disk, tracked by git or not. */
+export async function workingSnapshot(dataDir: string, hash: Repository['hash']): Promise<Snapshot> {
+  const found = existsSync(dataDir);
+  const { workbooks, otherFiles } = found
+    ? await readFolder(dataDir, workbookNames)
+    : { workbooks: [], otherFiles: [] };
+  const pictures = found ? listPictures(join(dataDir, 'images')).map(({ file }) => picturesFolder + file) : [];
+  const nameOf = (bytes: Uint8Array | null) => (bytes ? blobName(bytes, hash) : 'held by another program');
+  const picture = (path: string) => readOrNull(join(dataDir, path));
+  return {
+    // Pictures are not held: together they are large, and most have not changed.
+    blobs: new Map([
+      ...workbooks.map(({ name, bytes }): [string, string] => [name, nameOf(bytes)]),
+      ...pictures.map((path): [string, string] => [path, nameOf(picture(path))]),
+    ]),
+    otherFiles,
+    load: (paths) => new Map(paths.map((path) => [path, picture(path)])),
+    workbooks: (names) => workbooks.filter(({ name }) => names.includes(name)),
+  };
 }

@@ -43,6 +43,11 @@ function isAmongFirst({ row }: Standing, { list, countSetting }: FirstOfList, si
   return entries.some(({ id }) => id.toLowerCase() === row.id.toLowerCase());
 }
 
+/** A setting that the site itself does not read. */
+function isForStaff({ sheet: { spec }, row }: Standing): boolean {
+  return settingColumns(spec).some(({ heading, meta }) => meta.staffOnly && folded(heading) === row.key);
+}
+
 function pageInKey(key: string): string {
   const name = key.split('.')[1] ?? '';
   const page = (Object.keys(pagePaths) as PageName[]).find((own) => own === name);
@@ -55,7 +60,7 @@ export function rowPaths(standing: Standing, side: Side): RowPaths {
   const { shownOn } = sheet.spec;
   switch (shownOn.kind) {
     case 'everyPage':
-      return { own: null, others: [everyPage] };
+      return { own: null, others: isForStaff(standing) ? [] : [everyPage] };
     case 'nowhere':
       return { own: null, others: [] };
     case 'pageInKey':
@@ -86,6 +91,12 @@ export function picturePaths(file: string, side: Side): readonly string[] {
     return own ? shownOn.pages.map(pathTo) : [];
   });
   return [...withRows, ...withFolder];
+}
+
+/** Whether visitors meet anything of a row; of pictures those that `met` names are known to be shown. */
+export function rowIsMet(standing: Standing, side: Side, met: ReadonlySet<string>): boolean {
+  if (standing.sheet.spec.shownOn.kind === 'withPicture') return met.has(pathIn(standing.row.id));
+  return allPaths(rowPaths(standing, side)).length > 0;
 }
 
 /** Where visitors meet the rows of a sheet, whichever they are. */
@@ -128,11 +139,16 @@ function rowsNaming({ sheet: { spec }, row }: Standing, side: Side): readonly St
   });
 }
 
-/** Whether what stands in a cell means this file: its path, with or without the folder of all pictures, or its bare name. */
-function means(part: string, file: string): boolean {
-  const path = codeText(part)
+/** The file that a cell names, without the folder of all pictures. */
+function pathIn(part: string): string {
+  return codeText(part)
     .replaceAll('\\', '/')
     .replace(/^.*\bimages\//i, '');
+}
+
+/** Whether what stands in a cell means this file: its path, or its bare name. */
+function means(part: string, file: string): boolean {
+  const path = pathIn(part);
   return path === file || (!path.includes('/') && file.endsWith(`/${path}`));
 }
 
@@ -141,19 +157,36 @@ interface Showing extends Standing {
   readonly field: string;
 }
 
-/** Rows and settings that show a picture; the sheet of alternative texts only describes it. A logo's row shows its variants too. */
+/** The fields of a sheet that show pictures; the sheet of alternative texts only describes them. */
+function showingFields(spec: SheetSpec): readonly string[] {
+  if (spec.shownOn.kind === 'withPicture') return [];
+  return spec.settings ? ['value'] : fieldsWhere(spec, ({ kind }) => kind === 'picture' || kind === 'pictures');
+}
+
+/** Rows and settings that show a picture. A logo's row shows its variants too. */
 export function rowsShowing(file: string, side: Side): readonly Showing[] {
   const shows = (part: string) => means(part, file) || means(part, logoOf(file));
   return [...side.values()].flatMap((sheet): readonly Showing[] => {
-    const { spec } = sheet;
-    if (spec.shownOn.kind === 'withPicture') return [];
-    const fields = spec.settings
-      ? ['value']
-      : fieldsWhere(spec, ({ kind }) => kind === 'picture' || kind === 'pictures');
+    const fields = showingFields(sheet.spec);
     return sheet.rows.flatMap((row) =>
-      fields.filter((field) => partsIn(spec, field, row).some(shows)).map((field) => ({ sheet, row, field })),
+      fields.filter((field) => partsIn(sheet.spec, field, row).some(shows)).map((field) => ({ sheet, row, field })),
     );
   });
+}
+
+/** Tells of any file whether visitors meet it, as `picturePaths` would; every row is looked at once. */
+export function picturesMet(side: Side): (file: string) => boolean {
+  const named = new Set(
+    [...side.values()].flatMap(({ spec, rows }) =>
+      showingFields(spec).flatMap((field) => rows.flatMap((row) => partsIn(spec, field, row).map(pathIn))),
+    ),
+  );
+  const folders = [...side.values()].flatMap(({ spec: { shownOn } }) =>
+    shownOn.kind === 'pages' ? (shownOn.pictureFolder ?? []) : [],
+  );
+  return (file) =>
+    [file, logoOf(file)].some((own) => named.has(own) || named.has(own.slice(own.lastIndexOf('/') + 1))) ||
+    folders.some((folder) => file.startsWith(folder));
 }
 
 /** One side of a changed sheet: the sheet, and all else that this side says. */

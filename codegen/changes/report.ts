@@ -2,8 +2,8 @@ import type { LanguageCode } from '../dictionary/site.ts';
 
 /** What `--format json` prints: one object. Everything in it is in a fixed order; nothing depends on the clock. */
 export interface ChangeReport {
-  /** The revisions as they were asked for; `head` is null for the working tree. */
-  readonly base: string;
+  /** The revisions as they were asked for; `base` is null for what is published, `head` for the working tree. */
+  readonly base: string | null;
   readonly head: string | null;
   /** The data folder, as it was asked for. */
   readonly data: string;

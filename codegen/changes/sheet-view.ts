@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { VersionedCache } from '../cache.ts';
 import { type Cell, cellText, digitsOf, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
 import { helperSheets, sheetsOf } from '../dictionary/dictionary.ts';
@@ -11,6 +10,7 @@ import {
   sheetColumns,
 } from '../dictionary/sheet.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
+import type { WorkbookFile } from '../inputs.ts';
 import { monthOf, monthWords } from '../normalise/months.ts';
 import { normaliseCell } from '../normalise/normalise-cell.ts';
 import { Collector, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
@@ -121,10 +121,14 @@ function view(name: string, book: Workbook): BookView {
   };
 }
 
-/** Opens a workbook as `npm run codegen` does, from the same cache. */
-export async function viewWorkbook(name: string, bytes: Uint8Array | null, cache: VersionedCache): Promise<BookView> {
-  const hash = bytes ? createHash('sha256').update(bytes).digest('hex') : '';
-  const opened = await openWorkbook({ name, bytes, hash }, cache);
+/** Opens a workbook as `npm run codegen` does, from the same cache. Where all `wanted` sheets are there, no other one is read. */
+export async function viewWorkbook(
+  file: WorkbookFile,
+  cache: VersionedCache,
+  wanted: readonly string[] = [],
+): Promise<BookView> {
+  const { name } = file;
+  const opened = await openWorkbook(file, cache, wanted);
   if (opened.ok) return view(name, opened.book);
   return { ok: false, problem: putIntoWords({ ...placeOf(name), code: opened.code }) };
 }
@@ -155,7 +159,7 @@ export function identityFields(spec: SheetSpec): readonly string[] {
 }
 
 /** What a row is known by: the ID column, else what the dictionary makes an ID from, or the value of a list. */
-function rowIdentity(spec: SheetSpec, number: number, values: Values): Identity {
+export function rowIdentity(spec: SheetSpec, number: number, values: Values): Identity {
   const fields = identityFields(spec);
   const texts = fields.map((field) => textsOf(spec, field, values)[defaultLanguage.code] ?? '');
   const position = texts.findIndex((text) => text !== '');

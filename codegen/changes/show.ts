@@ -44,6 +44,7 @@ function shortened(text: string, most: number): string {
 
 /** What is compared with what. */
 export function headline({ base, head, data }: ChangeReport, voice: Voice): string {
+  if (base === null) return voice.say(words.sincePublished);
   const to = head === null ? voice.say(words.workingTree) : voice.plain(head);
   return `${voice.say(words.changesIn(voice.plain(data)))}: ${voice.plain(base)} → ${to}`;
 }

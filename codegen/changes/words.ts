@@ -5,6 +5,7 @@ import type { Counts, RowChange, SheetChange, WorkbookChange } from './report.ts
 /** The words of the reports, in both languages. */
 export const words = {
   changesIn: (data: string) => ({ en: `Changes in ${data}`, zh: `${data} 的变更` }),
+  sincePublished: { en: 'What is new since the site was published', zh: '自网站上次发布以来的变更' },
   before: { en: 'before', zh: '变更前' },
   after: { en: 'after', zh: '变更后' },
   rowHeading: { en: 'Row', zh: '行' },

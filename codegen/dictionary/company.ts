@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, column, email, id, localized, oneOf, phone, picture, ref, text, webAddress, wholeNumber, year } from './fields.ts';
+import { code, column, email, id, localized, oneOf, optional, phone, picture, ref, text, webAddress, wholeNumber, year } from './fields.ts';
 import type { SheetSpec } from './sheet.ts';
 import { onEveryPage, onPages } from './site.ts';
 
@@ -112,5 +112,6 @@ export const settings: SheetSpec = {
     fallbackPicture: picture('Fallback picture', '备用图片', { en: 'Shown when a picture does not load.', zh: '图片无法载入时显示。' }, 'fallback.jpg'),
     siteIcon: picture('Site icon', '网站图标', { en: 'SVG shown in the browser tab.', zh: '浏览器标签页图标（SVG）。' }, 'logos/favicon.svg'),
     mapHosts: text('Map hosts', '地图网站', { en: 'Hosts that a map may come from; several are separated by ;', zh: '允许的地图网站；多个以 ; 分隔。' }, 'www.openstreetmap.org', { maxLength: 400 }),
+    uploadPage: optional(webAddress('Upload page', '上传页面', { en: 'Where changed files are handed in: the page of the host that uploads into the folder data. Blank: send them by mail.', zh: '递交修改后文件的网页，即托管平台上向 data 文件夹上传文件的页面。留空则以电邮递交。' }, 'https://github.com/OWNER/REPOSITORY/upload/main/data', { staffOnly: true })),
   },
 };

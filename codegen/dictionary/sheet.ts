@@ -119,7 +119,7 @@ export interface ColumnMeta {
   readonly sameInBoth?: boolean;
   /** Of a picture whose place cuts it to these; other places show the whole of it. */
   readonly proportions?: PictureProportions;
-  /** For the office alone: nothing reads it, and the sheet may lack it. */
+  /** For the office alone: visitors meet nothing of it, and the sheet may lack it. */
   readonly staffOnly?: boolean;
   /** Younger than the workbooks that the office may still hold: a sheet without the column is read as if it were blank. */
   readonly mayLack?: boolean;

@@ -72,7 +72,7 @@ export function recordValues({ spec, rows }: RecordsTable): readonly RecordValue
 /** In the order of the dictionary, whatever that of the rows. */
 export function settingValues({ spec, rows }: RecordsTable): RecordValue {
   const values = new Map(rows.map((row) => [row.id, row.values.value]));
-  return Object.fromEntries(Object.keys(spec.settings ?? {}).map((field) => [field, values.get(field)]));
+  return Object.fromEntries(Object.keys(spec.settings ?? {}).map((field) => [field, values.get(field) ?? null]));
 }
 
 function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): FactValues['pictures'] {

@@ -7,11 +7,9 @@ import { PackageError } from '../package/xml.ts';
 import type { Problem } from '../problems/problem.ts';
 import { checkBytes } from '../read/workbook.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
-import { StyleSheet } from '../spreadsheet/styles.ts';
 import { folded, printable } from '../text.ts';
-import { addMarkFills, badCells, fillCells } from './bad-cells.ts';
-import { addIssues, issuesName } from './issues-sheet.ts';
-import { noteCells } from './notes.ts';
+import { issuesName } from './issues-sheet.ts';
+import { markPackage } from './mark-package.ts';
 
 /** What came of one workbook with problems. `unreadable`: it cannot be opened at all; `inTheWay`: the folder holds a workbook of that name that is no marked copy. */
 export interface MarkOutcome {
@@ -34,27 +32,6 @@ export function markWorkbooks(problems: readonly Problem[], dataDir: string, mar
       result: markOne(join(dataDir, workbook), join(markDir, workbook), markDir, own),
     };
   });
-}
-
-/**
- * A workbook with its bad cells filled and noted, and with the sheet Issues. All else stays, and the same workbook with the same
- * problems gives the same bytes.
- * @throws PackageError when the file cannot be changed part by part.
- */
-export function markPackage(bytes: Uint8Array, problems: readonly Problem[]): Uint8Array {
-  const parts = new XlsxPackage(bytes);
-  const styles = new StyleSheet(parts);
-  const fills = addMarkFills(styles);
-  const sheets = sheetParts(parts);
-  for (const { name, path } of sheets) {
-    const cells = badCells(problems.filter(({ sheet }) => sheet !== null && folded(sheet) === folded(name)));
-    if (cells.length === 0) continue;
-    parts.write(path, fillCells(parts.text(path), cells, styles, fills));
-    noteCells(parts, path, cells);
-  }
-  addIssues(parts, sheets, problems, styles, fills);
-  styles.save();
-  return parts.toBytes();
 }
 
 function markOne(from: string, to: string, markDir: string, problems: readonly Problem[]): MarkOutcome['result'] {

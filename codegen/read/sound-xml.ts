@@ -30,8 +30,10 @@ export function transitional(name: string): string {
   return usual + name.slice(strict.length);
 }
 
-/** The elements that cells are read from, and those that they may stand in. In `v`, `f` and `t` stands text alone. */
+/** The elements that sheets and cells are read from, and those that they may stand in. In `v`, `f` and `t` stands text alone. */
 const parents: ReadonlyMap<string, readonly string[]> = new Map([
+  ['sheets', ['workbook']],
+  ['sheet', ['sheets']],
   ['sheetData', ['worksheet']],
   ['row', ['sheetData']],
   ['c', ['row']],
@@ -45,7 +47,6 @@ const parents: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 const onlyText: ReadonlySet<string> = new Set(['v', 'f', 't']);
 const onceInCell: ReadonlySet<string> = new Set(['v', 'f', 'is']);
-const cellParts: ReadonlySet<string> = new Set(['worksheet', 'sst']);
 /** Line ends between rows and cells. */
 const holdsNoText: ReadonlySet<string> = new Set(['sheetData', 'row']);
 
@@ -138,6 +139,7 @@ class SoundXml {
     if (own) this.#checkParent(bare, parent);
     const sound = own ? (this.#places?.check(bare, attributes, empty) ?? (this.#places ? null : attributes)) : null;
     if (sound !== null) this.#write(bare, isRoot ? this.#rootNames() + sound : sound, empty);
+    if (empty && own && bare === 'v') this.#checkValue(this.#out.length);
     if (!empty) this.#open.push({ name, bare: sound === null ? null : bare, scope });
   }
 
@@ -148,6 +150,7 @@ class SoundXml {
     if (bare === null) return;
     const [start, isBare] = [this.#bareStart, this.#bareStart === this.#out.length - 1];
     this.#bareStart = -1;
+    if (bare === 'v') this.#checkValue(isBare ? this.#out.length : start + 1);
     if (this.#isText(bare)) this.#out.push('</t></is>');
     else if (isBare && bare === 'row') this.#out.pop();
     // SheetJS knows some elements without content by one tag alone.
@@ -176,12 +179,26 @@ class SoundXml {
 
   /** The text of a formula: SheetJS reads its escapes twice, and garbles its references, but for texts in their cells. */
   #isText(bare: string): boolean {
-    return bare === 'v' && this.#places?.textCell === true;
+    const type = this.#places?.cellType;
+    return bare === 'v' && (type === 'str' || type === 'd');
   }
 
-  /** @throws BrokenXml where an element of cells or texts stands in another than it can. */
+  /**
+   * SheetJS takes the digits at the start of what is no number.
+   * @throws BrokenXml when it is no number of a shared text, or no boolean.
+   */
+  #checkValue(from: number): void {
+    const type = this.#places?.cellType;
+    if (type !== 'n' && type !== 's' && type !== 'b') return;
+    const value = this.#out.slice(from).join('').replace(reference, characterOf);
+    if (type === 'n') {
+      if (value !== '' && !decimal.test(value)) this.#out.splice(from, Number.POSITIVE_INFINITY, '#NUM!');
+    } else if (!(type === 's' ? /^\s*\d+\s*$/ : /^\s*(?:[01]|true|false)\s*$/).test(value))
+      throw new BrokenXml(`${value} in a cell of type ${type}`);
+  }
+
+  /** @throws BrokenXml where an element of sheets, cells or texts stands in another than it can. */
   #checkParent(bare: string, parent: string): void {
-    if (!cellParts.has(this.#root ?? '')) return;
     if (onlyText.has(parent) || parents.get(bare)?.includes(parent) === false)
       throw new BrokenXml(`${bare} in ${parent}`);
     if (bare === 'c' || bare === 'si') this.#met = [];
@@ -193,6 +210,14 @@ class SoundXml {
 }
 
 const reference = /&#(?:x([\da-f]+)|(\d+));/gi;
+/** `xsd:double` of XML Schema, as which ECMA-376 part 1, 18.18.11 writes a number. */
+const decimal = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+
+function codeOf(hex?: string, digits?: string): number {
+  return hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
+}
+
+const characterOf = (_: string, hex?: string, digits?: string) => String.fromCodePoint(codeOf(hex, digits));
 
 /**
  * The text with references to characters beyond ASCII as these characters: SheetJS takes the lower half of their number alone.
@@ -202,7 +227,7 @@ function withoutReferences(text: string): string {
   if (!text.includes('&')) return text;
   if (badReference.test(text)) throw new BrokenXml('a reference to nothing');
   return text.replace(reference, (whole, hex?: string, digits?: string) => {
-    const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
+    const code = codeOf(hex, digits);
     const half = code >= 0xd800 && code <= 0xdfff;
     if (half || code > 0x10ffff || noXml.test(String.fromCodePoint(code)))
       throw new BrokenXml('a reference to nothing');

@@ -14,6 +14,10 @@ export const maxCellLetters = 32_767;
 
 const address = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
 
+/** ECMA-376 part 1, 18.18.11. */
+const cellTypes = ['b', 'd', 'e', 'inlineStr', 'n', 's', 'str'] as const;
+export type CellType = (typeof cellTypes)[number];
+
 /** Where the rows and cells of a worksheet stand: each in the limits of a sheet, and behind the one before. */
 export class Places {
   #row = 0;
@@ -24,15 +28,15 @@ export class Places {
   /** Other columns that were met. */
   readonly #met = new Set<number>();
 
-  #textCell = false;
+  #cellType: CellType = 'n';
 
   constructor(headedOnly: boolean) {
     this.#headedOnly = headedOnly;
   }
 
-  /** Whether the last cell holds its text as a value: it is written as a text in its cell. */
-  get textCell(): boolean {
-    return this.#textCell;
+  /** Of the last cell. */
+  get cellType(): CellType {
+    return this.#cellType;
   }
 
   /** @returns the attributes as SheetJS reads them; null for a cell that is left out. */
@@ -56,6 +60,7 @@ export class Places {
   #checkCell(attributes: string, empty: boolean): string | null {
     const cell = attributeValue(attributes, 'r');
     const [, letters = '', row = ''] = cell === null ? [] : (address.exec(cell) ?? []);
+    if (cell !== null && !/^[A-Z]*\d+$/.test(cell)) throw new BrokenXml(`a cell at ${cell}`);
     // Of three letters, XFD is the last.
     if (cell !== null && (letters === '' || (letters.length === 3 && letters > 'XFD') || Number(row) > maxRows))
       throw new BeyondExcel(cell);
@@ -66,7 +71,10 @@ export class Places {
     if (!empty && this.#isLeftOut(column)) return null;
     // A date in ISO 8601 is text to whoever reads it; SheetJS makes a number without a date's format of it, or none.
     const sound = attributes.replace(/ t="(?:d|str)"/, ' t="inlineStr"');
-    this.#textCell = sound !== attributes;
+    const written = attributeValue(attributes, 't') ?? 'n';
+    const type = cellTypes.find((known) => known === written);
+    if (type === undefined) throw new BrokenXml(`a cell of type ${written}`);
+    this.#cellType = type;
     return cell === null ? ` r="${columnLetters(column)}${this.#row}"${sound}` : sound;
   }
 
@@ -89,6 +97,7 @@ export function attributeValue(attributes: string, name: string): string | null 
 }
 
 function checkNumber(value: string | null, most: number, of: string): void {
-  if (value !== null && !(/^\s*\d+\s*$/.test(value) && Number(value) >= 1 && Number(value) <= most))
-    throw new BeyondExcel(`${of} ${value}`);
+  if (value === null) return;
+  if (!/^\s*\d+\s*$/.test(value)) throw new BrokenXml(`${of} ${value}`);
+  if (Number(value) < 1 || Number(value) > most) throw new BeyondExcel(`${of} ${value}`);
 }

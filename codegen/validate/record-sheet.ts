@@ -207,8 +207,8 @@ function tellMissingSettings({ workbook, sheet, spec, naming, settings, collecto
   const known = settingColumns(spec);
   const headings = known.map(({ heading }) => heading);
   const meant = new Set(settings.unknown.map((name) => nearest(name, headings)));
-  for (const { field, heading, example } of known) {
-    if (settings.rows.has(field) || meant.has(heading)) continue;
+  for (const { field, heading, example, meta } of known) {
+    if (meta.staffOnly || settings.rows.has(field) || meant.has(heading)) continue;
     collector.fault(placeOf(workbook, sheet.name, { heading: naming[0]?.heading ?? null, row: heading }), {
       code: 'setting-missing',
       facts: { expected: heading, found: example },

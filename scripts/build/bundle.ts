@@ -6,7 +6,11 @@ import type * as Server from '../../src/app/prerender/entry-server.tsx';
 import type { ClientBuild } from './page-assets.ts';
 import { folders } from './project-folders.ts';
 
-const common: InlineConfig = { root: folders.root, configFile: join(folders.root, 'vite.config.ts'), logLevel: 'warn' };
+export const common: InlineConfig = {
+  root: folders.root,
+  configFile: join(folders.root, 'vite.config.ts'),
+  logLevel: 'warn',
+};
 
 const libraries = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
@@ -51,7 +55,7 @@ const compileHint = ({ name }: { readonly name: string }) =>
  * 127.4 kB for 120.1 in Brotli, and the app runs 4 % (Home) and 6 % (Machineries) later (medians of nine interleaved runs, slow 4G,
  * four-fold slower CPU). To go when the library marks its calls as pure.
  */
-function shakeRouter(): Plugin {
+export function shakeRouter(): Plugin {
   return {
     name: 'shake-router',
     enforce: 'pre',

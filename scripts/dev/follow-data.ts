@@ -1,8 +1,8 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { ProblemCode, RunResult } from '../../codegen/problems/problem.ts';
+import type { RunResult } from '../../codegen/problems/problem.ts';
+import { later, verdictOf, watchData } from '../preview/watch-data.ts';
 import { folderState, isContentFile, pictureFolders } from './folder-state.ts';
-import { type Later, type Verdict, watchData } from './watch-data.ts';
 
 export interface Following {
   readonly dataDir: string;
@@ -12,11 +12,6 @@ export interface Following {
   readonly publish: (result: RunResult) => void;
   readonly fail: (error: unknown) => void;
 }
-
-const later: Later = (callback, ms) => {
-  const timer = setTimeout(callback, ms);
-  return () => clearTimeout(timer);
-};
 
 /** Reads the data folder now and after every save, until the returned function is called. */
 export function followData({ dataDir, poll, ...rest }: Following): () => void {
@@ -71,23 +66,4 @@ function onFolderEvents(dataDir: string, callback: () => void): () => void {
     closed = true;
     for (const folder of [...watchers.keys()]) drop(folder);
   };
-}
-
-/** What a workbook or picture looks like while a program saves it: Excel by a temporary file and renaming, OneDrive piece by piece. */
-const duringSave: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  'workbook-missing',
-  'workbook-other-format',
-  'workbook-empty',
-  'workbook-locked',
-  'damaged-zip',
-  'not-excel',
-  'plain-text',
-  'unreadable-workbook',
-  'picture-unreadable',
-]);
-
-/** Whether the faults of a run may be those of a save that is not finished. */
-function verdictOf({ ok, problems }: Pick<RunResult, 'ok' | 'problems'>): Verdict {
-  if (ok) return 'good';
-  return problems.some(({ code }) => duringSave.has(code)) ? 'unsettled' : 'faulty';
 }

@@ -1,6 +1,3 @@
-import type { SourceCell } from '../../codegen/emit/source-map.ts';
-import type { Problem } from '../../codegen/problems/problem.ts';
-
 /** Names of the messages over Vite's socket, besides `site:content` of the site itself. */
 export const problemsEvent = 'staff:problems';
 /** From the page, when it is there: which content it was made from. */
@@ -12,30 +9,3 @@ export const staffPath = '/@staff/';
 export const tokenName = 'staff-token';
 export const versionName = 'staff-version';
 export const tokenHeader = 'x-staff-token';
-
-/** A cell whose content is to be shown on a page. */
-export interface CellPlace {
-  readonly workbook: string;
-  readonly sheet: string;
-  readonly cell: string;
-}
-
-/** A problem, with the pages on which visitors meet its row: paths in the English edition. */
-export interface ShownProblem extends Problem {
-  readonly pages: readonly string[];
-  /** Where its cell stood in the content that the pages show; null where that had no such row. */
-  readonly shown: CellPlace | null;
-}
-
-export interface ProblemReport {
-  readonly problems: readonly ShownProblem[];
-}
-
-/** Where something on a page comes from. */
-export interface Origin {
-  readonly cells: readonly SourceCell[];
-  /** A label that stands for a cell of the row around it: that cell's column ("D"). */
-  readonly standsFor: readonly SourceCell[];
-  /** The cells that a bare number beside the label counts. */
-  readonly counts: readonly SourceCell[];
-}

@@ -1,22 +1,26 @@
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
-import { type Cache, versioned } from '../../codegen/cache.ts';
+import { versioned } from '../../codegen/cache.ts';
 import { withAlarms } from '../../codegen/changes/alarms.ts';
-import { changedSinceCommit } from '../../codegen/changes/git.ts';
+import { changedSinceCommit, readOrNull } from '../../codegen/changes/git.ts';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import { fileCache } from '../../codegen/file-cache.ts';
+import { workbookFile } from '../../codegen/folder.ts';
 import type { RunResult } from '../../codegen/problems/problem.ts';
 import { textReport } from '../../codegen/report/text.ts';
 import { newRunMemory, runCodegen } from '../../codegen/run.ts';
 import { contentChanged } from '../../src/app/content-change.ts';
 import { readSourceMap } from '../build/picture-report.ts';
 import { folders } from '../build/project-folders.ts';
+import { memoryCache } from '../preview/memory-cache.ts';
+import type { ProblemReport } from '../preview/messages.ts';
+import { type MarkBook, newMarkBook } from '../preview/origins.ts';
+import { type Workbooks, withPages } from '../preview/problem-pages.ts';
 import { followData } from './follow-data.ts';
 import { changedModules } from './generated-modules.ts';
-import { hereEvent, type ProblemReport, problemsEvent } from './messages.ts';
-import { type MarkBook, newMarkBook } from './origins.ts';
-import { readWorkbooks, type Workbooks, withPages } from './problem-pages.ts';
+import { hereEvent, problemsEvent } from './messages.ts';
 import { siteModules } from './site-modules.ts';
 
 /** What the preview knows of the workbooks. */
@@ -58,7 +62,7 @@ export async function startPreview(
   const tellProblems = async (result: RunResult) => {
     turn += 1;
     const own = turn;
-    const now = readWorkbooks(dataDir);
+    const now: Workbooks = workbookNames.map((name) => workbookFile(name, readOrNull(join(dataDir, name))));
     if (result.ok) {
       good = now;
       await setTimeout(afterContent);
@@ -112,30 +116,6 @@ export async function startPreview(
   // With faults at the start, the modules of an earlier run are the last good content.
   if (version === 0) tellContent();
   return { version: () => version, sourceMap: () => sourceMap, marks: newMarkBook(), close };
-}
-
-/** Entries kept: each save of a workbook leaves a few. */
-const kept = 120;
-
-/** A cache in memory before another one, which is only read: a preview that runs all day need not write to the disk. */
-function memoryCache(behind: Cache): Cache {
-  const known = new Map<string, unknown>();
-  const keep = (place: string, value: unknown) => {
-    known.delete(place);
-    known.set(place, value);
-    const [oldest] = known.keys();
-    if (known.size > kept && oldest !== undefined) known.delete(oldest);
-  };
-  return {
-    get<T>(kind: string, key: string): T | null {
-      const place = `${kind}/${key}`;
-      // What stands under a kind and key was put there as that kind.
-      const value = (known.get(place) as T | undefined) ?? behind.get<T>(kind, key);
-      if (value !== null) keep(place, value);
-      return value;
-    },
-    set: (kind, key, value) => keep(`${kind}/${key}`, value),
-  };
 }
 
 /** Where the preview finds and puts things. */

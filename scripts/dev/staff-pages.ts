@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type WorkbookName, workbookNames } from '../../codegen/dictionary/site.ts';
-import { type Origin, staffPath, tokenHeader } from './messages.ts';
+import type { Origin } from '../preview/messages.ts';
+import { staffPath, tokenHeader } from './messages.ts';
 import { isOwnOrigin, pathOf } from './own-requests.ts';
 import type { Preview, PreviewOptions } from './preview.ts';
 

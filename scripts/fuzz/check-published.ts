@@ -137,7 +137,7 @@ const recordsOf = ({ site }: Emitted, key: string): readonly Readonly<Record<str
 
 function seenIn({ seen }: Reading, { workbook, sheet, cell }: SourceCell): Seen | undefined {
   const found = seen(workbook).get(sheet)?.get(cell);
-  return typeof found?.value === 'string' && folded(found.value) === '' ? undefined : found;
+  return typeof found?.value === 'string' && /^[\s\p{C}]*$/u.test(found.value) ? undefined : found;
 }
 
 const placeOf = ({ workbook, sheet, cell }: SourceCell) => `${workbook}/${sheet}!${cell}`;

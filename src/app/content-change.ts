@@ -3,11 +3,14 @@ export const contentChanged = 'site:content';
 
 const callbacks = new Set<() => void>();
 
-import.meta.hot?.on(contentChanged, () => {
+/** Tells the page that its words or facts have changed. */
+export function tellContentChange(): void {
   for (const callback of callbacks) callback();
-});
+}
 
-/** Calls back when the words or facts of the site have changed under the page; only in the dev server. */
+import.meta.hot?.on(contentChanged, tellContentChange);
+
+/** Calls back when the words or facts of the site have changed under the page; only in the dev server and in the office page. */
 export function onContentChange(callback: () => void): () => void {
   callbacks.add(callback);
   return () => {

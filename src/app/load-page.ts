@@ -61,7 +61,7 @@ export function loadPage(route: Route): Promise<LoadedPage> {
   const address = addressOf(route);
   const before = own.loads.get(address);
   if (before) return before;
-  const load = Promise.all([fetchContent(route), codeOf(route.page)]).then(([content, Page]) =>
+  const load = Promise.all([readContent(route), codeOf(route.page)]).then(([content, Page]) =>
     // What was forgotten meanwhile may be older than what is shown.
     own === known ? made(content, Page, own) : loadPage(route),
   );
@@ -79,6 +79,13 @@ export function forgetPages(): void {
 /** Where the content of a route lies that belongs to this page. The dev server knows one version alone. */
 function addressOf(route: Route): string {
   return contentAddress(route, startTag()?.getAttribute(versionAttribute) ?? 'now');
+}
+
+let readContent = fetchContent;
+
+/** Lets the content come from somewhere else than the host; the office page has it from the workbooks themselves. */
+export function readContentFrom(read: (route: Route) => Promise<PageContent>): void {
+  readContent = read;
 }
 
 async function fetchContent(route: Route): Promise<PageContent> {

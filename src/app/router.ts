@@ -91,11 +91,11 @@ export function useShownPage(first: ShownPage): Shown {
   return { page: shown, trouble, setTrouble };
 }
 
-/** Shows what the workbooks say now; in the dev server. */
+/** Shows what the workbooks say now; in the dev server and in the office page. */
 function useFreshContent(route: Route, setShowing: (next: (now: Showing) => Showing) => void): void {
   useEffect(() => {
     // So that nothing of it is in the visitors' bundle.
-    if (!import.meta.hot) return undefined;
+    if (!import.meta.hot && import.meta.env.MODE !== 'office') return undefined;
     let count = 0;
     const unfollow = onContentChange(async () => {
       count += 1;

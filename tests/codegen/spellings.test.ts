@@ -21,10 +21,13 @@ describe('XML that is not well formed is refused, so that no cell is lost unseen
     'a cell twice': [sheet, (xml) => xml.replace(/(<c r="A3".*?<\/c>)/, '$1$1')],
     'a row behind a later one': [sheet, (xml) => xml.replace('<row r="3"', '<row r="2"')],
     'a cell in another row': [sheet, (xml) => xml.replace('r="A3"', 'r="A4"')],
+    'a cell at no place': [sheet, (xml) => xml.replace('r="A3"', 'r="NaN"')],
+    'a row of no number': [sheet, (xml) => xml.replace('<row r="3"', '<row r="x"')],
     'a prefix that nobody declared': [sheet, (xml) => xml.replace('<sheetData>', '<x:y/><sheetData>')],
     'a reference to nothing': [strings, (xml) => xml.replace('<t>', '<t>&nbsp;')],
     'a character that XML cannot hold': [strings, (xml) => xml.replace('<t>', '<t>&#0;')],
     'a relationship without an end': ['xl/_rels/workbook.xml.rels', (xml) => xml.replace(/ Target="[^"]*"/, '')],
+    'sheets outside of their list': ['xl/workbook.xml', (xml) => xml.replace(/(<\/?)sheets>/g, '$1is>')],
     'half of it': [sheet, (xml) => xml.slice(0, xml.length / 2)],
   };
   test.each(Object.entries(broken))('%s', async (_, [part, edit]) => {
@@ -140,7 +143,34 @@ describe('a cell whose kind and content differ', () => {
     expect((await site.run()).problems).toEqual([]);
     expect(site.output()['machines.ts']).toContain('machineId: "2021-03-15"');
   });
-  test.each(['<c r="D4" t="n"><v>abc</v></c>', '<c r="D4"><v>1e999</v></c>'])('no number: %s', async (xml) => {
+  test.each([
+    '<c r="D4" t="n"><v>abc</v></c>',
+    '<c r="D4"><v>1e999</v></c>',
+    '<c r="D4"><v>0x7E2</v></c>',
+    '<c r="D4"><v>2,018</v></c>',
+    '<c r="D4" t="n"><f>A4</f><v>2018x</v></c>',
+    '<c r="D4"><v>1<![CDATA[_000]]></v></c>',
+    '<c r="D4"><v>12 34</v></c>',
+  ])('no number: %s', async (xml) => {
     expect(await told(edited(sheet, cell(xml)))).toEqual([['error-value', 'machines.xlsx', 'D4']]);
   });
+  test.each([
+    't="s"><v></v>',
+    't="s"><v/>',
+    't="s"><v>1.5</v>',
+    't="s"><v>0x1</v>',
+    't="b"><v>7</v>',
+    't="x"><v>7</v>',
+  ])('neither a text nor a boolean: %s', async (xml) => {
+    const change = edited(sheet, cell(`<c r="D4" ${xml}</c>`));
+    expect(await told(change)).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
+  });
+  test.each(['2.018E3', ' 2018 ', '+2018', '2018.0', '2018.', '20<!-- -->18', '<![CDATA[2018]]>', '&#50;018'])(
+    'a number in another spelling: %s',
+    async (written) => {
+      const site = workspace(edited(sheet, cell(`<c r="D4"><v>${written}</v></c>`)));
+      expect((await site.run()).problems).toEqual([]);
+      expect(site.output()['machines.ts']).toContain('machineId: "2018"');
+    },
+  );
 });

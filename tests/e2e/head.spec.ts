@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readData } from '../../codegen/folder.ts';
+import { publishedText, visibleFolder } from '../../codegen/published/published.ts';
+import { folders } from '../../scripts/build/project-folders.ts';
 import { addresses, dist, expect, inEdition, localeOf, projectAddresses, site, test } from './site.ts';
 import { word } from './words.ts';
 
@@ -126,6 +129,12 @@ test('the sitemap lists every page with its editions, and robots.txt names it', 
     expect(attributes(links, /hreflang="([^"]*)" href="([^"]*)"/g)).toEqual(twins(new URL(location).pathname));
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toContain(`Sitemap: ${host}/sitemap.xml`);
+});
+
+test('what is published is told to the office page, and no page leads there', async () => {
+  const told = readFileSync(join(dist, 'office/published.json'), 'utf8');
+  expect(told).toBe(publishedText(await visibleFolder(await readData(folders.data))));
+  expect(pages.filter(({ html }) => html.includes('/office/'))).toEqual([]);
 });
 
 test('the manifest and every icon are there', async ({ request }) => {

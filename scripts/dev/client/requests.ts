@@ -1,4 +1,5 @@
-import { type Origin, staffPath, tokenHeader, tokenName, versionName } from '../messages.ts';
+import type { Origin } from '../../preview/messages.ts';
+import { staffPath, tokenHeader, tokenName, versionName } from '../messages.ts';
 
 function meta(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';

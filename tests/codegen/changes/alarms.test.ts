@@ -138,7 +138,7 @@ describe('Nothing is said', () => {
     const repository = await TemporaryRepository.withSample();
     await repository.after('machines.xlsx', ({ Machines = [] }) => void Machines.splice(4, 8));
     const changed = changedSinceCommit(repository.data, ['machines.xlsx', 'people.xlsx', 'events.xlsx']);
-    expect(changed.map(({ name }) => name)).toEqual(['machines.xlsx']);
+    expect(changed.map(({ present }) => present.name)).toEqual(['machines.xlsx']);
     repository.commit();
     expect(changedSinceCommit(repository.data, ['machines.xlsx'])).toEqual([]);
     expect(await alarmsIn(repository.data)).toEqual(found);

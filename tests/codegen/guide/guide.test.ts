@@ -7,7 +7,7 @@ import { guidePages, sectionIds } from '../../../codegen/guide/guide.ts';
 import { escapeHtml } from '../../../codegen/guide/html.ts';
 import { type GuidePictureName, guidePictures, pictureFile, pictureFolder } from '../../../codegen/guide/pictures.ts';
 import { editions } from '../../../codegen/guide/words.ts';
-import { words } from '../../../scripts/dev/client/words.ts';
+import { words } from '../../../scripts/preview/tools/words.ts';
 import { workspace } from '../fixture/workspace.ts';
 
 const project = resolve(import.meta.dirname, '../../..');

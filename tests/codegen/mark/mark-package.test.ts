@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { type CellObject, read } from 'xlsx';
-import { markPackage } from '../../../codegen/mark/mark-workbooks.ts';
+import { markPackage } from '../../../codegen/mark/mark-package.ts';
 import { XlsxPackage } from '../../../codegen/package/package.ts';
 import { changedEntries, entryNames, readAllParts } from '../package/kept-bytes.ts';
 import { writers } from '../package/three-writers.ts';

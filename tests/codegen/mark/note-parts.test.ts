@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
-import { markPackage } from '../../../codegen/mark/mark-workbooks.ts';
+import { markPackage } from '../../../codegen/mark/mark-package.ts';
 import { addPartType, addRelationship, XlsxPackage } from '../../../codegen/package/package.ts';
 import { entryNames, readAllParts } from '../package/kept-bytes.ts';
 import { staffWorkbook } from '../package/staff-workbook.ts';

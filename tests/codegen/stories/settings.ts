@@ -16,6 +16,11 @@ export const settings: Stories = {
   misspelt: set({ A3: 'Project per page' }, [['setting-unknown', 'Settings!A3', 'Projects per page']]),
   'another case': set({ A3: 'projects per PAGE' }, []),
   'one that nothing knows': set({ A10: 'Colour', B10: 'blue' }, [['setting-unknown', 'Settings!A10']]),
+  'a page for uploads': set({ A10: 'Upload page', B10: 'https://host.example/upload' }, []),
+  'a page for uploads that is left blank': set({ A10: 'Upload page' }, []),
+  'a page for uploads without https': set({ A10: 'Upload page', B10: 'http://host.example/upload' }, [
+    ['not-web-address', 'Settings!B10', 'https://host.example/upload'],
+  ]),
   twice: set({ A10: 'Projects per page', B10: 8 }, [
     ['duplicate', 'Settings!A10', 'Change this one or the one in A3; each must be unique.'],
   ]),

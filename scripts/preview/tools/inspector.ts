@@ -1,8 +1,8 @@
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
+import type { Host } from './page-tools.ts';
 import { nameBoxAddress } from './place-text.ts';
 import { type Pointed, pointedAt, pointedElement } from './pointed-at.ts';
 import type { PointerLabel } from './pointer-label.ts';
-import { openWorkbook } from './requests.ts';
 import { staffLanguage } from './staff-language.ts';
 import { cellsAt, type Origins } from './which-cell.ts';
 import { words } from './words.ts';
@@ -16,7 +16,7 @@ interface Found {
  * "Which cell is this?": while Alt is held, what is under the pointer tells its cell, and a click copies it and opens the workbook.
  * Alt+Shift+C does the same for what has the focus; pressed twice, it copies. `origins` gives those of the open page.
  */
-export function inspect(label: PointerLabel, origins: () => Promise<Origins>): void {
+export function inspect(label: PointerLabel, origins: () => Promise<Origins>, open: Host['openWorkbook']): void {
   let last: { readonly x: number; readonly y: number } | null = null;
   let found: Found | null = null;
   let held = false;
@@ -68,7 +68,7 @@ export function inspect(label: PointerLabel, origins: () => Promise<Origins>): v
         event.preventDefault();
         const active = document.activeElement;
         if (!active || active === document.body) return;
-        if (asked && found) void copyPlace(found.cells, label);
+        if (asked && found) void copyPlace(found.cells, label, open);
         else void origins().then((known) => point(pointedElement(active), known));
         asked = true;
       } else if (event.key === 'Escape' && found) leave();
@@ -101,7 +101,7 @@ export function inspect(label: PointerLabel, origins: () => Promise<Origins>): v
       if (!event.altKey || !found || found.cells.length === 0) return;
       event.preventDefault();
       event.stopPropagation();
-      void copyPlace(found.cells, label);
+      void copyPlace(found.cells, label, open);
     },
     true,
   );
@@ -110,15 +110,16 @@ export function inspect(label: PointerLabel, origins: () => Promise<Origins>): v
   addEventListener('focusin', () => asked && leave());
 }
 
-/** Copies the address of the first cell and opens its workbook; the label says what came of it. */
-async function copyPlace(cells: readonly SourceCell[], label: PointerLabel): Promise<void> {
+/** Copies the address of the first cell and opens its workbook where that can be; the label says what came of it. */
+async function copyPlace(cells: readonly SourceCell[], label: PointerLabel, open: Host['openWorkbook']): Promise<void> {
   const own = words[staffLanguage()];
   const [first] = cells;
   if (!first) return;
   const place = nameBoxAddress(first);
   await navigator.clipboard.writeText(place).catch(() => {});
   label.say(`${own.copied}: ${place}`);
-  const opened = await openWorkbook(first.workbook).catch(() => false);
+  if (!open) return;
+  const opened = await open(first.workbook).catch(() => false);
   label.say(
     `${own.copied}: ${place}\n${opened ? `${own.opening} ${first.workbook}` : `${first.workbook} ${own.notOpened}`}`,
   );

@@ -1,28 +1,23 @@
-import { join } from 'node:path';
 import { columnLetters } from '../../codegen/addresses.ts';
 import type { VersionedCache } from '../../codegen/cache.ts';
-import { readOrNull } from '../../codegen/changes/git.ts';
 import { matchRows } from '../../codegen/changes/match-rows.ts';
 import { allPaths, rowPaths, type Side, sheetPaths } from '../../codegen/changes/pages.ts';
 import { type SheetView, viewWorkbook } from '../../codegen/changes/sheet-view.ts';
-import { pagePaths, workbookNames } from '../../codegen/dictionary/site.ts';
+import { pagePaths } from '../../codegen/dictionary/site.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
+import type { WorkbookFile } from '../../codegen/inputs.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 import type { CellPlace, ShownProblem } from './messages.ts';
 
 const most = 3;
 
-/** The workbooks of the data folder as they lie there, by name; null for one that cannot be read. */
-export type Workbooks = ReadonlyMap<string, Uint8Array | null>;
-
-export function readWorkbooks(dataDir: string): Workbooks {
-  return new Map(workbookNames.map((name) => [name, readOrNull(join(dataDir, name))]));
-}
+/** The workbooks of the data folder as they lie there. */
+export type Workbooks = readonly WorkbookFile[];
 
 async function viewAll(workbooks: Workbooks, cache: VersionedCache): Promise<Side> {
   const sheets = new Map<string, SheetView>();
-  for (const name of workbookNames) {
-    const view = await viewWorkbook(name, workbooks.get(name) ?? null, cache);
+  for (const file of workbooks) {
+    const view = await viewWorkbook(file, cache);
     if (view.ok) for (const [key, sheet] of view.sheets) sheets.set(key, sheet);
   }
   return sheets;

@@ -4,22 +4,6 @@ import { boxOf } from './pointed-at.ts';
 import { markedIn } from './take-marks.ts';
 import { cellsAt, type Origins, rowOf } from './which-cell.ts';
 
-const place = 'staff-show-cell';
-
-/** Remembers the cell to show on the page that the browser goes to now. */
-export function showAfterMove(cell: CellPlace): void {
-  sessionStorage.setItem(place, JSON.stringify(cell));
-}
-
-/** The cell that was to be shown on this page; asked for once. */
-export function cellToShow(): CellPlace | null {
-  const kept = sessionStorage.getItem(place);
-  sessionStorage.removeItem(place);
-  if (kept === null) return null;
-  const cell: CellPlace = JSON.parse(kept);
-  return cell;
-}
-
 /** How near what is shown comes to the wanted cell: the cell itself before another of its row; null for neither. */
 function distance(wanted: CellPlace, cells: readonly SourceCell[]): number | null {
   const inSheet = cells.filter(({ workbook, sheet }) => workbook === wanted.workbook && sheet === wanted.sheet);

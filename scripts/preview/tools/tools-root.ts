@@ -2,12 +2,21 @@ import { element } from './element.ts';
 
 export const toolsName = 'staff-tools';
 
-/** Where the tools stand: behind a shadow root, so that the site's styles and scripts do not meet them. */
-export function toolsRoot(): HTMLElement {
+/**
+ * Where the tools stand: behind a shadow root, so that the site's styles and scripts do not meet them. They lie over the page, or
+ * stand in `place`.
+ */
+export function toolsRoot(place?: Element): HTMLElement {
   const host = document.createElement(toolsName);
   const root = element('div', { class: 'tools' });
-  host.attachShadow({ mode: 'open' }).append(element('style', {}, style), root);
-  document.documentElement.append(host);
+  const shadow = host.attachShadow({ mode: 'open' });
+  // A style element would need the leave of the page's security policy.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  shadow.adoptedStyleSheets = [sheet];
+  shadow.append(root);
+  host.toggleAttribute('data-docked', place !== undefined);
+  (place ?? document.documentElement).append(host);
   return root;
 }
 
@@ -60,5 +69,8 @@ button:hover { border-color: var(--soft); }
 .where small { display: block; font-size: 13px; color: var(--muted); }
 .said { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 [hidden] { display: none !important; }
+:host([data-docked]) { display: block; }
+:host([data-docked]) :is(.panel, .badges) { position: static; width: auto; max-height: none; box-shadow: none; }
+:host([data-docked]) .list { overflow: visible; }
 @media print { .tools { display: none; } }
 `;

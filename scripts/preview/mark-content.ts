@@ -21,7 +21,7 @@ interface Row {
   readonly id: string;
 }
 
-type Data = Readonly<Record<string, unknown>>;
+export type Data = Readonly<Record<string, unknown>>;
 
 /** Rows stand in a page's data under the key of their sheet, or under these names. */
 const sheetsByName: Readonly<Record<string, string>> = {
@@ -71,13 +71,13 @@ const drawnFields: ReadonlySet<string> = new Set(
   ),
 );
 
-function isData(value: unknown): value is Data {
+export function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-type Picture = Data & { readonly file: string; readonly alt: string; readonly src: string };
+export type Picture = Data & { readonly file: string; readonly alt: string; readonly src: string };
 
-function isPicture(value: Data): value is Picture {
+export function isPicture(value: Data): value is Picture {
   return [value.file, value.alt, value.src].every((part) => typeof part === 'string');
 }
 

@@ -1,5 +1,12 @@
+import type { Findings, ProblemCode } from '../../codegen/problems/problem.ts';
+
 /** Calls back later; the returned function takes the call back. */
 export type Later = (callback: () => void, ms: number) => () => void;
+
+export const later: Later = (callback, ms) => {
+  const timer = setTimeout(callback, ms);
+  return () => clearTimeout(timer);
+};
 
 /** `unsettled`: what was read is the middle of a save: locked, half written, or between two renames. */
 export type Verdict = 'good' | 'faulty' | 'unsettled';
@@ -108,4 +115,23 @@ export function watchData<Result>(watched: Watched<Result>): DataWatch {
       cancelRetry();
     },
   };
+}
+
+/** What a workbook or picture looks like while a program saves it: Excel by a temporary file and renaming, OneDrive piece by piece. */
+const duringSave: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'workbook-missing',
+  'workbook-other-format',
+  'workbook-empty',
+  'workbook-locked',
+  'damaged-zip',
+  'not-excel',
+  'plain-text',
+  'unreadable-workbook',
+  'picture-unreadable',
+]);
+
+/** Whether the faults of a run may be those of a save that is not finished. */
+export function verdictOf({ ok, problems }: Pick<Findings, 'ok' | 'problems'>): Verdict {
+  if (ok) return 'good';
+  return problems.some(({ code }) => duringSave.has(code)) ? 'unsettled' : 'faulty';
 }

@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { noCache } from '../../../codegen/cache.ts';
-import { readWorkbooks, withPages } from '../../../scripts/dev/problem-pages.ts';
+import { workbookNames } from '../../../codegen/dictionary/site.ts';
+import { workbookFile } from '../../../codegen/folder.ts';
+import { type Workbooks, withPages } from '../../../scripts/preview/problem-pages.ts';
 import { workspace } from '../../codegen/fixture/workspace.ts';
 
 type Cell = string | number | null;
+
+const readWorkbooks = (folder: string): Workbooks =>
+  workbookNames.map((name) => workbookFile(name, readFileSync(join(folder, name))));
 
 const heading: readonly Cell[] = ['Model', 'Manufacturer', 'Type', 'Machine ID', 'Year of manufacture', 'New purchase'];
 const rig: readonly Cell[] = ['RIG-1', 'Maker', 'Drilling rig', null, 2018, null];

@@ -1,7 +1,6 @@
 import { type Collapsed, collapse } from '../../../codegen/report/collapse.ts';
 import type { CellPlace, ProblemReport, ShownProblem } from '../messages.ts';
 import { button, element } from './element.ts';
-import { inOpenEdition, pageVersion } from './requests.ts';
 import { chooseStaffLanguage, type StaffLanguage, staffLanguage } from './staff-language.ts';
 import { words } from './words.ts';
 
@@ -23,9 +22,9 @@ function identity(problems: readonly ShownProblem[]): string {
 
 /**
  * The problems over the page, which stays usable: faults and alarms in a panel that opens by itself, other warnings behind a quiet
- * badge. `onShow` shows a cell on the page.
+ * badge.
  */
-export function problemPanel(root: HTMLElement, onShow: ShowCell): ProblemPanel {
+export function problemPanel(root: HTMLElement, site: ShownSite): ProblemPanel {
   const place = element('div', {});
   const said = element('p', { class: 'said', role: 'status' });
   root.append(place, said);
@@ -59,8 +58,8 @@ export function problemPanel(root: HTMLElement, onShow: ShowCell): ProblemPanel 
           draw(severity);
         }),
       ),
-      ...(severity === 'error' ? [element('p', { class: 'kept' }, pageVersion() === 0 ? own.nothing : own.kept)] : []),
-      problemList(of(severity), language, onShow),
+      ...(severity === 'error' ? [element('p', { class: 'kept' }, site.hasSite() ? own.kept : own.nothing)] : []),
+      problemList(of(severity), language, site),
     );
   };
 
@@ -121,8 +120,15 @@ export function problemPanel(root: HTMLElement, onShow: ShowCell): ProblemPanel 
   return { show };
 }
 
-/** Shows a cell on the page at an address; false when the browser must go there first. */
-type ShowCell = (cell: CellPlace | null, address: string) => boolean;
+/** The site that the problems keep as it is. */
+export interface ShownSite {
+  /** Whether there was any good content. */
+  readonly hasSite: () => boolean;
+  /** The address of a path of the English edition, in the edition that is open. */
+  readonly addressOf: (path: string) => string;
+  /** Shows a cell on the page at an address; false when the browser must go there first. */
+  readonly onShow: (cell: CellPlace | null, address: string) => boolean;
+}
 
 /** Problems listed one by one; the rest is counted. */
 const most = 60;
@@ -131,19 +137,19 @@ function isShown(problem: Collapsed['first']): problem is ShownProblem {
   return 'pages' in problem;
 }
 
-function links({ pages, shown }: ShownProblem, language: StaffLanguage, onShow: ShowCell): HTMLElement {
+function links({ pages, shown }: ShownProblem, language: StaffLanguage, site: ShownSite): HTMLElement {
   const made = pages.map((page) => {
-    const address = inOpenEdition(page);
+    const address = site.addressOf(page);
     const link = element('a', { href: address }, `${words[language].show}: ${decodeURI(page)}`);
     link.addEventListener('click', (event) => {
-      if (onShow(shown, address)) event.preventDefault();
+      if (site.onShow(shown, address)) event.preventDefault();
     });
     return link;
   });
   return element('p', { class: 'shows' }, ...made);
 }
 
-function item({ first, cells, count }: Collapsed, language: StaffLanguage, onShow: ShowCell): HTMLElement {
+function item({ first, cells, count }: Collapsed, language: StaffLanguage, site: ShownSite): HTMLElement {
   const said = words[language];
   const { heading, row, value } = first;
   const { message, suggestion } = language === 'zh' ? first.zh : first;
@@ -156,12 +162,12 @@ function item({ first, cells, count }: Collapsed, language: StaffLanguage, onSho
     ...(value === '' ? [] : [element('p', { class: 'value' }, `${said.value}: `, element('code', {}, value))]),
     element('p', {}, message),
     element('p', { class: 'fix' }, `→ ${suggestion}`),
-    ...(isShown(first) && first.pages.length > 0 ? [links(first, language, onShow)] : []),
+    ...(isShown(first) && first.pages.length > 0 ? [links(first, language, site)] : []),
   );
 }
 
 /** The problems by workbook and sheet, cells below one another told once. */
-function problemList(problems: readonly ShownProblem[], language: StaffLanguage, onShow: ShowCell): HTMLElement {
+function problemList(problems: readonly ShownProblem[], language: StaffLanguage, site: ShownSite): HTMLElement {
   const list = element('div', {
     class: 'list',
     tabindex: '0',
@@ -180,7 +186,7 @@ function problemList(problems: readonly ShownProblem[], language: StaffLanguage,
       items = element('ul', {});
       list.append(element('h3', {}, place), items);
     }
-    items.append(item(problem, language, onShow));
+    items.append(item(problem, language, site));
   }
   if (told.length > most) list.append(element('p', {}, words[language].more(told.length - most)));
   return list;

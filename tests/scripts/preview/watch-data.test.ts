@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retries, seldom, settle, type Verdict, watchData } from '../../../scripts/dev/watch-data.ts';
+import { retries, seldom, settle, type Verdict, watchData } from '../../../scripts/preview/watch-data.ts';
 
 interface Reading {
   readonly state: string;

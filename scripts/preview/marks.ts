@@ -1,7 +1,7 @@
 /**
  * Marks: what the preview puts on the words and numbers of a page's content, so that each tells on the page where it comes from,
  * however it was joined, broken into paragraphs or put into an attribute. The page's tools take them off before anything is
- * painted (`client/take-marks.ts`). In words a mark is a number in tag digits, which Unicode draws with no width; in a number it is
+ * painted (`tools/take-marks.ts`). In words a mark is a number in tag digits, which Unicode draws with no width; in a number it is
  * a tail of decimals that no figure has, so that the site's code may go on calculating: 2021 is 2021.0000000121.
  */
 

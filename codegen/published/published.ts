@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { noCache, type VersionedCache } from '../cache.ts';
+import { compareFolders } from '../changes/compare.ts';
+import { picturesMet, rowIsMet, type Side } from '../changes/pages.ts';
+import type { ChangeReport, PictureFacts } from '../changes/report.ts';
+import { type BookView, rowIdentity, type SheetView, viewWorkbook } from '../changes/sheet-view.ts';
+import { type FolderView, factsOf, picturesFolder, sideOf } from '../changes/snapshot.ts';
+import { sheetsOf } from '../dictionary/dictionary.ts';
+import { sheetColumns } from '../dictionary/sheet.ts';
+import type { Inputs } from '../inputs.ts';
+
+/** What the report needs of a data folder. */
+export type FolderInputs = Pick<Inputs, 'workbooks' | 'otherFiles' | 'pictures'>;
+
+const pictureForm = z.object({
+  hash: z.string(),
+  bytes: z.number(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+});
+
+/** A sheet with its headings, those of the dictionary beside those that stand there, and its rows: the number, then the shown values. */
+const sheetForm = z.object({
+  title: z.string(),
+  columns: z.array(z.tuple([z.string(), z.string()])),
+  rows: z.array(z.tuple([z.number()], z.string())),
+});
+
+/** `published.json`: the sheets of each workbook by their keys in the dictionary, and the pictures by their files. */
+const publishedForm = z.object({
+  workbooks: z.record(z.string(), z.record(z.string(), sheetForm)),
+  pictures: z.record(z.string(), pictureForm),
+});
+
+type PublishedSheet = z.infer<typeof sheetForm>;
+type Pictures = ReadonlyMap<string, z.infer<typeof pictureForm>>;
+
+/**
+ * The data folder as visitors meet it, and nothing else of it: no sheet and no column that the site does not read, no note of the
+ * office, no row and no picture that no page shows. Pictures of `keeping` are looked at though no row may name them now.
+ */
+export async function visibleFolder(
+  { workbooks, otherFiles, pictures }: FolderInputs,
+  cache: VersionedCache = noCache,
+  keeping: FolderView['blobs'] = new Map(),
+): Promise<FolderView> {
+  const books = new Map<string, BookView>();
+  for (const file of workbooks) {
+    const wanted = sheetsOf(file.name).map(({ name }) => name);
+    books.set(file.name, await viewWorkbook(file, cache, wanted));
+  }
+  const side = sideOf(books);
+  const isMet = picturesMet(side);
+  const shown = pictures.filter(({ file }) => isMet(file) || keeping.has(picturesFolder + file));
+  const kept = [...keeping.keys()].map((path) => path.slice(picturesFolder.length));
+  const files = [...shown.map(({ file }) => file), ...kept];
+  const names = new Set(files.flatMap((file) => [file, file.slice(file.lastIndexOf('/') + 1)]));
+  const facts = new Map<string, PictureFacts & { readonly hash: string }>();
+  for (const { file, size, load } of shown) {
+    const { bytes, hash } = await load();
+    facts.set(file, { hash, ...factsOf(bytes), bytes: size });
+  }
+  const visible = ([name, book]: readonly [string, BookView]): [string, BookView] => {
+    if (!book.ok) return [name, book];
+    const sheets = [...book.sheets].map(([key, sheet]) => [key, visibleSheet(sheet, side, names)] as const);
+    return [name, { ok: true, sheets: new Map(sheets), others: [] }];
+  };
+  return folderView(new Map([...books].map(visible)), facts, otherFiles);
+}
+
+function visibleSheet(sheet: SheetView, side: Side, pictures: ReadonlySet<string>): SheetView {
+  const columns = sheet.columns.filter(({ known }) => known && !known.meta.staffOnly);
+  const rows = sheet.rows.flatMap((row) => {
+    const values = new Map([...row.values].filter(([heading]) => columns.some((column) => column.heading === heading)));
+    if (values.size === 0 || !rowIsMet({ sheet, row }, side, pictures)) return [];
+    return [{ ...row, values }];
+  });
+  return { ...sheet, columns, rows };
+}
+
+/** The sheets of a workbook as `published.json` holds them. */
+function publishedSheets(book: BookView): Readonly<Record<string, PublishedSheet>> {
+  if (!book.ok) return {};
+  return Object.fromEntries(
+    [...book.sheets].map(([key, { title, columns, rows }]) => [
+      key,
+      {
+        title,
+        columns: columns.map((column): [string, string] => [column.heading, column.title]),
+        rows: rows.map(({ number, values }): [number, ...string[]] => [
+          number,
+          ...columns.map(({ heading }) => values.get(heading) ?? ''),
+        ]),
+      },
+    ]),
+  );
+}
+
+function folderView(
+  books: ReadonlyMap<string, BookView>,
+  pictures: Pictures,
+  otherFiles: readonly string[],
+): FolderView {
+  return {
+    books,
+    otherFiles,
+    blobs: new Map([
+      // What visitors read names a workbook here: its bytes would tell of what they do not.
+      ...[...books].map(([name, book]): [string, string] => [
+        name,
+        book.ok ? JSON.stringify(publishedSheets(book)) : book.problem.code,
+      ]),
+      ...[...pictures].map(([file, { hash }]): [string, string] => [picturesFolder + file, hash]),
+    ]),
+    pictureFacts: (paths) =>
+      new Map(
+        paths.flatMap((path) => {
+          const picture = pictures.get(path.slice(picturesFolder.length));
+          return picture ? [[path, { bytes: picture.bytes, width: picture.width, height: picture.height }]] : [];
+        }),
+      ),
+  };
+}
+
+/** The text of `published.json`. The same workbooks and pictures give the same bytes. */
+export function publishedText({ books, blobs, pictureFacts }: FolderView): string {
+  const paths = [...blobs.keys()].filter((path) => path.startsWith(picturesFolder));
+  const pictures = [...pictureFacts(paths)].map(([path, facts]) => [
+    path.slice(picturesFolder.length),
+    { hash: blobs.get(path), ...facts },
+  ]);
+  const workbooks = [...books].map(([name, book]) => [name, publishedSheets(book)]);
+  return JSON.stringify({ workbooks: Object.fromEntries(workbooks), pictures: Object.fromEntries(pictures) });
+}
+
+/** Reads `published.json`; null for anything else. What the dictionary no longer knows is left out. */
+export function readPublished(text: string): FolderView | null {
+  const read = publishedForm.safeParse(parsed(text));
+  if (!read.success) return null;
+  const books = Object.entries(read.data.workbooks).map(([name, sheets]): [string, BookView] => {
+    const views = sheetsOf(name).flatMap((spec) => {
+      const sheet = Object.hasOwn(sheets, spec.key) ? sheets[spec.key] : undefined;
+      return sheet ? [[spec.key, sheetFrom(sheet, spec)] as const] : [];
+    });
+    return [name, { ok: true, sheets: new Map(views), others: [] }];
+  });
+  return folderView(new Map(books), new Map(Object.entries(read.data.pictures)), []);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function sheetFrom({ title, columns, rows }: PublishedSheet, spec: SheetView['spec']): SheetView {
+  const wanted = new Map(sheetColumns(spec).map((column) => [column.heading, column]));
+  const found = columns.flatMap(([heading, own], index) => {
+    const known = wanted.get(heading);
+    return known ? [{ heading, title: own, index, known }] : [];
+  });
+  return {
+    spec,
+    title,
+    headingRow: 1,
+    columns: found,
+    rows: rows.map(([number, ...cells]) => {
+      const filled = found.flatMap(({ heading, index }) => (cells[index] ? [[heading, cells[index]] as const] : []));
+      const values = new Map(filled);
+      return { number, values, ...rowIdentity(spec, number, values) };
+    }),
+  };
+}
+
+/** What changed in a data folder since what is published: the report of `npm run changes`, of what visitors meet. */
+export async function changesSince(
+  published: FolderView,
+  folder: FolderInputs,
+  cache: VersionedCache = noCache,
+): Promise<ChangeReport> {
+  const present = await visibleFolder(folder, cache, published.blobs);
+  return { base: null, head: null, data: '', ...compareFolders(published, present), copies: null };
+}

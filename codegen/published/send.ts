@@ -1,0 +1,114 @@
+import { zipSync } from 'fflate';
+import { type Bilingual, inLanguage } from '../bilingual.ts';
+import type { ChangeReport } from '../changes/report.ts';
+import { pictureName, rowLabel, type Voice } from '../changes/show.ts';
+import { type FolderView, picturesFolder } from '../changes/snapshot.ts';
+import { countWords, kinds, sheetKinds, words, workbookKinds } from '../changes/words.ts';
+import { printable } from '../text.ts';
+
+/** What is to be handed on, as paths below the data folder, and what the person in charge has to delete there. */
+export interface Sending {
+  readonly files: readonly string[];
+  readonly gone: readonly string[];
+}
+
+/** The files that changed since what is published. */
+export function filesToSend({ workbooks, pictures }: Pick<ChangeReport, 'workbooks' | 'pictures'>): Sending {
+  const books = (removed: boolean) =>
+    workbooks.filter(({ kind }) => (kind === 'removed') === removed).map(({ workbook }) => workbook);
+  const sent = pictures.filter(({ after }) => after !== null).map(({ file }) => file);
+  const gone = pictures.flatMap(({ file, previousFile, after }) => previousFile ?? (after ? [] : file));
+  const inFolder = (files: readonly string[]) => files.map((file) => picturesFolder + file);
+  return { files: [...books(false), ...inFolder(sent)], gone: [...books(true), ...inFolder(gone)] };
+}
+
+/** Why nothing may be sent back yet, each with what to do; none when all is well. */
+export function reasonsToHold(
+  { warnings, workbooks }: Pick<ChangeReport, 'warnings' | 'workbooks'>,
+  { ok }: { readonly ok: boolean },
+): readonly Bilingual[] {
+  const copies = warnings.filter(({ kind }) => kind === 'workbook-copy' || kind === 'copy-other-format');
+  return [
+    ...(ok ? [] : [holdWords.faults]),
+    ...workbooks.flatMap(({ kind, workbook }) => (kind === 'removed' ? [holdWords.missing(workbook)] : [])),
+    ...copies.map(({ message, zh, file }) => holdWords.copy({ en: message, zh: zh.message }, file)),
+  ];
+}
+
+const holdWords = {
+  faults: { en: 'Something is wrong in the workbooks: mend it first.', zh: '工作簿中还有错误，请先改正。' },
+  missing: (file: string) => ({ en: `${file} is not in the folder.`, zh: `文件夹中没有 ${file}。` }),
+  copy: ({ en, zh }: Bilingual, file: string) => ({
+    en: `${en} Put what belongs into the workbook there, then move “${file}” out of the folder.`,
+    zh: `${zh}请把其中需要的内容并入工作簿，再将“${file}”移出文件夹。`,
+  }),
+};
+
+/** A file that others have published anew since the folder was fetched. */
+export interface MovedOn {
+  readonly path: string;
+  /** Changed here as well: sent back, it would undo what the others did. */
+  readonly changedHere: boolean;
+}
+
+/**
+ * What has been published since the folder was fetched, and the folder does not have. `fetched` is what was published then, `now` what
+ * is published now; both as `readPublished` gives them.
+ */
+export function movedOn(fetched: FolderView, now: FolderView, folder: FolderView): readonly MovedOn[] {
+  const paths = [...new Set([...fetched.blobs.keys(), ...now.blobs.keys()])].sort();
+  return paths.flatMap((path) => {
+    const [old, own, here] = [fetched, now, folder].map(({ blobs }) => blobs.get(path));
+    return old === own || here === own ? [] : [{ path, changedHere: here !== old }];
+  });
+}
+
+const plainVoice: Voice = {
+  language: null,
+  say: (said) => inLanguage(null, said),
+  plain: printable,
+  removed: printable,
+  added: printable,
+  warning: (text) => text,
+  faint: (text) => text,
+};
+
+/** Rows named of a sheet; the rest is told by its number. */
+const mostNamed = 10;
+
+/** What changed, in both languages and few lines, for the description of an upload or for a mail. */
+export function summaryText({ workbooks, pictures, alarms, changed }: ChangeReport): string {
+  const { say } = plainVoice;
+  if (!changed) return say(words.nothing);
+  const sheets = workbooks.flatMap(({ workbook, kind, sheets: own }) =>
+    kind === 'changed'
+      ? own.map((sheet) => {
+          const named = sheet.changes
+            .slice(0, mostNamed)
+            .map((row) => `\n  ${rowLabel(row, plainVoice)} (${say(kinds[row.kind])})`);
+          const rest = sheet.changes.length - named.length;
+          const said = sheet.kind === 'changed' ? countWords(sheet.counts) : sheetKinds[sheet.kind];
+          return `${workbook} › ${printable(sheet.sheet)}: ${say(said)}${named.join('')}${rest > 0 ? `\n  ${say(words.more(rest))}` : ''}`;
+        })
+      : [`${workbook}: ${say(workbookKinds[kind])}`],
+  );
+  const shown = pictures
+    .slice(0, mostNamed)
+    .map((own) => `\n  ${pictureName(own, plainVoice)} (${say(kinds[own.kind])})`);
+  const rest = pictures.length - shown.length;
+  return [
+    ...alarms.map(({ message, zh }) => `${say(words.alarm)}: ${printable(say({ en: message, zh: zh.message }))}`),
+    ...sheets,
+    ...(pictures.length > 0
+      ? [`${say(words.pictures)}: ${pictures.length}${shown.join('')}${rest > 0 ? `\n  ${say(words.more(rest))}` : ''}`]
+      : []),
+  ].join('\n');
+}
+
+/** The first moment that a zip can tell, so that the same files give the same bytes. */
+const noTime = new Date(1980, 0, 1);
+
+/** Files as one .zip, by their paths below the data folder. Workbooks and pictures are packed already. */
+export function zipped(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  return zipSync(Object.fromEntries(files), { level: 0, mtime: noTime });
+}

@@ -1,0 +1,37 @@
+import type { Message, Question, WorkerApi } from './worker.ts';
+
+type Name = keyof WorkerApi;
+
+/** The pipeline, in a thread of its own: the page never waits for it. */
+export interface Pipeline {
+  ask<N extends Name>(name: N, ...asked: Parameters<WorkerApi[N]>): ReturnType<WorkerApi[N]>;
+}
+
+/** `onRead` hears how many pictures a run has read. */
+export function startPipeline(script: string, onRead: (count: number) => void): Pipeline {
+  const worker = new Worker(script);
+  const waiting = new Map<number, { readonly done: (answer: never) => void; readonly fail: (error: Error) => void }>();
+  let last = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if ('read' in data) {
+      onRead(data.read);
+      return;
+    }
+    const asker = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('error' in data) asker?.fail(new Error(data.error));
+    // Each name has its own answer (worker.ts); a message has no type.
+    else asker?.done(data.answer as never);
+  });
+  worker.addEventListener('error', ({ message }) => {
+    for (const { fail } of waiting.values()) fail(new Error(message));
+    waiting.clear();
+  });
+  const ask = (name: Name, asked: unknown) =>
+    new Promise<never>((done, fail) => {
+      last += 1;
+      waiting.set(last, { done, fail });
+      worker.postMessage({ id: last, name, asked } satisfies Question);
+    });
+  return { ask: (name, ...[asked]) => ask(name, asked) as never };
+}

@@ -1,0 +1,119 @@
+import '../../src/styles/fonts.css';
+import '../../src/styles/tokens.css';
+import '../../src/styles/base.css';
+import { useEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { App } from '../../src/app/App.tsx';
+import { tellContentChange } from '../../src/app/content-change.ts';
+import { applyHead } from '../../src/app/head.ts';
+import { loadPage, readContentFrom } from '../../src/app/load-page.ts';
+import { targetOf } from '../../src/app/routes.ts';
+import type { PageContent } from '../../src/content/page-data.ts';
+import type { Route } from '../../src/content/paths.ts';
+import type { CellPlace } from '../preview/messages.ts';
+import { type Host, pageTools } from '../preview/tools/page-tools.ts';
+import { toolsRoot } from '../preview/tools/tools-root.ts';
+
+/** What the office page gives the frame in which it shows the site. */
+export interface FrameHost extends Host {
+  /** The path at which the site is opened. */
+  readonly path: string;
+  /** What its style sheets hold. */
+  readonly style: string;
+  readonly content: (route: Route) => Promise<PageContent>;
+  readonly ready: (door: FrameDoor) => void;
+  /** Another page has been asked for, by a link of the site itself too. */
+  readonly moved: (path: string) => void;
+  /** A file of the published site was asked for: a list to take along. */
+  readonly download: (path: string) => void;
+}
+
+/** What the office page asks of the frame. */
+export interface FrameDoor {
+  readonly go: (path: string) => void;
+  readonly showCell: (cell: CellPlace | null, path: string) => void;
+  /** The workbooks have changed. */
+  readonly refresh: () => void;
+}
+
+declare global {
+  interface Window {
+    /** Of the office page, for its frame. */
+    frameHost?: FrameHost;
+  }
+}
+
+/** Frames that a page may take to come. */
+const patience = 300;
+const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
+
+/** The site in a frame, as its visitors get it. It has no address of its own: its history is in memory. */
+export async function startFrame(): Promise<void> {
+  const host = parent.frameHost;
+  if (!host) return;
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(host.style);
+  document.adoptedStyleSheets.push(styles);
+  readContentFrom(host.content);
+  const tools = pageTools(toolsRoot(), host);
+  const target = targetOf(host.path, null, null);
+  if ('redirect' in target) throw new Error(`No page stands at ${host.path}`);
+  const { route } = target;
+  const page = await loadPage(route);
+  applyHead(page.head);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.id = 'app';
+  createRoot(container).render(
+    <MemoryRouter initialEntries={[host.path]} useTransitions={false}>
+      <App first={{ ...page, route }} />
+      <Door host={host} tools={tools} />
+    </MemoryRouter>,
+  );
+}
+
+/** Tells the office page where the frame is, and goes where that wants it. */
+function Door({ host, tools }: { readonly host: FrameHost; readonly tools: ReturnType<typeof pageTools> }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const where = useRef(pathname);
+  useEffect(() => {
+    where.current = pathname;
+    host.moved(pathname);
+  }, [host, pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the router's `navigate` is another with each address
+  useEffect(() => {
+    const go = (path: string) => navigate(path);
+    // After the site's own code, which has dealt with its links.
+    document.addEventListener('click', (event) => followElsewhere(event, host, go));
+    host.ready({
+      go,
+      async showCell(cell, path) {
+        const before = document.querySelector('main h1');
+        if (path !== where.current) {
+          go(path);
+          for (let frames = 0; frames < patience && document.querySelector('main h1') === before; frames += 1)
+            await nextFrame();
+        }
+        await tools.showCell(cell);
+      },
+      refresh() {
+        tools.forget();
+        tellContentChange();
+      },
+    });
+  }, []);
+  return null;
+}
+
+/** Links that the site's own code leaves to the browser: a frame without an address has nowhere to go. */
+function followElsewhere(event: MouseEvent, { download }: FrameHost, go: (path: string) => void): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  const address = link?.getAttribute('href') ?? '';
+  if (!link || event.defaultPrevented) return;
+  if (address.startsWith('/')) {
+    event.preventDefault();
+    if (link.hasAttribute('download')) download(address);
+    else go(address);
+  } else if (/^https?:/.test(address)) link.target = '_blank';
+}

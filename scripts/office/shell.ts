@@ -1,0 +1,268 @@
+import { workbookNames } from '../../codegen/dictionary/site.ts';
+import buttons from '../../src/components/button/Button.module.css';
+import { button, element } from '../preview/tools/element.ts';
+import { problemPanel } from '../preview/tools/problem-panel.ts';
+import { chooseStaffLanguage, staffLanguage } from '../preview/tools/staff-language.ts';
+import { toolsRoot } from '../preview/tools/tools-root.ts';
+import { type DataWatch, later, verdictOf, watchData } from '../preview/watch-data.ts';
+import { startPipeline } from './ask-worker.ts';
+import { type Listing, listFolder, type Source, stateOf, WrongFolder } from './folder.ts';
+import {
+  chooseFolder,
+  droppedFolder,
+  followFolder,
+  inputFolder,
+  openRemembered,
+  rememberedFolder,
+} from './open-folder.ts';
+import styles from './Shell.module.css';
+import { saveFile, sitePane } from './site-pane.ts';
+import { words } from './words.ts';
+import type { Told } from './worker.ts';
+
+/** Entries of the ledger that are listed. */
+const mostNotes = 300;
+/** Names of a wrong folder that are listed. */
+const mostNames = 12;
+
+/** The office page around the site. `script` is its own text, for the frame and for the pipeline's thread. */
+export function startShell(script: string): void {
+  const style = document.getElementById('site-style')?.textContent ?? '';
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets.push(sheet);
+  document.documentElement.lang = navigator.language.startsWith('zh') ? 'zh' : 'en';
+  const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+  const own = () => words[staffLanguage()];
+
+  let source: Source | null = null;
+  let listing: Listing | null = null;
+  let told: Told | null = null;
+  let watch: DataWatch | null = null;
+  let stopFollowing = () => {};
+  /** ms that the last look at the folder took. */
+  let cost = 0;
+  /** What the last line of the state says, in either language. */
+  let state = () => '';
+  let trouble: () => readonly (Node | string)[] = () => [];
+
+  const pipeline = startPipeline(address, (read) => {
+    const all = listing?.pictures.length ?? read;
+    if (!told) tell(() => own().readingPictures(Math.min(read, all), all));
+  });
+  const pane = sitePane({ script, style, pipeline, pictureOf: (file) => pictureOf(file) });
+
+  // What stands on the page.
+  const status = element('p', { class: styles.status ?? '', role: 'status' });
+  const alert = element('div', { class: styles.trouble ?? '', role: 'alert' });
+  const main = element('main', {});
+  const start = element('section', { class: styles.start ?? '' });
+  const beside = element('div', { class: styles.beside ?? '' });
+  const tools = element('div', {});
+  const more = element('div', { class: styles.more ?? '' });
+  const bar = element('header', { class: styles.bar ?? '' });
+  document.body.append(bar, main);
+  beside.append(tools, more);
+  const panel = problemPanel(toolsRoot(tools), {
+    hasSite: () => (told?.version ?? 0) > 0,
+    addressOf: pane.addressOf,
+    onShow: (cell, path) => {
+      pane.showCell(cell, path);
+      return true;
+    },
+  });
+
+  function tell(words: () => string): void {
+    state = words;
+    status.textContent = words();
+  }
+  function tellTrouble(words: () => readonly (Node | string)[]): void {
+    trouble = words;
+    alert.replaceChildren(...words());
+  }
+
+  function drawBar(): void {
+    const small = (text: string, onClick: () => void, attributes = {}) =>
+      button({ class: styles.small ?? '', ...attributes }, text, onClick);
+    const { language, other, readAgain, title } = own();
+    const toOther = staffLanguage() === 'zh' ? 'en' : 'zh';
+    bar.replaceChildren(
+      element('p', { class: styles.name ?? '' }, title, ...(source ? [element('span', {}, source.name)] : [])),
+      status,
+      ...(source && !source.handle ? [small(readAgain, () => void inputFolder().then(open))] : []),
+      ...(source ? [small(other, () => void choose())] : []),
+      small(language, () => speak(toOther), { lang: toOther, 'data-language': '' }),
+    );
+  }
+  function drawStart(): void {
+    const { again, choose: chooseWords, drop, heading, private: kept, what } = own();
+    start.replaceChildren(
+      element('h1', {}, heading),
+      element('p', { class: styles.lead ?? '' }, what, ' ', kept),
+      element(
+        'p',
+        { class: styles.ways ?? '' },
+        button({ class: buttons.button ?? '' }, chooseWords, () => void choose()),
+        ...(remembered
+          ? [button({ class: `${buttons.button} ${buttons.outline}` }, again(remembered.name), reopen)]
+          : []),
+      ),
+      element('p', {}, drop),
+      alert,
+    );
+  }
+  function drawMore(): void {
+    const { hint, ledger, marked } = own();
+    const language = staffLanguage();
+    const notes = (told?.ledger ?? []).slice(0, mostNotes).map((note) => {
+      const place = [note.workbook, note.sheet, note.cell].filter((part) => part !== null).join(' › ');
+      return element('li', {}, element('b', {}, place), ' ', language === 'zh' ? note.zh.message : note.message);
+    });
+    const open = more.querySelector('details')?.open ?? false;
+    const faulty = told !== null && !told.ok;
+    more.replaceChildren(
+      element('p', { class: styles.hint ?? '' }, hint),
+      ...(faulty
+        ? [
+            element(
+              'p',
+              {},
+              button({ class: styles.small ?? '' }, marked, () => void saveMarked()),
+            ),
+          ]
+        : []),
+      ...(notes.length === 0
+        ? []
+        : [
+            element(
+              'details',
+              open ? { open: '' } : {},
+              element('summary', {}, ledger(told?.ledger.length ?? 0)),
+              element('ul', { tabindex: '0' }, ...notes),
+            ),
+          ]),
+    );
+  }
+  function speak(language: 'en' | 'zh'): void {
+    chooseStaffLanguage(language);
+    document.documentElement.lang = language;
+    draw();
+    bar.querySelector<HTMLElement>('[data-language]')?.focus();
+  }
+  let remembered: FileSystemDirectoryHandle | null = null;
+  function draw(): void {
+    document.title = own().title;
+    drawBar();
+    if (source) {
+      if (!pane.root.isConnected) main.replaceChildren(beside, pane.root);
+      main.className = styles.work ?? '';
+      beside.prepend(alert);
+      drawMore();
+      pane.draw();
+    } else {
+      main.replaceChildren(start);
+      drawStart();
+    }
+    status.textContent = state();
+    alert.replaceChildren(...trouble());
+  }
+
+  // Opening a folder.
+  async function open(opening: Promise<Source | null> | Source | null): Promise<void> {
+    try {
+      const opened = await opening;
+      if (!opened) return;
+      tellTrouble(() => []);
+      follow(opened);
+    } catch (error) {
+      tellTrouble(() => whyNot(error));
+    }
+  }
+  const choose = () => open(chooseFolder());
+  const reopen = () => void (remembered && open(openRemembered(remembered)));
+
+  function follow(opened: Source): void {
+    watch?.close();
+    stopFollowing();
+    source = opened;
+    tell(() => own().reading);
+    draw();
+    const watching = watchData<Told>({
+      later,
+      state: async () => {
+        const began = performance.now();
+        listing = await listFolder(opened);
+        cost = performance.now() - began;
+        return stateOf(listing);
+      },
+      read: async () => pipeline.ask('run', listing ?? (await listFolder(opened))),
+      verdict: (result) => {
+        const verdict = verdictOf(result);
+        if (verdict === 'unsettled') tell(() => own().waiting);
+        return verdict;
+      },
+      publish,
+      fail: (error) => tellTrouble(() => whyNot(error)),
+    });
+    watch = watching;
+    watching.hint();
+    if (opened.handle)
+      stopFollowing = followFolder(
+        opened.handle,
+        () => watching.hint(),
+        () => cost,
+      );
+  }
+
+  function publish(result: Told): void {
+    const fresh = result.version !== told?.version;
+    told = result;
+    const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+    tell(() => (result.ok ? own().good(time) : own().faulty(time, result.counts.errors)));
+    tellTrouble(() => []);
+    panel.show(result);
+    drawMore();
+    if (result.version > 0 && fresh) pane.refresh();
+    document.documentElement.dataset.read = String(Number(document.documentElement.dataset.read ?? 0) + 1);
+  }
+
+  function pictureOf(file: string): File | null {
+    return listing?.pictures.find((picture) => picture.file === file)?.data ?? null;
+  }
+
+  async function saveMarked(): Promise<void> {
+    const copies = await pipeline.ask('mark');
+    if (copies.length === 0) tellTrouble(() => [own().markedNone]);
+    for (const { name, bytes } of copies) saveFile(name.replace(/(?=\.\w+$)/, ` - ${own().markedName}`), bytes);
+  }
+
+  /** Why a folder was not opened, or could not be read. */
+  function whyNot(error: unknown): readonly (Node | string)[] {
+    const { andMore, broken, found, noFolder, nothingFound, refused, wanted, wrong } = own();
+    if (error instanceof WrongFolder) {
+      const names = [
+        ...error.found.slice(0, mostNames),
+        ...(error.found.length > mostNames ? [andMore(error.found.length - mostNames)] : []),
+      ];
+      return [
+        element('p', {}, element('b', {}, wrong(error.folder))),
+        element('p', {}, `${wanted} ${workbookNames.join(', ')}`),
+        element('p', {}, `${found} ${names.length === 0 ? nothingFound : names.join(', ')}`),
+      ];
+    }
+    if (error instanceof DOMException && error.name === 'TypeMismatchError') return [element('p', {}, noFolder)];
+    if (error instanceof DOMException) return [element('p', {}, refused), element('p', {}, error.message)];
+    return [element('p', {}, broken), element('pre', {}, String(error))];
+  }
+
+  addEventListener('dragover', (event) => event.preventDefault());
+  addEventListener('drop', (event) => {
+    event.preventDefault();
+    void open(droppedFolder(event));
+  });
+  draw();
+  void rememberedFolder().then((handle) => {
+    remembered = handle;
+    if (handle && !source) draw();
+  });
+}

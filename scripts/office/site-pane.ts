@@ -1,0 +1,194 @@
+import type { PageContent } from '../../src/content/page-data.ts';
+import { type Data, isData, isPicture } from '../preview/mark-content.ts';
+import type { CellPlace } from '../preview/messages.ts';
+import { button, element } from '../preview/tools/element.ts';
+import { staffLanguage } from '../preview/tools/staff-language.ts';
+import type { Pipeline } from './ask-worker.ts';
+import type { FrameDoor, FrameHost } from './frame.tsx';
+import styles from './Shell.module.css';
+import { words } from './words.ts';
+
+interface Site {
+  /** The page's own script, and what the site's style sheets hold. */
+  readonly script: string;
+  readonly style: string;
+  readonly pipeline: Pipeline;
+  /** The file of a picture in the folder, by its path below `images/`. */
+  readonly pictureOf: (file: string) => File | null;
+}
+
+/** The site in its frame, with the buttons for its width and its language. */
+export interface SitePane {
+  readonly root: HTMLElement;
+  /** Draws the buttons in the language of the staff. */
+  draw(): void;
+  /** Shows what the workbooks say now; opens the frame when there is something to show for the first time. */
+  refresh(): void;
+  showCell(cell: CellPlace | null, path: string): void;
+  /** The address of a path of the English edition, in the edition that is open. */
+  addressOf(path: string): string;
+}
+
+/** Widths of a window, in px. */
+const widths = { phone: 390, desktop: 1280 } as const;
+type Width = keyof typeof widths;
+
+const chinese = '/zh';
+const isChinese = (path: string) => path === chinese || path.startsWith(`${chinese}/`);
+
+export function sitePane({ script, style, pipeline, pictureOf }: Site): SitePane {
+  let path = staffLanguage() === 'zh' ? `${chinese}/` : '/';
+  let width: Width = 'desktop';
+  let frame: HTMLIFrameElement | null = null;
+  let door: FrameDoor | null = null;
+  const bar = element('div', { class: styles.pane ?? '' });
+  const stage = element('div', { class: styles.stage ?? '' });
+  const root = element('section', { class: styles.site ?? '' }, bar, stage);
+  const addresses = new Map<string, string>();
+
+  /** A picture of the folder as it lies there: nobody waits for smaller ones to be made. */
+  function addressOf(file: string): string | null {
+    const data = pictureOf(file);
+    if (!data) return null;
+    const state = `${file} ${data.size} ${data.lastModified}`;
+    const known = addresses.get(state) ?? URL.createObjectURL(data);
+    addresses.set(state, known);
+    return known;
+  }
+  function withPictures(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(withPictures);
+    if (!isData(value)) return value;
+    const own = isPicture(value) ? addressOf(value.file) : null;
+    if (!isPicture(value) || own === null) return mapped(value, withPictures);
+    const { phone: _, ...view } = value;
+    // What follows `#` is the mark of a cell.
+    return { ...view, src: own + (/#\d+$/.exec(value.src)?.[0] ?? ''), sources: [], full: own };
+  }
+
+  const host: FrameHost = {
+    get path() {
+      return path;
+    },
+    style,
+    origins: (marks) => pipeline.ask('origins', marks),
+    openWorkbook: null,
+    async content(route) {
+      const content = await pipeline.ask('content', route);
+      // Pictures have other addresses, and all else its shape.
+      return withPictures(content) as PageContent;
+    },
+    ready(own) {
+      door = own;
+      document.documentElement.dataset.shown = '';
+    },
+    moved(to) {
+      path = to;
+      draw();
+    },
+    async download(address) {
+      const bytes = await pipeline.ask('list', address);
+      if (bytes !== null) saveFile(address.slice(address.lastIndexOf('/') + 1), bytes);
+    },
+  };
+  window.frameHost = host;
+
+  function resize(): void {
+    if (!frame) return;
+    const own = widths[width];
+    const scale = Math.min(1, stage.clientWidth / own);
+    Object.assign(frame.style, {
+      width: `${own}px`,
+      height: `${stage.clientHeight / scale}px`,
+      transform: `scale(${scale})`,
+      marginInline: `${Math.max(0, (stage.clientWidth - own) / 2)}px`,
+    });
+  }
+  new ResizeObserver(resize).observe(stage);
+
+  function choices<T extends string>(
+    name: string,
+    all: readonly (readonly [value: T, label: string, lang?: string])[],
+    chosen: T,
+    choose: (value: T) => void,
+  ) {
+    const made = all.map(([value, label, lang]) =>
+      button(
+        {
+          class: styles.choice ?? '',
+          'aria-pressed': String(value === chosen),
+          'data-choice': value,
+          lang: lang ?? false,
+        },
+        label,
+        () => choose(value),
+      ),
+    );
+    return element('div', { class: styles.choices ?? '', role: 'group', 'aria-label': name }, ...made);
+  }
+
+  function draw(): void {
+    const own = words[staffLanguage()];
+    const focused = bar.querySelector<HTMLElement>('[data-choice]:focus')?.dataset.choice;
+    const edition = isChinese(path) ? 'zh' : 'en';
+    bar.replaceChildren(
+      choices<Width>(
+        own.width,
+        [
+          ['desktop', own.desktop],
+          ['phone', own.phone],
+        ],
+        width,
+        (chosen) => {
+          width = chosen;
+          draw();
+          resize();
+        },
+      ),
+      choices(
+        own.edition,
+        [
+          ['en', 'English', 'en'],
+          ['zh', '中文', 'zh'],
+        ],
+        edition,
+        (chosen) => {
+          if (chosen !== edition) door?.go(chosen === 'zh' ? chinese + path : path.slice(chinese.length) || '/');
+        },
+      ),
+    );
+    if (focused !== undefined) bar.querySelector<HTMLElement>(`[data-choice=${focused}]`)?.focus();
+    root.setAttribute('aria-label', own.frame);
+    if (frame) frame.title = own.frame;
+    else stage.replaceChildren(element('p', { class: styles.nothing ?? '' }, own.nothing));
+  }
+
+  return {
+    root,
+    draw,
+    refresh() {
+      if (frame) {
+        door?.refresh();
+        return;
+      }
+      frame = element('iframe', { class: styles.frame ?? '' });
+      frame.srcdoc = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body><script>${script}</script></body></html>`;
+      stage.replaceChildren(frame);
+      draw();
+      resize();
+    },
+    showCell: (cell, to) => door?.showCell(cell, to),
+    addressOf: (to) => (isChinese(path) ? chinese + to : to),
+  };
+}
+
+function mapped(data: Data, change: (value: unknown) => unknown): Data {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, change(value)]));
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(name: string, content: string | Uint8Array): void {
+  const address = URL.createObjectURL(new Blob([typeof content === 'string' ? content : new Uint8Array(content)]));
+  element('a', { href: address, download: name }).click();
+  // Some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

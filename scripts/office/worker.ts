@@ -1,0 +1,182 @@
+import { noCache, versioned } from '../../codegen/cache.ts';
+import { defaultLanguage, maxPictureBytes } from '../../codegen/dictionary/site.ts';
+import type { SourceMap } from '../../codegen/emit/source-map.ts';
+import { type PictureBytes, type SourceKeys, sha256, type WorkbookFile } from '../../codegen/inputs.ts';
+import { markPackage } from '../../codegen/mark/mark-package.ts';
+import { runPipeline } from '../../codegen/pipeline.ts';
+import type { Findings, Problem } from '../../codegen/problems/problem.ts';
+import { listFiles } from '../../src/content/lists/site-lists.ts';
+import { pageContent } from '../../src/content/page-content.ts';
+import type { PageContent } from '../../src/content/page-data.ts';
+import type { Route } from '../../src/content/paths.ts';
+import type { Site } from '../../src/content/site.ts';
+import { markContent } from '../preview/mark-content.ts';
+import { memoryCache } from '../preview/memory-cache.ts';
+import type { Origin, ShownProblem } from '../preview/messages.ts';
+import { newMarkBook } from '../preview/origins.ts';
+import { type Workbooks, withPages } from '../preview/problem-pages.ts';
+import type { Listing } from './folder.ts';
+
+/** What a look at the folder found. */
+export interface Told extends Omit<Findings, 'problems'> {
+  readonly problems: readonly ShownProblem[];
+  /** Counts the good contents that there were; 0 before the first. */
+  readonly version: number;
+}
+
+interface Good {
+  readonly site: Site;
+  readonly map: SourceMap;
+  readonly workbooks: Workbooks;
+}
+
+/** The keys that the site's code asks for; the build puts them in. */
+declare const SOURCE_KEYS: {
+  readonly asked: readonly (readonly [string, string])[];
+  readonly literals: readonly (readonly [string, string])[];
+};
+
+const cache = versioned(memoryCache(noCache), 'office');
+const marks = newMarkBook();
+/** Hashes of pictures by the state of their file: most stay as they are while somebody edits. */
+const hashes = new Map<string, string>();
+let good: Good | null = null;
+let version = 0;
+let problems: readonly Problem[] = [];
+let now: Workbooks = [];
+
+async function readBook({ name, data, unopened }: Listing['workbooks'][number]): Promise<WorkbookFile> {
+  try {
+    const bytes = data && new Uint8Array(await data.arrayBuffer());
+    if (bytes) return { name, bytes, hash: await sha256(bytes) };
+  } catch {
+    // Saved or taken away since it was listed, or another program holds it.
+  }
+  return { name, bytes: null, unopened: unopened ?? 'held' };
+}
+
+async function readPicture(file: string, data: File | null): Promise<PictureBytes> {
+  const unread = async () => ({
+    bytes: null,
+    hash: (await sha256(new TextEncoder().encode(String(data?.size ?? 0)))).slice(0, 8),
+  });
+  if (!data || data.size > maxPictureBytes) return unread();
+  try {
+    const bytes = new Uint8Array(await data.arrayBuffer());
+    const state = `${file} ${data.size} ${data.lastModified}`;
+    const hash = hashes.get(state) ?? (await sha256(bytes)).slice(0, 8);
+    hashes.set(state, hash);
+    return { bytes, hash };
+  } catch {
+    return unread();
+  }
+}
+
+function lastTexts(): ReadonlyMap<string, string> {
+  return new Map(
+    Object.values(good?.site.texts[defaultLanguage.code].labels ?? {}).flatMap((words) => Object.entries(words)),
+  );
+}
+
+/** Runs the pipeline on what lies in the folder, and tells of each picture that it reads. */
+async function run(listing: Listing): Promise<Told> {
+  const workbooks = await Promise.all(listing.workbooks.map(readBook));
+  let read = 0;
+  const source: SourceKeys = { asked: new Map(SOURCE_KEYS.asked), literals: new Map(SOURCE_KEYS.literals) };
+  const { findings, emitted } = await runPipeline(
+    {
+      ...listing,
+      workbooks,
+      pictures: listing.pictures.map(({ file, data }) => ({
+        file,
+        size: data?.size ?? 0,
+        load: () => {
+          read += 1;
+          postMessage({ read });
+          return readPicture(file, data);
+        },
+      })),
+      source,
+      lastTexts: lastTexts(),
+    },
+    cache,
+  );
+  ({ problems } = findings);
+  now = workbooks;
+  if (emitted) {
+    version += 1;
+    // The values have the shape of `Site`: tests/codegen/site-values.test.ts holds them together.
+    const site = emitted.site as unknown as Site;
+    good = { site, map: JSON.parse(emitted.files.get('source-map.json') ?? '{}'), workbooks: now };
+  }
+  const shown = await withPages(problems, { now, good: good?.workbooks ?? null }, good?.map ?? null, cache);
+  return { ...findings, problems: shown, version };
+}
+
+const api = {
+  run,
+  /** A page as the last good workbooks say it, with marks on what cells say. */
+  async content(route: Route): Promise<PageContent> {
+    if (!good) throw new Error('There was no good content yet');
+    // Marks change words and numbers, and no shape.
+    return markContent(pageContent(good.site, route), good.map, marks) as PageContent;
+  },
+  async origins(asked: readonly number[]): Promise<readonly Origin[]> {
+    const map = good?.map;
+    return map ? asked.map((mark) => marks.origin(mark, map)) : [];
+  },
+  /** A list to take along, as the built site has it in a file; null for an address that is none. */
+  async list(path: string): Promise<Uint8Array | string | null> {
+    return (good && listFiles(good.site).find((file) => file.path === path)?.bytes) ?? null;
+  },
+  /** Marked copies of the workbooks that have an error and can be marked. */
+  async mark(): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> {
+    const names = new Set(problems.filter(({ severity }) => severity === 'error').map(({ workbook }) => workbook));
+    return [...names].flatMap((name) => {
+      const bytes = now.find((own) => own.name === name)?.bytes;
+      try {
+        return bytes
+          ? [
+              {
+                name,
+                bytes: markPackage(
+                  bytes,
+                  problems.filter(({ workbook }) => workbook === name),
+                ),
+              },
+            ]
+          : [];
+      } catch {
+        // Not even a workbook.
+        return [];
+      }
+    });
+  },
+};
+
+export type WorkerApi = typeof api;
+
+export interface Question {
+  readonly id: number;
+  readonly name: keyof WorkerApi;
+  readonly asked: unknown;
+}
+
+/** What comes back: an answer, a failure, or how many pictures have been read. */
+export type Message =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly error: string }
+  | { readonly read: number };
+
+/** Answers the page, which asks through `askWorker` alone: names and what is asked fit together there. */
+export function startWorker(): void {
+  addEventListener('message', async ({ data: { id, name, asked } }: MessageEvent<Question>) => {
+    const answer = api[name] as (asked: unknown) => Promise<unknown>;
+    try {
+      postMessage({ id, answer: await answer(asked) } satisfies Message);
+    } catch (error) {
+      const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      postMessage({ id, error: said } satisfies Message);
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import type { CellPlace, Origin } from '../messages.ts';
+import { inspect } from './inspector.ts';
+import { nameBoxAddress } from './place-text.ts';
+import { pointerLabel } from './pointer-label.ts';
+import { bringIntoView, placeOfCell } from './show-cell.ts';
+import { staffLanguage } from './staff-language.ts';
+import { followMarks, markedIn, marksOf } from './take-marks.ts';
+import type { Origins } from './which-cell.ts';
+import { words } from './words.ts';
+
+/** Whoever shows the page: the dev server, or the office page. */
+export interface Host {
+  /** Where what carries the marks comes from, in their order. */
+  readonly origins: (marks: readonly number[]) => Promise<readonly Origin[]>;
+  /** Opens a workbook in its own program, and tells whether it could; null where nothing can. */
+  readonly openWorkbook: ((workbook: string) => Promise<boolean>) | null;
+}
+
+/** The tools within a page: which cell is this, and where is this cell. */
+export interface PageTools {
+  /** Marks the cell on this page for a while; says so when nothing here shows it. */
+  showCell(cell: CellPlace | null): Promise<void>;
+  /** To be called when the content has changed. */
+  forget(): void;
+}
+
+export function pageTools(root: HTMLElement, host: Host): PageTools {
+  const label = pointerLabel(root, host.openWorkbook !== null);
+  /** Of the marks that were asked for since the content changed. */
+  let known = new Map<number, Origin>();
+
+  /** The origins of everything that the page shows now. */
+  async function originsHere(): Promise<Origins> {
+    const origins = known;
+    const marks = [...new Set(markedIn(document.body).flatMap(marksOf))].filter((mark) => !origins.has(mark));
+    const found = marks.length === 0 ? [] : await host.origins(marks);
+    for (const [place, mark] of marks.entries()) {
+      const origin = found[place];
+      if (origin) origins.set(mark, origin);
+    }
+    return origins;
+  }
+
+  followMarks();
+  inspect(label, originsHere, host.openWorkbook);
+  return {
+    async showCell(cell) {
+      const own = words[staffLanguage()];
+      const found = cell && placeOfCell(cell, await originsHere());
+      if (found) {
+        await bringIntoView(found);
+        label.outline(found.getBoundingClientRect());
+      } else label.tell(cell ? `${own.shownNowhere} ${nameBoxAddress(cell)}` : own.newRow);
+      setTimeout(() => label.hide(), 4000);
+    },
+    forget() {
+      known = new Map();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { markdownChanges } from '../../../codegen/changes/markdown.ts';
+import { readData } from '../../../codegen/folder.ts';
+import { changesSince, publishedText, readPublished, visibleFolder } from '../../../codegen/published/published.ts';
+import { sampleRows } from '../changes/sample-rows.ts';
+import { svg, TemporaryRepository } from '../changes/temporary-repository.ts';
+import { baseData } from '../fixture/base-data.ts';
+import { makeBook } from '../fixture/make-book.ts';
+import { workspace } from '../fixture/workspace.ts';
+
+const pictures = { 'people/staff-01.jpg': svg(3, 4), 'people/staff-02.jpg': svg(5, 6), 'logos/tf-mark.svg': svg(1, 1) };
+
+const published = async (data: string) => publishedText(await visibleFolder(await readData(data)));
+
+/** What the page says of a folder since this was published. */
+async function since(text: string, data: string) {
+  const before = readPublished(text);
+  if (!before) throw new Error('not read');
+  return changesSince(before, await readData(data));
+}
+
+describe('published.json', () => {
+  it('holds what visitors meet, and is the same whatever else the office keeps beside it', async () => {
+    const office = workspace();
+    const before = await published(office.data);
+    expect(before).toContain('花园道');
+    expect(Object.keys(JSON.parse(before).pictures)).toEqual(['logo.svg', 'site/a.png', 'site/b.jpg']);
+
+    const hidden = (changes: Parameters<typeof makeBook>[1]) =>
+      makeBook({ ...baseData['people.xlsx'] }, changes, (book) => {
+        book.Props = { Author: 'private 1', LastAuthor: 'private 1', Company: 'private 1' };
+        book.Workbook = { Sheets: book.SheetNames.map((name) => ({ name, Hidden: name === 'Leave' ? 2 : 0 })) };
+      });
+    office.change({
+      'people.xlsx': hidden({ Staff: { Z1: 'Salary', Z2: 'private 2' }, Leave: [['Name (EN)'], ['private 3']] }),
+      'strings.xlsx': { Home: { D2: 'private 4' }, 'Kept labels': { A9: 'kept.offer', B9: 'private 5' } },
+      'company.xlsx': {
+        Settings: { A10: 'Upload page', B10: 'https://private.example' },
+        Pictures: { A5: 'site/private.png', B5: 'private 6' },
+      },
+      'projects.xlsx': { Formations: { A4: 'private', B4: 'Private 7', C4: '内部' }, Projects: { Z3: 'private 8' } },
+    });
+    office.write({ 'data/images/site/private.png': svg(9, 9), 'data/private 9.xlsx': svg(9, 9) });
+    const after = await published(office.data);
+    expect(after).not.toMatch(/private/i);
+    expect(after).toBe(before);
+  });
+
+  it('gives back what was put into it', async () => {
+    const text = await published((await TemporaryRepository.withSample(pictures)).data);
+    const read = readPublished(text);
+    expect(read && publishedText(read)).toBe(text);
+    for (const other of ['', 'null', '<!doctype html>', '{"workbooks":{"people.xlsx":7},"pictures":{}}'])
+      expect(readPublished(other)).toBeNull();
+  });
+});
+
+describe('The report since what is published', () => {
+  it('is the one of npm run changes', async () => {
+    const repository = await TemporaryRepository.withSample(pictures);
+    const text = await published(repository.data);
+    expect(await since(text, repository.data)).toMatchObject({ changed: false, workbooks: [], pictures: [] });
+
+    const { 'machines.xlsx': machines = {}, 'projects.xlsx': projects = {}, 'people.xlsx': people = {} } = sampleRows();
+    machines.Machines?.splice(3, 9);
+    machines.Machines?.push({ Model: 'BG 28', Manufacturer: 'Bauer', Type: 'Crawler crane', 'Machine ID': 'B1' });
+    projects.Projects = (projects.Projects ?? []).map((row, index) => ({
+      ...row,
+      'Description (EN)': String(row['Description (EN)']).replace('granite', 'old alluvium'),
+      'Total piles': index,
+    }));
+    projects['Project list']?.reverse();
+    people.Staff = (people.Staff ?? []).map((row) => ({ ...row, Photo: String(row.Photo).replace('02', '03') }));
+    await repository.write({ 'machines.xlsx': machines, 'projects.xlsx': projects, 'people.xlsx': people });
+    repository.put('images/people/staff-01.jpg', svg(30, 40));
+    repository.put('images/people/staff-03.jpg', svg(5, 6));
+    repository.remove('images/people/staff-02.jpg');
+    repository.put('machines - 副本.xlsx', svg(1, 1));
+
+    const { base: _, data: __, ...own } = await since(text, repository.data);
+    const { base: ___, data: ____, ...git } = await repository.report();
+    expect(own).toEqual(git);
+    expect(own.alarms).toHaveLength(1);
+    expect(own.workbooks).toHaveLength(3);
+    expect(own.pictures.map(({ kind }) => kind)).toEqual(['changed', 'renamed']);
+    const told = markdownChanges(await since(text, repository.data), null);
+    expect(told).toContain('What is new since the site was published · 自网站上次发布以来的变更');
+  });
+
+  it('tells of a workbook that cannot be read, and does not take its pictures for gone', async () => {
+    const repository = await TemporaryRepository.withSample(pictures);
+    const text = await published(repository.data);
+    repository.put('people.xlsx', new Uint8Array(9));
+    const report = await since(text, repository.data);
+    expect(report.alarms.map(({ kind, workbook }) => [kind, workbook])).toEqual([['unreadable', 'people.xlsx']]);
+    expect(report.pictures).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readData } from '../../../codegen/folder.ts';
+import { changesSince, visibleFolder } from '../../../codegen/published/published.ts';
+import { filesToSend, movedOn, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
+import { baseData } from '../fixture/base-data.ts';
+import { makeBook, type SheetChange } from '../fixture/make-book.ts';
+import { png, svg } from '../fixture/make-pictures.ts';
+import { workspace } from '../fixture/workspace.ts';
+
+const good = { ok: true };
+const look = async (data: string) => visibleFolder(await readData(data));
+const edited = (name: string, changes: Readonly<Record<string, SheetChange>>) =>
+  makeBook(baseData[name] ?? {}, changes);
+
+describe('What is to be sent', () => {
+  it('is what changed: workbooks, pictures, and what is to be deleted', async () => {
+    const office = workspace();
+    const published = await look(office.data);
+    office.change({
+      'machines.xlsx': { Machines: { A2: 'BG 30' } },
+      'people.xlsx': { Staff: { C2: 'site/c.jpg' } },
+      'events.xlsx': { Events: { Z1: 'Remark', Z2: 'for us alone' } },
+    });
+    const jpeg = (await readData(office.data)).pictures.find(({ file }) => file === 'site/b.jpg');
+    const { bytes } = (await jpeg?.load()) ?? { bytes: null };
+    office.write({
+      'data/images/site/c.jpg': bytes,
+      'data/images/site/b.jpg': null,
+      'data/images/logo.svg': `${svg} `,
+    });
+    const report = await changesSince(published, await readData(office.data));
+    expect(filesToSend(report)).toEqual({
+      files: ['machines.xlsx', 'people.xlsx', 'images/logo.svg', 'images/site/c.jpg'],
+      gone: ['images/site/b.jpg'],
+    });
+    expect(reasonsToHold(report, good)).toEqual([]);
+    expect(summaryText(report).split('\n')).toEqual([
+      'machines.xlsx › Machines: 1 changed · 修改 1',
+      '  R-1 · BG 30 (changed · 修改)',
+      'people.xlsx › Staff: 1 changed · 修改 1',
+      '  Goh Ah Hock (changed · 修改)',
+      'Pictures · 图片: 2',
+      '  logo.svg (changed · 修改)',
+      '  site/b.jpg → site/c.jpg (renamed · 改名)',
+    ]);
+  });
+
+  it('waits while something is wrong, a workbook is missing or a copy lies beside one', async () => {
+    const office = workspace();
+    const published = await look(office.data);
+    office.write({ 'data/machines - 副本.xlsx': png(), 'data/rota.xlsx': png(), 'data/events.xlsx': null });
+    const report = await changesSince(published, await readData(office.data));
+    const held = reasonsToHold(report, { ok: false });
+    expect(held.map(({ en }) => en)).toEqual([
+      'Something is wrong in the workbooks: mend it first.',
+      'events.xlsx is not in the folder.',
+      expect.stringMatching(/looks like a copy of machines\.xlsx.*move “machines - 副本\.xlsx” out of the folder\.$/),
+    ]);
+    expect(held.map(({ zh }) => zh)[1]).toBe('文件夹中没有 events.xlsx。');
+  });
+
+  it('is one .zip with the same bytes, whenever it is made', () => {
+    const files = new Map([
+      ['machines.xlsx', new Uint8Array([80, 75, 3, 4])],
+      ['images/钻机.png', new Uint8Array([1, 2, 3])],
+    ]);
+    expect(unzipSync(zipped(files))).toEqual(Object.fromEntries(files));
+    expect(zipped(files)).toEqual(zipped(files));
+  });
+});
+
+describe('What others published since the folder was fetched', () => {
+  it('is told where the folder does not have it, and where sending would undo it', async () => {
+    const [fetched, now, here] = [workspace(), workspace(), workspace()];
+    now.change({
+      'machines.xlsx': edited('machines.xlsx', { Machines: { A2: 'theirs' } }),
+      'people.xlsx': edited('people.xlsx', { Staff: { A2: 'Theirs' } }),
+      'events.xlsx': edited('events.xlsx', { Events: { B2: 'Of both' } }),
+    });
+    here.change({
+      'machines.xlsx': edited('machines.xlsx', { Machines: { A2: 'ours' } }),
+      'events.xlsx': edited('events.xlsx', { Events: { B2: 'Of both' } }),
+      'projects.xlsx': edited('projects.xlsx', { Projects: { C2: 'Ours' } }),
+    });
+    const [then, published, folder] = await Promise.all([fetched, now, here].map(({ data }) => look(data)));
+    if (!then || !published || !folder) throw new Error('not read');
+    expect(movedOn(then, published, folder)).toEqual([
+      { path: 'machines.xlsx', changedHere: true },
+      { path: 'people.xlsx', changedHere: false },
+    ]);
+    expect(movedOn(then, then, folder)).toEqual([]);
+  });
+});
