@@ -31,16 +31,16 @@ export function reasonsToHold(
   return [
     ...(ok ? [] : [holdWords.faults]),
     ...workbooks.flatMap(({ kind, workbook }) => (kind === 'removed' ? [holdWords.missing(workbook)] : [])),
-    ...copies.map(({ message, zh, file }) => holdWords.copy({ en: message, zh: zh.message }, file)),
+    ...copies.map(({ file }) => holdWords.copy(file)),
   ];
 }
 
 const holdWords = {
   faults: { en: 'Something is wrong in the workbooks: mend it first.', zh: '工作簿中还有错误，请先改正。' },
   missing: (file: string) => ({ en: `${file} is not in the folder.`, zh: `文件夹中没有 ${file}。` }),
-  copy: ({ en, zh }: Bilingual, file: string) => ({
-    en: `${en} Put what belongs into the workbook there, then move “${file}” out of the folder.`,
-    zh: `${zh}请把其中需要的内容并入工作簿，再将“${file}”移出文件夹。`,
+  copy: (file: string) => ({
+    en: `“${file}” lies beside the workbooks. Type what is needed of it into the workbook, then move it out of the folder.`,
+    zh: `“${file}”与工作簿放在一起。请把其中需要的内容填进工作簿，再将它移出文件夹。`,
   }),
 };
 

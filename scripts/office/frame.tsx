@@ -23,6 +23,8 @@ export interface FrameHost extends Host {
   readonly style: string;
   readonly content: (route: Route) => Promise<PageContent>;
   readonly ready: (door: FrameDoor) => void;
+  /** The site could not be started. */
+  readonly fail: (error: unknown) => void;
   /** Another page has been asked for, by a link of the site itself too. */
   readonly moved: (path: string) => void;
   /** A file of the published site was asked for: a list to take along. */
@@ -49,9 +51,12 @@ const patience = 300;
 const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
 
 /** The site in a frame, as its visitors get it. It has no address of its own: its history is in memory. */
-export async function startFrame(): Promise<void> {
+export function startFrame(): void {
   const host = parent.frameHost;
-  if (!host) return;
+  if (host) start(host).catch(host.fail);
+}
+
+async function start(host: FrameHost): Promise<void> {
   const styles = new CSSStyleSheet();
   styles.replaceSync(host.style);
   document.adoptedStyleSheets.push(styles);

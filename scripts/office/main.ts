@@ -7,5 +7,5 @@ import { startWorker } from './worker.ts';
  * with the pipeline. The page hands its own text on to the other two.
  */
 if (typeof document === 'undefined') startWorker();
-else if (parent !== window) void startFrame();
+else if (parent !== window) startFrame();
 else startShell(document.currentScript?.textContent ?? '');

@@ -6,6 +6,8 @@ import { chooseStaffLanguage, staffLanguage } from '../preview/tools/staff-langu
 import { toolsRoot } from '../preview/tools/tools-root.ts';
 import { type DataWatch, later, verdictOf, watchData } from '../preview/watch-data.ts';
 import { startPipeline } from './ask-worker.ts';
+import { changesPane } from './changes-pane.ts';
+import { changesWords } from './changes-words.ts';
 import { type Listing, listFolder, type Source, stateOf, WrongFolder } from './folder.ts';
 import {
   chooseFolder,
@@ -50,7 +52,13 @@ export function startShell(script: string): void {
     const all = listing?.pictures.length ?? read;
     if (!told) tell(() => own().readingPictures(Math.min(read, all), all));
   });
-  const pane = sitePane({ script, style, pipeline, pictureOf: (file) => pictureOf(file) });
+  const pane = sitePane({
+    script,
+    style,
+    pipeline,
+    pictureOf: (file) => pictureOf(file),
+    fail: (error) => tellTrouble(() => whyNot(error)),
+  });
 
   // What stands on the page.
   const status = element('p', { class: styles.status ?? '', role: 'status' });
@@ -61,8 +69,10 @@ export function startShell(script: string): void {
   const tools = element('div', {});
   const more = element('div', { class: styles.more ?? '' });
   const bar = element('header', { class: styles.bar ?? '' });
+  document.body.className = styles.page ?? '';
   document.body.append(bar, main);
   beside.append(tools, more);
+  const changes = changesPane(pipeline);
   const panel = problemPanel(toolsRoot(tools), {
     hasSite: () => (told?.version ?? 0) > 0,
     addressOf: pane.addressOf,
@@ -87,9 +97,16 @@ export function startShell(script: string): void {
     const { language, other, readAgain, title } = own();
     const toOther = staffLanguage() === 'zh' ? 'en' : 'zh';
     bar.replaceChildren(
-      element('p', { class: styles.name ?? '' }, title, ...(source ? [element('span', {}, source.name)] : [])),
+      // On the first screen the heading says more.
+      element(
+        source ? 'h1' : 'p',
+        { class: styles.name ?? '' },
+        title,
+        ...(source ? [element('span', {}, source.name)] : []),
+      ),
       status,
       ...(source && !source.handle ? [small(readAgain, () => void inputFolder().then(open))] : []),
+      ...(source ? [small(changesWords[staffLanguage()].button, () => changes.open(source?.name ?? ''))] : []),
       ...(source ? [small(other, () => void choose())] : []),
       small(language, () => speak(toOther), { lang: toOther, 'data-language': '' }),
     );

@@ -15,6 +15,7 @@ interface Site {
   readonly pipeline: Pipeline;
   /** The file of a picture in the folder, by its path below `images/`. */
   readonly pictureOf: (file: string) => File | null;
+  readonly fail: (error: unknown) => void;
 }
 
 /** The site in its frame, with the buttons for its width and its language. */
@@ -36,7 +37,7 @@ type Width = keyof typeof widths;
 const chinese = '/zh';
 const isChinese = (path: string) => path === chinese || path.startsWith(`${chinese}/`);
 
-export function sitePane({ script, style, pipeline, pictureOf }: Site): SitePane {
+export function sitePane({ script, style, pipeline, pictureOf, fail }: Site): SitePane {
   let path = staffLanguage() === 'zh' ? `${chinese}/` : '/';
   let width: Width = 'desktop';
   let frame: HTMLIFrameElement | null = null;
@@ -81,6 +82,7 @@ export function sitePane({ script, style, pipeline, pictureOf }: Site): SitePane
       door = own;
       document.documentElement.dataset.shown = '';
     },
+    fail,
     moved(to) {
       path = to;
       draw();
@@ -104,6 +106,13 @@ export function sitePane({ script, style, pipeline, pictureOf }: Site): SitePane
     });
   }
   new ResizeObserver(resize).observe(stage);
+  // A key is heard where the focus is; what Alt asks about lies under the pointer.
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Alt' || !frame?.matches(':hover')) return;
+    event.preventDefault();
+    frame.focus();
+    frame.contentWindow?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Alt', altKey: true }));
+  });
 
   function choices<T extends string>(
     name: string,

@@ -1,10 +1,23 @@
+import type { Bilingual } from '../../codegen/bilingual.ts';
 import { noCache, versioned } from '../../codegen/cache.ts';
+import type { ChangeReport } from '../../codegen/changes/report.ts';
+import { picturesFolder } from '../../codegen/changes/snapshot.ts';
 import { defaultLanguage, maxPictureBytes } from '../../codegen/dictionary/site.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import { type PictureBytes, type SourceKeys, sha256, type WorkbookFile } from '../../codegen/inputs.ts';
 import { markPackage } from '../../codegen/mark/mark-package.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
 import type { Findings, Problem } from '../../codegen/problems/problem.ts';
+import { changesSince, type FolderInputs, readPublished, visibleFolder } from '../../codegen/published/published.ts';
+import {
+  filesToSend,
+  type MovedOn,
+  movedOn,
+  reasonsToHold,
+  type Sending,
+  summaryText,
+  zipped,
+} from '../../codegen/published/send.ts';
 import { listFiles } from '../../src/content/lists/site-lists.ts';
 import { pageContent } from '../../src/content/page-content.ts';
 import type { PageContent } from '../../src/content/page-data.ts';
@@ -22,6 +35,17 @@ export interface Told extends Omit<Findings, 'problems'> {
   readonly problems: readonly ShownProblem[];
   /** Counts the good contents that there were; 0 before the first. */
   readonly version: number;
+}
+
+/** What changed since what is published, and what handing it on takes. */
+export interface Since extends Sending {
+  readonly report: ChangeReport;
+  /** Why it may not be sent yet. */
+  readonly hold: readonly Bilingual[];
+  readonly movedOn: readonly MovedOn[];
+  readonly summary: string;
+  /** Where changes are handed in; null for by mail. */
+  readonly uploadPage: string | null;
 }
 
 interface Good {
@@ -44,6 +68,9 @@ let good: Good | null = null;
 let version = 0;
 let problems: readonly Problem[] = [];
 let now: Workbooks = [];
+/** The folder as it was last read. */
+let folder: FolderInputs = { workbooks: [], otherFiles: [], pictures: [] };
+let ok = false;
 
 async function readBook({ name, data, unopened }: Listing['workbooks'][number]): Promise<WorkbookFile> {
   try {
@@ -101,7 +128,16 @@ async function run(listing: Listing): Promise<Told> {
     },
     cache,
   );
-  ({ problems } = findings);
+  ({ problems, ok } = findings);
+  folder = {
+    ...listing,
+    workbooks,
+    pictures: listing.pictures.map(({ file, data }) => ({
+      file,
+      size: data?.size ?? 0,
+      load: () => readPicture(file, data),
+    })),
+  };
   now = workbooks;
   if (emitted) {
     version += 1;
@@ -124,6 +160,36 @@ const api = {
   async origins(asked: readonly number[]): Promise<readonly Origin[]> {
     const map = good?.map;
     return map ? asked.map((mark) => marks.origin(mark, map)) : [];
+  },
+  /** What changed since what is published: `text` of published.json now, and as it was when the folder was fetched. */
+  async since({ text, fetched }: { readonly text: string; readonly fetched: string | null }): Promise<Since | null> {
+    const published = readPublished(text);
+    if (!published) return null;
+    const then = (fetched === null ? null : readPublished(fetched)) ?? published;
+    const report = await changesSince(published, folder, cache);
+    const present = await visibleFolder(folder, cache, published.blobs);
+    return {
+      report,
+      ...filesToSend(report),
+      hold: reasonsToHold(report, { ok }),
+      movedOn: movedOn(then, published, present),
+      summary: summaryText(report),
+      uploadPage: good?.site.settings.uploadPage ?? null,
+    };
+  },
+  /** Where the site is published; null while that is not known. */
+  async siteAddress(): Promise<string | null> {
+    return good?.site.settings.siteAddress ?? null;
+  },
+  /** These files of the folder as one .zip. */
+  async zip(paths: readonly string[]): Promise<Uint8Array> {
+    const files = new Map<string, Uint8Array>();
+    for (const path of paths) {
+      const picture = folder.pictures.find(({ file }) => picturesFolder + file === path);
+      const bytes = picture ? (await picture.load()).bytes : folder.workbooks.find(({ name }) => name === path)?.bytes;
+      if (bytes) files.set(path, bytes);
+    }
+    return zipped(files);
   },
   /** A list to take along, as the built site has it in a file; null for an address that is none. */
   async list(path: string): Promise<Uint8Array | string | null> {

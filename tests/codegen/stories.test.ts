@@ -3,38 +3,7 @@ import type { LedgerEntry } from '../../codegen/problems/ledger.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 import { expectGoodWords } from './fixture/good-words.ts';
 import { workspace } from './fixture/workspace.ts';
-import { addresses } from './stories/addresses.ts';
-import { cells } from './stories/cells.ts';
-import { dates } from './stories/dates.ts';
-import { files } from './stories/files.ts';
-import { headings } from './stories/headings.ts';
-import { numbers } from './stories/numbers.ts';
-import { pictures } from './stories/pictures.ts';
-import { picturesInCells } from './stories/pictures-in-cells.ts';
-import { references } from './stories/references.ts';
-import { rows } from './stories/rows.ts';
-import { settings } from './stories/settings.ts';
-import { sheets } from './stories/sheets.ts';
-import type { Stories } from './stories/story.ts';
-import { textKeys } from './stories/text-keys.ts';
-import { texts } from './stories/texts.ts';
-
-const all: Readonly<Record<string, Stories>> = {
-  files,
-  sheets,
-  headings,
-  rows,
-  cells,
-  numbers,
-  dates,
-  references,
-  addresses,
-  pictures,
-  'pictures in cells': picturesInCells,
-  texts,
-  'text keys': textKeys,
-  settings,
-};
+import { all } from './stories/all.ts';
 
 function placeOf({ workbook, sheet, cell }: Problem | LedgerEntry): string {
   return sheet === null ? workbook : cell === null ? sheet : `${sheet}!${cell}`;

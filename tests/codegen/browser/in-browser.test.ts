@@ -5,20 +5,7 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
 import { workspace } from '../fixture/workspace.ts';
-import { cells } from '../stories/cells.ts';
-import { dates } from '../stories/dates.ts';
-import { files } from '../stories/files.ts';
-import { headings } from '../stories/headings.ts';
-import { numbers } from '../stories/numbers.ts';
-import { pictures } from '../stories/pictures.ts';
-import { picturesInCells } from '../stories/pictures-in-cells.ts';
-import { references } from '../stories/references.ts';
-import { rows } from '../stories/rows.ts';
-import { settings } from '../stories/settings.ts';
-import { sheets } from '../stories/sheets.ts';
-import type { Stories, Story } from '../stories/story.ts';
-import { textKeys } from '../stories/text-keys.ts';
-import { texts } from '../stories/texts.ts';
+import { all } from '../stories/all.ts';
 import { type PlainInputs, plainInputs } from './plain-inputs.ts';
 import { runPlain } from './run-plain.ts';
 
@@ -83,38 +70,22 @@ test('the core imports nothing of Node', () => {
   expect(met).toEqual([]);
 });
 
-/** The first story of each table, and the first that publishes something. */
-const told: Readonly<Record<string, Stories>> = {
-  files,
-  sheets,
-  headings,
-  rows,
-  cells,
-  numbers,
-  dates,
-  references,
-  pictures,
-  picturesInCells,
-  texts,
-  textKeys,
-  settings,
-};
-const chosen = Object.entries(told).flatMap(([subject, stories]) => {
-  const all = Object.entries(stories);
-  const picked = [
-    all.find(([, { want }]) => want),
-    subject === 'cells' ? all.find(([, { want }]) => !want) : undefined,
-  ];
-  return picked.flatMap((story) => (story ? [[`${subject}: ${story[0]}`, story[1]] as const] : []));
-});
-
-describe('a browser finds what Node finds', () => {
-  test.each<readonly [string, Story]>([['nothing wrong', {}], ...chosen])('%s', async (_, { given, files: added }) => {
-    const site = workspace(given, added);
+describe('a browser finds what Node finds, to the byte', () => {
+  test('nothing wrong', async () => {
+    const site = workspace();
     const inputs = await plainInputs(site.data, `${site.root}/src`);
     const said = await inBrowser(inputs);
     const { ok, problems, ledger, counts } = await site.run({ check: true });
     expect(JSON.parse(said).findings).toEqual({ ok, problems, ledger, counts });
     expect(said).toBe(await runPlain(inputs));
+  });
+
+  test.each(Object.entries(all))('%s', async (_, stories) => {
+    for (const [name, { given, files }] of Object.entries(stories)) {
+      const { data, root } = workspace(given, files);
+      const inputs = await plainInputs(data, `${root}/src`);
+      const [said, wanted] = await Promise.all([inBrowser(inputs), runPlain(inputs)]);
+      expect(said, name).toBe(wanted);
+    }
   });
 });

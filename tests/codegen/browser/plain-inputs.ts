@@ -5,7 +5,7 @@ import { scanSources } from '../../../codegen/read/source-keys.ts';
 
 /** Everything that a run reads, as JSON can carry it to a page; bytes are base 64. */
 export interface PlainInputs {
-  readonly workbooks: readonly { readonly name: string; readonly bytes: string | null }[];
+  readonly workbooks: readonly { readonly name: string; readonly bytes: string | null; readonly hash: string }[];
   readonly lockFiles: readonly string[];
   readonly otherFiles: readonly string[];
   readonly pictures: readonly {
@@ -26,7 +26,7 @@ export async function plainInputs(dataDir: string, sourceDir: string): Promise<P
   const images = join(dataDir, 'images');
   const { asked, literals } = scanSources(readSources(sourceDir));
   return {
-    workbooks: workbooks.map(({ name, bytes }) => ({ name, bytes: base64(bytes) })),
+    workbooks: workbooks.map(({ name, bytes, hash = '' }) => ({ name, bytes: base64(bytes), hash })),
     lockFiles,
     otherFiles,
     pictures: listPictures(images).map((picture) => ({

@@ -1,19 +1,27 @@
+import { noCache, versioned } from '../../../codegen/cache.ts';
 import { runPipeline } from '../../../codegen/pipeline.ts';
+import { memoryCache } from '../../../scripts/preview/memory-cache.ts';
 import type { PlainInputs } from './plain-inputs.ts';
+
+/** The workbooks that most stories leave as they are need not be parsed for each. */
+const cache = versioned(memoryCache(noCache), '');
 
 /** A run of the pipeline as JSON: what it found, the site's values, and the files that are text as they stand. Bundled for the browser. */
 export async function runPlain(inputs: PlainInputs): Promise<string> {
-  const { findings, emitted } = await runPipeline({
-    ...inputs,
-    workbooks: inputs.workbooks.map(({ name, bytes }) => ({ name, bytes: bytesOf(bytes) })),
-    pictures: inputs.pictures.map(({ file, size, hash, bytes }) => ({
-      file,
-      size,
-      load: () => ({ hash, bytes: bytesOf(bytes) }),
-    })),
-    source: { asked: new Map(inputs.asked), literals: new Map(inputs.literals) },
-    lastTexts: new Map(),
-  });
+  const { findings, emitted } = await runPipeline(
+    {
+      ...inputs,
+      workbooks: inputs.workbooks.map(({ name, bytes, hash }) => ({ name, bytes: bytesOf(bytes), hash })),
+      pictures: inputs.pictures.map(({ file, size, hash, bytes }) => ({
+        file,
+        size,
+        load: () => ({ hash, bytes: bytesOf(bytes) }),
+      })),
+      source: { asked: new Map(inputs.asked), literals: new Map(inputs.literals) },
+      lastTexts: new Map(),
+    },
+    cache,
+  );
   return JSON.stringify({ findings, site: emitted?.site ?? null, files: [...(emitted?.files ?? [])] });
 }
 

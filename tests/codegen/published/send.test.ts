@@ -55,7 +55,7 @@ describe('What is to be sent', () => {
     expect(held.map(({ en }) => en)).toEqual([
       'Something is wrong in the workbooks: mend it first.',
       'events.xlsx is not in the folder.',
-      expect.stringMatching(/looks like a copy of machines\.xlsx.*move “machines - 副本\.xlsx” out of the folder\.$/),
+      expect.stringMatching(/^“machines - 副本\.xlsx” lies beside the workbooks\..*out of the folder\.$/),
     ]);
     expect(held.map(({ zh }) => zh)[1]).toBe('文件夹中没有 events.xlsx。');
   });

@@ -1,0 +1,33 @@
+import { addresses } from './addresses.ts';
+import { cells } from './cells.ts';
+import { dates } from './dates.ts';
+import { files } from './files.ts';
+import { headings } from './headings.ts';
+import { numbers } from './numbers.ts';
+import { pictures } from './pictures.ts';
+import { picturesInCells } from './pictures-in-cells.ts';
+import { references } from './references.ts';
+import { rows } from './rows.ts';
+import { settings } from './settings.ts';
+import { sheets } from './sheets.ts';
+import type { Stories } from './story.ts';
+import { textKeys } from './text-keys.ts';
+import { texts } from './texts.ts';
+
+/** Every story, by its subject. */
+export const all: Readonly<Record<string, Stories>> = {
+  files,
+  sheets,
+  headings,
+  rows,
+  cells,
+  numbers,
+  dates,
+  references,
+  addresses,
+  pictures,
+  'pictures in cells': picturesInCells,
+  texts,
+  'text keys': textKeys,
+  settings,
+};
