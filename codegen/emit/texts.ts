@@ -12,7 +12,7 @@ import {
   type Tables,
 } from '../tables.ts';
 import { grouped } from '../text.ts';
-import { textKey } from './values.ts';
+import { localizedFields, textKey } from './values.ts';
 
 /** Words by text key. */
 export type Words = Readonly<Record<string, string>>;
@@ -23,16 +23,10 @@ export type Texts = ReadonlyMap<
   { readonly records: ReadonlyMap<string, Words>; readonly labels: ReadonlyMap<string, Words> }
 >;
 
-function localizedFields({ spec }: RecordsTable): readonly string[] {
-  return Object.entries(spec.columns).flatMap(([field, schema]) =>
-    columnOf(schema).kind === 'localized' ? [field] : [],
-  );
-}
-
 function sheetTexts(table: RecordsTable, tables: Tables, language: string): Words {
   const texts: Record<string, string> = {};
   const { spec } = table;
-  const fields = localizedFields(table);
+  const fields = localizedFields(spec);
   const derivations = Object.entries(spec.derived ?? {});
   for (const record of table.rows) {
     for (const field of fields)
@@ -72,7 +66,7 @@ export function noteFallbacks({ records }: Tables, collector: Collector): void {
   const tables = [...records.values()];
   // The report tells the first few: those of labels, which stand on more pages, before those of records.
   for (const table of [...tables.filter(({ spec }) => spec.labels), ...tables.filter(({ spec }) => !spec.labels)]) {
-    for (const field of localizedFields(table)) {
+    for (const field of localizedFields(table.spec)) {
       for (const record of table.rows) {
         const value = record.values[field];
         if (!isLocalizedText(value)) continue;
