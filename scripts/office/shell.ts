@@ -2,7 +2,12 @@ import { workbookNames } from '../../codegen/dictionary/site.ts';
 import buttons from '../../src/components/button/Button.module.css';
 import { button, element } from '../preview/tools/element.ts';
 import { problemPanel } from '../preview/tools/problem-panel.ts';
-import { chooseStaffLanguage, staffLanguage } from '../preview/tools/staff-language.ts';
+import {
+  chooseStaffLanguage,
+  languageChosen,
+  type StaffLanguage,
+  staffLanguage,
+} from '../preview/tools/staff-language.ts';
 import { toolsRoot } from '../preview/tools/tools-root.ts';
 import { type DataWatch, later, verdictOf, watchData } from '../preview/watch-data.ts';
 import { startPipeline } from './ask-worker.ts';
@@ -100,16 +105,20 @@ export function startShell(script: string): void {
       // On the first screen the heading says more.
       element(
         source ? 'h1' : 'p',
-        { class: styles.name ?? '' },
+        { class: styles.name ?? '', tabindex: '-1' },
         title,
         ...(source ? [element('span', {}, source.name)] : []),
       ),
       status,
-      ...(source && !source.handle ? [small(readAgain, () => void inputFolder().then(open))] : []),
+      ...(source && !source.handle ? [small(readAgain, () => void open(inputFolder()))] : []),
       ...(source ? [small(changesWords[staffLanguage()].button, () => changes.open(source?.name ?? ''))] : []),
       ...(source ? [small(other, () => void choose())] : []),
-      small(language, () => speak(toOther), { lang: toOther, 'data-language': '' }),
+      small(language, () => chooseLanguage(toOther), { lang: toOther, 'data-language': '' }),
     );
+  }
+  function chooseLanguage(language: StaffLanguage): void {
+    chooseStaffLanguage(language);
+    bar.querySelector<HTMLElement>('[data-language]')?.focus();
   }
   function drawStart(): void {
     const { again, choose: chooseWords, drop, heading, private: kept, what } = own();
@@ -160,12 +169,11 @@ export function startShell(script: string): void {
           ]),
     );
   }
-  function speak(language: 'en' | 'zh'): void {
-    chooseStaffLanguage(language);
-    document.documentElement.lang = language;
+  // Also by the button of the problems.
+  document.addEventListener(languageChosen, () => {
+    document.documentElement.lang = staffLanguage();
     draw();
-    bar.querySelector<HTMLElement>('[data-language]')?.focus();
-  }
+  });
   let remembered: FileSystemDirectoryHandle | null = null;
   function draw(): void {
     document.title = own().title;
@@ -204,6 +212,8 @@ export function startShell(script: string): void {
     source = opened;
     tell(() => own().reading);
     draw();
+    // The button that was pressed is gone.
+    bar.querySelector('h1')?.focus();
     const watching = watchData<Told>({
       later,
       state: async () => {
