@@ -20,6 +20,7 @@ import { staffLanguage } from '../preview/tools/staff-language.ts';
 import type { Pipeline } from './ask-worker.ts';
 import styles from './Changes.module.css';
 import { changesWords } from './changes-words.ts';
+import shell from './Shell.module.css';
 import { saveFile } from './site-pane.ts';
 import type { Since } from './worker.ts';
 
@@ -118,8 +119,11 @@ function reportPart({ alarms, warnings, workbooks, pictures, pages, changed }: C
 }
 
 /** A window over the page: what changed since what is published, and what is to be done to hand it on. */
-export interface ChangesPane {
-  open(folder: string): void;
+interface ChangesPane {
+  /** The button that opens it, in the language of now. */
+  button(): HTMLButtonElement;
+  /** Names the folder that has been read; null while none has, and nothing can be compared. */
+  ready(folder: string | null): void;
 }
 
 /** What was published when a folder was fetched, as this browser saw it; null where it cannot keep anything. */
@@ -253,15 +257,22 @@ export function changesPane(pipeline: Pipeline): ChangesPane {
     ];
   }
 
+  const opener = button({ class: shell.small ?? '', hidden: '' }, '', () => {
+    frame(element('p', { role: 'status' }, own().looking));
+    dialog.showModal();
+    fetch('published.json', { cache: 'no-cache' })
+      .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(String(answer.status)))))
+      .then(compare, () => pipeline.ask('siteAddress').then(askForFile))
+      .catch((error) => frame(element('p', { role: 'status' }, String(error))));
+  });
   return {
-    open: (name) => {
-      folder = name;
-      frame(element('p', { role: 'status' }, own().looking));
-      dialog.showModal();
-      fetch('published.json', { cache: 'no-cache' })
-        .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(String(answer.status)))))
-        .then(compare, () => pipeline.ask('siteAddress').then(askForFile))
-        .catch((error) => frame(element('p', { role: 'status' }, String(error))));
+    button: () => {
+      opener.textContent = own().button;
+      return opener;
+    },
+    ready: (name) => {
+      opener.hidden = name === null;
+      folder = name ?? '';
     },
   };
 }

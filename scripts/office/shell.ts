@@ -2,12 +2,16 @@ import { workbookNames } from '../../codegen/dictionary/site.ts';
 import buttons from '../../src/components/button/Button.module.css';
 import { button, element } from '../preview/tools/element.ts';
 import { problemPanel } from '../preview/tools/problem-panel.ts';
-import { chooseStaffLanguage, staffLanguage } from '../preview/tools/staff-language.ts';
+import {
+  chooseStaffLanguage,
+  languageChosen,
+  type StaffLanguage,
+  staffLanguage,
+} from '../preview/tools/staff-language.ts';
 import { toolsRoot } from '../preview/tools/tools-root.ts';
 import { type DataWatch, later, verdictOf, watchData } from '../preview/watch-data.ts';
 import { startPipeline } from './ask-worker.ts';
 import { changesPane } from './changes-pane.ts';
-import { changesWords } from './changes-words.ts';
 import { type Listing, listFolder, type Source, stateOf, WrongFolder } from './folder.ts';
 import {
   chooseFolder,
@@ -73,7 +77,6 @@ export function startShell(script: string): void {
   document.body.replaceChildren(bar, main);
   beside.append(tools, more);
   const changes = changesPane(pipeline);
-  const changesButton = button({ class: styles.small ?? '' }, '', () => changes.open(source?.name ?? ''));
   const panel = problemPanel(toolsRoot(tools), {
     hasSite: () => (told?.version ?? 0) > 0,
     addressOf: pane.addressOf,
@@ -97,21 +100,24 @@ export function startShell(script: string): void {
       button({ class: styles.small ?? '', ...attributes }, text, onClick);
     const { language, other, readAgain, title } = own();
     const toOther = staffLanguage() === 'zh' ? 'en' : 'zh';
-    changesButton.textContent = changesWords[staffLanguage()].button;
     bar.replaceChildren(
       // On the first screen the heading says more.
       element(
         source ? 'h1' : 'p',
-        { class: styles.name ?? '' },
+        { class: styles.name ?? '', tabindex: '-1' },
         title,
         ...(source ? [element('span', {}, source.name)] : []),
       ),
       status,
-      ...(source && !source.handle ? [small(readAgain, () => void inputFolder().then(open))] : []),
-      ...(source ? [changesButton] : []),
+      ...(source && !source.handle ? [small(readAgain, () => void open(inputFolder()))] : []),
+      ...(source ? [changes.button()] : []),
       ...(source ? [small(other, () => void choose())] : []),
-      small(language, () => speak(toOther), { lang: toOther, 'data-language': '' }),
+      small(language, () => chooseLanguage(toOther), { lang: toOther, 'data-language': '' }),
     );
+  }
+  function chooseLanguage(language: StaffLanguage): void {
+    chooseStaffLanguage(language);
+    bar.querySelector<HTMLElement>('[data-language]')?.focus();
   }
   function drawStart(): void {
     const { again, choose: chooseWords, drop, heading, private: kept, what } = own();
@@ -162,12 +168,11 @@ export function startShell(script: string): void {
           ]),
     );
   }
-  function speak(language: 'en' | 'zh'): void {
-    chooseStaffLanguage(language);
-    document.documentElement.lang = language;
+  // Also by the button of the problems.
+  document.addEventListener(languageChosen, () => {
+    document.documentElement.lang = staffLanguage();
     draw();
-    bar.querySelector<HTMLElement>('[data-language]')?.focus();
-  }
+  });
   let remembered: FileSystemDirectoryHandle | null = null;
   function draw(): void {
     document.title = own().title;
@@ -204,10 +209,11 @@ export function startShell(script: string): void {
     watch?.close();
     stopFollowing();
     source = opened;
-    // Before the folder has been read, nothing can be compared.
-    changesButton.hidden = true;
+    changes.ready(null);
     tell(() => own().reading);
     draw();
+    // The button that was pressed is gone.
+    bar.querySelector('h1')?.focus();
     const watching = watchData<Told>({
       later,
       state: async () => {
@@ -236,7 +242,7 @@ export function startShell(script: string): void {
   }
 
   function publish(result: Told): void {
-    changesButton.hidden = false;
+    changes.ready(source?.name ?? null);
     const fresh = result.version !== told?.version;
     told = result;
     const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });

@@ -10,6 +10,10 @@ export function staffLanguage(): StaffLanguage {
   return document.documentElement.lang.startsWith('zh') ? 'zh' : 'en';
 }
 
+/** The document hears of it when a language has been chosen. */
+export const languageChosen = 'staff-language';
+
 export function chooseStaffLanguage(language: StaffLanguage): void {
   localStorage.setItem(place, language);
+  document.dispatchEvent(new Event(languageChosen));
 }

@@ -7,10 +7,10 @@ import { type Browser, type BrowserContext, chromium, type Frame, type Page } fr
 import { expect as expectOf } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
-import { officePage } from '../../../scripts/office/bundle.ts';
 import { findCell, withCell } from '../../../scripts/trial/edit-cell.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
+import { builtPage } from './built-page.ts';
 
 const sample = sampleEnvironment.SITE_DATA;
 const address = 'https://office.test/office/';
@@ -19,11 +19,7 @@ let browser: Browser;
 const folder = mkdtempSync(join(tmpdir(), 'office-page-'));
 
 beforeAll(async () => {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  ({ html } = await officePage().finally(() => {
-    process.env.NODE_ENV = before;
-  }));
+  ({ html } = await builtPage());
   writeFileSync(join(folder, 'index.html'), html);
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 });

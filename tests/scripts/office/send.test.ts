@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readData } from '../../../codegen/folder.ts';
 import { publishedText, visibleFolder } from '../../../codegen/published/published.ts';
 import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
-import { officePage } from '../../../scripts/office/bundle.ts';
 import { editCell, findCell } from '../../../scripts/trial/edit-cell.ts';
 import { temporaryFolder } from '../../codegen/fixture/temporary-folders.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
+import { builtPage } from './built-page.ts';
 
 /** A busy machine takes its time to read a folder. */
 const expectOf = expectAtOnce.configure({ timeout: 30_000 });
@@ -40,11 +40,7 @@ const look = (button: string) => page.getByRole('button', { name: button }).clic
 beforeAll(async () => {
   cpSync(sampleEnvironment.SITE_DATA, data, { recursive: true });
   published = publishedText(await visibleFolder(await readData(data)));
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  ({ html } = await officePage().finally(() => {
-    process.env.NODE_ENV = before;
-  }));
+  ({ html } = await builtPage());
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 } });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: 'https://office.test' });
