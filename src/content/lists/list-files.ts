@@ -60,10 +60,10 @@ function relationships(targets: readonly (readonly [kind: string, target: string
 }
 
 /** Cell formats by their place in `stylesXml`. */
-const formats: Readonly<Record<ListKind, number>> = { text: 0, number: 2, month: 3, year: 0 };
-const headingFormat = 1;
+const formats: Readonly<Record<ListKind, number>> = { text: 4, number: 2, month: 3, year: 0 };
+const headingFormats = { text: 1, figure: 5 };
 
-const stylesXml = `<styleSheet xmlns="${mainSchema}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Arial"/></font><font><b/><sz val="11"/><name val="Arial"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top"/></xf><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="3" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"/></xf><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"/></xf></cellXfs></styleSheet>`;
+const stylesXml = `<styleSheet xmlns="${mainSchema}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Arial"/></font><font><b/><sz val="11"/><name val="Arial"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top"/></xf><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment horizontal="left" indent="1" vertical="top" wrapText="1"/></xf><xf numFmtId="3" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"/></xf><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"/></xf><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment horizontal="left" indent="1" vertical="top"/></xf><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment horizontal="right" vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`;
 
 function sheetXml({ columns, rows }: List): string {
   const widths = columns.map(({ heading }, index) =>
@@ -73,7 +73,9 @@ function sheetXml({ columns, rows }: List): string {
   const cols = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
-  const heading = columns.map((column, index) => textCell(`${columnName(index)}1`, headingFormat, column.heading));
+  const heading = columns.map(({ kind, heading: words }, index) =>
+    textCell(`${columnName(index)}1`, headingFormats[kind === 'text' ? 'text' : 'figure'], words),
+  );
   const body = rows.map((row, at) => {
     const cells = row.map((value, index) =>
       valueCell(columnName(index) + (at + 2), columns[index]?.kind ?? 'text', value),
@@ -87,7 +89,7 @@ function valueCell(address: string, kind: ListKind, value: string | number | nul
   if (value === null) return '';
   if (kind === 'month') return `<c r="${address}" s="${formats.month}"><v>${firstDay(String(value))}</v></c>`;
   // A depth of 40.5 m is not rounded.
-  const format = Number.isInteger(value) ? formats[kind] : formats.text;
+  const format = Number.isInteger(value) ? formats[kind] : formats.year;
   return typeof value === 'number'
     ? `<c r="${address}" s="${format}"><v>${value}</v></c>`
     : textCell(address, formats.text, value);
