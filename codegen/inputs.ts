@@ -3,6 +3,9 @@
  * test, a page in a browser) reads them and hands them over.
  */
 
+/** Where pictures lie in the data folder. */
+export const picturesFolder = 'images/';
+
 /** `folder`: a folder has the workbook's name. `device`: a device or a pipe has it, which may never end. `held`: Excel, OneDrive or a missing right keeps the file shut. */
 export type Unopened = 'folder' | 'device' | 'held';
 

@@ -5,12 +5,13 @@ import type { ReportLanguage } from '../bilingual.ts';
 import { versioned } from '../cache.ts';
 import { oneOf, readFlags, reportLanguage, runCommand, sharedFlags, UsageError } from '../command-line.ts';
 import { codeVersion, fileCache } from '../file-cache.ts';
+import { picturesFolder } from '../inputs.ts';
 import { jsonText } from '../text.ts';
 import { compareRevisions } from './compare.ts';
 import { commitOf, repositoryOf, revisionSnapshot, workingSnapshot } from './git.ts';
 import { markdownChanges } from './markdown.ts';
 import type { ChangeReport } from './report.ts';
-import { picturesFolder, type Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 import { textChanges } from './text.ts';
 
 const usage = `npm run changes -- [BASE] [HEAD] [--data DIR] [--format text|markdown|json] [--language en|zh] [--pictures DIR] [--fail-on-alarm]

@@ -5,10 +5,10 @@ import { dirname, join, posix, relative, resolve } from 'node:path';
 import { UsageError } from '../command-line.ts';
 import { workbookNames } from '../dictionary/site.ts';
 import { listPictures, readFolder, workbookFile } from '../folder.ts';
-import { isSpreadsheet } from '../inputs.ts';
+import { isSpreadsheet, picturesFolder } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Changed } from './alarms.ts';
-import { picturesFolder, type Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** The git repository that holds the data folder. */
 export interface Repository {

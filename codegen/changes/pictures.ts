@@ -1,8 +1,9 @@
 import { maxPictureBytes } from '../dictionary/site.ts';
+import { picturesFolder } from '../inputs.ts';
 import { placeOf, putIntoWords } from '../problems/problem.ts';
 import { everyLanguage, mergePages, pagesAt, picturePaths, rowsShowing, type Side } from './pages.ts';
 import type { PictureChange, Warning } from './report.ts';
-import { type FolderView, type Moment, picturesFolder } from './snapshot.ts';
+import type { FolderView, Moment } from './snapshot.ts';
 
 /** A side's files, and what its workbooks say. */
 interface PictureSide {

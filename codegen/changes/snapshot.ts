@@ -5,8 +5,6 @@ import type { Side } from './pages.ts';
 import type { PictureFacts } from './report.ts';
 import { type BookView, type SheetView, viewWorkbook } from './sheet-view.ts';
 
-export const picturesFolder = 'images/';
-
 /** The data folder at one moment. Keys are paths below it: `machines.xlsx`, `images/a.jpg`. */
 export interface Moment {
   /** What names each file's content. Equal names mean equal contents; two moments that are compared name them alike. */

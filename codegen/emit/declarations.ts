@@ -21,6 +21,19 @@ export interface Field {
   readonly doc: string;
 }
 
+export const imported = (types: readonly string[], from: string): Declaration => ({ kind: 'import', types, from });
+
+export const typeOf = (name: string, doc: string, type: string): Declaration => ({ kind: 'type', name, doc, type });
+
+export function interfaceOf(name: string, doc: string, fields: readonly Field[]): Declaration {
+  return { kind: 'interface', name, doc, fields };
+}
+
+/** A constant, whose value is the marker `rows`. */
+export function constantOf(name: string, doc: string, type: string): Declaration {
+  return { kind: 'constant', name, doc, type, value: marker('rows') };
+}
+
 /**
  * One emitted module. `printed` holds what stands in the place of each marker of the declarations: the rows and the unions of IDs.
  * They are printed straight, because ts-morph's writer looks at every character it writes (0.47 s for 10,000 rows).
@@ -112,65 +125,28 @@ export function imports(spec: SheetSpec): Declaration[] {
   for (const [type, key] of importedTypes(spec)) byModule.set(key, [...(byModule.get(key) ?? []), type]);
   return [...byModule]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, types]) => ({ kind: 'import', types, from: `./${moduleName(key)}.ts` }));
+    .map(([key, types]) => imported(types, `./${moduleName(key)}.ts`));
 }
 
 export const pictureDeclarations: readonly Declaration[] = [
-  {
-    kind: 'type',
-    name: 'PictureFile',
-    doc: 'Pictures below data/images that a workbook names.',
-    type: marker('files'),
-  },
-  {
-    kind: 'type',
-    name: 'PictureTextKey',
-    doc: 'Text keys of the alt texts.',
-    type: '`picture.${PictureFile}.alt`',
-  },
-  {
-    kind: 'interface',
-    name: 'Picture',
-    doc: 'An original picture.',
-    fields: [
-      { name: 'file', type: 'PictureFile', doc: 'Path below data/images' },
-      { name: 'hash', type: 'string', doc: 'First 8 hex digits of the SHA-256 of its bytes' },
-      { name: 'width', type: 'number', doc: 'Intrinsic width in px' },
-      { name: 'height', type: 'number', doc: 'Intrinsic height in px' },
-      { name: 'alt', type: 'PictureTextKey', doc: 'What it shows' },
-    ],
-  },
-  {
-    kind: 'constant',
-    name: 'pictures',
-    doc: 'Every picture by its file.',
-    type: 'Readonly<Record<PictureFile, Picture>>',
-    value: marker('rows'),
-  },
+  typeOf('PictureFile', 'Pictures below data/images that a workbook names.', marker('files')),
+  typeOf('PictureTextKey', 'Text keys of the alt texts.', '`picture.${PictureFile}.alt`'),
+  interfaceOf('Picture', 'An original picture.', [
+    { name: 'file', type: 'PictureFile', doc: 'Path below data/images' },
+    { name: 'hash', type: 'string', doc: 'First 8 hex digits of the SHA-256 of its bytes' },
+    { name: 'width', type: 'number', doc: 'Intrinsic width in px' },
+    { name: 'height', type: 'number', doc: 'Intrinsic height in px' },
+    { name: 'alt', type: 'PictureTextKey', doc: 'What it shows' },
+  ]),
+  constantOf('pictures', 'Every picture by its file.', 'Readonly<Record<PictureFile, Picture>>'),
 ];
 
 export const languageDeclarations: readonly Declaration[] = [
-  {
-    kind: 'type',
-    name: 'Locale',
-    doc: 'Code of a language in addresses and session storage.',
-    type: marker('codes'),
-  },
-  {
-    kind: 'interface',
-    name: 'Language',
-    doc: 'A language of the site.',
-    fields: [
-      { name: 'code', type: 'Locale', doc: 'In addresses and session storage' },
-      { name: 'lang', type: 'string', doc: 'BCP 47 tag' },
-      { name: 'label', type: 'string', doc: 'What a visitor reads, in that language' },
-    ],
-  },
-  {
-    kind: 'constant',
-    name: 'languages',
-    doc: 'The first is the default and the fallback.',
-    type: 'readonly [Language, ...Language[]]',
-    value: marker('rows'),
-  },
+  typeOf('Locale', 'Code of a language in addresses and session storage.', marker('codes')),
+  interfaceOf('Language', 'A language of the site.', [
+    { name: 'code', type: 'Locale', doc: 'In addresses and session storage' },
+    { name: 'lang', type: 'string', doc: 'BCP 47 tag' },
+    { name: 'label', type: 'string', doc: 'What a visitor reads, in that language' },
+  ]),
+  constantOf('languages', 'The first is the default and the fallback.', 'readonly [Language, ...Language[]]'),
 ];

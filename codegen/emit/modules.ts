@@ -1,17 +1,20 @@
 import { columnOf, type SheetSpec } from '../dictionary/sheet.ts';
 import type { RecordsTable, Tables } from '../tables.ts';
 import {
-  type Declaration,
+  constantOf,
   type Field,
   fieldOf,
+  imported,
   importedTypes,
   imports,
+  interfaceOf,
   languageDeclarations,
   literalUnion,
   type ModulePlan,
   marker,
   pictureDeclarations,
   textKeyType,
+  typeOf,
 } from './declarations.ts';
 import {
   type FactValues,
@@ -60,13 +63,11 @@ function planList(table: RecordsTable): ModulePlan {
     path: `${moduleName(spec.key)}.ts`,
     declarations: [
       ...imports(spec),
-      {
-        kind: 'constant',
-        name: spec.key,
-        doc: `The order of ${originOf(spec)}; an ID may stand in it more than once.`,
-        type: `readonly ${type}[]`,
-        value: marker('rows'),
-      },
+      constantOf(
+        spec.key,
+        `The order of ${originOf(spec)}; an ID may stand in it more than once.`,
+        `readonly ${type}[]`,
+      ),
     ],
     printed: { rows: `[${lines(listValues(table).map((id) => JSON.stringify(id)))}]` },
   };
@@ -93,31 +94,15 @@ function planRecords(table: RecordsTable): ModulePlan {
     }),
   );
   const keys = textFields(spec);
-  const textKeys: Declaration[] =
-    keys.length === 0
-      ? []
-      : [
-          {
-            kind: 'type',
-            name: `${entity}TextKey`,
-            doc: `Text keys of ${origin}.`,
-            type: `\`${keyPrefix(spec)}.\${${entity}Id}.\${${keys.map((field) => `'${field}'`).join(' | ')}}\``,
-          },
-        ];
+  const keyType = `\`${keyPrefix(spec)}.\${${entity}Id}.\${${keys.map((field) => `'${field}'`).join(' | ')}}\``;
   return {
     path,
     declarations: [
       ...imports(spec),
-      { kind: 'type', name: `${entity}Id`, doc: `IDs of ${origin}.`, type: marker('ids') },
-      ...textKeys,
-      { kind: 'interface', name: entity, doc: `A row of ${origin}.`, fields: [...own, ...columns, ...derived] },
-      {
-        kind: 'constant',
-        name: key,
-        doc: `The rows of ${origin}, in their order.`,
-        type: `readonly ${entity}[]`,
-        value: marker('rows'),
-      },
+      typeOf(`${entity}Id`, `IDs of ${origin}.`, marker('ids')),
+      ...(keys.length > 0 ? [typeOf(`${entity}TextKey`, `Text keys of ${origin}.`, keyType)] : []),
+      interfaceOf(entity, `A row of ${origin}.`, [...own, ...columns, ...derived]),
+      constantOf(key, `The rows of ${origin}, in their order.`, `readonly ${entity}[]`),
     ],
     printed: { ids: literalUnion(table.rows.map(({ id }) => id)), rows: listText(recordValues(table).map(recordText)) },
   };
@@ -136,8 +121,8 @@ function planSettings(table: RecordsTable): ModulePlan {
     path: `${moduleName(key)}.ts`,
     declarations: [
       ...imports(spec),
-      { kind: 'interface', name: entity, doc: `${originOf(spec)}.`, fields },
-      { kind: 'constant', name: key, doc: 'Values of the whole site.', type: entity, value: marker('rows') },
+      interfaceOf(entity, `${originOf(spec)}.`, fields),
+      constantOf(key, 'Values of the whole site.', entity),
     ],
     printed: { rows: `{${lines(values)}}` },
   };
@@ -148,26 +133,17 @@ function planLabels({ records }: Tables): ModulePlan {
   const areas = [...records.values()].flatMap(({ spec: { entity, labels }, rows }) =>
     labels ? [{ area: labels.area, type: `${entity}Key`, keys: rows.map(({ id }) => id) }] : [],
   );
-  const unions = areas.map(
-    ({ area, type }): Declaration => ({
-      kind: 'type',
-      name: type,
-      doc: `Labels of the area ${area}.`,
-      type: marker(area),
-    }),
-  );
   return {
     path: 'labels.ts',
     declarations: [
-      ...unions,
-      {
-        kind: 'interface',
-        name: 'LabelAreas',
-        doc: 'Keys by area; a page loads the areas it shows.',
-        fields: areas.map(({ area, type }) => ({ name: area, type, doc: `texts/…/labels-${area}.json` })),
-      },
-      { kind: 'type', name: 'LabelArea', doc: 'An area of the site.', type: 'keyof LabelAreas' },
-      { kind: 'type', name: 'LabelKey', doc: 'Every label of the site.', type: 'LabelAreas[LabelArea]' },
+      ...areas.map(({ area, type }) => typeOf(type, `Labels of the area ${area}.`, marker(area))),
+      interfaceOf(
+        'LabelAreas',
+        'Keys by area; a page loads the areas it shows.',
+        areas.map(({ area, type }) => ({ name: area, type, doc: `texts/…/labels-${area}.json` })),
+      ),
+      typeOf('LabelArea', 'An area of the site.', 'keyof LabelAreas'),
+      typeOf('LabelKey', 'Every label of the site.', 'LabelAreas[LabelArea]'),
     ],
     printed: Object.fromEntries(areas.map(({ area, keys }) => [area, literalUnion(keys)])),
   };
@@ -179,20 +155,13 @@ function planRecordKeys(tables: readonly RecordsTable[]): ModulePlan {
   return {
     path: 'record-keys.ts',
     declarations: [
-      ...keyed.map(
-        ({ spec }): Declaration => ({
-          kind: 'import',
-          types: [`${spec.entity}TextKey`],
-          from: `./${moduleName(spec.key)}.ts`,
-        }),
+      ...keyed.map(({ spec }) => imported([`${spec.entity}TextKey`], `./${moduleName(spec.key)}.ts`)),
+      imported(['PictureTextKey'], './pictures.ts'),
+      typeOf(
+        'RecordKey',
+        'Every text key of a record: staff wrote the text, nothing in it is interpreted.',
+        [...keyed.map(({ spec }) => `${spec.entity}TextKey`), 'PictureTextKey'].join(' | '),
       ),
-      { kind: 'import', types: ['PictureTextKey'], from: './pictures.ts' },
-      {
-        kind: 'type',
-        name: 'RecordKey',
-        doc: 'Every text key of a record: staff wrote the text, nothing in it is interpreted.',
-        type: [...keyed.map(({ spec }) => `${spec.entity}TextKey`), 'PictureTextKey'].join(' | '),
-      },
     ],
     printed: {},
   };
@@ -206,13 +175,12 @@ function planFacts(modules: readonly ModulePlan[]): ModulePlan {
   return {
     path: 'facts.ts',
     declarations: [
-      ...constants.map(({ name, path }): Declaration => ({ kind: 'import', types: [name], from: `./${path}` })),
-      {
-        kind: 'interface',
-        name: 'Facts',
-        doc: 'Everything that the workbooks say, but for the words, which stand in texts/.',
-        fields: constants.map(({ name, doc }) => ({ name, type: `typeof ${name}`, doc })),
-      },
+      ...constants.map(({ name, path }) => imported([name], `./${path}`)),
+      interfaceOf(
+        'Facts',
+        'Everything that the workbooks say, but for the words, which stand in texts/.',
+        constants.map(({ name, doc }) => ({ name, type: `typeof ${name}`, doc })),
+      ),
     ],
     printed: {},
   };

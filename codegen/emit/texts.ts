@@ -12,7 +12,7 @@ import {
   type Tables,
 } from '../tables.ts';
 import { grouped } from '../text.ts';
-import { textKey } from './values.ts';
+import { localizedFields, textKey } from './values.ts';
 
 /** Words by text key. */
 export type Words = Readonly<Record<string, string>>;
@@ -23,16 +23,10 @@ export type Texts = ReadonlyMap<
   { readonly records: ReadonlyMap<string, Words>; readonly labels: ReadonlyMap<string, Words> }
 >;
 
-function localizedFields({ spec }: RecordsTable): readonly string[] {
-  return Object.entries(spec.columns).flatMap(([field, schema]) =>
-    columnOf(schema).kind === 'localized' ? [field] : [],
-  );
-}
-
 function sheetTexts(table: RecordsTable, tables: Tables, language: string): Words {
   const texts: Record<string, string> = {};
   const { spec } = table;
-  const fields = localizedFields(table);
+  const fields = localizedFields(spec);
   const derivations = Object.entries(spec.derived ?? {});
   for (const record of table.rows) {
     for (const field of fields)
@@ -72,7 +66,7 @@ export function noteFallbacks({ records }: Tables, collector: Collector): void {
   const tables = [...records.values()];
   // The report tells the first few: those of labels, which stand on more pages, before those of records.
   for (const table of [...tables.filter(({ spec }) => spec.labels), ...tables.filter(({ spec }) => !spec.labels)]) {
-    for (const field of localizedFields(table)) {
+    for (const field of localizedFields(table.spec)) {
       for (const record of table.rows) {
         const value = record.values[field];
         if (!isLocalizedText(value)) continue;
@@ -156,12 +150,13 @@ const bigNumber =
   /(?<![\d.,])\d{4,}(?=(?: ?(?:to|至|–|-) ?[\d,]+)?[ \u00a0]?(?:mm|m|t|kN|kPa|毫米|米|吨|千牛)(?![a-z]))/g;
 
 /**
- * A text as it is set: a number and its unit stay on one line (a no-break space, U+00A0), so does the number of a standard, and thousands are written as in the derived
- * wording, "1,200 mm", however they were typed. Nothing else changes.
+ * A text as it is set: a number and its unit stay on one line (a no-break space, U+00A0), so does the number of a standard, no line begins with a dot, and thousands are
+ * written as in the derived wording, "1,200 mm", however they were typed. Nothing else changes.
  */
 export function typeset(text: string): string {
   return text
     .replace(bigNumber, (number) => grouped(Number(number)))
     .replace(beforeUnit, '\u00a0')
+    .replace(/ (?=· )/g, '\u00a0')
     .replace(/(?<=Ø|\b(?:BS|EN|ISO|SS)) (?=\d|\{\{)/g, '\u00a0');
 }

@@ -84,10 +84,11 @@ function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): FactValues
 
 /** Fields that are text keys: localized columns and derived wording. */
 export function textFields(spec: SheetSpec): readonly string[] {
-  const localized = Object.entries(spec.columns).flatMap(([field, schema]) =>
-    columnOf(schema).kind === 'localized' ? [field] : [],
-  );
-  return [...localized, ...Object.keys(spec.derived ?? {})];
+  return [...localizedFields(spec), ...Object.keys(spec.derived ?? {})];
+}
+
+export function localizedFields({ columns }: SheetSpec): readonly string[] {
+  return Object.entries(columns).flatMap(([field, schema]) => (columnOf(schema).kind === 'localized' ? [field] : []));
 }
 
 /** "project" of Project: the beginning of each of its text keys; "" of labels, whose IDs are the keys. */

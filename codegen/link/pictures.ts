@@ -40,7 +40,7 @@ function sizeText({ width, height }: PictureFacts): string {
   return `${width} × ${height}`;
 }
 
-/** Files that no cell of this kind names: of those that show pictures, or of those that describe them. */
+/** Files that none of these cells names. */
 function freeFiles(files: readonly PictureFile[], references: readonly FoundReference[]): readonly string[] {
   const named = new Set(
     references.flatMap(({ results }) => results.flatMap((own) => (own.ok ? own.picture.file : []))),
@@ -200,11 +200,8 @@ export async function linkPictures(
       reference.results.flatMap((found, index) => (found.ok ? found.picture.file : (reference.parts[index] ?? []))),
     );
   }
-  const named = new Set(
-    references.flatMap(({ results }) => results.flatMap((own) => (own.ok ? own.picture.file : []))),
-  );
-  for (const { file } of files)
-    if (!named.has(file)) collector.note('picture-unused', placeOf('images', null, { value: file }), '');
+  for (const file of freeFiles(files, references))
+    collector.note('picture-unused', placeOf('images', null, { value: file }), '');
   return linked;
 }
 

@@ -138,10 +138,9 @@ function noteText(problems: readonly Problem[]): string {
 
 function words(problem: Problem): string {
   const { message, suggestion, zh } = problem;
-  const remedies = suggestion === zh.suggestion ? [`→ ${suggestion}`] : [];
   const lines =
-    remedies.length > 0
-      ? [message, zh.message, ...remedies]
+    suggestion === zh.suggestion
+      ? [message, zh.message, `→ ${suggestion}`]
       : [message, `→ ${suggestion}`, zh.message, `→ ${zh.suggestion}`];
   return shortened([kindWords(problem), ...lines].join('\n'), LONGEST);
 }

@@ -4,10 +4,11 @@ import { compareFolders } from '../changes/compare.ts';
 import { picturesMet, rowIsMet, type Side } from '../changes/pages.ts';
 import type { ChangeReport, PictureFacts } from '../changes/report.ts';
 import { type BookView, rowIdentity, type SheetView, viewWorkbook } from '../changes/sheet-view.ts';
-import { type FolderView, factsOf, picturesFolder, sideOf } from '../changes/snapshot.ts';
+import { type FolderView, factsOf, sideOf } from '../changes/snapshot.ts';
 import { sheetsOf } from '../dictionary/dictionary.ts';
 import { sheetColumns } from '../dictionary/sheet.ts';
 import type { Inputs } from '../inputs.ts';
+import { picturesFolder } from '../inputs.ts';
 
 /** What the report needs of a data folder. */
 export type FolderInputs = Pick<Inputs, 'workbooks' | 'otherFiles' | 'pictures'>;

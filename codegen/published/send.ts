@@ -2,8 +2,9 @@ import { zipSync } from 'fflate';
 import { type Bilingual, inLanguage } from '../bilingual.ts';
 import type { ChangeReport } from '../changes/report.ts';
 import { pictureName, rowLabel, type Voice } from '../changes/show.ts';
-import { type FolderView, picturesFolder } from '../changes/snapshot.ts';
+import type { FolderView } from '../changes/snapshot.ts';
 import { countWords, kinds, sheetKinds, words, workbookKinds } from '../changes/words.ts';
+import { picturesFolder } from '../inputs.ts';
 import { printable } from '../text.ts';
 
 /** What is to be handed on, as paths below the data folder, and what the person in charge has to delete there. */

@@ -29,7 +29,8 @@ export function validateWorkbooks(
       else unread.push(unreadSheet(workbook, sheet));
     }
   }
-  checkFiles(folder, collector);
+  checkNames(folder, collector);
+  noteOtherFiles(folder, collector);
   // In the dictionary's order, whatever the order in which the workbooks were read.
   const records = dictionary.flatMap((spec) => {
     const table = tables.get(spec);
@@ -64,12 +65,6 @@ function sheetsIn(workbook: string, book: Workbook, collector: Collector): reado
   if (book.floatingPictures > 0)
     collector.note('floating-pictures', placeOf(workbook, null, { value: String(book.floatingPictures) }), '');
   return findSheets(workbook, book, sheetsOf(workbook), helperSheets, collector);
-}
-
-/** Tells which workbooks are missing or doubled, and notes the other files of the folder. */
-function checkFiles(folder: DataFolder, collector: Collector): void {
-  checkNames(folder, collector);
-  noteOtherFiles(folder, collector);
 }
 
 /** Tells each workbook that is not there, with the file that may be it, and each file that somebody may have edited in its place. */

@@ -13,6 +13,7 @@ import type {
 import { address, columnLetters, columnRange, quotedSheet } from '../addresses.ts';
 import { serialOfDate } from '../cell.ts';
 import {
+  type ColumnKind,
   type ColumnMeta,
   mustBeFilled,
   type PhysicalColumn,
@@ -74,33 +75,18 @@ function styledCells(sheet: SheetSpec, rowCount: number): Map<string, Partial<Ce
 
   function valueStyle(row: number, index: number): CellStyle | undefined {
     const setting = index === 1 ? settings[row - 1] : undefined;
-    return setting && { ...dataStyle(setting), alignment: { horizontal: 'left', vertical: 'top', wrapText: true } };
+    return setting && { ...dataStyle(setting), alignment: prose };
   }
 }
 
 /** Widths in characters: from the least a kind needs to the most it may take. */
 function bounds({ meta, language }: PhysicalColumn): readonly [least: number, most: number] {
-  switch (meta.kind) {
-    case 'year':
-    case 'month':
-    case 'yesNo':
-      return [13, 13];
-    case 'wholeNumber':
-    case 'decimal':
-      return [14, 14];
-    case 'localized': {
-      const [short, long, longest] = language?.script ? [26, 52, 62] : [34, 70, 84];
-      const length = meta.maxLength ?? 300;
-      const width =
-        length <= 120 ? short : length <= 400 ? Math.round((short + long) / 2) : length <= 1200 ? long : longest;
-      return [width, width];
-    }
-    case 'refs':
-    case 'pictures':
-      return [26, 40];
-    default:
-      return [12, 44];
-  }
+  if (meta.kind !== 'localized') return kindLooks[meta.kind]?.widths ?? [12, 44];
+  const [short, long, longest] = language?.script ? [26, 52, 62] : [34, 70, 84];
+  const length = meta.maxLength ?? 300;
+  const width =
+    length <= 120 ? short : length <= 400 ? Math.round((short + long) / 2) : length <= 1200 ? long : longest;
+  return [width, width];
 }
 
 /** A width that shows the heading beside its filter button and the values that stand in the column. */
@@ -214,47 +200,38 @@ export const headingStyle: CellStyle = {
   },
 };
 
+type Alignment = NonNullable<CellStyle['alignment']>;
+
+const prose: Alignment = { horizontal: 'left', vertical: 'top', wrapText: true };
+const centred: Alignment = { horizontal: 'center', vertical: 'top' };
+const figures: Alignment = { horizontal: 'right', vertical: 'top', indent: 1 };
+
+interface KindLook {
+  readonly numFmt?: string;
+  readonly alignment?: Alignment;
+  readonly widths?: readonly [least: number, most: number];
+}
+
+/** How cells of a kind differ from prose, which keeps Excel's own format. */
+const kindLooks: Readonly<Partial<Record<ColumnKind, KindLook>>> = {
+  year: { numFmt: '0', alignment: centred, widths: [13, 13] },
+  month: { numFmt: 'mmm yyyy', alignment: centred, widths: [13, 13] },
+  yesNo: { alignment: centred, widths: [13, 13] },
+  wholeNumber: { numFmt: '#,##0', alignment: figures, widths: [14, 14] },
+  decimal: { numFmt: '0.0#', alignment: figures, widths: [14, 14] },
+  // Codes, serial and telephone numbers are text, lest Excel make a number or a date of them.
+  id: { numFmt: '@' },
+  text: { numFmt: '@' },
+  ref: { numFmt: '@' },
+  phone: { numFmt: '@' },
+  refs: { widths: [26, 40] },
+  pictures: { widths: [26, 40] },
+};
+
 /** Cells of a data column, filled or not. */
-function dataStyle(column: PhysicalColumn): CellStyle {
-  const font = column.language?.script ? chineseFont : latinFont;
-  const numFmt = numberFormat(column);
-  const style = { font, alignment: alignment(column) };
-  return numFmt === null ? style : { ...style, numFmt };
-}
-
-function alignment({ meta }: PhysicalColumn): NonNullable<CellStyle['alignment']> {
-  switch (meta.kind) {
-    case 'year':
-    case 'month':
-    case 'yesNo':
-      return { horizontal: 'center', vertical: 'top' };
-    case 'wholeNumber':
-    case 'decimal':
-      return { horizontal: 'right', vertical: 'top', indent: 1 };
-    default:
-      return { horizontal: 'left', vertical: 'top', wrapText: true };
-  }
-}
-
-/** Codes, serial and telephone numbers are text, lest Excel make a number or a date of them; prose keeps Excel's own format. */
-function numberFormat({ meta }: PhysicalColumn): string | null {
-  switch (meta.kind) {
-    case 'month':
-      return 'mmm yyyy';
-    case 'year':
-      return '0';
-    case 'wholeNumber':
-      return '#,##0';
-    case 'decimal':
-      return '0.0#';
-    case 'id':
-    case 'text':
-    case 'ref':
-    case 'phone':
-      return '@';
-    default:
-      return null;
-  }
+function dataStyle({ language, meta }: PhysicalColumn): CellStyle {
+  const { alignment = prose, numFmt } = kindLooks[meta.kind] ?? {};
+  return { font: language?.script ? chineseFont : latinFont, alignment, ...(numFmt !== undefined && { numFmt }) };
 }
 
 /** Widths in characters beyond which A4 would shrink the letters out of sight. */

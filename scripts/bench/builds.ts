@@ -2,15 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { folders } from '../build/project-folders.ts';
-import { multiplyProjects } from './many-rows.ts';
 import { type Aim, type Figure, type Row, runProgram, runScript } from './measure.ts';
-import { type Bench, pageKinds, serveSite } from './sites.ts';
-import { type FirstLoad, firstLoad } from './sizes.ts';
+import type { Bench } from './sites.ts';
 
-const times = 10;
-
-/** Prints how long builds take in a copy of the project, and how much the pages grow with ten times as many projects. */
-export async function benchBuilds({ browser, rivals, runs, report }: Bench): Promise<void> {
+/** Prints how long builds take in a copy of the project. What they cost with many times the projects, `--scale` tells. */
+export function benchBuilds({ rivals, runs, report }: Bench): void {
   const print = report.start('builds');
   const say = (words: string) => process.stderr.write(`Builds: ${words}\n`);
   const count = runs ?? 3;
@@ -27,21 +23,6 @@ export async function benchBuilds({ browser, rivals, runs, report }: Bench): Pro
       return copy.build();
     };
     const cached = seconds(count, buildAnew, '≤ 12');
-    const addresses = pageKinds(copy.dist);
-    const loads = async () => {
-      const site = await serveSite(copy.dist);
-      const found: FirstLoad[] = [];
-      for (const address of addresses) found.push(await firstLoad(browser, site, address));
-      site.stop();
-      return found;
-    };
-    const before = await loads();
-
-    say(`${times} times as many projects`);
-    multiplyProjects(join(copy.data, 'projects.xlsx'), times);
-    const many = seconds(1, buildAnew);
-    const after = await loads();
-
     say('rivals');
     // With whatever a rival has kept from its last build.
     const rivalBuild = (folder: string) => () => runProgram('npm', ['run', '-s', 'build'], folder).ms / 1000;
@@ -50,39 +31,14 @@ export async function benchBuilds({ browser, rivals, runs, report }: Bench): Pro
       [
         ['from nothing, pictures too', fromNothing, '≤ 90 s'],
         [`pictures cached, all else anew, median of ${count} (and range)`, cached, '≤ 12 s'],
-        [`${times} times as many projects, pictures cached`, many, ''],
         ...rivals.map(
           ({ name, folder }): Row => [`  ${name}, pictures cached`, seconds(count, rivalBuild(folder)), ''],
         ),
       ],
     );
-    process.stdout.write('\n');
-    const grown = [`× ${times}`, 'growth %'];
-    print(
-      [`${times} times as many projects, kB`, 'HTML', ...grown, 'HTML, CSS, JavaScript', ...grown],
-      [
-        ...addresses.map((address, index) => growth(address, before[index], after[index])),
-        ['aim, but the project list', '', '', '≤ 5', '', '', '≤ 5'],
-      ],
-    );
   } finally {
     copy.remove();
   }
-}
-
-/** How much a page grows with more projects; only the list of them may. */
-function growth(address: string, before: FirstLoad | undefined, after: FirstLoad | undefined): Row {
-  if (!before || !after) return [address];
-  const cells = (kB: (load: FirstLoad) => number): readonly Figure[] => {
-    const percent = (kB(after) / kB(before) - 1) * 100;
-    return [
-      { values: [kB(before)], digits: 1 },
-      { values: [kB(after)], digits: 1 },
-      { values: [percent], digits: 1, aim: address.endsWith('/Project/') ? undefined : '≤ 5' },
-    ];
-  };
-  // Pictures and fonts do not grow by what a page carries more than it shows.
-  return [address, ...cells(({ html }) => html), ...cells(({ all, pictures, fonts }) => all - pictures - fonts)];
 }
 
 /** A copy of the project with nothing that a build makes: no pictures, no modules, no caches. */
@@ -99,8 +55,6 @@ function copyProject() {
     for (const path of paths) rmSync(join(root, path), { recursive: true, force: true });
   };
   return {
-    dist: join(root, 'dist'),
-    data: join(root, 'data'),
     /** Builds the site in the copy; seconds. */
     build: () => runScript([join(root, 'scripts', 'build.ts')], root).ms / 1000,
     /** Deletes all that a build has made but the pictures, as on CI. */

@@ -20,7 +20,8 @@ interface Costs {
   readonly codegen: Run;
   readonly unchanged: Run;
   readonly build: Run;
-  /** kB of the largest HTML, of that in Brotli, and of the largest content of a page. */
+  /** kB of the HTML of Services, where no list stands, of the largest, of that in Brotli, and of the largest content of a page. */
+  readonly services: number;
   readonly html: number;
   readonly inBrotli: number;
   readonly content: number;
@@ -106,6 +107,7 @@ async function costsOf(browser: Browser, times: number): Promise<Costs> {
       machines: machines.length,
       listed: projectList.length,
       pages: readFileSync(join(out, 'sitemap.xml'), 'utf8').match(/<loc>/g)?.length ?? 0,
+      services: statSync(join(out, 'Services', 'index.html')).size / 1000,
       html: statSync(html).size / 1000,
       inBrotli: inBrotli(html),
       content: statSync(largest(contents.filter((file) => !isWhole(file)))).size / 1000,
@@ -148,6 +150,7 @@ export async function benchScale(browser: Browser, scale: readonly number[], rep
       row('codegen, nothing changed', 's', 2, ({ unchanged }) => unchanged.ms / 1000),
       row('build', 's', 1, ({ build }) => build.ms / 1000),
       row('  memory', 'MB', 0, ({ build }) => build.mb),
+      row('Services, HTML', 'kB', 0, ({ services }) => services),
       row('largest page, HTML', 'kB', 0, ({ html }) => html, most.page),
       row('  in Brotli', 'kB', 0, ({ inBrotli }) => inBrotli),
       row('largest content of a page', 'kB', 0, ({ content }) => content),

@@ -12,7 +12,7 @@ const kinds = ['html', 'css', 'js', 'fonts', 'pictures', 'other'] as const;
 type Kind = (typeof kinds)[number];
 
 /** kB that a page loads by itself, by kind: text in Brotli at its best, all else as it is. Styles in the HTML count there and as CSS. */
-export type FirstLoad = Readonly<Record<Kind | 'all', number>> & { readonly requests: number };
+type FirstLoad = Readonly<Record<Kind | 'all', number>> & { readonly requests: number };
 
 function kindOf(path: string): Kind {
   const extension = extname(path).slice(1) || 'html';
@@ -33,7 +33,7 @@ function transferred(dist: string, path: string): number {
 }
 
 /** Opens a page on a phone (390 px, three device pixels each), touches nothing, and adds up what it asks its own host for. */
-export async function firstLoad(browser: Browser, { dist, origin }: ServedSite, address: string): Promise<FirstLoad> {
+async function firstLoad(browser: Browser, { dist, origin }: ServedSite, address: string): Promise<FirstLoad> {
   const viewport = { width: 390, height: 844 };
   const page = await browser.newPage({ viewport, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
   const paths = new Set<string>();

@@ -75,7 +75,7 @@ function textAgrees(text: string, { value, link }: Seen, noted: boolean): boolea
 }
 
 /** What of a column decides how its values are compared. */
-type Kind = Pick<ColumnMeta, 'kind' | 'target' | 'mayLack'>;
+type Kind = Pick<ColumnMeta, 'kind' | 'target' | 'mayLack' | 'staffOnly'>;
 
 const words: Kind = { kind: 'localized' };
 
@@ -148,7 +148,7 @@ function compare(reading: Reading, what: string, value: unknown, meta: Kind, cel
   const [cell] = cells;
   if (!cell) {
     // A column that the sheet lacks, and may lack, says nothing.
-    if (value !== null || !meta.mayLack) breaches.push(`${what} comes from no cell`);
+    if (value !== null || !(meta.mayLack || meta.staffOnly)) breaches.push(`${what} comes from no cell`);
     return;
   }
   const found = seenIn(reading, cell);

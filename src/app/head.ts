@@ -25,7 +25,7 @@ export function headOf(content: PageContent, texts: Texts): Head {
   const path = content.path.replace(/\/?$/, '/');
   const siteName = texts.t('meta.site.name');
   const values = { site: siteName, ...subject(content, texts) };
-  const picture = pagePicture(content);
+  const picture = ownPicture(content) ?? content.frame.fallbackPicture;
   return {
     title: oneLine(texts.t(head.title, values)) + whichPart(content),
     description: oneLine(texts.t(head.description, values)),
@@ -54,25 +54,22 @@ function subject(content: PageContent, texts: Texts): { readonly name: string; r
   return { name: word(content.data.name), description: word(content.data.description) };
 }
 
-/** The picture that stands for a page where its address is shared: its own first one, or else the site's. */
-function pagePicture({ page, data, frame }: PageContent): PictureView {
+/** The picture of its own by which a page is shown where its address is shared. */
+function ownPicture({ page, data }: PageContent): PictureView | undefined {
   switch (page) {
     case 'home':
-      return data.banners[0]?.picture ?? frame.fallbackPicture;
+      return data.banners[0]?.picture;
     case 'services':
-      return data.families[0]?.services[0]?.picture ?? frame.fallbackPicture;
-    case 'machineries':
-      return data.pictures[0] ?? frame.fallbackPicture;
+      return data.families[0]?.services[0]?.picture;
     case 'projects':
-      return data.cards[0]?.picture ?? frame.fallbackPicture;
+      return data.cards[0]?.picture;
+    case 'machineries':
     case 'project':
-      return data.pictures[0] ?? frame.fallbackPicture;
+      return data.pictures[0];
     case 'news':
-      return data.groups[0]?.events[0]?.pictures[0] ?? frame.fallbackPicture;
-    case 'gallery':
-    case 'about':
-    case 'contact':
-      return frame.fallbackPicture;
+      return data.groups[0]?.events[0]?.pictures[0];
+    default:
+      return undefined;
   }
 }
 

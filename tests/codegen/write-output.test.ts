@@ -16,6 +16,18 @@ import { recoverOutput, swapOutput } from '../../codegen/write.ts';
 import { workspace } from './fixture/workspace.ts';
 
 const faulty = { 'machines.xlsx': { Machines: { E2: 'soon' } } };
+type FileSystem = typeof import('node:fs');
+
+/** `swapOutput` on a disk of which some calls are others, until the mock is taken away. */
+async function swapOnDisk(calls: (fs: FileSystem) => object): Promise<typeof swapOutput> {
+  vi.resetModules();
+  vi.doMock('node:fs', async (original) => {
+    const fs = await original<FileSystem>();
+    return { ...fs, ...calls(fs) };
+  });
+  return (await import('../../codegen/write.ts')).swapOutput;
+}
+
 const inode = (path: string) => [statSync(path).ino, statSync(path).mtimeMs];
 
 test('errors change nothing under the output folder, not even a first time', async () => {
@@ -97,18 +109,12 @@ test('a second rename that fails puts the old output back at once', async () => 
   const site = workspace();
   await site.run();
   const before = site.output();
-  vi.resetModules();
-  vi.doMock('node:fs', async (original) => {
-    const fs = await original<typeof import('node:fs')>();
-    return {
-      ...fs,
-      renameSync: (from: string, to: string) => {
-        if (from.includes('.next-')) throw Object.assign(new Error('EPERM: held'), { code: 'EPERM' });
-        fs.renameSync(from, to);
-      },
-    };
-  });
-  const { swapOutput: swap } = await import('../../codegen/write.ts');
+  const swap = await swapOnDisk((fs) => ({
+    renameSync: (from: string, to: string) => {
+      if (from.includes('.next-')) throw Object.assign(new Error('EPERM: held'), { code: 'EPERM' });
+      fs.renameSync(from, to);
+    },
+  }));
   expect(() => swap(site.out, new Map([['a.ts', 'x']]))).toThrow('EPERM');
   vi.doUnmock('node:fs');
   expect(site.output()).toEqual(before);
@@ -129,19 +135,13 @@ test('a full disk leaves the last good output, no half one, and one line in word
   const site = workspace();
   await site.run();
   const before = site.output();
-  vi.resetModules();
-  vi.doMock('node:fs', async (original) => {
-    const fs = await original<typeof import('node:fs')>();
-    return {
-      ...fs,
-      writeFileSync: (path: string, data: string) => {
-        if (!String(path).endsWith('b.ts')) return fs.writeFileSync(path, data);
-        // As Node has it: the system call that failed, and no path.
-        throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
-      },
-    };
-  });
-  const { swapOutput: swap } = await import('../../codegen/write.ts');
+  const swap = await swapOnDisk((fs) => ({
+    writeFileSync: (path: string, data: string) => {
+      if (!String(path).endsWith('b.ts')) return fs.writeFileSync(path, data);
+      // As Node has it: the system call that failed, and no path.
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+    },
+  }));
   const files = new Map([
     ['a.ts', 'x'],
     ['b.ts', 'y'],

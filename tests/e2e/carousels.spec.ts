@@ -151,7 +151,7 @@ test.describe('under a finger', () => {
         await open(page, inEdition(locale, path));
         const carousel = carouselOf(page, label(key, locale));
         await slidesOf(carousel).first().scrollIntoViewIfNeeded();
-        const swipe = async (from: number, to: number) => {
+        const swipe = async (from: number, to: number, step: number) => {
           const { x, y, width, height } = (await carousel.locator('.splide__track').boundingBox()) ?? {
             x: 0,
             y: 0,
@@ -160,24 +160,28 @@ test.describe('under a finger', () => {
           };
           const session = await page.context().newCDPSession(page);
           const at = (part: number) => [{ x: x + width * part, y: Math.min(y + height / 2, phone.height - 100) }];
-          // As fast as a finger, whatever the machine has to do: of a swipe that takes longer, Splide's fade does not know the direction.
-          const began = Date.now() / 1000 - 0.2;
-          const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) =>
+          // As fast or slow as a finger, whatever the machine has to do.
+          const began = Date.now() / 1000 - 10 * step;
+          const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', place: number) =>
             session.send('Input.dispatchTouchEvent', {
               type,
-              touchPoints: type === 'touchEnd' ? [] : at(from + ((to - from) * step) / 8),
-              timestamp: began + step * 0.02,
+              touchPoints: type === 'touchEnd' ? [] : at(from + ((to - from) * place) / 8),
+              timestamp: began + place * step,
             });
           await touch('touchStart', 0);
-          for (let step = 1; step <= 8; step++) await touch('touchMove', step);
+          for (let place = 1; place <= 8; place++) await touch('touchMove', place);
           await touch('touchEnd', 9);
         };
-        await swipe(0.85, 0.25);
-        await expect.poll(() => restsAt(carousel)).toBeGreaterThan(0);
-        const reached = (await restsAt(carousel)) ?? 0;
-        await standsStill(carousel);
-        await swipe(0.25, 0.85);
-        await expect.poll(() => restsAt(carousel)).toBeLessThan(reached);
+        // Of a slow one, Splide's fade does not know the direction.
+        for (const step of key === 'home.banner' ? [0.02, 0.25] : [0.02]) {
+          await swipe(0.85, 0.25, step);
+          await expect.poll(() => restsAt(carousel)).toBeGreaterThan(0);
+          const reached = (await restsAt(carousel)) ?? 0;
+          await standsStill(carousel);
+          await swipe(0.25, 0.85, step);
+          await expect.poll(() => restsAt(carousel)).toBeLessThan(reached);
+          await standsStill(carousel);
+        }
       });
     }
   }

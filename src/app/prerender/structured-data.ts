@@ -1,59 +1,43 @@
+import { certificateData } from '../../content/companies.ts';
 import { siteFacts } from '../../content/frame.ts';
-import { pageContent } from '../../content/page-content.ts';
 import type { PageContent } from '../../content/page-data.ts';
 import { atBase } from '../../content/paths.ts';
+import { pictureView } from '../../content/pictures.ts';
 import type { Site } from '../../content/site.ts';
 import type { Head } from '../head.ts';
 import { pathOf } from '../routes.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** The words and data of another page in the same language; each page carries the companies. */
-function companyFacts(facts: Site, locale: PageContent['locale']) {
-  const about = pageContent(facts, { page: 'about', locale, rest: '' });
-  const contact = pageContent(facts, { page: 'contact', locale, rest: '' });
-  if (about.page !== 'about' || contact.page !== 'contact')
-    throw new Error('About us and Contact us have the data of another page');
-  const texts = { ...about.texts, ...contact.texts };
-  return {
-    companies: about.data.companies,
-    contacts: contact.data.companies,
-    word: (key: string) => texts[key] ?? key,
-  };
-}
-
 function contractors(facts: Site, locale: PageContent['locale'], site: string): readonly Thing[] {
-  const { companies, contacts, word } = companyFacts(facts, locale);
-  return companies.flatMap((company) => {
-    const contact = contacts.find(({ id }) => id === company.id);
-    if (!contact) return [];
-    const address = word(contact.address);
+  const word = (key: string) => facts.texts[locale].records[key] ?? key;
+  return facts.companies.map((company) => {
+    const address = word(company.address);
     const postalCode = /\b\d{6}\b/.exec(address)?.[0];
-    return [
-      {
-        '@type': 'GeneralContractor',
-        '@id': `${site}${atBase('/')}#${company.id}`,
-        name: word(company.name),
-        url: site + atBase(pathOf('about', locale, `${company.id}/`)),
-        image: site + company.logo.src,
-        logo: site + company.logo.src,
-        description: word(company.introduction),
-        foundingDate: String(company.founded),
-        telephone: contact.phone,
-        email: contact.email,
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: address,
-          addressLocality: 'Singapore',
-          addressCountry: 'SG',
-          ...(postalCode && { postalCode }),
-        },
-        hasCredential: company.certificates.map(({ name }) => ({
-          '@type': 'EducationalOccupationalCredential',
-          name: word(name),
-        })),
+    const logo = site + pictureView(facts, company.logo).src;
+    return {
+      '@type': 'GeneralContractor',
+      '@id': `${site}${atBase('/')}#${company.id}`,
+      name: word(company.name),
+      url: site + atBase(pathOf('about', locale, `${company.id}/`)),
+      image: logo,
+      logo,
+      description: word(company.introduction),
+      foundingDate: String(company.founded),
+      telephone: company.phone,
+      email: company.email,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address,
+        addressLocality: 'Singapore',
+        addressCountry: 'SG',
+        ...(postalCode && { postalCode }),
       },
-    ];
+      hasCredential: certificateData(facts, company.id).map(({ name }) => ({
+        '@type': 'EducationalOccupationalCredential',
+        name: word(name),
+      })),
+    };
   });
 }
 

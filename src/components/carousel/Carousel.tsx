@@ -21,8 +21,8 @@ export interface CarouselProps {
   readonly label: string;
   readonly visible?: VisibleSlides;
   readonly transition?: CarouselTransition;
-  /** A banner has its controls on the picture. */
-  readonly look?: 'row' | 'banner';
+  /** A banner has its controls on the picture; beside its slides, heading and controls have a column of their own. */
+  readonly look?: 'row' | 'banner' | 'beside';
   readonly autoplay?: boolean;
   /** Holds the rotation, while a preview is open. */
   readonly paused?: boolean;

@@ -50,6 +50,7 @@ export function useSplide(visible: VisibleSlides) {
   }
 
   function ready(core: Splide) {
+    if (core.is('fade')) followFinger(core);
     setSplide(core);
     update(core);
   }
@@ -63,6 +64,22 @@ export function useSplide(visible: VisibleSlides) {
     onResized: update,
   };
   return { splide, page, handlers };
+}
+
+/** A swipe on a fade goes where the finger went: Splide asks for the speed of its last moment alone, and takes a slow one for one forwards. */
+function followFinger({ Components: { Controller, Elements } }: Splide): void {
+  const { go } = Controller;
+  let start = 0;
+  let way = 0;
+  Elements.track.addEventListener('pointerdown', ({ clientX }) => {
+    start = clientX;
+  });
+  Elements.track.addEventListener('pointerup', ({ clientX }) => {
+    way = clientX - start;
+  });
+  // Of all that move a fade, only a swipe says "+" or "-".
+  Controller.go = (control, ...rest) =>
+    go(control === '+' || control === '-' ? (way > 0 ? '-' : '+') : control, ...rest);
 }
 
 /** Makes slides that are out of sight inert, and takes the focus off them before it is lost. */

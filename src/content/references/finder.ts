@@ -17,30 +17,16 @@ export interface Found {
   readonly choices: Readonly<Record<Filter, readonly Choice[]>>;
 }
 
-type Test = (reference: ProjectCardData) => boolean;
-
-const tests: Readonly<Record<Filter, (value: string) => Test>> = {
-  company:
-    (value) =>
-    ({ company }) =>
-      company === value,
-  pile:
-    (value) =>
-    ({ pileTypes }) =>
-      pileTypes.some((id) => id === value),
-  formation:
-    (value) =>
-    ({ formations }) =>
-      formations.some((id) => id === value),
-  depth: (value) => {
-    const least = Number(value);
-    return ({ deepestPenetration }) => deepestPenetration >= least;
-  },
-  diameter: (value) => {
-    const least = Number(value);
-    return ({ largestDiameter }) => largestDiameter >= least;
-  },
+const tests: Readonly<Record<Filter, (reference: ProjectCardData, value: string) => boolean>> = {
+  company: ({ company }, value) => company === value,
+  pile: ({ pileTypes }, value) => pileTypes.some((id) => id === value),
+  formation: ({ formations }, value) => formations.some((id) => id === value),
+  depth: ({ deepestPenetration }, value) => deepestPenetration >= Number(value),
+  diameter: ({ largestDiameter }, value) => largestDiameter >= Number(value),
 };
+
+/** Whether a reference fits a choice. */
+const fitsTo = (filter: Filter, value: string) => (reference: ProjectCardData) => tests[filter](reference, value);
 
 /** On-going works are the latest; finished ones follow by their last month, then by their first. */
 const latest = ({ start, end }: ProjectCardData) => `${end ?? '9999'} ${start}`;
@@ -71,7 +57,7 @@ export function offerOf(
   { companies, pileTypes, formations }: Pick<ProjectsData, 'companies' | 'pileTypes' | 'formations'>,
 ): Offer {
   const idsIn = (rows: readonly Named[], filter: Filter) =>
-    rows.map(({ id }) => id).filter((id) => references.some(tests[filter](id)));
+    rows.map(({ id }) => id).filter((id) => references.some(fitsTo(filter, id)));
   const largest = (figure: 'deepestPenetration' | 'largestDiameter') =>
     references.reduce((most, reference) => Math.max(most, reference[figure]), 0);
   return {
@@ -95,7 +81,7 @@ export function readChoices(query: string, references: readonly ProjectCardData[
   let left = references;
   for (const filter of filters) {
     const value = known(filter, offer[filter]);
-    const fitting = value === undefined ? [] : left.filter(tests[filter](value));
+    const fitting = value === undefined ? [] : left.filter(fitsTo(filter, value));
     if (value === undefined || fitting.length === 0) continue;
     chosen[filter] = value;
     left = fitting;
@@ -106,12 +92,11 @@ export function readChoices(query: string, references: readonly ProjectCardData[
 
 /** The references that fit, and what can be chosen besides. */
 export function findReferences(references: readonly ProjectCardData[], offer: Offer, choices: Choices): Found {
-  const test = (filter: Filter): Test => {
-    const value = choices[filter];
-    return value === undefined ? () => true : tests[filter](value);
-  };
   const fitting = (without?: Filter) => {
-    const all = filters.filter((filter) => filter !== without && choices[filter] !== undefined).map(test);
+    const all = filters.flatMap((filter) => {
+      const value = choices[filter];
+      return filter === without || value === undefined ? [] : [fitsTo(filter, value)];
+    });
     return all.length === 0 ? references : references.filter((reference) => all.every((fits) => fits(reference)));
   };
   const choicesOf = (filter: Filter): readonly Choice[] => {
@@ -121,7 +106,7 @@ export function findReferences(references: readonly ProjectCardData[], offer: Of
       const isChosen = own === value;
       return {
         value,
-        count: others.filter(tests[filter](value)).length,
+        count: others.filter(fitsTo(filter, value)).length,
         isChosen,
         to: finderPath(isChosen ? rest : { ...rest, [filter]: value }),
       };

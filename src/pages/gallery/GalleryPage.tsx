@@ -58,12 +58,19 @@ function Staff({ staff }: Pick<GalleryData, 'staff'>) {
   const title = t('gallery.staff');
   return (
     <section className={`${layout.section} ${layout.sunken}`}>
-      <div className={`${layout.container} ${styles.staff}`}>
-        <div className={layout.datum}>
-          <h2>{title}</h2>
-          <p className={`${layout.lead} ${styles.lead}`}>{t('gallery.staffLead')}</p>
-        </div>
-        <Carousel label={title} visible={visibleSlides.staff} autoplay>
+      <div className={layout.container}>
+        <Carousel
+          label={title}
+          look="beside"
+          visible={visibleSlides.staff}
+          autoplay
+          heading={
+            <div>
+              <h2>{title}</h2>
+              <p className={`${layout.lead} ${styles.lead}`}>{t('gallery.staffLead')}</p>
+            </div>
+          }
+        >
           {staff.map(({ id, photo }) => (
             <Picture key={id} picture={photo} sizes={columnSizes(31, 420)} className={styles.photo} />
           ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mobileBreakpoint, visibleSlides } from '../../components/behaviour.ts';
+import { columnBreakpoint, mobileBreakpoint, visibleSlides } from '../../components/behaviour.ts';
 import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';
@@ -71,7 +71,7 @@ function FirstProjects({ cards }: { readonly cards: HomeData['projects'] }) {
         <ul className={styles.projects}>
           {entries.map(({ card, key }) => (
             <li key={key}>
-              <ProjectCard card={card} level={3} sizes={columnSizes(54, 754)} />
+              <ProjectCard card={card} level={3} sizes={columnSizes(23, 310)} />
             </li>
           ))}
         </ul>
@@ -94,6 +94,7 @@ function Certifications({ certificates, fallback }: CertificationsProps) {
       <div className={layout.container}>
         <Carousel
           label={title}
+          look="beside"
           visible={visibleSlides.certificates}
           autoplay
           paused={isEnlarged}
@@ -109,7 +110,7 @@ function Certifications({ certificates, fallback }: CertificationsProps) {
               <PreviewedPicture
                 picture={picture}
                 fallback={fallback}
-                sizes={`(max-width: ${mobileBreakpoint}px) 45vw, 30vw`}
+                sizes={`(max-width: ${mobileBreakpoint}px) 45vw, (max-width: ${columnBreakpoint}px) 30vw, 20vw`}
                 onOpenChange={setEnlarged}
               />
               <figcaption className={styles.caption}>

@@ -17,12 +17,10 @@ export function InTheGround({ figures, references }: Pick<HomeData, 'figures' | 
   const [deepest] = references;
   return (
     <section className={layout.section} data-surface="deep">
-      <Reveal className={layout.container}>
-        <div className={styles.split}>
-          <div className={layout.stack}>
-            <h2 className={layout.datum}>{t('home.ground.title')}</h2>
-            <p className={layout.lead}>{t('home.ground.text', { depth: deepest ? text(deepest.depthText) : '' })}</p>
-          </div>
+      <Reveal className={`${layout.container} ${styles.split}`}>
+        <div className={`${layout.stack} ${styles.words}`}>
+          <h2 className={layout.datum}>{t('home.ground.title')}</h2>
+          <p className={layout.lead}>{t('home.ground.text', { depth: deepest ? text(deepest.depthText) : '' })}</p>
           <div>
             <h3 className={layout.spoken}>{t('home.figures.title')}</h3>
             <dl className={styles.figures}>
@@ -38,7 +36,9 @@ export function InTheGround({ figures, references }: Pick<HomeData, 'figures' | 
             </dl>
           </div>
         </div>
-        <GroundLine references={references} label={t('home.ground.line')} />
+        <div className={styles.drawing}>
+          <GroundLine references={references} label={t('home.ground.line')} />
+        </div>
       </Reveal>
     </section>
   );
