@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusedBySystem } from '../codegen/command-line.ts';
 import { readData } from '../codegen/folder.ts';
@@ -25,11 +25,11 @@ async function buildSite(): Promise<boolean> {
     return false;
   }
   say(`workbooks: ${workbooks.counts.rows.published} rows (${since()})`);
+  const published = publishedText(await visibleFolder(await readData(folders.data)));
 
   const code = await bundleSite(folders.staging);
   say(`code: ${Object.keys(code.client.manifest).length} chunks (${since()})`);
 
-  const published = publishedText(await visibleFolder(await readData(folders.data)));
   const { images, pictureCache: cache } = folders;
   const out = join(folders.staging, 'site');
   const site = await loadSite(folders.generated);
@@ -40,10 +40,8 @@ async function buildSite(): Promise<boolean> {
     cache,
     out,
     onProgress: pictureProgress(),
-    ...(site.settings.officePage !== 'No' && { office: await officePage() }),
+    ...(site.settings.officePage !== 'No' && { office: { ...(await officePage()), published } }),
   });
-  mkdirSync(join(out, 'office'), { recursive: true });
-  writeFileSync(join(out, 'office', 'published.json'), published);
   say(`pages: ${written.pages}, pictures: ${written.pictures}, ${written.fresh} sizes made anew (${since()})`);
 
   swapFolder(out, folders.dist);

@@ -1,20 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { sheetOfKey } from '../codegen/dictionary/dictionary.ts';
-import { sheetColumns } from '../codegen/dictionary/sheet.ts';
+import { workbookNames } from '../codegen/dictionary/site.ts';
+import { readData } from '../codegen/folder.ts';
 import { type GuidePictureName, pictureFile } from '../codegen/guide/pictures.ts';
 import type { GuideLanguage } from '../codegen/guide/words.ts';
+import { publishedText, visibleFolder } from '../codegen/published/published.ts';
 import { folders } from './build/project-folders.ts';
 import { chromiumFlags, ensureChromium } from './find-chromium.ts';
-import { editCell, lastRow, withRow } from './trial/edit-cell.ts';
+import { officePage } from './office/bundle.ts';
+import { changesWords } from './office/changes-words.ts';
+import { words as officeWords } from './office/words.ts';
+import { editCell, findCell, lastRow } from './trial/edit-cell.ts';
 import { previewOnCopy } from './trial/preview-on-copy.ts';
+import { addSamples, writeRow } from './trial/sample-rows.ts';
 
 /*
- * Takes the pictures of the staff's guide anew: `npx tsx scripts/guide-pictures.ts [pages|report]`. It is run by hand when the
+ * Takes the pictures of the staff's guide anew: `npx tsx scripts/guide-pictures.ts [office|pages|report]`. It is run by hand when the
  * look of something in them has changed; the pictures are committed. Those of workbooks were taken in LibreOffice and are kept.
  */
 
@@ -80,6 +85,49 @@ async function takePagePictures(): Promise<void> {
   } finally {
     await browser.close();
     await preview.stop();
+  }
+}
+
+/** Takes the pictures of what the office page says of a change, on a copy of the data folder. */
+async function takeOfficePictures(): Promise<void> {
+  process.env.NODE_ENV = 'production';
+  const [{ html }, scratch] = [await officePage(), mkdtempSync(join(tmpdir(), 'office-'))];
+  const data = join(scratch, 'data');
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  try {
+    for (const path of [...workbookNames, 'images'])
+      cpSync(join(folders.data, path), join(data, path), { recursive: true });
+    const company = join(data, 'company.xlsx');
+    const { address } = findCell(company, { sheet: 'Settings', heading: 'Value', row: 'Upload page' });
+    editCell(company, 'Settings', address, 'https://github.com/OWNER/REPOSITORY/upload/main/data');
+    const published = publishedText(await visibleFolder(await readData(data)));
+    writeRow(data, { sheet: 'machines', values: { 'Year of manufacture': '2023' } }, 6);
+    for (const language of languages) {
+      const context = await browser.newContext({ locale: language, viewport: size, deviceScaleFactor: 1.5 });
+      await context.route('**/*', (route) =>
+        route.fulfill(
+          route.request().url().endsWith('.json') ? { body: published } : { contentType: 'text/html', body: html },
+        ),
+      );
+      const page = await context.newPage();
+      await page.addInitScript('delete window.showDirectoryPicker');
+      await page.goto('https://office.example/office/');
+      const [input] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: officeWords[language].choose }).click(),
+      ]);
+      await input.setFiles(data);
+      await page.getByRole('button', { name: changesWords[language].button }).click();
+      const steps = page.locator('dialog ol');
+      await steps.waitFor();
+      await save('since', language, await page.screenshot());
+      await steps.evaluate((own) => own.scrollIntoView({ block: 'end' }));
+      await save('send', language, await page.screenshot());
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+    rmSync(scratch, { recursive: true, force: true });
   }
 }
 
@@ -151,104 +199,6 @@ table { border-collapse: collapse; } th, td { padding: 6px 13px; border: 1px sol
 th { white-space: nowrap; font-weight: 600; background: #f6f8fa; } summary { margin-top: 16px; font-weight: 600; } del { color: #82071e; } ins { color: #116329; }
 `;
 
-/** What the pictures of the guide show being added; invented, like all sample content. */
-interface SampleRow {
-  /** Key of the sheet in the data dictionary. */
-  readonly sheet: string;
-  /** By heading. */
-  readonly values: Readonly<Record<string, string>>;
-}
-
-/** Pictures that stand in for new ones: new name and file to copy, below `images/`. */
-const samplePictures: Readonly<Record<string, string>> = {
-  'projects/jurong-depot-1.jpg': 'projects/bored-pile-casing-1.jpg',
-  'projects/jurong-depot-2.jpg': 'projects/rebar-cage-2.jpg',
-  'people/lim-kah-wai.jpg': 'people/staff-03.jpg',
-};
-
-const project: SampleRow = {
-  sheet: 'projects',
-  values: {
-    'Project No.': 'TF-P022',
-    Company: 'TF',
-    'Name (EN)': 'Jurong Lake Bus Depot',
-    'Name (ZH)': '裕廊湖巴士车厂',
-    'Main contractor (EN)': 'Northgate Builders Pte Ltd',
-    'Main contractor (ZH)': '北门建筑私人有限公司',
-    Start: 'Mar 2025',
-    'Total piles': '640',
-    'Pile types': 'Foundation bored pile',
-    'Largest diameter (mm)': '1200',
-    'Deepest penetration (m)': '48',
-    Formations: 'Jurong Formation',
-    'Description (EN)':
-      'Bored piles for a three-storey depot beside a live road, each socketed two metres into sound rock.',
-    'Description (ZH)': '在通车道路旁为三层车厂施打钻孔桩，每根桩嵌入完整岩层两米。',
-    Pictures: 'projects/jurong-depot-1.jpg; projects/jurong-depot-2.jpg',
-  },
-};
-
-const sampleRows: readonly SampleRow[] = [
-  {
-    sheet: 'pictureTexts',
-    values: {
-      File: 'people/lim-kah-wai.jpg',
-      'Alt text (EN)': 'Portrait of Lim Kah Wai',
-      'Alt text (ZH)': '林嘉伟的肖像',
-    },
-  },
-  project,
-  {
-    sheet: 'pictureTexts',
-    values: {
-      File: 'projects/jurong-depot-1.jpg',
-      'Alt text (EN)': 'Steel casing set over a bored pile at a bus depot',
-      'Alt text (ZH)': '巴士车厂钻孔桩的钢护筒',
-    },
-  },
-  {
-    sheet: 'pictureTexts',
-    values: {
-      File: 'projects/jurong-depot-2.jpg',
-      'Alt text (EN)': 'Workers tying a reinforcement cage beside the bore',
-      'Alt text (ZH)': '工人在桩孔旁绑扎钢筋笼',
-    },
-  },
-  {
-    sheet: 'machines',
-    values: {
-      Model: 'BG 28 H',
-      Manufacturer: 'Bauer',
-      Type: 'Hydraulic rotary drilling rig',
-      'Year of manufacture': '2024',
-      'New purchase': 'Yes',
-    },
-  },
-  { sheet: 'staff', values: { 'Name (EN)': 'Lim Kah Wai', 'Name (ZH)': '林嘉伟', Photo: 'people/lim-kah-wai.jpg' } },
-];
-
-/** Writes cells of one row, by heading, into a workbook of the data folder; without a row below its last one. */
-function writeRow(dataDir: string, { sheet: key, values }: SampleRow, row?: number): void {
-  const sheet = sheetOfKey(key);
-  const file = join(dataDir, sheet.workbook);
-  const bytes = readFileSync(file);
-  const headings = sheetColumns(sheet).map(({ heading }) => heading);
-  const texts = Object.entries(values).map(([heading, text]) => {
-    const column = headings.indexOf(heading);
-    if (column === -1) throw new Error(`no column ${heading} in ${sheet.name}`);
-    return [column, text] as const;
-  });
-  writeFileSync(file, withRow(bytes, sheet.name, row ?? lastRow(bytes, sheet.name) + 1, new Map(texts)));
-}
-
-/** Adds the sample project, machine and person to a copy of the data folder. */
-function addSamples(dataDir: string): void {
-  for (const [file, from] of Object.entries(samplePictures))
-    copyFileSync(join(dataDir, 'images', from), join(dataDir, 'images', file));
-  for (const row of sampleRows) writeRow(dataDir, row);
-  writeRow(dataDir, { sheet: 'projectList', values: { 'Project No.': 'TF-P022' } }, 2);
-}
-
 const mostBytes = 60_000;
 const qualities = [88, 80, 72, 64, 56];
 const scales = [1, 0.8, 2 / 3];
@@ -279,5 +229,6 @@ async function save(name: GuidePictureName, language: GuideLanguage, picture: Bu
 const wanted = process.argv.slice(2);
 const wants = (kind: string) => wanted.length === 0 || wanted.includes(kind);
 
+if (wants('office')) await takeOfficePictures();
 if (wants('report')) await takeReportPictures();
 if (wants('pages')) await takePagePictures();

@@ -25,6 +25,7 @@ export const sectionIds = [
   'fault',
   'marked',
   'together',
+  'office',
   'send',
   'help',
   'messages',

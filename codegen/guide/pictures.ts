@@ -142,6 +142,24 @@ export const guidePictures = {
     },
     caption: { en: 'What the reviewer reads of a changed workbook.', zh: '审核人看到的工作簿变更。' },
   },
+  since: {
+    taken: 'in each language',
+    density: 1,
+    alt: {
+      en: 'A window over the office page: machines.xlsx, the row that changed, its year before and after, and the page',
+      zh: '办公页面上的窗口：machines.xlsx 中有变更的行、改前改后的年份，以及涉及的页面',
+    },
+    caption: { en: 'One cell was changed. Nothing else will be sent.', zh: '只改了一格，递交的也只有这一处。' },
+  },
+  send: {
+    taken: 'in each language',
+    density: 1,
+    alt: {
+      en: 'Below it: the files that changed, the summary, and buttons to copy it, to open the upload page and to download the files',
+      zh: '下方：有变更的文件、摘要，以及复制摘要、打开上传页面、下载文件的按钮',
+    },
+    caption: { en: 'Sending it, step by step.', zh: '逐步递交。' },
+  },
 } as const satisfies Readonly<Record<string, GuidePicture>>;
 
 export type GuidePictureName = keyof typeof guidePictures;

@@ -22,7 +22,7 @@ export interface SiteToWrite {
   readonly out: string;
   readonly onProgress: (done: number, all: number) => void;
   /** The page for the office, where the settings want it beside the site. */
-  readonly office?: { readonly html: string; readonly policy: string };
+  readonly office?: { readonly html: string; readonly policy: string; readonly published: string };
 }
 
 export interface WrittenSite {
@@ -139,7 +139,11 @@ export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
   const { pages, inline } = await writePages(wanted, siteHead);
   writeFallback(wanted, siteHead);
   writeSiteFiles(server, site, inline, out, office?.policy ?? null);
-  if (office) writeInto(out, 'office/index.html', office.html);
+  if (office) {
+    writeInto(out, 'office/index.html', office.html);
+    // What it compares a folder with.
+    writeInto(out, 'office/published.json', office.published);
+  }
   for (const { path, bytes } of server.listFiles(site)) writeInto(out, path, bytes);
   const jobs = server.madePictures(site);
   const write = (path: string, bytes: Uint8Array) => writeInto(out, path, bytes);

@@ -26,6 +26,9 @@ import type { Since } from './worker.ts';
 /** Rows and pictures that are told of a sheet. */
 const mostTold = 200;
 
+/** Lines of the summary that are seen at a time. */
+const mostLines = 8;
+
 /** Signs that stand for the elements around a piece of text; `printable` leaves none of them in what comes from a cell. */
 const tags = { '\u0001': 'del', '\u0002': 'ins', '\u0003': 'strong' } as const;
 const end = '\u0004';
@@ -206,7 +209,11 @@ export function changesPane(pipeline: Pipeline): ChangesPane {
     const heading = element('h2', {}, send);
     if (hold.length > 0)
       return [heading, element('p', {}, held), ...list(hold.map((reason) => [inLanguage(staffLanguage(), reason)]))];
-    const text = element('textarea', { readonly: '', rows: '6', 'aria-label': summaryName });
+    const text = element('textarea', {
+      readonly: '',
+      rows: String(Math.min(mostLines, summary.split('\n').length)),
+      'aria-label': summaryName,
+    });
     text.value = summary;
     const status = element('span', { role: 'status' });
     const copyButton = button({ class: `${buttons.button} ${buttons.outline}` }, copy, () => {
@@ -225,7 +232,7 @@ export function changesPane(pipeline: Pipeline): ChangesPane {
         'ol',
         { class: styles.steps ?? '' },
         element('li', {}, these, ...list(files.map((file) => [file]))),
-        element('li', {}, element('p', {}, `${summaryName}:`), text, element('p', {}, copyButton, ' ', status)),
+        element('li', {}, element('p', {}, summaryName), text, element('p', {}, copyButton, ' ', status)),
         ...(uploadPage
           ? [
               element(

@@ -78,6 +78,7 @@ export function startShell(script: string): void {
   document.body.replaceChildren(bar, main);
   beside.append(tools, more);
   const changes = changesPane(pipeline);
+  const changesButton = button({ class: styles.small ?? '' }, '', () => changes.open(source?.name ?? ''));
   const panel = problemPanel(toolsRoot(tools), {
     hasSite: () => (told?.version ?? 0) > 0,
     addressOf: pane.addressOf,
@@ -101,6 +102,7 @@ export function startShell(script: string): void {
       button({ class: styles.small ?? '', ...attributes }, text, onClick);
     const { language, other, readAgain, title } = own();
     const toOther = staffLanguage() === 'zh' ? 'en' : 'zh';
+    changesButton.textContent = changesWords[staffLanguage()].button;
     bar.replaceChildren(
       // On the first screen the heading says more.
       element(
@@ -111,7 +113,7 @@ export function startShell(script: string): void {
       ),
       status,
       ...(source && !source.handle ? [small(readAgain, () => void open(inputFolder()))] : []),
-      ...(source ? [small(changesWords[staffLanguage()].button, () => changes.open(source?.name ?? ''))] : []),
+      ...(source ? [changesButton] : []),
       ...(source ? [small(other, () => void choose())] : []),
       small(language, () => chooseLanguage(toOther), { lang: toOther, 'data-language': '' }),
     );
@@ -211,6 +213,8 @@ export function startShell(script: string): void {
     stopFollowing();
     source = opened;
     listing = null;
+    // Before the folder has been read, nothing can be compared.
+    changesButton.hidden = true;
     tell(() => own().reading);
     draw();
     // The button that was pressed is gone.
@@ -242,6 +246,7 @@ export function startShell(script: string): void {
   }
 
   function publish(result: Told): void {
+    changesButton.hidden = false;
     const fresh = result.version !== told?.version;
     told = result;
     const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });

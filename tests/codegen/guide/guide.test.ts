@@ -7,6 +7,7 @@ import { guidePages, sectionIds } from '../../../codegen/guide/guide.ts';
 import { escapeHtml } from '../../../codegen/guide/html.ts';
 import { type GuidePictureName, guidePictures, pictureFile, pictureFolder } from '../../../codegen/guide/pictures.ts';
 import { editions } from '../../../codegen/guide/words.ts';
+import { changesWords } from '../../../scripts/office/changes-words.ts';
 import { words } from '../../../scripts/preview/tools/words.ts';
 import { workspace } from '../fixture/workspace.ts';
 
@@ -52,9 +53,9 @@ describe.each(editions)('The guide in $label', ({ language, lang, file }) => {
     expect(html).not.toMatch(/undefined|\[object|\{\{(?!\s*\}\}|count\}\})/);
   });
 
-  it('calls the buttons of the preview by the names they have', () => {
+  it('calls the buttons of the preview and of the office page by the names they have', () => {
     const own = words[language];
-    const known = [own.show, own.fold, own.language, own.warningCount(1)];
+    const known = [own.show, own.fold, own.language, own.warningCount(1), ...Object.values(changesWords[language])];
     const quoted = [...html.matchAll(/<b class="tool">([^<]+)<\/b>/g)].map((match) => match[1] ?? '');
     expect(quoted.length).toBeGreaterThan(0);
     expect(known).toEqual(expect.arrayContaining(quoted));

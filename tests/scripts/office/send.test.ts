@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { type Browser, chromium, type Page } from 'playwright';
-import { expect as expectOf } from 'playwright/test';
+import { expect as expectAtOnce } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readData } from '../../../codegen/folder.ts';
 import { publishedText, visibleFolder } from '../../../codegen/published/published.ts';
@@ -13,6 +13,8 @@ import { accessibilityFaults } from '../../e2e/axe.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
 import { builtPage } from './built-page.ts';
 
+/** A busy machine takes its time to read a folder. */
+const expectOf = expectAtOnce.configure({ timeout: 30_000 });
 const address = 'https://office.test/office/';
 const data = join(temporaryFolder(), 'data');
 const year = { sheet: 'Machines', heading: 'Year of manufacture', row: 'XGC130' };
