@@ -23,6 +23,8 @@ export interface Source {
   /** By which what it holds can be seen at any time; null where the browser gave what it held when it was chosen. */
   readonly handle: FileSystemDirectoryHandle | null;
   readonly entries: () => AsyncIterable<Entry> | Iterable<Entry>;
+  /** The workbooks alone: cheap enough to be asked several times a second. */
+  readonly workbooks: () => Promise<Listing['workbooks']>;
 }
 
 /** The chosen folder holds none of the workbooks. */
@@ -63,6 +65,10 @@ export async function folderOfHandle(chosen: FileSystemDirectoryHandle): Promise
   return {
     name: folder.name,
     handle: folder,
+    workbooks: async () => {
+      const found = await Promise.all(workbookNames.map((name) => workbookIn(folder, name)));
+      return found.filter((workbook) => workbook !== null);
+    },
     entries: () => {
       let seen = 0;
       async function* walk(own: FileSystemDirectoryHandle, path: string): AsyncGenerator<Entry> {
@@ -81,6 +87,21 @@ export async function folderOfHandle(chosen: FileSystemDirectoryHandle): Promise
   };
 }
 
+async function workbookIn(
+  folder: FileSystemDirectoryHandle,
+  name: string,
+): Promise<Listing['workbooks'][number] | null> {
+  try {
+    return { name, data: await (await folder.getFileHandle(name)).getFile() };
+  } catch (error) {
+    const why = error instanceof DOMException ? error.name : '';
+    // Leave to read was taken back.
+    if (why === 'NotAllowedError') throw error;
+    if (why === 'NotFoundError') return null;
+    return { name, data: null, unopened: why === 'TypeMismatchError' ? 'folder' : 'held' };
+  }
+}
+
 function isFile(handle: FileSystemHandle): handle is FileSystemFileHandle {
   return handle.kind === 'file';
 }
@@ -94,34 +115,25 @@ export function folderOfFiles(files: readonly File[]): Source {
   const [root = ''] = all[0]?.file.webkitRelativePath.split('/') ?? [];
   const inner = all.some(({ path }) => isWorkbook(path)) ? '' : `${below}/`;
   const own = all.flatMap(({ file, path }) =>
-    path.startsWith(inner) ? [{ path: path.slice(inner.length), open: async () => file }] : [],
+    path.startsWith(inner) ? [{ path: path.slice(inner.length), file, open: async () => file }] : [],
   );
   if (!own.some(({ path }) => isWorkbook(path))) {
     const names = new Set(all.map(({ path }) => path.replace(/\/.*/, '')));
     throw new WrongFolder(root, [...names].sort());
   }
-  return { name: inner === '' ? root : below, handle: null, entries: () => own };
+  const workbooks = own.flatMap(({ path, file }) => (isWorkbook(path) ? [{ name: path, data: file }] : []));
+  return { name: inner === '' ? root : below, handle: null, entries: () => own, workbooks: async () => workbooks };
 }
 
 /** What lies in the folder now: the same that codegen/folder.ts finds on a disk. */
 export async function listFolder(source: Source): Promise<Listing> {
-  const workbooks: Promise<Listing['workbooks'][number]>[] = [];
   const pictures: Promise<Listing['pictures'][number]>[] = [];
   const [lockFiles, otherFiles]: [string[], string[]] = [[], []];
   for await (const { path, open } of source.entries()) {
     const name = path.slice(path.lastIndexOf('/') + 1);
     const folder = path.slice(0, -name.length);
-    if (isWorkbook(path)) {
-      const unopened = { name, data: null, unopened: open ? ('held' as const) : ('folder' as const) };
-      workbooks.push(
-        open
-          ? open().then(
-              (data) => ({ name, data }),
-              () => unopened,
-            )
-          : Promise.resolve(unopened),
-      );
-    } else if (folder.startsWith('images/')) {
+    if (isWorkbook(path)) continue;
+    if (folder.startsWith('images/')) {
       const file = path.slice('images/'.length);
       if (open && isPictureName(name))
         pictures.push(
@@ -139,7 +151,7 @@ export async function listFolder(source: Source): Promise<Listing> {
   }
   const byPath = (a: { readonly file: string }, b: { readonly file: string }) => (a.file < b.file ? -1 : 1);
   return {
-    workbooks: await Promise.all(workbooks),
+    workbooks: await source.workbooks(),
     lockFiles: lockFiles.sort(),
     otherFiles: otherFiles.sort(),
     pictures: (await Promise.all(pictures)).sort(byPath),

@@ -106,8 +106,8 @@ export async function openRemembered(handle: FileSystemDirectoryHandle): Promise
   return folderOfHandle(handle);
 }
 
-/** ms between looks while somebody sees the page: of what a look costs, and at least. */
-const [looks, soonest] = [4, 250];
+/** ms between looks while somebody sees the page. */
+const poll = 200;
 
 interface Observer {
   observe(handle: FileSystemHandle, options: { readonly recursive: boolean }): Promise<void>;
@@ -117,31 +117,17 @@ declare const FileSystemObserver: (new (callback: () => void) => Observer) | und
 
 /**
  * Calls back when something may have changed: as soon as the browser tells, and at every look while the page is seen, because some drives
- * tell nothing. `look` resolves when the folder has been looked at.
+ * tell nothing.
  */
-export function followFolder(handle: FileSystemDirectoryHandle, look: () => void, cost: () => number): () => void {
-  let closed = false;
-  let cancel = () => {};
-  const again = () => {
-    const timer = setTimeout(
-      () => {
-        if (closed) return;
-        if (!document.hidden) look();
-        again();
-      },
-      Math.max(soonest, looks * cost()),
-    );
-    cancel = () => clearTimeout(timer);
-  };
+export function followFolder(handle: FileSystemDirectoryHandle, look: () => void): () => void {
   const seen = () => !document.hidden && look();
+  const timer = setInterval(seen, poll);
   document.addEventListener('visibilitychange', seen);
   const observer = typeof FileSystemObserver === 'undefined' ? null : new FileSystemObserver(look);
   // Of folders that cannot be observed the looks tell.
   observer?.observe(handle, { recursive: true }).catch(() => {});
-  again();
   return () => {
-    closed = true;
-    cancel();
+    clearInterval(timer);
     observer?.disconnect();
     document.removeEventListener('visibilitychange', seen);
   };

@@ -1,4 +1,3 @@
-import { workbookNames } from '../../codegen/dictionary/site.ts';
 import buttons from '../../src/components/button/Button.module.css';
 import { button, element } from '../preview/tools/element.ts';
 import { problemPanel } from '../preview/tools/problem-panel.ts';
@@ -12,7 +11,7 @@ import { toolsRoot } from '../preview/tools/tools-root.ts';
 import { type DataWatch, later, verdictOf, watchData } from '../preview/watch-data.ts';
 import { startPipeline } from './ask-worker.ts';
 import { changesPane } from './changes-pane.ts';
-import { type Listing, listFolder, type Source, stateOf, WrongFolder } from './folder.ts';
+import { type Listing, listFolder, type Source, stateOf } from './folder.ts';
 import {
   chooseFolder,
   droppedFolder,
@@ -23,13 +22,14 @@ import {
 } from './open-folder.ts';
 import styles from './Shell.module.css';
 import { saveFile, sitePane } from './site-pane.ts';
+import { whyNot } from './why-not.ts';
 import { words } from './words.ts';
 import type { Told } from './worker.ts';
 
+/** ms after which the whole folder is looked at again, pictures and all. */
+const wholeLook = 1500;
 /** Entries of the ledger that are listed. */
 const mostNotes = 300;
-/** Names of a wrong folder that are listed. */
-const mostNames = 12;
 
 /** The office page around the site. `script` is its own text, for the frame and for the pipeline's thread. */
 export function startShell(script: string): void {
@@ -46,8 +46,8 @@ export function startShell(script: string): void {
   let told: Told | null = null;
   let watch: DataWatch | null = null;
   let stopFollowing = () => {};
-  /** ms that the last look at the folder took. */
-  let cost = 0;
+  /** When the whole folder was last looked at. */
+  let lookedAt = 0;
   /** What the last line of the state says, in either language. */
   let state = () => '';
   let trouble: () => readonly (Node | string)[] = () => [];
@@ -61,7 +61,7 @@ export function startShell(script: string): void {
     style,
     pipeline,
     pictureOf: (file) => pictureOf(file),
-    fail: (error) => tellTrouble(() => whyNot(error)),
+    fail: (error) => tellTrouble(() => whyNot(error, own())),
   });
 
   // What stands on the page.
@@ -199,7 +199,7 @@ export function startShell(script: string): void {
       tellTrouble(() => []);
       follow(opened);
     } catch (error) {
-      tellTrouble(() => whyNot(error));
+      tellTrouble(() => whyNot(error, own()));
     }
   }
   const choose = () => open(chooseFolder());
@@ -209,6 +209,7 @@ export function startShell(script: string): void {
     watch?.close();
     stopFollowing();
     source = opened;
+    listing = null;
     changes.ready(null);
     tell(() => own().reading);
     draw();
@@ -217,9 +218,13 @@ export function startShell(script: string): void {
     const watching = watchData<Told>({
       later,
       state: async () => {
-        const began = performance.now();
-        listing = await listFolder(opened);
-        cost = performance.now() - began;
+        // Pictures are many: they are looked at when a workbook was saved, and now and then.
+        const known = listing && { ...listing, workbooks: await opened.workbooks() };
+        const due = performance.now() - lookedAt > wholeLook;
+        if (!known || !listing || due || stateOf(known) !== stateOf(listing)) {
+          listing = await listFolder(opened);
+          lookedAt = performance.now();
+        } else listing = known;
         return stateOf(listing);
       },
       read: async () => pipeline.ask('run', listing ?? (await listFolder(opened))),
@@ -229,16 +234,11 @@ export function startShell(script: string): void {
         return verdict;
       },
       publish,
-      fail: (error) => tellTrouble(() => whyNot(error)),
+      fail: (error) => tellTrouble(() => whyNot(error, own())),
     });
     watch = watching;
     watching.hint();
-    if (opened.handle)
-      stopFollowing = followFolder(
-        opened.handle,
-        () => watching.hint(),
-        () => cost,
-      );
+    if (opened.handle) stopFollowing = followFolder(opened.handle, () => watching.hint());
   }
 
   function publish(result: Told): void {
@@ -264,29 +264,9 @@ export function startShell(script: string): void {
     for (const { name, bytes } of copies) saveFile(name.replace(/(?=\.\w+$)/, ` - ${own().markedName}`), bytes);
   }
 
-  /** Why a folder was not opened, or could not be read. */
-  function whyNot(error: unknown): readonly (Node | string)[] {
-    const { andMore, broken, found, gone, noFolder, nothingFound, refused, wanted, wrong } = own();
-    if (error instanceof WrongFolder) {
-      const names = [
-        ...error.found.slice(0, mostNames),
-        ...(error.found.length > mostNames ? [andMore(error.found.length - mostNames)] : []),
-      ];
-      return [
-        element('p', {}, element('b', {}, wrong(error.folder))),
-        element('p', {}, `${wanted} ${workbookNames.join(', ')}`),
-        element('p', {}, `${found} ${names.length === 0 ? nothingFound : names.join(', ')}`),
-      ];
-    }
-    if (error instanceof DOMException && error.name === 'TypeMismatchError') return [element('p', {}, noFolder)];
-    if (error instanceof DOMException && error.name === 'NotFoundError') return [element('p', {}, gone)];
-    if (error instanceof DOMException) return [element('p', {}, refused), element('p', {}, error.message)];
-    return [element('p', {}, broken), element('pre', {}, String(error))];
-  }
-
   // Never a page that stopped without a word.
-  addEventListener('error', ({ error }) => error instanceof Error && tellTrouble(() => whyNot(error)));
-  addEventListener('unhandledrejection', ({ reason }) => tellTrouble(() => whyNot(reason)));
+  addEventListener('error', ({ error }) => error instanceof Error && tellTrouble(() => whyNot(error, own())));
+  addEventListener('unhandledrejection', ({ reason }) => tellTrouble(() => whyNot(reason, own())));
   addEventListener('dragover', (event) => event.preventDefault());
   addEventListener('drop', (event) => {
     event.preventDefault();

@@ -41,7 +41,7 @@ const en = {
   folder: 'Folder',
 };
 
-type Words = typeof en;
+export type Words = typeof en;
 
 const zh: Words = {
   title: '办公页面',

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright';
-import { expect as expectOf } from 'playwright/test';
+import { expect as expectOfPage } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
 import { findCell, withCell } from '../../../scripts/trial/edit-cell.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
 import { builtPage } from './built-page.ts';
+
+/** A busy machine may take its time to read a folder. */
+const expectOf = expectOfPage.configure({ timeout: 30_000 });
 
 const sample = sampleEnvironment.SITE_DATA;
 const address = 'https://office.test/office/';

@@ -72,7 +72,6 @@ describe('a clerk hands changes on', () => {
     await expectOf(window()).toContainText(`Year of manufacture: ${cell.text} → 2016`);
     await expectOf(window()).toContainText('涉及页面: /Machineries/');
     expect(await accessibilityFaults(page)).toEqual([]);
-    if (process.env.SHOTS) await page.screenshot({ path: '.cache/send-zh.png' });
 
     await window().getByRole('button', { name: '复制摘要' }).click();
     await expectOf(window()).toContainText('已复制');
@@ -103,10 +102,8 @@ describe('a clerk hands changes on', () => {
     await expectOf(window()).toContainText('“machines (1).xlsx” looks like a copy of machines.xlsx');
     await expectOf(window()).toContainText('Not yet:');
     await expectOf(window().getByRole('button', { name: 'Download the changed files' })).toHaveCount(0);
-    if (process.env.SHOTS) await page.screenshot({ path: '.cache/send-en.png' });
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    if (process.env.SHOTS) await page.screenshot({ path: '.cache/send-phone.png' });
     expect(await window().evaluate((own) => own.scrollWidth <= own.clientWidth)).toBe(true);
     await window().getByRole('button', { name: 'Close' }).click();
   });
