@@ -1,4 +1,4 @@
-import { expect, kinds, open, test } from './site.ts';
+import { expect, kinds, open, testInOneWindow as test } from './site.ts';
 
 test.describe('words of 2,000 letters', () => {
   // What React takes over later than the words are changed, it finds changed.

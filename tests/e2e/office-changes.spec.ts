@@ -8,23 +8,31 @@ import { officeFolder } from '../office/office-folder.ts';
 import { checkPage, checkSeen, visitAt, widths } from './check-page.ts';
 import { publish, served, test } from './published.ts';
 import { type Shift, watchShifts } from './shifts.ts';
-import { dist, expect, seeAll } from './site.ts';
+import { dist, expect, localeOf, seeAll } from './site.ts';
 
 /** What a page says, whichever version of the site it belongs to. */
 const ofAnyVersion = (html = '') => html.replace(/ data-(?:version|content)="[^"]*"/g, '');
 
-/** A page of each kind and language among those that a change has made or made anew. */
+/** The pages of the site without the change. */
+const before = pagesOf(dist);
+
+/** What stands in a page between header and footer. */
+const ownPart = (html = '') => /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? html;
+
+/**
+ * Of the pages that a change has made or made anew, one of each kind and language; of those that differ in their frame alone, one of
+ * each language, as the frame is the same in all of them. All changes together are seen in every kind of page.
+ */
 function touched(out: string): readonly string[] {
-  const before = pagesOf(dist);
-  const kinds = new Map<string, string>();
+  const visited = new Map<string, string>();
   for (const [address, html] of pagesOf(out)) {
-    if (ofAnyVersion(before.get(address)) === ofAnyVersion(html) || /^\/(?:zh\/)?(?:Home\/|Project\/.)/.test(address))
-      continue;
+    const [now, then] = [ofAnyVersion(html), ofAnyVersion(before.get(address))];
+    if (now === then || /^\/(?:zh\/)?(?:Home\/|Project\/.)/.test(address)) continue;
     const kind = address.replace(/\/project\/.*/, '/project/').replace(/\/AboutUs\/.*/, '/AboutUs/');
     // The last one: what is new stands below what was there.
-    kinds.set(kind, address);
+    visited.set(ownPart(now) === ownPart(then) ? `frame in ${localeOf(address)}` : kind, address);
   }
-  return [...kinds.values()];
+  return [...visited.values()];
 }
 
 interface Visits {

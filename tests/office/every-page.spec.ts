@@ -1,10 +1,8 @@
 import { checkPage, checkSeen, checkSteady, visitAt, widths } from '../e2e/check-page.ts';
-import { watchShifts } from '../e2e/shifts.ts';
-import { addresses, kinds, test } from '../e2e/site.ts';
+import { addresses, kinds, testInOneWindow as test } from '../e2e/site.ts';
 
 for (const address of addresses) {
-  test(`${address} is whole, steady, accessible and without a fault`, async ({ page }) => {
-    const shifts = await watchShifts(page);
+  test(`${address} is whole, steady, accessible and without a fault`, async ({ page, shifts }) => {
     for (const width of widths)
       await test.step(`at ${width} px`, async () => {
         await visitAt(page, address, width);
