@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { facesOf } from './faces.ts';
+import { watchShifts } from './shifts.ts';
 import { desktop, expect, inEdition, locales, open, phone, test } from './site.ts';
 
 /** The fonts that a page asks for, as paths. */
@@ -12,10 +13,11 @@ function fontsAsked(page: Page): readonly string[] {
 }
 
 for (const locale of locales) {
-  test(`the first visit on a wide screen has the brand's face, however late it comes, in one file (${locale})`, async ({
+  test(`a face that comes late to a wide screen moves nothing, and the next page has it (${locale})`, async ({
     page,
   }) => {
     const asked = fontsAsked(page);
+    const shifts = await watchShifts(page);
     let release = () => {};
     const late = new Promise<void>((resolve) => {
       release = resolve;
@@ -28,9 +30,18 @@ for (const locale of locales) {
     await page.goto(inEdition(locale, '/ContactUs/'), { waitUntil: 'commit' });
     // Nothing waits for it.
     await expect(page.locator('h1')).toBeVisible();
+    const came = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'font');
     release();
-    await expect.poll(() => facesOf(page, 'main a[href^="tel:"]')).toEqual([expect.stringContaining('Archivo')]);
+    await came;
+    await page.evaluate(() => document.fonts.ready);
+    expect(await shifts()).toEqual([]);
     expect(asked).toEqual([expect.stringMatching(/^\/assets\/archivo-400-700-[\w-]+\.woff2$/)]);
+    await page.unrouteAll();
+    // A busy machine may be late with it once more.
+    await expect(async () => {
+      await open(page, inEdition(locale, '/ContactUs/'));
+      expect(await facesOf(page, 'main a[href^="tel:"]')).toEqual([expect.stringContaining('Archivo')]);
+    }).toPass();
   });
 
   test(`a phone asks for no font (${locale})`, async ({ page }) => {
