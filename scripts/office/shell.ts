@@ -123,7 +123,7 @@ export function startShell(script: string): void {
     const { again, choose: chooseWords, drop, heading, private: kept, what } = own();
     start.replaceChildren(
       element('h1', {}, heading),
-      element('p', { class: styles.lead ?? '' }, what, ' ', kept),
+      element('p', { class: styles.lead ?? '' }, what, element('br', {}), kept),
       element(
         'p',
         { class: styles.ways ?? '' },

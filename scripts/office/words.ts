@@ -45,7 +45,7 @@ export type Words = typeof en;
 
 const zh: Words = {
   title: '办公页面',
-  heading: '按工作簿的内容查看网站',
+  heading: '用工作簿预览网站',
   what: '选择存放工作簿的文件夹，本页会检查每个单元格，并显示访客将看到的网站。',
   private: '所有内容都不会离开这台电脑，文件夹里的文件也不会被改动。',
   choose: '选择存放工作簿的文件夹',

@@ -240,7 +240,7 @@ export type Message =
   | { readonly id: number; readonly error: string }
   | { readonly read: number };
 
-/** Answers the page, which asks through `askWorker` alone: names and what is asked fit together there. */
+/** Answers the page, which asks through `ask-worker.ts` alone: names and what is asked fit together there. */
 export function startWorker(): void {
   addEventListener('message', async ({ data: { id, name, asked } }: MessageEvent<Question>) => {
     const answer = api[name] as (asked: unknown) => Promise<unknown>;

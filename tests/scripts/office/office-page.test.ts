@@ -100,7 +100,7 @@ describe('a clerk who reads Chinese', () => {
   afterAll(() => context?.close());
 
   test('is told what the page is, and opens the folder', async () => {
-    await expectOf(page.getByRole('heading', { level: 1 })).toHaveText('按工作簿的内容查看网站');
+    await expectOf(page.getByRole('heading', { level: 1 })).toHaveText('用工作簿预览网站');
     expect(await accessibilityFaults(page)).toEqual([]);
     await write(page, sampleFiles());
     await page.getByRole('button', { name: '选择存放工作簿的文件夹' }).click();
