@@ -97,7 +97,12 @@ function ServiceFamilySection({ family, services, sunken, first }: ServiceFamily
 function CapabilityMatrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
   const { t, text } = useText();
   const columns: readonly DataTableColumn<MatrixRow>[] = [
-    { id: 'pileType', heading: t('services.matrix.pileType'), namesRow: true, cell: ({ name }) => text(name) },
+    {
+      id: 'pileType',
+      heading: t('services.matrix.pileType'),
+      namesRow: true,
+      cell: ({ name }) => <span className={styles.pileType}>{text(name)}</span>,
+    },
     {
       id: 'references',
       heading: t('services.matrix.references'),
