@@ -19,10 +19,10 @@ import {
   inputFolder,
   openRemembered,
   rememberedFolder,
+  whyNot,
 } from './open-folder.ts';
 import styles from './Shell.module.css';
 import { saveFile, sitePane } from './site-pane.ts';
-import { whyNot } from './why-not.ts';
 import { words } from './words.ts';
 import type { Told } from './worker.ts';
 

@@ -62,7 +62,7 @@ declare const SOURCE_KEYS: {
 const cache = versioned(memoryCache(noCache), 'office');
 const marks = newMarkBook();
 /** Pictures by the state of their file, as many as may be held: most stay as they are while somebody edits. */
-const pictures = new Map<string, PictureBytes>();
+const knownPictures = new Map<string, PictureBytes>();
 const mostHeld = 100_000_000;
 let held = 0;
 let good: Good | null = null;
@@ -90,14 +90,14 @@ async function readPicture(file: string, data: File | null): Promise<PictureByte
   });
   if (!data || data.size > maxPictureBytes) return unread();
   const state = `${file} ${data.size} ${data.lastModified}`;
-  const known = pictures.get(state);
+  const known = knownPictures.get(state);
   if (known) return known;
   try {
     const bytes = new Uint8Array(await data.arrayBuffer());
     const picture = { bytes, hash: (await sha256(bytes)).slice(0, 8) };
     if (held + bytes.length <= mostHeld) {
       held += bytes.length;
-      pictures.set(state, picture);
+      knownPictures.set(state, picture);
     }
     return picture;
   } catch {
@@ -116,26 +116,7 @@ async function run(listing: Listing): Promise<Told> {
   const workbooks = await Promise.all(listing.workbooks.map(readBook));
   let read = 0;
   const source: SourceKeys = { asked: new Map(SOURCE_KEYS.asked), literals: new Map(SOURCE_KEYS.literals) };
-  const { findings, emitted } = await runPipeline(
-    {
-      ...listing,
-      workbooks,
-      pictures: listing.pictures.map(({ file, data }) => ({
-        file,
-        size: data?.size ?? 0,
-        load: () => {
-          read += 1;
-          postMessage({ read });
-          return readPicture(file, data);
-        },
-      })),
-      source,
-      lastTexts: lastTexts(),
-    },
-    cache,
-  );
-  ({ problems, ok } = findings);
-  folder = {
+  const asRead: FolderInputs = {
     ...listing,
     workbooks,
     pictures: listing.pictures.map(({ file, data }) => ({
@@ -144,6 +125,20 @@ async function run(listing: Listing): Promise<Told> {
       load: () => readPicture(file, data),
     })),
   };
+  const pictures = asRead.pictures.map((picture) => ({
+    ...picture,
+    load: () => {
+      read += 1;
+      postMessage({ read });
+      return picture.load();
+    },
+  }));
+  const { findings, emitted } = await runPipeline(
+    { ...listing, workbooks, pictures, source, lastTexts: lastTexts() },
+    cache,
+  );
+  ({ problems, ok } = findings);
+  folder = asRead;
   now = workbooks;
   if (emitted) {
     version += 1;
@@ -172,8 +167,8 @@ const api = {
     const published = readPublished(text);
     if (!published) return null;
     const then = (fetched === null ? null : readPublished(fetched)) ?? published;
-    const report = await changesSince(published, folder, cache);
     const present = await visibleFolder(folder, cache, published.blobs);
+    const report = changesSince(published, present);
     return {
       report,
       ...filesToSend(report),

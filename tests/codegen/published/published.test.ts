@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noCache } from '../../../codegen/cache.ts';
 import { markdownChanges } from '../../../codegen/changes/markdown.ts';
 import { readData } from '../../../codegen/folder.ts';
 import { changesSince, publishedText, readPublished, visibleFolder } from '../../../codegen/published/published.ts';
@@ -16,7 +17,7 @@ const published = async (data: string) => publishedText(await visibleFolder(awai
 async function since(text: string, data: string) {
   const before = readPublished(text);
   if (!before) throw new Error('not read');
-  return changesSince(before, await readData(data));
+  return changesSince(before, await visibleFolder(await readData(data), noCache, before.blobs));
 }
 
 describe('published.json', () => {

@@ -1,5 +1,7 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { noCache } from '../../../codegen/cache.ts';
+import type { FolderView } from '../../../codegen/changes/snapshot.ts';
 import { readData } from '../../../codegen/folder.ts';
 import { changesSince, visibleFolder } from '../../../codegen/published/published.ts';
 import { filesToSend, movedOn, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
@@ -9,7 +11,8 @@ import { png, svg } from '../fixture/make-pictures.ts';
 import { workspace } from '../fixture/workspace.ts';
 
 const good = { ok: true };
-const look = async (data: string) => visibleFolder(await readData(data));
+const look = async (data: string, published?: FolderView) =>
+  visibleFolder(await readData(data), noCache, published?.blobs);
 const edited = (name: string, changes: Readonly<Record<string, SheetChange>>) =>
   makeBook(baseData[name] ?? {}, changes);
 
@@ -29,7 +32,7 @@ describe('What is to be sent', () => {
       'data/images/site/b.jpg': null,
       'data/images/logo.svg': `${svg} `,
     });
-    const report = await changesSince(published, await readData(office.data));
+    const report = changesSince(published, await look(office.data, published));
     expect(filesToSend(report)).toEqual({
       files: ['machines.xlsx', 'people.xlsx', 'images/logo.svg', 'images/site/c.jpg'],
       gone: ['images/site/b.jpg'],
@@ -50,7 +53,7 @@ describe('What is to be sent', () => {
     const office = workspace();
     const published = await look(office.data);
     office.write({ 'data/machines - 副本.xlsx': png(), 'data/rota.xlsx': png(), 'data/events.xlsx': null });
-    const report = await changesSince(published, await readData(office.data));
+    const report = changesSince(published, await look(office.data, published));
     const held = reasonsToHold(report, { ok: false });
     expect(held.map(({ en }) => en)).toEqual([
       'Something is wrong in the workbooks: mend it first.',
