@@ -7,7 +7,7 @@ import type { Site } from '../../src/content/site.ts';
 import { contentSecurityPolicy } from '../site-files/host-rules.ts';
 import { writeSiteFiles } from '../site-files/write-site-files.ts';
 import type { SiteCode } from './bundle.ts';
-import { type BuiltPage, builtPage, inlineCode, pageModule } from './page-assets.ts';
+import { type BuiltPage, builtPage, inlineCode, pageModule, paperStyle } from './page-assets.ts';
 import { iconPath, makeIcons, makePictures } from './pictures.ts';
 
 export interface SiteToWrite {
@@ -39,6 +39,15 @@ function writeInto(out: string, path: string, content: string | Uint8Array): voi
   writeFileSync(file, content);
 }
 
+const shortHash = (hash: Hash) => hash.digest('hex').slice(0, 8);
+
+/** Writes a made file under a name that holds its hash. Gives its address. */
+function writeAsset({ code, out }: SiteToWrite, name: string, extension: string, text: string): string {
+  const path = `/assets/${name}-${shortHash(createHash('sha256').update(text))}.${extension}`;
+  writeInto(out, path, text);
+  return code.server.atBase(path);
+}
+
 /** The folders that a page's HTML goes into: the route table has `/Project/` and `/project/{title}`, and `/Home/*` beside `/`. */
 function pageFolders({ pathOf }: SiteCode['server'], { page, locale, rest }: Route): readonly string[] {
   const own = pathOf(page, locale, rest);
@@ -53,8 +62,6 @@ function pageFolders({ pathOf }: SiteCode['server'], { page, locale, rest }: Rou
       return [own];
   }
 }
-
-const shortHash = (hash: Hash) => hash.digest('hex').slice(0, 8);
 
 /** Every content that is published, with its route. An unknown project is shown the first one; a list in parts can be searched whole. */
 function* contents({ code: { server }, site }: SiteToWrite): Generator<readonly [route: Route, json: string]> {
@@ -101,18 +108,14 @@ async function writePages({ code, site, out }: SiteToWrite, siteHead: SiteHead) 
 }
 
 /** Writes `404.html`, the page for addresses without a file, its start script and its styles. */
-function writeFallback({ code, site, out }: SiteToWrite, siteHead: SiteHead): void {
-  const { server, client, fallbackStart: start } = code;
-  const written = (name: string, extension: string, text: string) => {
-    const path = `/assets/${name}-${shortHash(createHash('sha256').update(text))}.${extension}`;
-    writeInto(out, path, text);
-    return server.atBase(path);
-  };
+function writeFallback(wanted: SiteToWrite, siteHead: SiteHead): void {
+  const { code, site, out } = wanted;
+  const { server, client, fallbackStart } = code;
   const { mapHosts } = server.siteFacts(site);
   const assets = {
     ...builtPage(client, null, server.atBase).files,
-    startFile: written('start', 'js', start),
-    styleFile: written('fallback', 'css', server.fallbackStyle),
+    startFile: writeAsset(wanted, 'start', 'js', fallbackStart),
+    styleFile: writeAsset(wanted, 'fallback', 'css', server.fallbackStyle),
     policy: contentSecurityPolicy(mapHosts, 'document', { scripts: [], styles: [] }),
   };
   writeInto(out, '404.html', server.fallbackDocument(siteHead, assets, server.renderFallback(site)));
@@ -126,15 +129,16 @@ export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
   const { code, site, images, cache, out, onProgress, office } = wanted;
   const { server } = code;
   const { address, icon } = server.siteFacts(site);
+  cpSync(code.client.out, out, { recursive: true });
   const siteHead = {
     site: address,
     icon: icon.src,
     touchIcon: server.atBase(iconPath(180)),
     manifest: server.atBase('/site.webmanifest'),
+    paper: writeAsset(wanted, 'paper', 'css', paperStyle(code.client)),
     version: versionOf(wanted),
     parts: server.partCounts(site),
   };
-  cpSync(code.client.out, out, { recursive: true });
   for (const [route, json] of contents(wanted)) writeInto(out, server.contentPath(route, siteHead.version), json);
   const { pages, inline } = await writePages(wanted, siteHead);
   writeFallback(wanted, siteHead);

@@ -9,8 +9,12 @@ export interface Edition {
   readonly label: string;
 }
 
-/** The editions in the order in which they are offered. */
-export const editions: readonly Edition[] = languages.map(({ code, lang, label }) => ({ locale: code, lang, label }));
+/** The editions in the order in which they are offered. The start script in every page does without. */
+export const editions: readonly Edition[] = /* @__PURE__ */ languages.map(({ code, lang, label }) => ({
+  locale: code,
+  lang,
+  label,
+}));
 
 export const defaultLocale: Locale = languages[0].code;
 

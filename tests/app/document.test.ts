@@ -5,6 +5,7 @@ const siteHead: SiteHead = {
   site: 'https://site.example',
   icon: '/icon.svg',
   touchIcon: '/icon.png',
+  paper: '/assets/paper-1.css',
   manifest: '/site.webmanifest',
   version: '1a2b3c4d',
   parts: {},
@@ -90,7 +91,12 @@ describe('The HTML of a page', () => {
     expect(html).toContain(
       '<script data-entry="/assets/entry.js" data-libraries="/assets/react.js" data-chunks="/assets/a.js /assets/b.js" data-version="1a2b3c4d" data-content="/content/1a2b3c4d/en/home.json" data-rest="',
     );
-    expect(html).not.toMatch(/modulepreload|<script[^>]* src=|rel="stylesheet"(?![^>]*disabled)/);
+    expect(html).not.toMatch(/modulepreload|<script[^>]* src=|rel="stylesheet"(?![^>]*(?:disabled|media="print"))/);
+  });
+
+  it('asks for the rules for paper behind all that is seen on a screen', () => {
+    const paper = html.indexOf('<link rel="stylesheet" href="/assets/paper-1.css" media="print">');
+    expect(paper).toBeGreaterThan(html.indexOf('<span id="end" hidden>'));
   });
 
   it('asks for its face at once, on wide screens alone', () => {

@@ -55,6 +55,8 @@ export interface SiteHead {
   readonly icon: string;
   readonly touchIcon: string;
   readonly manifest: string;
+  /** Styles for paper, of all pages. */
+  readonly paper: string;
   /** Names what is published now: part of the address of all its content. */
   readonly version: string;
   readonly parts: PartCounts;
@@ -157,6 +159,8 @@ export function pageDocument(
     '<body>',
     `${tag('div', { id: containerId })}${html}</div>`,
     `${tag('span', { id: endId, hidden: '' })}</span>`,
+    // Behind all that a screen waits for.
+    tag('link', { rel: 'stylesheet', href: siteHead.paper, media: 'print' }),
     '</body>',
     '</html>',
     '',

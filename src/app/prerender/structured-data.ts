@@ -9,7 +9,7 @@ import { pathOf } from '../routes.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-function contractors(facts: Site, locale: PageContent['locale'], site: string): readonly Thing[] {
+function contractors(facts: Site, { locale, page }: PageContent, site: string): readonly Thing[] {
   const word = (key: string) => facts.texts[locale].records[key] ?? key;
   return facts.companies.map((company) => {
     const address = word(company.address);
@@ -22,7 +22,8 @@ function contractors(facts: Site, locale: PageContent['locale'], site: string): 
       url: site + atBase(pathOf('about', locale, `${company.id}/`)),
       image: logo,
       logo,
-      description: word(company.introduction),
+      // Where the page says it too: it is two paragraphs, and the first paint waits for what stands in the HTML.
+      ...(page === 'about' && { description: word(company.introduction) }),
       foundingDate: String(company.founded),
       telephone: company.phone,
       email: company.email,
@@ -71,7 +72,7 @@ export function structuredData(facts: Site, content: PageContent, head: Head): T
   const site = siteFacts(facts).address;
   const home = site + atBase('/');
   const organization = `${home}#organization`;
-  const companies = contractors(facts, content.locale, site);
+  const companies = contractors(facts, content, site);
   const brief = companies.map((company) => ({
     '@type': company['@type'],
     '@id': company['@id'],
