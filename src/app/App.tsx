@@ -6,7 +6,7 @@ import { TextsProvider } from '../i18n/use-text.tsx';
 import layout from '../styles/layout.module.css';
 import rules from './app.css?inline';
 import { FaultBoundary, FaultPage, TroubleNotice } from './faults.tsx';
-import { type ShownPage, useMoves, useShownPage } from './router.ts';
+import { fetchNeighbours, type ShownPage, useMoves, useShownPage } from './router.ts';
 import { takeOverScrolling } from './scroll-and-focus.ts';
 
 /** The site around the page that is shown. `first` is there when it starts: from the prerendered HTML, or loaded. */
@@ -21,7 +21,8 @@ export function App({ first }: { readonly first: ShownPage }) {
     adoptRules();
     document.documentElement.dataset.hydrated = '';
     document.dispatchEvent(new Event('hydrated'));
-  }, []);
+    fetchNeighbours(first.route);
+  }, [first]);
 
   // While the next page loads, the address has changed and the page has not: nothing of it is rendered again.
   const page = useMemo(

@@ -1,14 +1,16 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { whenIdle } from '../components/environment/when-idle.ts';
 import type { Moves } from '../components/page-link/moves-context.ts';
-import type { Route } from '../content/paths.ts';
+import { pagePaths, type Route } from '../content/paths.ts';
+import { editionPrefix } from '../i18n/editions.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { onContentChange } from './content-change.ts';
 import { applyHead } from './head.ts';
 import { endFullLoad, forgetPages, type LoadedPage, loadPage, loadWhole, type Trouble } from './load-page.ts';
 import { isSameRoute, targetOf } from './routes.ts';
 import { keepFocus, rememberScroll, scrollAndFocus } from './scroll-and-focus.ts';
-import { readPartCounts } from './start-page.ts';
+import { readPartCounts, startTag } from './start-page.ts';
 
 /** The page on the screen: where it stands, and what it shows. */
 export interface ShownPage extends LoadedPage {
@@ -133,4 +135,28 @@ function prefetch(path: string): void {
   const target = targetOf(path.replace(/[?#].*/, ''), null, readPartCounts());
   // Only a wish: if it fails, the move itself tells.
   if ('route' in target) loadPage(target.route).catch(nothing);
+}
+
+/** Whether bytes cost the visitor nothing, as far as one can tell: who has a mouse is seldom on a phone's network. */
+function bytesAreWelcome(): boolean {
+  // Chromium alone tells (Network Information API).
+  const connection: { saveData?: boolean; effectiveType?: string } | undefined = Reflect.get(navigator, 'connection');
+  if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return false;
+  return matchMedia('(hover: hover) and (pointer: fine)').matches;
+}
+
+/**
+ * Fetches the pages of the main navigation in idle moments, one after the other, so that a press waits for no network. Not in the dev
+ * server and in the office page, where content changes.
+ */
+export function fetchNeighbours({ locale }: Route): void {
+  if (!startTag() || !bytesAreWelcome()) return;
+  const waiting = Object.values(pagePaths).filter((path) => path !== pagePaths.project);
+  const fetchNext = () => {
+    const path = waiting.shift();
+    if (path === undefined) return;
+    prefetch(editionPrefix(locale) + path);
+    whenIdle(fetchNext, 2000);
+  };
+  whenIdle(fetchNext, 2000);
 }

@@ -1,4 +1,4 @@
-import { expect, inEdition, locales, open, pathOf, site, test } from './site.ts';
+import { expect, inEdition, locales, open, pathOf, phone, site, test } from './site.ts';
 import { label, word } from './words.ts';
 
 const { projects } = site;
@@ -39,7 +39,7 @@ for (const locale of locales) {
       const asked: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
-        if (pathname.endsWith('.css')) asked.push(pathname);
+        if (pathname.endsWith('.css') && !pathname.includes('/paper-')) asked.push(pathname);
       });
       await open(page, inEdition(locale, '/'));
       const stood = await page
@@ -137,5 +137,40 @@ test.describe('when the content of a page cannot be fetched', () => {
       .click();
     await expect(page.locator('h1')).toHaveText(label('gallery.title', 'en'));
     expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe(undefined);
+  });
+});
+
+test.describe('with a mouse, on a good connection', () => {
+  test.use({ savesData: false });
+
+  test('the pages of the navigation are there before they are reached for, and a press asks the host for no page', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, '/zh/');
+    const contents = () => asked.filter((path) => /^\/content\/\w+\/zh\/\w+\.json$/.test(path));
+    await expect.poll(() => contents().length).toBe(8);
+    await page.waitForLoadState('networkidle');
+    asked.length = 0;
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: label('nav.machineries', 'zh') })
+      .click();
+    await expect(page.locator('h1')).toHaveText(label('machineries.title', 'zh'));
+    expect(asked.filter((path) => !path.startsWith('/pictures/'))).toEqual([]);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ savesData: false, viewport: phone, isMobile: true, hasTouch: true });
+
+  test('nothing is fetched before it is reached for', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, '/');
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path.startsWith('/content/'))).toEqual([expect.stringMatching(/home\.json$/)]);
   });
 });

@@ -40,6 +40,8 @@ export const phone = { width: 390, height: 844 } as const;
 export const desktop = { width: 1280, height: 900 } as const;
 
 interface Watched {
+  /** Whether the visitor's browser saves data, so that nothing is fetched before it is reached for; true unless a test says so. */
+  readonly savesData: boolean;
   /** What may go wrong in a test that makes it go wrong. */
   readonly expectedFaults: RegExp;
   /** What went wrong in the page so far: console errors and warnings, page errors, failed requests, answers of 400 and more. */
@@ -72,10 +74,15 @@ export async function answer(
 const emptyMaps = (page: Page) =>
   answer(page, 'https://*', () => ({ type: 'text/html', body: '<!doctype html><title>map</title>' }));
 
+const saveData = (page: Page) =>
+  page.addInitScript(() => Reflect.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 /** A page whose faults fail the test, whatever the test looks at. Nothing leaves this machine: map frames get an empty page. */
 export const test = base.extend<Watched>({
-  page: async ({ page }, use) => {
+  savesData: [true, { option: true }],
+  page: async ({ page, savesData }, use) => {
     await emptyMaps(page);
+    if (savesData) await saveData(page);
     await use(page);
   },
   expectedFaults: [/(?!)/, { option: true }],
@@ -122,6 +129,7 @@ export const testInOneWindow = test.extend<{ readonly shifts: Window['shifts'] }
       const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' });
       const page = await context.newPage();
       await emptyMaps(page);
+      await saveData(page);
       await use({ context, page, shifts: await watchShifts(page) });
       await context.close();
     },
