@@ -44,7 +44,7 @@ const callWords = {
 };
 
 /** @throws {UsageError} */
-function readCall(args: readonly string[]): Call | 'help' {
+function readCall(args: readonly string[]): Call {
   const options = {
     ...sharedFlags,
     format: { type: 'string', default: 'text' },
@@ -52,7 +52,6 @@ function readCall(args: readonly string[]): Call | 'help' {
     'fail-on-alarm': { type: 'boolean', default: false },
   } as const;
   const { values, positionals } = readFlags(args, options, { words: callWords, positionals: true });
-  if (values.help) return 'help';
   const [base = 'HEAD', head = null, ...more] = positionals;
   if (more.length > 0) {
     throw new UsageError({
@@ -151,10 +150,6 @@ async function writeCopies(
 
 async function main(args: readonly string[]): Promise<number> {
   const call = readCall(args);
-  if (call === 'help') {
-    process.stdout.write(usage);
-    return 0;
-  }
   const report = await makeReport(call);
   const { format, language } = call;
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
@@ -166,4 +161,4 @@ async function main(args: readonly string[]): Promise<number> {
   return call.failOnAlarm && report.alarms.length > 0 ? 1 : 0;
 }
 
-await runCommand('changes', main, (message) => message);
+await runCommand('changes', usage, main, (message) => message);

@@ -3,7 +3,7 @@ import { areas, dictionary, sheetOfKey } from '../dictionary/dictionary.ts';
 import { groundNames } from '../dictionary/ground.ts';
 import { type ColumnMeta, fillingWords, limitWords, type PhysicalColumn, type SheetSpec } from '../dictionary/sheet.ts';
 import { workbookNames, workbookPurposes } from '../dictionary/site.ts';
-import { monthOfText } from '../normalise/months.ts';
+import { monthOfText } from '../normalise.ts';
 import { type Problem, putIntoWords } from '../problems/problem.ts';
 import { entriesOf, exampleGroups } from './examples.ts';
 import { escapeHtml, linesHtml, tableHtml } from './html.ts';

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readFlags, refusedByDisk, sharedFlags, UsageError } from '../command-line.ts';
+import { asksForHelp, readFlags, refusedByDisk, sharedFlags, UsageError } from '../command-line.ts';
 import { workbookNames } from '../dictionary/site.ts';
 import { putIntoWords } from '../problems/problem.ts';
 import { makeWorkbook } from '../workbooks/make-workbook.ts';
@@ -16,14 +16,15 @@ const usage = [
   '      npm run workbooks -- --new 文件夹       在该文件夹中生成空白工作簿（含下拉列表与填写说明）',
 ].join('\n');
 
-type Call = { readonly make: string } | { readonly refresh: string } | 'help';
+type Call = { readonly make: string } | { readonly refresh: string };
 
 /** Runs the command; the number is its exit code: 0 good, 1 something could not be read, written or found, 2 wrong usage. */
 export async function runWorkbooks(args: readonly string[], say: (words: string) => void): Promise<number> {
-  const call = callOf(args);
-  if (call === null || call === 'help') {
+  const help = asksForHelp(args);
+  const call = help ? null : callOf(args);
+  if (call === null) {
     say(usage);
-    return call === 'help' ? 0 : 2;
+    return help ? 0 : 2;
   }
   if ('make' in call) return makeNew(call.make, say);
   if (!existsSync(call.refresh) || !statSync(call.refresh).isDirectory()) {
@@ -56,8 +57,7 @@ async function makeNew(folder: string, say: (words: string) => void): Promise<nu
 
 function callOf(args: readonly string[]): Call | null {
   try {
-    const { values } = readFlags(args, { new: { type: 'string' }, data: { type: 'string' }, help: sharedFlags.help });
-    if (values.help) return 'help';
+    const { values } = readFlags(args, { new: { type: 'string' }, data: { type: 'string' } });
     if (values.new === '' || values.data === '' || (values.new !== undefined && values.data !== undefined)) return null;
     return values.new === undefined ? { refresh: values.data ?? sharedFlags.data.default } : { make: values.new };
   } catch (error) {
