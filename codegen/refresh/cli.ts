@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Bilingual } from '../bilingual.ts';
 import { asksForHelp, readFlags, refusedByDisk, sharedFlags, UsageError } from '../command-line.ts';
 import { workbookNames } from '../dictionary/site.ts';
 import { putIntoWords } from '../problems/problem.ts';
@@ -80,19 +81,19 @@ async function newWorkbooks(folder: string): Promise<NewWorkbooks> {
 }
 
 const reasons = {
-  open: [
-    'open in Excel, so left as it is. Close it there and run again.',
-    '正在 Excel 中打开，未作更改。请关闭后再运行。',
-  ],
-  held: [
-    'the file cannot be written: another program holds it, or it is read-only.',
-    '文件无法写入：被其他程序占用，或为只读。',
-  ],
-  unfit: [
-    'its inside is unusual, so left as it is. Open and save it in Excel, then run again.',
-    '文件内部结构不寻常，未作更改。请在 Excel 中打开并保存，再运行。',
-  ],
-} as const;
+  open: {
+    en: 'open in Excel, so left as it is. Close it there and run again.',
+    zh: '正在 Excel 中打开，未作更改。请关闭后再运行。',
+  },
+  held: {
+    en: 'the file cannot be written: another program holds it, or it is read-only.',
+    zh: '文件无法写入：被其他程序占用，或为只读。',
+  },
+  unfit: {
+    en: 'its inside is unusual, so left as it is. Open and save it in Excel, then run again.',
+    zh: '文件内部结构不寻常，未作更改。请在 Excel 中打开并保存，再运行。',
+  },
+} as const satisfies Readonly<Record<string, Bilingual>>;
 
 /** What was done to each workbook, and what could not be done, in both languages. */
 function sayRefreshed(outcomes: readonly RefreshOutcome[]): string {
@@ -108,7 +109,7 @@ function linesOf({ workbook, result, faults }: RefreshOutcome): readonly string[
     ]);
   if (result === null) return [workbook, ...troubles];
   if (typeof result === 'string')
-    return [workbook, `  ! ${reasons[result][0]}`, `    ${reasons[result][1]}`, ...troubles];
+    return [workbook, `  ! ${reasons[result].en}`, `    ${reasons[result].zh}`, ...troubles];
   const sheets = result.sheets.map(
     ({ name, rules }) =>
       `  ${name}: ${rules} drop-downs, rules and notes refreshed · 已更新 ${rules} 条下拉列表、规则与说明`,
