@@ -1,10 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ReportLanguage } from '../bilingual.ts';
-import { versioned } from '../cache.ts';
 import { oneOf, readFlags, reportLanguage, runCommand, sharedFlags, UsageError } from '../command-line.ts';
-import { codeVersion, fileCache } from '../file-cache.ts';
 import { picturesFolder } from '../inputs.ts';
 import { jsonText } from '../text.ts';
 import { compareRevisions } from './compare.ts';
@@ -77,9 +74,6 @@ function readCall(args: readonly string[]): Call {
   };
 }
 
-const codeFolder = fileURLToPath(new URL('..', import.meta.url));
-const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/codegen', import.meta.url));
-
 async function makeReport({ base, head, data, pictures }: Call): Promise<ChangeReport> {
   const repository = repositoryOf(data);
   const before = revisionSnapshot(repository, commitOf(repository, base));
@@ -93,8 +87,7 @@ async function makeReport({ base, head, data, pictures }: Call): Promise<ChangeR
       zh: `两个版本的 ${data} 中都没有工作簿或图片`,
     });
   }
-  const cache = versioned(fileCache(cacheFolder), codeVersion(codeFolder));
-  const differences = await compareRevisions(before, after, cache);
+  const differences = await compareRevisions(before, after);
   const copies = pictures === null ? 0 : await writeCopies(differences.pictures, before, after, resolve(pictures));
   return { base, head, data, ...differences, copies: copies > 0 ? pictures : null };
 }

@@ -120,7 +120,7 @@ function view(name: string, book: Workbook): BookView {
   };
 }
 
-/** Opens a workbook as `npm run codegen` does, from the same cache. Where all `wanted` sheets are there, no other one is read. */
+/** Opens a workbook as `npm run codegen` does. Where all `wanted` sheets are there, no other one is read. */
 export async function viewWorkbook(
   file: WorkbookFile,
   cache: VersionedCache,
