@@ -43,7 +43,7 @@ interface Call {
 }
 
 /** @throws UsageError when a flag is unknown, or its folder will not do. */
-function readCall(args: readonly string[]): Call | 'help' {
+function readCall(args: readonly string[]): Call {
   const { values } = readFlags(args, {
     ...sharedFlags,
     out: { type: 'string', default: join('src', 'generated') },
@@ -51,7 +51,6 @@ function readCall(args: readonly string[]): Call | 'help' {
     format: { type: 'string', default: 'text' },
     mark: { type: 'string' },
   });
-  if (values.help) return 'help';
   const dataDir = resolve(values.data);
   if (!existsSync(dataDir) || !statSync(dataDir).isDirectory())
     throw new UsageError(`--data: there is no folder ${values.data}`);
@@ -91,10 +90,6 @@ async function runWithAlarms({ dataDir, outDir, check }: Call): Promise<RunResul
 
 async function main(args: readonly string[]): Promise<number> {
   const call = readCall(args);
-  if (call === 'help') {
-    process.stdout.write(usage);
-    return 0;
-  }
   const { dataDir, outDir, check, format, language, markDir } = call;
   const result = await runWithAlarms(call);
   const { ok, problems, ledger, counts } = result;
@@ -112,4 +107,4 @@ async function main(args: readonly string[]): Promise<number> {
   return ok ? 0 : 1;
 }
 
-await runCommand('codegen', main, (message) => `codegen: ${message} (--help tells all flags)`);
+await runCommand('codegen', usage, main);

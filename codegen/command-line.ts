@@ -27,7 +27,6 @@ const plainWords: CallWords = {
 export const sharedFlags = {
   data: { type: 'string', default: 'data' },
   language: { type: 'string' },
-  help: { type: 'boolean', default: false, short: 'h' },
 } as const;
 
 /**
@@ -58,22 +57,38 @@ export function oneOf<const T extends string>(
   return found;
 }
 
+/** @throws UsageError when a flag's value is no whole number, or below the least. */
+export function wholeNumber(flag: string, value: string, least = 0): number {
+  if (!/^\d{1,9}$/.test(value) || Number(value) < least)
+    throw new UsageError(`--${flag} takes a whole number${least > 0 ? ` from ${least} on` : ''}, not “${value}”`);
+  return Number(value);
+}
+
 /** The language of a report as --language chooses it; null for both. */
 export function reportLanguage(value: string | undefined, words: CallWords = plainWords): 'en' | 'zh' | null {
   return value === undefined ? null : oneOf('language', value, ['en', 'zh'], words);
 }
 
+/** Whether a call asks for help, and for nothing else. */
+export function asksForHelp(args: readonly string[]): boolean {
+  const flags = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined);
+  return flags.includes('--help') || flags.includes('-h');
+}
+
 /**
- * Runs a command and sets the exit code: the one that it returns, or 2 for what stopped it, which is said in one line; a bug of ours is
- * said with its stack.
+ * Runs a command, or says how it is used, and sets the exit code: the one that it returns, or 2 for what stopped it, which is said in
+ * one line; a bug of ours is said with its stack.
  */
 export async function runCommand(
   name: string,
+  usage: string,
   main: (args: readonly string[]) => Promise<number>,
-  sayWrongCall: (message: string) => string,
+  sayWrongCall = (message: string) => `${name}: ${message} (--help tells all flags)`,
 ): Promise<void> {
+  const args = process.argv.slice(2);
   try {
-    process.exitCode = await main(process.argv.slice(2));
+    if (asksForHelp(args)) process.stdout.write(usage);
+    else process.exitCode = await main(args);
   } catch (error) {
     process.stderr.write(`${complaint(name, error, sayWrongCall)}\n`);
     process.exitCode = 2;

@@ -3,9 +3,8 @@ import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { maxPictureBytes, workbookNames } from './dictionary/site.ts';
-import type { DataFolder, Inputs, PictureBytes, Unopened, WorkbookFile } from './inputs.ts';
+import type { DataFolder, Inputs, PictureBytes, SourceFile, Unopened, WorkbookFile } from './inputs.ts';
 import { isLockFile, isPictureName, isSpreadsheet, mayHoldTables } from './inputs.ts';
-import type { SourceFile } from './read/source-keys.ts';
 
 /** Waits between tries while Excel or OneDrive holds a file: 0.75 s in all. */
 const waits = [50, 100, 200, 400];

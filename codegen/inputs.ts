@@ -50,6 +50,12 @@ export interface PictureFile {
   readonly load: () => PictureBytes | Promise<PictureBytes>;
 }
 
+/** A file of the site's code; its path is told from `src`. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
 /** What the site's code says of text keys. */
 export interface SourceKeys {
   /** Keys passed to `t('…')`, with the first file that does. */

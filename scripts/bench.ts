@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { oneOf, readFlags, runCommand, UsageError, wholeNumber } from '../codegen/command-line.ts';
 import { benchBuilds } from './bench/builds.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchLivePreview } from './bench/live-preview.ts';
@@ -28,44 +28,6 @@ npm run bench -- --scale 1,10,100
   --runs N      runs of every Lighthouse page, move and build (default: 5, 9 and 3)
 `;
 
-interface Call {
-  readonly only: readonly Part[];
-  readonly peers: string | null;
-  readonly dist: string | null;
-  readonly runs: number | null;
-  readonly scale: readonly number[];
-}
-
-function readCall(args: string[]): Call | string {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        only: { type: 'string' },
-        peers: { type: 'string' },
-        dist: { type: 'string' },
-        runs: { type: 'string' },
-        scale: { type: 'string', default: '' },
-      },
-    });
-    const names = values.only?.split(',') ?? parts;
-    const only = parts.filter((part) => names.includes(part));
-    const runs = values.runs === undefined ? null : Number(values.runs);
-    const scale = values.scale === '' ? [] : values.scale.split(',').map(Number);
-    if (scale.some((times) => !(Number.isInteger(times) && times > 0)))
-      return `--scale takes whole numbers above 0: 1,10,100\n\n${usage}`;
-    if (only.length < names.length) return `--only takes some of: ${parts.join(', ')}\n\n${usage}`;
-    if (runs !== null && !(Number.isInteger(runs) && runs > 0))
-      return `--runs takes a whole number above 0\n\n${usage}`;
-    if (values.dist !== undefined && !existsSync(join(values.dist, 'index.html')))
-      return `There is no built site in ${values.dist}\n`;
-    const dist = values.dist === undefined ? null : resolve(values.dist);
-    return { only, peers: values.peers ?? null, dist, runs, scale };
-  } catch (error) {
-    return `${error instanceof Error ? error.message : String(error)}\n\n${usage}`;
-  }
-}
-
 /**
  * Path of a whole browser, as visitors have it, where there is one. The headless shell of the page tests knows nothing of the
  * network, takes it for a slow one and fetches lazy pictures from further away.
@@ -76,7 +38,21 @@ function visitorsBrowser(): string {
   return existsSync(whole) ? whole : found;
 }
 
-async function bench({ only, peers, dist, runs, scale }: Call): Promise<void> {
+async function main(args: readonly string[]): Promise<number> {
+  const { values } = readFlags(args, {
+    only: { type: 'string', default: parts.join(',') },
+    peers: { type: 'string', default: '' },
+    dist: { type: 'string', default: '' },
+    runs: { type: 'string', default: '' },
+    scale: { type: 'string', default: '' },
+  });
+  const listOf = (text: string) => (text === '' ? [] : text.split(','));
+  const only = listOf(values.only).map((name) => oneOf('only', name, parts));
+  const scale = listOf(values.scale).map((times) => wholeNumber('scale', times, 1));
+  const runs = values.runs === '' ? null : wholeNumber('runs', values.runs, 1);
+  const { peers, dist } = values;
+  if (dist !== '' && !existsSync(join(dist, 'index.html'))) throw new UsageError(`There is no built site in ${dist}`);
+
   const browserPath = visitorsBrowser();
   process.stdout.write(`${machineFacts(browserPath)}\n\n`);
   const wanted = (...some: readonly Part[]) => some.some((part) => only.includes(part));
@@ -87,19 +63,19 @@ async function bench({ only, peers, dist, runs, scale }: Call): Promise<void> {
     await benchScale(browser, scale, report);
     process.stdout.write(`${report.summary()}\n`);
     await browser.close();
-    return;
+    return 0;
   }
-  if (wanted('pipeline')) benchPipeline(100_000, report);
-  if (only.every((part) => part === 'pipeline')) return;
+  if (wanted('pipeline')) benchPipeline(3000, report);
+  if (only.every((part) => part === 'pipeline')) return 0;
 
   const browser = await chromium.launch({ executablePath: browserPath, args: chromiumFlags });
   if (wanted('preview')) await benchLivePreview(browser, report);
   if (wanted('sizes', 'lighthouse', 'moves', 'builds')) {
-    const all: Bench = { browser, browserPath, rivals: builtRivals(peers), runs, report };
+    const all: Bench = { browser, browserPath, rivals: builtRivals(peers === '' ? null : peers), runs, report };
     next();
     if (wanted('sizes', 'lighthouse', 'moves')) {
-      if (dist === null) runScript([join(folders.root, 'scripts', 'build.ts')]);
-      const site = await serveSite(dist ?? folders.dist);
+      if (dist === '') runScript([join(folders.root, 'scripts', 'build.ts')]);
+      const site = await serveSite(dist === '' ? folders.dist : resolve(dist));
       if (wanted('sizes')) await benchSizes(all, site).then(next);
       if (wanted('lighthouse')) await benchLighthouse(all, site).then(next);
       if (wanted('moves')) await benchMoves(all, site).then(next);
@@ -112,10 +88,7 @@ async function bench({ only, peers, dist, runs, scale }: Call): Promise<void> {
     process.stdout.write(`${report.summary()}\n`);
   }
   await browser.close();
+  return 0;
 }
 
-const call = readCall(process.argv.slice(2));
-if (typeof call === 'string') {
-  process.stderr.write(call);
-  process.exitCode = 1;
-} else await bench(call);
+await runCommand('bench', usage, main);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { runCommand } from '../codegen/command-line.ts';
 
 const usage = `npm run comment -- FILE
 
@@ -130,9 +131,4 @@ async function main(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`comment failed: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
-}
+await runCommand('comment', usage, main, (message) => message);

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { oneOf, readFlags, runCommand, UsageError } from '../codegen/command-line.ts';
+import { oneOf, readFlags, runCommand, wholeNumber } from '../codegen/command-line.ts';
 import { type Breach, fuzzPipeline } from './fuzz/fuzz-pipeline.ts';
 import { killRuns } from './fuzz/kills.ts';
 import { layers, type Throw } from './fuzz/mutant.ts';
@@ -13,11 +13,6 @@ const usage = `npm run fuzz -- [--runs N] [--seed S] [--layer ${layers.join('|')
   --run K     the K-th workbook alone, of a layer and seed
   --out DIR   where workbooks go that break a promise (default: .cache/fuzz)
 `;
-
-function wholeNumber(flag: string, value: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`--${flag} takes a whole number, not “${value}”`);
-  return Number(value);
-}
 
 function said({ thrown: { seed, layer, run }, mutant: { workbook, what: done }, what }: Breach): string {
   return `\n✗ ${what}\n  ${workbook}: ${done.slice(0, 600)}\n  npm run fuzz -- --seed ${seed} --layer ${layer} --run ${run}\n`;
@@ -49,12 +44,7 @@ async function main(args: readonly string[]): Promise<number> {
     layer: { type: 'string' },
     run: { type: 'string' },
     out: { type: 'string', default: join('.cache', 'fuzz') },
-    help: { type: 'boolean', default: false, short: 'h' },
   });
-  if (values.help) {
-    process.stdout.write(usage);
-    return 0;
-  }
   const seed = wholeNumber('seed', values.seed);
   if (values.layer === 'kills') return killed(seed, wholeNumber('runs', values.runs));
   const wanted = values.layer === undefined ? layers : [oneOf('layer', values.layer, layers)];
@@ -78,4 +68,4 @@ async function main(args: readonly string[]): Promise<number> {
   return breaches.length === 0 ? 0 : 1;
 }
 
-await runCommand('fuzz', main, (message) => `fuzz: ${message} (--help tells all flags)`);
+await runCommand('fuzz', usage, main);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readFlags, runCommand, UsageError, wholeNumber } from '../codegen/command-line.ts';
 import { folders, siteBase } from './build/project-folders.ts';
 import { listen, siteServer } from './serve/site-server.ts';
 
@@ -10,48 +10,25 @@ const usage = `node --import tsx scripts/serve.ts [--port N] [--dist DIR]
   --dist DIR    the built site (default: dist)
 `;
 
-interface Call {
-  readonly port: number | null;
-  readonly site: string;
-}
-
-function readCall(args: string[]): Call | string {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: { port: { type: 'string' }, dist: { type: 'string', default: folders.dist } },
-    });
-    const port = values.port === undefined ? null : Number(values.port);
-    if (port !== null && !(Number.isInteger(port) && port > 0 && port < 65_536))
-      return `--port takes a number from 1 to 65535, not “${values.port}”\n\n${usage}`;
-    const site = resolve(values.dist);
-    return existsSync(join(site, 'index.html'))
-      ? { port, site }
-      : `There is no built site in ${site}. Make it first: npm run build\n`;
-  } catch (error) {
-    return `${error instanceof Error ? error.message : String(error)}\n\n${usage}`;
-  }
-}
-
-/** Serves the built site on this machine; resolves to what went wrong, in plain words, or null. */
-async function serve(args: string[]): Promise<string | null> {
-  const call = readCall(args);
-  if (typeof call === 'string') return call;
-  const server = siteServer({ site: call.site, base: siteBase });
-  const first = call.port ?? 4173;
-  const tries = call.port === null ? 20 : 1;
-  const port = await listen(server, first, tries);
+/** Serves the built site on this machine. @throws UsageError when there is none, or no port for it. */
+async function main(args: readonly string[]): Promise<number> {
+  const { values } = readFlags(args, {
+    port: { type: 'string' },
+    dist: { type: 'string', default: folders.dist },
+  });
+  const site = resolve(values.dist);
+  if (!existsSync(join(site, 'index.html')))
+    throw new UsageError(`There is no built site in ${site}. Make it first: npm run build`);
+  const [first, tries] = values.port === undefined ? [4173, 20] : [wholeNumber('port', values.port, 1), 1];
+  if (first > 65_535) throw new UsageError(`--port takes a number up to 65535, not “${values.port}”`);
+  const port = await listen(siteServer({ site, base: siteBase }), first, tries);
   if (port === null) {
     const which = tries === 1 ? `Port ${first} is` : `The ports ${first} to ${first + tries - 1} are all`;
-    return `${which} taken by another program. Stop it, or name another port: npm start -- --port 8080\n`;
+    throw new UsageError(`${which} taken by another program. Stop it, or name another port: npm start -- --port 8080`);
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
   process.stdout.write(`Press Ctrl+C to stop.\nhttp://localhost:${port}${siteBase}/\n`);
-  return null;
+  return 0;
 }
 
-const fault = await serve(process.argv.slice(2));
-if (fault !== null) {
-  process.stderr.write(fault);
-  process.exitCode = 1;
-}
+await runCommand('serve', usage, main, (message) => message);

@@ -1,10 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ReportLanguage } from '../bilingual.ts';
-import { versioned } from '../cache.ts';
 import { oneOf, readFlags, reportLanguage, runCommand, sharedFlags, UsageError } from '../command-line.ts';
-import { codeVersion, fileCache } from '../file-cache.ts';
 import { picturesFolder } from '../inputs.ts';
 import { jsonText } from '../text.ts';
 import { compareRevisions } from './compare.ts';
@@ -44,7 +41,7 @@ const callWords = {
 };
 
 /** @throws {UsageError} */
-function readCall(args: readonly string[]): Call | 'help' {
+function readCall(args: readonly string[]): Call {
   const options = {
     ...sharedFlags,
     format: { type: 'string', default: 'text' },
@@ -52,7 +49,6 @@ function readCall(args: readonly string[]): Call | 'help' {
     'fail-on-alarm': { type: 'boolean', default: false },
   } as const;
   const { values, positionals } = readFlags(args, options, { words: callWords, positionals: true });
-  if (values.help) return 'help';
   const [base = 'HEAD', head = null, ...more] = positionals;
   if (more.length > 0) {
     throw new UsageError({
@@ -78,9 +74,6 @@ function readCall(args: readonly string[]): Call | 'help' {
   };
 }
 
-const codeFolder = fileURLToPath(new URL('..', import.meta.url));
-const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/codegen', import.meta.url));
-
 async function makeReport({ base, head, data, pictures }: Call): Promise<ChangeReport> {
   const repository = repositoryOf(data);
   const before = revisionSnapshot(repository, commitOf(repository, base));
@@ -94,8 +87,7 @@ async function makeReport({ base, head, data, pictures }: Call): Promise<ChangeR
       zh: `两个版本的 ${data} 中都没有工作簿或图片`,
     });
   }
-  const cache = versioned(fileCache(cacheFolder), codeVersion(codeFolder));
-  const differences = await compareRevisions(before, after, cache);
+  const differences = await compareRevisions(before, after);
   const copies = pictures === null ? 0 : await writeCopies(differences.pictures, before, after, resolve(pictures));
   return { base, head, data, ...differences, copies: copies > 0 ? pictures : null };
 }
@@ -151,10 +143,6 @@ async function writeCopies(
 
 async function main(args: readonly string[]): Promise<number> {
   const call = readCall(args);
-  if (call === 'help') {
-    process.stdout.write(usage);
-    return 0;
-  }
   const report = await makeReport(call);
   const { format, language } = call;
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
@@ -166,4 +154,4 @@ async function main(args: readonly string[]): Promise<number> {
   return call.failOnAlarm && report.alarms.length > 0 ? 1 : 0;
 }
 
-await runCommand('changes', main, (message) => message);
+await runCommand('changes', usage, main, (message) => message);

@@ -1,4 +1,3 @@
-import type { VersionedCache } from '../cache.ts';
 import { sheetsOf } from '../dictionary/dictionary.ts';
 import type { SheetSpec } from '../dictionary/sheet.ts';
 import { workbookNames } from '../dictionary/site.ts';
@@ -60,10 +59,10 @@ function changedWorkbooks(base: Moment, head: Moment): readonly string[] {
 }
 
 /** Compares two states of the data folder, of which only the workbooks that are needed are opened. Never prints. */
-export async function compareRevisions(base: Snapshot, head: Snapshot, cache: VersionedCache): Promise<Differences> {
+export async function compareRevisions(base: Snapshot, head: Snapshot): Promise<Differences> {
   const names = neededWorkbooks(changedWorkbooks(base, head), differingPictures(base, head).length > 0);
   const opened = new Map<string, BookView>();
-  return compareFolders(await viewOf(base, names, opened, cache), await viewOf(head, names, opened, cache));
+  return compareFolders(await viewOf(base, names, opened), await viewOf(head, names, opened));
 }
 
 /** What differs between two states of the data folder: rows by what they are known by, pictures by their bytes. */
@@ -239,31 +238,25 @@ function compareColumns(before: readonly ColumnView[], after: readonly ColumnVie
   ];
 }
 
-const noCounts: Counts = { added: 0, removed: 0, changed: 0, renamed: 0, moved: 0, oneLanguageOnly: 0 };
-
-function countChanges(changes: readonly RowChange[], moves: readonly Move[]): Counts {
-  const count = (kind: RowChange['kind']) => changes.filter((change) => change.kind === kind).length;
-  const oneSided = changes.flatMap(({ fields }) => fields.filter(({ onlyLanguage }) => onlyLanguage !== null));
+function countsOf(count: (kind: keyof Counts) => number): Counts {
   return {
     added: count('added'),
     removed: count('removed'),
     changed: count('changed'),
     renamed: count('renamed'),
-    moved: moves.length,
-    oneLanguageOnly: oneSided.length,
+    moved: count('moved'),
+    oneLanguageOnly: count('oneLanguageOnly'),
   };
 }
 
+const noCounts = countsOf(() => 0);
+
+function countChanges(changes: readonly RowChange[], moves: readonly Move[]): Counts {
+  const oneSided = changes.flatMap(({ fields }) => fields.filter(({ onlyLanguage }) => onlyLanguage !== null));
+  const rows = countsOf((kind) => changes.filter((change) => change.kind === kind).length);
+  return { ...rows, moved: moves.length, oneLanguageOnly: oneSided.length };
+}
+
 function sumCounts(all: readonly Counts[]): Counts {
-  return all.reduce(
-    (sum, own) => ({
-      added: sum.added + own.added,
-      removed: sum.removed + own.removed,
-      changed: sum.changed + own.changed,
-      renamed: sum.renamed + own.renamed,
-      moved: sum.moved + own.moved,
-      oneLanguageOnly: sum.oneLanguageOnly + own.oneLanguageOnly,
-    }),
-    noCounts,
-  );
+  return countsOf((kind) => all.reduce((sum, own) => sum + own[kind], 0));
 }

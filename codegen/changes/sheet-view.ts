@@ -11,8 +11,7 @@ import {
 } from '../dictionary/sheet.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
 import type { WorkbookFile } from '../inputs.ts';
-import { monthOf, monthWords } from '../normalise/months.ts';
-import { normaliseCell } from '../normalise/normalise-cell.ts';
+import { monthOf, monthWords, normaliseCell } from '../normalise.ts';
 import { Collector, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { openWorkbook } from '../read/workbook.ts';
 import { codeText, folded, partsOf } from '../text.ts';
@@ -121,7 +120,7 @@ function view(name: string, book: Workbook): BookView {
   };
 }
 
-/** Opens a workbook as `npm run codegen` does, from the same cache. Where all `wanted` sheets are there, no other one is read. */
+/** Opens a workbook as `npm run codegen` does. Where all `wanted` sheets are there, no other one is read. */
 export async function viewWorkbook(
   file: WorkbookFile,
   cache: VersionedCache,

@@ -1,39 +1,29 @@
 import { inLanguage, type ReportLanguage } from '../bilingual.ts';
 import { printable } from '../text.ts';
 import type { ChangeReport, PictureChange, RowChange, SheetChange, WorkbookChange } from './report.ts';
-import {
-  columnLine,
-  fieldLine,
-  headline,
-  mostRows,
-  movedRows,
-  noticeLine,
-  pageLine,
-  pictureFacts,
-  pictureName,
-  pictureRows,
-  rowLabel,
-  unreadableLine,
-  type Voice,
-} from './show.ts';
+import type { Voice } from './show.ts';
+import * as show from './show.ts';
 import { countWords, kinds, sheetKinds, words, workbookKinds } from './words.ts';
 
 const signs = { added: '+', removed: '-', changed: '~', renamed: '≈' } as const;
 
 function pagesBelow(pages: RowChange['pages'], voice: Voice): string[] {
-  return pages.length === 0 ? [] : [voice.faint(`        → ${pageLine(pages, voice)}`)];
+  return pages.length === 0 ? [] : [voice.faint(`        → ${show.pageLine(pages, voice)}`)];
 }
 
 function rowLines(row: RowChange, voice: Voice): string[] {
   const { kind, before, after, fields, pages } = row;
   const place = voice.faint(`${voice.say(kinds[kind])}, ${voice.say(words.row(after ?? before ?? 0))}`);
-  const cells = fields.map((field) => `        ${fieldLine(field, kind, voice)}`);
-  return [`    ${signs[kind]} ${rowLabel(row, voice)}  ${place}`, ...cells, ...pagesBelow(pages, voice)];
+  const cells = fields.map((field) => `        ${show.fieldLine(field, kind, voice)}`);
+  return [`    ${signs[kind]} ${show.rowLabel(row, voice)}  ${place}`, ...cells, ...pagesBelow(pages, voice)];
 }
 
 function capped<T>(items: readonly T[], lines: (item: T) => string[], voice: Voice): string[] {
-  const rest = items.length - mostRows;
-  return [...items.slice(0, mostRows).flatMap(lines), ...(rest > 0 ? [`    ${voice.say(words.moreRows(rest))}`] : [])];
+  const rest = items.length - show.mostRows;
+  return [
+    ...items.slice(0, show.mostRows).flatMap(lines),
+    ...(rest > 0 ? [`    ${voice.say(words.moreRows(rest))}`] : []),
+  ];
 }
 
 function sheetLines(
@@ -45,9 +35,9 @@ function sheetLines(
   return [
     `  ${voice.plain(sheet)}  ${voice.say(words.rows(rows.before, rows.after))}${said ? `: ${said}` : ''}`,
     ...(renamed ? [`    ${voice.say(renamed)}`] : []),
-    ...columns.map((column) => `    ${columnLine(column, voice)}`),
+    ...columns.map((column) => `    ${show.columnLine(column, voice)}`),
     ...capped(changes, (row) => rowLines(row, voice), voice),
-    ...capped(moves, (move) => [`    ↕ ${movedRows(move, voice)}`], voice),
+    ...capped(moves, (move) => [`    ↕ ${show.movedRows(move, voice)}`], voice),
   ];
 }
 
@@ -56,16 +46,16 @@ function workbookLines({ workbook, kind, unreadable, sheets }: WorkbookChange, v
   return [
     '',
     voice.plain(workbook) + said,
-    ...unreadable.map((fault) => `  ! ${unreadableLine(fault, voice)}`),
+    ...unreadable.map((fault) => `  ! ${show.unreadableLine(fault, voice)}`),
     ...sheets.flatMap((sheet) => sheetLines(sheet, voice)),
   ];
 }
 
 function pictureLines(picture: PictureChange, voice: Voice): string[] {
-  const rows = pictureRows(picture, voice);
-  const said = `${voice.say(kinds[picture.kind])}, ${pictureFacts(picture)}`;
+  const rows = show.pictureRows(picture, voice);
+  const said = `${voice.say(kinds[picture.kind])}, ${show.pictureFacts(picture)}`;
   return [
-    `  ${signs[picture.kind]} ${pictureName(picture, voice)}  ${said}${rows ? `  (${rows})` : ''}`,
+    `  ${signs[picture.kind]} ${show.pictureName(picture, voice)}  ${said}${rows ? `  (${rows})` : ''}`,
     ...pagesBelow(picture.pages, voice),
   ];
 }
@@ -76,9 +66,9 @@ export function textChanges(report: ChangeReport, language: ReportLanguage, colo
   const { alarms, warnings, workbooks, pictures, pages, changed, counts, copies } = report;
   const summary = voice.say(countWords(counts));
   return [
-    headline(report, voice),
-    ...alarms.map((alarm) => voice.warning(`! ${noticeLine(words.alarm, alarm, voice)}`)),
-    ...warnings.map((warning) => voice.warning(`! ${noticeLine(words.warning, warning, voice)}`)),
+    show.headline(report, voice),
+    ...alarms.map((alarm) => voice.warning(`! ${show.noticeLine(words.alarm, alarm, voice)}`)),
+    ...warnings.map((warning) => voice.warning(`! ${show.noticeLine(words.warning, warning, voice)}`)),
     ...workbooks.flatMap((workbook) => workbookLines(workbook, voice)),
     ...(pictures.length > 0
       ? [
@@ -90,7 +80,7 @@ export function textChanges(report: ChangeReport, language: ReportLanguage, colo
       : []),
     '',
     ...(summary ? [summary] : []),
-    changed ? `${voice.say(words.pages)}: ${pageLine(pages, voice)}` : voice.say(words.nothing),
+    changed ? `${voice.say(words.pages)}: ${show.pageLine(pages, voice)}` : voice.say(words.nothing),
     '',
   ].join('\n');
 }

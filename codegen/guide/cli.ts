@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readFlags, runCommand, sharedFlags } from '../command-line.ts';
+import { readFlags, runCommand } from '../command-line.ts';
 import { guidePages } from './guide.ts';
 
 const usage = `npm run guide
@@ -13,11 +13,7 @@ const usage = `npm run guide
 const dataDir = fileURLToPath(new URL('../../data', import.meta.url));
 
 async function main(args: readonly string[]): Promise<number> {
-  const { values } = readFlags(args, { help: sharedFlags.help });
-  if (values.help) {
-    process.stdout.write(usage);
-    return 0;
-  }
+  readFlags(args, {});
   for (const [file, html] of guidePages(dataDir)) {
     writeFileSync(join(dataDir, file), html);
     console.log(`data/${file}`);
@@ -25,4 +21,4 @@ async function main(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-await runCommand('guide', main, (message) => `guide: ${message} (--help tells all flags)`);
+await runCommand('guide', usage, main);

@@ -71,6 +71,9 @@ export interface Mended {
   readonly expected: string;
 }
 
+/** A run of digits, and of what looks like them: it counts when a digit is in it. "I,25O" is one. */
+const likeDigits = new RegExp(`[\\d.,${[...lookalikes.keys()].join('')}]+`, 'g');
+
 /** More of them are words, not slips. Every choice of them is tried. */
 const mostSlips = 6;
 
@@ -79,18 +82,11 @@ const mostSlips = 6;
  * first: "2024" of "2O24", while the O of "Oct 2O24" is left alone at first. Empty where no letter stands among digits.
  */
 export function withDigits(raw: string): readonly Mended[] {
-  const characters = [...raw.normalize('NFKC').trim()];
-  // A run of digits, and of what looks like them, counts when a digit is in it; "I,25O" is one run.
-  const places: number[] = [];
-  let start = 0;
-  for (let at = 0; at <= characters.length; at += 1) {
-    const character = characters[at];
-    if (character !== undefined && (/[\d.,]/.test(character) || lookalikes.has(character))) continue;
-    const run = characters.slice(start, at);
-    const inRun = run.flatMap((own, index) => (lookalikes.has(own) ? [start + index] : []));
-    if (run.some((own) => /\d/.test(own))) places.push(...inRun);
-    start = at + 1;
-  }
+  const text = raw.normalize('NFKC').trim();
+  const characters = text.split('');
+  const places = [...text.matchAll(likeDigits)].flatMap(({ 0: run, index }) =>
+    [...run].flatMap((own, at) => (lookalikes.has(own) && /\d/.test(run) ? [index + at] : [])),
+  );
   if (places.length === 0 || places.length > mostSlips) return [];
   const choices = Array.from({ length: 2 ** places.length - 1 }, (_, index) =>
     places.filter((_place, bit) => ((index + 1) >> bit) & 1),

@@ -1,10 +1,4 @@
-import type { SourceKeys } from '../inputs.ts';
-
-/** A file of the site's code; its path is told from `src`. */
-export interface SourceFile {
-  readonly path: string;
-  readonly text: string;
-}
+import type { SourceFile, SourceKeys } from '../inputs.ts';
 
 /** Comments, and the literals in which what looks like a comment is none. */
 const commentOrLiteral = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;

@@ -2,7 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readFlags, refusedByDisk, sharedFlags, UsageError } from '../command-line.ts';
+import type { Bilingual } from '../bilingual.ts';
+import { asksForHelp, readFlags, refusedByDisk, sharedFlags, UsageError } from '../command-line.ts';
 import { workbookNames } from '../dictionary/site.ts';
 import { putIntoWords } from '../problems/problem.ts';
 import { makeWorkbook } from '../workbooks/make-workbook.ts';
@@ -16,14 +17,15 @@ const usage = [
   '      npm run workbooks -- --new 文件夹       在该文件夹中生成空白工作簿（含下拉列表与填写说明）',
 ].join('\n');
 
-type Call = { readonly make: string } | { readonly refresh: string } | 'help';
+type Call = { readonly make: string } | { readonly refresh: string };
 
 /** Runs the command; the number is its exit code: 0 good, 1 something could not be read, written or found, 2 wrong usage. */
 export async function runWorkbooks(args: readonly string[], say: (words: string) => void): Promise<number> {
-  const call = callOf(args);
-  if (call === null || call === 'help') {
+  const help = asksForHelp(args);
+  const call = help ? null : callOf(args);
+  if (call === null) {
     say(usage);
-    return call === 'help' ? 0 : 2;
+    return help ? 0 : 2;
   }
   if ('make' in call) return makeNew(call.make, say);
   if (!existsSync(call.refresh) || !statSync(call.refresh).isDirectory()) {
@@ -56,8 +58,7 @@ async function makeNew(folder: string, say: (words: string) => void): Promise<nu
 
 function callOf(args: readonly string[]): Call | null {
   try {
-    const { values } = readFlags(args, { new: { type: 'string' }, data: { type: 'string' }, help: sharedFlags.help });
-    if (values.help) return 'help';
+    const { values } = readFlags(args, { new: { type: 'string' }, data: { type: 'string' } });
     if (values.new === '' || values.data === '' || (values.new !== undefined && values.data !== undefined)) return null;
     return values.new === undefined ? { refresh: values.data ?? sharedFlags.data.default } : { make: values.new };
   } catch (error) {
@@ -80,19 +81,19 @@ async function newWorkbooks(folder: string): Promise<NewWorkbooks> {
 }
 
 const reasons = {
-  open: [
-    'open in Excel, so left as it is. Close it there and run again.',
-    '正在 Excel 中打开，未作更改。请关闭后再运行。',
-  ],
-  held: [
-    'the file cannot be written: another program holds it, or it is read-only.',
-    '文件无法写入：被其他程序占用，或为只读。',
-  ],
-  unfit: [
-    'its inside is unusual, so left as it is. Open and save it in Excel, then run again.',
-    '文件内部结构不寻常，未作更改。请在 Excel 中打开并保存，再运行。',
-  ],
-} as const;
+  open: {
+    en: 'open in Excel, so left as it is. Close it there and run again.',
+    zh: '正在 Excel 中打开，未作更改。请关闭后再运行。',
+  },
+  held: {
+    en: 'the file cannot be written: another program holds it, or it is read-only.',
+    zh: '文件无法写入：被其他程序占用，或为只读。',
+  },
+  unfit: {
+    en: 'its inside is unusual, so left as it is. Open and save it in Excel, then run again.',
+    zh: '文件内部结构不寻常，未作更改。请在 Excel 中打开并保存，再运行。',
+  },
+} as const satisfies Readonly<Record<string, Bilingual>>;
 
 /** What was done to each workbook, and what could not be done, in both languages. */
 function sayRefreshed(outcomes: readonly RefreshOutcome[]): string {
@@ -108,7 +109,7 @@ function linesOf({ workbook, result, faults }: RefreshOutcome): readonly string[
     ]);
   if (result === null) return [workbook, ...troubles];
   if (typeof result === 'string')
-    return [workbook, `  ! ${reasons[result][0]}`, `    ${reasons[result][1]}`, ...troubles];
+    return [workbook, `  ! ${reasons[result].en}`, `    ${reasons[result].zh}`, ...troubles];
   const sheets = result.sheets.map(
     ({ name, rules }) =>
       `  ${name}: ${rules} drop-downs, rules and notes refreshed · 已更新 ${rules} 条下拉列表、规则与说明`,

@@ -48,19 +48,7 @@ export interface TextLook {
 type Group = 'fonts' | 'fills' | 'cellXfs';
 
 /** CT_Stylesheet (ECMA-376 part 1, 18.8.39). */
-const order = [
-  'numFmts',
-  'fonts',
-  'fills',
-  'borders',
-  'cellStyleXfs',
-  'cellXfs',
-  'cellStyles',
-  'dxfs',
-  'tableStyles',
-  'colors',
-  'extLst',
-];
+const order = 'numFmts fonts fills borders cellStyleXfs cellXfs cellStyles dxfs tableStyles colors extLst'.split(' ');
 
 /** What each group must begin with: Excel keeps the first two fills for itself. `p:` stands for the part's prefix. */
 const beginnings: Readonly<Record<Group, readonly string[]>> = {

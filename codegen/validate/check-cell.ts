@@ -2,10 +2,9 @@ import type { z } from 'zod';
 import { type Cell, dateOfSerial, digitsOf } from '../cell.ts';
 import type { ColumnMeta, ColumnSchema } from '../dictionary/sheet.ts';
 import { defaultLanguage, type Language } from '../dictionary/site.ts';
-import { normaliseCell } from '../normalise/normalise-cell.ts';
-import { type Normalised, refuse } from '../normalise/normalised.ts';
+import { normaliseCell } from '../normalise.ts';
 import { withDigits } from '../problems/nearest.ts';
-import type { Collector, Place, Refusal } from '../problems/problem.ts';
+import { type Collector, type Normalised, type Place, type Refusal, refuse } from '../problems/problem.ts';
 import { braced, placeholder, placeholdersOf } from '../text.ts';
 
 /**

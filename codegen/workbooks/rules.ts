@@ -10,7 +10,7 @@ import {
   sheetColumns,
 } from '../dictionary/sheet.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
-import { earliestSerial, latestSerial, ongoingWords } from '../normalise/months.ts';
+import { earliestSerial, latestSerial, ongoingWords } from '../normalise.ts';
 import { shortened } from '../text.ts';
 
 /** Every drop-down, rule and note of a sheet, for the headings that stand in it; no two of them cover the same cell. */

@@ -1,34 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type CellObject, read, utils, type WorkBook, type WorkSheet, write } from 'xlsx';
 
 function save(file: string, book: WorkBook): void {
   writeFileSync(file, write(book, { type: 'buffer', bookType: 'xlsx', compression: true }));
 }
 
-/** A data folder like ours, whose machines.xlsx holds `count` machines. Returns its path. */
-export function folderWithMachines(dataDir: string, count: number): string {
-  const folder = mkdtempSync(join(tmpdir(), 'many-machines-'));
-  cpSync(dataDir, folder, { recursive: true });
-  const file = join(folder, 'machines.xlsx');
-  const book = read(readFileSync(file), { type: 'buffer' });
-  const headings = ['Model', 'Manufacturer', 'Type', 'Machine ID', 'Year of manufacture', 'New purchase'];
-  const machines = Array.from({ length: count }, (_, index) => [
-    `SR${285 + (index % 40)}R`,
-    'Sany',
-    index % 3 ? 'rotary-drilling-rig' : 'crawler-crane',
-    `ID-${index}`,
-    2018 + (index % 7),
-    index % 9 ? '' : 'Yes',
-  ]);
-  book.Sheets.Machines = utils.aoa_to_sheet([headings, ...machines]);
-  save(file, book);
-  return folder;
-}
-
-/** Makes machines.xlsx hold `times` as many machines as it does, each with a Machine ID of its own. */
-export function multiplyMachines(file: string, times: number): void {
+/** Makes machines.xlsx hold `times` as many machines as it does, each with a Machine ID of its own. Returns how many there are then. */
+export function multiplyMachines(file: string, times: number): number {
   const book = read(readFileSync(file), { type: 'buffer', cellNF: true });
   const { r: rows, c: columns } = lastCell(book.Sheets.Machines);
   const ids = Array.from({ length: columns + 1 }, (_, c) => c).find(
@@ -36,6 +14,7 @@ export function multiplyMachines(file: string, times: number): void {
   );
   repeat(book.Sheets.Machines, times, rows, (c, value, turn) => (c === ids ? `${value}-${turn}` : value));
   save(file, book);
+  return rows * times;
 }
 
 /** Makes projects.xlsx hold `times` as many projects as it does, each listed as often as the one it is a copy of. */

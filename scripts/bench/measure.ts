@@ -1,12 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { cpus, loadavg, platform, release } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 /** The middle of an odd number of measurements; a median forgives one disturbance. */
 export function median(values: readonly number[]): number {
   const middle = [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
   if (middle === undefined) throw new Error('nothing was measured');
   return middle;
+}
+
+/** kB of a text in Brotli at its best. */
+export function inBrotli(text: Buffer | string): number {
+  return text.length === 0 ? 0 : brotliCompressSync(text).length / 1000;
 }
 
 /** What a figure is held to, as the tables say it. */

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
 import { folders } from '../build/project-folders.ts';
-import { folderWithMachines } from './many-rows.ts';
+import { multiplyMachines } from './many-rows.ts';
 import { type Figure, oneRun, type Report } from './measure.ts';
 
 type Run = ReturnType<typeof oneRun>;
@@ -13,7 +13,7 @@ const run = (data: string, folder: string): Run => oneRun('pipeline', data, join
 const parseAlone = (folder: string, names: readonly string[]): number =>
   oneRun('parse', ...names.map((name) => join(folder, name))).ms;
 
-const times = <T>(count: number, measure: () => T): readonly T[] => Array.from({ length: count }, measure);
+const repeated = <T>(count: number, measure: () => T): readonly T[] => Array.from({ length: count }, measure);
 const seconds = (ms: readonly number[]): Figure => ({ values: ms.map((each) => each / 1000), digits: 2, unit: 's' });
 
 function costs(runs: readonly Run[]): readonly [Figure, Figure, Figure] {
@@ -25,19 +25,21 @@ function costs(runs: readonly Run[]): readonly [Figure, Figure, Figure] {
   ];
 }
 
-/** Prints what the pipeline costs on this data and on many machines, beside what SheetJS alone needs (issue "From a cell to a typed module"). */
-export function benchPipeline(machines: number, report: Report): void {
+/** Prints what the pipeline costs on this data and on so many times our machines, beside what SheetJS alone needs (issue "From a cell to a typed module"). */
+export function benchPipeline(times: number, report: Report): void {
   const print = report.start('pipeline');
   const scratch = mkdtempSync(join(tmpdir(), 'bench-pipeline-'));
   const anew = (data: string) => {
     rmSync(scratch, { recursive: true, force: true });
     return run(data, scratch);
   };
-  const full = times(5, () => anew(folders.data));
-  const parsing = times(5, () => parseAlone(folders.data, workbookNames));
-  const unchanged = times(9, () => run(folders.data, scratch));
-  const many = folderWithMachines(folders.data, machines);
-  const pairs = times(3, () => ({ alone: parseAlone(many, ['machines.xlsx']), whole: anew(many) }));
+  const full = repeated(5, () => anew(folders.data));
+  const parsing = repeated(5, () => parseAlone(folders.data, workbookNames));
+  const unchanged = repeated(9, () => run(folders.data, scratch));
+  const many = mkdtempSync(join(tmpdir(), 'many-machines-'));
+  cpSync(folders.data, many, { recursive: true });
+  const machines = multiplyMachines(join(many, 'machines.xlsx'), times);
+  const pairs = repeated(3, () => ({ alone: parseAlone(many, ['machines.xlsx']), whole: anew(many) }));
   for (const folder of [many, scratch]) rmSync(folder, { recursive: true, force: true });
 
   const ratio: Figure = { values: pairs.map(({ alone, whole }) => whole.ms / alone), digits: 2, unit: '×' };

@@ -1,13 +1,12 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import { loadSite } from '../build/load-site.ts';
 import { folders } from '../build/project-folders.ts';
 import { liveChanges } from './live-preview.ts';
 import { multiplyMachines, multiplyProjects } from './many-rows.ts';
-import { type Figure, median, oneRun, type Report, type Row } from './measure.ts';
+import { type Figure, inBrotli, median, oneRun, type Report, type Row } from './measure.ts';
 import { serveSite } from './sites.ts';
 
 type Run = ReturnType<typeof oneRun>;
@@ -49,8 +48,6 @@ function filesOf(folder: string, ending: string): readonly string[] {
 
 const largest = (files: readonly string[]) =>
   files.toSorted((one, other) => statSync(other).size - statSync(one).size)[0] ?? '';
-
-const inBrotli = (file: string) => brotliCompressSync(readFileSync(file)).length / 1000;
 
 /** The slowest answer to a visitor's press on the lists, in ms: the Event Timing of the browser. */
 async function slowestInteraction(browser: Browser, dist: string): Promise<number> {
@@ -109,9 +106,9 @@ async function costsOf(browser: Browser, times: number): Promise<Costs> {
       pages: readFileSync(join(out, 'sitemap.xml'), 'utf8').match(/<loc>/g)?.length ?? 0,
       services: statSync(join(out, 'Services', 'index.html')).size / 1000,
       html: statSync(html).size / 1000,
-      inBrotli: inBrotli(html),
+      inBrotli: inBrotli(readFileSync(html)),
       content: statSync(largest(contents.filter((file) => !isWhole(file)))).size / 1000,
-      whole: whole === undefined ? 0 : inBrotli(whole),
+      whole: whole === undefined ? 0 : inBrotli(readFileSync(whole)),
       live: median(await liveChanges(browser, 3, (copy) => multiply(copy, times))),
       interaction: await slowestInteraction(browser, out),
     };

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { isText, mediaType } from '../serve/media-type.ts';
 import { findFile } from '../serve/site-server.ts';
-import type { Aim, Figure, Row } from './measure.ts';
+import { type Aim, type Figure, inBrotli, type Row } from './measure.ts';
 import { type Bench, commonPages, pageKinds, type ServedSite, serveSite } from './sites.ts';
 
 const kinds = ['html', 'css', 'js', 'fonts', 'pictures', 'other'] as const;
@@ -19,11 +18,6 @@ function kindOf(path: string): Kind {
   if (extension === 'html' || extension === 'css' || extension === 'js') return extension;
   if (extension === 'woff2') return 'fonts';
   return ['avif', 'webp', 'jpg', 'png', 'svg'].includes(extension) ? 'pictures' : 'other';
-}
-
-function inBrotli(text: Buffer | string): number {
-  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  return text.length === 0 ? 0 : brotliCompressSync(text, best).length / 1000;
 }
 
 function transferred(dist: string, path: string): number {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SourceMap } from '../../codegen/emit/source-map.ts';
-import { cellsOf } from '../../codegen/emit/source-map.ts';
+import type { Bilingual } from '../../codegen/bilingual.ts';
+import { cellsOf, type SourceMap } from '../../codegen/emit/source-map.ts';
 import { printable } from '../../codegen/text.ts';
 import type { PictureFault } from './pictures.ts';
 
@@ -9,27 +9,22 @@ import type { PictureFault } from './pictures.ts';
 function told({ file, reason }: PictureFault, map: SourceMap | null): string {
   const cells = map ? cellsOf(map, { picture: file }, '') : [];
   const [first] = reason?.split('\n') ?? [];
-  const words =
+  const [what, remedy]: readonly [Bilingual, Bilingual] =
     first === undefined
       ? [
-          'was replaced while the site was built.',
-          'Nothing was published. Build the site again.',
-          '在生成网站期间被替换。',
-          '未发布任何内容，请重新生成网站。',
+          { en: 'was replaced while the site was built.', zh: '在生成网站期间被替换。' },
+          { en: 'Nothing was published. Build the site again.', zh: '未发布任何内容，请重新生成网站。' },
         ]
       : [
-          `looks like a picture but cannot be decoded (${first}).`,
-          'Save it anew in a picture program, or take another.',
-          '看似图片，但无法解码。',
-          '请用图片软件重新保存，或换一张图片。',
+          { en: `looks like a picture but cannot be decoded (${first}).`, zh: '看似图片，但无法解码。' },
+          { en: 'Save it anew in a picture program, or take another.', zh: '请用图片软件重新保存，或换一张图片。' },
         ];
-  const [en, remedy, zh, remedyZh] = words;
   return [
     ...cells.map(({ workbook, sheet, cell, heading }) => `✗ ${workbook} › ${sheet} › ${cell}  ${heading}`),
-    `${cells.length === 0 ? '✗' : ' '} images/${file} ${en}`,
-    `  → ${remedy}`,
-    `  images/${file} ${zh}`,
-    `  → ${remedyZh}`,
+    `${cells.length === 0 ? '✗' : ' '} images/${file} ${what.en}`,
+    `  → ${remedy.en}`,
+    `  images/${file} ${what.zh}`,
+    `  → ${remedy.zh}`,
   ]
     .map(printable)
     .join('\n');

@@ -2,8 +2,20 @@ import { address, columnNumber } from '../../codegen/addresses.ts';
 import { sheetsOf } from '../../codegen/dictionary/dictionary.ts';
 import { type PhysicalColumn, settingColumns, sheetColumns } from '../../codegen/dictionary/sheet.ts';
 import type { Dice } from './dice.ts';
-import { errors, fill, formats, numbers, texts } from './odd-values.ts';
-import { attributeOf, type Element, named, type Parts, partsOf, setAttribute, workbookOf } from './xml-tree.ts';
+import { errors, formats, formulas, numbers, texts } from './odd-values.ts';
+import {
+  attributeOf,
+  type Element,
+  elementOf,
+  insideOf,
+  named,
+  namedIn,
+  type Parts,
+  partsOf,
+  setAttribute,
+  treeIn,
+  workbookOf,
+} from './xml-tree.ts';
 
 interface Held {
   readonly what: string;
@@ -13,46 +25,29 @@ interface Held {
   readonly format?: number;
 }
 
-const element = (name: string, text: string, attributes: Element['attributes'] = []): Element => ({
-  name,
-  attributes,
-  children: [text],
-});
-
 function textCell(text: string, dice: Dice): Held {
   const shown = JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…${text.length}` : text);
-  const space: Element['attributes'] = [['xml:space', 'preserve']];
+  const own = elementOf('t', [text], { 'xml:space': 'preserve' });
   switch (dice.below(4)) {
     case 0:
       return {
         what: `formula with the text ${shown}`,
         type: 'str',
-        children: [element('f', 'A1'), element('v', text)],
+        children: [elementOf('f', ['A1']), elementOf('v', [text])],
       };
     case 1: {
-      const bold: Element = { name: 'rPr', attributes: [], children: [{ name: 'b', attributes: [], children: [] }] };
-      const runs: Element[] = [
-        { name: 'r', attributes: [], children: [bold, element('t', text, space)] },
-        { name: 'r', attributes: [], children: [element('t', 'x')] },
-      ];
-      return {
-        what: `rich text ${shown} and x`,
-        type: 'inlineStr',
-        children: [{ name: 'is', attributes: [], children: runs }],
-      };
+      const bold = elementOf('rPr', [elementOf('b')]);
+      const runs = [elementOf('r', [bold, own]), elementOf('r', [elementOf('t', ['x'])])];
+      return { what: `rich text ${shown} and x`, type: 'inlineStr', children: [elementOf('is', runs)] };
     }
     default:
-      return {
-        what: `text ${shown}`,
-        type: 'inlineStr',
-        children: [{ name: 'is', attributes: [], children: [element('t', text, space)] }],
-      };
+      return { what: `text ${shown}`, type: 'inlineStr', children: [elementOf('is', [own])] };
   }
 }
 
 /** What a clerk, a program or nobody at all might put into a cell. */
 function anyCell(dice: Dice): Held {
-  const value = (text: string) => [element('v', text)];
+  const value = (text: string) => [elementOf('v', [text])];
   switch (dice.below(10)) {
     case 0: {
       const [number, format] = [dice.pick(numbers), dice.pick(formats)];
@@ -80,22 +75,13 @@ function anyCell(dice: Dice): Held {
       return {
         what: `error ${error}`,
         type: 'e',
-        children: dice.chance(0.5) ? value(error) : [element('f', '1/0'), ...value(error)],
+        children: dice.chance(0.5) ? value(error) : [elementOf('f', ['1/0']), ...value(error)],
       };
     }
     case 5: {
-      const formula = dice.pick([
-        '1+1',
-        'HYPERLINK("https://a.example","x")',
-        '_xlfn.DISPIMG("ID_1",1)',
-        '__proto__',
-        fill('A1+', 8192),
-      ]);
-      return {
-        what: `formula ${formula.slice(0, 40)} never calculated`,
-        type: null,
-        children: [element('f', formula)],
-      };
+      const formula = dice.pick(formulas);
+      const what = `formula ${formula.slice(0, 40)} never calculated`;
+      return { what, type: null, children: [elementOf('f', [formula])] };
     }
     case 6:
       return { what: 'nothing', type: null, children: [] };
@@ -112,7 +98,7 @@ function likelyCell({ meta, example }: PhysicalColumn, dice: Dice): Held {
   const number = (value: number, format = 0): Held => ({
     what: `number ${value}`,
     type: null,
-    children: [element('v', String(value))],
+    children: [elementOf('v', [String(value)])],
     format,
   });
   switch (kind) {
@@ -137,7 +123,7 @@ function likelyCell({ meta, example }: PhysicalColumn, dice: Dice): Held {
         : textCell(dice.pick(['Mar 2021', '2021-03', '2021 年 3 月', '15-Mar-2021', '202103']), dice);
     case 'yesNo':
       return dice.chance(0.3)
-        ? { what: 'boolean 1', type: 'b', children: [element('v', '1')] }
+        ? { what: 'boolean 1', type: 'b', children: [elementOf('v', ['1'])] }
         : textCell(dice.pick(['Yes', 'No', 'y', '是', ' TRUE ', '0']), dice);
     case 'localized':
     case 'text': {
@@ -164,38 +150,21 @@ function likelyCell({ meta, example }: PhysicalColumn, dice: Dice): Held {
 
 /** A style of the workbook with this format, added to its styles. */
 function styleOf(parts: Parts, format: number): string | null {
-  const styles = parts.get('xl/styles.xml');
-  const [all] = styles && !(styles instanceof Uint8Array) ? named(styles, 'cellXfs') : [];
+  const [all] = namedIn(parts, 'xl/styles.xml', 'cellXfs');
   if (!all) return null;
-  all.children.push({
-    name: 'xf',
-    attributes: [
-      ['numFmtId', String(format)],
-      ['fontId', '0'],
-      ['fillId', '0'],
-      ['borderId', '0'],
-      ['xfId', '0'],
-      ['applyNumberFormat', '1'],
-    ],
-    children: [],
-  });
+  const none = { fontId: '0', fillId: '0', borderId: '0', xfId: '0' };
+  all.children.push(elementOf('xf', [], { numFmtId: String(format), ...none, applyNumberFormat: '1' }));
   setAttribute(all, 'count', String(all.children.length));
   return String(all.children.length - 1);
 }
 
 /** The trees of a workbook's sheets, by their names. */
 function sheetTrees(parts: Parts): ReadonlyMap<string, Element> {
-  const tree = (name: string) => {
-    const part = parts.get(name);
-    return part && !(part instanceof Uint8Array) ? part : undefined;
-  };
-  const [book, rels] = [tree('xl/workbook.xml'), tree('xl/_rels/workbook.xml.rels')];
-  const targets = new Map(
-    rels && named(rels, 'Relationship').map((one) => [attributeOf(one, 'Id'), attributeOf(one, 'Target')]),
-  );
+  const related = namedIn(parts, 'xl/_rels/workbook.xml.rels', 'Relationship');
+  const targets = new Map(related.map((one) => [attributeOf(one, 'Id'), attributeOf(one, 'Target')]));
   return new Map(
-    (book ? named(book, 'sheet') : []).flatMap((sheet) => {
-      const found = tree(`xl/${targets.get(attributeOf(sheet, 'r:id'))}`);
+    namedIn(parts, 'xl/workbook.xml', 'sheet').flatMap((sheet) => {
+      const found = treeIn(parts, `xl/${targets.get(attributeOf(sheet, 'r:id'))}`);
       return found ? [[attributeOf(sheet, 'name') ?? '', found] as const] : [];
     }),
   );
@@ -205,18 +174,18 @@ function sheetTrees(parts: Parts): ReadonlyMap<string, Element> {
 function cellAt(sheet: Element, row: number, column: number): Element {
   const [data] = named(sheet, 'sheetData');
   if (!data) throw new Error('a sheet without data');
-  const rows = data.children.filter((child) => typeof child !== 'string');
+  const rows = insideOf(data);
   let line = rows.find((own) => attributeOf(own, 'r') === String(row));
   if (!line) {
-    line = { name: 'row', attributes: [['r', String(row)]], children: [] };
+    line = elementOf('row', [], { r: String(row) });
     const next = rows.find((own) => Number(attributeOf(own, 'r')) > row);
     data.children.splice(next ? data.children.indexOf(next) : data.children.length, 0, line);
   }
-  const cells = line.children.filter((child) => typeof child !== 'string');
+  const cells = insideOf(line);
   const place = (own: Element) => columnNumber(/^[A-Z]+/.exec(attributeOf(own, 'r') ?? '')?.[0] ?? '');
   const known = cells.find((own) => place(own) === column);
   if (known) return known;
-  const cell: Element = { name: 'c', attributes: [['r', address(row, column)]], children: [] };
+  const cell = elementOf('c', [], { r: address(row, column) });
   const next = cells.find((own) => place(own) > column);
   line.children.splice(next ? line.children.indexOf(next) : line.children.length, 0, cell);
   return cell;
@@ -250,9 +219,8 @@ export function fillCells(workbook: string, bytes: Uint8Array, dice: Dice): read
     cell.children = [...held.children];
     said.push(`${held.what} in ${spec.name}!${address(row, column)}`);
   }
-  const book = parts.get('xl/workbook.xml');
-  if (dice.chance(0.1) && book && !(book instanceof Uint8Array)) {
-    for (const properties of named(book, 'workbookPr')) setAttribute(properties, 'date1904', '1');
+  if (dice.chance(0.1)) {
+    for (const properties of namedIn(parts, 'xl/workbook.xml', 'workbookPr')) setAttribute(properties, 'date1904', '1');
     said.push('days counted from 1904');
   }
   return [said.join('; '), workbookOf(parts, dice)];

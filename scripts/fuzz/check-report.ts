@@ -12,20 +12,8 @@ const leaks = /undefined|\bnull\b|\bNaN\b|\[object|\bat .*\.ts:|Invalid input|To
 // biome-ignore lint/suspicious/noControlCharactersInRegex: nothing in a report may have power over a terminal
 const powerful = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
-const fieldsOfProblem = [
-  'cell',
-  'code',
-  'heading',
-  'message',
-  'row',
-  'severity',
-  'sheet',
-  'suggestion',
-  'value',
-  'workbook',
-  'zh',
-].join();
-const fieldsOfReport = ['counts', 'ledger', 'ok', 'problems'].join();
+const fieldsOfProblem = 'cell,code,heading,message,row,severity,sheet,suggestion,value,workbook,zh';
+const fieldsOfReport = 'counts,ledger,ok,problems';
 const wantedSheets = new Set(dictionary.map(({ workbook, name }) => `${workbook}/${name}`));
 
 /** The words of a sentence that are ours: what it quotes of a cell may say anything. */

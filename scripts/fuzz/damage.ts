@@ -1,89 +1,27 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Dice } from './dice.ts';
-import { type Element, elementsOf, partsOf, workbookOf } from './xml-tree.ts';
-
-/** What stands in an attribute or a value where it should not. */
-const odd: readonly string[] = [
-  ...[
-    '',
-    ' ',
-    '0',
-    '-1',
-    '1.5',
-    '1e308',
-    '1e999',
-    'NaN',
-    '4294967295',
-    '2147483648',
-    '1048577',
-    '99999999999999999999',
-  ],
-  ...[
-    'A0',
-    'XFE1',
-    'XFD1048576',
-    'A1048577',
-    'A1:XFD1048576',
-    'XFD1048576:A1',
-    'a1',
-    '$A$1',
-    'R1C1',
-    'A1:',
-    'Sheet1!A1',
-    '#REF!',
-  ],
-  ...[
-    '__proto__',
-    'constructor',
-    'hasOwnProperty',
-    'toString',
-    'rId1',
-    'rId999',
-    's',
-    'd',
-    'e',
-    'b',
-    'str',
-    'inlineStr',
-    'shared',
-    'array',
-  ],
-  ...[
-    '&lt;',
-    '&#0;',
-    '&#x110000;',
-    '&#xD800;',
-    '&nbsp;',
-    '&',
-    '_x0000_',
-    '_xD83D_',
-    '\u0000',
-    '\u202e',
-    '\ufffe',
-    '桩',
-  ],
-  ...['../../x', '/', 'http://a.example/', 'javascript:alert(1)', '='.repeat(300), '9'.repeat(400)],
-];
+import { elementNames, markup, oddXml } from './odd-values.ts';
+import { type Element, elementOf, elementsOf, insideOf, partsOf, treeIn, workbookOf } from './xml-tree.ts';
 
 /** Edits of one element, chosen among those of a part. */
 const edits: Readonly<Record<string, (element: Element, parent: Element, dice: Dice) => void>> = {
   'an odd attribute': ({ attributes }, _, dice) => {
-    if (attributes.length > 0) dice.pick(attributes)[1] = dice.pick(odd);
+    if (attributes.length > 0) dice.pick(attributes)[1] = dice.pick(oddXml);
   },
   'an attribute lost': (element, _, dice) => {
     if (element.attributes.length > 0) element.attributes.splice(dice.below(element.attributes.length), 1);
   },
   'an attribute twice': ({ attributes }, _, dice) => {
-    if (attributes.length > 0) attributes.push([dice.pick(attributes)[0], dice.pick(odd)]);
+    if (attributes.length > 0) attributes.push([dice.pick(attributes)[0], dice.pick(oddXml)]);
   },
   'another attribute': ({ attributes }, _, dice) => {
     attributes.push([
       dice.pick(['r', 't', 's', 'ref', 'hidden', 'min', 'max', 'customFormat', 'xml:space', 'si', '__proto__']),
-      dice.pick(odd),
+      dice.pick(oddXml),
     ]);
   },
   'an odd text': (element, _, dice) => {
-    element.children = [dice.pick(odd)];
+    element.children = [dice.pick(oddXml)];
   },
   'an element lost': (element, parent) => {
     parent.children = parent.children.filter((child) => child !== element);
@@ -105,47 +43,25 @@ const edits: Readonly<Record<string, (element: Element, parent: Element, dice: D
   },
   'an element deep in others': (element, parent, dice) => {
     let deep: Element = structuredClone(element);
-    for (let depth = dice.pick([2, 20, 800]); depth > 0; depth -= 1)
-      deep = { name: element.name, attributes: [], children: [deep] };
+    for (let depth = dice.pick([2, 20, 800]); depth > 0; depth -= 1) deep = elementOf(element.name, [deep]);
     parent.children.push(deep);
   },
   'an element by another name': (element, _, dice) => {
-    element.name = dice.pick([
-      'c',
-      'row',
-      'v',
-      'f',
-      'is',
-      't',
-      'si',
-      'r',
-      'sheet',
-      'sheetData',
-      'mergeCell',
-      'hyperlink',
-      'x:c',
-      'X',
-      'cols',
-      'col',
-      '__proto__',
-    ]);
+    element.name = dice.pick(elementNames);
   },
   'children the other way round': (element) => {
     element.children.reverse();
   },
   'a formula': (element, _, dice) => {
-    const attributes: Element['attributes'] = dice.chance(0.5)
-      ? []
-      : [
-          ['t', dice.pick(['shared', 'array', 'dataTable'])],
-          ['ref', dice.pick(['A1', 'A1:B9', 'A1:XFD1048576', '#REF!'])],
-          ['si', dice.pick(odd)],
-        ];
-    element.children.unshift({
-      name: 'f',
-      attributes,
-      children: [dice.pick(['1+1', 'A1', 'HYPERLINK("x")', '_xlfn.DISPIMG("a",1)', '('.repeat(2000), ''])],
-    });
+    const attributes: Readonly<Record<string, string>> = dice.chance(0.5)
+      ? {}
+      : {
+          t: dice.pick(['shared', 'array', 'dataTable']),
+          ref: dice.pick(['A1', 'A1:B9', 'A1:XFD1048576', '#REF!']),
+          si: dice.pick(oddXml),
+        };
+    const formula = dice.pick(['1+1', 'A1', 'HYPERLINK("x")', '_xlfn.DISPIMG("a",1)', '('.repeat(2000), '']);
+    element.children.unshift(elementOf('f', [formula], attributes));
   },
 };
 
@@ -161,28 +77,7 @@ const tears: Readonly<Record<string, (xml: string, dice: Dice) => string>> = {
   },
   'letters put in': (xml, dice) => {
     const at = dice.below(xml.length);
-    return (
-      xml.slice(0, at) +
-      dice.pick([
-        '<',
-        '>',
-        '"',
-        "'",
-        '&',
-        '<c>',
-        '</c>',
-        '</row>',
-        '<!--',
-        '-->',
-        '<![CDATA[',
-        ']]>',
-        '<?',
-        '<!DOCTYPE x [<!ENTITY a "b">]>',
-        '\u0000',
-        '/>',
-      ]) +
-      xml.slice(at)
-    );
+    return xml.slice(0, at) + dice.pick(markup) + xml.slice(at);
   },
   'a tag lost': (xml, dice) => {
     const tags = [...xml.matchAll(/<[^>]*>/g)];
@@ -214,13 +109,10 @@ function editTrees(bytes: Uint8Array, dice: Dice): Edit {
   const said: string[] = [];
   for (let left = 1 + dice.below(dice.chance(0.7) ? 1 : 4); left > 0; left -= 1) {
     const part = partNames([...parts.keys()], dice);
-    const tree = parts.get(part);
-    if (!tree || tree instanceof Uint8Array) continue;
-    const parent = dice.pick(
-      elementsOf(tree).filter(({ children }) => children.some((child) => typeof child !== 'string')),
-    );
-    const children = parent.children.filter((child) => typeof child !== 'string');
-    const element = dice.pick(children);
+    const tree = treeIn(parts, part);
+    if (!tree) continue;
+    const parent = dice.pick(elementsOf(tree).filter((own) => insideOf(own).length > 0));
+    const element = dice.pick(insideOf(parent));
     const edit = dice.pick(Object.keys(edits));
     edits[edit]?.(element, parent, dice);
     said.push(`${edit}: ${element.name} of ${part}`);

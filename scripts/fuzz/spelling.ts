@@ -2,36 +2,33 @@ import type { Dice } from './dice.ts';
 import {
   attributeOf,
   type Element,
+  elementOf,
   elementsOf,
   named,
+  namedIn,
   type Parts,
   partsOf,
   plain,
   type Spelling,
   setAttribute,
+  treeIn,
   workbookOf,
 } from './xml-tree.ts';
 
-function treesOf(parts: Parts, wanted: (name: string, root: string) => boolean): readonly Element[] {
-  return [...parts].flatMap(([name, part]) => (!(part instanceof Uint8Array) && wanted(name, part.name) ? [part] : []));
+function treesOf(parts: Parts, wanted: (name: string) => boolean): readonly Element[] {
+  return [...parts.keys()].flatMap((name) => (wanted(name) ? (treeIn(parts, name) ?? []) : []));
 }
 
 /** Whatever their parts are called. */
-const isSheet = (_: string, root: string) => root === 'worksheet';
+const sheetsOf = (parts: Parts) => treesOf(parts, () => true).filter(({ name }) => name === 'worksheet');
 
 function text(element: Element | undefined): string {
   return element?.children.filter((child) => typeof child === 'string').join('') ?? '';
 }
 
-const element = (name: string, children: Element['children'], attributes: Element['attributes'] = []): Element => ({
-  name,
-  attributes,
-  children,
-});
-
-const cellsOf = (parts: Parts) => treesOf(parts, isSheet).flatMap((sheet) => named(sheet, 'c'));
-const stringsOf = (parts: Parts) =>
-  treesOf(parts, (name) => name === 'xl/sharedStrings.xml').flatMap((tree) => named(tree, 'si'));
+const cellsOf = (parts: Parts) => sheetsOf(parts).flatMap((sheet) => named(sheet, 'c'));
+const stringsOf = (parts: Parts) => namedIn(parts, 'xl/sharedStrings.xml', 'si');
+const relationships = 'xl/_rels/workbook.xml.rels';
 
 const strict: readonly (readonly [transitional: string, strict: string])[] = [
   ['http://schemas.openxmlformats.org/spreadsheetml/2006/main', 'http://purl.oclc.org/ooxml/spreadsheetml/main'],
@@ -47,12 +44,10 @@ function renamePart(parts: Parts, from: string, to: string): void {
   const renamed = [...parts].map(([name, part]) => [name === from ? to : name, part] as const);
   parts.clear();
   for (const [name, part] of renamed) parts.set(name, part);
-  for (const tree of treesOf(parts, (name) => name === '[Content_Types].xml'))
-    for (const one of named(tree, 'Override'))
-      if (attributeOf(one, 'PartName') === `/${from}`) setAttribute(one, 'PartName', `/${to}`);
-  for (const tree of treesOf(parts, (name) => name === 'xl/_rels/workbook.xml.rels'))
-    for (const one of named(tree, 'Relationship'))
-      if (`xl/${attributeOf(one, 'Target')}` === from) setAttribute(one, 'Target', to.slice(3));
+  for (const one of namedIn(parts, '[Content_Types].xml', 'Override'))
+    if (attributeOf(one, 'PartName') === `/${from}`) setAttribute(one, 'PartName', `/${to}`);
+  for (const one of namedIn(parts, relationships, 'Relationship'))
+    if (`xl/${attributeOf(one, 'Target')}` === from) setAttribute(one, 'Target', to.slice(3));
   const relations = (name: string) => name.replace(/([^/]+)$/, '_rels/$1.rels');
   const own = parts.get(relations(from));
   if (own === undefined) return;
@@ -73,7 +68,7 @@ const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> = {
       if (attributeOf(cell, 't') !== 's' || dice.chance(0.3)) continue;
       const held = strings[Number(text(named(cell, 'v')[0]))];
       setAttribute(cell, 't', 'inlineStr');
-      cell.children = [element('is', structuredClone(held?.children ?? []))];
+      cell.children = [elementOf('is', structuredClone(held?.children ?? []))];
     }
   },
   'texts as values': (parts, dice) => {
@@ -82,23 +77,23 @@ const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> = {
       const held = strings[Number(text(named(cell, 'v')[0]))];
       if (attributeOf(cell, 't') !== 's' || !held || held.children.length !== 1 || dice.chance(0.5)) continue;
       setAttribute(cell, 't', 'str');
-      cell.children = [element('v', [text(named(held, 't')[0])])];
+      cell.children = [elementOf('v', [text(named(held, 't')[0])])];
     }
   },
   'rows and cells without addresses': (parts) => {
-    for (const row of treesOf(parts, isSheet).flatMap((sheet) => named(sheet, 'row'))) {
+    for (const row of sheetsOf(parts).flatMap((sheet) => named(sheet, 'row'))) {
       let column = 0;
       row.children = row.children.flatMap((cell) => {
         if (typeof cell === 'string') return [];
         const letters = /^[A-Z]+/.exec(attributeOf(cell, 'r') ?? '')?.[0] ?? 'A';
         const at = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-        const before = Array.from({ length: Math.max(0, at - column - 1) }, () => element('c', []));
+        const before = Array.from({ length: Math.max(0, at - column - 1) }, () => elementOf('c', []));
         column = at;
         setAttribute(cell, 'r', null);
         return [...before, cell];
       });
     }
-    for (const sheet of treesOf(parts, isSheet)) {
+    for (const sheet of sheetsOf(parts)) {
       // The row of a number that is left out follows the one before.
       let last = 0;
       for (const row of named(sheet, 'row')) {
@@ -109,13 +104,13 @@ const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> = {
     }
   },
   'no dimension and no spans': (parts) => {
-    for (const sheet of treesOf(parts, isSheet)) {
+    for (const sheet of sheetsOf(parts)) {
       sheet.children = sheet.children.filter((child) => typeof child === 'string' || child.name !== 'dimension');
       for (const row of named(sheet, 'row')) setAttribute(row, 'spans', null);
     }
   },
   'shared strings in another order': (parts, dice) => {
-    for (const table of treesOf(parts, (name) => name === 'xl/sharedStrings.xml')) {
+    for (const table of namedIn(parts, 'xl/sharedStrings.xml', 'sst')) {
       const order = dice.some([...table.children.keys()], table.children.length);
       table.children = order.flatMap((index) => table.children[index] ?? []);
       setAttribute(table, 'count', null);
@@ -127,24 +122,18 @@ const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> = {
     }
   },
   'texts in runs that look alike, with phonetics': (parts, dice) => {
-    const space: [string, string] = ['xml:space', 'preserve'];
+    const space = { 'xml:space': 'preserve' };
     for (const string of stringsOf(parts)) {
       const whole = text(named(string, 't')[0]);
       // Where an escape or a letter of two halves might be cut, it is left whole.
       if (string.children.length !== 1 || /[&\ud800-\udfff]/.test(whole) || dice.chance(0.5)) continue;
       const cut = dice.below(whole.length);
+      const look = elementOf('rPr', [elementOf('sz', [], { val: '11' })]);
       string.children = [
-        element('r', [element('t', [whole.slice(0, cut)], [space])]),
-        element('r', [element('rPr', [element('sz', [], [['val', '11']])]), element('t', [whole.slice(cut)], [space])]),
-        element(
-          'rPh',
-          [element('t', ['phonetic'])],
-          [
-            ['sb', '0'],
-            ['eb', '1'],
-          ],
-        ),
-        element('phoneticPr', [], [['fontId', '1']]),
+        elementOf('r', [elementOf('t', [whole.slice(0, cut)], space)]),
+        elementOf('r', [look, elementOf('t', [whole.slice(cut)], space)]),
+        elementOf('rPh', [elementOf('t', ['phonetic'])], { sb: '0', eb: '1' }),
+        elementOf('phoneticPr', [], { fontId: '1' }),
       ];
     }
   },
@@ -172,9 +161,7 @@ const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> = {
     }
   },
   'targets from the root': (parts, dice) => {
-    for (const one of treesOf(parts, (name) => name === 'xl/_rels/workbook.xml.rels').flatMap((tree) =>
-      named(tree, 'Relationship'),
-    ))
+    for (const one of namedIn(parts, relationships, 'Relationship'))
       setAttribute(one, 'Target', dice.pick(['/xl/', './', '../xl/', 'worksheets/../']) + attributeOf(one, 'Target'));
   },
   'names of parts in other letters': (parts, dice) => {
@@ -185,11 +172,10 @@ const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> = {
   },
   'other names of relationships': (parts) => {
     const own = (id: string | undefined) => `R${id}-x`;
-    for (const tree of treesOf(parts, (name) => name === 'xl/_rels/workbook.xml.rels'))
-      for (const one of named(tree, 'Relationship')) setAttribute(one, 'Id', own(attributeOf(one, 'Id')));
-    for (const book of treesOf(parts, (name) => name === 'xl/workbook.xml'))
-      for (const { attributes } of named(book, 'sheet'))
-        for (const pair of attributes) if (pair[0].endsWith(':id')) pair[1] = own(pair[1]);
+    for (const one of namedIn(parts, relationships, 'Relationship'))
+      setAttribute(one, 'Id', own(attributeOf(one, 'Id')));
+    for (const { attributes } of namedIn(parts, 'xl/workbook.xml', 'sheet'))
+      for (const pair of attributes) if (pair[0].endsWith(':id')) pair[1] = own(pair[1]);
   },
   'another prefix of relationships': (parts) => {
     for (const tree of treesOf(parts, (name) => name.startsWith('xl/')))
@@ -207,11 +193,10 @@ const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> = {
         const untouched = one.name === 'Relationships' || attributeOf(one, 'Type')?.includes('/package/');
         if (!untouched) one.attributes = one.attributes.map(([name, value]) => [name, swap(value)]);
       }
-    for (const book of treesOf(parts, (name) => name === 'xl/workbook.xml'))
-      setAttribute(book, 'conformance', 'strict');
+    for (const book of namedIn(parts, 'xl/workbook.xml', 'workbook')) setAttribute(book, 'conformance', 'strict');
   },
   'what other programs add': (parts) => {
-    for (const sheet of treesOf(parts, isSheet)) {
+    for (const sheet of sheetsOf(parts)) {
       sheet.attributes.push(
         ['xmlns:mc', 'http://schemas.openxmlformats.org/markup-compatibility/2006'],
         ['mc:Ignorable', 'x14ac xr'],
@@ -224,22 +209,13 @@ const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> = {
         setAttribute(row, 'hidden', 'false');
       }
       for (const cell of named(sheet, 'c')) setAttribute(cell, 'xr:r', 'ZZ9');
-      const inside = element('x:c', [element('x:v', ['1'])], [['r', 'B2']]);
-      const extension = element(
-        'ext',
-        [inside],
-        [
-          ['uri', '{78C0D931-6437-407d-A8EE-F0AAD7539E65}'],
-          ['xmlns:x', 'urn:not-a-sheet'],
-        ],
-      );
-      sheet.children.push(element('extLst', [extension]));
+      const names = { uri: '{78C0D931-6437-407d-A8EE-F0AAD7539E65}', 'xmlns:x': 'urn:not-a-sheet' };
+      const inside = elementOf('x:c', [elementOf('x:v', ['1'])], { r: 'B2' });
+      sheet.children.push(elementOf('extLst', [elementOf('ext', [inside], names)]));
     }
   },
   'words for what is left out': (parts) => {
-    for (const properties of treesOf(parts, (name) => name === 'xl/workbook.xml').flatMap((book) =>
-      named(book, 'workbookPr'),
-    ))
+    for (const properties of namedIn(parts, 'xl/workbook.xml', 'workbookPr'))
       setAttribute(properties, 'date1904', 'false');
   },
   'parts in another order': (parts, dice) => {

@@ -13,9 +13,18 @@ export type Parts = Map<string, Element | Uint8Array>;
 
 const piece = /<\?[^>]*\?>|<!--[\s\S]*?-->|<(\/?)([^\s/>]+)([^>]*?)(\/?)>|[^<]+/g;
 
+/** An element that no file holds yet. */
+export function elementOf(
+  name: string,
+  children: Element['children'] = [],
+  attributes: Readonly<Record<string, string>> = {},
+): Element {
+  return { name, attributes: Object.entries(attributes), children };
+}
+
 /** The tree of sound XML without character data, as the sample's workbooks hold it. */
 function treeOf(xml: string): Element {
-  const top: Element = { name: '', attributes: [], children: [] };
+  const top = elementOf('');
   const open = [top];
   for (const [whole, closing, name, attributes = '', empty] of xml.replace(/^\ufeff/, '').matchAll(piece)) {
     if (whole.startsWith('<?') || whole.startsWith('<!')) continue;
@@ -23,17 +32,14 @@ function treeOf(xml: string): Element {
     if (name === undefined) parent.children.push(whole);
     else if (closing) open.pop();
     else {
-      const found = [...attributes.matchAll(/([^\s=]+)="([^"]*)"/g)];
-      const element: Element = {
-        name,
-        attributes: found.map(([, own = '', value = '']) => [own, value]),
-        children: [],
-      };
+      const element = elementOf(name);
+      for (const [, own = '', value = ''] of attributes.matchAll(/([^\s=]+)="([^"]*)"/g))
+        element.attributes.push([own, value]);
       parent.children.push(element);
       if (!empty) open.push(element);
     }
   }
-  const root = top.children.find((child) => typeof child !== 'string');
+  const [root] = insideOf(top);
   if (!root) throw new Error('no root');
   return root;
 }
@@ -47,16 +53,33 @@ export function partsOf(bytes: Uint8Array): Parts {
   );
 }
 
+/** The tree of a part; undefined where there is none. */
+export function treeIn(parts: Parts, name: string): Element | undefined {
+  const part = parts.get(name);
+  return part instanceof Uint8Array ? undefined : part;
+}
+
+/** The elements that stand right in this one. */
+export function insideOf({ children }: Element): readonly Element[] {
+  return children.filter((child) => typeof child !== 'string');
+}
+
 /** The elements of a tree, its root first. */
 export function elementsOf(tree: Element): readonly Element[] {
   const found = [tree];
   // Also of a tree that is too deep for functions that call themselves.
-  for (const { children } of found) for (const child of children) if (typeof child !== 'string') found.push(child);
+  for (const element of found) found.push(...insideOf(element));
   return found;
 }
 
 export function named(tree: Element, name: string): readonly Element[] {
   return elementsOf(tree).filter((element) => element.name === name);
+}
+
+/** The elements of a name in one part. */
+export function namedIn(parts: Parts, part: string, name: string): readonly Element[] {
+  const tree = treeIn(parts, part);
+  return tree ? named(tree, name) : [];
 }
 
 export function attributeOf({ attributes }: Element, name: string): string | undefined {

@@ -150,6 +150,7 @@ test('a full disk leaves the last good output, no half one, and one line in word
   const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((words) => said.push(String(words)) > 0);
   await runCommand(
     'codegen',
+    '',
     () => Promise.reject(errorOf(() => swap(site.out, files))),
     (words) => words,
   );

@@ -3,7 +3,7 @@ import { read } from 'xlsx';
 import { oneOf } from '../../../codegen/dictionary/fields.ts';
 import type { SheetSpec } from '../../../codegen/dictionary/sheet.ts';
 import { workbookNames } from '../../../codegen/dictionary/site.ts';
-import { monthOfText, ongoingWords } from '../../../codegen/normalise/months.ts';
+import { monthOfText, ongoingWords } from '../../../codegen/normalise.ts';
 import { composeWorkbook, makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
 import { cellOf, partOf, ruleOf, rulesOf } from './workbook-parts.ts';
 

@@ -1,9 +1,17 @@
-import { type Cell, cellText, dateText, digitsKept, digitsOf, type NumberCell } from '../cell.ts';
-import { type ColumnMeta, noWords, yesWords } from '../dictionary/sheet.ts';
-import { nearest } from '../problems/nearest.ts';
-import { codeText, folded, partsOf, trimmed, withoutInvisible } from '../text.ts';
-import { monthOf } from './months.ts';
-import { accept, type Normalised, refuse } from './normalised.ts';
+import {
+  type Cell,
+  cellText,
+  dateOfSerial,
+  dateText,
+  digitsKept,
+  digitsOf,
+  type NumberCell,
+  serialOfDate,
+} from './cell.ts';
+import { type ColumnMeta, noWords, yesWords } from './dictionary/sheet.ts';
+import { nearest } from './problems/nearest.ts';
+import { accept, type Normalised, refuse } from './problems/problem.ts';
+import { codeText, folded, partsOf, singleSpaced, trimmed, withoutInvisible } from './text.ts';
 
 /** The plain value that a filled cell means for a column of this kind. */
 export function normaliseCell(cell: Cell, meta: ColumnMeta): Normalised<unknown> {
@@ -156,4 +164,106 @@ function yesNoOf(cell: Cell): Normalised<boolean> {
   if (meaning === undefined)
     return refuse('not-yes-no', {}, word.length > 1 && /^y/i.test(word) ? 'Yes' : /^n/i.test(word) ? 'No' : undefined);
   return word === 'Yes' || word === 'No' ? accept(meaning) : accept(meaning, 'yes-no-from-text');
+}
+
+/** Serial numbers of the first and the last day that a month may lie in. */
+export const earliestSerial = serialOfDate(1950, 1, 1);
+export const latestSerial = serialOfDate(2100, 12, 31);
+
+/** "2021-03" of a 1900-system serial number between 1950 and 2100, else null. */
+function monthOfSerial(serial: number): string | null {
+  if (!(serial >= earliestSerial && serial < latestSerial + 1)) return null;
+  const { year, month } = dateOfSerial(serial);
+  return monthText(year, month);
+}
+
+/**
+ * A month from a date cell (any day of it), or from text in a clear style. `01/05/2024` is refused with both readings.
+ * A number without a date format is a date whose format was lost when it lies between 1950 and 2100, as is text of five
+ * digits; six digits "202103" are a year and a month. Null for a word that means On-Going.
+ */
+export function monthOf(cell: Cell): Normalised<string | null> {
+  if (cell.kind === 'number') {
+    const found = monthOfSerial(cell.serial ?? cell.number);
+    if (cell.date) return found ? accept(found) : refuse('not-month');
+    return found ? accept(found, 'month-from-text') : monthOfText(String(cell.number));
+  }
+  if (cell.kind !== 'text') return refuse('not-month');
+  const serial = /^\s*\d{5}\s*$/.test(cell.text) ? monthOfSerial(Number(cell.text)) : null;
+  return serial ? accept(serial, 'month-from-text') : monthOfText(cell.text);
+}
+
+const months = 'january february march april may june july august september october november december'.split(' ');
+
+function monthText(year: number, month: number): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+/** "Mar 2021", as the examples in the workbooks have it. */
+export function monthWords(year: number, month: number): string {
+  const name = months[month - 1] ?? '';
+  return `${name.charAt(0).toUpperCase()}${name.slice(1, 3)} ${year}`;
+}
+
+function checked(year: number, month: number): Normalised<string> {
+  if (month < 1 || month > 12) return refuse('not-month');
+  // Two digits of a year are a guess, so they are offered and not taken.
+  if (year < 100) return refuse('not-month', {}, monthWords(2000 + year, month));
+  return year < 1950 || year > 2100 ? refuse('not-month') : accept(monthText(year, month), 'month-from-text');
+}
+
+/** Numbers between slashes: day/month/year unless only the other order is possible; both readings possible is ambiguous. */
+function slashed(first: number, second: number, year: number): Normalised<string> {
+  const dayFirst = second >= 1 && second <= 12 && first >= 1 && first <= 31;
+  const monthFirst = first >= 1 && first <= 12 && second >= 1 && second <= 31;
+  if (dayFirst && monthFirst && first !== second) {
+    const full = year < 100 ? 2000 + year : year;
+    return refuse('ambiguous-date', { found: monthWords(full, second), other: monthWords(full, first) });
+  }
+  if (dayFirst) return checked(year, second);
+  return monthFirst ? checked(year, first) : refuse('not-month');
+}
+
+function named(word: string, year: string): Normalised<string> {
+  const lower = word.toLowerCase();
+  const month = lower === 'sept' ? 9 : months.findIndex((name) => name.startsWith(lower)) + 1;
+  return month > 0 ? checked(Number(year), month) : refuse('not-month');
+}
+
+/** Every word, in small letters, that says that the works go on; the drop-down rule of such a cell takes them too. */
+export const ongoingWords: readonly string[] = [
+  ...['on-going', 'on going', 'ongoing', 'in progress', 'present', 'to date', 'now', 'current'],
+  ...['进行中', '施工中', '在建', '至今', '-', '–', '—'],
+];
+const time = '(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?Z?)?';
+const styles: readonly (readonly [RegExp, (...parts: string[]) => Normalised<string>])[] = [
+  // 2021-03, 2021/3/15, 2021-03-15 00:00:00, 202103, 20210315
+  [
+    new RegExp(`^(\\d{4})[-/. ](\\d{1,2})(?:[-/.]\\d{1,2}${time})?$`),
+    (year, month) => checked(Number(year), Number(month)),
+  ],
+  [/^(\d{4})(\d{2})(?:\d{2})?$/, (year, month) => checked(Number(year), Number(month))],
+  [/^(\d{4}) ?年 ?(\d{1,2}) ?月(?: ?\d{1,2} ?[日号])?$/, (year, month) => checked(Number(year), Number(month))],
+  [/^(\d{1,2})[-/. ](\d{4})$/, (month, year) => checked(Number(year), Number(month))],
+  [
+    new RegExp(`^(\\d{1,2})[-/. ](\\d{1,2})[-/. ](\\d{4}|\\d{2})${time}$`),
+    (first, second, year) => slashed(Number(first), Number(second), Number(year)),
+  ],
+  // Mar 2021, March, 2021, 15 March 2021, 15-Mar-2021, March 15, 2021, Mar-21
+  [
+    /^(?:\d{1,2}(?:st|nd|rd|th)?[-/ ])?([a-z]{3,9})\.?,?[-/ ](?:\d{1,2}(?:st|nd|rd|th)?,? )?(\d{4}|\d{2})$/i,
+    (word = '', year = '') => named(word, year),
+  ],
+  [/^(\d{4})[-/ ]([a-z]{3,9})\.?$/i, (year = '', word = '') => named(word, year)],
+];
+
+/** "2021-03" of text in a clear style; null for a word that means On-Going. */
+export function monthOfText(raw: string): Normalised<string | null> {
+  const text = singleSpaced(raw.normalize('NFKC'));
+  if (ongoingWords.includes(text.toLowerCase())) return accept(null, 'ongoing-in-words');
+  for (const [style, read] of styles) {
+    const parts = style.exec(text);
+    if (parts) return read(...parts.slice(1));
+  }
+  return refuse('not-month');
 }
