@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { utils, write } from 'xlsx';
-import { noCache } from '../../../codegen/cache.ts';
+import { versioned } from '../../../codegen/cache.ts';
 import { compareRevisions } from '../../../codegen/changes/compare.ts';
 import { commitOf, repositoryOf, revisionSnapshot, workingSnapshot } from '../../../codegen/changes/git.ts';
 import type { ChangeReport, SheetChange } from '../../../codegen/changes/report.ts';
 import { makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
 import { temporaryFolder } from '../fixture/temporary-folders.ts';
+import { memoryCache } from '../fixture/workspace.ts';
 import { type Sample, sampleRows } from './sample-rows.ts';
 
 /** What changed in a sheet. */
@@ -38,6 +39,8 @@ export function svg(width: number, height: number, remark = ''): Uint8Array {
 }
 
 const made = new Map<string, Promise<Uint8Array>>();
+/** Workbooks that were opened: what is known of one depends on its bytes alone. */
+const opened = versioned(memoryCache(), '');
 
 /** The same rows are made into a workbook once: every story begins with the sample. */
 function workbookOf(name: string, rows: Sample[string]): Promise<Uint8Array> {
@@ -46,6 +49,9 @@ function workbookOf(name: string, rows: Sample[string]): Promise<Uint8Array> {
   made.set(key, bytes);
   return bytes;
 }
+
+/** The sample as it was committed: every story of a file begins with a copy of it. */
+let known: TemporaryRepository | null = null;
 
 /** A git repository with the sample workbooks in `site/data`, committed once. */
 export class TemporaryRepository {
@@ -58,16 +64,24 @@ export class TemporaryRepository {
 
   static async withSample(pictures: Readonly<Record<string, Uint8Array>> = {}): Promise<TemporaryRepository> {
     const repository = new TemporaryRepository();
-    repository.git('init', '-q', '-b', 'main');
-    await repository.write(sampleRows());
+    if (!known || !existsSync(known.folder)) known = await TemporaryRepository.ofSample();
+    cpSync(known.folder, repository.folder, { recursive: true });
     for (const [file, bytes] of Object.entries(pictures)) repository.put(`images/${file}`, bytes);
+    if (Object.keys(pictures).length > 0) repository.commit('--amend');
+    return repository;
+  }
+
+  private static async ofSample(): Promise<TemporaryRepository> {
+    const repository = new TemporaryRepository();
+    repository.git('init', '-q', '-b', 'main', '--template=');
+    await repository.write(sampleRows());
     repository.commit();
     return repository;
   }
 
-  commit(): void {
+  commit(...flags: readonly string[]): void {
     this.git('add', '-A');
-    this.git('commit', '-q', '-m', 'Data');
+    this.git('commit', '-q', '-m', 'Data', ...flags);
   }
 
   /** Writes workbooks as the office would save them. */
@@ -104,6 +118,6 @@ export class TemporaryRepository {
     const repository = repositoryOf(this.data);
     const snapshot = (revision: string) => revisionSnapshot(repository, commitOf(repository, revision));
     const after = head === null ? await workingSnapshot(this.data, repository.hash) : snapshot(head);
-    return { base, head, data: 'data', ...(await compareRevisions(snapshot(base), after, noCache)), copies: null };
+    return { base, head, data: 'data', ...(await compareRevisions(snapshot(base), after, opened)), copies: null };
   }
 }
