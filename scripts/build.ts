@@ -27,7 +27,8 @@ async function buildSite(): Promise<boolean> {
   say(`workbooks: ${workbooks.counts.rows.published} rows (${since()})`);
   const published = publishedText(await visibleFolder(await readData(folders.data)));
 
-  const code = await bundleSite(folders.staging);
+  const bundle = join(folders.staging, 'code');
+  const code = await bundleSite(bundle);
   say(`code: ${Object.keys(code.client.manifest).length} chunks (${since()})`);
 
   const { images, pictureCache: cache } = folders;
@@ -45,6 +46,7 @@ async function buildSite(): Promise<boolean> {
   say(`pages: ${written.pages}, pictures: ${written.pictures}, ${written.fresh} sizes made anew (${since()})`);
 
   swapFolder(out, folders.dist);
+  if (folders.code !== null) swapFolder(bundle, folders.code);
   say(`The site is in dist (${since()})`);
   return true;
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
@@ -115,14 +115,12 @@ async function bundleStart(entry: 'entry-start' | 'entry-fallback'): Promise<str
 }
 
 /** The site's code for Node: what renders the pages. */
-async function bundleServer(outDir: string): Promise<typeof Server> {
+async function bundleServer(outDir: string): Promise<void> {
   await build({
     ...common,
     ssr: { noExternal: ['@splidejs/react-splide'] },
     build: { outDir, emptyOutDir: true, ssr: join(folders.src, 'app', 'prerender', 'entry-server.tsx') },
   });
-  const server: typeof Server = await import(pathToFileURL(join(outDir, 'entry-server.js')).href);
-  return server;
 }
 
 /** The site's code, bundled: what renders pages, and what visitors' browsers get. No content is in it. */
@@ -137,11 +135,19 @@ export interface SiteCode {
 
 /** Bundles the site's code into a folder. */
 export async function bundleSite(folder: string): Promise<SiteCode> {
-  const out = join(folder, 'client');
-  return {
-    client: { manifest: await bundleClient(out), out },
-    start: await bundleStart('entry-start'),
-    fallbackStart: await bundleStart('entry-fallback'),
-    server: await bundleServer(join(folder, 'server')),
-  };
+  const manifest = await bundleClient(join(folder, 'client'));
+  const [start, fallbackStart] = [await bundleStart('entry-start'), await bundleStart('entry-fallback')];
+  await bundleServer(join(folder, 'server'));
+  writeFileSync(join(folder, 'code.json'), JSON.stringify({ manifest, start, fallbackStart } satisfies Told));
+  return loadCode(folder);
+}
+
+/** What a bundle is beside the files of its folder. */
+type Told = Pick<SiteCode, 'start' | 'fallbackStart'> & Pick<ClientBuild, 'manifest'>;
+
+/** The site's code that was bundled into a folder. */
+export async function loadCode(folder: string): Promise<SiteCode> {
+  const { manifest, ...scripts }: Told = JSON.parse(readFileSync(join(folder, 'code.json'), 'utf8'));
+  const server: typeof Server = await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href);
+  return { ...scripts, client: { manifest, out: join(folder, 'client') }, server };
 }

@@ -16,6 +16,8 @@ export const folders = {
   codegen: join(root, 'codegen'),
   /** The published site; SITE_OUT names another folder on the same disk. */
   dist: resolve(process.env.SITE_OUT ?? join(root, 'dist')),
+  /** Where a build leaves the code that it has bundled, for tests that publish more sites with it: SITE_CODE names the folder. */
+  code: process.env.SITE_CODE === undefined ? null : resolve(process.env.SITE_CODE),
   /** A site while it is built: on the same disk as `dist`, so that one rename publishes it; a folder for each build that runs. */
   staging: join(root, '.cache', `build-${process.pid}`),
   pictureCache: join(root, '.cache', 'pictures'),

@@ -96,16 +96,17 @@ const cases: readonly (readonly [what: string, emitted: Emitted, en: readonly st
 ];
 
 describe('The map from what is emitted to cells', () => {
+  const unchanged = mapOf();
   for (const [what, emitted, en, zh] of cases) {
     it(`knows ${what}`, async () => {
-      const map = await mapOf();
+      const map = await unchanged;
       expect(told(map, emitted, 'en')).toEqual(en);
       expect(told(map, emitted, 'zh')).toEqual(zh);
     });
   }
 
   it('names every cell that shows a picture, and the logo of its light form', async () => {
-    const map = await mapOf();
+    const map = await unchanged;
     const places = told(map, { picture: 'site/a.png' }, 'en');
     expect(places).toContain('projects.xlsx › Projects › P2 · Pictures');
     expect(places).toContain('company.xlsx › Banners › F2 · Picture');

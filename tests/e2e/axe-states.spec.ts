@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './axe.ts';
-import { desktop, expect, inEdition, locales, open, phone, test } from './site.ts';
+import { desktop, expect, inEdition, locales, open, phone, testInOneWindow as test } from './site.ts';
 import { label } from './words.ts';
 
 type Locale = (typeof locales)[number];

@@ -15,8 +15,19 @@ import {
   slidesOf,
   standsStill,
 } from './carousels.ts';
-import { watchShifts } from './shifts.ts';
-import { desktop, dist, expect, inEdition, kinds, localeOf, locales, open, phone, test } from './site.ts';
+import {
+  desktop,
+  dist,
+  expect,
+  inEdition,
+  kinds,
+  localeOf,
+  locales,
+  open,
+  phone,
+  test,
+  testInOneWindow,
+} from './site.ts';
 import { label } from './words.ts';
 
 /** The certificates: many slides, autoplay, and something to press in each of them. */
@@ -61,20 +72,20 @@ const withCarousels = kinds.filter((address) =>
 if (withCarousels.length === 0) throw new Error('the site has no carousels');
 
 for (const address of withCarousels) {
-  test(`the carousels of ${address} move by click and by keyboard, and hide nothing that can be focused`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const shifts = await watchShifts(page);
-    for (const size of [phone, desktop])
-      await test.step(`at ${size.width} px`, async () => {
-        await page.setViewportSize(size);
-        await open(page, address);
-        expect((await shifts()).flatMap(({ carousels: moved }) => moved)).toEqual([]);
-        for (const carousel of await moving(page, address))
-          await movesAndHidesNothing(page, carousel, localeOf(address));
-      });
-  });
+  testInOneWindow(
+    `the carousels of ${address} move by click and by keyboard, and hide nothing that can be focused`,
+    async ({ page, shifts }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const size of [phone, desktop])
+        await test.step(`at ${size.width} px`, async () => {
+          await page.setViewportSize(size);
+          await open(page, address);
+          expect((await shifts()).flatMap(({ carousels: moved }) => moved)).toEqual([]);
+          for (const carousel of await moving(page, address))
+            await movesAndHidesNothing(page, carousel, localeOf(address));
+        });
+    },
+  );
 }
 
 test.describe('a carousel that moves by itself', () => {
@@ -127,7 +138,7 @@ test.describe('a carousel that moves by itself', () => {
   });
 });
 
-test('the arrow keys move a carousel whose slide has the focus', async ({ page }) => {
+testInOneWindow('the arrow keys move a carousel whose slide has the focus', async ({ page }) => {
   await open(page, '/');
   const carousel = certificates(page);
   await slidesOf(carousel).first().getByRole('button').focus();

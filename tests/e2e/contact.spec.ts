@@ -1,4 +1,4 @@
-import { expect, inEdition, locales, open, seeAll, site, test } from './site.ts';
+import { expect, inEdition, locales, open, seeAll, site, testInOneWindow as test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
 
 const { companies, settings } = site;

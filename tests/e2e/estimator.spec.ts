@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { expect, inEdition, locales, open, phone, site, test } from './site.ts';
+import { expect, inEdition, locales, open, phone, site, testInOneWindow as test } from './site.ts';
 import { label, word } from './words.ts';
 
 const { companies, pileTypes, projects } = site;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './axe.ts';
-import { desktop, expect, inEdition, locales, open, phone, scriptsRun, site, test } from './site.ts';
+import { desktop, expect, inEdition, locales, open, phone, scriptsRun, site, testInOneWindow as test } from './site.ts';
 import { label, word } from './words.ts';
 
 const { projects, settings } = site;

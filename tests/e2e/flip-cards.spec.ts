@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, inEdition, locales, open, test } from './site.ts';
+import { expect, inEdition, locales, open, testInOneWindow as test } from './site.ts';
 import { label } from './words.ts';
 
 /** The page's first card. */

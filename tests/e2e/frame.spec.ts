@@ -1,4 +1,15 @@
-import { desktop, expect, inEdition, locales, open, pathOf, phone, site, test } from './site.ts';
+import {
+  desktop,
+  expect,
+  inEdition,
+  locales,
+  open,
+  pathOf,
+  phone,
+  site,
+  testInOneWindow as test,
+  test as testInNewWindow,
+} from './site.ts';
 import { label } from './words.ts';
 
 const { languages, settings } = site;
@@ -82,33 +93,34 @@ for (const locale of locales) {
       }
     });
 
-    test('moves to the same page of the other edition in place of the history entry, and remembers', async ({
-      page,
-    }) => {
-      await open(page, inEdition(locale, '/Services/'));
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: label('nav.about', locale) })
-        .click();
-      await expect(page.locator('h1')).toHaveText(label('about.title', locale));
-      await page.evaluate(() => Reflect.set(window, 'marker', true));
-      const entriesBefore = await page.evaluate(() => history.length);
+    testInNewWindow(
+      'moves to the same page of the other edition in place of the history entry, and remembers',
+      async ({ page }) => {
+        await open(page, inEdition(locale, '/Services/'));
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: label('nav.about', locale) })
+          .click();
+        await expect(page.locator('h1')).toHaveText(label('about.title', locale));
+        await page.evaluate(() => Reflect.set(window, 'marker', true));
+        const entriesBefore = await page.evaluate(() => history.length);
 
-      await page.getByRole('button', { name: label('nav.language', locale) }).click();
-      await page.getByRole('link', { name: other.label, exact: true }).click();
-      await expect(page.locator('h1')).toHaveText(label('about.title', other.code));
-      expect(pathOf(page)).toBe(inEdition(other.code, '/AboutUs/'));
-      await expect(page.locator('html')).toHaveAttribute('lang', other.lang);
-      await expect(page).toHaveTitle(
-        label('meta.about.title', other.code, { site: label('meta.site.name', other.code) }),
-      );
-      await expect(page.getByRole('button', { name: label('nav.language', other.code) })).toHaveAttribute(
-        'aria-expanded',
-        'false',
-      );
-      expect(await page.evaluate(() => sessionStorage.getItem('lang'))).toBe(other.code);
-      expect(await page.evaluate(() => history.length)).toBe(entriesBefore);
-      expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe(true);
-    });
+        await page.getByRole('button', { name: label('nav.language', locale) }).click();
+        await page.getByRole('link', { name: other.label, exact: true }).click();
+        await expect(page.locator('h1')).toHaveText(label('about.title', other.code));
+        expect(pathOf(page)).toBe(inEdition(other.code, '/AboutUs/'));
+        await expect(page.locator('html')).toHaveAttribute('lang', other.lang);
+        await expect(page).toHaveTitle(
+          label('meta.about.title', other.code, { site: label('meta.site.name', other.code) }),
+        );
+        await expect(page.getByRole('button', { name: label('nav.language', other.code) })).toHaveAttribute(
+          'aria-expanded',
+          'false',
+        );
+        expect(await page.evaluate(() => sessionStorage.getItem('lang'))).toBe(other.code);
+        expect(await page.evaluate(() => history.length)).toBe(entriesBefore);
+        expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe(true);
+      },
+    );
   });
 }

@@ -1,28 +1,31 @@
 import { button, carouselOf, expectInSight, first, passInterval, slidesOf } from './carousels.ts';
-import { desktop, expect, inEdition, locales, open, phone, site, test } from './site.ts';
+import { desktop, expect, inEdition, locales, open, phone, site, test, testInOneWindow } from './site.ts';
 import { label, oneLine, word } from './words.ts';
 
 const { engineers, staff } = site;
 
 for (const locale of locales) {
   test.describe(`Gallery (${locale})`, () => {
-    test('has a card with name and education for each engineer, and for the staff photos only', async ({ page }) => {
-      await open(page, inEdition(locale, '/Gallery/'));
-      expect([engineers.length, staff.length]).toEqual([15, 7]);
-      const cards = slidesOf(carouselOf(page, label('gallery.engineers', locale)));
-      await expect(cards).toHaveCount(engineers.length);
-      for (const [place, { name, jobTitle, education }] of engineers.entries()) {
-        const card = cards.nth(place);
-        await expect(card.getByRole('button', { includeHidden: true }).locator('b')).toHaveText(word(name, locale));
-        for (const text of [name, jobTitle, education]) await expect(card).toContainText(oneLine(word(text, locale)));
-        await expect(card.locator('img')).toHaveCount(1);
-      }
-      const photos = slidesOf(carouselOf(page, label('gallery.staff', locale)));
-      await expect(photos).toHaveCount(staff.length);
-      await expect(photos.locator('img')).toHaveCount(staff.length);
-      await expect(photos.locator('button, a')).toHaveCount(0);
-      expect((await photos.allTextContents()).join('')).toBe('');
-    });
+    testInOneWindow(
+      'has a card with name and education for each engineer, and for the staff photos only',
+      async ({ page }) => {
+        await open(page, inEdition(locale, '/Gallery/'));
+        expect([engineers.length, staff.length]).toEqual([15, 7]);
+        const cards = slidesOf(carouselOf(page, label('gallery.engineers', locale)));
+        await expect(cards).toHaveCount(engineers.length);
+        for (const [place, { name, jobTitle, education }] of engineers.entries()) {
+          const card = cards.nth(place);
+          await expect(card.getByRole('button', { includeHidden: true }).locator('b')).toHaveText(word(name, locale));
+          for (const text of [name, jobTitle, education]) await expect(card).toContainText(oneLine(word(text, locale)));
+          await expect(card.locator('img')).toHaveCount(1);
+        }
+        const photos = slidesOf(carouselOf(page, label('gallery.staff', locale)));
+        await expect(photos).toHaveCount(staff.length);
+        await expect(photos.locator('img')).toHaveCount(staff.length);
+        await expect(photos.locator('button, a')).toHaveCount(0);
+        expect((await photos.allTextContents()).join('')).toBe('');
+      },
+    );
 
     for (const { viewport, ofEngineers, ofStaff } of [
       { viewport: phone, ofEngineers: 1, ofStaff: 1 },

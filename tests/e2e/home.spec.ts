@@ -8,7 +8,7 @@ import {
   passStill,
   slidesOf,
 } from './carousels.ts';
-import { expect, inEdition, locales, open, pathOf, site, test } from './site.ts';
+import { expect, inEdition, locales, open, pathOf, site, test, testInOneWindow } from './site.ts';
 import { label, oneLine, word } from './words.ts';
 
 const { banners, certificates, formations, projectList, projects, settings } = site;
@@ -44,7 +44,7 @@ for (const locale of locales) {
       await expectInSight(banner, [1]);
     });
 
-    test('has two introductions, the first projects, and the way to all of them', async ({ page }) => {
+    testInOneWindow('has two introductions, the first projects, and the way to all of them', async ({ page }) => {
       await open(page, inEdition(locale, '/'));
       for (const block of ['who', 'what']) {
         await expect(
@@ -66,66 +66,70 @@ for (const locale of locales) {
       expect(pathOf(page)).toBe(inEdition(locale, '/Project/'));
     });
 
-    test('hangs every reference from one ground line, the deepest first, each a link that says what it shows', async ({
-      page,
-    }) => {
-      await open(page, inEdition(locale, '/'));
-      const links = page.getByRole('list', { name: label('home.ground.line', locale) }).getByRole('link');
-      await expect(links).toHaveCount(references.length);
-      const found = await links.evaluateAll((all) =>
-        all.map((link) => ({ id: link.getAttribute('href')?.split('/').at(-1), words: link.textContent })),
-      );
-      const shown = found.map(({ id, words }) => {
-        const project = references.find((own) => own.id === id);
-        if (!project) throw new Error(`${id} is no reference`);
-        const founding = formations.find((own) => own.id === project.formations.at(-1));
-        const { name, deepestPenetrationText, largestDiameterText } = project;
-        for (const key of [name, deepestPenetrationText, largestDiameterText, founding?.name ?? ''])
-          expect(oneLine(words ?? '')).toContain(oneLine(word(key, locale)));
-        return project;
-      });
-      const depths = shown.map(({ deepestPenetration }) => deepestPenetration);
-      expect(depths).toEqual([...depths].sort((a, b) => b - a));
-
-      // They hang to scale, and the one that is pointed at, or reached by keyboard, is named.
-      const lengths = await links.locator('path').evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect()));
-      const metre = (lengths[0]?.height ?? 0) / (depths[0] ?? 1);
-      for (const [place, { height }] of lengths.entries())
-        expect(Math.abs(height - (depths[place] ?? 0) * metre)).toBeLessThan(1);
-      expect(new Set(lengths.map(({ top }) => Math.round(top))).size).toBe(1);
-      const isNamed = (place: number) =>
-        links
-          .nth(place)
-          .locator('span')
-          .first()
-          .evaluate((words) => getComputedStyle(words).clipPath === 'none');
-      expect(await isNamed(0)).toBe(true);
-      await links.nth(4).hover();
-      expect([await isNamed(0), await isNamed(4)]).toEqual([false, true]);
-      await page.mouse.move(0, 0);
-      await links.nth(5).focus();
-      await page.keyboard.press('Tab');
-      expect([await isNamed(4), await isNamed(6)]).toEqual([false, true]);
-      await page.keyboard.press('Enter');
-      await expect(page.locator('h1')).toHaveText(oneLine(word(shown[6]?.name ?? '', locale)));
-    });
-
-    test('shows two of the nine certificates, and three where the window is wider than 700 px', async ({ page }) => {
-      for (const { width, count } of [
-        { width: 699, count: 2 },
-        { width: 700, count: 2 },
-        { width: 701, count: 3 },
-      ]) {
-        await page.setViewportSize({ width, height: 900 });
+    testInOneWindow(
+      'hangs every reference from one ground line, the deepest first, each a link that says what it shows',
+      async ({ page }) => {
         await open(page, inEdition(locale, '/'));
-        const carousel = carouselOf(page, label('home.certifications.title', locale));
-        expect(certificates).toHaveLength(9);
-        await expect(slidesOf(carousel)).toHaveCount(certificates.length);
-        await expectInSight(carousel, first(count));
-        const captions = await slidesOf(carousel).locator('figcaption').allTextContents();
-        for (const [place, { name }] of certificates.entries()) expect(captions[place]).toContain(word(name, locale));
-      }
-    });
+        const links = page.getByRole('list', { name: label('home.ground.line', locale) }).getByRole('link');
+        await expect(links).toHaveCount(references.length);
+        const found = await links.evaluateAll((all) =>
+          all.map((link) => ({ id: link.getAttribute('href')?.split('/').at(-1), words: link.textContent })),
+        );
+        const shown = found.map(({ id, words }) => {
+          const project = references.find((own) => own.id === id);
+          if (!project) throw new Error(`${id} is no reference`);
+          const founding = formations.find((own) => own.id === project.formations.at(-1));
+          const { name, deepestPenetrationText, largestDiameterText } = project;
+          for (const key of [name, deepestPenetrationText, largestDiameterText, founding?.name ?? ''])
+            expect(oneLine(words ?? '')).toContain(oneLine(word(key, locale)));
+          return project;
+        });
+        const depths = shown.map(({ deepestPenetration }) => deepestPenetration);
+        expect(depths).toEqual([...depths].sort((a, b) => b - a));
+
+        // They hang to scale, and the one that is pointed at, or reached by keyboard, is named.
+        const lengths = await links.locator('path').evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect()));
+        const metre = (lengths[0]?.height ?? 0) / (depths[0] ?? 1);
+        for (const [place, { height }] of lengths.entries())
+          expect(Math.abs(height - (depths[place] ?? 0) * metre)).toBeLessThan(1);
+        expect(new Set(lengths.map(({ top }) => Math.round(top))).size).toBe(1);
+        const isNamed = (place: number) =>
+          links
+            .nth(place)
+            .locator('span')
+            .first()
+            .evaluate((words) => getComputedStyle(words).clipPath === 'none');
+        expect(await isNamed(0)).toBe(true);
+        await links.nth(4).hover();
+        expect([await isNamed(0), await isNamed(4)]).toEqual([false, true]);
+        await page.mouse.move(0, 0);
+        await links.nth(5).focus();
+        await page.keyboard.press('Tab');
+        expect([await isNamed(4), await isNamed(6)]).toEqual([false, true]);
+        await page.keyboard.press('Enter');
+        await expect(page.locator('h1')).toHaveText(oneLine(word(shown[6]?.name ?? '', locale)));
+      },
+    );
+
+    testInOneWindow(
+      'shows two of the nine certificates, and three where the window is wider than 700 px',
+      async ({ page }) => {
+        for (const { width, count } of [
+          { width: 699, count: 2 },
+          { width: 700, count: 2 },
+          { width: 701, count: 3 },
+        ]) {
+          await page.setViewportSize({ width, height: 900 });
+          await open(page, inEdition(locale, '/'));
+          const carousel = carouselOf(page, label('home.certifications.title', locale));
+          expect(certificates).toHaveLength(9);
+          await expect(slidesOf(carousel)).toHaveCount(certificates.length);
+          await expectInSight(carousel, first(count));
+          const captions = await slidesOf(carousel).locator('figcaption').allTextContents();
+          for (const [place, { name }] of certificates.entries()) expect(captions[place]).toContain(word(name, locale));
+        }
+      },
+    );
 
     test('moves the certificates by itself, but not while one of them is enlarged', async ({ page }) => {
       await page.clock.install();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './axe.ts';
-import { desktop, expect, inEdition, locales, open, pathOf, phone, site, test } from './site.ts';
+import { desktop, expect, inEdition, locales, open, pathOf, phone, site, test, testInOneWindow } from './site.ts';
 import { label } from './words.ts';
 
 test.describe('the page for addresses without a file', () => {
@@ -18,7 +18,7 @@ test.describe('the page for addresses without a file', () => {
       ['half a file', '{"page":'],
       ['a page', '<!doctype html>'],
     ] as const) {
-      test(`${address} has its ways on when its content is ${name}`, async ({ page }) => {
+      testInOneWindow(`${address} has its ways on when its content is ${name}`, async ({ page }) => {
         await page.route('**/content/**', (route) =>
           body === null ? route.abort() : route.fulfill({ contentType: 'application/json', body }),
         );
@@ -29,7 +29,7 @@ test.describe('the page for addresses without a file', () => {
       });
     }
 
-    test(`${address} has its ways on whichever script fails`, async ({ page, request }) => {
+    testInOneWindow(`${address} has its ways on whichever script fails`, async ({ page, request }) => {
       const html = await (await request.get(address)).text();
       const scripts = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([script]) => script);
       expect(scripts.length).toBeGreaterThan(5);
@@ -43,7 +43,7 @@ test.describe('the page for addresses without a file', () => {
     });
   }
 
-  test('is replaced by the page when nothing fails', async ({ page }) => {
+  testInOneWindow('is replaced by the page when nothing fails', async ({ page }) => {
     for (const address of strange) {
       await open(page, address);
       await expect(page.locator('[data-fallback]')).toHaveCount(0);

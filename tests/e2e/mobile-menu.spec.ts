@@ -1,4 +1,4 @@
-import { expect, inEdition, locales, open, pathOf, phone, test } from './site.ts';
+import { expect, inEdition, locales, open, pathOf, phone, testInOneWindow as test } from './site.ts';
 import { label } from './words.ts';
 
 test.use({ viewport: phone });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { previewZoom } from '../../src/components/behaviour.ts';
 import { carouselOf, slidesOf } from './carousels.ts';
-import { expect, inEdition, locales, open, site, test } from './site.ts';
+import { expect, inEdition, locales, open, site, test, testInOneWindow } from './site.ts';
 import { label, word } from './words.ts';
 
 const { certificates, settings } = site;
@@ -46,31 +46,34 @@ for (const locale of locales) {
         .toBe(1);
     });
 
-    test('zooms by buttons, a step at a time, from the whole picture to fifty times its size', async ({ page }) => {
-      expect([previewZoom.step, previewZoom.minimum, previewZoom.maximum]).toEqual([0.5, 1, 50]);
-      // A small window: painting fifty times the picture takes its time without a graphics card.
-      await page.setViewportSize({ width: 500, height: 400 });
-      const { picture, level, zoomIn, zoomOut } = await openPreview(page, locale);
-      await level(100);
-      await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
-      await zoomOut.press('Enter');
-      await level(100);
-      const { width } = await middle(picture);
-      let scale = 1;
-      while (scale < 50) {
-        scale = Math.min(scale * 1.5, 50);
-        await zoomIn.press('Enter');
-        await level(Math.round(scale * 100));
-      }
-      expect((await middle(picture)).width / width).toBeCloseTo(50, 0);
-      await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
-      await zoomIn.press(' ');
-      await level(5000);
-      await zoomOut.press(' ');
-      await level(Math.round((50 / 1.5) * 100));
-    });
+    testInOneWindow(
+      'zooms by buttons, a step at a time, from the whole picture to fifty times its size',
+      async ({ page }) => {
+        expect([previewZoom.step, previewZoom.minimum, previewZoom.maximum]).toEqual([0.5, 1, 50]);
+        // A small window: painting fifty times the picture takes its time without a graphics card.
+        await page.setViewportSize({ width: 500, height: 400 });
+        const { picture, level, zoomIn, zoomOut } = await openPreview(page, locale);
+        await level(100);
+        await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
+        await zoomOut.press('Enter');
+        await level(100);
+        const { width } = await middle(picture);
+        let scale = 1;
+        while (scale < 50) {
+          scale = Math.min(scale * 1.5, 50);
+          await zoomIn.press('Enter');
+          await level(Math.round(scale * 100));
+        }
+        expect((await middle(picture)).width / width).toBeCloseTo(50, 0);
+        await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
+        await zoomIn.press(' ');
+        await level(5000);
+        await zoomOut.press(' ');
+        await level(Math.round((50 / 1.5) * 100));
+      },
+    );
 
-    test('zooms by wheel and keys, keeps what the wheel points at, and moves by keys', async ({ page }) => {
+    testInOneWindow('zooms by wheel and keys, keeps what the wheel points at, and moves by keys', async ({ page }) => {
       const { picture, level } = await openPreview(page, locale);
       await page.keyboard.press('+');
       await level(150);
@@ -102,7 +105,7 @@ for (const locale of locales) {
       await level(100);
     });
 
-    test('moves under the pointer, as far as there is picture', async ({ page }) => {
+    testInOneWindow('moves under the pointer, as far as there is picture', async ({ page }) => {
       const { picture, zoomIn } = await openPreview(page, locale);
       for (let times = 0; times < 4; times++) await zoomIn.click();
       const { x, y } = await middle(picture);
@@ -124,31 +127,32 @@ for (const locale of locales) {
       expect(box?.x ?? Number.NaN).toBeGreaterThanOrEqual(-2);
     });
 
-    test('keeps the focus, and gives it back when it closes: by Escape, by its button, by a click beside the picture', async ({
-      page,
-    }) => {
-      const { dialog, close } = await openPreview(page, locale);
-      await expect(close).toBeFocused();
-      for (let times = 0; times < 4; times++) {
-        await page.keyboard.press('Tab');
-        expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-      }
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(opener(page, locale)).toBeFocused();
+    testInOneWindow(
+      'keeps the focus, and gives it back when it closes: by Escape, by its button, by a click beside the picture',
+      async ({ page }) => {
+        const { dialog, close } = await openPreview(page, locale);
+        await expect(close).toBeFocused();
+        for (let times = 0; times < 4; times++) {
+          await page.keyboard.press('Tab');
+          expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+        }
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(opener(page, locale)).toBeFocused();
 
-      await page.keyboard.press('Enter');
-      await close.click();
-      await expect(dialog).toBeHidden();
-      await expect(opener(page, locale)).toBeFocused();
+        await page.keyboard.press('Enter');
+        await close.click();
+        await expect(dialog).toBeHidden();
+        await expect(opener(page, locale)).toBeFocused();
 
-      await page.keyboard.press('Enter');
-      await expect(dialog).toBeVisible();
-      const { x, width } = await dialog.locator('img').evaluate((image) => image.getBoundingClientRect().toJSON());
-      expect(x).toBeGreaterThan(20);
-      await page.mouse.click((x + width + 1280) / 2, 500);
-      await expect(dialog).toBeHidden();
-    });
+        await page.keyboard.press('Enter');
+        await expect(dialog).toBeVisible();
+        const { x, width } = await dialog.locator('img').evaluate((image) => image.getBoundingClientRect().toJSON());
+        expect(x).toBeGreaterThan(20);
+        await page.mouse.click((x + width + 1280) / 2, 500);
+        await expect(dialog).toBeHidden();
+      },
+    );
 
     test.describe('when a picture does not load', () => {
       test.use({ expectedFaults: /status (of )?404|ERR_FAILED/ });

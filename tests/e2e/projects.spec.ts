@@ -1,4 +1,15 @@
-import { desktop, expect, inEdition, locales, open, pathOf, phone, scriptsRun, site, test } from './site.ts';
+import {
+  desktop,
+  expect,
+  inEdition,
+  locales,
+  open,
+  pathOf,
+  phone,
+  scriptsRun,
+  site,
+  testInOneWindow as test,
+} from './site.ts';
 import { label, word } from './words.ts';
 
 const { projectList, settings } = site;

@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { fileCache } from '../../codegen/file-cache.ts';
 import type { RunResult } from '../../codegen/problems/problem.ts';
 import { runCodegen } from '../../codegen/run.ts';
-import { bundleSite, type SiteCode } from '../../scripts/build/bundle.ts';
+import { loadCode, type SiteCode } from '../../scripts/build/bundle.ts';
 import { loadSite } from '../../scripts/build/load-site.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
 import { writeSite } from '../../scripts/build/write-site.ts';
 import { siteServer } from '../../scripts/serve/site-server.ts';
 import type { Site } from '../../src/content/site.ts';
+import { sampleEnvironment } from '../sample/use-sample.ts';
 import { test as base, expect } from './site.ts';
 
-/** Tests that publish sites of their own: the code is bundled once a worker, in a folder that goes away with it. */
+/** Tests that publish sites of their own, in a folder that goes away with the worker, with the code that the sample's build has bundled. */
 export const test = base.extend<object, { readonly code: SiteCode; readonly room: string }>({
   room: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture asks for
@@ -26,11 +27,12 @@ export const test = base.extend<object, { readonly code: SiteCode; readonly room
     { scope: 'worker' },
   ],
   code: [
-    async ({ room }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture asks for
+    async ({}, use) => {
       process.env.NODE_ENV = 'production';
-      await use(await bundleSite(join(room, 'code')));
+      await use(await loadCode(sampleEnvironment.SITE_CODE));
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 });
 

@@ -1,4 +1,4 @@
-import { desktop, expect, inEdition, locales, open, phone, site, test } from './site.ts';
+import { desktop, expect, inEdition, locales, open, phone, site, testInOneWindow as test } from './site.ts';
 import { label, word } from './words.ts';
 
 const { companies, projects } = site;

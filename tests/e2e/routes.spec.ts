@@ -1,5 +1,5 @@
 import type { Locale } from '../../src/generated/languages.ts';
-import { expect, inEdition, locales, open, pathOf, scriptsRun, site, test } from './site.ts';
+import { expect, inEdition, locales, open, pathOf, scriptsRun, site, testInOneWindow as test } from './site.ts';
 import { label, word } from './words.ts';
 
 const { companies, projectList, projects } = site;

@@ -1,4 +1,4 @@
-import { desktop, expect, inEdition, locales, open, phone, site, test } from './site.ts';
+import { desktop, expect, inEdition, locales, open, phone, site, testInOneWindow as test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
 
 const { services } = site;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright/test';
 import type { Locale } from '../../src/generated/languages.ts';
-import { dist, expect, inEdition, kinds, localeOf, pathOf, scriptsRun, site, test } from './site.ts';
+import { dist, expect, inEdition, kinds, localeOf, pathOf, scriptsRun, site, test, testInOneWindow } from './site.ts';
 import { label } from './words.ts';
 
 // The HTML of a page is whole before any script: whatever becomes of the scripts, it stays, and its links lead on.
@@ -70,7 +70,7 @@ async function answerContent(page: Page, answer: (typeof answers)[number][1]): P
   );
 }
 
-test('a page stays readable and leads on, whatever its content is', async ({ page }) => {
+testInOneWindow('a page stays readable and leads on, whatever its content is', async ({ page }) => {
   const address = inEdition('zh', '/');
   const written = await writtenAt(page, address);
   for (const [name, answer] of answers)
@@ -84,13 +84,13 @@ test('a page stays readable and leads on, whatever its content is', async ({ pag
 });
 
 for (const address of some)
-  test(`${address} stays readable and leads on when React cannot take it over`, async ({ page }) => {
+  testInOneWindow(`${address} stays readable and leads on when React cannot take it over`, async ({ page }) => {
     await answerContent(page, (route, content) => route.fulfill({ json: { ...content, data: {} } }));
     await staysReadable(page, address, await writtenAt(page, address));
     await leadsOn(page, localeOf(address));
   });
 
-test('a page stays readable and leads on, whichever script fails', async ({ page }) => {
+testInOneWindow('a page stays readable and leads on, whichever script fails', async ({ page }) => {
   const address = inEdition('zh', '/');
   const written = await writtenAt(page, address);
   const html = await (await page.request.get(address)).text();

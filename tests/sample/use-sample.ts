@@ -10,4 +10,5 @@ export const sampleEnvironment = {
   SITE_DATA: join(project, 'tests', 'sample'),
   SITE_GENERATED: join(project, '.cache', 'sample', 'generated'),
   SITE_OUT: join(project, '.cache', 'sample', 'dist'),
+  SITE_CODE: join(project, '.cache', 'sample', 'code'),
 } as const;

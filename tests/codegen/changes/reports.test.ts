@@ -3,7 +3,7 @@ import { escapeMarkdown, markdownChanges } from '../../../codegen/changes/markdo
 import { textChanges } from '../../../codegen/changes/text.ts';
 import { TemporaryRepository } from './temporary-repository.ts';
 
-/** One change of every kind. */
+/** One change of every kind; most questions are asked of the first. */
 async function eventfulReport() {
   const repository = await TemporaryRepository.withSample();
   return repository.after('projects.xlsx', ({ Projects = [], ...sheets }) => {
@@ -17,9 +17,11 @@ async function eventfulReport() {
   });
 }
 
+const eventful = eventfulReport();
+
 describe('The report for a terminal', () => {
   it('tells each change at its row, with the languages side by side and the pages', async () => {
-    const text = textChanges(await eventfulReport(), 'en', false);
+    const text = textChanges(await eventful, 'en', false);
     expect(text).toContain('Changes in data: HEAD → working tree');
     expect(text).toContain('Projects  5 → 4 rows: 2 changed, 1 removed, 2 in one language only');
     expect(text).toContain(
@@ -38,7 +40,7 @@ describe('The report for a terminal', () => {
   });
 
   it('speaks Chinese, or both languages', async () => {
-    const report = await eventfulReport();
+    const report = await eventful;
     const chinese = textChanges(report, 'zh', false);
     expect(chinese).toContain('data 的变更: HEAD → 工作区');
     expect(chinese).toContain('Projects  5 → 4 行: 修改 2，删除 1，只改了一种语言 2');
@@ -69,7 +71,7 @@ describe('The report for a terminal', () => {
 
 describe('The report for a pull request', () => {
   it('begins with a table and folds each workbook', async () => {
-    const markdown = markdownChanges(await eventfulReport(), 'en');
+    const markdown = markdownChanges(await eventful, 'en');
     expect(markdown).toContain(
       '| Workbook | Sheet | Rows | Changes |\n|---|---|---|---|\n| projects.xlsx | Projects | 5 → 4 | 2 changed, 1 removed, 2 in one language only |',
     );

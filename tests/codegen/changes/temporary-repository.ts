@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { utils, write } from 'xlsx';
 import { compareRevisions } from '../../../codegen/changes/compare.ts';
@@ -46,6 +46,9 @@ function workbookOf(name: string, rows: Sample[string]): Promise<Uint8Array> {
   return bytes;
 }
 
+/** The sample as it was committed: every story of a file begins with a copy of it. */
+let known: TemporaryRepository | null = null;
+
 /** A git repository with the sample workbooks in `site/data`, committed once. */
 export class TemporaryRepository {
   readonly folder = temporaryFolder();
@@ -57,16 +60,24 @@ export class TemporaryRepository {
 
   static async withSample(pictures: Readonly<Record<string, Uint8Array>> = {}): Promise<TemporaryRepository> {
     const repository = new TemporaryRepository();
-    repository.git('init', '-q', '-b', 'main');
-    await repository.write(sampleRows());
+    if (!known || !existsSync(known.folder)) known = await TemporaryRepository.ofSample();
+    cpSync(known.folder, repository.folder, { recursive: true });
     for (const [file, bytes] of Object.entries(pictures)) repository.put(`images/${file}`, bytes);
+    if (Object.keys(pictures).length > 0) repository.commit('--amend');
+    return repository;
+  }
+
+  private static async ofSample(): Promise<TemporaryRepository> {
+    const repository = new TemporaryRepository();
+    repository.git('init', '-q', '-b', 'main', '--template=');
+    await repository.write(sampleRows());
     repository.commit();
     return repository;
   }
 
-  commit(): void {
+  commit(...flags: readonly string[]): void {
     this.git('add', '-A');
-    this.git('commit', '-q', '-m', 'Data');
+    this.git('commit', '-q', '-m', 'Data', ...flags);
   }
 
   /** Writes workbooks as the office would save them. */
