@@ -24,6 +24,8 @@ export function normaliseCell(cell: Cell, meta: ColumnMeta): Normalised<unknown>
       return proseOf(cell);
     case 'refs':
       return listOf(proseOf(cell));
+    case 'layers':
+      return layersOf(listOf(proseOf(cell)));
     case 'wholeNumber':
       return numberOf(cell, 'not-whole-number');
     case 'decimal':
@@ -113,6 +115,30 @@ function listOf(text: Normalised<string>): Normalised<readonly string[]> {
   if (parts.length > mostParts) return refuse('too-many-parts', { found: String(parts.length), max: mostParts });
   const once = [...new Map(parts.map((part) => [codeText(part).toLowerCase(), part])).values()];
   return once.length < parts.length ? accept(once, 'repeat-dropped') : { ...text, value: parts };
+}
+
+/** "18 Old Alluvium", also "18m: Old Alluvium" and "18 米 老冲积层". */
+const layer = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*:?\s*(\D.*)$/i;
+
+/** The layers of a list cell, whose depths rise; in another order, the right one is told. */
+function layersOf(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
+  if (!list.ok) return list;
+  const read = list.value.map((part) => {
+    const [, depth, name] = layer.exec(part.normalize('NFKC')) ?? [];
+    return { part, depth: Number(depth), text: `${Number(depth)} ${name}` };
+  });
+  const odd = read.find(
+    ({ depth }, place) => Number.isNaN(depth) || read.slice(0, place).some((above) => above.depth >= depth),
+  );
+  const value = read.map(({ text }) => text);
+  if (!odd)
+    return value.every((text, place) => text === list.value[place])
+      ? { ...list, value }
+      : accept(value, 'id-normalised');
+  const depths = new Set(read.map(({ depth }) => depth));
+  const inOrder = read.toSorted((one, other) => one.depth - other.depth).map(({ text }) => text);
+  const meant = depths.has(Number.NaN) || depths.size < read.length ? undefined : inOrder.join('; ');
+  return refuse('not-layers', { found: odd.part }, meant);
 }
 
 /** Digits in groups of three. No-break spaces have become plain ones by then. */

@@ -7,7 +7,7 @@ function compareCell({ heading, known }: ColumnView, before: string, after: stri
   const language = known?.language?.code ?? null;
   if (before === after) return { heading, language, kind: 'unchanged', before, after, words: null };
   const spacesOnly = withoutSpaces(before) === withoutSpaces(after);
-  const list = known?.meta.kind === 'refs' || known?.meta.kind === 'pictures';
+  const list = known !== null && ['refs', 'layers', 'pictures'].includes(known.meta.kind);
   return {
     heading,
     language,

@@ -208,6 +208,7 @@ function shownValue(cell: Cell | null | undefined, meta: ColumnMeta | undefined)
     case 'email':
       return settledText(cell, meta) ?? plainText(cell);
     case 'refs':
+    case 'layers':
     case 'pictures':
       return partsOf(plainText(cell)).join('; ');
     default:

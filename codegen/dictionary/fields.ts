@@ -122,6 +122,11 @@ export function refs(...[heading, meaning, target, note, example, said]: RefWord
   return column(z.array(z.string()).min(1), 'refs', heading, meaning, note, example, { ...said, target });
 }
 
+/** Rows of another sheet by the depth at which each begins: "0 Marine Clay; 18 Old Alluvium". Each is kept as "18 old-alluvium". */
+export function layers(...[heading, meaning, target, note, example, said]: RefWords) {
+  return column(z.array(z.string()).min(1), 'layers', heading, meaning, note, example, { ...said, target });
+}
+
 /** A file name under `data/images`. */
 export const picture = kindOf('picture', z.string());
 export const pictures = kindOf('pictures', z.array(z.string()).min(1));

@@ -1,4 +1,4 @@
-import { code, localized, optional, ref, text, year, yesNo } from './fields.ts';
+import { code, decimal, localized, optional, ref, text, year, yesNo } from './fields.ts';
 import type { SheetSpec } from './sheet.ts';
 import { whereNamed } from './site.ts';
 
@@ -15,6 +15,7 @@ export const machines: SheetSpec = {
     machineId: optional(text('Machine ID', '机身编号', { en: 'Serial number. Blank shows "Not provided".', zh: '机身编号。留空则显示“未提供”。' }, '22SR02851176', { unique: true })),
     yearOfManufacture: year('Year of manufacture', '制造年份', { en: 'Four digits.', zh: '四位年份。' }, '2021', { min: 1980 }),
     newPurchase: optional(yesNo('New purchase', '新购', { en: 'Yes for a machine bought new; else blank.', zh: '新购设备填 Yes，否则留空。' }, 'Yes')),
+    maximumDepth: optional(decimal('Maximum depth (m)', '最大钻深（米）', { en: 'Deepest that the rig drills with the Kelly bar we own, in metres: the number only. Blank shows nothing; cranes have none.', zh: '以我方所配钻杆可达的最大钻深，单位米，只填数字。留空则不显示；起重机不填。' }, '82', { min: 1, max: 150, unit: 'm', mayLack: true })),
   },
 };
 

@@ -1,4 +1,4 @@
-import { code, decimal, id, localized, month, oneOf, optional, pictures, ref, refs, wholeNumber } from './fields.ts';
+import { code, decimal, id, layers, localized, month, oneOf, optional, pictures, ref, refs, wholeNumber } from './fields.ts';
 import { hatchNames, pileDrawings, toneNames } from './ground.ts';
 import type { SheetSpec } from './sheet.ts';
 import { type FirstOfList, whereNamed } from './site.ts';
@@ -24,7 +24,7 @@ export const projects: SheetSpec = {
     formations: refs('Formations', '地质层', 'formations', { en: 'Names or codes from the sheet Formations, from the ground down: the pile ends in the last. Separated by ;', zh: '填“Formations”表中的名称或代号，自上而下，最后一项为持力层；多项以 ; 分隔。' }, 'Old Alluvium; Marine Clay'),
     description: localized('Description', '说明', { en: 'Two or three sentences on ground, method and result.', zh: '两三句话，说明地质、工法与成果。' }, ['Bored piles socketed into granite…', '钻孔桩嵌入花岗岩……'], { maxLength: 1200 }),
     pictures: pictures('Pictures', '图片', { en: 'Files in data/images, the first is shown on the card; several are separated by ;', zh: 'data/images 内的文件名，第一张用于卡片；多张以 ; 分隔。' }, 'projects/hdb-bored-piling-1.jpg'),
-    foundingTop: optional(decimal('Founding layer from (m)', '持力层层顶深度（米）', { en: 'Depth at which the last formation was met: the number only. Blank: drawn dashed, as not recorded.', zh: '最后一个地质层（持力层）的层顶深度，单位米，只填数字。留空则图中画虚线，表示未记录。' }, '41', { min: 0, max: 150, unit: 'm', mayLack: true })),
+    layers: optional(layers('Layers by depth (m)', '各层层顶深度（米）', 'formations', { en: 'Depth in metres at which a layer was met, then its formation, from the ground down; separated by ; Where only the founding layer was met, that one alone. Blank: drawn dashed, as not recorded.', zh: '先填层顶深度（米），再填地质层名称，自上而下，以 ; 分隔。只知持力层的，就填那一层。留空则图中画虚线，表示未记录。' }, '0 Marine Clay; 18 Old Alluvium', { mayLack: true })),
   },
   derived: {
     duration: { kind: 'duration', start: 'start', end: 'end' },
@@ -38,7 +38,7 @@ export const projects: SheetSpec = {
   checks: [
     { kind: 'notBefore', later: 'end', earlier: 'start' },
     { kind: 'startsWith', field: 'id', prefixOf: 'company' },
-    { kind: 'notDeeper', field: 'foundingTop', than: 'deepestPenetration' },
+    { kind: 'layers', field: 'layers', of: 'formations', within: 'deepestPenetration' },
   ],
 };
 

@@ -21,7 +21,8 @@ export type Derivation =
 /** A check of rows as a whole, once each of their cells is good. */
 export type RowCheck =
   | { readonly kind: 'notBefore'; readonly later: string; readonly earlier: string }
-  | { readonly kind: 'notDeeper'; readonly field: string; readonly than: string }
+  /** Layers name the ground that another column does, none below the depth of a third. */
+  | { readonly kind: 'layers'; readonly field: string; readonly of: string; readonly within: string }
   /** May be blank, and what the site draws is the poorer for it. */
   | { readonly kind: 'drawn'; readonly field: string }
   | { readonly kind: 'startsWith'; readonly field: string; readonly prefixOf: string };
@@ -88,6 +89,7 @@ export type ColumnKind =
   | 'oneOf'
   | 'ref'
   | 'refs'
+  | 'layers'
   | 'picture'
   | 'pictures'
   | 'webAddress'
@@ -113,7 +115,7 @@ export interface ColumnMeta {
   readonly max?: number;
   readonly maxLength?: number;
   readonly values?: readonly string[];
-  /** Key of the sheet a `ref` or `refs` column points to. */
+  /** Key of the sheet whose rows a `ref`, `refs` or `layers` column names. */
   readonly target?: string;
   /** The same text in two languages is right here (names of standards, people, brands). */
   readonly sameInBoth?: boolean;
@@ -210,6 +212,11 @@ export function limitWords(meta: ColumnMeta): Bilingual | null {
       return fromList;
     case 'refs':
       return { en: 'One or more values of the list, separated by ;', zh: '列表中的一项或多项，以 ; 分隔。' };
+    case 'layers':
+      return {
+        en: 'Depths that rise, each with its formation, separated by ;',
+        zh: '由浅到深，每项为深度加地质层，以 ; 分隔。',
+      };
     case 'webAddress':
       return { en: 'An address that begins with https://', zh: '以 https:// 开头的网址。' };
     case 'email':

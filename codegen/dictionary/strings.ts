@@ -32,6 +32,7 @@ export const labelPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'frame.copyright': ['year', 'name'],
   'home.ground.text': ['depth'],
   'machineries.caption': ['total', 'from', 'to'],
+  'machineries.depth': ['depth'],
   'machineries.kind': ['type', 'count'],
   'news.group': ['year'],
   'project.shown': ['shown', 'total'],

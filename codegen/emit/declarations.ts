@@ -80,6 +80,8 @@ function valueType(spec: SheetSpec, field: string, schema: ColumnSchema): string
       return target;
     case 'refs':
       return `readonly ${target}[]`;
+    case 'layers':
+      return `readonly \`\${number} \${${target}}\`[]`;
     case 'picture':
       return 'PictureFile';
     case 'pictures':

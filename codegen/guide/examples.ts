@@ -90,9 +90,14 @@ const rowExamples = {
   },
   'not-email': typed('companies', 'email', 'enquiry at teras.example'),
   'not-phone': typed('companies', 'phone', '6123 4567'),
+  'not-layers': typed('projects', 'layers', '18 Old Alluvium; 0 Marine Clay'),
+  'layers-differ': {
+    ...exampleAt('projects', 'layers', '0 Marine Clay; 18 Old Alluvium'),
+    facts: { expected: 'Formations', found: 'old-alluvium' },
+  },
   'too-deep': {
-    ...exampleAt('projects', 'foundingTop', '71'),
-    facts: { expected: 'Deepest penetration (m)', max: 62 },
+    ...exampleAt('projects', 'layers', '71 Old Alluvium'),
+    facts: { expected: 'Deepest penetration (m)', max: 62, found: '71' },
   },
   'drawn-plain': exampleAt('formations', 'hatch', ''),
   'row-not-shown': {

@@ -19,7 +19,7 @@ export async function linkTables(
   const { records } = tables;
   for (const table of records.values()) assignIds(table);
   linkReferences(tables, collector);
-  for (const table of records.values()) checkRows(table, collector);
+  for (const table of records.values()) checkRows(table, tables, collector);
   checkLists(tables, collector);
   checkMapHosts(tables, collector);
   const linked = await linkPictures(tables, pictures, collector);
@@ -37,7 +37,7 @@ function headingOf({ spec }: RecordsTable, field: string): string {
 }
 
 /** Runs the sheet's checks over whole rows, after references are IDs. */
-function checkRows(table: RecordsTable, collector: Collector): void {
+function checkRows(table: RecordsTable, tables: Tables, collector: Collector): void {
   for (const check of table.spec.checks ?? []) {
     switch (check.kind) {
       case 'notBefore':
@@ -46,8 +46,9 @@ function checkRows(table: RecordsTable, collector: Collector): void {
       case 'startsWith':
         checkPrefixes(table, check, collector);
         break;
-      case 'notDeeper':
-        checkDepths(table, check, collector);
+      case 'layers':
+        // While their sheet cannot be read, which has been told, formations are as they were typed.
+        if (tables.records.get(check.of)?.whole) checkLayers(table, check, collector);
         break;
       case 'drawn':
         checkDrawn(table, check.field, collector);
@@ -80,14 +81,28 @@ function checkPrefixes(table: RecordsTable, { field, prefixOf }: CheckOf<'starts
   }
 }
 
-function checkDepths(table: RecordsTable, { field, than }: CheckOf<'notDeeper'>, collector: Collector): void {
+/** The ground is told twice, by its names and by its layers: both must tell of the same, or the drawing contradicts its words. */
+function checkLayers(table: RecordsTable, { field, of, within }: CheckOf<'layers'>, collector: Collector): void {
   for (const record of table.rows) {
-    const [depth, most] = [record.values[field], record.values[than]];
-    if (typeof depth !== 'number' || typeof most !== 'number' || depth <= most) continue;
-    collector.fault(recordPlace(table, record, field, String(depth)), {
-      code: 'too-deep',
-      facts: { expected: headingOf(table, than), max: most },
-    });
+    const { [field]: layers, [of]: names, [within]: most } = record.values;
+    if (!Array.isArray(layers) || !Array.isArray(names)) continue;
+    const place = recordPlace(table, record, field, layers.join('; '));
+    const [depths, ids] = [0, 1].map((part) => layers.map((layer) => String(layer).split(' ')[part]));
+    const deepest = Number(depths?.at(-1));
+    if (typeof most === 'number' && deepest > most)
+      collector.fault(place, {
+        code: 'too-deep',
+        facts: { expected: headingOf(table, within), max: most, found: String(deepest) },
+      });
+    // One that comes again counts where it is met first, or last.
+    const orders = [[...new Set(ids)], [...new Set(ids?.toReversed())].reverse()].map((order) => order.join('; '));
+    // What lies above the first layer that was met may be any of the others.
+    const told = Number(depths?.[0]) === 0 ? names : names.slice(-new Set(ids).size);
+    if (ids?.at(-1) !== names.at(-1) || !orders.includes(told.join('; ')))
+      collector.fault(place, {
+        code: 'layers-differ',
+        facts: { expected: headingOf(table, of), found: names.join('; ') },
+      });
   }
 }
 

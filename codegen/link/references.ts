@@ -1,6 +1,6 @@
 import { address } from '../addresses.ts';
 import { sheetOfKey } from '../dictionary/dictionary.ts';
-import { columnOf, physicalColumns } from '../dictionary/sheet.ts';
+import { type ColumnMeta, columnOf, physicalColumns } from '../dictionary/sheet.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
 import { lookalikeOf, nearest } from '../problems/nearest.ts';
 import type { Collector, Refusal } from '../problems/problem.ts';
@@ -59,23 +59,26 @@ function linkCell(
   table: RecordsTable,
   record: RecordRow,
   field: string,
-  target: string,
+  { kind, target = '' }: ColumnMeta,
   names: RowNames,
   collector: Collector,
 ): void {
   const value = record.values[field];
   if (value === null || value === undefined) return;
   const parts: readonly string[] = Array.isArray(value) ? value : [String(value)];
+  // The depth of a layer stays before its name.
+  const depths = parts.map((part) => (kind === 'layers' ? part.replace(/ .*/, ' ') : ''));
+  const named = parts.map((part, index) => part.slice(depths[index]?.length));
   // Nothing is wrong with "TF-P001" where its own row says "TF-POO1".
   const idOf = (part: string) => names.idOf(part) ?? (lookalikeOf(part, names.reported) ? '' : undefined);
-  const ids = parts.map(idOf);
-  const wrong = parts.filter((_, index) => ids[index] === undefined);
+  const ids = named.map(idOf);
+  const wrong = named.filter((_, index) => ids[index] === undefined);
   if (wrong.length > 0) {
     const lookalikes = new Map(wrong.map((part) => [part, lookalikeOf(part, names.candidates)] as const));
     const meant = new Map(
       wrong.map((part) => [part, lookalikes.get(part)?.text ?? nearest(part, names.candidates)] as const),
     );
-    const whole = parts.map((part) => meant.get(part) ?? part).join('; ');
+    const whole = named.map((part, index) => depths[index] + (meant.get(part) ?? part)).join('; ');
     const { workbook, name } = sheetOfKey(target);
     for (const part of wrong) {
       const mended = lookalikes.get(part);
@@ -95,7 +98,7 @@ function linkCell(
     record.values[field] = null;
     return;
   }
-  const once = [...new Set(ids)];
+  const once = [...new Set(ids.map((id, index) => `${depths[index]}${id}`))];
   if (once.length < parts.length)
     collector.note('repeat-dropped', recordPlace(table, record, field, parts.join('; ')), once.join('; '));
   record.values[field] = Array.isArray(value) ? once : once[0];
@@ -119,11 +122,11 @@ export function linkReferences(tables: Tables, collector: Collector): void {
   };
   for (const table of tables.records.values()) {
     for (const [field, schema] of Object.entries(table.spec.columns)) {
-      const { target, heading } = columnOf(schema);
-      if (target === undefined || !table.columns.has(heading)) continue;
-      const names = namesOf(target);
+      const meta = columnOf(schema);
+      if (meta.target === undefined || !table.columns.has(meta.heading)) continue;
+      const names = namesOf(meta.target);
       if (!names) continue;
-      for (const record of table.rows) linkCell(table, record, field, target, names, collector);
+      for (const record of table.rows) linkCell(table, record, field, meta, names, collector);
     }
   }
 }

@@ -560,10 +560,30 @@ export const faults = {
       zh: `请从 ${expected} 中选择，或先在那里新增一行。`,
     }),
   },
+  'not-layers': {
+    message: ({ found }) => ({
+      en: `“${found}” does not fit here: a layer is the depth at which it begins and its formation, and the depths rise.`,
+      zh: `“${found}”不合要求：每层先填层顶深度，再填地质层，且由浅到深。`,
+    }),
+    remedy: {
+      en: 'Type the layers from the ground down, like 0 Marine Clay; 18 Old Alluvium',
+      zh: '请自上而下填写各层，例如 0 Marine Clay; 18 Old Alluvium',
+    },
+  },
+  'layers-differ': {
+    message: ({ heading, expected, found }) => ({
+      en: `“${heading}” does not tell of the same ground as “${expected}” (${found}).`,
+      zh: `“${heading}”与“${expected}”（${found}）所写的地层不一致。`,
+    }),
+    remedy: ({ expected }) => ({
+      en: `Name the same formations in both, in the same order; the last is where the pile ends. “${expected}” may name more only if the first depth is not 0.`,
+      zh: `请在两栏中以同样次序填写同样的地质层，最后一项为持力层。首层深度不为 0 时，“${expected}”方可多于此栏。`,
+    }),
+  },
   'too-deep': {
-    message: ({ value, heading, expected, max }) => ({
-      en: `“${heading}” is ${value}, which is deeper than “${expected}” (${max}).`,
-      zh: `“${heading}”为 ${value}，比“${expected}”（${max}）还深。`,
+    message: ({ found, expected, max }) => ({
+      en: `A layer begins at ${found} m, which is deeper than “${expected}” (${max}).`,
+      zh: `有一层始于 ${found} 米，比“${expected}”（${max}）还深。`,
     }),
     remedy: ({ expected }) => ({
       en: `Correct this depth, or “${expected}”.`,

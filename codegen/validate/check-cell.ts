@@ -42,6 +42,7 @@ const wrongKind: Readonly<Record<ColumnMeta['kind'], Refusal['code']>> = {
   oneOf: 'not-listed',
   ref: 'unknown-reference',
   refs: 'unknown-reference',
+  layers: 'not-layers',
   picture: 'picture-missing',
   pictures: 'picture-missing',
   webAddress: 'not-web-address',

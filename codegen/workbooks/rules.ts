@@ -122,7 +122,8 @@ function listSource(owner: string, field: string, meta: ColumnMeta, context: Lis
     if (fits) return { from: 'rule', values: meta.values };
     return { from: 'lists', name: `List_${owner}_${field}`, values: meta.values };
   }
-  if (meta.target === undefined) return null;
+  // A depth stands before each name.
+  if (meta.target === undefined || meta.kind === 'layers') return null;
   const target = context.sheets.find((sheet) => sheet.key === meta.target);
   if (target) {
     const formula = growingRange(context.layoutOf(target), offeredHeading(meta, target));

@@ -110,6 +110,15 @@ function agrees(
         Array.isArray(value) &&
         value.every((id) => namesOf(meta.target ?? '', String(id)).some((name) => parts.includes(folded(name))))
       );
+    case 'layers':
+      return (
+        Array.isArray(value) &&
+        value.every((layer) => {
+          const [depth, id] = String(layer).split(' ');
+          const names = namesOf(meta.target ?? '', String(id)).map((name) => folded(`${depth} ${name}`));
+          return noted || names.some((name) => parts.includes(name));
+        })
+      );
     case 'pictures':
       return (
         Array.isArray(value) &&

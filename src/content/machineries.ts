@@ -5,7 +5,7 @@ import { type PictureView, pictureView } from './pictures.ts';
 import { pick, type Site, type SitePictures } from './site.ts';
 
 /** A machine; a null `machineId` shows the not-provided label. */
-export interface MachineData extends Pick<Machine, 'id' | 'model' | 'manufacturer' | 'machineId'> {
+export interface MachineData extends Pick<Machine, 'id' | 'model' | 'manufacturer' | 'machineId' | 'maximumDepth'> {
   readonly kind: MachineType['id'];
   readonly type: MachineType['name'];
   readonly year: number;
@@ -29,7 +29,7 @@ export function allMachines({ machines, machineTypes }: Machines): readonly Mach
     machineTypes
       .filter(({ id }) => id === machine.type)
       .map(({ id, name }) => ({
-        ...pick(machine, 'id', 'model', 'manufacturer', 'machineId'),
+        ...pick(machine, 'id', 'model', 'manufacturer', 'machineId', 'maximumDepth'),
         kind: id,
         type: name,
         year: machine.yearOfManufacture,

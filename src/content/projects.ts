@@ -12,7 +12,7 @@ import { distinct, type Found, findReferences, offerOf } from './references/find
 import { pick, type Site, type SitePictures } from './site.ts';
 
 /** A reference as lists show it: its facts, and the keys of its words. */
-export interface ProjectCardData extends Omit<Project, 'description' | 'pictures' | 'startText'> {
+export interface ProjectCardData extends Omit<Project, 'description' | 'layers' | 'pictures' | 'startText'> {
   /** `/project/{title}` (specification section 2); the edition's prefix is put before it. */
   readonly path: string;
   readonly picture: PictureView;
@@ -20,7 +20,7 @@ export interface ProjectCardData extends Omit<Project, 'description' | 'pictures
 }
 
 /** All that a small section of the ground needs. */
-export type GroundStripData = Pick<GroundData, 'depth' | 'diameterNumber' | 'formations' | 'foundingTop'>;
+export type GroundStripData = Pick<GroundData, 'depth' | 'diameterNumber' | 'formations' | 'layers'>;
 
 export interface ProjectsData {
   /** Those of this part of the list. */
@@ -90,8 +90,8 @@ export interface GroundData {
   readonly piles: readonly Pick<PileType, 'id' | 'name' | 'drawnAs'>[];
   /** From the ground down: the pile ends in the last, the founding layer. */
   readonly formations: readonly Pick<Formation, 'id' | 'name' | 'hatch' | 'tone'>[];
-  /** Where the founding layer begins, in m. */
-  readonly foundingTop: number | null;
+  /** Those whose depth is known, from the ground down: "18 old-alluvium". */
+  readonly layers: Project['layers'];
 }
 
 export type Hatch = NonNullable<Formation['hatch']>;
@@ -121,7 +121,7 @@ function listed({ projects }: Projects, entry: Project['id']): Project {
 }
 
 function cardOf(site: SitePictures & Pick<Site, 'formations'>, project: Project): ProjectCardData {
-  const { description, pictures, startText, ...facts } = project;
+  const { description, layers, pictures, startText, ...facts } = project;
   const [first] = pictures;
   if (!first) throw new Error(`${project.id} has no picture`);
   return {
@@ -214,7 +214,7 @@ function stripOf({ formations }: Pick<Site, 'formations'>, project: Project): Gr
       if (!formation) throw new Error(`formations has no ${code}`);
       return pick(formation, 'id', 'name', 'hatch', 'tone');
     }),
-    foundingTop: project.foundingTop,
+    layers: project.layers,
   };
 }
 

@@ -1,5 +1,4 @@
 import i18next, { type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { type Locale, languages } from '../generated/languages.ts';
 
 /** Text keys with their words, of one page in one language. */
@@ -14,7 +13,7 @@ const namespace = 'translation';
  */
 export function createTexts(locale: Locale, texts: Texts): i18n {
   const instance = i18next.createInstance();
-  instance.use(initReactI18next).init({
+  instance.init({
     lng: locale,
     fallbackLng: languages[0].code,
     resources: { [locale]: { [namespace]: { ...texts } } },
@@ -26,7 +25,6 @@ export function createTexts(locale: Locale, texts: Texts): i18n {
     debug: false,
     saveMissing: false,
     initAsync: false,
-    react: { useSuspense: false },
   });
   return instance;
 }

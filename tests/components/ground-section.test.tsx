@@ -21,26 +21,38 @@ describe('the depth axis', () => {
 });
 
 describe('the ground that a record tells of', () => {
-  const told = (formations: readonly string[], foundingTop: number | null) =>
-    layersOf(formations, 80, foundingTop).map(({ formation, top, isRecorded }) => [formation, top, isRecorded]);
+  const told = (formations: readonly string[], layers: readonly string[] | null) =>
+    layersOf(
+      formations.map((id) => ({ id })),
+      80,
+      layers,
+    ).map(({ formation, top, isRecorded }) => [formation?.id ?? null, top, isRecorded]);
   test('one formation is where the pile ends, not all that lies above', () => {
-    expect(told(['Granite'], null)).toEqual([
+    expect(told(['granite'], null)).toEqual([
       [null, 0, true],
-      ['Granite', 56, false],
+      ['granite', 56, false],
     ]);
   });
   test('the founding layer begins where it was met', () => {
-    expect(told(['Granite'], 76)).toEqual([
+    expect(told(['granite'], ['76 granite'])).toEqual([
       [null, 0, true],
-      ['Granite', 76, true],
+      ['granite', 76, true],
     ]);
-    expect(told(['Granite'], 0)).toEqual([['Granite', 0, true]]);
+    expect(told(['granite'], ['0 granite'])).toEqual([['granite', 0, true]]);
   });
   test('the formations above share what is left, and nobody says where one ends', () => {
-    expect(told(['Sand', 'Clay', 'Alluvium'], 35)).toEqual([
-      ['Sand', 0, true],
-      ['Clay', 17.5, false],
-      ['Alluvium', 35, true],
+    expect(told(['sand', 'clay', 'alluvium'], ['35 alluvium'])).toEqual([
+      ['sand', 0, true],
+      ['clay', 17.5, false],
+      ['alluvium', 35, true],
+    ]);
+  });
+  test('each layer that was logged stands where it was met, one formation as often as it was', () => {
+    expect(told(['sand', 'clay', 'alluvium'], ['0 sand', '4.5 clay', '12 sand', '35 alluvium'])).toEqual([
+      ['sand', 0, true],
+      ['clay', 4.5, true],
+      ['sand', 12, true],
+      ['alluvium', 35, true],
     ]);
   });
 });

@@ -61,7 +61,12 @@ for (const locale of locales) {
           expect(word(project.deepestPenetrationText, locale)).toMatch(/\d.*(m|米)$/);
           const told = [project.deepestPenetrationText, project.largestDiameterText, project.formationsText];
           for (const key of told) expect(section).toContain(oneLine(word(key, locale)));
-          if (project.foundingTop) expect(section).toContain(`${project.foundingTop} ${locale === 'en' ? 'm' : '米'}`);
+          for (const [top, id] of (project.layers ?? []).map((layer) => layer.split(' '))) {
+            const name = oneLine(word(`formation.${id}.name`, locale));
+            expect(section).toContain(
+              top === '0' ? name : oneLine(label('project.ground.layerFrom', locale, { name, depth: top ?? '' })),
+            );
+          }
         }
       });
     });

@@ -9,7 +9,7 @@ const unitsPerMillimetre = 1 / 240;
 
 /** A small section of a reference's ground beside its figures, which say the same in words. */
 export function GroundStrip({ ground }: { readonly ground: GroundStripData }) {
-  const { depth, diameterNumber, formations, foundingTop } = ground;
+  const { depth, diameterNumber, formations, layers } = ground;
   const floor = Math.max(commonDepth, depth);
   const pile = Math.max(diameterNumber * unitsPerMillimetre, 1.5);
   return (
@@ -19,9 +19,9 @@ export function GroundStrip({ ground }: { readonly ground: GroundStripData }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {layersOf(formations, depth, foundingTop).map(({ formation, top }) => (
+      {layersOf(formations, depth, layers).map(({ formation, top }) => (
         <path
-          key={formation?.id ?? 'unrecorded'}
+          key={top}
           className={toneClass(formation?.tone ?? null)}
           d={`M0 ${tenths(top)}h${width}V${tenths(Math.min(depth + belowToe, floor))}H0z`}
         />

@@ -20,11 +20,11 @@ const machineLabels = {
 /** The ground section of one reference, in the page's language. */
 export function ProjectGround({ ground }: ProjectGroundProps) {
   const { t, text } = useText();
-  const { piles, foundingTop } = ground;
+  const { piles } = ground;
   const depth = text(ground.penetration);
   const diameter = text(ground.diameter);
   const formations = ground.formations.map(({ name, ...rest }) => ({ ...rest, label: text(name) }));
-  const layers = layersOf(formations, ground.depth, foundingTop);
+  const layers = layersOf(formations, ground.depth, ground.layers);
   const [drawn, ...others] = piles.map(({ id, name, drawnAs }) => ({
     id,
     label: text(name),
@@ -33,17 +33,17 @@ export function ProjectGround({ ground }: ProjectGroundProps) {
   if (!drawn) throw new Error(`${ground.path} has no type of pile`);
 
   const unrecorded = t('project.ground.unrecorded');
-  const isFounding = (index: number) => index === layers.length - 1;
   const list = (names: readonly string[]) =>
     names.reduce((first, second) => t('project.ground.list', { first, second }));
-  const level = foundingTop === null || layers.length === 1 ? null : grouped(foundingTop);
-  const layerLabels = layers.map(({ formation }, index) => {
-    const name = wrapLabel(formation?.label ?? unrecorded, 8);
-    return level !== null && isFounding(index) ? [...name, t('project.ground.from', { depth: level })] : name;
-  });
-  const layerNames = layers.map(({ formation }, index) => {
+  const told = layers.map(({ formation, top, isRecorded }) => {
     const name = formation?.label ?? unrecorded;
-    return level !== null && isFounding(index) ? t('project.ground.layerFrom', { name, depth: level }) : name;
+    const lines = wrapLabel(name, 8);
+    if (!isRecorded || top === 0) return { name, lines };
+    const from = { depth: grouped(top) };
+    return {
+      name: t('project.ground.layerFrom', { name, ...from }),
+      lines: [...lines, t('project.ground.from', from)],
+    };
   });
   const hasPlainBand = layers.some(({ formation }) => formation === null);
   const captions = [t('project.ground.caption'), ...(hasPlainBand ? [t('project.ground.plain')] : [])];
@@ -52,7 +52,7 @@ export function ProjectGround({ ground }: ProjectGroundProps) {
       depth={ground.depth}
       diameter={ground.diameterNumber}
       layers={layers}
-      layerLabels={layerLabels}
+      layerLabels={told.map(({ lines }) => lines)}
       piles={[drawn, ...others]}
       depthLabel={depth}
       diameterLabel={t('project.ground.diameter', { diameter })}
@@ -63,7 +63,7 @@ export function ProjectGround({ ground }: ProjectGroundProps) {
         depth,
         diameter,
         formations: text(ground.formationNames),
-        layers: list(layerNames),
+        layers: list(told.map(({ name }) => name)),
         plan: list([drawn, ...others].map(({ label }) => label)),
       })}
       caption={captions.join(' ')}

@@ -40,7 +40,7 @@ export function Strata({ idPrefix, layers, labels, width, bottom, toY }: StrataP
     const band = `M0 ${top}${edge}V${bottom}${brokenEdge(width)}z`;
     const pattern = `${idPrefix}${index}`;
     return (
-      <g key={formation?.id ?? 'unrecorded'}>
+      <g key={top}>
         <path className={toneClass(formation?.tone ?? null)} d={band} />
         {formation?.hatch && (
           <>

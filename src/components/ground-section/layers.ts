@@ -24,26 +24,38 @@ export interface Layer<F> {
   readonly isRecorded: boolean;
 }
 
-/** In metres: what begins higher begins at the ground. */
-const atGround = 0.1;
-
 /** Where the founding layer is drawn to begin if nobody noted it, as a part of the pile's depth. */
 const schematicTop = 0.7;
 
 /**
  * The ground as it may honestly be drawn. A record names the formations from the ground down, and the pile ends in the last: the
- * founding layer. At most its top is recorded. The others share the ground above it; where there are none, that ground has no name.
+ * founding layer. Layers whose depth is recorded ("18 old-alluvium") stand where they were met. The other formations share the
+ * ground above them; where there are none, that ground has no name.
  */
-export function layersOf<F>(formations: readonly F[], depth: number, foundingTop: number | null): readonly Layer<F>[] {
-  const founding = formations.at(-1);
-  if (founding === undefined) return [];
+export function layersOf<F extends { readonly id: string }>(
+  formations: readonly F[],
+  depth: number,
+  recorded: readonly string[] | null,
+): readonly Layer<F>[] {
+  const known = (recorded ?? []).flatMap((layer): Layer<F>[] => {
+    const [top, id] = layer.split(' ');
+    return formations
+      .filter((formation) => formation.id === id)
+      .map((formation) => ({ formation, top: Number(top), isRecorded: true }));
+  });
   // To the centimetre: the preview marks numbers in their last digits.
-  const top = Math.round((foundingTop ?? depth * schematicTop) * 100) / 100;
-  const above: readonly (F | null)[] = formations.length > 1 ? formations.slice(0, -1) : [null];
+  const schematic = Math.round(depth * schematicTop * 100) / 100;
+  const met =
+    known.length > 0
+      ? known
+      : formations.slice(-1).map((formation) => ({ formation, top: schematic, isRecorded: false }));
+  const first = met[0]?.top ?? 0;
+  const others = formations.filter((formation) => !met.some((layer) => layer.formation === formation));
+  const above: readonly (F | null)[] = others.length > 0 ? others : [null];
   const upper = above.map((formation, index) => ({
     formation,
-    top: (top * index) / above.length,
+    top: (first * index) / above.length,
     isRecorded: index === 0,
   }));
-  return [...(top < atGround ? [] : upper), { formation: founding, top, isRecorded: foundingTop !== null }];
+  return first === 0 ? met : [...upper, ...met];
 }

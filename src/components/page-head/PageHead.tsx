@@ -16,7 +16,7 @@ export function PageHead({ title, above, lead }: PageHeadProps) {
   return (
     <div className={styles.head} data-surface="deep">
       <div className={layout.container}>
-        <div className={`${styles.grid} ${layout.datum}`}>
+        <div className={`${layout.uneven} ${styles.grid} ${layout.datum}`}>
           {above && <div className={styles.above}>{above}</div>}
           {/* The focus comes here after a move to this page, so that a screen reader reads where one is. */}
           <h1 tabIndex={-1}>{phrased(title)}</h1>

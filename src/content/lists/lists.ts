@@ -89,6 +89,7 @@ export function machineList(machines: readonly MachineData[], { t, text }: ListW
     { heading: t('machineries.type'), kind: 'text', cell: ({ type }) => text(type) },
     { heading: t('machineries.machineId'), kind: 'text', cell: ({ machineId }) => machineId },
     { heading: t('machineries.year'), kind: 'year', cell: ({ year }) => year },
+    { heading: t('machineries.maximumDepth'), kind: 'number', cell: ({ maximumDepth }) => maximumDepth },
     {
       heading: t('machineries.newPurchase'),
       kind: 'text',

@@ -5,7 +5,7 @@ import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import type { MachineData } from '../../content/machineries.ts';
 import { pagePaths } from '../../content/paths.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { grouped, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './MachineriesPage.module.css';
@@ -56,7 +56,7 @@ function useMachineColumns(machines: readonly MachineData[], before: number): re
       id: 'model',
       heading: t('machineries.model'),
       namesRow: true,
-      cell: ({ manufacturer, model, type, newPurchase }, index) => (
+      cell: ({ manufacturer, model, type, newPurchase, maximumDepth }, index) => (
         <>
           {/* One text, not four: this list is the longest of the site. */}
           {`${manufacturer} ${model} `}
@@ -64,7 +64,10 @@ function useMachineColumns(machines: readonly MachineData[], before: number): re
           {kinds.has(index) && (
             <span className={styles.kind}>{t('machineries.kind', { type: text(type), count: kinds.get(index) })}</span>
           )}
-          <span className={styles.type}>{text(type)}</span>
+          <span className={styles.facts}>
+            <span className={styles.type}>{`${text(type)}${maximumDepth === null ? '' : ' · '}`}</span>
+            {maximumDepth !== null && t('machineries.depth', { depth: grouped(maximumDepth) })}
+          </span>
         </>
       ),
     },

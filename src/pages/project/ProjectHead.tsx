@@ -15,7 +15,7 @@ export function ProjectHead({ data }: { readonly data: ProjectData }) {
     <div className={styles.head} data-surface="deep">
       <div className={`${layout.container} ${styles.grid}`}>
         <div className={layout.datum}>
-          <p className={styles.above}>
+          <p className={layout.note}>
             <PageLink to={pagePaths.projects}>{t('nav.projects')}</PageLink>
             <span className={styles.step}>/</span>
             {data.id}
@@ -60,7 +60,7 @@ function Plate({ plate }: { readonly plate: ProjectData['plate'] }) {
     <ul className={styles.plate}>
       {figures.map(({ label, value }) => (
         <li key={label} className={styles.figure}>
-          <span className={styles.label}>{`${label} `}</span>
+          <span className={`${layout.note} ${styles.label}`}>{`${label} `}</span>
           <b className={styles.value}>{value}</b>
         </li>
       ))}

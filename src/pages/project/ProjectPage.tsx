@@ -24,13 +24,13 @@ export default function ProjectPage({ data, frame }: PageProps<'project'>) {
     <>
       <ProjectHead data={data} />
       <section className={layout.section}>
-        <div className={`${layout.container} ${styles.evidence}`}>
+        <div className={`${layout.container} ${layout.uneven} ${styles.evidence}`}>
           <ProjectPictures key={data.id} pictures={data.pictures} fallback={frame.fallbackPicture} />
           <ProjectFacts rows={data.rows} since={data.since} />
         </div>
       </section>
       <section className={`${layout.section} ${layout.sunken}`}>
-        <Reveal className={`${layout.container} ${styles.works}`}>
+        <Reveal className={`${layout.container} ${layout.uneven} ${styles.works}`}>
           <div className={layout.stack}>
             <h2 className={layout.datum}>{t('project.works')}</h2>
             <Paragraphs text={text(data.description)} className={`${layout.stack} ${styles.description}`} />
@@ -104,7 +104,7 @@ function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
             <div key={label} className={styles.row}>
               <dt>
                 <b className={styles.label}>{t(label)}</b>
-                {note && <span className={styles.full}>{` ${note}`}</span>}
+                {note && <span className={layout.note}>{` ${note}`}</span>}
               </dt>
               <dd className={styles.value}>{text(value)}</dd>
             </div>
@@ -144,7 +144,7 @@ function WaysOn({ data: { more, previous, next } }: { readonly data: ProjectData
               <li key={label}>
                 <PageLink to={link.path} className={styles.way}>
                   <span>
-                    <span className={styles.full}>{label}</span>
+                    <span className={`${layout.note} ${styles.neighbour}`}>{label}</span>
                     {` ${text(link.name)}`}
                   </span>
                 </PageLink>

@@ -1,4 +1,4 @@
-import { memo, useContext, useEffect, useMemo, useState } from 'react';
+import { memo, useContext, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../../components/environment/hydrated.ts';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
@@ -22,22 +22,17 @@ import { useLoadMore } from './use-load-more.ts';
 /** The project list: a few cards at first, more with each click; without a script, all of them. What is chosen takes its place. */
 export default function ProjectsPage({ data }: PageProps<'projects'>) {
   const { t, phrased } = useText();
-  const { found, choices, isChosen, hasFailed, key, wholeKey } = useFinder(data);
-  const [arrivalKey] = useState(key);
+  const now = useFinder(data);
+  const [arrivalKey] = useState(now.key);
+  const later = useDeferredValue(now);
+  // A choice is answered by the finder, with its counts; the cards follow. What the address brought is there at once.
+  const { found, choices, isChosen, key, wholeKey } = now.key === arrivalKey ? now : later;
   return (
     <>
       <PageHead title={t('project.title')} lead={<p>{phrased(t('project.lead'))}</p>} />
-      <Finder data={data} found={found} choices={choices} isChosen={isChosen} hasFailed={hasFailed} />
+      <Finder data={data} found={now.found} choices={now.choices} isChosen={now.isChosen} hasFailed={now.hasFailed} />
       <div className={`${layout.container} ${styles.list}`}>
-        {isChosen && (
-          <References
-            found={found}
-            choices={choices}
-            companies={data.companies}
-            historyKey={key}
-            inParts={key !== arrivalKey}
-          />
-        )}
+        {isChosen && <References found={found} choices={choices} companies={data.companies} historyKey={key} />}
         {/* It stays, out of sight: to make it again would take as long as the page did. */}
         <div hidden={isChosen}>
           <WholeList cards={data.cards} part={data.part} pageSize={data.pageSize} historyKey={wholeKey} />
@@ -74,7 +69,10 @@ function useFinder(data: ProjectsData) {
   const isChosen = query !== '';
   const [wholeKey, setWholeKey] = useState(key);
   if (!isChosen && wholeKey !== key) setWholeKey(key);
-  return { found, choices, isChosen, hasFailed, key, wholeKey };
+  return useMemo(
+    () => ({ found, choices, isChosen, hasFailed, key, wholeKey }),
+    [found, choices, isChosen, hasFailed, key, wholeKey],
+  );
 }
 
 /** The data of the whole list, which a list in parts fetches when it is wanted; null until it is there. */

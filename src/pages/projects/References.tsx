@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { ChosenDownload } from '../../components/list-download/ListDownload.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
@@ -16,34 +15,21 @@ export interface ReferencesProps {
   readonly choices: Choices;
   readonly companies: ProjectsData['companies'];
   readonly historyKey: string;
-  /** The first of them are painted before the others: for a choice, which wants an answer, not for a way back, which wants its place. */
-  readonly inParts: boolean;
 }
 
 /** How many are shown at first, and more with each press: as many as a phone lays out without a pause. */
 const partSizes = { pictures: 8, table: 40 } as const;
 
-/** So many cards fill a screen, and eight at once take a slow phone 55 ms. */
-const firstPainted = 4;
-
 /** The references that fit what is chosen, as pictures or in a table. */
-export function References({
-  found: { references },
-  choices: { view },
-  companies,
-  historyKey,
-  inParts,
-}: ReferencesProps) {
+export function References({ found: { references }, choices: { view }, companies, historyKey }: ReferencesProps) {
   const { t, text } = useText();
   const more = useLoadMore(references.length, partSizes[view ?? 'pictures'], historyKey);
-  const isPainted = useDeferredValue(true, !inParts);
-  const cards = isPainted ? more : { ...more, shown: Math.min(firstPainted, more.shown) };
   return (
     <>
       {view === 'table' ? (
         <ReferenceTable references={references} more={more} />
       ) : (
-        <Cards cards={references} more={cards} />
+        <Cards cards={references} more={more} />
       )}
       <MoreEntries total={references.length} more={more} />
       <ChosenDownload list="references" make={() => referenceList(references, companies, { t, text })}>

@@ -94,7 +94,7 @@ describe('A value is compared as staff read it', () => {
     // In none of these rows anything stands in them.
     expect(saved.workbooks[0]?.sheets[0]?.columns).toEqual([
       { kind: 'removed', before: 'End', after: null },
-      { kind: 'removed', before: 'Founding layer from (m)', after: null },
+      { kind: 'removed', before: 'Layers by depth (m)', after: null },
     ]);
   });
 
@@ -151,6 +151,7 @@ describe('Columns and sheets', () => {
       ['added', null, 'Colour'],
       ['removed', 'Manufacturer', null],
       ['removed', 'New purchase', null],
+      ['removed', 'Maximum depth (m)', null],
     ]);
     expect(changes).toEqual([]);
     expect(sheetOf(report, 'My notes')).toMatchObject({ kind: 'added', pages: [] });

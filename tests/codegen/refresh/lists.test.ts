@@ -84,7 +84,7 @@ describe('a heading that is not there', () => {
     );
     folder = await dataFolder({ 'machines.xlsx': parts.toBytes() });
     expect(await refresh('machines.xlsx')).toMatchObject({
-      result: { sheets: [{ name: 'Machines', rules: 10 }] },
+      result: { sheets: [{ name: 'Machines', rules: 12 }] },
       faults: [{ code: 'heading-missing', heading: 'New purchase' }],
     });
     expect(ruleOf(workbookIn(folder, 'machines.xlsx'), 'Machines', 'A2:A1000').type).toBe('textLength');

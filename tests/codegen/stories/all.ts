@@ -3,6 +3,7 @@ import { cells } from './cells.ts';
 import { dates } from './dates.ts';
 import { files } from './files.ts';
 import { headings } from './headings.ts';
+import { layersByDepth } from './layers.ts';
 import { numbers } from './numbers.ts';
 import { pictures } from './pictures.ts';
 import { picturesInCells } from './pictures-in-cells.ts';
@@ -24,6 +25,7 @@ export const all: Readonly<Record<string, Stories>> = {
   numbers,
   dates,
   references,
+  'layers by depth': layersByDepth,
   addresses,
   pictures,
   'pictures in cells': picturesInCells,

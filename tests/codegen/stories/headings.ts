@@ -91,7 +91,7 @@ export const headings: Stories = {
       [
         'heading-row-unclear',
         'Machines!A1',
-        'Model | Manufacturer | Type | Machine ID | Year of manufacture | New purchase',
+        'Model | Manufacturer | Type | Machine ID | Year of manufacture | New purchase | Maximum depth (m)',
       ],
     ],
   },

@@ -125,11 +125,6 @@ export const rows: Stories = {
     want: [['not-before', 'Projects!H2']],
     notes: [['month-from-text', 'Projects!H2', '2020-01']],
   },
-  'a founding layer that begins below the pile': {
-    given: { 'projects.xlsx': { Projects: { Q2: 63 } } },
-    want: [['too-deep', 'Projects!Q2', 'Correct this depth, or “Deepest penetration (m)”.']],
-  },
-  'a founding layer at the toe of the pile': { given: { 'projects.xlsx': { Projects: { Q2: 62, Q3: 0 } } } },
   'a formation without a hatch, and a pile type that nobody drew': {
     given: { 'projects.xlsx': { Formations: { D3: null }, 'Pile types': { D2: null } } },
     want: [

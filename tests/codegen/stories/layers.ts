@@ -1,0 +1,53 @@
+import type { CellValue } from '../fixture/cell-values.ts';
+import type { Stories, Story, WantedNote, WantedProblem } from './story.ts';
+
+/** The layers of BP-P001: Old Alluvium, then Marine Clay, in which its piles end at 40.5 m. */
+const layers = (value: CellValue, want: readonly WantedProblem[] = [], notes: readonly WantedNote[] = []): Story => ({
+  given: { 'projects.xlsx': { Projects: { Q3: value } } },
+  want,
+  notes,
+});
+const like = 'Type the layers from the ground down, like 0 Marine Clay; 18 Old Alluvium';
+const both =
+  'Name the same formations in both, in the same order; the last is where the pile ends. “Formations” may name more only if the first depth is not 0.';
+
+export const layersByDepth: Stories = {
+  'layers to their full depth': layers('0 Old Alluvium; 12.5 Marine Clay'),
+  'the founding layer alone, at the toe of the pile': layers('40.5 Marine Clay'),
+  'a formation that comes again': layers('0 Old Alluvium; 3 Marine Clay; 5 Old Alluvium; 20 Marine Clay'),
+  'layers with units, in full width and in Chinese': layers(
+    '０m：老冲积层；12 米 marine-clay',
+    [],
+    [['id-normalised', 'Projects!Q3', '0 老冲积层; 12 marine-clay']],
+  ),
+  'a layer without its depth': layers('Old Alluvium; 12 Marine Clay', [['not-layers', 'Projects!Q3', like]]),
+  'a depth without its layer': layers(18, [['not-layers', 'Projects!Q3', like]]),
+  'layers from below': layers('18 Marine Clay; 0 Old Alluvium', [
+    ['not-layers', 'Projects!Q3', '0 Old Alluvium; 18 Marine Clay'],
+  ]),
+  'two layers at one depth': layers('0 Old Alluvium; 0 Marine Clay', [['not-layers', 'Projects!Q3', like]]),
+  'a layer of an unknown formation': layers('0 Old Aluvium; 12 Marine Clay', [
+    ['unknown-reference', 'Projects!Q3', '0 Old Alluvium; 12 Marine Clay'],
+  ]),
+  'a layer below the pile': layers('41 Marine Clay', [
+    ['too-deep', 'Projects!Q3', 'Correct this depth, or “Deepest penetration (m)”.'],
+  ]),
+  'layers that leave out a formation': layers('0 Marine Clay', [['layers-differ', 'Projects!Q3', both]]),
+  'layers in another order than the formations': layers('0 Marine Clay; 12 Old Alluvium', [
+    ['layers-differ', 'Projects!Q3', both],
+  ]),
+  'a layer that the formations do not name': {
+    given: { 'projects.xlsx': { Projects: { Q2: '0 Marine Clay; 41 Old Alluvium' } } },
+    want: [['layers-differ', 'Projects!Q2', both]],
+  },
+  'how deep a rig drills': {
+    given: { 'machines.xlsx': { Machines: { G1: 'Maximum depth (m)', G2: 82.5 } } },
+  },
+  'a depth that no rig drills': {
+    given: { 'machines.xlsx': { Machines: { G1: 'Maximum depth (m)', G2: 820, G3: '60 m' } } },
+    want: [
+      ['too-large-number', 'Machines!G2'],
+      ['unit-in-cell', 'Machines!G3', '60'],
+    ],
+  },
+};
