@@ -17,7 +17,7 @@ const data = join(project, 'data');
 const pages = guidePages(data);
 const pictureNames = Object.keys(guidePictures) as GuidePictureName[];
 /** The page's words that stand in each picture, as it was taken. */
-const pictureWords: ReadonlyMap<string, readonly string[]> = new Map(
+const pictureWords: ReadonlyMap<string, string> = new Map(
   Object.entries(JSON.parse(readFileSync(join(project, 'codegen/guide/picture-words.json'), 'utf8'))),
 );
 const officePictures = pictureNames.filter(
@@ -72,9 +72,8 @@ describe.each(editions)('The guide in $label', ({ language, lang, file }) => {
   });
 
   it.each(officePictures)('shows the office page as it speaks today in the picture %s: else take it anew', (name) => {
-    const shown = pictureWords.get(pictureFile(name, language)) ?? [];
-    expect(shown.length).toBeGreaterThan(0);
-    expect(fixed).toEqual(expect.arrayContaining([...shown]));
+    const shown = pictureWords.get(pictureFile(name, language)) ?? '';
+    expect(fixed).toEqual(expect.arrayContaining(shown.split('\n')));
   });
 });
 
