@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { chromium, type Page } from 'playwright';
+import { join } from 'node:path';
+import { type Browser, chromium, type Frame, type Locator, type Page } from 'playwright';
 import sharp from 'sharp';
 import { workbookNames } from '../codegen/dictionary/site.ts';
 import { readData } from '../codegen/folder.ts';
@@ -11,134 +11,184 @@ import type { GuideLanguage } from '../codegen/guide/words.ts';
 import { publishedText, visibleFolder } from '../codegen/published/published.ts';
 import { folders } from './build/project-folders.ts';
 import { chromiumFlags, ensureChromium } from './find-chromium.ts';
+import { reportHtml, uploadPage } from './guide-pictures/drawn-pages.ts';
 import { officePage } from './office/bundle.ts';
 import { changesWords } from './office/changes-words.ts';
-import { words as officeWords } from './office/words.ts';
+import { words as pageWords } from './office/words.ts';
+import { words as toolWords } from './preview/tools/words.ts';
 import { editCell, findCell, lastRow } from './trial/edit-cell.ts';
-import { previewOnCopy } from './trial/preview-on-copy.ts';
 import { addSamples, writeRow } from './trial/sample-rows.ts';
 
 /*
- * Takes the pictures of the staff's guide anew: `npx tsx scripts/guide-pictures.ts [office|pages|report]`. It is run by hand when the
- * look of something in them has changed; the pictures are committed. Those of workbooks were taken in LibreOffice and are kept.
+ * Takes the pictures of the staff's guide anew, from the office page as it is now: `npx tsx scripts/guide-pictures.ts [office|report]`.
+ * It is run by hand, and the pictures are committed. A test tells when it is time: `picture-words.json` keeps which of the page's
+ * words each picture shows. Those of workbooks were taken in LibreOffice and are kept.
  */
 
-const size = { width: 1120, height: 700 };
-const port = 4871;
 const languages = ['en', 'zh'] as const;
+const size = { width: 1280, height: 800 };
+/** Of the window over the page, whose steps are taken one by one. */
+const narrow = { width: 800, height: 1000 };
+const address = 'https://office.example/office/';
+const wordsFile = join(folders.codegen, 'guide', 'picture-words.json');
 
-async function open(page: Page, url: string, language: GuideLanguage, path: string): Promise<void> {
-  await page.goto(`${url}${language === 'zh' ? '/zh' : ''}${path}`, { waitUntil: 'networkidle' });
-  await page.evaluate(() => document.fonts.ready);
-}
-
-/** Scrolls so that an element stands a little below the sticky header. */
-async function bringUp(page: Page, selector: string, words: string, above: number): Promise<void> {
-  await page
-    .locator(selector, { hasText: words })
-    .first()
-    .evaluate((element, gap) => scrollTo(0, element.getBoundingClientRect().top + scrollY - gap), above);
-  await page.waitForTimeout(500);
-}
-
-async function inspect(page: Page, words: string): Promise<void> {
-  const place = page.locator(`main dd:text-is("${words}")`).first();
-  await place.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 320));
-  await page.waitForTimeout(1500);
-  const box = await place.boundingBox();
-  if (!box) throw new Error(`“${words}” is not on the page`);
-  await page.mouse.move(box.x + 40, box.y + box.height / 2);
-  await page.keyboard.down('Alt');
-  await page.mouse.move(box.x + 44, box.y + box.height / 2);
-  await page.waitForTimeout(1500);
-}
-
-/** Takes the pictures of the site and of the preview's own tools, from a preview of a copy of the data folder. */
-async function takePagePictures(): Promise<void> {
-  const preview = await previewOnCopy(port, {}, addSamples);
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
-  try {
-    const context = await browser.newContext({ viewport: size, deviceScaleFactor: 1.5, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    const machines = join(preview.data, 'machines.xlsx');
-    const cell = `E${lastRow(readFileSync(machines), 'Machines')}`;
-    for (const language of languages) {
-      await open(page, preview.url, language, '/');
-      await save('preview', language, await page.screenshot());
-      await open(page, preview.url, language, '/Project/');
-      await bringUp(page, 'main li', language === 'en' ? 'Jurong Lake Bus Depot' : '裕廊湖巴士车厂', 120);
-      await save('project-page', language, await page.screenshot());
-      await open(page, preview.url, language, '/project/TF-P022');
-      await inspect(page, language === 'en' ? 'On-Going' : '进行中');
-      await save('inspector', language, await page.screenshot());
-      await page.keyboard.up('Alt');
-      await open(page, preview.url, language, '/Machineries/');
-      await bringUp(page, 'main tbody tr:last-child', 'BG 28 H', 480);
-      await save('machine-page', language, await page.screenshot());
-      editCell(machines, 'Machines', cell, '2O24');
-      await page.locator('.panel').waitFor();
-      await page.waitForTimeout(800);
-      await save('fault', language, await page.screenshot());
-      editCell(machines, 'Machines', cell, '2024');
-      await page.locator('.panel').waitFor({ state: 'detached' });
+/** The folder that the page is given: the origin's private file system, whose handles are those of a true folder. */
+async function giveFolder(page: Page, data: string): Promise<void> {
+  await page.evaluate(() => {
+    const input = Object.assign(document.createElement('input'), { type: 'file', id: 'given', webkitdirectory: true });
+    document.body.append(input);
+  });
+  await page.setInputFiles('#given', data);
+  await page.evaluate(async () => {
+    const input = document.querySelector<HTMLInputElement>('#given');
+    const root = await navigator.storage.getDirectory();
+    for (const file of input?.files ?? []) {
+      const names = file.webkitRelativePath.split('/');
+      const last = names.pop() ?? '';
+      let folder = root;
+      for (const name of names) folder = await folder.getDirectoryHandle(name, { create: true });
+      const stream = await (await folder.getFileHandle(last, { create: true })).createWritable();
+      await stream.write(file);
+      await stream.close();
     }
-  } finally {
-    await browser.close();
-    await preview.stop();
+    input?.remove();
+  });
+}
+
+const picker =
+  "window.showDirectoryPicker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('data');";
+
+/** Goes to a page of the site by one of its links, and waits until it is there. */
+async function visit(site: Frame, path: string): Promise<void> {
+  const before = await site.locator('main h1').innerText();
+  await site.locator(`a[href$="${path}"]`).first().click();
+  await site.locator('main h1').filter({ hasNotText: before }).waitFor();
+}
+
+/** Scrolls the site so that an element stands this far below its upper edge; what comes near is laid out only then. */
+async function bringUp(site: Frame, selector: string, above: number): Promise<void> {
+  const place = site.locator(selector).first();
+  for (let times = 0; times < 3; times += 1) {
+    await place.evaluate(
+      (element, top) => scrollTo({ top: element.getBoundingClientRect().top + scrollY - top, behavior: 'instant' }),
+      above,
+    );
+    await site.page().waitForTimeout(400);
   }
 }
 
-/** Takes the pictures of what the office page says of a change, on a copy of the data folder. */
-async function takeOfficePictures(): Promise<void> {
-  process.env.NODE_ENV = 'production';
-  const [{ html }, scratch] = [await officePage(), mkdtempSync(join(tmpdir(), 'office-'))];
+/** A copy of the data folder that has the rows which the guide tells to add. */
+function exampleFolder(scratch: string): string {
   const data = join(scratch, 'data');
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  for (const path of [...workbookNames, 'images'])
+    cpSync(join(folders.data, path), join(data, path), { recursive: true });
+  addSamples(data);
+  const company = join(data, 'company.xlsx');
+  const cell = findCell(company, { sheet: 'Settings', heading: 'Value', row: 'Upload page' });
+  editCell(company, 'Settings', cell.address, 'https://github.com/OWNER/REPOSITORY/upload/main/data');
+  return data;
+}
+
+/** Takes the pictures of the office page, step by step as the guide tells them. */
+async function takeOfficePictures(browser: Browser): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), 'office-'));
+  // A face that is optional is there from the second look on: these are first looks.
+  const html = (await officePage()).html.replaceAll('font-display:optional', 'font-display:block');
   try {
-    for (const path of [...workbookNames, 'images'])
-      cpSync(join(folders.data, path), join(data, path), { recursive: true });
-    const company = join(data, 'company.xlsx');
-    const { address } = findCell(company, { sheet: 'Settings', heading: 'Value', row: 'Upload page' });
-    editCell(company, 'Settings', address, 'https://github.com/OWNER/REPOSITORY/upload/main/data');
+    const data = exampleFolder(scratch);
     const published = publishedText(await visibleFolder(await readData(data)));
-    writeRow(data, { sheet: 'machines', values: { 'Year of manufacture': '2023' } }, 6);
+    const machines = join(data, 'machines.xlsx');
+    const before = readFileSync(machines);
+    const cell = `E${lastRow(before, 'Machines')}`;
     for (const language of languages) {
-      const context = await browser.newContext({ locale: language, viewport: size, deviceScaleFactor: 1.5 });
+      const context = await browser.newContext({
+        locale: language === 'en' ? 'en-GB' : 'zh-CN',
+        viewport: size,
+        deviceScaleFactor: 1.5,
+        reducedMotion: 'reduce',
+      });
       await context.route('**/*', (route) =>
         route.fulfill(
           route.request().url().endsWith('.json') ? { body: published } : { contentType: 'text/html', body: html },
         ),
       );
       const page = await context.newPage();
-      await page.addInitScript('delete window.showDirectoryPicker');
-      await page.goto('https://office.example/office/');
-      const [input] = await Promise.all([
-        page.waitForEvent('filechooser'),
-        page.getByRole('button', { name: officeWords[language].choose }).click(),
-      ]);
-      await input.setFiles(data);
-      await page.getByRole('button', { name: changesWords[language].button }).click();
-      const steps = page.locator('dialog ol');
-      await steps.waitFor();
-      await save('since', language, await page.screenshot());
-      await steps.evaluate((own) => own.scrollIntoView({ block: 'end' }));
-      await save('send', language, await page.screenshot());
+      const shoot = async (name: GuidePictureName, seen = page.locator('body')) =>
+        save(name, language, await page.screenshot(), seen);
+      const click = (name: string) => page.getByRole('button', { name }).click();
+      await page.addInitScript(picker);
+      await page.goto(address);
+      await giveFolder(page, data);
+      await page.evaluate(() => document.fonts.ready);
+      // Below its few words the page is empty.
+      const clip = { x: 0, y: 0, width: size.width, height: 560 };
+      await save('open', language, await page.screenshot({ clip }), page.locator('body'));
+      await click(pageWords[language].choose);
+      const site = await (await page.waitForSelector('iframe')).contentFrame();
+      if (!site) throw new Error('no site');
+      await site.locator('main h1').waitFor();
+      await page.waitForTimeout(1500);
+      await shoot('preview');
+      await visit(site, '/Project/');
+      await bringUp(site, 'main li:has(a[href$="/project/TF-P022"])', 120);
+      await shoot('project-page');
+      await visit(site, '/project/TF-P022');
+      const ongoing = `main dd:text-is("${language === 'en' ? 'On-Going' : '进行中'}")`;
+      await bringUp(site, ongoing, 320);
+      await site.locator(ongoing).first().hover();
+      await page.keyboard.down('Alt');
+      await site.locator('.where').waitFor();
+      await shoot('inspector');
+      await page.keyboard.up('Alt');
+      await visit(site, '/Machineries/');
+      await bringUp(site, 'main tbody tr:last-child', 480);
+      await shoot('machine-page');
+      editCell(machines, 'Machines', cell, '2O24');
+      await giveFolder(page, data);
+      await page.locator('.panel').waitFor();
+      await page.waitForTimeout(500);
+      await shoot('fault');
+      editCell(machines, 'Machines', cell, '2024');
+      writeRow(data, { sheet: 'machines', values: { 'Year of manufacture': '2023' } }, 6);
+      await giveFolder(page, data);
+      await page.locator('.panel').waitFor({ state: 'detached' });
+      await click(changesWords[language].button);
+      const steps = page.locator('dialog ol > li');
+      await steps.first().waitFor();
+      await shoot('since', page.locator('dialog'));
+      await page.setViewportSize(narrow);
+      for (const [place, name] of (['send-files', 'send-summary', 'send-upload', 'send-mail'] as const).entries()) {
+        const step = steps.nth(place);
+        await step.scrollIntoViewIfNeeded();
+        const box = await step.boundingBox();
+        if (!box) throw new Error(`no step ${name}`);
+        // With the number before it.
+        const clip = { x: box.x - 40, y: box.y - 12, width: box.width + 52, height: box.height + 24 };
+        await save(name, language, await page.screenshot({ clip }), step);
+      }
       await context.close();
+      writeFileSync(machines, before);
     }
   } finally {
-    await browser.close();
     rmSync(scratch, { recursive: true, force: true });
   }
 }
 
+/** Draws the host's upload page: nobody but its members sees the true one. */
+async function drawUploadPage(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 760, height: 400 }, deviceScaleFactor: 2 });
+  await page.setContent(uploadPage);
+  await save('upload-page', 'en', await page.locator('article').screenshot());
+  await page.close();
+}
+
 /** Takes the picture of a report of changes, in both languages: a repository of its own has the workbooks before and after. */
-async function takeReportPictures(): Promise<void> {
+async function takeReportPictures(browser: Browser): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'changes-'));
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=Office', '-c', 'user.email=office@piling.example', ...args], {
       cwd: scratch,
     });
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   try {
     cpSync(folders.data, join(scratch, 'data'), { recursive: true });
     git('init', '-q', '-b', 'main');
@@ -151,7 +201,7 @@ async function takeReportPictures(): Promise<void> {
       4,
     );
     const page = await browser.newPage({ viewport: { width: 1040, height: 400 }, deviceScaleFactor: 1.6 });
-    for (const language of ['en', 'zh'] as const) {
+    for (const language of languages) {
       const tsx = join(folders.root, 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs');
       const markdown = execFileSync(
         process.execPath,
@@ -161,74 +211,61 @@ async function takeReportPictures(): Promise<void> {
       await page.setContent(reportHtml(markdown, language));
       await save('changes', language, await page.locator('article').screenshot());
     }
+    await page.close();
   } finally {
-    await browser.close();
     rmSync(scratch, { recursive: true, force: true });
   }
 }
 
-/** The Markdown that the report of changes writes (headings, tables, folded parts), as a page that looks as it does in a hand-in. */
-function reportHtml(markdown: string, language: string): string {
-  const words = (text: string) => text.replace(/\\([^\w\s])/g, '$1');
-  const row = (line: string, tag: string) =>
-    `<tr>${line
-      .replace(/^\||\|$/g, '')
-      .split(/(?<!\\)\|/)
-      .map((cell) => `<${tag}>${words(cell.trim())}</${tag}>`)
-      .join('')}</tr>`;
-  const html = markdown.split('\n').map((line, index, lines) => {
-    if (/^\|[-|]+\|$/.test(line)) return '';
-    if (line.startsWith('|')) {
-      const isHead = /^\|[-|]+\|$/.test(lines[index + 1] ?? '');
-      const isLast = !(lines[index + 1] ?? '').startsWith('|');
-      return `${isHead ? '<table>' : ''}${row(line, isHead ? 'th' : 'td')}${isLast ? '</table>' : ''}`;
-    }
-    const heading = /^(#{3,4}) (.*)$/.exec(line);
-    if (heading) return `<h${heading[1]?.length ?? 3}>${words(heading[2] ?? '')}</h${heading[1]?.length ?? 3}>`;
-    if (line.startsWith('<')) return line.replace('<details>', '<details open>');
-    return line === '' ? '' : `<p>${words(line)}</p>`;
-  });
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${look}</style><body><article>${html.join('\n')}</article></body></html>`;
-}
-
-const look = `
-body { margin: 0; background: #fff; font: 16px/1.5 "Noto Sans", "Liberation Sans", "Noto Sans CJK SC", sans-serif; color: #1f2328; }
-article { width: 980px; padding: 24px 28px; }
-h3 { margin: 0 0 16px; font-size: 22px; } h4 { margin: 12px 0 8px; font-size: 17px; } p { margin: 12px 0; }
-table { border-collapse: collapse; } th, td { padding: 6px 13px; border: 1px solid #d1d9e0; text-align: left; vertical-align: top; }
-th { white-space: nowrap; font-weight: 600; background: #f6f8fa; } summary { margin-top: 16px; font-weight: 600; } del { color: #82071e; } ins { color: #116329; }
-`;
-
 const mostBytes = 60_000;
-const qualities = [88, 80, 72, 64, 56];
-const scales = [1, 0.8, 2 / 3];
+/** Pixels: what the guide shows of a picture on a fine screen. */
+const widest = 1560;
+const qualities = [74, 64, 54];
 
-/** Saves a picture as WebP, as well as 60 kB allow. @throws when they allow nothing that can be looked at. */
-async function savePicture(file: string, picture: Buffer): Promise<string> {
-  mkdirSync(dirname(file), { recursive: true });
+/** Saves a picture as WebP, as well as 60 kB allow, with the words of the page that are seen in it. */
+async function save(name: GuidePictureName, language: GuideLanguage, picture: Buffer, seen?: Locator): Promise<void> {
+  const file = pictureFile(name, language);
   const { width } = await sharp(picture).metadata();
-  for (const scale of scales) {
+  for (const scale of [1, 0.8, 2 / 3]) {
     for (const quality of qualities) {
       const bytes = await sharp(picture)
-        .resize({ width: Math.round(width * scale) })
+        .resize({ width: Math.round(Math.min(width, widest) * scale) })
         .webp({ quality, effort: 6, smartSubsample: true })
         .toBuffer();
       if (bytes.length > mostBytes) continue;
-      writeFileSync(file, bytes);
-      return `${Math.round(bytes.length / 1000)} kB, quality ${quality}, scale ${scale.toFixed(2)}`;
+      writeFileSync(join(folders.data, file), bytes);
+      if (seen) picturesWords[file] = await wordsIn(seen, language);
+      console.log(`${file}: ${Math.round(bytes.length / 1000)} kB, quality ${quality}, scale ${scale.toFixed(2)}`);
+      return;
     }
   }
   throw new Error(`${file} does not fit into ${mostBytes} bytes`);
 }
 
-async function save(name: GuidePictureName, language: GuideLanguage, picture: Buffer): Promise<void> {
-  const file = pictureFile(name, language);
-  console.log(`${file}: ${await savePicture(join(folders.data, file), picture)}`);
+const picturesWords: Record<string, string> = JSON.parse(readFileSync(wordsFile, 'utf8'));
+
+/** The page's own words that are seen, as its tables have them, one a line. */
+async function wordsIn(seen: Locator, language: GuideLanguage): Promise<string> {
+  const tables = [pageWords, changesWords, toolWords].flatMap((table): unknown[] => Object.values(table[language]));
+  // Of what stands behind a shadow root, an element's own text says nothing.
+  const texts = [await seen.innerText(), ...(await seen.locator(':is(button, h2, p):visible').allInnerTexts())];
+  const lines = texts.flatMap((text) => text.split('\n')).map((line) => line.trim());
+  return [...new Set(lines.filter((line) => tables.includes(line)))].sort().join('\n');
 }
 
 const wanted = process.argv.slice(2);
 const wants = (kind: string) => wanted.length === 0 || wanted.includes(kind);
 
-if (wants('office')) await takeOfficePictures();
-if (wants('report')) await takeReportPictures();
-if (wants('pages')) await takePagePictures();
+process.env.NODE_ENV = 'production';
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+try {
+  if (wants('office')) await takeOfficePictures(browser);
+  if (wants('report')) {
+    await takeReportPictures(browser);
+    await drawUploadPage(browser);
+  }
+} finally {
+  await browser.close();
+}
+const entries = Object.entries(picturesWords).sort(([one], [other]) => (one < other ? -1 : 1));
+writeFileSync(wordsFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);

@@ -12,6 +12,9 @@ import { editions, type GuideEdition, type GuideLanguage, guideWords as words } 
 /** The sections in their order: each is a text in `texts/en` and `texts/zh`, and an anchor of the page. */
 export const sectionIds = [
   'start',
+  'fault',
+  'send',
+  'publish',
   'folder',
   'project',
   'machine',
@@ -22,11 +25,8 @@ export const sectionIds = [
   'which-cell',
   'rules',
   'pictures',
-  'fault',
   'marked',
   'together',
-  'office',
-  'send',
   'help',
   'messages',
   'sheets',

@@ -19,10 +19,22 @@ interface GuidePicture {
 export const pictureFolder = 'guide';
 
 export const guidePictures = {
+  open: {
+    taken: 'in each language',
+    density: 1,
+    alt: {
+      en: 'The office page as it opens: two sentences and a button',
+      zh: '刚打开的办公页面：两句说明和一个按钮',
+    },
+    caption: { en: 'The office page as it opens.', zh: '刚打开的办公页面。' },
+  },
   preview: {
     taken: 'in each language',
     density: 1,
-    alt: { en: 'The home page of the site in a browser window', zh: '浏览器窗口中的网站首页' },
+    alt: {
+      en: 'The office page with the home page of the site; above it, buttons for its width and its language',
+      zh: '办公页面中的网站首页，上方是切换宽度和语言的按钮',
+    },
     caption: {
       en: 'The preview: your own copy of the site, on your own computer.',
       zh: '预览：只在您自己电脑上运行的网站副本。',
@@ -101,12 +113,12 @@ export const guidePictures = {
     taken: 'in each language',
     density: 1,
     alt: {
-      en: 'The panel of faults over the page: cell, what stands there, what is wrong, and what to do',
-      zh: '页面上的错误面板：单元格、现有内容、错在哪里、怎么改',
+      en: 'The panel of faults beside the preview: cell, what stands there, what is wrong, and what to do',
+      zh: '预览旁边的错误面板：单元格、现有内容、错在哪里、怎么改',
     },
     caption: {
-      en: 'A year was typed with the letter O. The page behind keeps the last good content.',
-      zh: '年份里误输入了字母 O。后面的页面仍保留上一次正确的内容。',
+      en: 'A year was typed with the letter O. The preview keeps the last good content.',
+      zh: '年份里误输入了字母 O。预览仍保留上一次正确的内容。',
     },
   },
   marked: {
@@ -151,14 +163,41 @@ export const guidePictures = {
     },
     caption: { en: 'One cell was changed. Nothing else will be sent.', zh: '只改了一格，递交的也只有这一处。' },
   },
-  send: {
+  'send-files': {
     taken: 'in each language',
-    density: 1,
+    density: 2,
+    alt: { en: 'Step 1: the files that changed', zh: '第 1 步：有变更的文件' },
+    caption: { en: 'One workbook changed.', zh: '只有一个工作簿有变更。' },
+  },
+  'send-summary': {
+    taken: 'in each language',
+    density: 2,
+    alt: { en: 'Step 2: the summary, and the button that copies it', zh: '第 2 步：摘要，以及复制摘要的按钮' },
+    caption: { en: 'The summary, for the description or for the mail.', zh: '摘要：用作说明或邮件正文。' },
+  },
+  'send-upload': {
+    taken: 'in each language',
+    density: 2,
+    alt: { en: 'Step 3: the button that opens the upload page', zh: '第 3 步：打开上传页面的按钮' },
+    caption: { en: 'For those who have an account.', zh: '供有账号的同事使用。' },
+  },
+  'upload-page': {
+    taken: 'once',
+    density: 2,
     alt: {
-      en: 'Below it: the files that changed, the summary, and buttons to copy it, to open the upload page and to download the files',
-      zh: '下方：有变更的文件、摘要，以及复制摘要、打开上传页面、下载文件的按钮',
+      en: 'Drawing of the upload page: 1 a field to drop the files, 2 a field for the description, 3 the choice of a new branch, 4 the button Propose changes',
+      zh: '上传页面示意图：1 拖放文件处，2 填写说明处，3 选择新建分支，4 按钮 Propose changes',
     },
-    caption: { en: 'Sending it, step by step.', zh: '逐步递交。' },
+    caption: {
+      en: 'The upload page of GitHub, drawn: its colours differ, its words are these.',
+      zh: 'GitHub 上传页面示意图：颜色略有不同，文字相同。',
+    },
+  },
+  'send-mail': {
+    taken: 'in each language',
+    density: 2,
+    alt: { en: 'Step 4: the button that downloads the changed files', zh: '第 4 步：下载有变更的文件的按钮' },
+    caption: { en: 'For those who have none: one file, for a mail.', zh: '没有账号时：一个文件，用电邮发送。' },
   },
 } as const satisfies Readonly<Record<string, GuidePicture>>;
 

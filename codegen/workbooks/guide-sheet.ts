@@ -20,7 +20,7 @@ type GuideRow = { readonly look: Look; readonly texts: readonly [en: string, zh:
 const widths = [56, 64];
 
 /**
- * What the sheet Guide of a workbook says: where the guide and the preview are, what must not be changed, and what each English
+ * What the sheet Guide of a workbook says: where the guide and the office page are, what must not be changed, and what each English
  * heading means in Chinese. All else is in the guide itself.
  */
 function guideRows(workbook: string, sheets: readonly SheetSpec[]): readonly GuideRow[] {
@@ -38,15 +38,15 @@ function guideRows(workbook: string, sheets: readonly SheetSpec[]): readonly Gui
     {
       look: 'words',
       texts: [
-        'To see the site while you edit, double-click Preview (Windows).cmd, or Preview (Mac).command, in this folder.',
-        '想边改边看网站，请双击同一文件夹中的 Preview (Windows).cmd；Mac 上则双击 Preview (Mac).command。',
+        'To see the site while you edit, and to send what you changed: open the address of the site with /office/ behind it in Edge or Chrome.',
+        '想边改边看网站，并递交改动：请用 Edge 或 Chrome 打开网站网址加 /office/。',
       ],
     },
     {
       look: 'words',
       texts: [
-        'Keep the headings in row 1 and the names of the sheets: the site finds its data by them. Save, and the preview shows the new page, or the cell to mend.',
-        '第 1 行的表头与各工作表的名称请勿更改，网站按它们查找资料。保存后，预览会显示新页面，或指出要改的单元格。',
+        'Keep the headings in row 1 and the names of the sheets: the site finds its data by them. Save, and the office page shows the new page, or the cell to mend.',
+        '第 1 行的表头与各工作表的名称请勿更改，网站按它们查找资料。保存后，办公页面会显示新页面，或指出要改的单元格。',
       ],
     },
     {

@@ -1,69 +1,73 @@
 import { type FSWatcher, watch } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { workbookNames } from '../../codegen/dictionary/site.ts';
+import { findStrayCopies } from '../../codegen/inputs.ts';
 import type { RunResult } from '../../codegen/problems/problem.ts';
 import { later, verdictOf, watchData } from '../preview/watch-data.ts';
-import { folderState, isContentFile, pictureFolders } from './folder-state.ts';
+
+const wanted: ReadonlySet<string> = new Set(workbookNames);
+const clutter = /^(?:[.~]|thumbs\.db$|desktop\.ini$)|\.(?:tmp|temp|partial|crdownload)$/i;
+
+/**
+ * Whether the check has something to say of this file: a workbook, what looks like one, or a picture; not a lock file, nor what
+ * programs write while they save.
+ */
+export function isContentFile(path: string): boolean {
+  const parts = path.replaceAll('\\', '/').split('/');
+  if (parts.length === 1) return wanted.has(path) || findStrayCopies([path], workbookNames).length > 0;
+  return parts[0] === 'images' && parts.every((part) => !clutter.test(part));
+}
+
+/**
+ * Tells one state of the data folder from another, without opening a file: a saved file has another time, another size or,
+ * where a program saves by renaming, another number on the disk.
+ */
+export async function folderState(dataDir: string): Promise<string> {
+  const below = (folder: string) => readdir(folder, { recursive: folder !== dataDir }).catch(() => []);
+  const pictures = await below(join(dataDir, 'images'));
+  const files = [...(await below(dataDir)), ...pictures.map((file) => join('images', file))].filter(isContentFile);
+  const lines = files.sort().map(async (file) => {
+    try {
+      const found = await stat(join(dataDir, file));
+      return found.isDirectory() ? [] : [[file, found.size, found.mtimeMs, found.ctimeMs, found.ino].join(' ')];
+    } catch {
+      return [`${file} held`];
+    }
+  });
+  return (await Promise.all(lines)).flat().join('\n');
+}
 
 export interface Following {
   readonly dataDir: string;
-  /** ms between looks when no event tells of a change. */
-  readonly poll: number;
   readonly read: () => Promise<RunResult>;
   readonly publish: (result: RunResult) => void;
   readonly fail: (error: unknown) => void;
 }
 
+/** ms between looks that no event asks for: at pictures, and on drives that tell no changes. */
+const poll = 700;
+
 /** Reads the data folder now and after every save, until the returned function is called. */
-export function followData({ dataDir, poll, ...rest }: Following): () => void {
-  const watch = watchData<RunResult>({ ...rest, verdict: verdictOf, later, state: () => folderState(dataDir) });
-  const unfollow = onFolderEvents(dataDir, () => watch.hint());
-  const timer = setInterval(() => watch.hint(), poll);
+export function followData({ dataDir, ...rest }: Following): () => void {
+  const watching = watchData<RunResult>({ ...rest, verdict: verdictOf, later, state: () => folderState(dataDir) });
+  const events = watchWorkbooks(dataDir, watching.hint);
+  const timer = setInterval(watching.hint, poll);
   timer.unref();
-  watch.hint();
+  watching.hint();
   return () => {
     clearInterval(timer);
-    unfollow();
-    watch.close();
+    events?.close();
+    watching.close();
   };
 }
 
-/**
- * Calls back when something may have changed in the data folder; one watcher a folder, because recursive watching loses files
- * that are replaced (Node 20 on Linux). Events are hints: some drives send none, others send them twice.
- */
-function onFolderEvents(dataDir: string, callback: () => void): () => void {
-  const watchers = new Map<string, FSWatcher>();
-  let closed = false;
-
-  const drop = (folder: string) => {
-    watchers.get(folder)?.close();
-    watchers.delete(folder);
-  };
-  const follow = (folder: string) => {
-    if (watchers.has(folder)) return;
-    try {
-      const watcher = watch(folder, (_, name) => {
-        // A name without an end may be a new folder of pictures.
-        if (name !== null && !isContentFile(relative(dataDir, join(folder, name))) && name !== 'images') return;
-        callback();
-        if (folder !== dataDir || name === 'images') void followAll();
-      });
-      watcher.on('error', () => drop(folder));
-      watchers.set(folder, watcher);
-    } catch {
-      // Gone, or a drive that cannot be watched: the regular look at the folder finds its changes.
-    }
-  };
-  const followAll = async () => {
-    const folders = [dataDir, ...(await pictureFolders(dataDir))];
-    if (closed) return;
-    for (const folder of watchers.keys()) if (!folders.includes(folder)) drop(folder);
-    folders.forEach(follow);
-  };
-
-  void followAll();
-  return () => {
-    closed = true;
-    for (const folder of [...watchers.keys()]) drop(folder);
-  };
+/** Tells at once that a workbook may have been saved. Some drives send no events, others send them twice. */
+function watchWorkbooks(dataDir: string, hint: () => void): FSWatcher | null {
+  try {
+    const watcher = watch(dataDir, (_, name) => (name === null || isContentFile(name)) && hint());
+    return watcher.on('error', () => watcher.close());
+  } catch {
+    return null;
+  }
 }

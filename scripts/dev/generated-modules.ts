@@ -22,13 +22,10 @@ export function generatedElsewhere(generatedDir: string): Plugin {
 
 /** Files that codegen writes: Vite must not follow them, because the whole folder is swapped and the page would reload. */
 export function isGenerated(generatedDir: string): (path: string) => boolean {
-  const beginning = normalizePath(generatedDir);
-  const beside = normalizePath(join(dirname(generatedDir), '.'));
-  const name = beginning.slice(beside.length + 1);
-  return (path) => {
-    const own = normalizePath(path);
-    return own === beginning || own.startsWith(`${beginning}/`) || own.startsWith(`${beside}/.${name}.`);
-  };
+  const own = normalizePath(generatedDir);
+  // "src/.generated.": the folders that are swapped with it.
+  const beside = own.replace(/[^/]+$/, '.$&.');
+  return (path) => `${normalizePath(path)}/`.startsWith(`${own}/`) || normalizePath(path).startsWith(beside);
 }
 
 /**

@@ -38,10 +38,7 @@ export interface Preview {
 const afterContent = 120;
 
 /** Starts to follow the data folder; resolves when its first reading is known. */
-export async function startPreview(
-  server: ViteDevServer,
-  { dataDir, generatedDir, poll }: PreviewOptions,
-): Promise<Preview> {
+export async function startPreview(server: ViteDevServer, { dataDir, generatedDir }: PreviewOptions): Promise<Preview> {
   const { logger } = server.config;
   const cache = memoryCache(fileCache(folders.codegenCache));
   const memory = newRunMemory();
@@ -82,7 +79,7 @@ export async function startPreview(
     version += 1;
     sourceMap = readSourceMap(generatedDir);
     // What the page will ask for is loaded while it is told to ask.
-    siteModules(server).catch(fail);
+    siteModules(server, generatedDir).catch(fail);
     server.ws.send(contentChanged);
   };
   const fail = (error: unknown) => {
@@ -111,7 +108,7 @@ export async function startPreview(
     // The page was made while a workbook was being read.
     if (page.version !== undefined && page.version !== version) client.send(contentChanged);
   });
-  const close = followData({ dataDir, poll, read, publish, fail });
+  const close = followData({ dataDir, read, publish, fail });
   await first;
   // With faults at the start, the modules of an earlier run are the last good content.
   if (version === 0) tellContent();
@@ -126,19 +123,16 @@ export interface PreviewOptions {
   readonly generatedDir: string;
   /** Where Vite keeps what it has made of the libraries; null for its own place. */
   readonly cacheDir: string | null;
-  /** ms between looks at the data folder, for drives that tell no changes. */
-  readonly poll: number;
   /** Program that opens a workbook, given its path; null for the system's own. */
   readonly opener: string | null;
 }
 
-/** What the environment says: SITE_DATA, SITE_GENERATED, SITE_CACHE, SITE_POLL, SITE_OPENER. */
+/** What the environment says: SITE_DATA, SITE_GENERATED, SITE_CACHE, SITE_OPENER. */
 export function previewOptions(env: NodeJS.ProcessEnv): PreviewOptions {
   return {
     dataDir: folders.data,
     generatedDir: folders.generated,
     cacheDir: env.SITE_CACHE ?? null,
-    poll: Number(env.SITE_POLL) || 1500,
     opener: env.SITE_OPENER ?? null,
   };
 }

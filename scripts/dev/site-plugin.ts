@@ -9,8 +9,8 @@ import { tokenName, versionName } from './messages.ts';
 import { originalPicture } from './original-picture.ts';
 import { endFromElsewhere, ownRequests } from './own-requests.ts';
 import { type Preview, type PreviewOptions, previewOptions, startPreview } from './preview.ts';
-import { siteModules, siteNow } from './site-modules.ts';
-import { sendAnswer, staffAnswer } from './staff-pages.ts';
+import { siteModules } from './site-modules.ts';
+import { staffPages } from './staff-pages.ts';
 
 /** What the site's code imports of its libraries. */
 const libraries = [
@@ -30,6 +30,7 @@ interface Body {
   readonly type: string;
 }
 
+/** What the built site has in files: pictures, lists to take along, and contents of pages, with marks on what cells say. */
 async function bodyAt(
   server: ViteDevServer,
   { dataDir, generatedDir }: PreviewOptions,
@@ -37,37 +38,25 @@ async function bodyAt(
   path: string,
 ): Promise<Body | null> {
   if (path.startsWith('/pictures/')) return originalPicture(join(dataDir, 'images'), path);
-  if (path.startsWith('/lists/')) return listAt(server, generatedDir, path);
-  if (!path.startsWith('/content/')) return null;
-  const json = await pageContentJson(server, generatedDir, preview, path);
-  return json === null ? null : { bytes: json, type: 'application/json' };
+  if (!/^\/(?:content|lists)\//.test(path)) return null;
+  const { site, listFiles, pageContent, routeOfContent } = await siteModules(server, generatedDir);
+  const list = path.startsWith('/lists/') ? listFiles(site).find((own) => own.path === path) : null;
+  if (list) return { bytes: Buffer.from(list.bytes), type: mediaType(path) };
+  const route = routeOfContent(path);
+  if (!route) return null;
+  const content = pageContent(site, route);
+  const map = preview.sourceMap();
+  return { bytes: JSON.stringify(map ? markContent(content, map, preview.marks) : content), type: 'application/json' };
 }
 
-/** A list to take along, as the built site has it in a file. */
-async function listAt(server: ViteDevServer, generatedDir: string, path: string): Promise<Body | null> {
-  const { listFiles } = await siteModules(server);
-  const file = listFiles(await siteNow(server, generatedDir)).find((own) => own.path === path);
-  return file ? { bytes: Buffer.from(file.bytes), type: mediaType(path) } : null;
-}
-
-function siteFiles(
-  server: ViteDevServer,
-  options: PreviewOptions,
-  preview: Preview,
-  token: string,
-): Connect.NextHandleFunction {
-  return async (request, response, next) => {
-    try {
-      const answer = await staffAnswer(options, preview, token, request);
-      if (answer) return sendAnswer(response, answer);
-      // Vite has taken the base off already.
-      const body = await bodyAt(server, options, preview, (request.url ?? '/').replace(/[?#].*$/s, ''));
+function siteFiles(server: ViteDevServer, options: PreviewOptions, preview: Preview): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    // Vite has taken the base off already.
+    bodyAt(server, options, preview, (request.url ?? '/').replace(/[?#].*$/s, '')).then((body) => {
       if (!body) return next();
       response.setHeader('Content-Type', body.type);
       response.end(body.bytes);
-    } catch (error) {
-      next(error);
-    }
+    }, next);
   };
 }
 
@@ -119,7 +108,8 @@ export function sitePlugin(options: PreviewOptions = previewOptions(process.env)
       server.middlewares.use(ownRequests);
       const started = await startPreview(server, options);
       preview = started;
-      server.middlewares.use(siteFiles(server, options, started, token));
+      server.middlewares.use(staffPages(options, started, token));
+      server.middlewares.use(siteFiles(server, options, started));
       const printUrls = server.printUrls.bind(server);
       server.printUrls = () => {
         printUrls();
@@ -149,18 +139,3 @@ const welcome = `
   有错误时会显示在页面上；改正之前，页面保留上一次正确的内容。
   按住 Alt 指向文字或图片，可看到它所在的单元格；按住 Alt 点击，即复制位置并打开工作簿。
 `;
-
-/** The content of a page, as the built site has it in a file, with marks on what cells say; null when the path names no page. */
-async function pageContentJson(
-  server: ViteDevServer,
-  generatedDir: string,
-  preview: Preview,
-  path: string,
-): Promise<string | null> {
-  const { routeOfContent, pageContent } = await siteModules(server);
-  const route = routeOfContent(path);
-  const map = preview.sourceMap();
-  if (!route) return null;
-  const content = pageContent(await siteNow(server, generatedDir), route);
-  return JSON.stringify(map ? markContent(content, map, preview.marks) : content);
-}

@@ -1,17 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { type WorkbookName, workbookNames } from '../../codegen/dictionary/site.ts';
+import type { Connect } from 'vite';
+import { workbookNames } from '../../codegen/dictionary/site.ts';
 import type { Origin } from '../preview/messages.ts';
 import { staffPath, tokenHeader } from './messages.ts';
 import { isOwnOrigin, pathOf } from './own-requests.ts';
 import type { Preview, PreviewOptions } from './preview.ts';
-
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
 
 /** Characters: the marks of a page with ten thousand rows. */
 const longestBody = 1_000_000;
@@ -29,11 +25,6 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** A request of the preview's own page: no other site may open programs here. */
-function isOwnRequest({ headers }: IncomingMessage, token: string): boolean {
-  return isOwnOrigin(headers) && headers[tokenHeader] === token;
-}
-
 /** Where what carries each of these marks comes from. */
 function originsOf(preview: Preview, marks: unknown): readonly Origin[] {
   const map = preview.sourceMap();
@@ -41,50 +32,43 @@ function originsOf(preview: Preview, marks: unknown): readonly Origin[] {
   return map ? numbers.map((mark) => preview.marks.origin(mark, map)) : [];
 }
 
-/** Answers what the preview's tools ask for; null for a path that is not theirs. */
-export async function staffAnswer(
-  options: PreviewOptions,
+/** Answers what the preview's tools ask for; `token` tells their page from any other, which opens no programs here. */
+export function staffPages(
+  { dataDir, opener }: PreviewOptions,
   preview: Preview,
   token: string,
-  request: IncomingMessage,
-): Promise<Answer | null> {
-  const path = pathOf(request);
-  if (!path?.startsWith(staffPath)) return null;
-  if (!isOwnRequest(request, token)) return { status: 403, body: {} };
-  const name = path.slice(staffPath.length);
-  if (request.method !== 'POST') return { status: 404, body: {} };
-  const asked = await bodyOf(request);
-  if (name === 'origins') return { status: 200, body: originsOf(preview, asked) };
-  if (name !== 'open') return { status: 404, body: {} };
-  const workbook: unknown = typeof asked === 'object' && asked !== null && 'workbook' in asked ? asked.workbook : null;
-  if (!isWorkbook(workbook)) return { status: 400, body: {} };
-  return { status: 200, body: { opened: await openWorkbook(options.dataDir, workbook, options.opener) } };
+): Connect.NextHandleFunction {
+  const answer = async (name: string, request: IncomingMessage): Promise<readonly [status: number, body?: unknown]> => {
+    const { headers, method } = request;
+    if (!isOwnOrigin(headers) || headers[tokenHeader] !== token) return [403];
+    if (method !== 'POST') return [404];
+    const asked = await bodyOf(request);
+    if (name === 'origins') return [200, originsOf(preview, asked)];
+    if (name !== 'open') return [404];
+    const wanted = typeof asked === 'object' && asked !== null && 'workbook' in asked ? asked.workbook : null;
+    const workbook = workbookNames.find((own) => own === wanted);
+    return workbook ? [200, { opened: await openFile(join(dataDir, workbook), opener) }] : [400];
+  };
+  return (request, response, next) => {
+    const path = pathOf(request);
+    if (!path?.startsWith(staffPath)) return next();
+    answer(path.slice(staffPath.length), request).then(([status, body = {}]) => {
+      response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+      response.end(JSON.stringify(body));
+    }, next);
+  };
 }
-
-export function sendAnswer(response: ServerResponse, { status, body }: Answer): void {
-  response.statusCode = status;
-  response.setHeader('Content-Type', 'application/json');
-  response.setHeader('Cache-Control', 'no-store');
-  response.end(JSON.stringify(body));
-}
-
-type Command = readonly [program: string, ...args: string[]];
 
 /** The system's own way to open a file in the program it belongs to. */
-function systemCommand(file: string, platform: NodeJS.Platform): Command {
-  if (platform === 'win32') return ['cmd', '/d', '/c', 'start', '""', `"${file}"`];
-  return [platform === 'darwin' ? 'open' : 'xdg-open', file];
+function systemCommand(file: string): readonly [program: string, ...args: string[]] {
+  if (process.platform === 'win32') return ['cmd', '/d', '/c', 'start', '""', `"${file}"`];
+  return [process.platform === 'darwin' ? 'open' : 'xdg-open', file];
 }
 
-function isWorkbook(name: unknown): name is WorkbookName {
-  return workbookNames.some((own) => own === name);
-}
-
-/** Opens a workbook of the data folder, in Excel as a rule. Resolves to false when it is not there or nothing can open it. */
-function openWorkbook(dataDir: string, name: WorkbookName, opener: string | null): Promise<boolean> {
-  const file = join(dataDir, name);
+/** Opens a workbook, in Excel as a rule. Resolves to false when it is not there or nothing can open it. */
+function openFile(file: string, opener: string | null): Promise<boolean> {
   if (!existsSync(file)) return Promise.resolve(false);
-  const [program, ...args] = opener === null ? systemCommand(file, process.platform) : [opener, file];
+  const [program, ...args] = opener === null ? systemCommand(file) : [opener, file];
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       detached: true,

@@ -1,21 +1,36 @@
 import { contentChanged } from '../../../src/app/content-change.ts';
-import type { CellPlace, ProblemReport } from '../../preview/messages.ts';
+import type { CellPlace, Origin, ProblemReport } from '../../preview/messages.ts';
 import { pageTools } from '../../preview/tools/page-tools.ts';
 import { problemPanel } from '../../preview/tools/problem-panel.ts';
 import { toolsRoot } from '../../preview/tools/tools-root.ts';
-import { hereEvent, problemsEvent } from '../messages.ts';
-import { fetchOrigins, inOpenEdition, openWorkbook, pageVersion } from './requests.ts';
+import { hereEvent, problemsEvent, staffPath, tokenHeader, tokenName, versionName } from '../messages.ts';
 
 /** The preview's tools for the office. Only the dev server puts this script into its pages. */
+const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+/** The content that the page was made from. */
+const version = Number(meta(versionName));
+
+/** Asks the dev server; null when it does not answer. */
+async function ask<Answer>(name: string, asked: unknown): Promise<Answer | null> {
+  const headers = { [tokenHeader]: meta(tokenName) };
+  const response = await fetch(base + staffPath + name, { method: 'POST', headers, body: JSON.stringify(asked) });
+  return response.ok ? response.json() : null;
+}
+
 const root = toolsRoot();
-const tools = pageTools(root, { origins: fetchOrigins, openWorkbook });
+const tools = pageTools(root, {
+  origins: async (marks) => (await ask<readonly Origin[]>('origins', marks)) ?? [],
+  openWorkbook: async (workbook) => (await ask<{ readonly opened: boolean }>('open', { workbook }))?.opened === true,
+});
 
 /** Where the cell is kept that is to be shown on the page that the browser goes to now. */
 const toShow = 'staff-show-cell';
 
 const panel = problemPanel(root, {
-  addressOf: inOpenEdition,
-  hasSite: () => pageVersion() > 0,
+  // Not by the table of languages: without any good content yet there is none.
+  addressOf: (path) => base + (/^\/zh(?:\/|$)/i.test(location.pathname.slice(base.length)) ? '/zh' : '') + path,
+  hasSite: () => version > 0,
   onShow: (cell, address) => {
     if (address === location.pathname || cell === null) {
       void tools.showCell(cell);
@@ -36,11 +51,11 @@ import.meta.hot?.on(problemsEvent, (report: ProblemReport) => panel.show(report)
 import.meta.hot?.on(contentChanged, () => {
   tools.forget();
   // There was no good content to start with, and so no site.
-  if (pageVersion() === 0) location.reload();
+  if (version === 0) location.reload();
 });
 import.meta.hot?.send(hereEvent, {});
 whenThere(() => {
-  import.meta.hot?.send(hereEvent, { version: pageVersion() });
+  import.meta.hot?.send(hereEvent, { version });
   const kept = sessionStorage.getItem(toShow);
   sessionStorage.removeItem(toShow);
   if (kept === null) return;

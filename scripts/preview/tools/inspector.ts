@@ -1,8 +1,7 @@
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import type { Host } from './page-tools.ts';
-import { nameBoxAddress } from './place-text.ts';
 import { type Pointed, pointedAt, pointedElement } from './pointed-at.ts';
-import type { PointerLabel } from './pointer-label.ts';
+import { nameBoxAddress, type PointerLabel } from './pointer-label.ts';
 import { staffLanguage } from './staff-language.ts';
 import { cellsAt, type Origins } from './which-cell.ts';
 import { words } from './words.ts';

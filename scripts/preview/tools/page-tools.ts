@@ -1,7 +1,6 @@
 import type { CellPlace, Origin } from '../messages.ts';
 import { inspect } from './inspector.ts';
-import { nameBoxAddress } from './place-text.ts';
-import { pointerLabel } from './pointer-label.ts';
+import { nameBoxAddress, pointerLabel } from './pointer-label.ts';
 import { bringIntoView, placeOfCell } from './show-cell.ts';
 import { staffLanguage } from './staff-language.ts';
 import { followMarks, markedIn, marksOf } from './take-marks.ts';

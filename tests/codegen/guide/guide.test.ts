@@ -8,6 +8,7 @@ import { escapeHtml } from '../../../codegen/guide/html.ts';
 import { type GuidePictureName, guidePictures, pictureFile, pictureFolder } from '../../../codegen/guide/pictures.ts';
 import { editions } from '../../../codegen/guide/words.ts';
 import { changesWords } from '../../../scripts/office/changes-words.ts';
+import { words as pageWords } from '../../../scripts/office/words.ts';
 import { words } from '../../../scripts/preview/tools/words.ts';
 import { workspace } from '../fixture/workspace.ts';
 
@@ -15,6 +16,13 @@ const project = resolve(import.meta.dirname, '../../..');
 const data = join(project, 'data');
 const pages = guidePages(data);
 const pictureNames = Object.keys(guidePictures) as GuidePictureName[];
+/** The page's words that stand in each picture, as it was taken. */
+const pictureWords: ReadonlyMap<string, string> = new Map(
+  Object.entries(JSON.parse(readFileSync(join(project, 'codegen/guide/picture-words.json'), 'utf8'))),
+);
+const officePictures = pictureNames.filter(
+  (name) => guidePictures[name].taken === 'in each language' && name !== 'changes',
+);
 const textOf = (language: string, id: string) =>
   readFileSync(join(project, 'codegen/guide/texts', language, `${id}.html`), 'utf8');
 
@@ -53,12 +61,19 @@ describe.each(editions)('The guide in $label', ({ language, lang, file }) => {
     expect(html).not.toMatch(/undefined|\[object|\{\{(?!\s*\}\}|count\}\})/);
   });
 
-  it('calls the buttons of the preview and of the office page by the names they have', () => {
-    const own = words[language];
-    const known = [own.show, own.fold, own.language, own.warningCount(1), ...Object.values(changesWords[language])];
+  const tables: readonly object[] = [words[language], pageWords[language], changesWords[language]];
+  const fixed: readonly unknown[] = tables.flatMap((table) => Object.values(table));
+
+  it('calls the buttons of the office page by the names they have', () => {
+    const known = [...fixed, words[language].warningCount(1), pageWords[language].again('data')];
     const quoted = [...html.matchAll(/<b class="tool">([^<]+)<\/b>/g)].map((match) => match[1] ?? '');
     expect(quoted.length).toBeGreaterThan(0);
     expect(known).toEqual(expect.arrayContaining(quoted));
+  });
+
+  it.each(officePictures)('shows the office page as it speaks today in the picture %s: else take it anew', (name) => {
+    const shown = pictureWords.get(pictureFile(name, language)) ?? '';
+    expect(fixed).toEqual(expect.arrayContaining(shown.split('\n')));
   });
 });
 
@@ -93,6 +108,11 @@ describe('The pictures of the guide', () => {
         .map((name) => `${pictureFolder}/${name}`)
         .sort(),
     ).toEqual([...new Set(files)].sort());
+  });
+
+  it('have their words noted, and no others have', () => {
+    const noted = officePictures.flatMap((name) => editions.map(({ language }) => pictureFile(name, language)));
+    expect([...pictureWords.keys()].sort()).toEqual(noted.sort());
   });
 
   it('and the guide itself are nothing to the check', async () => {

@@ -24,13 +24,26 @@ for (const [locale, prefix, suffix] of [
   ['English', '', 'EN'],
   ['Chinese', '/zh', 'ZH'],
 ] as const) {
-  test(`${locale}: a name, a text of several paragraphs and a duration tell their cells`, async ({ page, preview }) => {
+  test(`${locale}: a name, a duration, a number and a picture tell their cells`, async ({ page, preview }) => {
     await visit(page, `${prefix}/project/TF-P001`);
     expect(await askWhere(page, page.locator('h1'))).toBe(place(preview, projectCell(`Name (${suffix})`)));
     const duration = page.locator('dl > div', { has: page.locator('dt', { hasText: /Duration|工期/ }) });
     expect(await askWhere(page, duration.locator('dd'))).toBe(place(preview, projectCell('Start'), projectCell('End')));
     const piles = page.locator('dl > div', { has: page.locator('dt', { hasText: /TPQ|总桩数/ }) });
     expect(await askWhere(page, piles.locator('dd'))).toBe(place(preview, projectCell('Total piles')));
+    // Of a picture, the cell that names it and the one that describes it.
+    const picture = page.locator('main img').first();
+    const file = /pictures\/(.+)\.[0-9a-f]{8}/.exec((await picture.getAttribute('src')) ?? '')?.[1] ?? '';
+    const said = await askWhere(page, picture);
+    expect(said).toContain(place(preview, projectCell('Pictures')));
+    expect(said).toContain(
+      place(preview, {
+        workbook: 'company.xlsx',
+        sheet: 'Pictures',
+        heading: `Alt text (${suffix})`,
+        row: `${file}.jpg`,
+      }),
+    );
   });
 
   test(`${locale}: a machine's year is that of its own row`, async ({ page, preview }) => {
@@ -47,7 +60,10 @@ for (const [locale, prefix, suffix] of [
     }
   });
 
-  test(`${locale}: labels of the same words are told apart by where they stand`, async ({ page, preview }) => {
+  test(`${locale}: labels of the same words are told apart by where they stand, and the copyright line tells all that it is made of`, async ({
+    page,
+    preview,
+  }) => {
     await visit(page, `${prefix}/Services/`);
     const heading = locale;
     const nav: CellFinder = { workbook: 'strings.xlsx', sheet: 'Frame', heading, row: 'nav.services' };
@@ -56,32 +72,13 @@ for (const [locale, prefix, suffix] of [
     ).toBe(place(preview, nav));
     const title: CellFinder = { workbook: 'strings.xlsx', sheet: 'Services page', heading, row: 'services.title' };
     expect(await askWhere(page, page.locator('h1'))).toBe(place(preview, title));
-  });
-
-  test(`${locale}: the copyright line tells the label, the year and the name`, async ({ page, preview }) => {
-    await visit(page, `${prefix}/`);
-    const said = await askWhere(page, page.locator('footer p').last());
-    expect(said).toContain(
+    // The copyright line is made of a label, a year and names.
+    const copyright = await askWhere(page, page.locator('footer p').last());
+    expect(copyright).toContain(
       place(preview, { workbook: 'strings.xlsx', sheet: 'Frame', heading: locale, row: 'frame.copyright' }),
     );
-    expect(said).toContain(
+    expect(copyright).toContain(
       `company.xlsx › Settings › ${preview.find({ workbook: 'company.xlsx', sheet: 'Settings', heading: 'Value', row: 'Copyright year' })}`,
-    );
-  });
-
-  test(`${locale}: a picture tells the cell that names it and the one that describes it`, async ({ page, preview }) => {
-    await visit(page, `${prefix}/project/TF-P001`);
-    const picture = page.locator('main img').first();
-    const file = /pictures\/(.+)\.[0-9a-f]{8}/.exec((await picture.getAttribute('src')) ?? '')?.[1] ?? '';
-    const said = await askWhere(page, picture);
-    expect(said).toContain(place(preview, projectCell('Pictures')));
-    expect(said).toContain(
-      place(preview, {
-        workbook: 'company.xlsx',
-        sheet: 'Pictures',
-        heading: `Alt text (${suffix})`,
-        row: `${file}.jpg`,
-      }),
     );
   });
 }

@@ -162,6 +162,8 @@ describe('a clerk who reads Chinese', () => {
     await expectOf(row()).toContainText('2024');
     await page.getByRole('button', { name: '手机' }).click();
     expect(await site.evaluate(() => innerWidth)).toBe(390);
+    // The site scrolls in its own window, which is as high as there is room.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
   });
 
   test('meets the folder again another day', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { folderState, isContentFile } from '../../../scripts/dev/folder-state.ts';
+import { folderState, isContentFile } from '../../../scripts/dev/follow-data.ts';
 
 let data = '';
 beforeEach(() => {
