@@ -7,9 +7,9 @@ export interface Pipeline {
   ask<N extends Name>(name: N, ...asked: Parameters<WorkerApi[N]>): ReturnType<WorkerApi[N]>;
 }
 
-/** `onRead` hears how many pictures a run has read. */
+/** `script` is the text of `worker.ts`; `onRead` hears how many pictures a run has read. */
 export function startPipeline(script: string, onRead: (count: number) => void): Pipeline {
-  const worker = new Worker(script);
+  const worker = new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
   const waiting = new Map<number, { readonly done: (answer: never) => void; readonly fail: (error: Error) => void }>();
   let last = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
