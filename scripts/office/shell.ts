@@ -11,7 +11,7 @@ import { toolsRoot } from '../preview/tools/tools-root.ts';
 import { type DataWatch, later, verdictOf, watchData } from '../preview/watch-data.ts';
 import { startPipeline } from './ask-worker.ts';
 import { changesPane } from './changes-pane.ts';
-import { type Listing, listFolder, type Source, stateOf } from './folder.ts';
+import { type Listing, listFolder, looksAt, type Source, stateOf } from './folder.ts';
 import {
   chooseFolder,
   droppedFolder,
@@ -26,8 +26,6 @@ import { saveFile, sitePane } from './site-pane.ts';
 import { words } from './words.ts';
 import type { Told } from './worker.ts';
 
-/** ms after which the whole folder is looked at again, pictures and all. */
-const wholeLook = 1500;
 /** Entries of the ledger that are listed. */
 const mostNotes = 300;
 
@@ -49,8 +47,6 @@ function startShell(): void {
   let told: Told | null = null;
   let watch: DataWatch | null = null;
   let stopFollowing = () => {};
-  /** When the whole folder was last looked at. */
-  let lookedAt = 0;
   /** What the last line of the state says, in either language. */
   let state = () => '';
   let trouble: () => readonly (Node | string)[] = () => [];
@@ -225,16 +221,11 @@ function startShell(): void {
     pane.open();
     // The button that was pressed is gone.
     bar.querySelector('h1')?.focus();
+    const look = looksAt(opened);
     const watching = watchData<Told>({
       later,
       state: async () => {
-        // Pictures are many: they are looked at when a workbook was saved, and now and then.
-        const known = listing && { ...listing, workbooks: await opened.workbooks() };
-        const due = performance.now() - lookedAt > wholeLook;
-        if (!known || !listing || due || stateOf(known) !== stateOf(listing)) {
-          listing = await listFolder(opened);
-          lookedAt = performance.now();
-        } else listing = known;
+        listing = await look();
         return stateOf(listing);
       },
       read: async () => pipeline.ask('run', listing ?? (await listFolder(opened))),
