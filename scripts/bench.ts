@@ -7,6 +7,7 @@ import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchLivePreview } from './bench/live-preview.ts';
 import { machineFacts, Report, runScript } from './bench/measure.ts';
 import { benchMoves } from './bench/moves.ts';
+import { benchOffice } from './bench/office.ts';
 import { benchPipeline } from './bench/pipeline.ts';
 import { benchScale } from './bench/scale.ts';
 import { type Bench, builtRivals, serveSite } from './bench/sites.ts';
@@ -14,7 +15,7 @@ import { benchSizes } from './bench/sizes.ts';
 import { folders } from './build/project-folders.ts';
 import { chromiumFlags, ensureChromium } from './find-chromium.ts';
 
-const parts = ['pipeline', 'preview', 'sizes', 'lighthouse', 'moves', 'builds'] as const;
+const parts = ['pipeline', 'preview', 'office', 'sizes', 'lighthouse', 'moves', 'builds'] as const;
 
 type Part = (typeof parts)[number];
 
@@ -70,6 +71,7 @@ async function main(args: readonly string[]): Promise<number> {
 
   const browser = await chromium.launch({ executablePath: browserPath, args: chromiumFlags });
   if (wanted('preview')) await benchLivePreview(browser, report);
+  if (wanted('office')) await benchOffice(browser, report);
   if (wanted('sizes', 'lighthouse', 'moves', 'builds')) {
     const all: Bench = { browser, browserPath, rivals: builtRivals(peers === '' ? null : peers), runs, report };
     next();
@@ -85,8 +87,8 @@ async function main(args: readonly string[]): Promise<number> {
       benchBuilds(all);
       next();
     }
-    process.stdout.write(`${report.summary()}\n`);
   }
+  process.stdout.write(`${report.summary()}\n`);
   await browser.close();
   return 0;
 }

@@ -7,8 +7,7 @@ import { type BookView, rowIdentity, type SheetView, viewWorkbook } from '../cha
 import { type FolderView, factsOf, sideOf } from '../changes/snapshot.ts';
 import { sheetsOf } from '../dictionary/dictionary.ts';
 import { sheetColumns } from '../dictionary/sheet.ts';
-import type { Inputs } from '../inputs.ts';
-import { picturesFolder } from '../inputs.ts';
+import { type Inputs, picturesFolder, sha256 } from '../inputs.ts';
 
 /** What the report needs of a data folder. */
 export type FolderInputs = Pick<Inputs, 'workbooks' | 'otherFiles' | 'pictures'>;
@@ -27,9 +26,12 @@ const sheetForm = z.object({
   rows: z.array(z.tuple([z.number()], z.string())),
 });
 
-/** `published.json`: the sheets of each workbook by their keys in the dictionary, and the pictures by their files. */
+/**
+ * `published.json`: the sheets of each workbook by their keys in the dictionary, and the pictures by their files. A workbook's hash tells
+ * that something in it is another, in what only the office reads too, and nothing of what that is.
+ */
 const publishedForm = z.object({
-  workbooks: z.record(z.string(), z.record(z.string(), sheetForm)),
+  workbooks: z.record(z.string(), z.object({ hash: z.string(), sheets: z.record(z.string(), sheetForm) })),
   pictures: z.record(z.string(), pictureForm),
 });
 
@@ -46,9 +48,12 @@ export async function visibleFolder(
   keeping: FolderView['blobs'] = new Map(),
 ): Promise<FolderView> {
   const books = new Map<string, BookView>();
+  const hashes = new Map<string, string>();
   for (const file of workbooks) {
-    const wanted = sheetsOf(file.name).map(({ name }) => name);
-    books.set(file.name, await viewWorkbook(file, cache, wanted));
+    const { name, bytes } = file;
+    const wanted = sheetsOf(name).map((sheet) => sheet.name);
+    books.set(name, await viewWorkbook(file, cache, wanted));
+    hashes.set(name, file.hash ?? (bytes ? await sha256(bytes) : ''));
   }
   const side = sideOf(books);
   const isMet = picturesMet(side);
@@ -66,7 +71,7 @@ export async function visibleFolder(
     const sheets = [...book.sheets].map(([key, sheet]) => [key, visibleSheet(sheet, side, names)] as const);
     return [name, { ok: true, sheets: new Map(sheets), others: [] }];
   };
-  return folderView(new Map([...books].map(visible)), facts, otherFiles);
+  return folderView(new Map([...books].map(visible)), hashes, facts, otherFiles);
 }
 
 function visibleSheet(sheet: SheetView, side: Side, pictures: ReadonlySet<string>): SheetView {
@@ -99,6 +104,7 @@ function publishedSheets(book: BookView): Readonly<Record<string, PublishedSheet
 
 function folderView(
   books: ReadonlyMap<string, BookView>,
+  hashes: ReadonlyMap<string, string>,
   pictures: Pictures,
   otherFiles: readonly string[],
 ): FolderView {
@@ -106,11 +112,7 @@ function folderView(
     books,
     otherFiles,
     blobs: new Map([
-      // What visitors read names a workbook here: its bytes would tell of what they do not.
-      ...[...books].map(([name, book]): [string, string] => [
-        name,
-        book.ok ? JSON.stringify(publishedSheets(book)) : book.problem.code,
-      ]),
+      ...hashes,
       ...[...pictures].map(([file, { hash }]): [string, string] => [picturesFolder + file, hash]),
     ]),
     pictureFacts: (paths) =>
@@ -130,7 +132,7 @@ export function publishedText({ books, blobs, pictureFacts }: FolderView): strin
     path.slice(picturesFolder.length),
     { hash: blobs.get(path), ...facts },
   ]);
-  const workbooks = [...books].map(([name, book]) => [name, publishedSheets(book)]);
+  const workbooks = [...books].map(([name, book]) => [name, { hash: blobs.get(name), sheets: publishedSheets(book) }]);
   return JSON.stringify({ workbooks: Object.fromEntries(workbooks), pictures: Object.fromEntries(pictures) });
 }
 
@@ -138,14 +140,16 @@ export function publishedText({ books, blobs, pictureFacts }: FolderView): strin
 export function readPublished(text: string): FolderView | null {
   const read = publishedForm.safeParse(parsed(text));
   if (!read.success) return null;
-  const books = Object.entries(read.data.workbooks).map(([name, sheets]): [string, BookView] => {
+  const workbooks = Object.entries(read.data.workbooks);
+  const books = workbooks.map(([name, { sheets }]): [string, BookView] => {
     const views = sheetsOf(name).flatMap((spec) => {
       const sheet = Object.hasOwn(sheets, spec.key) ? sheets[spec.key] : undefined;
       return sheet ? [[spec.key, sheetFrom(sheet, spec)] as const] : [];
     });
     return [name, { ok: true, sheets: new Map(views), others: [] }];
   });
-  return folderView(new Map(books), new Map(Object.entries(read.data.pictures)), []);
+  const hashes = new Map(workbooks.map(([name, { hash }]) => [name, hash]));
+  return folderView(new Map(books), hashes, new Map(Object.entries(read.data.pictures)), []);
 }
 
 function parsed(text: string): unknown {

@@ -13,7 +13,7 @@ export interface Sending {
   readonly gone: readonly string[];
 }
 
-/** The files that changed since what is published. */
+/** The files that are others than those that are published, also where the site shows nothing of the difference: notes of the office. */
 export function filesToSend({ workbooks, pictures }: Pick<ChangeReport, 'workbooks' | 'pictures'>): Sending {
   const books = (removed: boolean) =>
     workbooks.filter(({ kind }) => (kind === 'removed') === removed).map(({ workbook }) => workbook);
@@ -78,9 +78,9 @@ const plainVoice: Voice = {
 const mostNamed = 10;
 
 /** What changed, in both languages and few lines, for the description of an upload or for a mail. */
-export function summaryText({ workbooks, pictures, alarms, changed }: ChangeReport): string {
+export function summaryText({ workbooks, pictures, alarms }: ChangeReport): string {
   const { say } = plainVoice;
-  if (!changed) return say(words.nothing);
+  if (workbooks.length + pictures.length === 0) return say(words.nothing);
   const sheets = workbooks.flatMap(({ workbook, kind, sheets: own }) =>
     kind === 'changed'
       ? own.map((sheet) => {

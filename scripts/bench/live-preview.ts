@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Frame, Page } from 'playwright';
 import { editCell, findCell } from '../trial/edit-cell.ts';
 import { previewOnCopy } from '../trial/preview-on-copy.ts';
 import type { Report } from './measure.ts';
@@ -11,7 +11,7 @@ const port = 4420;
 const project = 'TF-P001';
 
 /** ms from the moment given to the text's appearance in the document; null when it does not come. */
-async function appearance(page: Page, text: string, saved: () => number): Promise<number | null> {
+export async function appearance(page: Page | Frame, text: string, saved: () => number): Promise<number | null> {
   const seen = page.evaluate(
     ([wanted, wait]) =>
       new Promise<number | null>((resolve) => {

@@ -22,7 +22,7 @@ export interface SiteToWrite {
   readonly out: string;
   readonly onProgress: (done: number, all: number) => void;
   /** The page for the office, where the settings want it beside the site. */
-  readonly office?: { readonly html: string; readonly policy: string; readonly published: string };
+  readonly office?: { readonly html: string; readonly scripts: readonly string[]; readonly published: string };
 }
 
 export interface WrittenSite {
@@ -142,7 +142,7 @@ export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
   for (const [route, json] of contents(wanted)) writeInto(out, server.contentPath(route, siteHead.version), json);
   const { pages, inline } = await writePages(wanted, siteHead);
   writeFallback(wanted, siteHead);
-  writeSiteFiles(server, site, inline, out, office?.policy ?? null);
+  writeSiteFiles(server, site, { ...inline, ...(office && { office: office.scripts }) }, out);
   if (office) {
     writeInto(out, 'office/index.html', office.html);
     // What it compares a folder with.

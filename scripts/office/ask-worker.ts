@@ -7,11 +7,12 @@ export interface Pipeline {
   ask<N extends Name>(name: N, ...asked: Parameters<WorkerApi[N]>): ReturnType<WorkerApi[N]>;
 }
 
-/** `onRead` hears how many pictures a run has read. */
+/** `script` is the text of `worker.ts`; `onRead` hears how many pictures a run has read. */
 export function startPipeline(script: string, onRead: (count: number) => void): Pipeline {
-  const worker = new Worker(script);
+  const worker = new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
   const waiting = new Map<number, { readonly done: (answer: never) => void; readonly fail: (error: Error) => void }>();
   let last = 0;
+  let broken: Error | null = null;
   worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('read' in data) {
       onRead(data.read);
@@ -24,11 +25,13 @@ export function startPipeline(script: string, onRead: (count: number) => void): 
     else asker?.done(data.answer as never);
   });
   worker.addEventListener('error', ({ message }) => {
-    for (const { fail } of waiting.values()) fail(new Error(message));
+    broken = new Error(message);
+    for (const { fail } of waiting.values()) fail(broken);
     waiting.clear();
   });
   const ask = (name: Name, asked: unknown) =>
     new Promise<never>((done, fail) => {
+      if (broken) fail(broken);
       last += 1;
       waiting.set(last, { done, fail });
       worker.postMessage({ id: last, name, asked } satisfies Question);

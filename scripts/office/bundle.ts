@@ -3,14 +3,14 @@ import { build, type Rolldown } from 'vite';
 import { readSources } from '../../codegen/folder.ts';
 import { scanSources } from '../../codegen/read/source-keys.ts';
 import { common, shakeRouter } from '../build/bundle.ts';
-import { inlineCode } from '../build/page-assets.ts';
+import { type InlineCode, inlineCode } from '../build/page-assets.ts';
 import { folders } from '../build/project-folders.ts';
 
-/** What may happen in the page: its own script, in itself, its frame and its worker; pictures of the folder; what is published beside it. */
-const policyOf = (script: string) =>
+/** What may happen in the page: its own scripts, in itself, its frame and its worker; pictures of the folder; what is published beside it. */
+const policyOf = (scripts: readonly string[]) =>
   [
     "default-src 'none'",
-    `script-src ${script}`,
+    `script-src ${scripts.join(' ')}`,
     'worker-src blob:',
     'frame-src blob:',
     'img-src blob: data:',
@@ -25,15 +25,8 @@ function inHtml(code: string): string {
   return code.replace(/<(?=!--|\/?(?:script|style))/gi, '\\x3C');
 }
 
-export interface OfficePage {
-  /** All of it. */
-  readonly html: string;
-  /** The content security policy that stands in it, for hosts that send their own with every answer. */
-  readonly policy: string;
-}
-
-/** Bundles the whole office page. Needs the generated modules. */
-export async function officePage(): Promise<OfficePage> {
+/** One of the page's scripts, and the style of what it shows. */
+async function bundlePart(file: string): Promise<{ readonly code: InlineCode; readonly style: string }> {
   const { asked, literals } = scanSources(readSources(folders.src));
   const result = await build({
     ...common,
@@ -47,7 +40,7 @@ export async function officePage(): Promise<OfficePage> {
       assetsInlineLimit: () => true,
       modulePreload: false,
       rolldownOptions: {
-        input: join(folders.root, 'scripts', 'office', 'main.ts'),
+        input: join(folders.root, 'scripts', 'office', file),
         output: { format: 'iife', codeSplitting: false },
         // Of Vite's loader of chunks, of which there are none.
         checks: { emptyImportMeta: false, pluginTimings: false },
@@ -55,32 +48,52 @@ export async function officePage(): Promise<OfficePage> {
     },
   });
   const [built] = [result].flat();
-  if (!built || !('output' in built)) throw new Error('Vite made no office page');
+  if (!built || !('output' in built)) throw new Error(`Vite made nothing of ${file}`);
   const pieces: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = built.output;
   const [chunk, ...chunks] = pieces.filter((piece) => piece.type === 'chunk');
   const [style, ...assets] = pieces.filter((piece) => piece.type === 'asset');
-  if (!chunk || !style || chunks.length + assets.length > 0)
-    throw new Error(`The office page is in pieces: ${pieces.map(({ fileName }) => fileName).join(', ')}`);
-  const code = inlineCode(inHtml(chunk.code.trim()));
-  const policy = policyOf(code.source);
+  if (!chunk || chunks.length + assets.length > 0)
+    throw new Error(`${file} is in pieces: ${pieces.map(({ fileName }) => fileName).join(', ')}`);
+  return { code: inlineCode(inHtml(chunk.code.trim())), style: String(style?.source ?? '').trim() };
+}
+
+export interface OfficePage {
+  /** All of it. */
+  readonly html: string;
+  /** The source expressions of its scripts, for hosts that send a content security policy with every answer. */
+  readonly scripts: readonly string[];
+}
+
+/** Bundles the whole office page. Needs the generated modules. */
+export async function officePage(): Promise<OfficePage> {
+  const [shell, frame, worker] = [
+    await bundlePart('shell.ts'),
+    await bundlePart('frame.tsx'),
+    await bundlePart('worker.ts'),
+  ];
+  const scripts = [shell.code.source, frame.code.source];
+  const text = (id: string, content: string) => `<script type="text/plain" id="${id}">${content}</script>`;
   const html = [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policyOf(scripts)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     '<title>Office page 办公页面</title>',
-    `<script type="text/plain" id="site-style">${String(style.source).trim()}</script>`,
+    text('shell-style', shell.style),
+    text('frame-style', frame.style),
+    text('frame', frame.code.text),
+    text('worker', worker.code.text),
     '</head>',
     '<body>',
     // Where a host forbids the script: a page from the disk has no host.
     '<p id="wait">If this stays, save this page (Ctrl+S) and open it from your disk. <span lang="zh">如果一直停在这里，请保存本页（Ctrl+S），再从硬盘打开。</span></p>',
-    `<script>${code.text}</script>`,
+    `<script>${shell.code.text}</script>`,
     '</body>',
     '</html>',
     '',
   ].join('\n');
-  return { html, policy };
+  return { html, scripts };
 }

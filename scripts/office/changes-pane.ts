@@ -94,7 +94,7 @@ function sheetPart(workbook: string, sheet: SheetChange, voice: Voice): readonly
 
 /** The report of `npm run changes` as elements. */
 function reportPart({ alarms, warnings, workbooks, pictures, pages, changed }: ChangeReport, voice: Voice): Node[] {
-  if (!changed && warnings.length === 0) return [element('p', {}, voice.say(said.nothing))];
+  if (workbooks.length + pictures.length + warnings.length === 0) return [element('p', {}, voice.say(said.nothing))];
   return [
     ...[
       ...alarms.map((alarm) => noticeLine(said.alarm, alarm, voice)),
@@ -204,7 +204,7 @@ export function changesPane(pipeline: Pipeline): ChangesPane {
             ),
           ]),
       ...reportPart(since.report, voice),
-      ...(since.report.changed ? sendPart(since) : []),
+      ...(since.files.length + since.gone.length > 0 ? sendPart(since) : []),
     );
   }
 

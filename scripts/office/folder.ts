@@ -1,5 +1,12 @@
 import { workbookNames } from '../../codegen/dictionary/site.ts';
-import { isLockFile, isPictureName, isSpreadsheet, mayHoldTables, type Unopened } from '../../codegen/inputs.ts';
+import {
+  isLockFile,
+  isPictureName,
+  isSpreadsheet,
+  mayHoldTables,
+  picturesFolder,
+  type Unopened,
+} from '../../codegen/inputs.ts';
 
 /** What lies in the data folder, as the browser gives it. No bytes are read yet. */
 export interface Listing {
@@ -22,7 +29,8 @@ export interface Source {
   readonly name: string;
   /** By which what it holds can be seen at any time; null where the browser gave what it held when it was chosen. */
   readonly handle: FileSystemDirectoryHandle | null;
-  readonly entries: () => AsyncIterable<Entry> | Iterable<Entry>;
+  /** What lies below `images/`, or all else. */
+  readonly entries: (part: 'pictures' | 'others') => AsyncIterable<Entry> | Iterable<Entry>;
   /** The workbooks alone: cheap enough to be asked several times a second. */
   readonly workbooks: () => Promise<Listing['workbooks']>;
 }
@@ -69,7 +77,7 @@ export async function folderOfHandle(chosen: FileSystemDirectoryHandle): Promise
       const found = await Promise.all(workbookNames.map((name) => workbookIn(folder, name)));
       return found.filter((workbook) => workbook !== null);
     },
-    entries: () => {
+    entries: (part) => {
       let seen = 0;
       async function* walk(own: FileSystemDirectoryHandle, path: string): AsyncGenerator<Entry> {
         for await (const [name, handle] of own.entries()) {
@@ -77,12 +85,16 @@ export async function folderOfHandle(chosen: FileSystemDirectoryHandle): Promise
           if (isFile(handle)) yield { path: at, open: () => handle.getFile() };
           // Numbers may save a folder, which is a file to the Mac's user.
           else if (isSpreadsheet(name)) yield { path: at, open: null };
-          else if (at === 'images' || at.startsWith('images/') || (mayHoldTables(at) && seen < most))
+          else if (part === 'pictures' || (at !== 'images' && mayHoldTables(at) && seen < most))
             yield* walk(await own.getDirectoryHandle(name), `${at}/`);
-          if (!at.startsWith('images/')) seen += 1;
+          seen += 1;
         }
       }
-      return walk(folder, '');
+      async function* pictures(): AsyncGenerator<Entry> {
+        const images = await folder.getDirectoryHandle('images').catch(ifMissing);
+        if (images) yield* walk(images, picturesFolder);
+      }
+      return part === 'pictures' ? pictures() : walk(folder, '');
     },
   };
 }
@@ -100,6 +112,11 @@ async function workbookIn(
     if (why === 'NotFoundError') return null;
     return { name, data: null, unopened: why === 'TypeMismatchError' ? 'folder' : 'held' };
   }
+}
+
+function ifMissing(error: unknown): null {
+  if (error instanceof DOMException && ['NotFoundError', 'TypeMismatchError'].includes(error.name)) return null;
+  throw error;
 }
 
 function isFile(handle: FileSystemHandle): handle is FileSystemFileHandle {
@@ -122,39 +139,81 @@ export function folderOfFiles(files: readonly File[]): Source {
     throw new WrongFolder(root, [...names].sort());
   }
   const workbooks = own.flatMap(({ path, file }) => (isWorkbook(path) ? [{ name: path, data: file }] : []));
-  return { name: inner === '' ? root : below, handle: null, entries: () => own, workbooks: async () => workbooks };
+  return {
+    name: inner === '' ? root : below,
+    handle: null,
+    entries: (part) => own.filter(({ path }) => path.startsWith(picturesFolder) === (part === 'pictures')),
+    workbooks: async () => workbooks,
+  };
 }
 
-/** What lies in the folder now: the same that codegen/folder.ts finds on a disk. */
-export async function listFolder(source: Source): Promise<Listing> {
+async function picturesOf(source: Source): Promise<Listing['pictures']> {
   const pictures: Promise<Listing['pictures'][number]>[] = [];
+  for await (const { path, open } of source.entries('pictures')) {
+    const file = path.slice(picturesFolder.length);
+    if (open && isPictureName(path.slice(path.lastIndexOf('/') + 1)))
+      pictures.push(
+        open().then(
+          (data) => ({ file, data }),
+          () => ({ file, data: null }),
+        ),
+      );
+  }
+  return (await Promise.all(pictures)).sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+async function othersOf(source: Source): Promise<Pick<Listing, 'lockFiles' | 'otherFiles'>> {
   const [lockFiles, otherFiles]: [string[], string[]] = [[], []];
-  for await (const { path, open } of source.entries()) {
+  for await (const { path } of source.entries('others')) {
     const name = path.slice(path.lastIndexOf('/') + 1);
     const folder = path.slice(0, -name.length);
     if (isWorkbook(path)) continue;
-    if (folder.startsWith('images/')) {
-      const file = path.slice('images/'.length);
-      if (open && isPictureName(name))
-        pictures.push(
-          open().then(
-            (data) => ({ file, data }),
-            () => ({ file, data: null }),
-          ),
-        );
-    } else if (folder === '' && isLockFile(name)) lockFiles.push(name);
+    if (folder === '' && isLockFile(name)) lockFiles.push(name);
     else if (
       isSpreadsheet(name) &&
       folder.split('/').every((_, end, parts) => end === 0 || mayHoldTables(parts.slice(0, end).join('/')))
     )
       otherFiles.push(path);
   }
-  const byPath = (a: { readonly file: string }, b: { readonly file: string }) => (a.file < b.file ? -1 : 1);
-  return {
-    workbooks: await source.workbooks(),
-    lockFiles: lockFiles.sort(),
-    otherFiles: otherFiles.sort(),
-    pictures: (await Promise.all(pictures)).sort(byPath),
+  return { lockFiles: lockFiles.sort(), otherFiles: otherFiles.sort() };
+}
+
+/** What lies in the folder now: the same that codegen/folder.ts finds on a disk. */
+export async function listFolder(source: Source): Promise<Listing> {
+  return { workbooks: await source.workbooks(), pictures: await picturesOf(source), ...(await othersOf(source)) };
+}
+
+/** ms after which pictures and other files are looked at again, at the least; each look takes no more than this part of the time. */
+const [pause, mostOfTime] = [1500, 1 / 20];
+
+function nowAndThen<Found>(look: () => Promise<Found>): (atOnce?: boolean) => Promise<Found> {
+  let found: Found | null = null;
+  let due = 0;
+  return async (atOnce = false) => {
+    const started = performance.now();
+    if (found !== null && started < due && !atOnce) return found;
+    found = await look();
+    const ended = performance.now();
+    due = ended + Math.max(pause, (ended - started) / mostOfTime);
+    return found;
+  };
+}
+
+/**
+ * Looks at a folder time and again: always at the workbooks, at the rest now and then, because others may keep twenty thousand files
+ * beside. Whoever saved a workbook may have put a picture there too: the look after the one that saw it finds out, so nobody waits.
+ */
+export function looksAt(source: Source): () => Promise<Listing> {
+  const pictures = nowAndThen(() => picturesOf(source));
+  const others = nowAndThen(() => othersOf(source));
+  let [before, saved] = ['', false];
+  return async () => {
+    const workbooks = await source.workbooks();
+    const listing = { workbooks, pictures: await pictures(saved), ...(await others()) };
+    const state = stateOf({ workbooks, pictures: [], lockFiles: [], otherFiles: [] });
+    saved = state !== before;
+    before = state;
+    return listing;
   };
 }
 

@@ -1,7 +1,7 @@
 import '../../src/styles/fonts.css';
 import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../../src/app/App.tsx';
@@ -51,11 +51,6 @@ const patience = 300;
 const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
 
 /** The site in a frame, as its visitors get it. It has no address of its own: its history is in memory. */
-export function startFrame(): void {
-  const host = parent.frameHost;
-  if (host) start(host).catch(host.fail);
-}
-
 async function start(host: FrameHost): Promise<void> {
   const styles = new CSSStyleSheet();
   styles.replaceSync(host.style);
@@ -69,11 +64,15 @@ async function start(host: FrameHost): Promise<void> {
   applyHead(page.head);
   const container = document.body.appendChild(document.createElement('div'));
   container.id = 'app';
-  createRoot(container).render(
-    <MemoryRouter initialEntries={[host.path]} useTransitions={false}>
-      <App first={{ ...page, route }} />
-      <Door host={host} tools={tools} />
-    </MemoryRouter>,
+  const root = createRoot(container);
+  // In pieces, between which the page around it paints and hears the clerk.
+  startTransition(() =>
+    root.render(
+      <MemoryRouter initialEntries={[host.path]} useTransitions={false}>
+        <App first={{ ...page, route }} />
+        <Door host={host} tools={tools} />
+      </MemoryRouter>,
+    ),
   );
 }
 
@@ -122,3 +121,5 @@ function followElsewhere(event: MouseEvent, { download }: FrameHost, go: (path: 
     else go(address);
   } else if (/^https?:/.test(address)) link.target = '_blank';
 }
+
+if (parent.frameHost) start(parent.frameHost).catch(parent.frameHost.fail);

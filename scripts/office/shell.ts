@@ -11,7 +11,7 @@ import { toolsRoot } from '../preview/tools/tools-root.ts';
 import { type DataWatch, later, verdictOf, watchData } from '../preview/watch-data.ts';
 import { startPipeline } from './ask-worker.ts';
 import { changesPane } from './changes-pane.ts';
-import { type Listing, listFolder, type Source, stateOf } from './folder.ts';
+import { type Listing, listFolder, looksAt, type Source, stateOf } from './folder.ts';
 import {
   chooseFolder,
   droppedFolder,
@@ -26,19 +26,20 @@ import { saveFile, sitePane } from './site-pane.ts';
 import { words } from './words.ts';
 import type { Told } from './worker.ts';
 
-/** ms after which the whole folder is looked at again, pictures and all. */
-const wholeLook = 1500;
 /** Entries of the ledger that are listed. */
 const mostNotes = 300;
 
-/** The office page around the site. `script` is its own text, for the frame and for the pipeline's thread. */
-export function startShell(script: string): void {
-  const style = document.getElementById('site-style')?.textContent ?? '';
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  document.adoptedStyleSheets.push(sheet);
+/** A script or style that stands in the page as text, for its other parts. */
+const part = (id: string) => document.getElementById(id)?.textContent ?? '';
+
+/** The office page around the site. */
+function startShell(): void {
+  for (const style of [part('frame-style'), part('shell-style')]) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets.push(sheet);
+  }
   document.documentElement.lang = navigator.language.startsWith('zh') ? 'zh' : 'en';
-  const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
   const own = () => words[staffLanguage()];
 
   let source: Source | null = null;
@@ -46,19 +47,17 @@ export function startShell(script: string): void {
   let told: Told | null = null;
   let watch: DataWatch | null = null;
   let stopFollowing = () => {};
-  /** When the whole folder was last looked at. */
-  let lookedAt = 0;
   /** What the last line of the state says, in either language. */
   let state = () => '';
   let trouble: () => readonly (Node | string)[] = () => [];
 
-  const pipeline = startPipeline(address, (read) => {
+  const pipeline = startPipeline(part('worker'), (read) => {
     const all = listing?.pictures.length ?? read;
     if (!told) tell(() => own().readingPictures(Math.min(read, all), all));
   });
   const pane = sitePane({
-    script,
-    style,
+    script: part('frame'),
+    style: part('frame-style'),
     pipeline,
     pictureOf: (file) => pictureOf(file),
     fail: (error) => tellTrouble(() => whyNot(error, own())),
@@ -86,13 +85,18 @@ export function startShell(script: string): void {
     },
   });
 
+  /** What is said where the site will be. */
+  const instead = () => (told && !told.ok ? own().nothing : state());
   function tell(words: () => string): void {
     state = words;
     status.textContent = words();
+    pane.say(instead());
   }
   function tellTrouble(words: () => readonly (Node | string)[]): void {
     trouble = words;
-    alert.replaceChildren(...words());
+    const said = element('div', {}, ...words());
+    // Where looks at the folder fail, each would say so: what stands there is not said anew.
+    if (said.textContent !== alert.textContent) alert.replaceChildren(...said.childNodes);
   }
 
   function drawBar(): void {
@@ -183,6 +187,7 @@ export function startShell(script: string): void {
       beside.prepend(alert);
       drawMore();
       pane.draw();
+      pane.say(instead());
     } else {
       main.replaceChildren(start);
       drawStart();
@@ -213,18 +218,14 @@ export function startShell(script: string): void {
     changes.ready(null);
     tell(() => own().reading);
     draw();
+    pane.open();
     // The button that was pressed is gone.
     bar.querySelector('h1')?.focus();
+    const look = looksAt(opened);
     const watching = watchData<Told>({
       later,
       state: async () => {
-        // Pictures are many: they are looked at when a workbook was saved, and now and then.
-        const known = listing && { ...listing, workbooks: await opened.workbooks() };
-        const due = performance.now() - lookedAt > wholeLook;
-        if (!known || !listing || due || stateOf(known) !== stateOf(listing)) {
-          listing = await listFolder(opened);
-          lookedAt = performance.now();
-        } else listing = known;
+        listing = await look();
         return stateOf(listing);
       },
       read: async () => pipeline.ask('run', listing ?? (await listFolder(opened))),
@@ -234,11 +235,18 @@ export function startShell(script: string): void {
         return verdict;
       },
       publish,
-      fail: (error) => tellTrouble(() => whyNot(error, own())),
+      fail: (error) => tellTrouble(() => [...whyNot(error, own()), ...allowAgain(opened, error)]),
     });
     watch = watching;
     watching.hint();
     if (opened.handle) stopFollowing = followFolder(opened.handle, () => watching.hint());
+  }
+
+  /** Where leave to read was taken back: a press of a button may ask for it again. */
+  function allowAgain({ handle, name }: Source, error: unknown): readonly Node[] {
+    if (!handle || !(error instanceof DOMException && error.name === 'NotAllowedError')) return [];
+    const ask = () => void open(openRemembered(handle));
+    return [element('p', {}, button({ class: styles.small ?? '' }, own().again(name), ask))];
   }
 
   function publish(result: Told): void {
@@ -278,3 +286,5 @@ export function startShell(script: string): void {
     if (handle && !source) draw();
   });
 }
+
+startShell();

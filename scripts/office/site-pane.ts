@@ -23,7 +23,11 @@ export interface SitePane {
   readonly root: HTMLElement;
   /** Draws the buttons in the language of the staff. */
   draw(): void;
-  /** Shows what the workbooks say now; opens the frame when there is something to show for the first time. */
+  /** Says this while there is no site to see. */
+  say(instead: string): void;
+  /** Starts the frame while the workbooks are read. */
+  open(): void;
+  /** Shows what the workbooks say now. */
   refresh(): void;
   showCell(cell: CellPlace | null, path: string): void;
   /** The address of a path of the English edition, in the edition that is open. */
@@ -42,8 +46,16 @@ export function sitePane({ script, style, pipeline, pictureOf, fail }: Site): Si
   let width: Width = 'desktop';
   let frame: HTMLIFrameElement | null = null;
   let door: FrameDoor | null = null;
+  /** Settled when there is something to show. */
+  let begin = () => {};
+  const begun = new Promise<void>((done) => {
+    begin = done;
+  });
+  /** Contents that there were, and the one that the frame asked for last. */
+  let [last, shown] = [0, 0];
   const bar = element('div', { class: styles.pane ?? '' });
-  const stage = element('div', { class: styles.stage ?? '' });
+  const nothing = element('p', { class: styles.nothing ?? '' });
+  const stage = element('div', { class: styles.stage ?? '' }, nothing);
   const root = element('section', { class: styles.site ?? '' }, bar, stage);
   const addresses = new Map<string, string>();
 
@@ -74,14 +86,19 @@ export function sitePane({ script, style, pipeline, pictureOf, fail }: Site): Si
     origins: (marks) => pipeline.ask('origins', marks),
     openWorkbook: null,
     async content(route) {
-      const content = await pipeline.ask('content', route);
+      await begun;
+      shown = last;
       // Pictures have other addresses, and all else its shape.
-      const shown = withPictures(content) as PageContent;
-      return shown.page === 'contact' ? withoutMaps(shown) : shown;
+      const content = withPictures(await pipeline.ask('content', route)) as PageContent;
+      return content.page === 'contact' ? withoutMaps(content) : content;
     },
     ready(own) {
       door = own;
+      nothing.remove();
+      frame?.removeAttribute('data-waits');
       document.documentElement.dataset.shown = '';
+      // Saved while it started.
+      if (shown !== last) own.refresh();
     },
     fail,
     moved(to) {
@@ -169,22 +186,26 @@ export function sitePane({ script, style, pipeline, pictureOf, fail }: Site): Si
     if (focused !== undefined) bar.querySelector<HTMLElement>(`[data-choice=${focused}]`)?.focus();
     root.setAttribute('aria-label', own.frame);
     if (frame) frame.title = own.frame;
-    else stage.replaceChildren(element('p', { class: styles.nothing ?? '' }, own.nothing));
   }
 
   return {
     root,
     draw,
-    refresh() {
-      if (frame) {
-        door?.refresh();
-        return;
-      }
-      frame = element('iframe', { class: styles.frame ?? '' });
+    say(instead) {
+      nothing.textContent = instead;
+    },
+    open() {
+      if (frame) return;
+      frame = element('iframe', { class: styles.frame ?? '', 'data-waits': '' });
       frame.srcdoc = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body><script>${script}</script></body></html>`;
-      stage.replaceChildren(frame);
+      stage.append(frame);
       draw();
       resize();
+    },
+    refresh() {
+      last += 1;
+      begin();
+      door?.refresh();
     },
     showCell: (cell, to) => door?.showCell(cell, to),
     addressOf: (to) => (isChinese(path) ? chinese + to : to),

@@ -111,10 +111,13 @@ function lastTexts(): ReadonlyMap<string, string> {
   );
 }
 
-/** Runs the pipeline on what lies in the folder, and tells of each picture that it reads. */
+/** ms between what is told of the pictures that a run reads. */
+const pause = 200;
+
+/** Runs the pipeline on what lies in the folder, and tells how many pictures it has read. */
 async function run(listing: Listing): Promise<Told> {
   const workbooks = await Promise.all(listing.workbooks.map(readBook));
-  let read = 0;
+  let [read, toldAt] = [0, 0];
   const source: SourceKeys = { asked: new Map(SOURCE_KEYS.asked), literals: new Map(SOURCE_KEYS.literals) };
   const asRead: FolderInputs = {
     ...listing,
@@ -129,7 +132,11 @@ async function run(listing: Listing): Promise<Told> {
     ...picture,
     load: () => {
       read += 1;
-      postMessage({ read });
+      // Told as often as somebody can read it.
+      if (performance.now() - toldAt > pause) {
+        toldAt = performance.now();
+        postMessage({ read });
+      }
       return picture.load();
     },
   }));
@@ -235,15 +242,13 @@ export type Message =
   | { readonly id: number; readonly error: string }
   | { readonly read: number };
 
-/** Answers the page, which asks through `ask-worker.ts` alone: names and what is asked fit together there. */
-export function startWorker(): void {
-  addEventListener('message', async ({ data: { id, name, asked } }: MessageEvent<Question>) => {
-    const answer = api[name] as (asked: unknown) => Promise<unknown>;
-    try {
-      postMessage({ id, answer: await answer(asked) } satisfies Message);
-    } catch (error) {
-      const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      postMessage({ id, error: said } satisfies Message);
-    }
-  });
-}
+// The page asks through `ask-worker.ts` alone: names and what is asked fit together there.
+addEventListener('message', async ({ data: { id, name, asked } }: MessageEvent<Question>) => {
+  const answer = api[name] as (asked: unknown) => Promise<unknown>;
+  try {
+    postMessage({ id, answer: await answer(asked) } satisfies Message);
+  } catch (error) {
+    const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    postMessage({ id, error: said } satisfies Message);
+  }
+});

@@ -44,6 +44,8 @@ export function watchData<Result>(watched: Watched<Result>): DataWatch {
   let lastRead: string | null = null;
   let busy = false;
   let again = false;
+  /** A try that came while the folder was being looked at. */
+  let owed = false;
   let tries = 0;
   let closed = false;
   let cancelLook: (() => void) | null = null;
@@ -77,9 +79,11 @@ export function watchData<Result>(watched: Watched<Result>): DataWatch {
     if (closed) return;
     if (busy) {
       again = true;
+      owed ||= anyway;
       return;
     }
     busy = true;
+    owed = false;
     try {
       const state = await watched.state();
       if (state !== lastRead || anyway) {
@@ -97,7 +101,7 @@ export function watchData<Result>(watched: Watched<Result>): DataWatch {
     }
     if (!again) return;
     again = false;
-    await look(false);
+    await look(owed);
   };
 
   return {

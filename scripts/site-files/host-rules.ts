@@ -6,13 +6,8 @@ export interface HeaderRule {
 
 const forEver = 'public, max-age=31536000, immutable';
 
-/** The headers that every host of the site sends. The office page has a policy of its own. */
-export function headerRules(
-  base: string,
-  mapHosts: readonly string[],
-  inline: InlineSources,
-  officePolicy: string | null = null,
-): readonly HeaderRule[] {
+/** The headers that every host of the site sends. */
+export function headerRules(base: string, mapHosts: readonly string[], inline: InlineSources): readonly HeaderRule[] {
   return [
     {
       below: `${base}/`,
@@ -32,28 +27,13 @@ export function headerRules(
     { below: `${base}/pictures/`, headers: [['Cache-Control', forEver]] },
     // And so does the folder that content is in.
     { below: `${base}/content/`, headers: [['Cache-Control', forEver]] },
-    ...(officePolicy === null
-      ? []
-      : [
-          {
-            below: `${base}/office/`,
-            headers: [['Content-Security-Policy', `${officePolicy}; frame-ancestors 'none'`]] as const,
-          },
-        ]),
   ];
 }
 
-/** `_headers`, which Netlify and Cloudflare Pages read, and scripts/serve.ts. Cloudflare would join what two rules say, so the one before is taken back (`!`). */
+/** `_headers`, which Netlify and Cloudflare Pages read, and scripts/serve.ts. Both join what two rules say of one header, so none is said twice. */
 export function headersFile(rules: readonly HeaderRule[]): string {
-  const [everywhere] = rules;
-  const line = ([name, value]: readonly [string, string], rule: HeaderRule) =>
-    `${rule !== everywhere && overrides([[name, value]], everywhere) ? `  ! ${name}\n` : ''}  ${name}: ${value}\n`;
-  return rules.map((rule) => `${rule.below}*\n${rule.headers.map((header) => line(header, rule)).join('')}`).join('\n');
-}
-
-/** Whether headers say anew what a rule says. */
-function overrides(headers: HeaderRule['headers'], rule: Pick<HeaderRule, 'headers'> | undefined): boolean {
-  return headers.some(([name]) => rule?.headers.some(([own]) => own === name));
+  const line = ([name, value]: HeaderRule['headers'][number]) => `  ${name}: ${value}\n`;
+  return rules.map(({ below, headers }) => `${below}*\n${headers.map(line).join('')}`).join('\n');
 }
 
 export interface Rewrite {
@@ -107,10 +87,7 @@ export function nginxFile(rules: readonly HeaderRule[], rewrites: readonly Rewri
     ...rules
       .filter(({ below }) => below !== `${base}/`)
       // add_header in a location replaces those of the server block.
-      .flatMap(({ below, headers }) => {
-        const others = everywhere.filter((header) => !overrides([header], { headers }));
-        return [`location ${below} {`, ...lines([...others, ...headers], '  '), '}'];
-      }),
+      .flatMap(({ below, headers }) => [`location ${below} {`, ...lines([...everywhere, ...headers], '  '), '}']),
     '',
   ].join('\n');
 }
@@ -121,7 +98,7 @@ export function readHeaders(text: string): readonly HeaderRule[] {
   for (const line of text.split(/\r?\n/)) {
     const header = /^\s+([^:]+):\s*(.*)$/.exec(line);
     if (header) rules.at(-1)?.headers.push([header[1] ?? '', header[2] ?? '']);
-    else if (line.trim() !== '' && !/^(?:#|\s+!)/.test(line))
+    else if (line.trim() !== '' && !line.startsWith('#'))
       rules.push({ below: line.trim().replace(/\*$/, ''), headers: [] });
   }
   return rules;
@@ -163,27 +140,34 @@ const host = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?$/i;
 export interface InlineSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** The scripts of the office page, where it lies beside the site. */
+  readonly office?: readonly string[];
 }
 
 /**
  * The content security policy: everything from this site alone, code in the HTML by its hash, and frames from the maps' hosts.
- * Hosts come from a workbook, so what is no host name is left out rather than written into a header.
+ * Hosts come from a workbook, so what is no host name is left out rather than written into a header. The one of the header also lets
+ * in what the office page needs, because some hosts cannot send that page another one; every page holds to its own besides.
  */
 export function contentSecurityPolicy(
   mapHosts: readonly string[],
   where: 'header' | 'document',
-  { scripts, styles }: InlineSources,
+  { scripts, styles, office }: InlineSources,
 ): string {
   const frames = mapHosts.filter((name) => host.test(name)).map((name) => `https://${name}`);
+  const own = office ? ['blob:'] : [];
+  const from = (name: string, ...sources: readonly string[]) =>
+    `${name} ${sources.length > 0 ? sources.join(' ') : "'none'"}`;
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' data:",
-    "font-src 'self'",
+    from('script-src', "'self'", ...scripts, ...(office ?? [])),
+    from('style-src', "'self'", ...styles),
+    from('img-src', "'self'", 'data:', ...own),
+    from('font-src', "'self'", ...(office ? ['data:'] : [])),
     "connect-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
+    from('frame-src', ...frames, ...own),
+    ...(office ? [from('worker-src', ...own)] : []),
     "base-uri 'none'",
     "form-action 'none'",
     // Browsers refuse this one in a document and say so in the console.

@@ -16,18 +16,12 @@ import {
 } from './host-rules.ts';
 
 /** Writes what hosts, browsers and search engines look for beside the pages. */
-export function writeSiteFiles(
-  server: typeof Server,
-  site: Site,
-  inline: InlineSources,
-  out: string,
-  officePolicy: string | null,
-): void {
+export function writeSiteFiles(server: typeof Server, site: Site, inline: InlineSources, out: string): void {
   const { atBase, editionPrefix, editions, pathOf, siteBase, siteFacts } = server;
   const { address, mapHosts, icon } = siteFacts(site);
   const siteName = server.siteName(site, server.defaultLocale);
   const write = (name: string, text: string) => writeFileSync(join(out, name), text);
-  const rules = headerRules(siteBase, mapHosts, inline, officePolicy);
+  const rules = headerRules(siteBase, mapHosts, inline);
   const rewrites = [
     ...spellingRewrites(
       server.allRoutes(site).map(({ page, locale, rest }) => atBase(pathOf(page, locale, rest && `${rest}/`))),

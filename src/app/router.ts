@@ -106,7 +106,9 @@ function useFreshContent(route: Route, setShowing: (next: (now: Showing) => Show
       const page = await loadPage(route);
       // A later save has an answer of its own, and so has a page moved to.
       if (own !== count) return;
-      setShowing((now) => (now.page.route === route ? { page: { ...page, route }, arrived: nothing } : now));
+      startTransition(() =>
+        setShowing((now) => (now.page.route === route ? { page: { ...page, route }, arrived: nothing } : now)),
+      );
       applyHead(page.head);
     });
     return () => {

@@ -44,22 +44,36 @@ test('what has a hash in its name is kept for ever, and pages are asked for agai
   expect((await request.get('/')).headers()['cache-control']).toContain('no-cache');
 });
 
-test('the content security policy lets in this site alone, and the maps’ hosts as frames', async ({ request }) => {
-  const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
-  const rules = new Map(
-    policy.split(';').map((rule) => [rule.trim().split(' ')[0] ?? '', rule.trim().split(' ').slice(1)]),
-  );
-  expect(policy).not.toMatch(/unsafe|\*|(?<!img-src 'self' )data:/);
-  // Of what stands in the HTML, only the start script and the styles, by their hashes.
-  const hashes = (name: string) => (rules.get(name) ?? []).filter((source) => /^'sha256-[\w+/]{43}='$/.test(source));
-  expect(hashes('script-src')).toHaveLength(1);
-  expect(hashes('style-src').length).toBeGreaterThan(1);
-  for (const name of ['script-src', 'style-src']) expect(rules.get(name)).toEqual(["'self'", ...hashes(name)]);
-  expect(rules.get('default-src')).toEqual(["'none'"]);
-  for (const name of ['connect-src', 'font-src']) expect(rules.get(name)).toEqual(["'self'"]);
-  for (const name of ['base-uri', 'form-action', 'frame-ancestors']) expect(rules.get(name)).toEqual(["'none'"]);
-  expect(rules.get('frame-src')).toEqual(settings.mapHosts.split(/[;\s]+/).map((host) => `https://${host}`));
+test('the content security policy lets in this site alone, and the maps’ hosts as frames; in the header, the office page too', async ({
+  request,
+}) => {
+  const answer = await request.get('/');
+  const header = answer.headers()['content-security-policy'] ?? '';
+  for (const policy of [policyIn(await answer.text()), header]) {
+    const isHeader = policy === header;
+    const rules = new Map(
+      policy.split(';').map((rule) => [rule.trim().split(' ')[0] ?? '', rule.trim().split(' ').slice(1)]),
+    );
+    expect(policy).not.toMatch(/unsafe|\*/);
+    // Of what stands in the HTML, only the start script and the styles, by their hashes.
+    const hashes = (name: string) => (rules.get(name) ?? []).filter((source) => /^'sha256-[\w+/]{43}='$/.test(source));
+    expect(hashes('script-src')).toHaveLength(isHeader ? 3 : 1);
+    expect(hashes('style-src').length).toBeGreaterThan(isHeader ? 1 : 0);
+    for (const name of ['script-src', 'style-src']) expect(rules.get(name)).toEqual(["'self'", ...hashes(name)]);
+    const office = (...sources: readonly string[]) => (isHeader ? sources : []);
+    expect(rules.get('default-src')).toEqual(["'none'"]);
+    expect(rules.get('connect-src')).toEqual(["'self'"]);
+    expect(rules.get('font-src')).toEqual(["'self'", ...office('data:')]);
+    expect(rules.get('img-src')).toEqual(["'self'", 'data:', ...office('blob:')]);
+    for (const name of ['base-uri', 'form-action']) expect(rules.get(name)).toEqual(["'none'"]);
+    expect(rules.get('frame-ancestors')).toEqual(isHeader ? ["'none'"] : undefined);
+    const maps = settings.mapHosts.split(/[;\s]+/).map((host) => `https://${host}`);
+    expect(rules.get('frame-src')).toEqual([...maps, ...office('blob:')]);
+  }
 });
+
+const policyIn = (html: string) =>
+  /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#39;', "'") ?? '';
 
 test('no page has code in it but the start script and its styles, or asks another host for anything but its map', () => {
   expect(documents.length).toBeGreaterThan(70);
@@ -69,7 +83,7 @@ test('no page has code in it but the start script and its styles, or asks anothe
     const body = html.slice(html.indexOf('<body>'));
     expect(body.match(/<style|\sstyle="|\son\w+="|javascript:/gi) ?? []).toEqual([]);
     expect(code('style')).toHaveLength(path === '404.html' ? 0 : 1);
-    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#39;', "'");
+    const policy = policyIn(html);
     // Data for search engines is no code.
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].filter(
       ([, own = '']) => !/type="application\/(ld\+)?json"/.test(own),

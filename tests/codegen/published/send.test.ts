@@ -17,7 +17,7 @@ const edited = (name: string, changes: Readonly<Record<string, SheetChange>>) =>
   makeBook(baseData[name] ?? {}, changes);
 
 describe('What is to be sent', () => {
-  it('is what changed: workbooks, pictures, and what is to be deleted', async () => {
+  it('is what changed: workbooks, notes of the office among it, pictures, and what is to be deleted', async () => {
     const office = workspace();
     const published = await look(office.data);
     office.change({
@@ -34,11 +34,12 @@ describe('What is to be sent', () => {
     });
     const report = changesSince(published, await look(office.data, published));
     expect(filesToSend(report)).toEqual({
-      files: ['machines.xlsx', 'people.xlsx', 'images/logo.svg', 'images/site/c.jpg'],
+      files: ['events.xlsx', 'machines.xlsx', 'people.xlsx', 'images/logo.svg', 'images/site/c.jpg'],
       gone: ['images/site/b.jpg'],
     });
     expect(reasonsToHold(report, good)).toEqual([]);
     expect(summaryText(report).split('\n')).toEqual([
+      'events.xlsx: saved anew; nothing that the site reads has changed · 重新保存过，网站读取的内容没有变更',
       'machines.xlsx › Machines: 1 changed · 修改 1',
       '  R-1 · BG 30 (changed · 修改)',
       'people.xlsx › Staff: 1 changed · 修改 1',

@@ -1,13 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { unzipSync } from 'fflate';
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright';
 import { expect as expectOfPage } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readData } from '../../../codegen/folder.ts';
+import { publishedText, visibleFolder } from '../../../codegen/published/published.ts';
 import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
-import { findCell, withCell } from '../../../scripts/trial/edit-cell.ts';
+import { lastRow } from '../../../scripts/trial/edit-cell.ts';
+import { writeRow } from '../../../scripts/trial/sample-rows.ts';
+import { temporaryFolder } from '../../codegen/fixture/temporary-folders.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
 import { builtPage } from './built-page.ts';
@@ -70,28 +75,46 @@ const siteIn = async (page: Page): Promise<Frame> => {
   return frame;
 };
 
+/** Their whole way, as they go it: each test stands on the one before. */
 describe('a clerk who reads Chinese', () => {
   let context: BrowserContext;
   let page: Page;
   let site: Frame;
   const requests: string[] = [];
-  const machines = readFileSync(join(sample, 'machines.xlsx'));
-  const year = findCell(join(sample, 'machines.xlsx'), {
-    sheet: 'Machines',
-    heading: 'Year of manufacture',
-    row: 'XGC130',
-  });
-  const type = (text: string) => {
-    const bytes = withCell(machines, 'Machines', year.address, text);
-    return write(page, [['machines.xlsx', Buffer.from(bytes).toString('base64')]]);
+  const data = join(temporaryFolder(), 'data');
+  const machines = join(data, 'machines.xlsx');
+  const machine = {
+    Model: 'BG 45 V',
+    Manufacturer: 'Bauer',
+    Type: 'Hydraulic rotary drilling rig',
+    'Machine ID': 'B-2801',
   };
-  const row = () => site.locator('tbody tr', { hasText: 'XGC130' });
+  const save = (name: string, bytes: Uint8Array = readFileSync(join(data, name))) =>
+    write(page, [[name, Buffer.from(bytes).toString('base64')]]);
+  /** Types the new machine below the others, and saves. */
+  const type = (year: string) => {
+    writeRow(data, { sheet: 'machines', values: { ...machine, 'Year of manufacture': year } }, newRow);
+    return save('machines.xlsx');
+  };
+  let newRow = 0;
+  const row = () => site.locator('tbody tr', { hasText: 'BG 45 V' });
+  const panel = () => page.getByRole('region', { name: /工作簿中的错误/ });
+  const status = () => page.getByRole('status').first();
 
   beforeAll(async () => {
+    cpSync(sample, data, { recursive: true });
+    newRow = lastRow(readFileSync(machines), 'Machines') + 1;
+    const published = publishedText(await visibleFolder(await readData(data)));
     context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(address).origin });
     await context.route('**/*', (route) => {
-      requests.push(route.request().url());
-      return route.fulfill({ contentType: 'text/html', body: html });
+      const url = route.request().url();
+      requests.push(url);
+      return route.fulfill(
+        url.endsWith('.json')
+          ? { contentType: 'application/json', body: published }
+          : { contentType: 'text/html', body: html },
+      );
     });
     page = await context.newPage();
     await page.addInitScript(pick);
@@ -106,7 +129,7 @@ describe('a clerk who reads Chinese', () => {
     await page.getByRole('button', { name: '选择存放工作簿的文件夹' }).click();
     site = await siteIn(page);
     await expectOf(site.locator('main h1')).toBeVisible();
-    await expectOf(page.getByRole('status').first()).toContainText('没有错误');
+    await expectOf(status()).toContainText('没有错误');
     const picture = site.locator('main img').first();
     await expectOf.poll(() => picture.evaluate((own: HTMLImageElement) => own.naturalWidth)).toBeGreaterThan(0);
     expect(await picture.getAttribute('src')).toMatch(/^blob:/);
@@ -114,29 +137,33 @@ describe('a clerk who reads Chinese', () => {
 
   test('moves as on the site, and sees a save', async () => {
     await site.getByRole('navigation').first().getByRole('link', { name: '机械设备' }).click();
-    await expectOf(row()).toContainText(year.text);
+    await expectOf(site.locator('tbody tr').first()).toBeVisible();
     await type('2016');
     await expectOf(row()).toContainText('2016');
   });
 
   test('waits for a file that is half saved', async () => {
-    const whole = Buffer.from(withCell(machines, 'Machines', year.address, '2017'));
-    await write(page, [['machines.xlsx', whole.subarray(0, whole.length / 2).toString('base64')]]);
-    await expectOf(page.getByRole('status').first()).toContainText('正在保存');
-    await write(page, [['machines.xlsx', whole.toString('base64')]]);
+    const whole = readFileSync(machines);
+    await save('machines.xlsx', whole.subarray(0, whole.length / 2));
+    await expectOf(status()).toContainText('正在保存');
+    await type('2017');
     await expectOf(row()).toContainText('2017');
-    await expectOf(page.getByRole('region', { name: /工作簿中的错误/ })).toBeHidden();
+    await expectOf(panel()).toBeHidden();
   });
 
   test('is told of a slip, finds its place on the page, and mends it', async () => {
     await type('2O24');
-    const panel = page.getByRole('region', { name: /工作簿中的错误/ });
-    await expectOf(panel).toContainText(year.address);
-    await expectOf(panel).toContainText('2O24');
-    await expectOf(panel).toContainText('2024');
+    await expectOf(panel()).toContainText(`E${newRow}`);
+    await expectOf(panel()).toContainText('2O24');
+    await expectOf(panel()).toContainText('2024');
     await expectOf(row()).toContainText('2017');
     expect(await accessibilityFaults(page)).toEqual([]);
-    await panel.getByRole('link', { name: /Machineries/ }).click();
+    await page.getByRole('button', { name: '查看变更并递交' }).click();
+    await expectOf(page.getByRole('dialog')).toContainText('工作簿中还有错误，请先改正。');
+    await page.keyboard.press('Escape');
+    await panel()
+      .getByRole('link', { name: /Machineries/ })
+      .click();
     await expectOf(site.locator('.outline')).toBeVisible();
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
@@ -145,14 +172,13 @@ describe('a clerk who reads Chinese', () => {
     expect(saved.suggestedFilename()).toBe('machines - 标注.xlsx');
     await type('2024');
     await expectOf(row()).toContainText('2024');
-    await expectOf(panel).toBeHidden();
+    await expectOf(panel()).toBeHidden();
   });
 
   test('learns which cell a text comes from', async () => {
-    const cell = row().getByText('2024');
-    await cell.hover();
+    await row().getByText('2024').hover();
     await page.keyboard.down('Alt');
-    await expectOf(site.getByText(`machines.xlsx › Machines › ${year.address}`)).toBeVisible();
+    await expectOf(site.getByText(`machines.xlsx › Machines › E${newRow}`)).toBeVisible();
     await page.keyboard.up('Alt');
   });
 
@@ -166,6 +192,28 @@ describe('a clerk who reads Chinese', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
   });
 
+  test('reads what changed, and has the files in hand', async () => {
+    await page.getByRole('button', { name: '查看变更并递交' }).click();
+    const window = page.getByRole('dialog');
+    await expectOf(window).toContainText('BG 45 V');
+    await expectOf(window).toContainText('涉及页面: /, /Machineries/');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await window.getByRole('button', { name: '复制摘要' }).click();
+    await expectOf(window).toContainText('已复制');
+    expect(await page.evaluate('navigator.clipboard.readText()')).toContain(
+      'machines.xlsx › Machines: 1 added · 新增 1',
+    );
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      window.getByRole('button', { name: '下载有变更的文件' }).click(),
+    ]);
+    const files = unzipSync(readFileSync(await saved.path()));
+    expect(Object.keys(files)).toEqual(['machines.xlsx']);
+    expect(Buffer.from(files['machines.xlsx'] ?? []).equals(readFileSync(machines))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expectOf(window).toBeHidden();
+  });
+
   test('meets the folder again another day', async () => {
     await page.reload();
     await page.getByRole('button', { name: '再次打开“data”' }).click();
@@ -173,8 +221,8 @@ describe('a clerk who reads Chinese', () => {
     await expectOf(site.locator('main h1')).toBeVisible();
   });
 
-  test('asks the network for nothing', () => {
-    expect(requests.filter((url) => url !== address)).toEqual([]);
+  test('asks the network for nothing but what is published', () => {
+    expect(requests.filter((url) => url !== address && url !== `${address}published.json`)).toEqual([]);
   });
 });
 

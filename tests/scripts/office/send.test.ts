@@ -1,6 +1,5 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unzipSync } from 'fflate';
 import { type Browser, chromium, type Page } from 'playwright';
 import { expect as expectAtOnce } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -43,7 +42,6 @@ beforeAll(async () => {
   ({ html } = await builtPage());
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 } });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: 'https://office.test' });
   await context.route('**/*', (route) =>
     route.fulfill(
       route.request().url().endsWith('published.json')
@@ -71,28 +69,15 @@ describe('a clerk hands changes on', () => {
     await look('查看变更并递交');
     await expectOf(window()).toContainText(`Year of manufacture: ${cell.text} → 2016`);
     await expectOf(window()).toContainText('涉及页面: /Machineries/');
-    expect(await accessibilityFaults(page)).toEqual([]);
-
-    await window().getByRole('button', { name: '复制摘要' }).click();
-    await expectOf(window()).toContainText('已复制');
-    expect(await page.evaluate('navigator.clipboard.readText()')).toContain(
-      'machines.xlsx › Machines: 1 changed · 修改 1',
-    );
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      window().getByRole('button', { name: '下载有变更的文件' }).click(),
-    ]);
-    const files = unzipSync(readFileSync(await saved.path()));
-    expect(Object.keys(files)).toEqual(['machines.xlsx']);
-    expect(Buffer.from(files['machines.xlsx'] ?? []).equals(readFileSync(join(data, 'machines.xlsx')))).toBe(true);
-    await page.keyboard.press('Escape');
-    await expectOf(window()).toBeHidden();
+    await window().getByRole('button', { name: '关闭' }).click();
   });
 
   test('but not what would undo the work of others, nor with a copy beside a workbook', async () => {
     await page.getByRole('button', { name: 'English' }).first().click();
     const others = JSON.parse(published);
-    others.workbooks['machines.xlsx'].machines.rows[0][1] = 'Theirs';
+    const theirs = others.workbooks['machines.xlsx'];
+    theirs.sheets.machines.rows[0][1] = 'Theirs';
+    theirs.hash = 'another';
     published = JSON.stringify(others);
     writeFileSync(join(data, 'machines (1).xlsx'), readFileSync(join(data, 'machines.xlsx')));
     await read('Read again');

@@ -13,12 +13,15 @@ function office() {
   const failures: unknown[] = [];
   const reads: string[] = [];
   const held: (() => void)[] = [];
-  const folder = { state: 'first', verdict: 'good' as Verdict, slow: false, broken: false };
+  const folder = { state: 'first', verdict: 'good' as Verdict, slow: false, slowLook: false, broken: false };
   let now = 0;
   let ids = 0;
 
   const watch = watchData<Reading>({
-    state: async () => folder.state,
+    state: async () => {
+      if (folder.slowLook) await new Promise<void>((resolve) => held.push(resolve));
+      return folder.state;
+    },
     read: async () => {
       const reading = { state: folder.state, verdict: folder.verdict };
       reads.push(reading.state);
@@ -103,6 +106,19 @@ describe('Following the data folder', () => {
     await finishReading();
     expect(reads).toEqual(['one', 'three']);
     expect(published.at(-1)).toBe('three');
+  });
+
+  it('does not lose a try that comes while it looks', async () => {
+    const { folder, watch, save, pass, finishReading, reads } = office();
+    save('half', 'unsettled');
+    await pass(settle);
+    folder.slowLook = true;
+    watch.hint();
+    await pass(retries[0] ?? 0);
+    expect(reads).toEqual(['half']);
+    folder.slowLook = false;
+    await finishReading();
+    expect(reads).toEqual(['half', 'half']);
   });
 
   it('notices a save that sent no event while it read', async () => {

@@ -1,0 +1,212 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Frame, Page } from 'playwright';
+import { workbookNames } from '../../codegen/dictionary/site.ts';
+import { folders } from '../build/project-folders.ts';
+import { officePage } from '../office/bundle.ts';
+import { dropFolder } from '../trial/drop-folder.ts';
+import { editCell, findCell } from '../trial/edit-cell.ts';
+import { appearance } from './live-preview.ts';
+import { folderWithMachines } from './many-rows.ts';
+import { type Figure, median, type Report } from './measure.ts';
+
+const runs = 10;
+const saves = 20;
+/** Machines, few and many. */
+const [few, many] = [35, 3500];
+
+/**
+ * Runs in the page before its own script. Times are those of the page's clock, which starts when it is opened. Frames are looked at
+ * rather than changes: what is measured is seen by somebody.
+ */
+const clock = `if (window === top) {
+  window.bench = { longest: 0, ready: null, dropped: null, shown: null };
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) bench.longest = Math.max(bench.longest, duration);
+  }).observe({ type: 'longtask', buffered: true });
+  addEventListener('drop', () => { bench.dropped = performance.now(); }, true);
+  // The page's policy forbids what Playwright's own waiting does.
+  window.until = (is) => new Promise((done) => {
+    const look = () => (is() ? done() : setTimeout(look, 20));
+    look();
+  });
+  const look = () => {
+    const site = document.querySelector('iframe')?.contentDocument;
+    if (document.querySelector('main button')) bench.ready ??= performance.now();
+    if (site?.querySelector('main h1')) bench.shown ??= performance.now();
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}`;
+
+interface Clock {
+  readonly longest: number;
+  readonly ready: number;
+  readonly dropped: number;
+  readonly shown: number;
+}
+
+const clockOf = (page: Page) => page.evaluate<Clock>('bench');
+
+/** Memory of the browser's renderers in MB; null where the system does not tell. */
+async function rendererMemory(browser: Browser): Promise<number | null> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const sizes = processInfo.flatMap(({ type, id }) => {
+    const file = `/proc/${id}/status`;
+    const [, kilobytes] =
+      (type === 'renderer' && existsSync(file) && /VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))) || [];
+    return kilobytes === undefined ? [] : [Number(kilobytes) / 1024];
+  });
+  return sizes.length === 0 ? null : Math.max(...sizes);
+}
+
+interface Opened {
+  readonly page: Page;
+  readonly site: Frame;
+  readonly clock: Clock;
+}
+
+/** Opens the office page from the disk, and drops a folder on it. */
+async function open(browser: Browser, file: string, data: string): Promise<Opened> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(clock);
+  await page.goto(pathToFileURL(file).href);
+  await page.evaluate('until(() => bench.ready)');
+  await dropFolder(page, data);
+  await page.evaluate('until(() => bench.shown)');
+  // Pictures come, and long tasks are told a little later.
+  await setTimeout(700);
+  const site = await (await page.waitForSelector('iframe')).contentFrame();
+  if (!site) throw new Error('the office page shows no site');
+  return { page, site, clock: await clockOf(page) };
+}
+
+/** ms from a saved cell of a project to the text on its page, for as many saves; one that does not come is left out. */
+async function saved({ site, page }: Opened, data: string, count: number): Promise<readonly number[]> {
+  const file = join(data, 'projects.xlsx');
+  const link = site.locator('main a[href^="/project/"]:visible').first();
+  const [, , project = ''] = (await link.getAttribute('href'))?.split('/') ?? [];
+  const { address } = findCell(file, { sheet: 'Projects', heading: 'Name (EN)', row: project });
+  await link.click();
+  // The page has come, and so has what else the click did.
+  await setTimeout(1000);
+  await page.evaluate('bench.longest = 0');
+  const shown: number[] = [];
+  for (let save = 0; save <= count; save += 1) {
+    const text = `Office page ${save}`;
+    const time = await appearance(site, text, () => {
+      editCell(file, 'Projects', address, text);
+      return Date.now();
+    });
+    // The first one warms up, as staff's first does.
+    if (time !== null && save > 0) shown.push(time);
+    await setTimeout(300);
+  }
+  return shown;
+}
+
+const ms = (values: readonly number[], limit?: number): Figure => ({
+  values,
+  digits: 0,
+  unit: 'ms',
+  aim: limit === undefined ? undefined : `≤ ${limit}`,
+});
+
+/** Prints how long the office page keeps a clerk waiting, from the disk, with our workbooks and pictures. */
+export async function benchOffice(browser: Browser, report: Report): Promise<void> {
+  const print = report.start('office page');
+  const room = mkdtempSync(join(tmpdir(), 'bench-office-'));
+  const [file, data] = [join(room, 'index.html'), join(room, 'data')];
+  const byMachines = [few, many].map((count) => ({ count, data: folderWithMachines(folders.data, count) }));
+  try {
+    process.env.NODE_ENV = 'production';
+    writeFileSync(file, (await officePage()).html);
+    for (const name of [...workbookNames, 'images'])
+      cpSync(join(folders.data, name), join(data, name), { recursive: true });
+    const empty = await browser.newPage();
+    const emptyMemory = await rendererMemory(browser);
+    await empty.close();
+
+    const opened: Clock[] = [];
+    const memory: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const { page, clock: own } = await open(browser, file, data);
+      opened.push(own);
+      const all = await rendererMemory(browser);
+      if (all !== null && emptyMemory !== null) memory.push(all - emptyMemory);
+      await page.close();
+    }
+    const first = await open(browser, file, data);
+    const seen = await saved(first, data, saves);
+    const { longest } = await clockOf(first.page);
+    const after = await rendererMemory(browser);
+    if (after !== null && emptyMemory !== null) memory.push(after - emptyMemory);
+    await first.page.close();
+
+    const scaled: { shown: number[]; seen: number[] }[] = [];
+    for (const { data: own } of byMachines) {
+      const shown: number[] = [];
+      for (let run = 0; run < 3; run += 1) {
+        const { page, clock: told } = await open(browser, file, own);
+        shown.push(told.shown - told.dropped);
+        await page.close();
+      }
+      const last = await open(browser, file, own);
+      scaled.push({ shown, seen: [...(await saved(last, own, 3))] });
+      await last.page.close();
+    }
+    const [small, large] = scaled;
+    const ratio = (of: 'shown' | 'seen'): Figure => ({
+      values: [median(large?.[of] ?? []) / median(small?.[of] ?? [])],
+      digits: 1,
+      unit: '×',
+      aim: '≤ 3',
+    });
+    print(
+      ['Office page, from the disk, medians (and ranges)', 'figure', 'aim'],
+      [
+        [
+          'double click to ready',
+          ms(
+            opened.map(({ ready }) => ready),
+            1000,
+          ),
+          '≤ 1,000 ms',
+        ],
+        [
+          'folder to the first page',
+          ms(
+            opened.map(({ shown, dropped }) => shown - dropped),
+            1500,
+          ),
+          '≤ 1,500 ms',
+        ],
+        [
+          '  longest task until then',
+          ms(
+            opened.map((own) => own.longest),
+            100,
+          ),
+          '≤ 100 ms',
+        ],
+        ['saved to seen', ms(seen, 300), '≤ 300 ms'],
+        ['  longest task', ms([longest], 100), '≤ 100 ms'],
+        [`  lost of ${saves} saves`, { values: [saves - seen.length], digits: 0, aim: '≤ 0' }, '0'],
+        [`first page, ${many} machines for ${few}`, ratio('shown'), '≤ 3 ×'],
+        [`saved to seen, ${many} machines for ${few}`, ratio('seen'), '≤ 3 ×'],
+        [
+          'memory: its process, less an empty page’s',
+          memory.length === 0 ? '–' : { values: [Math.max(...memory)], digits: 0, unit: 'MB', aim: '≤ 400' },
+          '≤ 400 MB',
+        ],
+      ],
+    );
+  } finally {
+    for (const folder of [room, ...byMachines.map((own) => own.data)]) rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,10 @@
+import type { Page } from 'playwright';
+
+/** Drops a folder of the disk on the page, as a person does: the page gets a true handle of it. */
+export async function dropFolder(page: Page, folder: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await browser.send('Input.dispatchDragEvent', { type, x: 200, y: 200, data });
+  await browser.detach();
+}
