@@ -1,4 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type CellObject, read, utils, type WorkBook, type WorkSheet, write } from 'xlsx';
 
 function save(file: string, book: WorkBook): void {
@@ -15,6 +17,13 @@ export function multiplyMachines(file: string, times: number): number {
   repeat(book.Sheets.Machines, times, rows, (c, value, turn) => (c === ids ? `${value}-${turn}` : value));
   save(file, book);
   return rows * times;
+}
+
+/** A copy of a folder of workbooks with `times` as many machines, and how many there are then. */
+export function folderWithMachines(data: string, times: number): { readonly folder: string; readonly count: number } {
+  const folder = mkdtempSync(join(tmpdir(), 'many-machines-'));
+  cpSync(data, folder, { recursive: true });
+  return { folder, count: multiplyMachines(join(folder, 'machines.xlsx'), times) };
 }
 
 /** Makes projects.xlsx hold `times` as many projects as it does, each listed as often as the one it is a copy of. */

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
 import { folders } from '../build/project-folders.ts';
-import { multiplyMachines } from './many-rows.ts';
+import { folderWithMachines } from './many-rows.ts';
 import { type Figure, oneRun, type Report } from './measure.ts';
 
 type Run = ReturnType<typeof oneRun>;
@@ -36,9 +36,7 @@ export function benchPipeline(times: number, report: Report): void {
   const full = repeated(5, () => anew(folders.data));
   const parsing = repeated(5, () => parseAlone(folders.data, workbookNames));
   const unchanged = repeated(9, () => run(folders.data, scratch));
-  const many = mkdtempSync(join(tmpdir(), 'many-machines-'));
-  cpSync(folders.data, many, { recursive: true });
-  const machines = multiplyMachines(join(many, 'machines.xlsx'), times);
+  const { folder: many, count: machines } = folderWithMachines(folders.data, times);
   const pairs = repeated(3, () => ({ alone: parseAlone(many, ['machines.xlsx']), whole: anew(many) }));
   for (const folder of [many, scratch]) rmSync(folder, { recursive: true, force: true });
 
