@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { chromiumFlags } from '../find-chromium.ts';
-import { type Aim, type Figure, inTurn, median, type Row, runProgram } from './measure.ts';
-import { type Bench, commonPages, inCompany, pageKinds, type ServedSite } from './sites.ts';
+import { type Figure, inTurn, median, type Row, runProgram } from './measure.ts';
+import { type Bench, pageKinds, type ServedSite, withoutScripts } from './sites.ts';
 
 const folder = join(import.meta.dirname, 'lighthouse');
 const cli = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
@@ -34,8 +34,19 @@ const reportShape = z.object({
 
 type LighthouseReport = z.infer<typeof reportShape>;
 
-/** Runs Lighthouse on a page with its mobile settings, with no network but this machine. */
-async function runLighthouse(browser: string, url: string, only: readonly Category[]): Promise<LighthouseReport> {
+/** Its 200 packages are no part of the site's own. */
+export function prepareLighthouse(): void {
+  if (existsSync(cli)) return;
+  process.stderr.write('Fetching Lighthouse (once) …\n');
+  runProgram('npm', ['ci', '--silent'], folder);
+}
+
+/** Runs Lighthouse on a page with its mobile settings, with no network but this machine. @throws when it fails four times. */
+export async function runLighthouse(
+  browser: string,
+  url: string,
+  only: readonly Category[],
+): Promise<LighthouseReport> {
   const flags = ['--headless=new', '--host-resolver-rules="MAP * ~NOTFOUND , EXCLUDE localhost"', ...chromiumFlags];
   const settings = [
     '--output=json',
@@ -72,31 +83,29 @@ type Timing = keyof typeof reportShape.shape.audits.shape;
 
 const timesOf = ({ reports }: Subject, name: Timing) => reports.map(({ audits }) => audits[name].numericValue);
 
-/** The table's row of a page; one of ours is held to its aims, for which `bare` is the same page without its scripts. */
-function rowOf(page: Subject, bare: Subject | null): Row {
-  const held = (aim: Aim) => (bare ? aim : undefined);
+/** The table's row of a page, held to its aims; `bare` is the same page without its scripts. */
+function rowOf(page: Subject, bare: Subject): Row {
   const score = (category: Category): Figure => ({
     values: page.reports.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100)),
     digits: 0,
-    aim: held(category === 'performance' ? '≥ 99' : '≥ 100'),
+    aim: category === 'performance' ? '≥ 99' : '≥ 100',
   });
-  const paint = (name: Timing): readonly (string | Figure)[] => {
+  const paint = (name: Timing): readonly Figure[] => {
     const values = timesOf(page, name);
-    const share = bare && median(values) / median(timesOf(bare, name));
     return [
       { values: values.map((ms) => ms / 1000), digits: 2 },
-      share === null ? '' : { values: [share], digits: 3, aim: '≤ 1.05' },
+      { values: [median(values) / median(timesOf(bare, name))], digits: 3, aim: '≤ 1.05' },
     ];
   };
   const shifts = timesOf(page, 'cumulative-layout-shift').map((shift) => Number(shift.toFixed(3)));
   return [
-    bare ? page.name : `  ${page.name}`,
+    page.name,
     ...categories.map(score),
     ...paint('first-contentful-paint'),
     ...paint('largest-contentful-paint'),
-    { values: timesOf(page, 'total-blocking-time'), digits: 0, aim: held('≤ 50') },
+    { values: timesOf(page, 'total-blocking-time'), digits: 0, aim: '≤ 50' },
     // What rounds to nothing moves nothing that is seen.
-    { values: shifts, digits: 3, aim: held('≤ 0') },
+    { values: shifts, digits: 3, aim: '≤ 0' },
   ];
 }
 
@@ -114,27 +123,20 @@ function failedAudits({ name, reports }: Subject): readonly string[] {
   return [...new Set(failed)];
 }
 
-/** Prints Lighthouse's medians for every kind of page, beside the same page without its scripts, and for the rivals' pages. */
-export async function benchLighthouse({ browserPath, rivals, runs, report }: Bench, site: ServedSite): Promise<void> {
-  // Its 200 packages are no part of the site's own.
-  if (!existsSync(cli)) {
-    process.stderr.write('Fetching Lighthouse (once) …\n');
-    runProgram('npm', ['ci', '--silent'], folder);
-  }
+/** Prints Lighthouse's medians for every kind of page, beside the same page without its scripts. */
+export async function benchLighthouse({ browserPath, runs, report }: Bench, site: ServedSite): Promise<void> {
+  prepareLighthouse();
   const print = report.start('Lighthouse of');
   const times = runs ?? 5;
   const subject = (name: string, { origin }: ServedSite, address: string, only: Subject['only']): Subject => {
     return { name, url: origin + address, only, reports: [] };
   };
-  await inCompany(site.dist, rivals, async (bareSite, served) => {
+  await withoutScripts(site.dist, async (bareSite) => {
     const pairs = pageKinds(site.dist).map((address) => ({
       page: subject(address, site, address, categories),
       bare: subject(`${address} without scripts`, bareSite, address, ['performance']),
     }));
-    const others = served.flatMap((rival) =>
-      commonPages.map((address) => subject(`${rival.name} ${address}`, rival, address, categories)),
-    );
-    const subjects = [...pairs.flatMap(({ page, bare }) => [page, bare]), ...others];
+    const subjects = pairs.flatMap(({ page, bare }) => [page, bare]);
     await inTurn('Lighthouse', times, subjects, async ({ url, only, reports }) => {
       reports.push(await runLighthouse(browserPath, url, only));
     });
@@ -145,12 +147,11 @@ export async function benchLighthouse({ browserPath, rivals, runs, report }: Ben
       [title, ...scores, 'FCP s', 'FCP × bare', 'LCP s', 'LCP × bare', 'TBT ms', 'CLS'],
       [
         ...pairs.map(({ page, bare }) => rowOf(page, bare)),
-        ...others.map((page) => rowOf(page, null)),
         ['aim', '≥ 99', '100', '100', '100', '', '≤ 1.05', '', '≤ 1.05', '≤ 50', '0'],
       ],
     );
     process.stdout.write('“× bare”: against the same page with its scripts removed, measured in turn with it.\n');
-    const failed = [...pairs.map(({ page }) => page), ...others].flatMap(failedAudits);
+    const failed = pairs.flatMap(({ page }) => failedAudits(page));
     if (failed.length > 0) process.stdout.write(`Audits failed:\n${failed.join('')}`);
   });
 }

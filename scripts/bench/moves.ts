@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { inTurn, type Row } from './measure.ts';
-import { type Bench, commonPages, inCompany, type ServedSite } from './sites.ts';
+import { type Bench, commonPages, type ServedSite, withoutScripts } from './sites.ts';
 
 /** From a page to another, by a link that the first one shows. */
 interface Move {
@@ -46,8 +46,19 @@ function watchHeading(): void {
   observer.observe(document, { childList: true, characterData: true, subtree: true });
 }
 
-/** Hovers over the link, clicks it and waits for the new heading; in a fresh browser context, on an unthrottled desktop. */
-async function measureMove(browser: Browser, origin: string, { from, to }: Move): Promise<MoveTime> {
+/** What a phone's network and its CPU make of a desktop (Lighthouse's slow 4G). */
+const slow = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+
+/**
+ * Hovers over the link, clicks it and waits for the new heading; in a fresh browser context, on a desktop, which with `isSlow` has
+ * slow 4G and a four-fold slower CPU once the first page is there.
+ */
+export async function measureMove(
+  browser: Browser,
+  origin: string,
+  { from, to }: Move,
+  isSlow = false,
+): Promise<MoveTime> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   // tsx wraps functions in a helper for their names, which the page does not have.
@@ -55,6 +66,12 @@ async function measureMove(browser: Browser, origin: string, { from, to }: Move)
   await page.addInitScript(watchHeading);
   await page.goto(origin + from, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
+  if (isSlow) {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...slow });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  }
   const path = to.replace(/\/$/, '');
   const link = page.locator(`a[href="${path}/"], a[href="${path}"]`).filter({ visible: true }).first();
   await link.hover();
@@ -79,22 +96,26 @@ async function measureMove(browser: Browser, origin: string, { from, to }: Move)
 
 const [home, machineries] = commonPages;
 
-function movesOf(dist: string): readonly Move[] {
+/** Address of the first project that the list shows. */
+export function firstProject(dist: string): string {
   const list = readFileSync(join(dist, 'Project', 'index.html'), 'utf8');
-  const [, project = ''] = /href="(\/project\/[^"]+)"/.exec(list) ?? [];
+  return /href="(\/project\/[^"]+)"/.exec(list)?.[1] ?? '';
+}
+
+function movesOf(dist: string): readonly Move[] {
   return [
     { from: home, to: machineries },
     { from: machineries, to: home },
     { from: home, to: '/Project/' },
-    { from: '/Project/', to: project },
+    { from: '/Project/', to: firstProject(dist) },
     { from: '/Services/', to: '/AboutUs/' },
     { from: '/Gallery/', to: '/ContactUs/' },
     { from: '/zh/', to: '/zh/Machineries/' },
   ];
 }
 
-/** Prints how long moves between pages take: ours, the same ones as page loads without scripts, the rivals'. */
-export async function benchMoves({ browser, rivals, runs, report }: Bench, site: ServedSite): Promise<void> {
+/** Prints how long moves between pages take, and the same ones as page loads without scripts. */
+export async function benchMoves({ browser, runs, report }: Bench, site: ServedSite): Promise<void> {
   const print = report.start('move');
   const count = runs ?? 9;
   const moves = movesOf(site.dist);
@@ -102,11 +123,10 @@ export async function benchMoves({ browser, rivals, runs, report }: Bench, site:
     const times: MoveTime[] = [];
     return { name: `${whose}${move.from} → ${move.to}`, origin, move, times };
   };
-  await inCompany(site.dist, rivals, async (bare, served) => {
+  await withoutScripts(site.dist, async (bare) => {
     const subjects = [
       ...moves.map((move) => subject('', site, move)),
       ...moves.map((move) => subject('  page load: ', bare, move)),
-      ...served.map((rival) => subject(`  ${rival.name}: `, rival, { from: home, to: machineries })),
     ];
     await inTurn('Moves', count, subjects, async ({ origin, move, times }) => {
       times.push(await measureMove(browser, origin, move));

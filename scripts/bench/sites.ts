@@ -66,7 +66,9 @@ export interface Rival {
 }
 
 /** Pages that every rival has at our addresses. */
-export const commonPages = ['/', '/Machineries/'] as const;
+export const commonPages = ['/', '/Machineries/', '/NewsRoom/'] as const;
+/** A rival's project. */
+export const rivalProject = '/Projects/P01/';
 
 const listedRivals = z.array(z.object({ name: z.string(), dist: z.string(), spaFallback: z.string().optional() }));
 
@@ -88,26 +90,23 @@ export function builtRivals(folder: string | null): readonly Rival[] {
     if (spaFallback === undefined) return [{ name, folder: join(root, name), dist: built }];
     // A single-page app has one page, with which the host it is made for answers at every address.
     const copy = copyOf(built);
-    mkdirSync(join(copy, commonPages[1]), { recursive: true });
-    copyFileSync(join(copy, spaFallback), join(copy, commonPages[1], 'index.html'));
+    for (const page of [...commonPages.slice(1), rivalProject]) {
+      mkdirSync(join(copy, page), { recursive: true });
+      copyFileSync(join(copy, spaFallback), join(copy, page, 'index.html'));
+    }
     return [{ name, folder: join(root, name), dist: copy }];
   });
 }
 
-/** Serves what a site is measured beside, in turn with it: itself without its scripts, which is how fast it could be at best, and its rivals. */
-export async function inCompany(
-  dist: string,
-  rivals: readonly Rival[],
-  measure: (bare: ServedSite, rivals: readonly ServedSite[]) => Promise<void>,
-): Promise<void> {
+/** Serves a site without its scripts: how fast it could be at best. */
+export async function withoutScripts(dist: string, measure: (bare: ServedSite) => Promise<void>): Promise<void> {
   const bareDist = copyOf(dist);
   const names = readdirSync(bareDist, { recursive: true, encoding: 'utf8' });
   for (const file of names.filter((name) => name.endsWith('.html')).map((name) => join(bareDist, name)))
     writeFileSync(file, readFileSync(file, 'utf8').replace(/<script\b[\s\S]*?<\/script>\n?/g, ''));
   const bare = await serveSite(bareDist);
-  const served = await Promise.all(rivals.map((rival) => serveSite(rival.dist, rival.name)));
-  await measure(bare, served);
-  for (const site of [bare, ...served]) site.stop();
+  await measure(bare);
+  bare.stop();
   rmSync(bareDist, { recursive: true, force: true });
 }
 
