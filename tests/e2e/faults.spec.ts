@@ -17,7 +17,8 @@ import {
   phone,
   scriptsRun,
   site,
-  test,
+  testInOneWindow as test,
+  test as testOnFirstVisit,
 } from './site.ts';
 import { label } from './words.ts';
 
@@ -73,7 +74,7 @@ test.describe('content of another shape', () => {
     test(`leaves no page empty when the language is changed at ${address}`, async ({ page }) => {
       const locale = localeOf(address);
       let shape: (content: Record<string, unknown>) => unknown = (content) => content;
-      await answer(page, `*/content/*/${other(locale)}/*`, (asked) => ({
+      const end = await answer(page, `*/content/*/${other(locale)}/*`, (asked) => ({
         type: 'application/json',
         body: JSON.stringify(shape(contentAt(asked))),
       }));
@@ -91,6 +92,7 @@ test.describe('content of another shape', () => {
           await page.evaluate(() => sessionStorage.clear());
         });
       }
+      await end();
     });
   }
 
@@ -157,36 +159,37 @@ for (const locale of locales) {
   });
 
   for (const viewport of [phone, desktop]) {
+    // What was there before would be there without a network.
     test.describe(`without a network, at ${viewport.width} px (${locale})`, () => {
       test.use({ viewport, expectedFaults: /ERR_INTERNET_DISCONNECTED|Failed to fetch|preload/ });
 
-      test('a link says so and leaves the page as it is, and opens when it is asked again', async ({
-        page,
-        context,
-      }) => {
-        await open(page, inEdition(locale, '/'));
-        await page.waitForLoadState('networkidle');
-        await context.setOffline(true);
-        const loads = pageLoads(page);
-        await footerLink(page, 'nav.services', locale).click();
-        const notice = page.getByRole('alert');
-        await expect(notice).toContainText(label('frame.offline', locale));
-        await expect(notice).toBeInViewport({ ratio: 1 });
-        expect(await accessibilityFaults(page)).toEqual([]);
-        await expect(page.locator('h1')).toHaveText(label('home.title', locale));
-        const retry = notice.getByRole('button', { name: label('frame.retry', locale) });
-        await retry.click();
-        await expect(notice).toContainText(label('frame.offline', locale));
-        expect(loads).toHaveLength(0);
-        await context.setOffline(false);
-        await retry.click();
-        await expect(page.locator('h1')).toHaveText(label('services.title', locale));
-        await scriptsRun(page);
-        await expect(notice).toHaveCount(0);
-        expect(pathOf(page)).toBe(inEdition(locale, '/Services/'));
-      });
+      testOnFirstVisit(
+        'a link says so and leaves the page as it is, and opens when it is asked again',
+        async ({ page, context }) => {
+          await open(page, inEdition(locale, '/'));
+          await page.waitForLoadState('networkidle');
+          await context.setOffline(true);
+          const loads = pageLoads(page);
+          await footerLink(page, 'nav.services', locale).click();
+          const notice = page.getByRole('alert');
+          await expect(notice).toContainText(label('frame.offline', locale));
+          await expect(notice).toBeInViewport({ ratio: 1 });
+          expect(await accessibilityFaults(page)).toEqual([]);
+          await expect(page.locator('h1')).toHaveText(label('home.title', locale));
+          const retry = notice.getByRole('button', { name: label('frame.retry', locale) });
+          await retry.click();
+          await expect(notice).toContainText(label('frame.offline', locale));
+          expect(loads).toHaveLength(0);
+          await context.setOffline(false);
+          await retry.click();
+          await expect(page.locator('h1')).toHaveText(label('services.title', locale));
+          await scriptsRun(page);
+          await expect(notice).toHaveCount(0);
+          expect(pathOf(page)).toBe(inEdition(locale, '/Services/'));
+        },
+      );
 
-      test('the notice can be closed, and the way back ends it', async ({ page, context }) => {
+      testOnFirstVisit('the notice can be closed, and the way back ends it', async ({ page, context }) => {
         await open(page, inEdition(locale, '/Services/'));
         await page.waitForLoadState('networkidle');
         await context.setOffline(true);

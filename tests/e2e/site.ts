@@ -139,7 +139,6 @@ export const testInOneWindow = test.extend<{ readonly shifts: Window['shifts'] }
   context: async ({ window: { context } }, use) => {
     await use(context);
     for (const event of ['console', 'weberror', 'requestfailed', 'response']) context.removeAllListeners(event);
-    await context.setOffline(false);
   },
   page: async ({ window: { page }, viewport }, use) => {
     await page.setViewportSize(viewport ?? desktop);
