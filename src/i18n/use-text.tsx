@@ -24,7 +24,8 @@ const known = new WeakMap<i18n, TextAccess>();
 
 /**
  * The words of the page that is shown, in its language. One language has one instance of i18next, so nothing is to be followed:
- * `useTranslation` copies the instance for every component that asks, which was a quarter of the finder’s scripts at a choice (9.3 ms, now 7.1).
+ * `useTranslation` copies the instance for every component that asks: a quarter of what the finder's scripts took at a choice (9.3 ms
+ * for 7.1, medians of interleaved runs).
  */
 export function useText(): TextAccess {
   const { i18n } = useContext(I18nContext);

@@ -65,8 +65,10 @@ function useMachineColumns(machines: readonly MachineData[], before: number): re
             <span className={styles.kind}>{t('machineries.kind', { type: text(type), count: kinds.get(index) })}</span>
           )}
           <span className={styles.facts}>
-            <span className={styles.type}>{`${text(type)}${maximumDepth === null ? '' : ' · '}`}</span>
-            {maximumDepth !== null && t('machineries.depth', { depth: grouped(maximumDepth) })}
+            <span className={styles.type}>{`${text(type)} `}</span>
+            {maximumDepth !== null && (
+              <span className={styles.depth}>{t('machineries.depth', { depth: grouped(maximumDepth) })}</span>
+            )}
           </span>
         </>
       ),
