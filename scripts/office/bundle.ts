@@ -54,7 +54,9 @@ async function bundlePart(file: string): Promise<{ readonly code: InlineCode; re
   const [style, ...assets] = pieces.filter((piece) => piece.type === 'asset');
   if (!chunk || chunks.length + assets.length > 0)
     throw new Error(`${file} is in pieces: ${pieces.map(({ fileName }) => fileName).join(', ')}`);
-  return { code: inlineCode(inHtml(chunk.code.trim())), style: String(style?.source ?? '').trim() };
+  // Its faces are within the page: none comes too late for the first paint.
+  const css = String(style?.source ?? '').replace(/(font-display: ?)optional/g, '$1block');
+  return { code: inlineCode(inHtml(chunk.code.trim())), style: css.trim() };
 }
 
 export interface OfficePage {

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readData } from '../../../codegen/folder.ts';
 import { publishedText, visibleFolder } from '../../../codegen/published/published.ts';
 import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
+import { headerRules, headersAt } from '../../../scripts/site-files/host-rules.ts';
 import { lastRow } from '../../../scripts/trial/edit-cell.ts';
 import { writeRow } from '../../../scripts/trial/sample-rows.ts';
 import { temporaryFolder } from '../../codegen/fixture/temporary-folders.ts';
@@ -23,11 +24,15 @@ const expectOf = expectOfPage.configure({ timeout: 30_000 });
 const sample = sampleEnvironment.SITE_DATA;
 const address = 'https://office.test/office/';
 let html = '';
+/** As the hosts of the site send them with the page. */
+let headers: Readonly<Record<string, string>> = {};
 let browser: Browser;
 const folder = mkdtempSync(join(tmpdir(), 'office-page-'));
 
 beforeAll(async () => {
-  ({ html } = await builtPage());
+  const built = await builtPage();
+  ({ html } = built);
+  headers = headersAt(headerRules('', [], { scripts: [], styles: [], office: built.scripts }), '/office/');
   writeFileSync(join(folder, 'index.html'), html);
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 });
@@ -113,7 +118,7 @@ describe('a clerk who reads Chinese', () => {
       return route.fulfill(
         url.endsWith('.json')
           ? { contentType: 'application/json', body: published }
-          : { contentType: 'text/html', body: html },
+          : { contentType: 'text/html', headers, body: html },
       );
     });
     page = await context.newPage();
