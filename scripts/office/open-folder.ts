@@ -110,7 +110,7 @@ export async function openRemembered(handle: FileSystemDirectoryHandle): Promise
 }
 
 /** ms between looks while somebody sees the page. */
-const poll = 200;
+const poll = 100;
 
 interface Observer {
   observe(handle: FileSystemHandle, options: { readonly recursive: boolean }): Promise<void>;

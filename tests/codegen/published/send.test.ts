@@ -34,16 +34,16 @@ describe('What is to be sent', () => {
     });
     const report = changesSince(published, await look(office.data, published));
     expect(filesToSend(report)).toEqual({
-      files: ['events.xlsx', 'machines.xlsx', 'people.xlsx', 'images/logo.svg', 'images/site/c.jpg'],
+      files: ['machines.xlsx', 'people.xlsx', 'events.xlsx', 'images/logo.svg', 'images/site/c.jpg'],
       gone: ['images/site/b.jpg'],
     });
     expect(reasonsToHold(report, good)).toEqual([]);
     expect(summaryText(report).split('\n')).toEqual([
-      'events.xlsx: saved anew; nothing that the site reads has changed · 重新保存过，网站读取的内容没有变更',
       'machines.xlsx › Machines: 1 changed · 修改 1',
       '  R-1 · BG 30 (changed · 修改)',
       'people.xlsx › Staff: 1 changed · 修改 1',
       '  Goh Ah Hock (changed · 修改)',
+      'events.xlsx: saved anew; nothing that the site reads has changed · 重新保存过，网站读取的内容没有变更',
       'Pictures · 图片: 2',
       '  logo.svg (changed · 修改)',
       '  site/b.jpg → site/c.jpg (renamed · 改名)',
