@@ -116,6 +116,9 @@ export async function benchRivals(bench: Bench, site: ServedSite): Promise<void>
       ],
     ),
   ]);
-  print([`Beside its rivals, ms, medians of ${count} (and ranges)`, ...all.flatMap((name) => [name, 'ours'])], rows);
+  print(
+    [`Beside its rivals, ms, medians of ${count} (and ranges)`, ...all.flatMap((name) => [name, `${name}, ours`])],
+    rows,
+  );
   for (const rival of rivals) rival.stop();
 }
