@@ -150,7 +150,8 @@ test.describe('with a mouse, on a good connection', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open(page, '/zh/');
     const contents = () => asked.filter((path) => /^\/content\/\w+\/zh\/\w+\.json$/.test(path));
-    await expect.poll(() => contents().length).toBe(8);
+    // A busy machine has few idle moments.
+    await expect.poll(() => contents().length, { timeout: 20_000 }).toBe(8);
     await page.waitForLoadState('networkidle');
     asked.length = 0;
     await page

@@ -75,15 +75,19 @@ export async function answer(
 const emptyMaps = (page: Page) =>
   answer(page, 'https://*', () => ({ type: 'text/html', body: '<!doctype html><title>map</title>' }));
 
-const saveData = (page: Page) =>
-  page.addInitScript(() => Reflect.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+/** What the browser says of the connection, whatever it thinks of this machine's. */
+const setConnection = (page: Page, saveData: boolean) =>
+  page.addInitScript((value) => Reflect.defineProperty(navigator, 'connection', { value }), {
+    saveData,
+    effectiveType: '4g',
+  });
 
 /** A page whose faults fail the test, whatever the test looks at. Nothing leaves this machine: map frames get an empty page. */
 export const test = base.extend<Watched>({
   savesData: [true, { option: true }],
   page: async ({ page, savesData }, use) => {
     await emptyMaps(page);
-    if (savesData) await saveData(page);
+    await setConnection(page, savesData);
     await use(page);
   },
   expectedFaults: [/(?!)/, { option: true }],
@@ -130,7 +134,7 @@ export const testInOneWindow = test.extend<{ readonly shifts: Window['shifts'] }
       const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' });
       const page = await context.newPage();
       await emptyMaps(page);
-      await saveData(page);
+      await setConnection(page, true);
       await use({ context, page, shifts: await watchShifts(page) });
       await context.close();
     },
