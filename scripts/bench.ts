@@ -72,7 +72,7 @@ async function main(args: readonly string[]): Promise<number> {
 
   const browser = await chromium.launch({ executablePath: browserPath, args: chromiumFlags });
   if (wanted('preview')) await benchLivePreview(browser, report);
-  if (wanted('office')) await benchOffice(browser, report);
+  if (wanted('office')) await benchOffice(browserPath, report);
   if (wanted('sizes', 'lighthouse', 'moves', 'rivals', 'builds')) {
     const all: Bench = { browser, browserPath, rivals: builtRivals(peers === '' ? null : peers), runs, report };
     next();

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { Browser, Frame, Page } from 'playwright';
+import { type Browser, chromium, type Frame, type Page } from 'playwright';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
 import { folders } from '../build/project-folders.ts';
+import { chromiumFlags } from '../find-chromium.ts';
 import { officePage } from '../office/bundle.ts';
 import { dropFolder } from '../trial/drop-folder.ts';
 import { editCell, findCell } from '../trial/edit-cell.ts';
@@ -66,13 +67,22 @@ async function rendererMemory(browser: Browser): Promise<number | null> {
 }
 
 interface Opened {
+  readonly browser: Browser;
   readonly page: Page;
   readonly site: Frame;
   readonly clock: Clock;
 }
 
-/** Opens the office page from the disk, and drops a folder on it. */
-async function open(browser: Browser, file: string, data: string): Promise<Opened> {
+const launch = (executablePath: string) => chromium.launch({ executablePath, args: chromiumFlags });
+
+/**
+ * Opens the office page from the disk, and drops a folder on it. In a browser of its own: a whole Chromium (156) ends itself soon after
+ * a window that holds a dropped folder was closed.
+ */
+async function open(browserPath: string, file: string, data: string): Promise<Opened> {
+  const browser = await launch(browserPath);
+  // A clerk's browser is open already: what it does when it starts is over.
+  await setTimeout(1500);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript(clock);
   await page.goto(pathToFileURL(file).href);
@@ -83,7 +93,7 @@ async function open(browser: Browser, file: string, data: string): Promise<Opene
   await setTimeout(700);
   const site = await (await page.waitForSelector('iframe')).contentFrame();
   if (!site) throw new Error('the office page shows no site');
-  return { page, site, clock: await clockOf(page) };
+  return { browser, page, site, clock: await clockOf(page) };
 }
 
 /** ms from a saved cell of a project to the text on its page, for as many saves; one that does not come is left out. */
@@ -118,7 +128,7 @@ const ms = (values: readonly number[], limit?: number): Figure => ({
 });
 
 /** Prints how long the office page keeps a clerk waiting, from the disk, with our workbooks and pictures. */
-export async function benchOffice(browser: Browser, report: Report): Promise<void> {
+export async function benchOffice(browserPath: string, report: Report): Promise<void> {
   const print = report.start('office page');
   const room = mkdtempSync(join(tmpdir(), 'bench-office-'));
   const [file, data] = [join(room, 'index.html'), join(room, 'data')];
@@ -128,37 +138,38 @@ export async function benchOffice(browser: Browser, report: Report): Promise<voi
     writeFileSync(file, (await officePage()).html);
     for (const name of [...workbookNames, 'images'])
       cpSync(join(folders.data, name), join(data, name), { recursive: true });
-    const empty = await browser.newPage();
-    const emptyMemory = await rendererMemory(browser);
-    await empty.close();
+    const idle = await launch(browserPath);
+    await idle.newPage();
+    const emptyMemory = await rendererMemory(idle);
+    await idle.close();
 
     const opened: Clock[] = [];
     const memory: number[] = [];
     for (let run = 0; run < runs; run += 1) {
-      const { page, clock: own } = await open(browser, file, data);
+      const { browser, clock: own } = await open(browserPath, file, data);
       opened.push(own);
       const all = await rendererMemory(browser);
       if (all !== null && emptyMemory !== null) memory.push(all - emptyMemory);
-      await page.close();
+      await browser.close();
     }
-    const first = await open(browser, file, data);
+    const first = await open(browserPath, file, data);
     const seen = await saved(first, data, saves);
     const { longest } = await clockOf(first.page);
-    const after = await rendererMemory(browser);
+    const after = await rendererMemory(first.browser);
     if (after !== null && emptyMemory !== null) memory.push(after - emptyMemory);
-    await first.page.close();
+    await first.browser.close();
 
     const scaled: { shown: number[]; seen: number[] }[] = [];
     for (const { folder: own } of byMachines) {
       const shown: number[] = [];
       for (let run = 0; run < 3; run += 1) {
-        const { page, clock: told } = await open(browser, file, own);
+        const { browser, clock: told } = await open(browserPath, file, own);
         shown.push(told.shown - told.dropped);
-        await page.close();
+        await browser.close();
       }
-      const last = await open(browser, file, own);
+      const last = await open(browserPath, file, own);
       scaled.push({ shown, seen: [...(await saved(last, own, 3))] });
-      await last.page.close();
+      await last.browser.close();
     }
     const [small, large] = scaled;
     const ratio = (of: 'shown' | 'seen'): Figure => ({
