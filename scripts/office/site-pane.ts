@@ -44,7 +44,7 @@ const isChinese = (path: string) => path === chinese || path.startsWith(`${chine
 export function sitePane({ script, style, pipeline, pictureOf, fail }: Site): SitePane {
   let path = staffLanguage() === 'zh' ? `${chinese}/` : '/';
   // What can be read here without a glass.
-  let width: Width = innerWidth < widths.desktop / 2 ? 'phone' : 'desktop';
+  let width: Width = matchMedia(`(width < ${widths.desktop / 2}px)`).matches ? 'phone' : 'desktop';
   let frame: HTMLIFrameElement | null = null;
   let door: FrameDoor | null = null;
   /** Settled when there is something to show. */
