@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { ReportLanguage } from '../bilingual.ts';
-import { noCache } from '../cache.ts';
 import { oneOf, readFlags, reportLanguage, runCommand, sharedFlags, UsageError } from '../command-line.ts';
 import { picturesFolder } from '../inputs.ts';
 import { jsonText } from '../text.ts';
@@ -88,7 +87,7 @@ async function makeReport({ base, head, data, pictures }: Call): Promise<ChangeR
       zh: `两个版本的 ${data} 中都没有工作簿或图片`,
     });
   }
-  const differences = await compareRevisions(before, after, noCache);
+  const differences = await compareRevisions(before, after);
   const copies = pictures === null ? 0 : await writeCopies(differences.pictures, before, after, resolve(pictures));
   return { base, head, data, ...differences, copies: copies > 0 ? pictures : null };
 }

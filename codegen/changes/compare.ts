@@ -1,4 +1,3 @@
-import type { VersionedCache } from '../cache.ts';
 import { sheetsOf } from '../dictionary/dictionary.ts';
 import type { SheetSpec } from '../dictionary/sheet.ts';
 import { workbookNames } from '../dictionary/site.ts';
@@ -60,10 +59,10 @@ function changedWorkbooks(base: Moment, head: Moment): readonly string[] {
 }
 
 /** Compares two states of the data folder, of which only the workbooks that are needed are opened. Never prints. */
-export async function compareRevisions(base: Snapshot, head: Snapshot, cache: VersionedCache): Promise<Differences> {
+export async function compareRevisions(base: Snapshot, head: Snapshot): Promise<Differences> {
   const names = neededWorkbooks(changedWorkbooks(base, head), differingPictures(base, head).length > 0);
   const opened = new Map<string, BookView>();
-  return compareFolders(await viewOf(base, names, opened, cache), await viewOf(head, names, opened, cache));
+  return compareFolders(await viewOf(base, names, opened), await viewOf(head, names, opened));
 }
 
 /** What differs between two states of the data folder: rows by what they are known by, pictures by their bytes. */

@@ -1,4 +1,4 @@
-import type { VersionedCache } from '../cache.ts';
+import { noCache } from '../cache.ts';
 import type { WorkbookFile } from '../inputs.ts';
 import { inspectPicture } from '../link/inspect-picture.ts';
 import type { Side } from './pages.ts';
@@ -38,13 +38,12 @@ export async function viewOf(
   snapshot: Snapshot,
   names: readonly string[],
   opened: Map<string, BookView>,
-  cache: VersionedCache,
 ): Promise<FolderView> {
   const { blobs, otherFiles } = snapshot;
   const present = names.filter((name) => blobs.has(name));
   const blob = (name: string) => `${name} ${blobs.get(name)}`;
   for (const file of snapshot.workbooks(present.filter((name) => !opened.has(blob(name)))))
-    opened.set(blob(file.name), await viewWorkbook(file, cache));
+    opened.set(blob(file.name), await viewWorkbook(file, noCache));
   const book = (name: string) => {
     const view = opened.get(blob(name));
     return view ? [[name, view] as const] : [];

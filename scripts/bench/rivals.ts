@@ -2,23 +2,21 @@ import type { Browser } from 'playwright';
 import { prepareLighthouse, runLighthouse } from './lighthouse.ts';
 import { type Figure, inTurn, median, type Row } from './measure.ts';
 import { firstProject, measureMove } from './moves.ts';
-import { type Bench, commonPages, rivalProject, type ServedSite, serveSite } from './sites.ts';
+import { type Bench, commonPages, phone, rivalProject, type ServedSite, serveSite } from './sites.ts';
 
 /** How much of a rival's time ours may take, and how many ms of blocking more: what nobody can tell apart. */
 const [mostOfTime, mostMoreBlocking] = [1.05, 20];
 
-/** What is asked of a page of a site: ms, one for each run. */
-const questions = ['first paint', 'largest paint', 'blocking', 'worst interaction'] as const;
-/** What is asked of the move from Home to Machineries. */
-const moves = ['move', 'move, slow 4G, CPU ÷ 4'] as const;
-
-type Times = Readonly<Record<(typeof questions)[number] | (typeof moves)[number], number[]>>;
+/** What is asked of a page of a site, and, on Home alone, of the move to Machineries. */
+const columns = ['first paint', 'largest paint', 'blocking', 'worst interaction', 'move', 'slow move'] as const;
+type Column = (typeof columns)[number];
 
 interface Subject {
   readonly name: string;
   readonly site: ServedSite;
   readonly address: string;
-  readonly times: Times;
+  /** In ms, in the order of the runs. */
+  readonly times: Map<Column, number[]>;
 }
 
 /** Runs in the page: keeps the longest of the visitor's interactions, from the press to the frame that answers it. */
@@ -29,8 +27,7 @@ new PerformanceObserver((list) => {
 
 /** Presses the first six buttons that a phone shows, with a four-fold slower CPU; null where there is none. In ms. */
 async function worstInteraction(browser: Browser, url: string): Promise<number | null> {
-  const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({ viewport, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
+  const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.addInitScript({ content: watchInteractions });
   await page.goto(url, { waitUntil: 'load' });
@@ -57,23 +54,24 @@ async function worstInteraction(browser: Browser, url: string): Promise<number |
 
 async function ask({ browser, browserPath }: Bench, { site, address, times }: Subject): Promise<void> {
   const url = site.origin + address;
+  const note = (column: Column, time: number) => times.set(column, [...(times.get(column) ?? []), time]);
   const { audits } = await runLighthouse(browserPath, url, ['performance']);
-  times['first paint'].push(audits['first-contentful-paint'].numericValue);
-  times['largest paint'].push(audits['largest-contentful-paint'].numericValue);
-  times.blocking.push(audits['total-blocking-time'].numericValue);
+  note('first paint', audits['first-contentful-paint'].numericValue);
+  note('largest paint', audits['largest-contentful-paint'].numericValue);
+  note('blocking', audits['total-blocking-time'].numericValue);
   const worst = await worstInteraction(browser, url);
-  if (worst !== null) times['worst interaction'].push(worst);
+  if (worst !== null) note('worst interaction', worst);
   if (address !== commonPages[0]) return;
   const [from, to] = commonPages;
-  for (const name of moves)
-    times[name].push((await measureMove(browser, site.origin, { from, to }, name !== 'move')).outside);
+  note('move', (await measureMove(browser, site.origin, { from, to })).outside);
+  note('slow move', (await measureMove(browser, site.origin, { from, to }, true)).outside);
 }
 
 /** A time of ours with the share that it is of a rival's, or, of blocking, with how much more it is. */
-function compared(name: keyof Times, own: readonly number[], other: readonly number[]): Figure | string {
+function compared(column: Column, own: readonly number[] = [], other: readonly number[] = []): Figure | string {
   if (own.length === 0 || other.length === 0) return '';
   const [ours, theirs] = [median(own), median(other)];
-  return name === 'blocking'
+  return column === 'blocking'
     ? { values: [ours - theirs], digits: 0, unit: 'ms more', aim: `≤ ${mostMoreBlocking}` }
     : { values: [ours / theirs], digits: 2, unit: '×', aim: `≤ ${mostOfTime}` };
 }
@@ -87,10 +85,12 @@ export async function benchRivals(bench: Bench, site: ServedSite): Promise<void>
   prepareLighthouse();
   const count = bench.runs ?? 5;
   const rivals = await Promise.all(bench.rivals.map((rival) => serveSite(rival.dist, rival.name)));
-  const subject = (own: ServedSite, name: string, address: string): Subject => {
-    const times = { 'first paint': [], 'largest paint': [], blocking: [], 'worst interaction': [] };
-    return { name, site: own, address, times: { ...times, move: [], 'move, slow 4G, CPU ÷ 4': [] } };
-  };
+  const subject = (own: ServedSite, name: string, address: string): Subject => ({
+    name,
+    site: own,
+    address,
+    times: new Map(),
+  });
   const addresses = [
     ...commonPages.map((page) => [page, page] as const),
     [firstProject(site.dist), rivalProject] as const,
@@ -105,19 +105,24 @@ export async function benchRivals(bench: Bench, site: ServedSite): Promise<void>
     pages.flatMap(({ own, others }) => [own, ...others]),
     (each) => ask(bench, each),
   );
-  const all = [...questions, ...moves];
-  const figure = (values: readonly number[]) => (values.length === 0 ? '' : { values, digits: 0 });
+  const figure = (values: readonly number[] = []) => (values.length === 0 ? '' : { values, digits: 0 });
   const rows = pages.flatMap(({ own, others }): Row[] => [
-    [own.name, ...all.flatMap((name) => [figure(own.times[name]), ''])],
+    [own.name, ...columns.flatMap((column) => [figure(own.times.get(column)), ''])],
     ...others.map(
       ({ name, times }): Row => [
         name,
-        ...all.flatMap((each) => [figure(times[each]), compared(each, own.times[each], times[each])]),
+        ...columns.flatMap((column) => [
+          figure(times.get(column)),
+          compared(column, own.times.get(column), times.get(column)),
+        ]),
       ],
     ),
   ]);
   print(
-    [`Beside its rivals, ms, medians of ${count} (and ranges)`, ...all.flatMap((name) => [name, `${name}, ours`])],
+    [
+      `Beside its rivals, ms, medians of ${count} (and ranges)`,
+      ...columns.flatMap((column) => [column, `${column}, ours`]),
+    ],
     rows,
   );
   for (const rival of rivals) rival.stop();

@@ -65,6 +65,14 @@ export interface Rival {
   readonly dist: string;
 }
 
+/** A visitor's phone, for windows of the browser. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+
 /** Pages that every rival has at our addresses. */
 export const commonPages = ['/', '/Machineries/', '/NewsRoom/'] as const;
 /** A rival's project. */

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright';
 import { isText, mediaType } from '../serve/media-type.ts';
 import { findFile } from '../serve/site-server.ts';
 import { type Aim, type Figure, inBrotli, type Row } from './measure.ts';
-import { type Bench, commonPages, pageKinds, type ServedSite, serveSite } from './sites.ts';
+import { type Bench, commonPages, pageKinds, phone, type ServedSite, serveSite } from './sites.ts';
 
 const kinds = ['html', 'css', 'js', 'fonts', 'pictures', 'other'] as const;
 
@@ -28,8 +28,7 @@ function transferred(dist: string, path: string): number {
 
 /** Opens a page on a phone (390 px, three device pixels each), touches nothing, and adds up what it asks its own host for. */
 async function firstLoad(browser: Browser, { dist, origin }: ServedSite, address: string): Promise<FirstLoad> {
-  const viewport = { width: 390, height: 844 };
-  const page = await browser.newPage({ viewport, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
+  const page = await browser.newPage(phone);
   const paths = new Set<string>();
   page.on('request', (request) => {
     const url = new URL(request.url());

@@ -46,10 +46,14 @@ function isForPaper(node: ChildNode): boolean {
   return node.type === 'atrule' && (node.name === 'page' || (node.name === 'media' && node.params === 'print'));
 }
 
-/** The style files of some chunks in one: the rules for paper alone, or all others. */
-function stylesOf({ manifest, out }: ClientBuild, keys: readonly string[], forPaper: boolean): string {
-  const files = new Set(keys.flatMap((key) => manifest[key]?.css ?? []));
-  const sheet = parse([...files].map((file) => readFileSync(join(out, file), 'utf8').trim()).join(''));
+/** The style files of some chunks, each once. */
+function styleFiles({ manifest }: ClientBuild, keys: readonly string[]): readonly string[] {
+  return [...new Set(keys.flatMap((key) => manifest[key]?.css ?? []))];
+}
+
+/** What style files hold, in one: the rules for paper alone, or all others. */
+function rulesOf({ out }: ClientBuild, files: readonly string[], forPaper: boolean): string {
+  const sheet = parse(files.map((file) => readFileSync(join(out, file), 'utf8').trim()).join(''));
   sheet.each((node) => {
     if (isForPaper(node) !== forPaper) node.remove();
   });
@@ -59,11 +63,8 @@ function stylesOf({ manifest, out }: ClientBuild, keys: readonly string[], forPa
 /** The rules for paper of the whole site. In every page's HTML they would be a thirtieth of what its first paint waits for. */
 export function paperStyle(client: ClientBuild): string {
   const seen = new Set<string>();
-  return stylesOf(
-    client,
-    [entry, ...Object.keys(client.manifest)].flatMap((key) => closure(client.manifest, key, seen)),
-    true,
-  );
+  const keys = [entry, ...Object.keys(client.manifest)].flatMap((key) => closure(client.manifest, key, seen));
+  return rulesOf(client, styleFiles(client, keys), true);
 }
 
 /** What a page needs of the client build, and its styles as they stand in its HTML. */
@@ -85,7 +86,7 @@ export function builtPage(client: ClientBuild, module: string | null, address: (
   const filesOf = (keys: readonly string[]) => keys.flatMap((key) => manifest[key] ?? []);
   const scriptsOf = (keys: readonly string[]) =>
     filesOf(keys.filter((key) => key !== entry)).map(({ file }) => address(`/${file}`));
-  const styles = [...new Set(filesOf([...first, ...own]).flatMap(({ css }) => css ?? []))];
+  const styles = styleFiles(client, [...first, ...own]);
   return {
     files: {
       entry: address(`/${manifest[entry].file}`),
@@ -94,7 +95,7 @@ export function builtPage(client: ClientBuild, module: string | null, address: (
       styles: styles.map((file) => address(`/${file}`)),
       font: address(`/${made(manifest, font)}`),
     },
-    style: inlineCode(stylesOf(client, [...first, ...own], false)),
+    style: inlineCode(rulesOf(client, styles, false)),
   };
 }
 

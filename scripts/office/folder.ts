@@ -74,8 +74,12 @@ export async function folderOfHandle(chosen: FileSystemDirectoryHandle): Promise
     name: folder.name,
     handle: folder,
     workbooks: async () => {
-      const found = await Promise.all(workbookNames.map((name) => workbookIn(folder, name)));
-      return found.filter((workbook) => workbook !== null);
+      const found = (await Promise.all(workbookNames.map((name) => workbookIn(folder, name)))).filter(
+        (own) => own !== null,
+      );
+      // A folder that went away holds none, and does not say so of a file; to be asked for its names it fails.
+      if (found.length === 0) await folder.keys().next();
+      return found;
     },
     entries: (part) => {
       let seen = 0;

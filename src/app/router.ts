@@ -148,8 +148,8 @@ function bytesAreWelcome(): boolean {
 }
 
 /**
- * Fetches the pages of the main navigation in idle moments, one after the other, so that a press waits for no network. Not in the dev
- * server and in the office page, where content changes.
+ * Asks for the pages of the main navigation, one in each idle moment, so that a press waits for no network. Not in the dev server and
+ * in the office page, where content changes.
  */
 export function fetchNeighbours({ locale }: Route): void {
   if (!startTag() || !bytesAreWelcome()) return;

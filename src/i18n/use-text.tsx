@@ -29,7 +29,9 @@ const known = new WeakMap<i18n, TextAccess>();
  */
 export function useText(): TextAccess {
   const { i18n } = useContext(I18nContext);
-  const access = known.get(i18n) ?? accessTo(i18n);
+  const before = known.get(i18n);
+  if (before) return before;
+  const access = accessTo(i18n);
   known.set(i18n, access);
   return access;
 }

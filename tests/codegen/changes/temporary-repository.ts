@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { utils, write } from 'xlsx';
-import { noCache } from '../../../codegen/cache.ts';
 import { compareRevisions } from '../../../codegen/changes/compare.ts';
 import { commitOf, repositoryOf, revisionSnapshot, workingSnapshot } from '../../../codegen/changes/git.ts';
 import type { ChangeReport, SheetChange } from '../../../codegen/changes/report.ts';
@@ -115,6 +114,6 @@ export class TemporaryRepository {
     const repository = repositoryOf(this.data);
     const snapshot = (revision: string) => revisionSnapshot(repository, commitOf(repository, revision));
     const after = head === null ? await workingSnapshot(this.data, repository.hash) : snapshot(head);
-    return { base, head, data: 'data', ...(await compareRevisions(snapshot(base), after, noCache)), copies: null };
+    return { base, head, data: 'data', ...(await compareRevisions(snapshot(base), after)), copies: null };
   }
 }
