@@ -133,6 +133,13 @@ describe('The steps of a pull request, by hand and in their order', () => {
     expect(checks()).toBe(all);
   });
 
+  it('make what a check reads before it, in a fresh clone too', () => {
+    const list = (...words: string[]) =>
+      spawnSync('npm', ['test', '-s', '--', ...words, '--list'], { cwd: copy, encoding: 'utf8' }).stdout.trim();
+    expect(list('types')).toBe('workbooks types');
+    expect(list('site', 'content')).toBe('sample site build content');
+  });
+
   it('name the checks when one is asked for that there is not', () => {
     const { status, stderr } = spawnSync('npm', ['test', '-s', '--', 'unti'], { cwd: copy, encoding: 'utf8' });
     expect(status).toBe(2);
