@@ -69,9 +69,10 @@ describe('The project list', () => {
     expect(pages.flatMap(({ html }) => linked(html))).toEqual(long.projectList);
     const counts = pages.map(({ content }) => {
       if (content.page !== 'projects') throw new Error('another page was rendered');
-      return content.data.choices?.company.reduce((sum, { count }) => sum + count, 0);
+      const { total, choices } = content.data.whole ?? {};
+      return [total, choices?.company.reduce((sum, { count }) => sum + count, 0)];
     });
-    expect(counts).toEqual(pages.map(() => long.projectList.length));
+    expect(counts).toEqual(pages.map(() => [long.projectList.length, long.projectList.length]));
     for (const { html } of pages) expect(Buffer.byteLength(html)).toBeLessThan(400_000);
   });
 
@@ -85,7 +86,7 @@ describe('The project list', () => {
   it('is, up to its limit, one page with everything in it', () => {
     const content = pageContent(withProjects(entriesPerPart), { ...route, rest: '' });
     expect(
-      content.page === 'projects' && [content.data.cards.length, content.data.part.count, content.data.choices],
+      content.page === 'projects' && [content.data.cards.length, content.data.part.count, content.data.whole],
     ).toEqual([entriesPerPart, 1, null]);
   });
 });

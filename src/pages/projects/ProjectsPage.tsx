@@ -1,4 +1,4 @@
-import { memo, useContext, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useContext, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../../components/environment/hydrated.ts';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
@@ -9,12 +9,12 @@ import { type ListPart, wholeList } from '../../content/lists/parts.ts';
 import { pagePaths } from '../../content/paths.ts';
 import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
 import { queryOf } from '../../content/references/choices.ts';
-import { distinct, findReferences, offerOf, readChoices } from '../../content/references/finder.ts';
+import { distinct, findReferences, offerIn, offerOf, readChoices } from '../../content/references/finder.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import { Cards, MoreEntries } from './Entries.tsx';
-import { Finder } from './Finder.tsx';
+import { type Answer, Finder } from './Finder.tsx';
 import styles from './ProjectsPage.module.css';
 import { References } from './References.tsx';
 import { useLoadMore } from './use-load-more.ts';
@@ -22,7 +22,8 @@ import { useLoadMore } from './use-load-more.ts';
 /** The project list: a few cards at first, more with each click; without a script, all of them. What is chosen takes its place. */
 export default function ProjectsPage({ data }: PageProps<'projects'>) {
   const { t, phrased } = useText();
-  const now = useFinder(data);
+  const loadWhole = useLoadWhole(data);
+  const now = useFinder(data, loadWhole);
   const [arrivalKey] = useState(now.key);
   const later = useDeferredValue(now);
   // A choice is answered by the finder, with its counts; the cards follow. What the address brought is there at once.
@@ -30,7 +31,7 @@ export default function ProjectsPage({ data }: PageProps<'projects'>) {
   return (
     <>
       <PageHead title={t('project.title')} lead={<p>{phrased(t('project.lead'))}</p>} />
-      <Finder data={data} found={now.found} choices={now.choices} isChosen={now.isChosen} hasFailed={now.hasFailed} />
+      <Finder data={data} answer={now} onReach={loadWhole} />
       <div className={`${layout.container} ${styles.list}`}>
         {isChosen && <References found={found} choices={choices} companies={data.companies} historyKey={key} />}
         {/* It stays, out of sight: to make it again would take as long as the page did. */}
@@ -45,15 +46,15 @@ export default function ProjectsPage({ data }: PageProps<'projects'>) {
 }
 
 /** What the address chooses, and the references that fit. A choice in it that cannot be is taken out of it. */
-function useFinder(data: ProjectsData) {
+function useFinder(data: ProjectsData, loadWhole: LoadWhole): Answer {
   const { pathname, search, key } = useListLocation();
   const navigate = useNavigate();
   // The prerendered page has nothing chosen; what the address adds comes when it is taken over.
   const given = useHydrated() ? search : '';
-  const { whole, hasFailed } = useWholeList(data, given !== '');
+  const { whole, hasFailed } = useWholeList(data, given !== '', loadWhole);
   const { references, offer } = useMemo(() => {
-    const each = distinct(whole?.cards ?? []);
-    return { references: each, offer: offerOf(each, data) };
+    const each = whole && distinct(whole.cards);
+    return { references: each, offer: each ? offerOf(each, data) : offerIn(data.whole?.choices) };
   }, [whole, data]);
   const choices = useMemo(() => readChoices(given, references, offer), [given, references, offer]);
   const query = queryOf(choices);
@@ -62,11 +63,13 @@ function useFinder(data: ProjectsData) {
     if (whole && query !== given) navigate(pathname + query, { replace: true });
   }, [whole, query, given, pathname, navigate]);
 
-  const found = useMemo(() => {
-    const now = findReferences(references, offer, choices);
-    return whole || !data.choices ? now : { ...now, choices: data.choices };
-  }, [references, offer, choices, whole, data]);
-  const isChosen = query !== '';
+  // Of a list in parts a choice is marked at once; how many references fit, the whole tells.
+  const found = useMemo(
+    () =>
+      references || !data.whole ? findReferences(references ?? [], offer, choices) : { references: [], ...data.whole },
+    [references, offer, choices, data],
+  );
+  const isChosen = whole !== null && query !== '';
   const [wholeKey, setWholeKey] = useState(key);
   if (!isChosen && wholeKey !== key) setWholeKey(key);
   return useMemo(
@@ -75,28 +78,35 @@ function useFinder(data: ProjectsData) {
   );
 }
 
-/** The data of the whole list, which a list in parts fetches when it is wanted; null until it is there. */
-function useWholeList(data: ProjectsData, isWanted: boolean) {
+type LoadWhole = () => Promise<ProjectsData | null>;
+
+/** Fetches the whole of a list in parts: when a visitor reaches for the finder, and again if it did not come then. */
+function useLoadWhole(data: ProjectsData): LoadWhole {
   const { locale } = useText();
   const { load } = useContext(MovesContext);
+  return useCallback(async () => {
+    if (!data.whole) return data;
+    const content = await load({ page: 'projects', locale, rest: wholeList }).catch(() => null);
+    return content?.page === 'projects' ? content.data : null;
+  }, [data, load, locale]);
+}
+
+/** The data of the whole list, which a list in parts fetches when it is wanted; null until it is there. */
+function useWholeList(data: ProjectsData, isWanted: boolean, loadWhole: LoadWhole) {
   const [loaded, setLoaded] = useState<{ readonly of: ProjectsData; readonly whole: ProjectsData | null }>();
-  const isThere = data.part.count === 1;
-  const isKnown = isThere || loaded?.of === data;
+  const known = data.whole ? loaded : { of: data, whole: data };
+  const isKnown = known?.of === data;
 
   useEffect(() => {
     if (isKnown || !isWanted) return undefined;
     let isCurrent = true;
-    const set = (whole: ProjectsData | null) => isCurrent && setLoaded({ of: data, whole });
-    load({ page: 'projects', locale, rest: wholeList }).then(
-      (content) => set(content.page === 'projects' ? content.data : null),
-      () => set(null),
-    );
+    loadWhole().then((whole) => isCurrent && setLoaded({ of: data, whole }));
     return () => {
       isCurrent = false;
     };
-  }, [data, isKnown, isWanted, load, locale]);
+  }, [data, isKnown, isWanted, loadWhole]);
 
-  const whole = isThere ? data : loaded?.of === data ? loaded.whole : null;
+  const whole = isKnown ? known.whole : null;
   return { whole, hasFailed: isWanted && isKnown && whole === null };
 }
 
