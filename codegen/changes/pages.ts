@@ -2,12 +2,14 @@ import { dictionary, settings } from '../dictionary/dictionary.ts';
 import { type ColumnMeta, columnOf, physicalColumns, type SheetSpec, settingColumns } from '../dictionary/sheet.ts';
 import {
   defaultLanguage,
+  everyPage,
   type FirstOfList,
   type LanguageCode,
   languages,
   logoOf,
   type PageName,
   pagePaths,
+  pathTo,
 } from '../dictionary/site.ts';
 import { codeText, folded, partsOf } from '../text.ts';
 import type { FieldChange, TouchedPage } from './report.ts';
@@ -18,14 +20,6 @@ export interface RowPaths {
   /** The page that is the row's own. */
   readonly own: string | null;
   readonly others: readonly string[];
-}
-
-/** Stands for every page of an edition. */
-export const everyPage = '/*';
-
-/** The path of a page; of the projects' own pages, of all of them. */
-export function pathTo(page: PageName): string {
-  return page === 'project' ? `${pagePaths.project}*` : pagePaths[page];
 }
 
 /** The row's own page first. */

@@ -1,6 +1,5 @@
 import type { Bilingual, ReportLanguage } from '../bilingual.ts';
-import { languages } from '../dictionary/site.ts';
-import { everyPage, pathTo } from './pages.ts';
+import { everyPage, languages, pathTo } from '../dictionary/site.ts';
 import type {
   CellChange,
   ChangeReport,

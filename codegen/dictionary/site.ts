@@ -80,6 +80,14 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths;
 
+/** Stands for every page of an edition. */
+export const everyPage = '/*';
+
+/** The path of a page; of the projects' own pages, of all of them. */
+export function pathTo(page: PageName): string {
+  return page === 'project' ? `${pagePaths.project}*` : pagePaths[page];
+}
+
 /** A row also stands on `page` while it is among the first rows of the list; a setting says how many these are. */
 export interface FirstOfList {
   readonly page: PageName;

@@ -25,8 +25,22 @@ function inHtml(code: string): string {
   return code.replace(/<(?=!--|\/?(?:script|style))/gi, '\\x3C');
 }
 
-/** One of the page's scripts, and the style of what it shows. */
-async function bundlePart(file: string): Promise<{ readonly code: InlineCode; readonly style: string }> {
+/** What `react.ts` gives the other scripts of the frame: modules, and where it puts them. */
+const libraries = {
+  react: 'libraries.react',
+  'react/jsx-runtime': 'libraries.jsx',
+  'react-dom': 'libraries.dom',
+  'react-dom/client': 'libraries.client',
+};
+
+interface Part {
+  readonly code: InlineCode;
+  /** Of what it shows. */
+  readonly style: string;
+}
+
+/** One of the page's scripts; `globals` are the modules that another one has. */
+async function bundlePart(file: string, globals: Readonly<Record<string, string>> = {}): Promise<Part> {
   const { asked, literals } = scanSources(readSources(folders.src));
   const result = await build({
     ...common,
@@ -41,7 +55,8 @@ async function bundlePart(file: string): Promise<{ readonly code: InlineCode; re
       modulePreload: false,
       rolldownOptions: {
         input: join(folders.root, 'scripts', 'office', file),
-        output: { format: 'iife', codeSplitting: false },
+        external: Object.keys(globals),
+        output: { format: 'iife', codeSplitting: false, globals },
         // Of Vite's loader of chunks, of which there are none.
         checks: { emptyImportMeta: false, pluginTimings: false },
       },
@@ -68,12 +83,13 @@ export interface OfficePage {
 
 /** Bundles the whole office page. Needs the generated modules. */
 export async function officePage(): Promise<OfficePage> {
-  const [shell, frame, worker] = [
+  const [shell, react, frame, worker] = [
     await bundlePart('shell.ts'),
-    await bundlePart('frame.tsx'),
+    await bundlePart('react.ts'),
+    await bundlePart('frame.tsx', libraries),
     await bundlePart('worker.ts'),
   ];
-  const scripts = [shell.code.source, frame.code.source];
+  const scripts = [shell, react, frame].map(({ code }) => code.source);
   const text = (id: string, content: string) => `<script type="text/plain" id="${id}">${content}</script>`;
   const html = [
     '<!doctype html>',
@@ -86,6 +102,7 @@ export async function officePage(): Promise<OfficePage> {
     '<title>Office page 办公页面</title>',
     text('shell-style', shell.style),
     text('frame-style', frame.style),
+    text('react', react.code.text),
     text('frame', frame.code.text),
     text('worker', worker.code.text),
     '</head>',

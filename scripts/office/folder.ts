@@ -151,17 +151,14 @@ export function folderOfFiles(files: readonly File[]): Source {
   };
 }
 
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
 async function picturesOf(source: Source): Promise<Listing['pictures']> {
   const pictures: Promise<Listing['pictures'][number]>[] = [];
   for await (const { path, open } of source.entries('pictures')) {
     const file = path.slice(picturesFolder.length);
-    if (open && isPictureName(path.slice(path.lastIndexOf('/') + 1)))
-      pictures.push(
-        open().then(
-          (data) => ({ file, data }),
-          () => ({ file, data: null }),
-        ),
-      );
+    const picture = open && isPictureName(nameOf(path)) ? open().catch(() => null) : null;
+    if (picture) pictures.push(picture.then((data) => ({ file, data })));
   }
   return (await Promise.all(pictures)).sort((a, b) => (a.file < b.file ? -1 : 1));
 }
@@ -169,7 +166,7 @@ async function picturesOf(source: Source): Promise<Listing['pictures']> {
 async function othersOf(source: Source): Promise<Pick<Listing, 'lockFiles' | 'otherFiles'>> {
   const [lockFiles, otherFiles]: [string[], string[]] = [[], []];
   for await (const { path } of source.entries('others')) {
-    const name = path.slice(path.lastIndexOf('/') + 1);
+    const name = nameOf(path);
     const folder = path.slice(0, -name.length);
     if (isWorkbook(path)) continue;
     if (folder === '' && isLockFile(name)) lockFiles.push(name);

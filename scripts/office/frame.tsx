@@ -13,13 +13,15 @@ import type { PageContent } from '../../src/content/page-data.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { CellPlace } from '../preview/messages.ts';
 import { type Host, pageTools } from '../preview/tools/page-tools.ts';
+import { until } from '../preview/tools/show-cell.ts';
 import { toolsRoot } from '../preview/tools/tools-root.ts';
 
 /** What the office page gives the frame in which it shows the site. */
 export interface FrameHost extends Host {
   /** The path at which the site is opened. */
   readonly path: string;
-  /** What its style sheets hold. */
+  /** The site's own script, and what its style sheets hold. */
+  readonly script: string;
   readonly style: string;
   readonly content: (route: Route) => Promise<PageContent>;
   readonly ready: (door: FrameDoor) => void;
@@ -45,10 +47,6 @@ declare global {
     frameHost?: FrameHost;
   }
 }
-
-/** Frames that a page may take to come. */
-const patience = 300;
-const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
 
 /** The site in a frame, as its visitors get it. It has no address of its own: its history is in memory. */
 async function start(host: FrameHost): Promise<void> {
@@ -96,8 +94,7 @@ function Door({ host, tools }: { readonly host: FrameHost; readonly tools: Retur
         const before = document.querySelector('main h1');
         if (path !== where.current) {
           go(path);
-          for (let frames = 0; frames < patience && document.querySelector('main h1') === before; frames += 1)
-            await nextFrame();
+          await until(() => document.querySelector('main h1') !== before);
         }
         await tools.showCell(cell);
       },

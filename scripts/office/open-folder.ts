@@ -1,5 +1,5 @@
 import { workbookNames } from '../../codegen/dictionary/site.ts';
-import { element } from '../preview/tools/element.ts';
+import { element, type Part } from '../preview/tools/element.ts';
 import { folderOfFiles, folderOfHandle, type Source, WrongFolder } from './folder.ts';
 import type { Words } from './words.ts';
 
@@ -31,21 +31,14 @@ export async function chooseFolder(): Promise<Source | null> {
 }
 
 /** Asks for the folder by an input, which gives its files as they are now. */
-export function inputFolder(): Promise<Source | null> {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.webkitdirectory = true;
-  return new Promise((done, fail) => {
-    input.addEventListener('cancel', () => done(null));
-    input.addEventListener('change', () => {
-      try {
-        done(folderOfFiles([...(input.files ?? [])]));
-      } catch (error) {
-        fail(error);
-      }
-    });
-    input.click();
+export async function inputFolder(): Promise<Source | null> {
+  const input = element('input', { type: 'file', webkitdirectory: '' });
+  const chosen = new Promise<boolean>((done) => {
+    input.addEventListener('cancel', () => done(false));
+    input.addEventListener('change', () => done(true));
   });
+  input.click();
+  return (await chosen) ? folderOfFiles([...(input.files ?? [])]) : null;
 }
 
 function isFolder(handle: FileSystemHandle | null | undefined): handle is FileSystemDirectoryHandle {
@@ -63,7 +56,7 @@ export async function droppedFolder({ dataTransfer }: DragEvent): Promise<Source
 
 async function openHandle(handle: FileSystemDirectoryHandle): Promise<Source> {
   const opened = await folderOfHandle(handle);
-  await keep(handle).catch(() => {});
+  await inStore('readwrite', (own) => own.put(handle, key)).catch(() => {});
   return opened;
 }
 
@@ -81,10 +74,6 @@ function inStore<T>(mode: IDBTransactionMode, act: (own: IDBObjectStore) => IDBR
       request.addEventListener('success', () => done(request.result));
     });
   });
-}
-
-async function keep(handle: FileSystemDirectoryHandle): Promise<void> {
-  await inStore('readwrite', (own) => own.put(handle, key));
 }
 
 /** The folder of another day, where the browser keeps it; null where it does not, or there was none. */
@@ -140,21 +129,19 @@ export function followFolder(handle: FileSystemDirectoryHandle, look: () => void
 const mostNames = 12;
 
 /** Why a folder was not opened, or could not be read. */
-export function whyNot(error: unknown, own: Words): readonly Node[] {
+export function whyNot(error: unknown, own: Words): readonly Part[] {
   const { andMore, broken, found, gone, noFolder, nothingFound, refused, wanted, wrong } = own;
   if (error instanceof WrongFolder) {
-    const names = [
-      ...error.found.slice(0, mostNames),
-      ...(error.found.length > mostNames ? [andMore(error.found.length - mostNames)] : []),
-    ];
+    const names = error.found.slice(0, mostNames);
+    if (error.found.length > mostNames) names.push(andMore(error.found.length - mostNames));
     return [
-      element('p', {}, element('b', {}, wrong(error.folder))),
-      element('p', {}, `${wanted} ${workbookNames.join(', ')}`),
-      element('p', {}, `${found} ${names.length === 0 ? nothingFound : names.join(', ')}`),
+      element('p', element('b', wrong(error.folder))),
+      element('p', `${wanted} ${workbookNames.join(', ')}`),
+      element('p', `${found} ${names.join(', ') || nothingFound}`),
     ];
   }
-  if (error instanceof DOMException && error.name === 'TypeMismatchError') return [element('p', {}, noFolder)];
-  if (error instanceof DOMException && error.name === 'NotFoundError') return [element('p', {}, gone)];
-  if (error instanceof DOMException) return [element('p', {}, refused), element('p', {}, error.message)];
-  return [element('p', {}, broken), element('pre', {}, String(error))];
+  if (!(error instanceof DOMException)) return [element('p', broken), element('pre', String(error))];
+  if (error.name === 'TypeMismatchError') return [element('p', noFolder)];
+  if (error.name === 'NotFoundError') return [element('p', gone)];
+  return [element('p', refused), element('p', error.message)];
 }

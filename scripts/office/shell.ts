@@ -1,12 +1,7 @@
 import buttons from '../../src/components/button/Button.module.css';
-import { button, element } from '../preview/tools/element.ts';
+import { button, element, fill, type Part } from '../preview/tools/element.ts';
 import { problemPanel } from '../preview/tools/problem-panel.ts';
-import {
-  chooseStaffLanguage,
-  languageChosen,
-  type StaffLanguage,
-  staffLanguage,
-} from '../preview/tools/staff-language.ts';
+import { chooseStaffLanguage, languageChosen, staffLanguage } from '../preview/tools/staff-language.ts';
 import { toolsRoot } from '../preview/tools/tools-root.ts';
 import { type DataWatch, later, verdictOf, watchData } from '../preview/watch-data.ts';
 import { startPipeline } from './ask-worker.ts';
@@ -49,13 +44,14 @@ function startShell(): void {
   let stopFollowing = () => {};
   /** What the last line of the state says, in either language. */
   let state = () => '';
-  let trouble: () => readonly (Node | string)[] = () => [];
+  let trouble: () => readonly Part[] = () => [];
 
   const pipeline = startPipeline(part('worker'), (read) => {
     const all = listing?.pictures.length ?? read;
     if (!told) tell(() => own().readingPictures(Math.min(read, all), all));
   });
   const pane = sitePane({
+    react: part('react'),
     script: part('frame'),
     style: part('frame-style'),
     pipeline,
@@ -64,17 +60,15 @@ function startShell(): void {
   });
 
   // What stands on the page.
-  const status = element('p', { class: styles.status ?? '', role: 'status' });
-  const alert = element('div', { class: styles.trouble ?? '', role: 'alert' });
-  const main = element('main', {});
-  const start = element('section', { class: styles.start ?? '' });
-  const beside = element('div', { class: styles.beside ?? '' });
-  const tools = element('div', {});
-  const more = element('div', { class: styles.more ?? '' });
-  const bar = element('header', { class: styles.bar ?? '' });
-  document.body.className = styles.page ?? '';
-  document.body.replaceChildren(bar, main);
-  beside.append(tools, more);
+  const status = element('p', { class: styles.status, role: 'status' });
+  const alert = element('div', { class: styles.trouble, role: 'alert' });
+  const main = element('main');
+  const start = element('section', { class: styles.start });
+  const tools = element('div');
+  const more = element('div', { class: styles.more });
+  const beside = element('div', { class: styles.beside }, tools, more);
+  const bar = element('header', { class: styles.bar });
+  fill(document.body, { class: styles.page }, bar, main);
   const changes = changesPane(pipeline);
   const panel = problemPanel(toolsRoot(tools), {
     hasSite: () => (told?.version ?? 0) > 0,
@@ -84,6 +78,8 @@ function startShell(): void {
       return true;
     },
   });
+  const small = (text: string, onClick: () => void, attributes = {}) =>
+    button(text, onClick, { class: styles.small, ...attributes });
 
   /** What is said where the site will be. */
   const instead = () => (told && !told.ok ? own().nothing : state());
@@ -92,84 +88,77 @@ function startShell(): void {
     status.textContent = words();
     pane.say(instead());
   }
-  function tellTrouble(words: () => readonly (Node | string)[]): void {
+  function tellTrouble(words: () => readonly Part[]): void {
     trouble = words;
-    const said = element('div', {}, ...words());
+    const said = element('div', ...words());
     // Where looks at the folder fail, each would say so: what stands there is not said anew.
-    if (said.textContent !== alert.textContent) alert.replaceChildren(...said.childNodes);
+    if (said.textContent !== alert.textContent) fill(alert, ...said.childNodes);
   }
 
   function drawBar(): void {
-    const small = (text: string, onClick: () => void, attributes = {}) =>
-      button({ class: styles.small ?? '', ...attributes }, text, onClick);
     const { language, other, readAgain, title } = own();
     const toOther = staffLanguage() === 'zh' ? 'en' : 'zh';
-    bar.replaceChildren(
+    const switchLanguage = () => {
+      chooseStaffLanguage(toOther);
+      bar.querySelector<HTMLElement>('[data-language]')?.focus();
+    };
+    fill(
+      bar,
       // On the first screen the heading says more.
       element(
         source ? 'h1' : 'p',
-        { class: styles.name ?? '', tabindex: '-1' },
+        { class: styles.name, tabindex: '-1' },
         title,
-        ...(source ? [element('span', {}, source.name)] : []),
+        source && element('span', source.name),
       ),
       status,
-      ...(source && !source.handle ? [small(readAgain, () => void open(inputFolder()))] : []),
-      ...(source ? [changes.button()] : []),
-      ...(source ? [small(other, () => void choose())] : []),
-      small(language, () => chooseLanguage(toOther), { lang: toOther, 'data-language': '' }),
+      source && !source.handle && small(readAgain, () => void open(inputFolder())),
+      source && changes.button(),
+      source && small(other, () => void choose()),
+      small(language, switchLanguage, { lang: toOther, 'data-language': '' }),
     );
-  }
-  function chooseLanguage(language: StaffLanguage): void {
-    chooseStaffLanguage(language);
-    bar.querySelector<HTMLElement>('[data-language]')?.focus();
   }
   function drawStart(): void {
     const { again, choose: chooseWords, drop, heading, private: kept, what } = own();
-    start.replaceChildren(
-      element('h1', {}, heading),
-      element('p', { class: styles.lead ?? '' }, what, element('br', {}), kept),
+    const outlined = { class: `${buttons.button} ${buttons.outline}` };
+    fill(
+      start,
+      element('h1', heading),
+      element('p', { class: styles.lead }, what, element('br'), kept),
       element(
         'p',
-        { class: styles.ways ?? '' },
-        button({ class: buttons.button ?? '' }, chooseWords, () => void choose()),
-        ...(remembered
-          ? [button({ class: `${buttons.button} ${buttons.outline}` }, again(remembered.name), reopen)]
-          : []),
+        { class: styles.ways },
+        button(chooseWords, () => void choose(), { class: buttons.button }),
+        remembered && button(again(remembered.name), reopen, outlined),
       ),
-      element('p', {}, drop),
+      element('p', drop),
       alert,
     );
   }
   function drawMore(): void {
     const { hint, ledger, marked } = own();
-    const language = staffLanguage();
-    const notes = (told?.ledger ?? []).slice(0, mostNotes).map((note) => {
+    const notes = told?.ledger ?? [];
+    const items = notes.slice(0, mostNotes).map((note) => {
       const place = [note.workbook, note.sheet, note.cell].filter((part) => part !== null).join(' › ');
-      return element('li', {}, element('b', {}, place), ' ', language === 'zh' ? note.zh.message : note.message);
+      return element('li', element('b', place), ' ', staffLanguage() === 'zh' ? note.zh.message : note.message);
     });
-    const open = more.querySelector('details')?.open ?? false;
-    const faulty = told !== null && !told.ok;
-    more.replaceChildren(
-      element('p', { class: styles.hint ?? '' }, hint),
-      ...(faulty
-        ? [
-            element(
-              'p',
-              {},
-              button({ class: styles.small ?? '' }, marked, () => void saveMarked()),
-            ),
-          ]
-        : []),
-      ...(notes.length === 0
-        ? []
-        : [
-            element(
-              'details',
-              open ? { open: '' } : {},
-              element('summary', {}, ledger(told?.ledger.length ?? 0)),
-              element('ul', { tabindex: '0' }, ...notes),
-            ),
-          ]),
+    const open = more.querySelector('details')?.open && '';
+    fill(
+      more,
+      element('p', { class: styles.hint }, hint),
+      told &&
+        !told.ok &&
+        element(
+          'p',
+          small(marked, () => void saveMarked()),
+        ),
+      notes.length > 0 &&
+        element(
+          'details',
+          { open },
+          element('summary', ledger(notes.length)),
+          element('ul', { tabindex: '0' }, ...items),
+        ),
     );
   }
   // Also by the button of the problems.
@@ -182,18 +171,17 @@ function startShell(): void {
     document.title = own().title;
     drawBar();
     if (source) {
-      if (!pane.root.isConnected) main.replaceChildren(beside, pane.root);
-      main.className = styles.work ?? '';
+      if (!pane.root.isConnected) fill(main, { class: styles.work }, beside, pane.root);
       beside.prepend(alert);
       drawMore();
       pane.draw();
       pane.say(instead());
     } else {
-      main.replaceChildren(start);
+      fill(main, start);
       drawStart();
     }
     status.textContent = state();
-    alert.replaceChildren(...trouble());
+    fill(alert, ...trouble());
   }
 
   // Opening a folder.
@@ -243,10 +231,10 @@ function startShell(): void {
   }
 
   /** Where leave to read was taken back: a press of a button may ask for it again. */
-  function allowAgain({ handle, name }: Source, error: unknown): readonly Node[] {
+  function allowAgain({ handle, name }: Source, error: unknown): readonly Part[] {
     if (!handle || !(error instanceof DOMException && error.name === 'NotAllowedError')) return [];
     const ask = () => void open(openRemembered(handle));
-    return [element('p', {}, button({ class: styles.small ?? '' }, own().again(name), ask))];
+    return [element('p', small(own().again(name), ask))];
   }
 
   function publish(result: Told): void {

@@ -1,15 +1,16 @@
 import type { PageContent } from '../../src/content/page-data.ts';
-import { type Data, isData, isPicture } from '../preview/mark-content.ts';
+import { isData, isPicture } from '../preview/content-parts.ts';
 import type { CellPlace } from '../preview/messages.ts';
-import { button, element } from '../preview/tools/element.ts';
-import { staffLanguage } from '../preview/tools/staff-language.ts';
+import { button, element, fill, type Part } from '../preview/tools/element.ts';
+import { type StaffLanguage, staffLanguage } from '../preview/tools/staff-language.ts';
 import type { Pipeline } from './ask-worker.ts';
 import type { FrameDoor, FrameHost } from './frame.tsx';
 import styles from './Shell.module.css';
 import { words } from './words.ts';
 
 interface Site {
-  /** The page's own script, and what the site's style sheets hold. */
+  /** The frame's first script, the site's own, and what its style sheets hold. */
+  readonly react: string;
   readonly script: string;
   readonly style: string;
   readonly pipeline: Pipeline;
@@ -41,7 +42,7 @@ type Width = keyof typeof widths;
 const chinese = '/zh';
 const isChinese = (path: string) => path === chinese || path.startsWith(`${chinese}/`);
 
-export function sitePane({ script, style, pipeline, pictureOf, fail }: Site): SitePane {
+export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Site): SitePane {
   let path = staffLanguage() === 'zh' ? `${chinese}/` : '/';
   // What can be read here without a glass.
   let width: Width = matchMedia(`(width < ${widths.desktop / 2}px)`).matches ? 'phone' : 'desktop';
@@ -54,10 +55,10 @@ export function sitePane({ script, style, pipeline, pictureOf, fail }: Site): Si
   });
   /** Contents that there were, and the one that the frame asked for last. */
   let [last, shown] = [0, 0];
-  const bar = element('div', { class: styles.pane ?? '' });
-  const nothing = element('p', { class: styles.nothing ?? '' });
-  const stage = element('div', { class: styles.stage ?? '' }, nothing);
-  const root = element('section', { class: styles.site ?? '' }, bar, stage);
+  const bar = element('div', { class: styles.pane });
+  const nothing = element('p', { class: styles.nothing });
+  const stage = element('div', { class: styles.stage }, nothing);
+  const root = element('section', { class: styles.site }, bar, stage);
   const addresses = new Map<string, string>();
 
   /** A picture of the folder as it lies there: nobody waits for smaller ones to be made. */
@@ -73,7 +74,8 @@ export function sitePane({ script, style, pipeline, pictureOf, fail }: Site): Si
     if (Array.isArray(value)) return value.map(withPictures);
     if (!isData(value)) return value;
     const own = isPicture(value) ? addressOf(value.file) : null;
-    if (!isPicture(value) || own === null) return mapped(value, withPictures);
+    if (!isPicture(value) || own === null)
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withPictures(part)]));
     const { phone: _, ...view } = value;
     // What follows `#` is the mark of a cell.
     return { ...view, src: own + (/#\d+$/.exec(value.src)?.[0] ?? ''), sources: [], full: own };
@@ -83,6 +85,7 @@ export function sitePane({ script, style, pipeline, pictureOf, fail }: Site): Si
     get path() {
       return path;
     },
+    script,
     style,
     origins: (marks) => pipeline.ask('origins', marks),
     openWorkbook: null,
@@ -133,56 +136,28 @@ export function sitePane({ script, style, pipeline, pictureOf, fail }: Site): Si
     frame.contentWindow?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Alt', altKey: true }));
   });
 
-  function choices<T extends string>(
-    name: string,
-    all: readonly (readonly [value: T, label: string, lang?: string])[],
-    chosen: T,
-    choose: (value: T) => void,
-  ) {
-    const made = all.map(([value, label, lang]) =>
-      button(
-        {
-          class: styles.choice ?? '',
-          'aria-pressed': String(value === chosen),
-          'data-choice': value,
-          lang: lang ?? false,
-        },
-        label,
-        () => choose(value),
-      ),
-    );
-    return element('div', { class: styles.choices ?? '', role: 'group', 'aria-label': name }, ...made);
-  }
-
   function draw(): void {
     const own = words[staffLanguage()];
     const focused = bar.querySelector<HTMLElement>('[data-choice]:focus')?.dataset.choice;
-    const edition = isChinese(path) ? 'zh' : 'en';
-    bar.replaceChildren(
-      choices<Width>(
-        own.width,
-        [
-          ['desktop', own.desktop],
-          ['phone', own.phone],
-        ],
-        width,
-        (chosen) => {
-          width = chosen;
-          draw();
-          resize();
-        },
-      ),
-      choices(
-        own.edition,
-        [
-          ['en', 'English', 'en'],
-          ['zh', '中文', 'zh'],
-        ],
-        edition,
-        (chosen) => {
-          if (chosen !== edition) door?.go(chosen === 'zh' ? chinese + path : path.slice(chinese.length) || '/');
-        },
-      ),
+    const choice = (value: string, label: string, isChosen: boolean, choose: () => void, lang?: string) =>
+      button(label, choose, { class: styles.choice, 'aria-pressed': String(isChosen), 'data-choice': value, lang });
+    const ofWidth = (value: Width) =>
+      choice(value, own[value], value === width, () => {
+        width = value;
+        draw();
+        resize();
+      });
+    const ofEdition = (lang: StaffLanguage, label: string) => {
+      const isOpen = isChinese(path) === (lang === 'zh');
+      const there = () => (lang === 'zh' ? chinese + path : path.slice(chinese.length) || '/');
+      return choice(lang, label, isOpen, () => isOpen || door?.go(there()), lang);
+    };
+    const group = (label: string, ...buttons: readonly Part[]) =>
+      element('div', { class: styles.choices, role: 'group', 'aria-label': label }, ...buttons);
+    fill(
+      bar,
+      group(own.width, ofWidth('desktop'), ofWidth('phone')),
+      group(own.edition, ofEdition('en', 'English'), ofEdition('zh', '中文')),
     );
     if (focused !== undefined) bar.querySelector<HTMLElement>(`[data-choice=${focused}]`)?.focus();
     root.setAttribute('aria-label', own.frame);
@@ -197,8 +172,8 @@ export function sitePane({ script, style, pipeline, pictureOf, fail }: Site): Si
     },
     open() {
       if (frame) return;
-      frame = element('iframe', { class: styles.frame ?? '', 'data-waits': '' });
-      frame.srcdoc = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body><script>${script}</script></body></html>`;
+      frame = element('iframe', { class: styles.frame, 'data-waits': '' });
+      frame.srcdoc = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body><script>${react}</script></body></html>`;
       stage.append(frame);
       draw();
       resize();
@@ -216,18 +191,10 @@ export function sitePane({ script, style, pipeline, pictureOf, fail }: Site): Si
 /** The page asks no other host, not even for maps: a note stands where they are. */
 function withoutMaps(content: Extract<PageContent, { readonly page: 'contact' }>): PageContent {
   const { noMap } = words[content.locale];
-  const note = new Blob(
-    [
-      `<!doctype html><html lang="${content.locale}"><meta charset="utf-8"><title>${noMap}</title><p>${noMap}</p></html>`,
-    ],
-    { type: 'text/html' },
-  );
+  const html = `<!doctype html><html lang="${content.locale}"><meta charset="utf-8"><title>${noMap}</title><p>${noMap}</p></html>`;
+  const note = new Blob([html], { type: 'text/html' });
   const map = URL.createObjectURL(note);
   return { ...content, data: { companies: content.data.companies.map((company) => ({ ...company, map })) } };
-}
-
-function mapped(data: Data, change: (value: unknown) => unknown): Data {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, change(value)]));
 }
 
 /** Hands a file to the browser's downloads. */

@@ -67,10 +67,9 @@ const mostHeld = 100_000_000;
 let held = 0;
 let good: Good | null = null;
 let version = 0;
-let problems: readonly Problem[] = [];
-let now: Workbooks = [];
-/** The folder as it was last read. */
+/** What the last run read, and what it found. */
 let folder: FolderInputs = { workbooks: [], otherFiles: [], pictures: [] };
+let problems: readonly Problem[] = [];
 let ok = false;
 
 async function readBook({ name, data, unopened }: Listing['workbooks'][number]): Promise<WorkbookFile> {
@@ -83,26 +82,24 @@ async function readBook({ name, data, unopened }: Listing['workbooks'][number]):
   return { name, bytes: null, unopened: unopened ?? 'held' };
 }
 
+const hashOf = async (bytes: Uint8Array) => (await sha256(bytes)).slice(0, 8);
+
 async function readPicture(file: string, data: File | null): Promise<PictureBytes> {
-  const unread = async () => ({
-    bytes: null,
-    hash: (await sha256(new TextEncoder().encode(String(data?.size ?? 0)))).slice(0, 8),
-  });
-  if (!data || data.size > maxPictureBytes) return unread();
-  const state = `${file} ${data.size} ${data.lastModified}`;
+  const state = `${file} ${data?.size} ${data?.lastModified}`;
   const known = knownPictures.get(state);
   if (known) return known;
   try {
-    const bytes = new Uint8Array(await data.arrayBuffer());
-    const picture = { bytes, hash: (await sha256(bytes)).slice(0, 8) };
-    if (held + bytes.length <= mostHeld) {
+    if (data && data.size <= maxPictureBytes) {
+      const bytes = new Uint8Array(await data.arrayBuffer());
+      const picture = { bytes, hash: await hashOf(bytes) };
       held += bytes.length;
-      knownPictures.set(state, picture);
+      if (held <= mostHeld) knownPictures.set(state, picture);
+      return picture;
     }
-    return picture;
   } catch {
-    return unread();
+    // Not to be opened now.
   }
+  return { bytes: null, hash: await hashOf(new TextEncoder().encode(String(data?.size ?? 0))) };
 }
 
 function lastTexts(): ReadonlyMap<string, string> {
@@ -111,50 +108,39 @@ function lastTexts(): ReadonlyMap<string, string> {
   );
 }
 
-/** ms between what is told of the pictures that a run reads. */
+/** ms between what is told of the pictures that a run reads: as often as somebody can read it. */
 const pause = 200;
 
 /** Runs the pipeline on what lies in the folder, and tells how many pictures it has read. */
 async function run(listing: Listing): Promise<Told> {
   const workbooks = await Promise.all(listing.workbooks.map(readBook));
   let [read, toldAt] = [0, 0];
-  const source: SourceKeys = { asked: new Map(SOURCE_KEYS.asked), literals: new Map(SOURCE_KEYS.literals) };
-  const asRead: FolderInputs = {
-    ...listing,
-    workbooks,
-    pictures: listing.pictures.map(({ file, data }) => ({
-      file,
-      size: data?.size ?? 0,
-      load: () => readPicture(file, data),
-    })),
+  const load = (file: string, data: File | null) => {
+    read += 1;
+    if (performance.now() - toldAt > pause) {
+      toldAt = performance.now();
+      postMessage({ read });
+    }
+    return readPicture(file, data);
   };
-  const pictures = asRead.pictures.map((picture) => ({
-    ...picture,
-    load: () => {
-      read += 1;
-      // Told as often as somebody can read it.
-      if (performance.now() - toldAt > pause) {
-        toldAt = performance.now();
-        postMessage({ read });
-      }
-      return picture.load();
-    },
+  const source: SourceKeys = { asked: new Map(SOURCE_KEYS.asked), literals: new Map(SOURCE_KEYS.literals) };
+  const pictures = listing.pictures.map(({ file, data }) => ({
+    file,
+    size: data?.size ?? 0,
+    load: () => load(file, data),
   }));
-  const { findings, emitted } = await runPipeline(
-    { ...listing, workbooks, pictures, source, lastTexts: lastTexts() },
-    cache,
-  );
+  const inputs = { ...listing, workbooks, pictures, source, lastTexts: lastTexts() };
+  const { findings, emitted } = await runPipeline(inputs, cache);
   ({ problems, ok } = findings);
-  folder = asRead;
-  now = workbooks;
+  folder = inputs;
   if (emitted) {
     version += 1;
     // The values have the shape of `Site`: tests/codegen/site-values.test.ts holds them together.
     const site = emitted.site as unknown as Site;
-    good = { site, map: JSON.parse(emitted.files.get('source-map.json') ?? '{}'), workbooks: now };
+    good = { site, map: JSON.parse(emitted.files.get('source-map.json') ?? '{}'), workbooks };
   }
-  const shown = await withPages(problems, { now, good: good?.workbooks ?? null }, good?.map ?? null, cache);
-  return { ...findings, problems: shown, version };
+  const books = { now: workbooks, good: good?.workbooks ?? null };
+  return { ...findings, problems: await withPages(problems, books, good?.map ?? null, cache), version };
 }
 
 const api = {
@@ -194,7 +180,8 @@ const api = {
     const files = new Map<string, Uint8Array>();
     for (const path of paths) {
       const picture = folder.pictures.find(({ file }) => picturesFolder + file === path);
-      const bytes = picture ? (await picture.load()).bytes : folder.workbooks.find(({ name }) => name === path)?.bytes;
+      const { bytes } = (await picture?.load()) ??
+        folder.workbooks.find(({ name }) => name === path) ?? { bytes: null };
       if (bytes) files.set(path, bytes);
     }
     return zipped(files);
@@ -205,21 +192,11 @@ const api = {
   },
   /** Marked copies of the workbooks that have an error and can be marked. */
   async mark(): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> {
-    const names = new Set(problems.filter(({ severity }) => severity === 'error').map(({ workbook }) => workbook));
-    return [...names].flatMap((name) => {
-      const bytes = now.find((own) => own.name === name)?.bytes;
+    return folder.workbooks.flatMap(({ name, bytes }) => {
+      const own = problems.filter(({ workbook }) => workbook === name);
+      if (!bytes || own.every(({ severity }) => severity !== 'error')) return [];
       try {
-        return bytes
-          ? [
-              {
-                name,
-                bytes: markPackage(
-                  bytes,
-                  problems.filter(({ workbook }) => workbook === name),
-                ),
-              },
-            ]
-          : [];
+        return [{ name, bytes: markPackage(bytes, own) }];
       } catch {
         // Not even a workbook.
         return [];

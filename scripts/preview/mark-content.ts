@@ -1,6 +1,7 @@
 import { dictionary } from '../../codegen/dictionary/dictionary.ts';
 import { type ColumnKind, columnOf } from '../../codegen/dictionary/sheet.ts';
 import { cellsOf, namingsOf, type SourceMap } from '../../codegen/emit/source-map.ts';
+import { type Data, isData, isPicture, type Picture } from './content-parts.ts';
 import { markAddress, markNumber, markText } from './marks.ts';
 import type { MarkBook, Source } from './origins.ts';
 
@@ -20,8 +21,6 @@ interface Row {
   readonly sheet: string;
   readonly id: string;
 }
-
-export type Data = Readonly<Record<string, unknown>>;
 
 /** Rows stand in a page's data under the key of their sheet, or under these names. */
 const sheetsByName: Readonly<Record<string, string>> = {
@@ -70,16 +69,6 @@ const drawnFields: ReadonlySet<string> = new Set(
     checks.flatMap((own) => (own.kind === 'drawn' ? [`${key}.${own.field}`] : [])),
   ),
 );
-
-export function isData(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-export type Picture = Data & { readonly file: string; readonly alt: string; readonly src: string };
-
-export function isPicture(value: Data): value is Picture {
-  return [value.file, value.alt, value.src].every((part) => typeof part === 'string');
-}
 
 /** The row that an object of a page's data is a view of, by its ID and the name under which it stands there. */
 function rowOf(map: SourceMap, name: string, { id }: Data): Row | null {

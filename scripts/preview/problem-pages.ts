@@ -3,7 +3,7 @@ import type { VersionedCache } from '../../codegen/cache.ts';
 import { matchRows } from '../../codegen/changes/match-rows.ts';
 import { allPaths, rowPaths, type Side, sheetPaths } from '../../codegen/changes/pages.ts';
 import { type SheetView, viewWorkbook } from '../../codegen/changes/sheet-view.ts';
-import { pagePaths } from '../../codegen/dictionary/site.ts';
+import { everyPage, pagePaths, pathTo } from '../../codegen/dictionary/site.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import type { WorkbookFile } from '../../codegen/inputs.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
@@ -25,8 +25,8 @@ async function viewAll(workbooks: Workbooks, cache: VersionedCache): Promise<Sid
 
 /** Of "every page" the first, of "every project" the list; a page of its own only if the preview has it. */
 function visitable(path: string, map: SourceMap | null): string | null {
-  if (path === '/*') return pagePaths.home;
-  if (path === `${pagePaths.project}*`) return pagePaths.projects;
+  if (path === everyPage) return pagePaths.home;
+  if (path === pathTo('project')) return pagePaths.projects;
   if (!path.startsWith(pagePaths.project)) return path;
   const id = decodeURIComponent(path.slice(pagePaths.project.length));
   return map && Object.hasOwn(map.sheets.projects?.rows ?? {}, id) ? path : null;

@@ -19,8 +19,7 @@ const gap = 8;
 /** The outline and its label, which is also spoken, for those who point by keyboard. `opens`: a click opens the workbook. */
 export function pointerLabel(root: HTMLElement, opens: boolean): PointerLabel {
   const frame = element('div', { class: 'outline', hidden: '' });
-  const label = element('div', { class: 'where', role: 'status' });
-  label.hidden = true;
+  const label = element('div', { class: 'where', role: 'status', hidden: '' });
   root.append(frame, label);
 
   const outline = ({ left, top, width, height }: DOMRect) => {
@@ -48,7 +47,7 @@ export function pointerLabel(root: HTMLElement, opens: boolean): PointerLabel {
       const own = words[staffLanguage()];
       outline(box);
       if (cells.length === 0) label.replaceChildren(own.noCell);
-      else label.replaceChildren(placeText(cells, own.blank), element('small', {}, opens ? own.copyAndOpen : own.copy));
+      else label.replaceChildren(placeText(cells, own.blank), element('small', opens ? own.copyAndOpen : own.copy));
       put(box);
     },
     say(text) {

@@ -1,6 +1,7 @@
 import { type Collapsed, collapse } from '../../../codegen/report/collapse.ts';
 import type { CellPlace, ProblemReport, ShownProblem } from '../messages.ts';
-import { button, element } from './element.ts';
+import { button, element, fill } from './element.ts';
+import { kept } from './kept.ts';
 import { chooseStaffLanguage, type StaffLanguage, staffLanguage } from './staff-language.ts';
 import { words } from './words.ts';
 
@@ -8,8 +9,8 @@ type Severity = ShownProblem['severity'];
 
 /** Warnings that are not quiet: somebody may have lost more than they know. */
 const alarmCodes: ReadonlySet<ShownProblem['code']> = new Set<ShownProblem['code']>(['values-lost', 'rows-lost']);
-/** Where the alarms stand that this window has told: a loss that was meant is not told at every page. */
-const toldAlarms = 'staff-alarms';
+/** The alarms that this window has told: a loss that was meant is not told at every page. */
+const toldAlarms = kept(() => sessionStorage, 'staff-alarms');
 
 export interface ProblemPanel {
   show(report: ProblemReport): void;
@@ -25,7 +26,7 @@ function identity(problems: readonly ShownProblem[]): string {
  * badge.
  */
 export function problemPanel(root: HTMLElement, site: ShownSite): ProblemPanel {
-  const place = element('div', {});
+  const place = element('div');
   const said = element('p', { class: 'said', role: 'status' });
   root.append(place, said);
   let problems: readonly ShownProblem[] = [];
@@ -33,54 +34,50 @@ export function problemPanel(root: HTMLElement, site: ShownSite): ProblemPanel {
   let known = '[]';
 
   const of = (severity: Severity) => problems.filter((problem) => problem.severity === severity);
-  const count = (severity: Severity, language: StaffLanguage) => {
-    const { faultCount, warningCount } = words[language];
+  const count = (severity: Severity) => {
+    const { faultCount, warningCount } = words[staffLanguage()];
     return (severity === 'error' ? faultCount : warningCount)(of(severity).length);
   };
+  const title = (severity: Severity) => {
+    const { faults, warnings } = words[staffLanguage()];
+    return `${severity === 'error' ? faults : warnings}: ${count(severity)}`;
+  };
 
-  const panel = (severity: Severity, language: StaffLanguage): HTMLElement => {
-    const own = words[language];
-    const title = `${severity === 'error' ? own.faults : own.warnings}: ${count(severity, language)}`;
+  const panel = (severity: Severity, lang: StaffLanguage): HTMLElement => {
+    const own = words[lang];
     const id = `staff-${severity}`;
+    const other = lang === 'zh' ? 'en' : 'zh';
+    const choose = () => {
+      chooseStaffLanguage(other);
+      draw('language');
+    };
     return element(
       'section',
-      { class: 'panel', 'data-severity': severity, role: 'region', 'aria-labelledby': id, lang: language },
+      { class: 'panel', 'data-severity': severity, role: 'region', 'aria-labelledby': id, lang },
       element(
         'div',
         { class: 'head' },
-        element('h2', { id }, title),
-        button({ lang: language === 'zh' ? 'en' : 'zh', 'data-do': 'language' }, own.language, () => {
-          chooseStaffLanguage(language === 'zh' ? 'en' : 'zh');
-          draw('language');
-        }),
-        button({ 'aria-expanded': 'true', 'data-do': 'fold' }, own.fold, () => {
-          open = null;
-          draw(severity);
-        }),
+        element('h2', { id }, title(severity)),
+        button(own.language, choose, { lang: other, 'data-do': 'language' }),
+        button(own.fold, () => unfold(null, severity), { 'aria-expanded': 'true', 'data-do': 'fold' }),
       ),
-      ...(severity === 'error' ? [element('p', { class: 'kept' }, site.hasSite() ? own.kept : own.nothing)] : []),
-      problemList(of(severity), language, site),
+      severity === 'error' && element('p', { class: 'kept' }, site.hasSite() ? own.kept : own.nothing),
+      problemList(of(severity), lang, site),
     );
   };
 
-  const badges = (language: StaffLanguage): HTMLElement => {
-    const severities = (['error', 'warning'] as const).filter((severity) => of(severity).length > 0);
-    const made = severities.map((severity) =>
-      button(
-        {
-          class: severity === 'error' ? 'faulty' : 'quiet',
-          lang: language,
-          'aria-expanded': 'false',
-          'data-do': severity,
-        },
-        count(severity, language),
-        () => {
-          open = severity;
-          draw('fold');
-        },
-      ),
-    );
-    return element('div', { class: 'badges' }, ...made);
+  const badge = (severity: Severity, lang: StaffLanguage) =>
+    of(severity).length > 0 &&
+    button(count(severity), () => unfold(severity, 'fold'), {
+      class: severity === 'error' ? 'faulty' : 'quiet',
+      lang,
+      'aria-expanded': 'false',
+      'data-do': severity,
+    });
+
+  const unfold = (severity: Severity | null, focus: string): void => {
+    open = severity;
+    draw(focus);
   };
 
   const focused = () => place.querySelector<HTMLElement>('[data-do]:focus')?.dataset.do;
@@ -89,7 +86,8 @@ export function problemPanel(root: HTMLElement, site: ShownSite): ProblemPanel {
   const draw = (focus = focused()): void => {
     const language = staffLanguage();
     if (open && of(open).length === 0) open = null;
-    place.replaceChildren(open ? panel(open, language) : badges(language));
+    const badges = () => element('div', { class: 'badges' }, badge('error', language), badge('warning', language));
+    fill(place, open ? panel(open, language) : badges());
     if (focus !== undefined) place.querySelector<HTMLElement>(`[data-do=${focus}]`)?.focus();
   };
 
@@ -98,19 +96,16 @@ export function problemPanel(root: HTMLElement, site: ShownSite): ProblemPanel {
     const had = of('error').length;
     ({ problems } = report);
     const faults = of('error');
-    const language = staffLanguage();
     const now = identity(faults);
     const alarms = problems.filter(({ code }) => alarmCodes.has(code));
     const lost = identity(alarms);
-    const freshAlarm = alarms.length > 0 && lost !== sessionStorage.getItem(toldAlarms);
-    if (faults.length === 0) sessionStorage.setItem(toldAlarms, lost);
-    if (faults.length > 0 && now !== known) {
-      open = 'error';
-      said.textContent = `${words[language].faults}: ${count('error', language)}`;
-    } else if (freshAlarm && faults.length === 0) {
-      open = 'warning';
-      said.textContent = `${words[language].warnings}: ${count('warning', language)}`;
-    } else if (faults.length === 0 && had > 0) said.textContent = words[language].mended;
+    const freshAlarm = alarms.length > 0 && lost !== toldAlarms.get();
+    if (faults.length === 0) toldAlarms.set(lost);
+    const news = faults.length > 0 ? now !== known && 'error' : freshAlarm && 'warning';
+    if (news) {
+      open = news;
+      said.textContent = title(news);
+    } else if (faults.length === 0 && had > 0) said.textContent = words[staffLanguage()].mended;
     known = now;
     draw();
   };
@@ -137,57 +132,46 @@ function isShown(problem: Collapsed['first']): problem is ShownProblem {
   return 'pages' in problem;
 }
 
-function links({ pages, shown }: ShownProblem, language: StaffLanguage, site: ShownSite): HTMLElement {
-  const made = pages.map((page) => {
-    const address = site.addressOf(page);
-    const link = element('a', { href: address }, `${words[language].show}: ${decodeURI(page)}`);
-    link.addEventListener('click', (event) => {
-      if (site.onShow(shown, address)) event.preventDefault();
-    });
-    return link;
-  });
-  return element('p', { class: 'shows' }, ...made);
-}
-
 function item({ first, cells, count }: Collapsed, language: StaffLanguage, site: ShownSite): HTMLElement {
   const said = words[language];
   const { heading, row, value } = first;
   const { message, suggestion } = language === 'zh' ? first.zh : first;
   const where = cells === '' ? said.wholeFile : count === 1 ? cells : `${cells}, ${said.cells(count)}`;
   const place = [where, heading, count === 1 && row !== heading ? row : null].filter((part) => part).join(' · ');
+  const { pages, shown } = isShown(first) ? first : { pages: [], shown: null };
+  const links = pages.map((page) => {
+    const href = site.addressOf(page);
+    const link = element('a', { href }, `${said.show}: ${decodeURI(page)}`);
+    link.addEventListener('click', (event) => site.onShow(shown, href) && event.preventDefault());
+    return link;
+  });
   return element(
     'li',
-    {},
     element('p', { class: 'place' }, place),
-    ...(value === '' ? [] : [element('p', { class: 'value' }, `${said.value}: `, element('code', {}, value))]),
-    element('p', {}, message),
+    value !== '' && element('p', { class: 'value' }, `${said.value}: `, element('code', value)),
+    element('p', message),
     element('p', { class: 'fix' }, `→ ${suggestion}`),
-    ...(isShown(first) && first.pages.length > 0 ? [links(first, language, site)] : []),
+    links.length > 0 && element('p', { class: 'shows' }, ...links),
   );
 }
 
 /** The problems by workbook and sheet, cells below one another told once. */
-function problemList(problems: readonly ShownProblem[], language: StaffLanguage, site: ShownSite): HTMLElement {
-  const list = element('div', {
-    class: 'list',
-    tabindex: '0',
-    role: 'group',
-    'aria-label': words[language].faults,
-    lang: language,
-  });
+function problemList(problems: readonly ShownProblem[], lang: StaffLanguage, site: ShownSite): HTMLElement {
+  const { faults, more } = words[lang];
+  const list = element('div', { class: 'list', tabindex: '0', role: 'group', 'aria-label': faults, lang });
   const told = collapse(problems);
   let heading = '';
-  let items = element('ul', {});
+  let items = element('ul');
   for (const problem of told.slice(0, most)) {
     const { workbook, sheet } = problem.first;
     const place = [workbook, sheet].filter((part) => part).join(' › ');
     if (place !== heading) {
       heading = place;
-      items = element('ul', {});
-      list.append(element('h3', {}, place), items);
+      items = element('ul');
+      list.append(element('h3', place), items);
     }
-    items.append(item(problem, language, site));
+    items.append(item(problem, lang, site));
   }
-  if (told.length > most) list.append(element('p', {}, words[language].more(told.length - most)));
+  if (told.length > most) list.append(element('p', more(told.length - most)));
   return list;
 }

@@ -39,10 +39,11 @@ export function placeOfCell(wanted: CellPlace, origins: Origins): Element | null
 
 const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
 
-/** Frames that a slide, a tab or more cards may take to come. */
-const patience = 150;
+/** Frames that a page, a slide, a tab or more cards may take to come. */
+const patience = 300;
 
-async function until(isDone: () => boolean): Promise<void> {
+/** Waits until something is so, frame by frame; not for ever. */
+export async function until(isDone: () => boolean): Promise<void> {
   for (let frames = 0; frames < patience && !isDone(); frames += 1) await nextFrame();
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,6 +15,7 @@ import { lastRow } from '../../../scripts/trial/edit-cell.ts';
 import { writeRow } from '../../../scripts/trial/sample-rows.ts';
 import { temporaryFolder } from '../../codegen/fixture/temporary-folders.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
+import { type SampleFile, sampleFiles } from '../../sample/sample-files.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
 import { builtPage } from './built-page.ts';
 
@@ -46,16 +47,8 @@ test('the office page is one file of at most 500 kB', () => {
   expect(html).not.toMatch(/<(?:link|img|script)[^>]+(?:src|href)=/);
 });
 
-/** The sample's files, with the paths that they have below the data folder. */
-function sampleFiles(): readonly (readonly [path: string, base64: string])[] {
-  return readdirSync(sample, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.xlsx$|^images\//.test(path) && statSync(join(sample, path)).isFile())
-    .map((path) => [path, readFileSync(join(sample, path)).toString('base64')]);
-}
-
 /** Writes into the folder that the page is given: the origin's private file system, whose handles are those of a true folder. */
-async function write(page: Page, files: readonly (readonly [path: string, base64: string])[]): Promise<void> {
+async function write(page: Page, files: readonly SampleFile[]): Promise<void> {
   await page.evaluate(async (all) => {
     const root = await navigator.storage.getDirectory();
     for (const [path, base64] of all) {

@@ -1,0 +1,12 @@
+/** A part of a page's content that has parts of its own. */
+export type Data = Readonly<Record<string, unknown>>;
+
+export function isData(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export type Picture = Data & { readonly file: string; readonly alt: string; readonly src: string };
+
+export function isPicture(value: Data): value is Picture {
+  return [value.file, value.alt, value.src].every((part) => typeof part === 'string');
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { findCell, withCell } from '../../scripts/trial/edit-cell.ts';
+import { sampleFiles } from '../sample/sample-files.ts';
+import { sampleEnvironment } from '../sample/use-sample.ts';
+import { expect, test } from './engine-test.ts';
+import type { Visitor } from './visitor.ts';
+
+const machines = join(sampleEnvironment.SITE_DATA, 'machines.xlsx');
+const year = findCell(machines, { sheet: 'Machines', heading: 'Year of manufacture', row: 'XGC130' }).address;
+
+/** What no test can do: the browser's own windows for a folder and for downloads. The page gets a folder, and what it saves is kept. */
+const standIns = (visitor: Visitor) =>
+  visitor.ask((all) => {
+    const saved: Blob[] = [];
+    const folder = new Map<string, File>();
+    const give = (path: string, base64: string) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const file = new File([bytes], path.slice(path.lastIndexOf('/') + 1));
+      folder.set(path, Object.defineProperty(file, 'webkitRelativePath', { value: `data/${path}` }));
+    };
+    for (const [path, base64] of all) give(path, base64);
+    HTMLInputElement.prototype.click = function () {
+      Object.defineProperty(this, 'files', { value: [...folder.values()] });
+      this.dispatchEvent(new Event('change'));
+    };
+    const address = URL.createObjectURL;
+    URL.createObjectURL = (blob: Blob) => {
+      saved.push(blob);
+      return address.call(URL, blob);
+    };
+    Object.assign(window, { give, saved });
+  }, sampleFiles());
+
+/** What stands on the page, on the site in its frame, and in the list of problems. */
+const seen = (visitor: Visitor) =>
+  visitor.ask(
+    () => ({
+      page: document.body.innerText,
+      site: document.querySelector('iframe')?.contentDocument?.querySelector('main')?.innerText ?? '',
+      problems: document.querySelector('staff-tools')?.shadowRoot?.querySelector('.panel')?.textContent ?? '',
+    }),
+    null,
+  );
+const expectSeen = (visitor: Visitor, part: 'page' | 'site' | 'problems', message: string) =>
+  expect.poll(async () => (await seen(visitor))[part], { message, timeout: 30_000 });
+
+/** Presses the button of this name. */
+async function press(visitor: Visitor, name: string): Promise<void> {
+  await visitor.ask((wanted) => {
+    for (const one of document.querySelectorAll('button')) one.toggleAttribute('data-here', one.textContent === wanted);
+  }, name);
+  await visitor.click('[data-here]');
+}
+
+/** Types a year, saves, and lets the page read the folder again: nothing tells it by itself. */
+async function type(visitor: Visitor, text: string): Promise<void> {
+  const base64 = Buffer.from(withCell(readFileSync(machines), 'Machines', year, text)).toString('base64');
+  await visitor.ask((saved) => Reflect.get(window, 'give')('machines.xlsx', saved), base64);
+  await press(visitor, '重新读取');
+}
+
+test('the office page: a folder is read, a slip is told in Chinese and mended, and the changed file is in hand', async ({
+  visitor,
+}) => {
+  test.setTimeout(180_000);
+  await visitor.resize(1280);
+  await visitor.open('/office/');
+  await standIns(visitor);
+  await press(visitor, 'Choose the folder with the workbooks');
+  await expectSeen(visitor, 'page', 'read').toContain('No fault');
+  await expectSeen(visitor, 'site', 'shown').not.toBe('');
+  const pictureWidth = () =>
+    visitor.ask(() => {
+      const site = document.querySelector('iframe')?.contentDocument;
+      return site?.querySelector<HTMLImageElement>('main img')?.naturalWidth;
+    }, null);
+  await expect.poll(pictureWidth).toBeGreaterThan(0);
+
+  await press(visitor, '中文');
+  await type(visitor, '2O16');
+  await expectSeen(visitor, 'problems', 'told').toContain('2O16');
+  expect((await seen(visitor)).problems).toContain(year);
+  expect((await seen(visitor)).problems).toMatch(/字母.*2016/);
+
+  await type(visitor, '2016');
+  await expectSeen(visitor, 'problems', 'mended').toBe('');
+  await press(visitor, '查看变更并递交');
+  await expectSeen(visitor, 'page', 'compared').toContain('→ 2016');
+  await press(visitor, '下载有变更的文件');
+  const zip = () =>
+    visitor.ask(async () => {
+      const blobs: readonly Blob[] = Reflect.get(window, 'saved');
+      const bytes = new Uint8Array((await blobs.at(-1)?.arrayBuffer()) ?? []);
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    }, null);
+  await expect.poll(async () => (await zip()).startsWith('UEsD')).toBe(true);
+  expect(Object.keys(unzipSync(Buffer.from(await zip(), 'base64')))).toEqual(['machines.xlsx']);
+});
