@@ -36,9 +36,20 @@ export interface FaultEntry {
   readonly remedy: Sentence;
 }
 
+/** The names in braces in a text. */
+type Named<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
+
+/** A sentence, unless it names what nobody tells: then it does not compile. */
+type Known<Own> = Named<Own> extends keyof Told ? Own : never;
+
 const of =
   (severity: FaultEntry['severity']) =>
-  (en: Words, zh: Words, remedyEn: Words, remedyZh: Words): FaultEntry => ({
+  <A extends Words, B extends Words, C extends Words, D extends Words>(
+    en: Known<A>,
+    zh: Known<B>,
+    remedyEn: Known<C>,
+    remedyZh: Known<D>,
+  ): FaultEntry => ({
     severity,
     message: { en, zh },
     remedy: { en: remedyEn, zh: remedyZh },
