@@ -29,8 +29,7 @@ const cards = () => document.querySelectorAll('main article').length;
 const chosen = () =>
   [...document.querySelectorAll('main section [data-filter] [aria-current]')].map((one) => one.getAttribute('href'));
 
-const wholeListIsAsked = () =>
-  act(() => vi.waitFor(() => expect(fetched).toContain('/content/now/en/projects/all.json')));
+const wholeListIsAsked = () => act(() => vi.waitFor(() => expect(fetched).toContain('/content/now/en/projects.json')));
 
 beforeEach(() => {
   fetched.length = 0;
@@ -63,7 +62,7 @@ it('A visitor who reaches for the finder need not wait for it later', async () =
 
 it('in the other language as well', async () => {
   await open('/zh/Project/2?depth=60');
-  await act(() => vi.waitFor(() => expect(fetched).toContain('/content/now/zh/projects/all.json')));
+  await act(() => vi.waitFor(() => expect(fetched).toContain('/content/now/zh/projects.json')));
   expect(statuses()).toContain(`找到 ${deep}\u00a0项工程`);
 });
 

@@ -54,8 +54,8 @@ function roundSteps(largest: number, steps: readonly number[]): readonly string[
 export type Offer = Readonly<Record<Filter, readonly string[]>>;
 
 /** The same from choices that were found. */
-export function offerIn(choices?: Found['choices']): Offer {
-  return forEach((filter) => choices?.[filter].map(({ value }) => value) ?? []);
+export function offerIn(choices: Found['choices']): Offer {
+  return forEach((filter) => choices[filter].map(({ value }) => value));
 }
 
 function forEach<T>(make: (filter: Filter) => T): Readonly<Record<Filter, T>> {

@@ -5,8 +5,8 @@ import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { ListParts } from '../../components/list-parts/ListParts.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { MovesContext } from '../../components/page-link/moves-context.ts';
-import { type ListPart, wholeList } from '../../content/lists/parts.ts';
-import { pagePaths } from '../../content/paths.ts';
+import { type ListPart, restOfPart } from '../../content/lists/parts.ts';
+import { pagePaths, type Route } from '../../content/paths.ts';
 import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
 import { queryOf } from '../../content/references/choices.ts';
 import { distinct, findReferences, offerIn, offerOf, readChoices } from '../../content/references/finder.ts';
@@ -22,8 +22,8 @@ import { useLoadMore } from './use-load-more.ts';
 /** The project list: a few cards at first, more with each click; without a script, all of them. What is chosen takes its place. */
 export default function ProjectsPage({ data }: PageProps<'projects'>) {
   const { t, phrased } = useText();
-  const loadWhole = useLoadWhole(data);
-  const now = useFinder(data, loadWhole);
+  const loadAll = useLoadAll(data);
+  const now = useFinder(data, loadAll);
   const [arrivalKey] = useState(now.key);
   const later = useDeferredValue(now);
   // A choice is answered by the finder, with its counts; the cards follow. What the address brought is there at once.
@@ -31,7 +31,7 @@ export default function ProjectsPage({ data }: PageProps<'projects'>) {
   return (
     <>
       <PageHead title={t('project.title')} lead={<p>{phrased(t('project.lead'))}</p>} />
-      <Finder data={data} answer={now} onReach={loadWhole} />
+      <Finder data={data} answer={now} onReach={loadAll} />
       <div className={`${layout.container} ${styles.list}`}>
         {isChosen && <References found={found} choices={choices} companies={data.companies} historyKey={key} />}
         {/* It stays, out of sight: to make it again would take as long as the page did. */}
@@ -46,22 +46,20 @@ export default function ProjectsPage({ data }: PageProps<'projects'>) {
 }
 
 /** What the address chooses, and the references that fit. A choice in it that cannot be is taken out of it. */
-function useFinder(data: ProjectsData, loadWhole: LoadWhole): Answer {
+function useFinder(data: ProjectsData, loadAll: LoadAll): Answer {
   const { pathname, search, key } = useListLocation();
   const navigate = useNavigate();
   // The prerendered page has nothing chosen; what the address adds comes when it is taken over.
   const given = useHydrated() ? search : '';
-  const { whole, hasFailed } = useWholeList(data, given !== '', loadWhole);
-  const { references, offer } = useMemo(() => {
-    const each = whole && distinct(whole.cards);
-    return { references: each, offer: each ? offerOf(each, data) : offerIn(data.whole?.choices) };
-  }, [whole, data]);
+  const { cards, hasFailed } = useAllCards(data, given !== '', loadAll);
+  const references = useMemo(() => cards && distinct(cards), [cards]);
+  const offer = useMemo(() => (data.whole ? offerIn(data.whole.choices) : offerOf(distinct(data.cards), data)), [data]);
   const choices = useMemo(() => readChoices(given, references, offer), [given, references, offer]);
   const query = queryOf(choices);
 
   useEffect(() => {
-    if (whole && query !== given) navigate(pathname + query, { replace: true });
-  }, [whole, query, given, pathname, navigate]);
+    if (references && query !== given) navigate(pathname + query, { replace: true });
+  }, [references, query, given, pathname, navigate]);
 
   // Of a list in parts a choice is marked at once; how many references fit, the whole tells.
   const found = useMemo(
@@ -69,7 +67,7 @@ function useFinder(data: ProjectsData, loadWhole: LoadWhole): Answer {
       references || !data.whole ? findReferences(references ?? [], offer, choices) : { references: [], ...data.whole },
     [references, offer, choices, data],
   );
-  const isChosen = whole !== null && query !== '';
+  const isChosen = references !== null && query !== '';
   const [wholeKey, setWholeKey] = useState(key);
   if (!isChosen && wholeKey !== key) setWholeKey(key);
   return useMemo(
@@ -78,36 +76,43 @@ function useFinder(data: ProjectsData, loadWhole: LoadWhole): Answer {
   );
 }
 
-type LoadWhole = () => Promise<ProjectsData | null>;
+type LoadAll = () => Promise<ProjectsData['cards'] | null>;
 
-/** Fetches the whole of a list in parts: when a visitor reaches for the finder, and again if it did not come then. */
-function useLoadWhole(data: ProjectsData): LoadWhole {
+/**
+ * Brings the cards of all parts of the list: when a visitor reaches for the finder, and again if they did not come then. Part by part: to
+ * read 3,300 references in one piece stops a slow phone for a third of a second.
+ */
+function useLoadAll({ cards, part }: ProjectsData): LoadAll {
   const { locale } = useText();
   const { load } = useContext(MovesContext);
   return useCallback(async () => {
-    if (!data.whole) return data;
-    const content = await load({ page: 'projects', locale, rest: wholeList }).catch(() => null);
-    return content?.page === 'projects' ? content.data : null;
-  }, [data, load, locale]);
+    if (part.count === 1) return cards;
+    const routes = Array.from({ length: part.count }, (_, index): Route => {
+      return { page: 'projects', locale, rest: restOfPart(index + 1) };
+    });
+    const parts = await Promise.all(routes.map(load)).catch(() => []);
+    const all = parts.flatMap(({ page, data }) => (page === 'projects' ? data.cards : []));
+    return all.length === part.total ? all : null;
+  }, [cards, part, load, locale]);
 }
 
-/** The data of the whole list, which a list in parts fetches when it is wanted; null until it is there. */
-function useWholeList(data: ProjectsData, isWanted: boolean, loadWhole: LoadWhole) {
-  const [loaded, setLoaded] = useState<{ readonly of: ProjectsData; readonly whole: ProjectsData | null }>();
-  const known = data.whole ? loaded : { of: data, whole: data };
+/** The cards of the whole list, which a list in parts fetches when they are wanted; null until they are there. */
+function useAllCards(data: ProjectsData, isWanted: boolean, loadAll: LoadAll) {
+  const [loaded, setLoaded] = useState<{ readonly of: ProjectsData; readonly cards: ProjectsData['cards'] | null }>();
+  const known = data.whole ? loaded : { of: data, cards: data.cards };
   const isKnown = known?.of === data;
 
   useEffect(() => {
     if (isKnown || !isWanted) return undefined;
     let isCurrent = true;
-    loadWhole().then((whole) => isCurrent && setLoaded({ of: data, whole }));
+    loadAll().then((cards) => isCurrent && setLoaded({ of: data, cards }));
     return () => {
       isCurrent = false;
     };
-  }, [data, isKnown, isWanted, loadWhole]);
+  }, [data, isKnown, isWanted, loadAll]);
 
-  const whole = isKnown ? known.whole : null;
-  return { whole, hasFailed: isWanted && isKnown && whole === null };
+  const cards = isKnown ? known.cards : null;
+  return { cards, hasFailed: isWanted && isKnown && cards === null };
 }
 
 /** Where the list stands in the history. A page that is moved to has the address before it is there: until then nothing changes here. */
