@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { askedFor, compressed, most, sum, withCarousel } from './budget.ts';
-import { checkPage, visitAt } from './check-page.ts';
+import { checkPage, stubs, visitAt } from './check-page.ts';
 import { watchShifts } from './shifts.ts';
 import { desktop, dist, expect, inEdition, kinds, localeOf, phone, scriptsRun, test } from './site.ts';
 import { label } from './words.ts';
@@ -81,10 +81,11 @@ async function endsWithItsFooter(page: Page): Promise<void> {
   expect(Math.abs(gap)).toBeLessThan(1);
 }
 
-/** The window of a small phone, and a desktop's at 200 % zoom. */
+/** The window of a small phone, a desktop's at 200 % zoom, and a tablet's. */
 const tight = [
   { width: 360, height: 640 },
   { width: desktop.width / 2, height: desktop.height / 2 },
+  { width: 768, height: 1024 },
 ] as const;
 
 /** Nothing is wider than the window, and nothing is cut off but what slides or scrolls on purpose. */
@@ -104,6 +105,7 @@ async function fitsInto(page: Page): Promise<void> {
         .map((element) => element.outerHTML.slice(0, 120)),
     );
   await expect.poll(cut).toEqual([]);
+  expect(await stubs(page)).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0);
