@@ -187,36 +187,52 @@ export async function listFolder(source: Source): Promise<Listing> {
 /** ms after which pictures and other files are looked at again, at the least; each look takes no more than this part of the time. */
 const [pause, mostOfTime] = [1500, 1 / 20];
 
-function nowAndThen<Found>(look: () => Promise<Found>): (atOnce?: boolean) => Promise<Found> {
+/** What was found last, or null; with `wait`, what is found now. Where it is time for another look, that goes on beside. */
+function nowAndThen<Found>(look: () => Promise<Found>) {
   let found: Found | null = null;
-  let due = 0;
-  return async (atOnce = false) => {
+  let [due, looks] = [0, 0];
+  const lookNow = async (): Promise<Found> => {
     const started = performance.now();
-    if (found !== null && started < due && !atOnce) return found;
-    found = await look();
-    const ended = performance.now();
-    due = ended + Math.max(pause, (ended - started) / mostOfTime);
+    due = Number.POSITIVE_INFINITY;
+    looks += 1;
+    const own = looks;
+    try {
+      const now = await look();
+      // One that began earlier may end later.
+      if (own === looks) found = now;
+      return now;
+    } finally {
+      const ended = performance.now();
+      due = ended + Math.max(pause, (ended - started) / mostOfTime);
+    }
+  };
+  return async (wait: boolean): Promise<Found | null> => {
+    if (wait) return lookNow();
+    // One that went away tells so of the workbooks.
+    if (performance.now() >= due) lookNow().catch(() => {});
     return found;
   };
 }
 
 /**
- * Looks at a folder time and again: always at the workbooks, at the rest now and then, because others may keep twenty thousand files
- * beside. Whoever saved a workbook may have put a picture there too: the look after the one that saw it finds out, so nobody waits.
+ * Looks at a folder time and again: always at the workbooks; at the rest now and then, and nobody waits for it, because others may keep
+ * twenty thousand files beside. Whoever saved a workbook may have put a picture there too: the look after the one that saw it finds out.
  */
 export function looksAt(source: Source): () => Promise<Listing> {
   const pictures = nowAndThen(() => picturesOf(source));
   const others = nowAndThen(() => othersOf(source));
-  let [before, saved] = ['', false];
+  let [before, saved] = ['', true];
   return async () => {
     const workbooks = await source.workbooks();
-    const listing = { workbooks, pictures: await pictures(saved), ...(await others()) };
-    const state = stateOf({ workbooks, pictures: [], lockFiles: [], otherFiles: [] });
+    const listing = { workbooks, pictures: (await pictures(saved)) ?? [], ...((await others(false)) ?? noOthers) };
+    const state = stateOf({ workbooks, pictures: [], ...noOthers });
     saved = state !== before;
     before = state;
     return listing;
   };
 }
+
+const noOthers = { lockFiles: [], otherFiles: [] };
 
 /** Tells one state of the folder from another without reading a file: a saved one has another time or another size. */
 export function stateOf({ workbooks, pictures, lockFiles, otherFiles }: Listing): string {

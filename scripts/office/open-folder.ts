@@ -116,8 +116,8 @@ export function followFolder(handle: FileSystemDirectoryHandle, look: () => void
   const timer = setInterval(seen, poll);
   document.addEventListener('visibilitychange', seen);
   const observer = typeof FileSystemObserver === 'undefined' ? null : new FileSystemObserver(look);
-  // Of folders that cannot be observed the looks tell.
-  observer?.observe(handle, { recursive: true }).catch(() => {});
+  // It tells nothing of what changed before it began; and of folders that it cannot observe the looks alone tell.
+  observer?.observe(handle, { recursive: true }).then(look, () => {});
   return () => {
     clearInterval(timer);
     observer?.disconnect();

@@ -209,7 +209,8 @@ function startShell(): void {
     pane.open();
     // The button that was pressed is gone.
     bar.querySelector('h1')?.focus();
-    const look = looksAt(opened);
+    // What the browser gave of a folder does not change.
+    const look = opened.handle ? looksAt(opened) : () => listFolder(opened);
     const watching = watchData<Told>({
       later,
       state: async () => {

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { workbookNames } from '../../../codegen/dictionary/site.ts';
 import { listPictures, readFolder } from '../../../codegen/folder.ts';
-import { folderOfFiles, listFolder, stateOf, WrongFolder } from '../../../scripts/office/folder.ts';
+import {
+  folderOfFiles,
+  listFolder,
+  looksAt,
+  type Source,
+  stateOf,
+  WrongFolder,
+} from '../../../scripts/office/folder.ts';
 import { workspace } from '../../codegen/fixture/workspace.ts';
 
 /** A file as a folder input gives it. */
@@ -60,4 +67,29 @@ test('a folder with 20,000 other files is looked through; a save makes another s
   expect(
     await state([...own.filter(({ name }) => name !== 'people.xlsx'), fileAt('data/people.xlsx', 'saved', 1)]),
   ).not.toBe(before);
+});
+
+test('a save is seen while what lies beside is still looked through', async () => {
+  const { data } = workspace();
+  const files = folderOfFiles(filesBelow(data, 'data'));
+  let [size, found] = [0, () => {}];
+  const walk = new Promise<void>((done) => {
+    found = done;
+  });
+  const slow: Source = {
+    ...files,
+    workbooks: async () => [{ name: 'people.xlsx', data: new File(['a'.repeat(size)], 'people.xlsx') }],
+    async *entries(part) {
+      if (part === 'pictures') return;
+      await walk;
+      yield { path: '~$people.xlsx', open: null };
+    },
+  };
+  const look = looksAt(slow);
+  const states = [stateOf(await look())];
+  size = 1;
+  states.push(stateOf(await look()));
+  expect(new Set(states).size).toBe(2);
+  found();
+  await expect.poll(async () => (await look()).lockFiles).toEqual(['~$people.xlsx']);
 });
