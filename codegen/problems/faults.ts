@@ -1,6 +1,6 @@
 import type { Bilingual, Pattern } from '../bilingual.ts';
 import { noWords, yesWords } from '../dictionary/sheet.ts';
-import { type OtherKind, otherKindNames, pictureProportions } from '../dictionary/site.ts';
+import { type OtherKind, pictureProportions } from '../dictionary/site.ts';
 import { lookalikeWords } from './nearest.ts';
 
 /** Facts that the words of a fault may use; which ones, its entry says. */
@@ -96,8 +96,8 @@ const otherKinds: Readonly<Record<OtherKind, Bilingual>> = {
 };
 
 function kindOf({ other }: Facts): Bilingual {
-  const kind = otherKindNames.find((name) => name === other);
-  return kind ? otherKinds[kind] : { en: 'a file of another kind', zh: '其他类型的文件' };
+  const words = new Map<string, Bilingual>(Object.entries(otherKinds)).get(other ?? '');
+  return words ?? { en: 'a file of another kind', zh: '其他类型的文件' };
 }
 
 function proportionsOf({ expected }: Facts) {

@@ -50,7 +50,6 @@ export type CellType = (typeof cellTypes)[number];
 export class Places {
   #row = 0;
   #column = -1;
-  readonly #headedOnly: boolean;
   /** Columns that hold something in the rows in which headings are looked for. */
   readonly #headed = new Set<number>();
   /** Other columns that were met. */
@@ -58,9 +57,7 @@ export class Places {
 
   #cellType: CellType = 'n';
 
-  constructor(headedOnly: boolean) {
-    this.#headedOnly = headedOnly;
-  }
+  constructor(private readonly headedOnly: boolean) {}
 
   /** Of the last cell. */
   get cellType(): CellType {
@@ -116,7 +113,7 @@ export class Places {
     if (empty) return true;
     if (this.#row <= rowsWithHeadings) this.#headed.add(column);
     // Where nothing stands at the top, no heading is found, and every row is counted.
-    if (!this.#headedOnly || this.#headed.size === 0 || this.#headed.has(column)) return true;
+    if (!this.headedOnly || this.#headed.size === 0 || this.#headed.has(column)) return true;
     const again = this.#met.has(column);
     this.#met.add(column);
     return !again;
