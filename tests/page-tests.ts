@@ -25,11 +25,6 @@ export function pageTests(testDir: string, port: number) {
       baseURL: `http://localhost:${port}`,
       launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumFlags, hereAlone, asItIs] },
     },
-    webServer: {
-      command: `node --import tsx scripts/serve.ts --port ${port}`,
-      cwd: `${import.meta.dirname}/..`,
-      url: `http://localhost:${port}/`,
-      reuseExistingServer: false,
-    },
+    globalSetup: `${import.meta.dirname}/serve-site.ts`,
   });
 }
