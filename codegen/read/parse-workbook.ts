@@ -9,15 +9,12 @@ function rowsOf(sheet: WorkSheet, setting: CellSetting): Row[] {
   const data: CellObject[][] = sheet['!data'] ?? [];
   const rows: Row[] = [];
   data.forEach((rawRow, index) => {
-    // Mapped, for such arrays are as long as the row: one that grows to column Z takes twice the room.
     const cells = rawRow.map((raw, column) => {
       const cell = cellFrom(raw, setting);
       if (cell?.kind === 'text' && cell.text.length > maxCellLetters) throw new BeyondExcel(address(index + 1, column));
       return cell;
     });
     if (cells.some((cell) => cell !== null)) rows.push({ number: index + 1, cells });
-    // Nobody needs SheetJS's own any more.
-    data[index] = [];
   });
   return rows;
 }
