@@ -2,7 +2,7 @@ import type { Named, ProjectCardData, ProjectsData } from '../projects.ts';
 import { type Choices, type Filter, filters, type Sort, sorts } from './choices.ts';
 
 /** One thing to choose. */
-export interface Choice {
+interface Choice {
   readonly value: string;
   /** References that it would leave, with all else as it is chosen. */
   readonly count: number;
