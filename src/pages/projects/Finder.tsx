@@ -1,4 +1,4 @@
-import { memo, useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/button/Button.tsx';
 import { PageLink, usePageLink } from '../../components/page-link/PageLink.tsx';
 import { pagePaths } from '../../content/paths.ts';
@@ -48,12 +48,15 @@ export const Finder = memo(function Finder({ data, answer, onReach }: FinderProp
   const { found, choices, isChosen, hasFailed } = answer;
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const id = useId();
   const nameOf = useChoiceNames(data);
   const { total } = found;
   return (
     // No headings: without scripts it is not shown, and nothing of it.
     <section
+      ref={section}
+      tabIndex={-1}
       className={styles.finder}
       aria-label={t('project.finder.title')}
       onPointerEnter={onReach}
@@ -101,7 +104,12 @@ export const Finder = memo(function Finder({ data, answer, onReach }: FinderProp
           />
           <Ways label={t('project.finder.view')} ways={useViews(choices)} />
           {isChosen && (
-            <PageLink to={pagePaths.projects} className={styles.clear}>
+            // It goes with the last choice, and the focus would go with it.
+            <PageLink
+              to={pagePaths.projects}
+              className={styles.clear}
+              onClick={() => section.current?.focus({ preventScroll: true })}
+            >
               {t('project.finder.clear')}
             </PageLink>
           )}
@@ -156,7 +164,11 @@ interface ChoiceLinkProps {
 function ChoiceLink({ name, count, isChosen, to }: ChoiceLinkProps) {
   const link = usePageLink(to);
   return (
-    <a className={styles.choice} aria-current={isChosen ? 'true' : undefined} {...(count > 0 && link)}>
+    <a
+      className={styles.choice}
+      aria-current={isChosen ? 'true' : undefined}
+      {...(count > 0 ? link : { 'data-none': '' })}
+    >
       <span>{`${name} `}</span>
       <b>{grouped(count)}</b>
     </a>

@@ -1,4 +1,4 @@
-import { memo, useCallback, useContext, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, startTransition, useCallback, useContext, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../../components/environment/hydrated.ts';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
@@ -22,8 +22,9 @@ import { useLoadMore } from './use-load-more.ts';
 /** The project list: a few cards at first, more with each click; without a script, all of them. What is chosen takes its place. */
 export default function ProjectsPage({ data }: PageProps<'projects'>) {
   const { t, phrased } = useText();
-  const loadAll = useLoadAll(data);
-  const now = useFinder(data, loadAll);
+  const [isReached, setReached] = useState(false);
+  const reach = useCallback(() => setReached(true), []);
+  const now = useFinder(data, isReached);
   const [arrivalKey] = useState(now.key);
   const later = useDeferredValue(now);
   // A choice is answered by the finder, with its counts; the cards follow. What the address brought is there at once.
@@ -31,7 +32,7 @@ export default function ProjectsPage({ data }: PageProps<'projects'>) {
   return (
     <>
       <PageHead title={t('project.title')} lead={<p>{phrased(t('project.lead'))}</p>} />
-      <Finder data={data} answer={now} onReach={loadAll} />
+      <Finder data={data} answer={now} onReach={reach} />
       <div className={`${layout.container} ${styles.list}`}>
         {isChosen && <References found={found} choices={choices} companies={data.companies} historyKey={key} />}
         {/* It stays, out of sight: to make it again would take as long as the page did. */}
@@ -46,14 +47,14 @@ export default function ProjectsPage({ data }: PageProps<'projects'>) {
 }
 
 /** What the address chooses, and the references that fit. A choice in it that cannot be is taken out of it. */
-function useFinder(data: ProjectsData, loadAll: LoadAll): Answer {
+function useFinder(data: ProjectsData, isReached: boolean): Answer {
   const { pathname, search, key } = useListLocation();
   const navigate = useNavigate();
   // The prerendered page has nothing chosen; what the address adds comes when it is taken over.
   const given = useHydrated() ? search : '';
-  const { cards, hasFailed } = useAllCards(data, given !== '', loadAll);
+  const { cards, hasFailed } = useAllCards(data, isReached, given !== '');
   const references = useMemo(() => cards && distinct(cards), [cards]);
-  const offer = useMemo(() => (data.whole ? offerIn(data.whole.choices) : offerOf(distinct(data.cards), data)), [data]);
+  const offer = useMemo(() => (data.whole ? offerIn(data.whole.choices) : offerOf(data.cards, data)), [data]);
   const choices = useMemo(() => readChoices(given, references, offer), [given, references, offer]);
   const query = queryOf(choices);
 
@@ -76,43 +77,39 @@ function useFinder(data: ProjectsData, loadAll: LoadAll): Answer {
   );
 }
 
-type LoadAll = () => Promise<ProjectsData['cards'] | null>;
-
 /**
- * Brings the cards of all parts of the list: when a visitor reaches for the finder, and again if they did not come then. Part by part: to
- * read 3,300 references in one piece stops a slow phone for a third of a second.
+ * The cards of the whole list; null until they are there. Those of a list in parts are fetched when the visitor reaches for the finder,
+ * so that they are there when something is asked for. Part by part: to read 3,300 references in one piece stops a slow phone for a third of
+ * a second.
  */
-function useLoadAll({ cards, part }: ProjectsData): LoadAll {
+function useAllCards(data: ProjectsData, isReached: boolean, isAsked: boolean) {
   const { locale } = useText();
   const { load } = useContext(MovesContext);
-  return useCallback(async () => {
-    if (part.count === 1) return cards;
-    const routes = Array.from({ length: part.count }, (_, index): Route => {
-      return { page: 'projects', locale, rest: restOfPart(index + 1) };
-    });
-    const parts = await Promise.all(routes.map(load)).catch(() => []);
-    const all = parts.flatMap(({ page, data }) => (page === 'projects' ? data.cards : []));
-    return all.length === part.total ? all : null;
-  }, [cards, part, load, locale]);
-}
-
-/** The cards of the whole list, which a list in parts fetches when they are wanted; null until they are there. */
-function useAllCards(data: ProjectsData, isWanted: boolean, loadAll: LoadAll) {
   const [loaded, setLoaded] = useState<{ readonly of: ProjectsData; readonly cards: ProjectsData['cards'] | null }>();
   const known = data.whole ? loaded : { of: data, cards: data.cards };
   const isKnown = known?.of === data;
 
   useEffect(() => {
-    if (isKnown || !isWanted) return undefined;
+    if (isKnown || !(isReached || isAsked)) return undefined;
     let isCurrent = true;
-    loadAll().then((cards) => isCurrent && setLoaded({ of: data, cards }));
+    const set = (cards: ProjectsData['cards'] | null) => {
+      // What did not come before it was needed is asked for again.
+      if (isCurrent && (cards || isAsked)) startTransition(() => setLoaded({ of: data, cards }));
+    };
+    const routes = Array.from({ length: data.part.count }, (_, index): Route => {
+      return { page: 'projects', locale, rest: restOfPart(index + 1) };
+    });
+    Promise.all(routes.map(load)).then(
+      (parts) => set(parts.flatMap((part) => (part.page === 'projects' ? part.data.cards : []))),
+      () => set(null),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [data, isKnown, isWanted, loadAll]);
+  }, [data, isKnown, isReached, isAsked, load, locale]);
 
   const cards = isKnown ? known.cards : null;
-  return { cards, hasFailed: isWanted && isKnown && cards === null };
+  return { cards, hasFailed: isAsked && isKnown && cards === null };
 }
 
 /** Where the list stands in the history. A page that is moved to has the address before it is there: until then nothing changes here. */
