@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { accessibilityFaults } from './axe.ts';
 import { desktop, expect, inEdition, locales, open, phone, testInOneWindow as test } from './site.ts';
-import { label } from './words.ts';
+import { label, word } from './words.ts';
 
 type Locale = (typeof locales)[number];
 
@@ -53,6 +53,19 @@ const states: readonly {
       while (await more.isVisible()) await more.click();
     },
     there: (page) => page.locator('main article').last(),
+  },
+  {
+    name: "references chosen, in a visitor's own colours",
+    path: '/Project/?pile=sbp',
+    enter: async (page, locale) => {
+      await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+      // Axe does not look at colours there.
+      const chosen = page.locator('a[aria-current]').filter({ hasText: word('pileType.sbp.name', locale) });
+      const [words, ground] = await Promise.all(
+        [chosen, page.locator('body')].map((element) => element.evaluate((own) => getComputedStyle(own))),
+      );
+      expect(words?.color).not.toBe(ground?.backgroundColor);
+    },
   },
 ];
 

@@ -112,8 +112,8 @@ async function fitsInto(page: Page): Promise<void> {
 }
 
 /**
- * In a visitor's own colours the words of drawings stand out from the ground, white logos keep theirs, and the current place is marked
- * by a line, for shadows and grounds are not drawn.
+ * In a visitor's own colours the words of drawings stand out from the ground, logos keep the ground that they are made for, and the
+ * current place is marked by a line, for shadows and grounds are not drawn.
  */
 async function keepsToChosenColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -139,10 +139,13 @@ async function keepsToChosenColours(page: Page): Promise<void> {
     const logos = [...document.querySelectorAll('header img, footer img')].filter(
       (logo) => contrast(getComputedStyle(logo).backgroundColor, '#fff') < 4.5,
     );
+    const darkLogos = [...document.querySelectorAll('main img[src$=".svg"]')].filter(
+      (logo) => contrast(getComputedStyle(logo).backgroundColor, '#0f2537') < 4.5,
+    );
     const places = [...document.querySelectorAll('header nav [aria-current], [aria-selected=true]')].filter(
       (place) => !getComputedStyle(place).textDecorationLine.includes('underline'),
     );
-    return [...words, ...logos, ...places].map((element) => element.outerHTML.slice(0, 120));
+    return [...words, ...logos, ...darkLogos, ...places].map((element) => element.outerHTML.slice(0, 120));
   });
   await page.emulateMedia({ forcedColors: 'none' });
   expect(faint).toEqual([]);
