@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleEnvironment } from '../tests/sample/use-sample.ts';
-import { ensureChromium } from './find-chromium.ts';
 
 /**
  * `npm test`: every check of the project, two at a time where neither waits for the other. All of them run whatever the others say; the
@@ -181,6 +180,7 @@ async function runCheck({ name, run }: Check, alone: boolean): Promise<Outcome> 
 }
 
 async function runAll(checks: readonly Check[]): Promise<Outcome> {
+  const { ensureChromium } = await import('./find-chromium.ts');
   process.env.CHROME_PATH = ensureChromium();
   let passed = 0;
   let failed = 0;
