@@ -66,6 +66,7 @@ const states: readonly {
       );
       expect(words?.color).not.toBe(ground?.backgroundColor);
     },
+    there: (page) => page.locator('main article').first(),
   },
 ];
 
