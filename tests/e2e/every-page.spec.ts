@@ -112,8 +112,8 @@ async function fitsInto(page: Page): Promise<void> {
 }
 
 /**
- * In a visitor's own colours the words of drawings stand out from the ground, logos keep the ground that they are made for, and the
- * current place is marked by a line, for shadows and grounds are not drawn.
+ * In a visitor's own colours the words of drawings and the icons of buttons stand out from the ground, logos keep the ground that they
+ * are made for, and the current place is marked by a line, for shadows and grounds are not drawn.
  */
 async function keepsToChosenColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -136,6 +136,9 @@ async function keepsToChosenColours(page: Page): Promise<void> {
     const words = [...document.querySelectorAll('svg text')].filter(
       (text) => contrast(getComputedStyle(text).fill, ground) < 4.5,
     );
+    const icons = [...document.querySelectorAll('main button svg')].filter(
+      (icon) => contrast(getComputedStyle(icon).color, ground) < 4.5,
+    );
     const logos = [...document.querySelectorAll('header img, footer img')].filter(
       (logo) => contrast(getComputedStyle(logo).backgroundColor, '#fff') < 4.5,
     );
@@ -145,7 +148,7 @@ async function keepsToChosenColours(page: Page): Promise<void> {
     const places = [...document.querySelectorAll('header nav [aria-current], [aria-selected=true]')].filter(
       (place) => !getComputedStyle(place).textDecorationLine.includes('underline'),
     );
-    return [...words, ...logos, ...darkLogos, ...places].map((element) => element.outerHTML.slice(0, 120));
+    return [...words, ...icons, ...logos, ...darkLogos, ...places].map((element) => element.outerHTML.slice(0, 120));
   });
   await page.emulateMedia({ forcedColors: 'none' });
   expect(faint).toEqual([]);
