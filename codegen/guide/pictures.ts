@@ -21,7 +21,7 @@ export const pictureFolder = 'guide';
 export const guidePictures = {
   open: {
     taken: 'in each language',
-    density: 1,
+    density: 2,
     alt: {
       en: 'The office page as it opens: two sentences and a button',
       zh: '刚打开的办公页面：两句说明和一个按钮',
@@ -102,7 +102,7 @@ export const guidePictures = {
   },
   inspector: {
     taken: 'in each language',
-    density: 1,
+    density: 2,
     alt: {
       en: 'A line of the page is outlined; a label names workbook, sheet, cell and column',
       zh: '页面上一行文字被框出，标签写着工作簿、工作表、单元格与列',
@@ -111,9 +111,9 @@ export const guidePictures = {
   },
   fault: {
     taken: 'in each language',
-    density: 1,
+    density: 2,
     alt: {
-      en: 'The panel of faults beside the preview: cell, what stands there, what is wrong, and what to do',
+      en: 'The panel of faults, which stands beside the preview: cell, what stands there, what is wrong, and what to do',
       zh: '预览旁边的错误面板：单元格、现有内容、错在哪里、怎么改',
     },
     caption: {
@@ -156,7 +156,7 @@ export const guidePictures = {
   },
   since: {
     taken: 'in each language',
-    density: 1,
+    density: 2,
     alt: {
       en: 'A window over the office page: machines.xlsx, the row that changed, its year before and after, and the page',
       zh: '办公页面上的窗口：machines.xlsx 中有变更的行、改前改后的年份，以及涉及的页面',
