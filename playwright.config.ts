@@ -4,4 +4,15 @@ import { sampleEnvironment } from './tests/sample/use-sample.ts';
 // Tests of the code run on the frozen sample, in this process, in its workers and in the server.
 Object.assign(process.env, sampleEnvironment);
 
-export default pageTests('tests/e2e', 4399);
+const preview = '**/e2e/preview/*.spec.ts';
+const long = ['**/office-changes.spec.ts', '**/hostile-text.spec.ts', '**/hosts/*.spec.ts'];
+
+export default {
+  ...pageTests('tests/e2e', 4399),
+  // What takes longest begins first, so that no core is idle in the end. A worker more would start a preview more.
+  projects: [
+    { name: 'preview', testMatch: preview, workers: 1 },
+    { name: 'long', testMatch: long },
+    { name: 'pages', testIgnore: [preview, ...long] },
+  ],
+};

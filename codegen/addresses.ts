@@ -9,7 +9,9 @@ export function columnLetters(column: number): string {
 
 /** 0 for "A", 26 for "AA". */
 export function columnNumber(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  let number = 0;
+  for (let at = 0; at < letters.length; at += 1) number = number * 26 + letters.charCodeAt(at) - 64;
+  return number - 1;
 }
 
 export function address(row: number, column: number): string {

@@ -12,3 +12,19 @@ export function inLanguage(language: ReportLanguage, words: Bilingual): string {
   if (language !== null) return words[language];
   return words.en === words.zh ? words.en : `${words.en} · ${words.zh}`;
 }
+
+/** A sentence of one language: `{found}` in it stands for the fact of that name. A function, where its form depends on the facts. */
+export type Pattern<Facts> = string | ((facts: Facts) => string);
+
+/** Sentences with the facts that they speak of. What a fact holds is never searched for names. */
+export function said<Facts extends object>(
+  { en, zh }: Readonly<Record<keyof Bilingual, Pattern<Facts>>>,
+  facts: Facts,
+): Bilingual {
+  const byName = new Map<string, unknown>(Object.entries(facts));
+  const fill = (pattern: Pattern<Facts>) =>
+    typeof pattern === 'function'
+      ? pattern(facts)
+      : pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(byName.get(name)));
+  return { en: fill(en), zh: fill(zh) };
+}

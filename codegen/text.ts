@@ -37,10 +37,9 @@ export function singleSpaced(text: string): string {
 /** The text without spaces and invisible characters at its ends. */
 export function trimmed(text: string): string {
   // By hand: a pattern for the end of a text tries every run of spaces in it, from each of its spaces.
-  const seen = (index: number) => anythingSeen.test(text.charAt(index));
   let [start, end] = [0, text.length];
-  while (start < end && !seen(start)) start += 1;
-  while (end > start && !seen(end - 1)) end -= 1;
+  while (start < end && !isSeen(text.charAt(start))) start += 1;
+  while (end > start && !isSeen(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 }
 

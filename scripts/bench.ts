@@ -6,7 +6,7 @@ import { benchBuilds } from './bench/builds.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchLivePreview } from './bench/live-preview.ts';
 import { machineFacts, Report, runScript } from './bench/measure.ts';
-import { benchMoves } from './bench/moves.ts';
+import { benchFinder, benchMoves } from './bench/moves.ts';
 import { benchOffice } from './bench/office.ts';
 import { benchPipeline } from './bench/pipeline.ts';
 import { benchRivals } from './bench/rivals.ts';
@@ -16,7 +16,7 @@ import { benchSizes } from './bench/sizes.ts';
 import { folders } from './build/project-folders.ts';
 import { chromiumFlags, ensureChromium } from './find-chromium.ts';
 
-const parts = ['pipeline', 'preview', 'office', 'sizes', 'lighthouse', 'moves', 'rivals', 'builds'] as const;
+const parts = ['pipeline', 'preview', 'office', 'sizes', 'lighthouse', 'moves', 'finder', 'rivals', 'builds'] as const;
 
 type Part = (typeof parts)[number];
 
@@ -73,15 +73,16 @@ async function main(args: readonly string[]): Promise<number> {
   const browser = await chromium.launch({ executablePath: browserPath, args: chromiumFlags });
   if (wanted('preview')) await benchLivePreview(browser, report);
   if (wanted('office')) await benchOffice(browserPath, report);
-  if (wanted('sizes', 'lighthouse', 'moves', 'rivals', 'builds')) {
+  if (wanted('sizes', 'lighthouse', 'moves', 'finder', 'rivals', 'builds')) {
     const all: Bench = { browser, browserPath, rivals: builtRivals(peers === '' ? null : peers), runs, report };
     next();
-    if (wanted('sizes', 'lighthouse', 'moves', 'rivals')) {
+    if (wanted('sizes', 'lighthouse', 'moves', 'finder', 'rivals')) {
       if (dist === '') runScript([join(folders.root, 'scripts', 'build.ts')]);
       const site = await serveSite(dist === '' ? folders.dist : resolve(dist));
       if (wanted('sizes')) await benchSizes(all, site).then(next);
       if (wanted('lighthouse')) await benchLighthouse(all, site).then(next);
       if (wanted('moves')) await benchMoves(all, site).then(next);
+      if (wanted('finder')) await benchFinder(all, site).then(next);
       if (wanted('rivals') && all.rivals.length > 0) await benchRivals(all, site).then(next);
       site.stop();
     }

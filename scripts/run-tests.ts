@@ -3,13 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleEnvironment } from '../tests/sample/use-sample.ts';
-import { ensureChromium } from './find-chromium.ts';
 
 /**
  * `npm test`: every check of the project, two at a time where neither waits for the other. All of them run whatever the others say; the
  * last line is "N passed, N failed", where a check without tests of its own (types, lint, build) counts as one.
  *
- * `npm test -- NAME…` runs some of them, `--list` only names them. `npm test -- --since REV` runs the checks of the content alone when nothing but
+ * `npm test -- NAME…` runs some of them and what makes the files that they read, `--list` only names them. `npm test -- --since REV` runs the checks of the content alone when nothing but
  * data/ has changed since that revision: what the office does cannot break the code, which has a sample of its own.
  */
 
@@ -24,6 +23,8 @@ type Said = 'live' | Buffer[];
 interface Check {
   readonly name: string;
   readonly run: (said: Said) => Promise<Outcome>;
+  /** What makes the files that it reads. */
+  readonly after?: Check;
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'tests-'));
@@ -109,13 +110,13 @@ function pages(name: string, config: string): Check {
 
 const workbooks = step('workbooks', {}, 'npm', 'run', '-s', 'codegen');
 const build = step('build', {}, 'npm', 'run', '-s', 'build');
-const content = pages('content', 'tests/office/playwright.config.ts');
+const content = { ...pages('content', 'tests/office/playwright.config.ts'), after: build };
 
-const types = step('types', {}, 'npx', 'tsc', '--noEmit');
+const types = { ...step('types', {}, 'npx', 'tsc', '--noEmit'), after: workbooks };
 const lint = step('lint', {}, 'npx', 'biome', 'ci', '--error-on-warnings');
 const unused = step('unused', {}, 'npx', 'knip', '--no-progress');
 const sample = step('sample', sampleEnvironment, 'npm', 'run', '-s', 'build');
-const site = pages('site', 'playwright.config.ts');
+const site = { ...pages('site', 'playwright.config.ts'), after: sample };
 const unit = runner(
   'unit',
   vitestReport,
@@ -136,7 +137,7 @@ const stages: readonly (readonly (readonly Check[])[])[] = [
   [[types, lint, unused], [sample]],
   [[site], [unit, build, content]],
 ];
-const all = stages.flat(2);
+const all: readonly Check[] = stages.flat(2);
 
 /** Of what the office keeps in data/, as it stands; they hold for any content that the dictionary allows. */
 const checksOfContent: readonly Check[] = [workbooks, build, content];
@@ -161,7 +162,9 @@ function wanted(words: readonly string[]): readonly Check[] {
     throw new Error(
       `There is no check ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}; --since REV.`,
     );
-  return words.length === 0 ? all : all.filter(({ name }) => words.includes(name));
+  if (words.length === 0) return all;
+  const named = all.filter(({ name }) => words.includes(name));
+  return all.filter((check) => named.some((own) => own === check || own.after === check));
 }
 
 async function runCheck({ name, run }: Check, alone: boolean): Promise<Outcome> {
@@ -177,6 +180,7 @@ async function runCheck({ name, run }: Check, alone: boolean): Promise<Outcome> 
 }
 
 async function runAll(checks: readonly Check[]): Promise<Outcome> {
+  const { ensureChromium } = await import('./find-chromium.ts');
   process.env.CHROME_PATH = ensureChromium();
   let passed = 0;
   let failed = 0;

@@ -2,7 +2,10 @@ import { defineConfig } from 'playwright/test';
 import { chromiumFlags, findChromium } from '../scripts/find-chromium.ts';
 
 /** Nothing leaves this machine: no other host has an address. */
-const hereAlone = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'];
+const hereAlone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
+
+/** A page of a test lives for half a second: axe takes a quarter less of a core where its code is not optimised. */
+const asItIs = '--js-flags=--no-maglev --no-turbofan';
 
 /** Tests in a browser: of the built site that the environment names, which is served at this port. */
 export function pageTests(testDir: string, port: number) {
@@ -20,13 +23,8 @@ export function pageTests(testDir: string, port: number) {
     forbidOnly: true,
     use: {
       baseURL: `http://localhost:${port}`,
-      launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumFlags, ...hereAlone] },
+      launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumFlags, hereAlone, asItIs] },
     },
-    webServer: {
-      command: `node --import tsx scripts/serve.ts --port ${port}`,
-      cwd: `${import.meta.dirname}/..`,
-      url: `http://localhost:${port}/`,
-      reuseExistingServer: false,
-    },
+    globalSetup: `${import.meta.dirname}/serve-site.ts`,
   });
 }

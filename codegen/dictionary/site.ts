@@ -172,20 +172,7 @@ export const mostCut = 0.3;
 export const largestWidth = 2400;
 
 /** Files that people take for pictures of the site. */
-export const otherKindNames = [
-  'heic',
-  'film',
-  'jpeg2000',
-  'jpegXl',
-  'tiff',
-  'bmp',
-  'psd',
-  'pdf',
-  'page',
-  'document',
-] as const;
-
-export type OtherKind = (typeof otherKindNames)[number];
+export type OtherKind = 'heic' | 'film' | 'jpeg2000' | 'jpegXl' | 'tiff' | 'bmp' | 'psd' | 'pdf' | 'page' | 'document';
 
 /** Larger files are no web originals, and take a phone's upload or a build's memory. */
 export const maxPictureBytes = 20 * 1024 * 1024;

@@ -30,7 +30,6 @@ export const labelPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'controls.showing': ['first', 'last', 'total'],
   'controls.preview.zoomLevel': ['percent'],
   'frame.copyright': ['year', 'name'],
-  'home.ground.text': ['depth'],
   'machineries.caption': ['total', 'from', 'to'],
   'machineries.depth': ['depth'],
   'machineries.kind': ['type', 'count'],

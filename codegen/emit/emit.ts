@@ -96,12 +96,14 @@ function sheetSource(table: RecordsTable): SheetSource {
   const named = spec.listOf !== undefined || describesPictures(table);
   const rows = new Map<string, number[]>();
   const blank: Record<string, true> = {};
+  const cells = Object.entries(columns).flatMap(([field, own]) =>
+    Object.entries(own).map(([code, [, letters]]) => ({ field, code, letters })),
+  );
   for (const { row, id, values } of records) {
     addTo(rows, named ? String(values[first]) : id, row);
-    for (const [field, own] of Object.entries(columns)) {
+    for (const { field, code, letters } of cells) {
       const text = values[field];
-      for (const [code, [, letters]] of Object.entries(own))
-        if ((isLocalizedText(text) ? text[code] : text) === null) blank[`${letters}${row}`] = true;
+      if ((isLocalizedText(text) ? text[code] : text) === null) blank[`${letters}${row}`] = true;
     }
   }
   const derived = Object.entries(spec.derived ?? {}).map(

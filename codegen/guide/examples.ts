@@ -26,25 +26,27 @@ function typed(sheetKey: string, field: string, value: string): Example {
   return { ...exampleAt(sheetKey, field, value), ...checked.refusal };
 }
 
+/** A fault with the facts that it tells; what was found is what stands in the cell, unless they say otherwise. */
+function told(place: Example, facts: Example['facts'] = {}, nearest?: string): Example {
+  return { ...place, facts: { found: place.value, ...facts }, ...(nearest !== undefined && { nearest }) };
+}
+
 const [name] = columnsOfField(sheetOfKey('projects'), 'name');
 
 /** One example of each fault that a cell of any column can have. */
 const cellExamples = {
-  blank: { ...exampleAt('projects', 'name', ''), facts: { expected: name.example } },
-  'error-value': { ...exampleAt('projects', 'totalPiles', '#REF!'), facts: { found: '#REF!' } },
+  blank: told(exampleAt('projects', 'name', ''), { expected: name.example }),
+  'error-value': told(exampleAt('projects', 'totalPiles', '#REF!')),
   'not-calculated': exampleAt('projects', 'totalPiles', '=SUM(Q2:Q9)'),
   'picture-in-cell': exampleAt('staff', 'photo', ''),
-  'changed-to-date': { ...exampleAt('projects', 'totalPiles', '2021-03-01'), facts: { found: '2021-03-01' } },
+  'changed-to-date': told(exampleAt('projects', 'totalPiles', '2021-03-01')),
   'broken-characters': exampleAt('projects', 'name', '登加�园道', 'zh'),
-  'digits-lost': {
-    ...exampleAt('machines', 'machineId', '1234567890123450000'),
-    facts: { found: '1234567890123450000' },
-  },
-  'too-long': { ...exampleAt('projects', 'name', ''), facts: { found: '164', max: name.meta.maxLength ?? 0 } },
-  'too-many-parts': {
-    ...exampleAt('projects', 'formations', 'Old Alluvium; Marine Clay; …'),
-    facts: { found: '240', max: 100 },
-  },
+  'digits-lost': told(exampleAt('machines', 'machineId', '1234567890123450000')),
+  'too-long': told(exampleAt('projects', 'name', ''), { found: '164', max: name.meta.maxLength ?? 0 }),
+  'too-many-parts': told(exampleAt('projects', 'formations', 'Old Alluvium; Marine Clay; …'), {
+    found: '240',
+    max: 100,
+  }),
   'bad-id': typed('projects', 'id', 'TF P22'),
   'not-listed': typed('companies', 'grade', 'L7'),
   'not-yes-no': typed('machines', 'newPurchase', 'maybe'),
@@ -70,75 +72,53 @@ const [map] = columnsOfField(sheetOfKey('companies'), 'map');
 
 /** One example of each fault of rows that contradict each other, and of addresses. */
 const rowExamples = {
-  duplicate: { ...exampleAt('projects', 'id', 'TF-P001'), facts: { other: 'A3' } },
-  'not-before': { ...exampleAt('projects', 'end', '2020-06'), facts: { expected: start.heading, other: '2021-03' } },
-  'wrong-prefix': { ...exampleAt('projects', 'id', 'BP-P022'), facts: { expected: 'TF', other: company.heading } },
-  'unknown-reference': {
-    ...exampleAt('projects', 'pileTypes', 'Secant bore pile'),
-    facts: { found: 'Secant bore pile', expected: sheetTitle(sheetOfKey('pileTypes')) },
-    nearest: 'Secant bored pile',
-  },
-  'not-web-address': { ...exampleAt('companies', 'map', 'see e-mail'), facts: { expected: map.example } },
-  'host-not-allowed': {
-    ...exampleAt('companies', 'map', 'https://maps.example.com/yard'),
-    facts: { found: 'maps.example.com', expected: 'www.openstreetmap.org' },
-  },
-  'not-host': {
-    ...exampleAt('settings', 'mapHosts', 'https://www.google.com/maps'),
-    facts: { found: 'https://www.google.com/maps', expected: 'www.google.com' },
-    nearest: 'www.google.com',
-  },
+  duplicate: told(exampleAt('projects', 'id', 'TF-P001'), { other: 'A3' }),
+  'not-before': told(exampleAt('projects', 'end', '2020-06'), { expected: start.heading, other: '2021-03' }),
+  'wrong-prefix': told(exampleAt('projects', 'id', 'BP-P022'), { expected: 'TF', other: company.heading }),
+  'unknown-reference': told(
+    exampleAt('projects', 'pileTypes', 'Secant bore pile'),
+    { expected: sheetTitle(sheetOfKey('pileTypes')) },
+    'Secant bored pile',
+  ),
+  'not-web-address': told(exampleAt('companies', 'map', 'see e-mail'), { expected: map.example }),
+  'host-not-allowed': told(exampleAt('companies', 'map', 'https://maps.example.com/yard'), {
+    found: 'maps.example.com',
+    expected: 'www.openstreetmap.org',
+  }),
+  'not-host': told(
+    exampleAt('settings', 'mapHosts', 'https://www.google.com/maps'),
+    { expected: 'www.google.com' },
+    'www.google.com',
+  ),
   'not-email': typed('companies', 'email', 'enquiry at teras.example'),
   'not-phone': typed('companies', 'phone', '6123 4567'),
   'not-layers': typed('projects', 'layers', '18 Old Alluvium; 0 Marine Clay'),
-  'layers-differ': {
-    ...exampleAt('projects', 'layers', '0 Marine Clay; 18 Old Alluvium'),
-    facts: { expected: 'Formations', found: 'old-alluvium' },
-  },
-  'too-deep': {
-    ...exampleAt('projects', 'layers', '71 Old Alluvium'),
-    facts: { expected: 'Deepest penetration (m)', max: 62, found: '71' },
-  },
+  'layers-differ': told(exampleAt('projects', 'layers', '0 Marine Clay; 18 Old Alluvium'), {
+    expected: 'Formations',
+    found: 'old-alluvium',
+  }),
+  'too-deep': told(exampleAt('projects', 'layers', '71 Old Alluvium'), {
+    expected: 'Deepest penetration (m)',
+    max: 62,
+    found: '71',
+  }),
   'drawn-plain': exampleAt('formations', 'hatch', ''),
-  'row-not-shown': {
-    ...exampleAt('projects', 'id', 'TF-P022'),
-    facts: { expected: sheetTitle(sheetOfKey('projectList')) },
-  },
+  'row-not-shown': told(exampleAt('projects', 'id', 'TF-P022'), { expected: sheetTitle(sheetOfKey('projectList')) }),
 } satisfies Examples;
 
 const photo = (value: string): Example => exampleAt('staff', 'photo', value);
 
 /** One example of each fault of pictures. */
 const pictureExamples = {
-  'picture-missing': {
-    ...photo('people/staff-8.jpg'),
-    facts: { found: 'people/staff-8.jpg' },
-    nearest: 'people/staff-08.jpg',
-  },
-  'picture-name-case': {
-    ...photo('people/Staff-08.JPG'),
-    facts: { found: 'people/Staff-08.JPG' },
-    nearest: 'people/staff-08.jpg',
-  },
-  'picture-ambiguous': {
-    ...photo('party.jpg'),
-    facts: { found: 'party.jpg', expected: 'events/party.jpg | people/party.jpg' },
-  },
-  'picture-unreadable': { ...photo('people/staff-08.jpg'), facts: { found: 'people/staff-08.jpg' } },
-  'picture-too-big': {
-    ...photo('people/staff-08.jpg'),
-    facts: { found: 'people/staff-08.jpg', max: maxPictureBytes / 1024 / 1024 },
-  },
-  'picture-without-text': { ...photo('people/staff-08.jpg'), facts: { found: 'people/staff-08.jpg' } },
-  'picture-kind': { ...photo('people/staff-08.heic'), facts: { found: 'people/staff-08.heic', other: 'heic' } },
-  'picture-no-drawing': {
-    ...exampleAt('companies', 'logo', 'logos/teras-foundation.svg'),
-    facts: { found: 'logos/teras-foundation.svg' },
-  },
-  'picture-proportions': {
-    ...photo('people/staff-08.jpg'),
-    facts: { found: '1600 × 1000', expected: 'upright', max: 50 },
-  },
+  'picture-missing': told(photo('people/staff-8.jpg'), {}, 'people/staff-08.jpg'),
+  'picture-name-case': told(photo('people/Staff-08.JPG'), {}, 'people/staff-08.jpg'),
+  'picture-ambiguous': told(photo('party.jpg'), { expected: 'events/party.jpg | people/party.jpg' }),
+  'picture-unreadable': told(photo('people/staff-08.jpg')),
+  'picture-too-big': told(photo('people/staff-08.jpg'), { max: maxPictureBytes / 1024 / 1024 }),
+  'picture-without-text': told(photo('people/staff-08.jpg')),
+  'picture-kind': told(photo('people/staff-08.heic'), { other: 'heic' }),
+  'picture-no-drawing': told(exampleAt('companies', 'logo', 'logos/teras-foundation.svg')),
+  'picture-proportions': told(photo('people/staff-08.jpg'), { found: '1600 × 1000', expected: 'upright', max: 50 }),
 } satisfies Examples;
 
 const [, chinese] = languages;
@@ -148,40 +128,35 @@ const label = (language: string, value: string): Example => exampleAt('labels-pr
 
 /** One example of each fault of translations, labels and settings. */
 const textExamples = {
-  'missing-translation': {
-    ...exampleAt('projects', 'name', '', chinese.code),
-    facts: { ...translated, found: 'Tengah Garden Walk Public Housing' },
-  },
-  'not-chinese': { ...exampleAt('projects', 'name', 'Tengah Gongyuan', chinese.code), facts: translated },
-  'same-in-both': { ...exampleAt('projects', 'description', 'Bored piles…', chinese.code), facts: translated },
-  'placeholder-unknown': {
-    ...exampleAt('labels-frame', 'words', 'Home {{count}}'),
-    facts: { found: '{{count}}', expected: '' },
-  },
-  'placeholder-mismatch': { ...label('zh', '显示全部工程'), facts: { expected: '{{count}}', found: '' } },
-  'placeholder-broken': {
-    ...label('zh', '显示全部 ｛｛count｝｝ 项工程'),
-    facts: { found: '｛｛count｝｝', expected: '{{count}}' },
-  },
-  'key-missing': {
-    ...exampleIn('labels-frame'),
-    facts: { expected: 'nav.home', other: 'src/components/frame/Navigation.tsx', found: 'nav.hom' },
-  },
-  'key-unused': { ...exampleAt('labels-project', 'id', 'project.old'), facts: { found: 'project.old' } },
-  'setting-missing': { ...exampleIn('settings'), facts: { expected: perPage.heading, found: perPage.example } },
-  'setting-unknown': {
-    ...exampleIn('settings', 'A9', 'Projects a page'),
-    facts: { expected: perPage.heading },
-    nearest: perPage.heading,
-  },
-  'label-blank': {
-    ...label('en', ''),
-    facts: { found: 'project.loadMore', other: 'Button under the project list' },
-  },
-  'key-misplaced': {
-    ...exampleAt('labels-kept', 'id', 'home.title'),
-    facts: { found: 'home.title', expected: sheetOfKey('labels-home').name },
-  },
+  'missing-translation': told(exampleAt('projects', 'name', '', chinese.code), {
+    ...translated,
+    found: 'Tengah Garden Walk Public Housing',
+  }),
+  'not-chinese': told(exampleAt('projects', 'name', 'Tengah Gongyuan', chinese.code), translated),
+  'same-in-both': told(exampleAt('projects', 'description', 'Bored piles…', chinese.code), translated),
+  'placeholder-unknown': told(exampleAt('labels-frame', 'words', 'Home {{count}}'), {
+    found: '{{count}}',
+    expected: '',
+  }),
+  'placeholder-mismatch': told(label('zh', '显示全部工程'), { expected: '{{count}}', found: '' }),
+  'placeholder-broken': told(label('zh', '显示全部 ｛｛count｝｝ 项工程'), {
+    found: '｛｛count｝｝',
+    expected: '{{count}}',
+  }),
+  'key-missing': told(exampleIn('labels-frame'), {
+    expected: 'nav.home',
+    other: 'src/components/frame/Navigation.tsx',
+    found: 'nav.hom',
+  }),
+  'key-unused': told(exampleAt('labels-project', 'id', 'project.old')),
+  'setting-missing': told(exampleIn('settings'), { expected: perPage.heading, found: perPage.example }),
+  'setting-unknown': told(
+    exampleIn('settings', 'A9', 'Projects a page'),
+    { expected: perPage.heading },
+    perPage.heading,
+  ),
+  'label-blank': told(label('en', ''), { found: 'project.loadMore', other: 'Button under the project list' }),
+  'key-misplaced': told(exampleAt('labels-kept', 'id', 'home.title'), { expected: sheetOfKey('labels-home').name }),
 } satisfies Examples;
 
 const machines = sheetOfKey('machines');
@@ -199,21 +174,21 @@ const sheetExamples = {
     facts: { expected: machines.name, found: `${machines.name} 2025` },
     nearest: machines.name,
   },
-  'heading-missing': {
-    ...headingCell('yearOfManufacture', 'Year of making'),
-    facts: { expected: year.heading, found: 'Year of making' },
-    nearest: year.heading,
-  },
-  'heading-twice': { ...headingCell('model', model.heading), facts: { found: 'A', other: 'G' } },
-  'data-without-heading': { ...exampleIn('machines', 'G12', 'sold'), facts: { found: 'G' } },
+  'heading-missing': told(
+    headingCell('yearOfManufacture', 'Year of making'),
+    { expected: year.heading, found: 'Year of making' },
+    year.heading,
+  ),
+  'heading-twice': told(headingCell('model', model.heading), { found: 'A', other: 'G' }),
+  'data-without-heading': told(exampleIn('machines', 'G12', 'sold'), { found: 'G' }),
   'heading-row-unclear': {
     ...exampleIn('machines'),
     facts: { expected: `${model.heading} | ${year.heading}`, found: '' },
   },
-  'merged-cells': { ...exampleIn('machines', 'B12'), facts: { found: 'B12:B14' } },
-  'sheet-empty': { ...exampleIn('machines'), facts: { expected: machines.name } },
-  'values-lost': { ...headingCell('machineId', ''), facts: { expected: '33', found: '33' } },
-  'rows-lost': { ...exampleIn('machines'), facts: { expected: '35', found: '20' } },
+  'merged-cells': told(exampleIn('machines', 'B12'), { found: 'B12:B14' }),
+  'sheet-empty': told(exampleIn('machines'), { expected: machines.name }),
+  'values-lost': told(headingCell('machineId', ''), { expected: '33', found: '33' }),
+  'rows-lost': told(exampleIn('machines'), { expected: '35', found: '20' }),
 } satisfies Examples;
 
 const workbook = placeOf('projects.xlsx');
@@ -221,7 +196,7 @@ const workbook = placeOf('projects.xlsx');
 /** One example of each fault that a whole file can have. */
 const fileExamples = {
   'folder-in-place': workbook,
-  'workbook-missing': { ...workbook, facts: { expected: 'projects.xlsx', found: 'projects-LAPTOP7.xlsx' } },
+  'workbook-missing': told(workbook, { expected: 'projects.xlsx', found: 'projects-LAPTOP7.xlsx' }),
   'workbook-empty': workbook,
   'workbook-locked': workbook,
   'git-lfs-pointer': workbook,
@@ -233,18 +208,12 @@ const fileExamples = {
   'binary-xlsb': workbook,
   'damaged-zip': workbook,
   'too-large': workbook,
-  'beyond-excel': { ...workbook, facts: { found: 'C2147483648' } },
+  'beyond-excel': told(workbook, { found: 'C2147483648' }),
   'unreadable-workbook': workbook,
-  'wrong-workbook': { ...workbook, facts: { found: 'machines.xlsx', expected: 'projects.xlsx' } },
-  'workbook-other-format': { ...workbook, facts: { expected: 'projects.xlsx', found: 'projects.xls' } },
-  'workbook-copy': {
-    ...placeOf('projects - 副本.xlsx'),
-    facts: { expected: 'projects.xlsx', found: 'projects - 副本.xlsx' },
-  },
-  'copy-other-format': {
-    ...placeOf('projects.csv'),
-    facts: { expected: 'projects.xlsx', found: 'projects.csv' },
-  },
+  'wrong-workbook': told(workbook, { found: 'machines.xlsx', expected: 'projects.xlsx' }),
+  'workbook-other-format': told(workbook, { expected: 'projects.xlsx', found: 'projects.xls' }),
+  'workbook-copy': told(placeOf('projects - 副本.xlsx'), { expected: 'projects.xlsx', found: 'projects - 副本.xlsx' }),
+  'copy-other-format': told(placeOf('projects.csv'), { expected: 'projects.xlsx', found: 'projects.csv' }),
   'macro-xlsm': workbook,
   'open-document': workbook,
   'apple-numbers': workbook,

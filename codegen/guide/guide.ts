@@ -10,27 +10,10 @@ import { adviceTable, groundTable, monthTable, problemTables, sheetTables, workb
 import { editions, type GuideEdition, type GuideLanguage, guideWords as words } from './words.ts';
 
 /** The sections in their order: each is a text in `texts/en` and `texts/zh`, and an anchor of the page. */
-export const sectionIds = [
-  'start',
-  'fault',
-  'send',
-  'publish',
-  'folder',
-  'project',
-  'machine',
-  'person',
-  'event',
-  'wording',
-  'swap',
-  'which-cell',
-  'rules',
-  'pictures',
-  'marked',
-  'together',
-  'help',
-  'messages',
-  'sheets',
-] as const;
+export const sectionIds: readonly string[] =
+  'start fault send publish folder project machine person event wording swap which-cell rules pictures marked together help messages sheets'.split(
+    ' ',
+  );
 
 /** Both editions by the name of their file in the data folder. */
 export function guidePages(dataDir: string): ReadonlyMap<string, string> {
@@ -80,7 +63,7 @@ function guidePage({ language, lang, file }: GuideEdition, dataDir: string): str
 }
 
 interface GuideSection {
-  readonly id: (typeof sectionIds)[number];
+  readonly id: string;
   readonly title: string;
   readonly html: string;
 }

@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate';
 import { imageSize } from 'image-size';
-import { type OtherKind, otherKindNames } from '../dictionary/site.ts';
+import type { OtherKind } from '../dictionary/site.ts';
 
 export interface PictureFacts {
   /** In px, as shown: EXIF orientation applied. */
@@ -26,26 +26,23 @@ export function isDrawing(bytes: Uint8Array): boolean {
 }
 
 /** What the bytes of other files begin with. HEIC is a box of one of several brands, and so are films. */
-const beginnings: Readonly<Record<OtherKind, { readonly at: number; readonly marks: readonly string[] }>> = {
-  heic: { at: 4, marks: ['ftyphei', 'ftyphev', 'ftypmif1', 'ftypmsf1'] },
-  film: { at: 4, marks: ['ftypqt', 'ftypiso', 'ftypmp4', 'ftypM4V', 'ftyp3gp'] },
-  jpeg2000: { at: 4, marks: ['jP  '] },
-  jpegXl: { at: 4, marks: ['JXL '] },
-  tiff: { at: 0, marks: ['II*\0', 'MM\0*'] },
-  bmp: { at: 0, marks: ['BM'] },
-  psd: { at: 0, marks: ['8BPS'] },
-  pdf: { at: 0, marks: ['%PDF'] },
-  page: { at: 0, marks: ['<!DOCTYPE html', '<!doctype html', '<html'] },
-  document: { at: 0, marks: ['PK\x03\x04', '\xd0\xcf\x11\xe0', '{\\rtf'] },
-};
+const beginnings: readonly (readonly [OtherKind, at: number, ...marks: readonly string[]])[] = [
+  ['heic', 4, 'ftyphei', 'ftyphev', 'ftypmif1', 'ftypmsf1'],
+  ['film', 4, 'ftypqt', 'ftypiso', 'ftypmp4', 'ftypM4V', 'ftyp3gp'],
+  ['jpeg2000', 4, 'jP  '],
+  ['jpegXl', 4, 'JXL '],
+  ['tiff', 0, 'II*\0', 'MM\0*'],
+  ['bmp', 0, 'BM'],
+  ['psd', 0, '8BPS'],
+  ['pdf', 0, '%PDF'],
+  ['page', 0, '<!DOCTYPE html', '<!doctype html', '<html'],
+  ['document', 0, 'PK\x03\x04', '\xd0\xcf\x11\xe0', '{\\rtf'],
+];
 
 /** The kind of a file that is no picture for the site, whatever its name says; undefined for none that people bring. */
 export function otherKindOf(bytes: Uint8Array): OtherKind | undefined {
   const start = strFromU8(bytes.subarray(0, 32), true);
-  return otherKindNames.find((kind) => {
-    const { at, marks } = beginnings[kind];
-    return marks.some((mark) => start.startsWith(mark, at));
-  });
+  return beginnings.find(([, at, ...marks]) => marks.some((mark) => start.startsWith(mark, at)))?.[0];
 }
 
 /** Walks the chunks of a PNG to its last, IEND. */

@@ -70,8 +70,7 @@ function linkCell(
   const depths = parts.map((part) => (kind === 'layers' ? part.replace(/ .*/, ' ') : ''));
   const named = parts.map((part, index) => part.slice(depths[index]?.length));
   // Nothing is wrong with "TF-P001" where its own row says "TF-POO1".
-  const idOf = (part: string) => names.idOf(part) ?? (lookalikeOf(part, names.reported) ? '' : undefined);
-  const ids = named.map(idOf);
+  const ids = named.map((part) => names.idOf(part) ?? (lookalikeOf(part, names.reported) ? '' : undefined));
   const wrong = named.filter((_, index) => ids[index] === undefined);
   if (wrong.length > 0) {
     const lookalikes = new Map(wrong.map((part) => [part, lookalikeOf(part, names.candidates)] as const));

@@ -1,6 +1,6 @@
-import type { Bilingual } from '../bilingual.ts';
+import type { Bilingual, Pattern } from '../bilingual.ts';
 import { noWords, yesWords } from '../dictionary/sheet.ts';
-import { type OtherKind, otherKindNames, pictureProportions } from '../dictionary/site.ts';
+import { type OtherKind, pictureProportions } from '../dictionary/site.ts';
 import { lookalikeWords } from './nearest.ts';
 
 /** Facts that the words of a fault may use; which ones, its entry says. */
@@ -21,33 +21,57 @@ export interface Told extends Facts {
   readonly value: string;
 }
 
-/** A sentence in both languages, made from what happened where it speaks of that. */
-export type Sentence = Bilingual | ((told: Told) => Bilingual);
+/** One language's sentence, which may name what was told: “{found}”. */
+type Words = Pattern<Told>;
+
+/** A sentence in both languages. */
+type Sentence = Readonly<Record<keyof Bilingual, Words>>;
 
 /** One kind of fault. Its example for the staff is in `guide/examples.ts`, which does not compile without it. */
 export interface FaultEntry {
-  /** An error, which stops the output, unless what it tells of may be published all the same. */
-  readonly severity?: 'warning';
+  /** What is published all the same is warned of; an error stops the output. */
+  readonly severity: 'error' | 'warning';
   readonly message: Sentence;
   /** What to do where no nearest right value is known. */
   readonly remedy: Sentence;
 }
 
-const saveAsXlsx: Bilingual = {
-  en: 'Open it in Excel and use Save As › Excel Workbook (.xlsx).',
-  zh: '请用 Excel 打开，另存为“Excel 工作簿 (.xlsx)”。',
-};
+/** The names in braces in a text. */
+type Named<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
+
+/** A sentence, unless it names what nobody tells: then it does not compile. */
+type Known<Own> = Named<Own> extends keyof Told ? Own : never;
+
+const of =
+  (severity: FaultEntry['severity']) =>
+  <A extends Words, B extends Words, C extends Words, D extends Words>(
+    en: Known<A>,
+    zh: Known<B>,
+    remedyEn: Known<C>,
+    remedyZh: Known<D>,
+  ): FaultEntry => ({
+    severity,
+    message: { en, zh },
+    remedy: { en: remedyEn, zh: remedyZh },
+  });
+const [error, warning] = [of('error'), of('warning')];
+
+const saveAsXlsx = [
+  'Open it in Excel and use Save As › Excel Workbook (.xlsx).',
+  '请用 Excel 打开，另存为“Excel 工作簿 (.xlsx)”。',
+] as const;
 
 /** Excel opens a file of another kind only under that kind's own ending. */
-const saveAgain = (ending: string): Bilingual => ({
-  en: `Give the file its own ending ${ending} back, open it in Excel and use Save As › Excel Workbook (.xlsx).`,
-  zh: `请把扩展名改回 ${ending}，用 Excel 打开，再另存为“Excel 工作簿 (.xlsx)”。`,
-});
+const saveAgain = (ending: string) =>
+  [
+    `Give the file its own ending ${ending} back, open it in Excel and use Save As › Excel Workbook (.xlsx).`,
+    `请把扩展名改回 ${ending}，用 Excel 打开，再另存为“Excel 工作簿 (.xlsx)”。`,
+  ] as const;
 
-const restore: Bilingual = {
-  en: 'Put back the last good copy of this workbook, or ask the person who last saved it.',
-  zh: '请恢复该工作簿的上一个正常版本，或联系最后保存的人。',
-};
+const restore = [
+  'Put back the last good copy of this workbook, or ask the person who last saved it.',
+  '请恢复该工作簿的上一个正常版本，或联系最后保存的人。',
+] as const;
 
 /** Excel cannot open what Numbers saves. */
 const madeByNumbers = (file: string | undefined) => /\.numbers$/i.test(file ?? '');
@@ -72,8 +96,8 @@ const otherKinds: Readonly<Record<OtherKind, Bilingual>> = {
 };
 
 function kindOf({ other }: Facts): Bilingual {
-  const kind = otherKindNames.find((name) => name === other);
-  return kind ? otherKinds[kind] : { en: 'a file of another kind', zh: '其他类型的文件' };
+  const words = new Map<string, Bilingual>(Object.entries(otherKinds)).get(other ?? '');
+  return words ?? { en: 'a file of another kind', zh: '其他类型的文件' };
 }
 
 function proportionsOf({ expected }: Facts) {
@@ -83,760 +107,560 @@ function proportionsOf({ expected }: Facts) {
 /** Every fault that the check can find, one entry a code, in both languages of the staff. The codes are derived from here. */
 export const faults = {
   // Files that are no readable workbook.
-  'folder-in-place': {
-    message: ({ workbook }) => ({
-      en: `${workbook} is a folder, not a workbook.`,
-      zh: `${workbook} 是文件夹，不是工作簿。`,
-    }),
-    remedy: ({ workbook }) => ({
-      en: `Move the folder away and put the workbook ${workbook} in its place.`,
-      zh: `请移走该文件夹，并放回工作簿 ${workbook}。`,
-    }),
-  },
-  'workbook-missing': {
-    message: ({ workbook }) => ({
-      en: `The workbook ${workbook} is not in the data folder.`,
-      zh: `数据文件夹中没有工作簿 ${workbook}。`,
-    }),
-    remedy: ({ found, expected }) => ({
-      en: !found
+  'folder-in-place': error(
+    '{workbook} is a folder, not a workbook.',
+    '{workbook} 是文件夹，不是工作簿。',
+    'Move the folder away and put the workbook {workbook} in its place.',
+    '请移走该文件夹，并放回工作簿 {workbook}。',
+  ),
+  'workbook-missing': error(
+    'The workbook {workbook} is not in the data folder.',
+    '数据文件夹中没有工作簿 {workbook}。',
+    ({ found, expected }) =>
+      !found
         ? `Put ${expected} back into the data folder.`
         : found.includes('/')
           ? `Move ${found} up into the data folder, under the name ${expected}.`
           : `Rename ${found} to ${expected}.`,
-      zh: !found
+    ({ found, expected }) =>
+      !found
         ? `请把 ${expected} 放回数据文件夹。`
         : found.includes('/')
           ? `请把 ${found} 移到数据文件夹里，文件名为 ${expected}。`
           : `请把 ${found} 改名为 ${expected}。`,
-    }),
-  },
-  'workbook-other-format': {
-    message: ({ expected, found }) => ({
-      en: `The workbook ${expected} is not in the data folder; ${found} is in another format.`,
-      zh: `数据文件夹中没有工作簿 ${expected}；${found} 是另一种格式。`,
-    }),
-    remedy: ({ found, expected }) => ({
-      en: madeByNumbers(found)
+  ),
+  'workbook-other-format': error(
+    'The workbook {expected} is not in the data folder; {found} is in another format.',
+    '数据文件夹中没有工作簿 {expected}；{found} 是另一种格式。',
+    ({ found, expected }) =>
+      madeByNumbers(found)
         ? `Open ${found} in Numbers and use File › Export To › Excel, under the name ${expected}.`
         : `Open ${found} in Excel and use Save As › Excel Workbook (.xlsx), under the name ${expected}.`,
-      zh: madeByNumbers(found)
+    ({ found, expected }) =>
+      madeByNumbers(found)
         ? `请用 Numbers 打开 ${found}，选择“文件 › 导出为 › Excel”，文件名为 ${expected}。`
         : `请用 Excel 打开 ${found}，另存为“Excel 工作簿 (.xlsx)”，文件名为 ${expected}。`,
-    }),
-  },
-  'workbook-copy': {
-    severity: 'warning',
-    message: ({ found, expected }) => ({
-      en: `“${found}” looks like a copy of ${expected}. The site does not read it: a change made in it is not published.`,
-      zh: `“${found}”看起来是 ${expected} 的副本。网站不读取它，里面的改动不会发布。`,
-    }),
-    remedy: ({ expected }) => ({
-      en: `Compare the two. Enter what is new into ${expected}, cell by cell, and save; then take the copy out of the data folder.`,
-      zh: `请核对两个文件，把新的内容逐格填入 ${expected} 并保存，然后把副本移出数据文件夹。`,
-    }),
-  },
-  'copy-other-format': {
-    severity: 'warning',
-    message: ({ found, expected }) => ({
-      en: `“${found}” looks like ${expected} in another format. The site reads only ${expected}: a change made in “${found}” is not published.`,
-      zh: `“${found}”看起来是另一种格式的 ${expected}。网站只读取 ${expected}，在“${found}”里的改动不会发布。`,
-    }),
-    remedy: ({ found, expected }) => ({
-      en: `Open both in ${madeByNumbers(found) ? 'Numbers' : 'Excel'} and compare them. Enter what is new into ${expected} and save it as Excel Workbook (.xlsx); then take the other file out of the data folder.`,
-      zh: `请用 ${madeByNumbers(found) ? 'Numbers' : 'Excel'} 打开两个文件核对，把新的内容填入 ${expected}，保存为“Excel 工作簿 (.xlsx)”，然后把另一个文件移出数据文件夹。`,
-    }),
-  },
-  'workbook-empty': {
-    message: { en: 'The file is empty (0 bytes).', zh: '文件是空的（0 字节）。' },
-    remedy: restore,
-  },
-  'workbook-locked': {
-    message: {
-      en: 'The file cannot be opened: Excel or OneDrive is still holding it.',
-      zh: '文件无法打开：Excel 或 OneDrive 正在占用。',
-    },
-    remedy: { en: 'Close it in Excel, wait a moment and run again.', zh: '请在 Excel 中关闭该文件，稍候再运行。' },
-  },
-  'git-lfs-pointer': {
-    message: {
-      en: 'This is a Git LFS pointer, not the workbook itself.',
-      zh: '这是 Git LFS 指针文件，不是工作簿本身。',
-    },
-    remedy: { en: 'Fetch the real file with: git lfs pull', zh: '请用 git lfs pull 取回真正的文件。' },
-  },
-  'password-protected': {
-    message: {
-      en: 'The workbook is protected by a password or a sensitivity label.',
-      zh: '工作簿设有密码或敏感度标签。',
-    },
-    remedy: {
-      en: 'In Excel: File › Info › Protect Workbook › Encrypt with Password, and clear it; or set the label to one without encryption.',
-      zh: '在 Excel 中：文件 › 信息 › 保护工作簿 › 用密码进行加密，清空密码；或改用不加密的标签。',
-    },
-  },
-  'old-xls': {
-    message: {
-      en: 'This is an old .xls workbook under the name .xlsx.',
-      zh: '这是旧的 .xls 工作簿，只是改名为 .xlsx。',
-    },
-    remedy: saveAgain('.xls'),
-  },
-  'web-page': {
-    message: {
-      en: 'This is a web page or XML file under the name .xlsx.',
-      zh: '这是网页或 XML 文件，只是改名为 .xlsx。',
-    },
-    remedy: saveAsXlsx,
-  },
-  'plain-text': {
-    message: { en: 'This is a text or CSV file under the name .xlsx.', zh: '这是文本或 CSV 文件，只是改名为 .xlsx。' },
-    remedy: saveAgain('.csv'),
-  },
-  'not-excel': {
-    message: { en: 'This file is not an Excel workbook.', zh: '该文件不是 Excel 工作簿。' },
-    remedy: saveAsXlsx,
-  },
-  'binary-xlsb': {
-    message: {
-      en: 'This is a binary .xlsb workbook under the name .xlsx.',
-      zh: '这是二进制 .xlsb 工作簿，只是改名为 .xlsx。',
-    },
-    remedy: saveAgain('.xlsb'),
-  },
-  'macro-xlsm': {
-    message: {
-      en: 'This is a workbook with macros (.xlsm) under the name .xlsx.',
-      zh: '这是启用宏的 .xlsm 工作簿，只是改名为 .xlsx。',
-    },
-    remedy: saveAgain('.xlsm'),
-  },
-  'open-document': {
-    message: {
-      en: 'This is an OpenDocument table (.ods) under the name .xlsx.',
-      zh: '这是 OpenDocument 表格 (.ods)，只是改名为 .xlsx。',
-    },
-    remedy: saveAgain('.ods'),
-  },
-  'apple-numbers': {
-    message: {
-      en: 'This is a table of Apple Numbers (.numbers) under the name .xlsx.',
-      zh: '这是 Apple Numbers 表格 (.numbers)，只是改名为 .xlsx。',
-    },
-    remedy: {
-      en: 'Give the file its own ending .numbers back, open it in Numbers and use File › Export To › Excel (.xlsx).',
-      zh: '请把扩展名改回 .numbers，用 Numbers 打开，选择“文件 › 导出为 › Excel (.xlsx)”。',
-    },
-  },
-  'damaged-zip': {
-    message: { en: 'The file is damaged or only part of it arrived.', zh: '文件已损坏或不完整。' },
-    remedy: restore,
-  },
-  'too-large': {
-    message: {
-      en: 'The file unpacks to more than 100 MB or to more than 100 times its size, and was not opened.',
-      zh: '文件解压后超过 100 MB 或超过自身大小的 100 倍，未予打开。',
-    },
-    remedy: {
-      en: 'Copy the rows into a fresh workbook and delete empty formatted rows.',
-      zh: '请把数据行复制到新的工作簿，并删除带格式的空行。',
-    },
-  },
-  'beyond-excel': {
-    message: ({ found }) => ({
-      en: `The workbook holds more than Excel can show (${found}): a sheet ends at row 1,048,576 and column XFD, a cell at 32,767 letters.`,
-      zh: `工作簿内容超出 Excel 的上限（${found}）：工作表最多 1,048,576 行、到 XFD 列，单元格最多 32,767 个字符。`,
-    }),
-    remedy: {
-      en: 'Open it in Excel, let Excel repair it, check the rows and save it as Excel Workbook (.xlsx); or put back the last good copy.',
-      zh: '请用 Excel 打开并按提示修复，核对各行后另存为“Excel 工作簿 (.xlsx)”；或恢复上一个正常版本。',
-    },
-  },
-  'unreadable-workbook': {
-    message: { en: 'The workbook cannot be read.', zh: '无法读取该工作簿。' },
-    remedy: saveAsXlsx,
-  },
-  'wrong-workbook': {
-    message: ({ found, expected }) => ({
-      en: `This looks like the workbook ${found}, saved under the name ${expected}.`,
-      zh: `这看起来是 ${found}，却保存为 ${expected}。`,
-    }),
-    remedy: ({ expected, found }) => ({
-      en: `Put the right ${expected} back; rename this file to ${found} if it is the newer one.`,
-      zh: `请放回正确的 ${expected}；若此文件更新，请改名为 ${found}。`,
-    }),
-  },
+  ),
+  'workbook-copy': warning(
+    '“{found}” looks like a copy of {expected}. The site does not read it: a change made in it is not published.',
+    '“{found}”看起来是 {expected} 的副本。网站不读取它，里面的改动不会发布。',
+    'Compare the two. Enter what is new into {expected}, cell by cell, and save; then take the copy out of the data folder.',
+    '请核对两个文件，把新的内容逐格填入 {expected} 并保存，然后把副本移出数据文件夹。',
+  ),
+  'copy-other-format': warning(
+    '“{found}” looks like {expected} in another format. The site reads only {expected}: a change made in “{found}” is not published.',
+    '“{found}”看起来是另一种格式的 {expected}。网站只读取 {expected}，在“{found}”里的改动不会发布。',
+    ({ found, expected }) =>
+      `Open both in ${madeByNumbers(found) ? 'Numbers' : 'Excel'} and compare them. Enter what is new into ${expected} and save it as Excel Workbook (.xlsx); then take the other file out of the data folder.`,
+    ({ found, expected }) =>
+      `请用 ${madeByNumbers(found) ? 'Numbers' : 'Excel'} 打开两个文件核对，把新的内容填入 ${expected}，保存为“Excel 工作簿 (.xlsx)”，然后把另一个文件移出数据文件夹。`,
+  ),
+  'workbook-empty': error('The file is empty (0 bytes).', '文件是空的（0 字节）。', ...restore),
+  'workbook-locked': error(
+    'The file cannot be opened: Excel or OneDrive is still holding it.',
+    '文件无法打开：Excel 或 OneDrive 正在占用。',
+    'Close it in Excel, wait a moment and run again.',
+    '请在 Excel 中关闭该文件，稍候再运行。',
+  ),
+  'git-lfs-pointer': error(
+    'This is a Git LFS pointer, not the workbook itself.',
+    '这是 Git LFS 指针文件，不是工作簿本身。',
+    'Fetch the real file with: git lfs pull',
+    '请用 git lfs pull 取回真正的文件。',
+  ),
+  'password-protected': error(
+    'The workbook is protected by a password or a sensitivity label.',
+    '工作簿设有密码或敏感度标签。',
+    'In Excel: File › Info › Protect Workbook › Encrypt with Password, and clear it; or set the label to one without encryption.',
+    '在 Excel 中：文件 › 信息 › 保护工作簿 › 用密码进行加密，清空密码；或改用不加密的标签。',
+  ),
+  'old-xls': error(
+    'This is an old .xls workbook under the name .xlsx.',
+    '这是旧的 .xls 工作簿，只是改名为 .xlsx。',
+    ...saveAgain('.xls'),
+  ),
+  'web-page': error(
+    'This is a web page or XML file under the name .xlsx.',
+    '这是网页或 XML 文件，只是改名为 .xlsx。',
+    ...saveAsXlsx,
+  ),
+  'plain-text': error(
+    'This is a text or CSV file under the name .xlsx.',
+    '这是文本或 CSV 文件，只是改名为 .xlsx。',
+    ...saveAgain('.csv'),
+  ),
+  'not-excel': error('This file is not an Excel workbook.', '该文件不是 Excel 工作簿。', ...saveAsXlsx),
+  'binary-xlsb': error(
+    'This is a binary .xlsb workbook under the name .xlsx.',
+    '这是二进制 .xlsb 工作簿，只是改名为 .xlsx。',
+    ...saveAgain('.xlsb'),
+  ),
+  'macro-xlsm': error(
+    'This is a workbook with macros (.xlsm) under the name .xlsx.',
+    '这是启用宏的 .xlsm 工作簿，只是改名为 .xlsx。',
+    ...saveAgain('.xlsm'),
+  ),
+  'open-document': error(
+    'This is an OpenDocument table (.ods) under the name .xlsx.',
+    '这是 OpenDocument 表格 (.ods)，只是改名为 .xlsx。',
+    ...saveAgain('.ods'),
+  ),
+  'apple-numbers': error(
+    'This is a table of Apple Numbers (.numbers) under the name .xlsx.',
+    '这是 Apple Numbers 表格 (.numbers)，只是改名为 .xlsx。',
+    'Give the file its own ending .numbers back, open it in Numbers and use File › Export To › Excel (.xlsx).',
+    '请把扩展名改回 .numbers，用 Numbers 打开，选择“文件 › 导出为 › Excel (.xlsx)”。',
+  ),
+  'damaged-zip': error('The file is damaged or only part of it arrived.', '文件已损坏或不完整。', ...restore),
+  'too-large': error(
+    'The file unpacks to more than 100 MB or to more than 100 times its size, and was not opened.',
+    '文件解压后超过 100 MB 或超过自身大小的 100 倍，未予打开。',
+    'Copy the rows into a fresh workbook and delete empty formatted rows.',
+    '请把数据行复制到新的工作簿，并删除带格式的空行。',
+  ),
+  'beyond-excel': error(
+    'The workbook holds more than Excel can show ({found}): a sheet ends at row 1,048,576 and column XFD, a cell at 32,767 letters.',
+    '工作簿内容超出 Excel 的上限（{found}）：工作表最多 1,048,576 行、到 XFD 列，单元格最多 32,767 个字符。',
+    'Open it in Excel, let Excel repair it, check the rows and save it as Excel Workbook (.xlsx); or put back the last good copy.',
+    '请用 Excel 打开并按提示修复，核对各行后另存为“Excel 工作簿 (.xlsx)”；或恢复上一个正常版本。',
+  ),
+  'unreadable-workbook': error('The workbook cannot be read.', '无法读取该工作簿。', ...saveAsXlsx),
+  'wrong-workbook': error(
+    'This looks like the workbook {found}, saved under the name {expected}.',
+    '这看起来是 {found}，却保存为 {expected}。',
+    'Put the right {expected} back; rename this file to {found} if it is the newer one.',
+    '请放回正确的 {expected}；若此文件更新，请改名为 {found}。',
+  ),
 
   // Sheets and their headings.
-  'sheet-missing': {
-    message: ({ found, expected }) => ({
-      en: found
+  'sheet-missing': error(
+    ({ found, expected }) =>
+      found
         ? `The sheet “${expected}” is missing. Did you rename it to “${found}”?`
         : `The sheet “${expected}” is missing.`,
-      zh: found ? `缺少工作表“${expected}”。是否改名为“${found}”了？` : `缺少工作表“${expected}”。`,
-    }),
-    remedy: ({ expected }) => ({
-      en: `Put back the last good copy of this workbook: Excel cannot undo a deleted sheet. Only where there is no such copy, add a sheet with the name “${expected}” and fill it in again.`,
-      zh: `请恢复该工作簿的上一个正常版本：Excel 无法撤销对工作表的删除。实在没有时，再新增名为“${expected}”的工作表并重新填写。`,
-    }),
-  },
-  'heading-missing': {
-    message: ({ found, expected }) => ({
-      en: found
+    ({ found, expected }) =>
+      found ? `缺少工作表“${expected}”。是否改名为“${found}”了？` : `缺少工作表“${expected}”。`,
+    'Put back the last good copy of this workbook: Excel cannot undo a deleted sheet. Only where there is no such copy, add a sheet with the name “{expected}” and fill it in again.',
+    '请恢复该工作簿的上一个正常版本：Excel 无法撤销对工作表的删除。实在没有时，再新增名为“{expected}”的工作表并重新填写。',
+  ),
+  'heading-missing': error(
+    ({ found, expected }) =>
+      found
         ? `The heading “${expected}” is missing. Did you rename it to “${found}”?`
         : `This column is missing: ${expected}.`,
-      zh: found ? `缺少标题“${expected}”。是否改成了“${found}”？` : `缺少这一列：${expected}。`,
-    }),
-    remedy: ({ expected }) => ({
-      en: `If the workbook is still open, undo in Excel (Ctrl+Z, on a Mac ⌘Z) until the column is back, and save; else put back the last good copy of this workbook. Only where there is no such copy, add a column with the heading “${expected}” and fill it in again.`,
-      zh: `若工作簿还开着，请在 Excel 中撤销（Ctrl+Z，Mac 为 ⌘Z），直到该列恢复，然后保存；否则请恢复该工作簿的上一个正常版本。实在没有时，再新增标题为“${expected}”的列并重新填写。`,
-    }),
-  },
-  'heading-twice': {
-    message: ({ heading, found, other }) => ({
-      en: `The heading “${heading}” stands twice, in columns ${found} and ${other}.`,
-      zh: `标题“${heading}”重复出现在 ${found} 列和 ${other} 列。`,
-    }),
-    remedy: ({ found, other }) => ({
-      en: `Keep one of them; delete column ${found} or ${other}.`,
-      zh: `请保留一列，删除 ${found} 列或 ${other} 列。`,
-    }),
-  },
-  'data-without-heading': {
-    message: ({ found }) => ({
-      en: `Column ${found} holds data but has no heading.`,
-      zh: `${found} 列有数据却没有标题。`,
-    }),
-    remedy: ({ found }) => ({
-      en: `Give column ${found} a heading in row 1, or delete it.`,
-      zh: `请在第 1 行为 ${found} 列填写标题，或删除该列。`,
-    }),
-  },
-  'heading-row-unclear': {
-    message: ({ expected, found }) => ({
-      en: `No heading row was found. Looked for: ${expected}. Row 1 holds: ${found || 'nothing'}.`,
-      zh: `找不到标题行。应有：${expected}。第 1 行为：${found || '空'}。`,
-    }),
-    remedy: { en: 'Put the headings into row 1.', zh: '请把标题放在第 1 行。' },
-  },
-  'merged-cells': {
-    message: ({ found }) => ({
-      en: `The cells ${found} are merged; each row must stand for itself.`,
-      zh: `单元格 ${found} 已合并；每一行必须独立填写。`,
-    }),
-    remedy: {
-      en: 'Unmerge them (Home › Merge & Center) and fill in every cell.',
-      zh: '请取消合并（开始 › 合并后居中），并逐格填写。',
-    },
-  },
-  'sheet-empty': {
-    message: ({ expected }) => ({
-      en: `The sheet “${expected}” holds no rows.`,
-      zh: `工作表“${expected}”没有任何数据行。`,
-    }),
-    remedy: {
-      en: 'Fill in at least one row, or put back the last good copy.',
-      zh: '请至少填写一行，或恢复上一个正常版本。',
-    },
-  },
-  'values-lost': {
-    severity: 'warning',
-    message: ({ expected, found }) => ({
-      en:
-        expected === found
-          ? `This column lost all its ${expected} values since the workbook was last handed in.`
-          : `This column lost ${found} of its ${expected} values since the workbook was last handed in, more than half.`,
-      zh:
-        expected === found
-          ? `与上次提交的版本相比，此列的 ${expected} 个值已全部不见。`
-          : `与上次提交的版本相比，此列的 ${expected} 个值少了 ${found} 个，超过一半。`,
-    }),
-    remedy: {
-      en: 'Undo (Ctrl+Z) while the workbook is still open, or take the column from the last good copy. If it was meant, leave it as it is.',
-      zh: '请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回该列。若是有意删除，可不理会。',
-    },
-  },
-  'rows-lost': {
-    severity: 'warning',
-    message: ({ found, expected }) => ({
-      en: `This sheet lost ${found} of its ${expected} rows since the workbook was last handed in, more than a fifth.`,
-      zh: `与上次提交的版本相比，此表的 ${expected} 行少了 ${found} 行，超过五分之一。`,
-    }),
-    remedy: {
-      en: 'Undo (Ctrl+Z) while the workbook is still open, or take the rows from the last good copy. If it was meant, leave it as it is.',
-      zh: '请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回这些行。若是有意删除，可不理会。',
-    },
-  },
+    ({ found, expected }) => (found ? `缺少标题“${expected}”。是否改成了“${found}”？` : `缺少这一列：${expected}。`),
+    'If the workbook is still open, undo in Excel (Ctrl+Z, on a Mac ⌘Z) until the column is back, and save; else put back the last good copy of this workbook. Only where there is no such copy, add a column with the heading “{expected}” and fill it in again.',
+    '若工作簿还开着，请在 Excel 中撤销（Ctrl+Z，Mac 为 ⌘Z），直到该列恢复，然后保存；否则请恢复该工作簿的上一个正常版本。实在没有时，再新增标题为“{expected}”的列并重新填写。',
+  ),
+  'heading-twice': error(
+    'The heading “{heading}” stands twice, in columns {found} and {other}.',
+    '标题“{heading}”重复出现在 {found} 列和 {other} 列。',
+    'Keep one of them; delete column {found} or {other}.',
+    '请保留一列，删除 {found} 列或 {other} 列。',
+  ),
+  'data-without-heading': error(
+    'Column {found} holds data but has no heading.',
+    '{found} 列有数据却没有标题。',
+    'Give column {found} a heading in row 1, or delete it.',
+    '请在第 1 行为 {found} 列填写标题，或删除该列。',
+  ),
+  'heading-row-unclear': error(
+    ({ expected, found }) => `No heading row was found. Looked for: ${expected}. Row 1 holds: ${found || 'nothing'}.`,
+    ({ expected, found }) => `找不到标题行。应有：${expected}。第 1 行为：${found || '空'}。`,
+    'Put the headings into row 1.',
+    '请把标题放在第 1 行。',
+  ),
+  'merged-cells': error(
+    'The cells {found} are merged; each row must stand for itself.',
+    '单元格 {found} 已合并；每一行必须独立填写。',
+    'Unmerge them (Home › Merge & Center) and fill in every cell.',
+    '请取消合并（开始 › 合并后居中），并逐格填写。',
+  ),
+  'sheet-empty': error(
+    'The sheet “{expected}” holds no rows.',
+    '工作表“{expected}”没有任何数据行。',
+    'Fill in at least one row, or put back the last good copy.',
+    '请至少填写一行，或恢复上一个正常版本。',
+  ),
+  'values-lost': warning(
+    ({ expected, found }) =>
+      expected === found
+        ? `This column lost all its ${expected} values since the workbook was last handed in.`
+        : `This column lost ${found} of its ${expected} values since the workbook was last handed in, more than half.`,
+    ({ expected, found }) =>
+      expected === found
+        ? `与上次提交的版本相比，此列的 ${expected} 个值已全部不见。`
+        : `与上次提交的版本相比，此列的 ${expected} 个值少了 ${found} 个，超过一半。`,
+    'Undo (Ctrl+Z) while the workbook is still open, or take the column from the last good copy. If it was meant, leave it as it is.',
+    '请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回该列。若是有意删除，可不理会。',
+  ),
+  'rows-lost': warning(
+    'This sheet lost {found} of its {expected} rows since the workbook was last handed in, more than a fifth.',
+    '与上次提交的版本相比，此表的 {expected} 行少了 {found} 行，超过五分之一。',
+    'Undo (Ctrl+Z) while the workbook is still open, or take the rows from the last good copy. If it was meant, leave it as it is.',
+    '请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回这些行。若是有意删除，可不理会。',
+  ),
 
   // What a cell of any column may hold amiss.
-  'too-many-parts': {
-    message: ({ found, max }) => ({
-      en: `This cell lists ${found} things; it may list ${max} at most.`,
-      zh: `此单元格列出了 ${found} 项，最多 ${max} 项。`,
-    }),
-    remedy: {
-      en: 'Shorten the list. If a long text slipped into this column, move it to its own.',
-      zh: '请缩短列表；若误将长文填入此列，请移到正确的列。',
-    },
-  },
-  blank: {
-    message: ({ heading }) => ({ en: `“${heading}” must be filled in.`, zh: `“${heading}”必须填写。` }),
-    remedy: ({ expected }) => ({ en: `Fill it in, for example: ${expected}`, zh: `请填写，例如：${expected}` }),
-  },
-  'error-value': {
-    message: ({ found }) => ({ en: `The cell holds the error ${found}.`, zh: `单元格中是错误值 ${found}。` }),
-    remedy: { en: 'Mend the formula or type the value.', zh: '请修正公式，或直接填入数值。' },
-  },
-  'not-calculated': {
-    message: { en: 'The formula in this cell was never calculated.', zh: '该单元格的公式尚未计算。' },
-    remedy: {
-      en: 'Open the workbook in Excel and save it once, or type the value.',
-      zh: '请用 Excel 打开并保存一次，或直接填入数值。',
-    },
-  },
-  'picture-in-cell': {
-    message: {
-      en: 'A picture was pasted into the cell. Pictures belong in the folder data/images.',
-      zh: '图片被粘贴进了单元格。图片应放在 data/images 文件夹。',
-    },
-    remedy: {
-      en: 'Save the picture into data/images and type its file name here.',
-      zh: '请把图片存入 data/images，并在此填写文件名。',
-    },
-  },
-  'changed-to-date': {
-    message: ({ found }) => ({
-      en: `Excel changed this into a date (${found}).`,
-      zh: `Excel 把内容变成了日期（${found}）。`,
-    }),
-    remedy: {
-      en: 'Format the cell as Text (or Number) and type it again.',
-      zh: '请把单元格格式设为“文本”（或“数值”）后重新输入。',
-    },
-  },
-  'broken-characters': {
-    message: { en: 'Some characters were lost (�) when this text was copied.', zh: '复制时有字符丢失（�）。' },
-    remedy: { en: 'Type the text again.', zh: '请重新输入文字。' },
-  },
-  'digits-lost': {
-    message: ({ found }) => ({
-      en: `Excel keeps 15 digits of a number; the end of ${found} was lost.`,
-      zh: `Excel 只保留数字的前 15 位；${found} 的末尾已丢失。`,
-    }),
-    remedy: { en: 'Format the cell as Text and type it again.', zh: '请把单元格格式设为“文本”后重新输入。' },
-  },
-  'too-long': {
-    message: ({ found, max }) => ({
-      en: `The text has ${found} characters; at most ${max} fit.`,
-      zh: `文字有 ${found} 个字符，最多 ${max} 个。`,
-    }),
-    remedy: ({ max }) => ({ en: `Shorten it to ${max} characters.`, zh: `请缩短到 ${max} 个字符以内。` }),
-  },
-  'bad-id': {
-    message: ({ value, heading, expected }) => ({
-      en: `“${value}” does not have the form of “${heading}”, such as ${expected}.`,
-      zh: `“${value}”不符合“${heading}”的格式，例如 ${expected}。`,
-    }),
-    remedy: ({ expected }) => ({ en: `Type it like ${expected}.`, zh: `请按 ${expected} 的格式填写。` }),
-  },
-  'not-listed': {
-    message: ({ value, expected }) => ({
-      en: `“${value}” is not in the list: ${expected}.`,
-      zh: `“${value}”不在可选值中：${expected}。`,
-    }),
-    remedy: { en: 'Choose a value from the drop-down list.', zh: '请从下拉列表中选择。' },
-  },
-  'not-yes-no': {
-    message: ({ value }) => ({
-      en: `“${value}” is neither yes nor no. Accepted: ${yesNo}.`,
-      zh: `“${value}”不是“是”或“否”。可填：${yesNo}。`,
-    }),
-    remedy: { en: 'Type Yes or No.', zh: '请填 Yes 或 No。' },
-  },
+  'too-many-parts': error(
+    'This cell lists {found} things; it may list {max} at most.',
+    '此单元格列出了 {found} 项，最多 {max} 项。',
+    'Shorten the list. If a long text slipped into this column, move it to its own.',
+    '请缩短列表；若误将长文填入此列，请移到正确的列。',
+  ),
+  blank: error(
+    '“{heading}” must be filled in.',
+    '“{heading}”必须填写。',
+    'Fill it in, for example: {expected}',
+    '请填写，例如：{expected}',
+  ),
+  'error-value': error(
+    'The cell holds the error {found}.',
+    '单元格中是错误值 {found}。',
+    'Mend the formula or type the value.',
+    '请修正公式，或直接填入数值。',
+  ),
+  'not-calculated': error(
+    'The formula in this cell was never calculated.',
+    '该单元格的公式尚未计算。',
+    'Open the workbook in Excel and save it once, or type the value.',
+    '请用 Excel 打开并保存一次，或直接填入数值。',
+  ),
+  'picture-in-cell': error(
+    'A picture was pasted into the cell. Pictures belong in the folder data/images.',
+    '图片被粘贴进了单元格。图片应放在 data/images 文件夹。',
+    'Save the picture into data/images and type its file name here.',
+    '请把图片存入 data/images，并在此填写文件名。',
+  ),
+  'changed-to-date': error(
+    'Excel changed this into a date ({found}).',
+    'Excel 把内容变成了日期（{found}）。',
+    'Format the cell as Text (or Number) and type it again.',
+    '请把单元格格式设为“文本”（或“数值”）后重新输入。',
+  ),
+  'broken-characters': error(
+    'Some characters were lost (�) when this text was copied.',
+    '复制时有字符丢失（�）。',
+    'Type the text again.',
+    '请重新输入文字。',
+  ),
+  'digits-lost': error(
+    'Excel keeps 15 digits of a number; the end of {found} was lost.',
+    'Excel 只保留数字的前 15 位；{found} 的末尾已丢失。',
+    'Format the cell as Text and type it again.',
+    '请把单元格格式设为“文本”后重新输入。',
+  ),
+  'too-long': error(
+    'The text has {found} characters; at most {max} fit.',
+    '文字有 {found} 个字符，最多 {max} 个。',
+    'Shorten it to {max} characters.',
+    '请缩短到 {max} 个字符以内。',
+  ),
+  'bad-id': error(
+    '“{value}” does not have the form of “{heading}”, such as {expected}.',
+    '“{value}”不符合“{heading}”的格式，例如 {expected}。',
+    'Type it like {expected}.',
+    '请按 {expected} 的格式填写。',
+  ),
+  'not-listed': error(
+    '“{value}” is not in the list: {expected}.',
+    '“{value}”不在可选值中：{expected}。',
+    'Choose a value from the drop-down list.',
+    '请从下拉列表中选择。',
+  ),
+  'not-yes-no': error(
+    ({ value }) => `“${value}” is neither yes nor no. Accepted: ${yesNo}.`,
+    ({ value }) => `“${value}”不是“是”或“否”。可填：${yesNo}。`,
+    'Type Yes or No.',
+    '请填 Yes 或 No。',
+  ),
 
   // Numbers and months.
-  'not-whole-number': {
-    message: ({ value }) => ({ en: `“${value}” is not a whole number.`, zh: `“${value}”不是整数。` }),
-    remedy: { en: 'Type the number only, in digits.', zh: '请只填数字。' },
-  },
-  'not-number': {
-    message: ({ value }) => ({ en: `“${value}” is not a number.`, zh: `“${value}”不是数字。` }),
-    remedy: { en: 'Type the number only, in digits.', zh: '请只填数字。' },
-  },
-  lookalike: {
-    message: ({ value, found = '', expected = '' }) => ({
-      en: `“${value}”: there is ${lookalikeWords(found).en} where ${lookalikeWords(expected).en} belongs.`,
-      zh: `“${value}”中写成了${lookalikeWords(found).zh}，应为${lookalikeWords(expected).zh}。`,
-    }),
-    remedy: { en: 'Type it again with the right one.', zh: '请换成正确的字符。' },
-  },
-  'unit-in-cell': {
-    message: ({ value, found }) => ({
-      en: `“${value}” has a unit (${found}) in it; the unit belongs to the column.`,
-      zh: `“${value}”带有单位（${found}）；单位由列标题表示。`,
-    }),
-    remedy: { en: 'Type the number only.', zh: '请只填数字。' },
-  },
-  'too-small': {
-    message: (f) => ({
-      en: `${f.value} is too small; expected ${range(f)}.`,
-      zh: `${f.value} 太小；应在 ${range(f)} 之间。`,
-    }),
-    remedy: ({ min, max }) => ({
-      en: `Type a number from ${min} to ${max}.`,
-      zh: `请填写 ${min} 至 ${max} 之间的数字。`,
-    }),
-  },
-  'too-large-number': {
-    message: (f) => ({
-      en: `${f.value} is too large; expected ${range(f)}.`,
-      zh: `${f.value} 太大；应在 ${range(f)} 之间。`,
-    }),
-    remedy: ({ min, max }) => ({
-      en: `Type a number from ${min} to ${max}.`,
-      zh: `请填写 ${min} 至 ${max} 之间的数字。`,
-    }),
-  },
-  'not-year': {
-    message: ({ value }) => ({ en: `“${value}” is not a year.`, zh: `“${value}”不是年份。` }),
-    remedy: { en: 'Type the year in four digits.', zh: '请填写四位年份。' },
-  },
-  'not-month': {
-    message: ({ value }) => ({ en: `“${value}” is not a month.`, zh: `“${value}”不是月份。` }),
-    remedy: {
-      en: 'Type a date in that month, for example: Mar 2021',
-      zh: '请填写该月的日期，例如：Mar 2021（2021年3月）',
-    },
-  },
-  'ambiguous-date': {
-    message: ({ value, found, other }) => ({
-      en: `“${value}” can be read in two ways: ${found} or ${other}.`,
-      zh: `“${value}”有两种读法：${found} 或 ${other}。`,
-    }),
-    remedy: ({ found, other }) => ({
-      en: `Type the month itself: ${found} or ${other}.`,
-      zh: `请直接填写月份：${found} 或 ${other}。`,
-    }),
-  },
+  'not-whole-number': error(
+    '“{value}” is not a whole number.',
+    '“{value}”不是整数。',
+    'Type the number only, in digits.',
+    '请只填数字。',
+  ),
+  'not-number': error(
+    '“{value}” is not a number.',
+    '“{value}”不是数字。',
+    'Type the number only, in digits.',
+    '请只填数字。',
+  ),
+  lookalike: error(
+    ({ value, found = '', expected = '' }) =>
+      `“${value}”: there is ${lookalikeWords(found).en} where ${lookalikeWords(expected).en} belongs.`,
+    ({ value, found = '', expected = '' }) =>
+      `“${value}”中写成了${lookalikeWords(found).zh}，应为${lookalikeWords(expected).zh}。`,
+    'Type it again with the right one.',
+    '请换成正确的字符。',
+  ),
+  'unit-in-cell': error(
+    '“{value}” has a unit ({found}) in it; the unit belongs to the column.',
+    '“{value}”带有单位（{found}）；单位由列标题表示。',
+    'Type the number only.',
+    '请只填数字。',
+  ),
+  'too-small': error(
+    (f) => `${f.value} is too small; expected ${range(f)}.`,
+    (f) => `${f.value} 太小；应在 ${range(f)} 之间。`,
+    'Type a number from {min} to {max}.',
+    '请填写 {min} 至 {max} 之间的数字。',
+  ),
+  'too-large-number': error(
+    (f) => `${f.value} is too large; expected ${range(f)}.`,
+    (f) => `${f.value} 太大；应在 ${range(f)} 之间。`,
+    'Type a number from {min} to {max}.',
+    '请填写 {min} 至 {max} 之间的数字。',
+  ),
+  'not-year': error(
+    '“{value}” is not a year.',
+    '“{value}”不是年份。',
+    'Type the year in four digits.',
+    '请填写四位年份。',
+  ),
+  'not-month': error(
+    '“{value}” is not a month.',
+    '“{value}”不是月份。',
+    'Type a date in that month, for example: Mar 2021',
+    '请填写该月的日期，例如：Mar 2021（2021年3月）',
+  ),
+  'ambiguous-date': error(
+    '“{value}” can be read in two ways: {found} or {other}.',
+    '“{value}”有两种读法：{found} 或 {other}。',
+    'Type the month itself: {found} or {other}.',
+    '请直接填写月份：{found} 或 {other}。',
+  ),
 
   // Rows that contradict each other, and addresses.
-  duplicate: {
-    message: ({ value, other }) => ({
-      en: `“${value}” stands already in ${other}.`,
-      zh: `“${value}”已出现在 ${other}。`,
-    }),
-    remedy: ({ other }) => ({
-      en: `Change this one or the one in ${other}; each must be unique.`,
-      zh: `请修改此处或 ${other}，两者不可相同。`,
-    }),
-  },
-  'not-before': {
-    message: ({ heading, value, expected, other }) => ({
-      en: `“${heading}” (${value}) is before “${expected}” (${other}).`,
-      zh: `“${heading}”（${value}）早于“${expected}”（${other}）。`,
-    }),
-    remedy: ({ other }) => ({
-      en: `Check both months; the later one cannot be before ${other}.`,
-      zh: `请核对两个月份，不可早于 ${other}。`,
-    }),
-  },
-  'wrong-prefix': {
-    message: ({ value, expected, other }) => ({
-      en: `“${value}” must begin with ${expected}-, as the column “${other}” says.`,
-      zh: `“${value}”应以 ${expected}- 开头，与“${other}”列一致。`,
-    }),
-    remedy: ({ other }) => ({
-      en: `Change the number, or the column “${other}”.`,
-      zh: `请修改编号，或修改“${other}”列。`,
-    }),
-  },
-  'unknown-reference': {
-    message: ({ found, expected }) => ({
-      en: `“${found}” is not in ${expected}.`,
-      zh: `“${found}”不在 ${expected} 中。`,
-    }),
-    remedy: ({ expected }) => ({
-      en: `Choose a name from ${expected}, or add a row there first.`,
-      zh: `请从 ${expected} 中选择，或先在那里新增一行。`,
-    }),
-  },
-  'not-layers': {
-    message: ({ found }) => ({
-      en: `“${found}” does not fit here: a layer is the depth at which it begins and its formation, and the depths rise.`,
-      zh: `“${found}”不合要求：每层先填层顶深度，再填地质层，且由浅到深。`,
-    }),
-    remedy: {
-      en: 'Type the layers from the ground down, like 0 Marine Clay; 18 Old Alluvium',
-      zh: '请自上而下填写各层，例如 0 Marine Clay; 18 Old Alluvium',
-    },
-  },
-  'layers-differ': {
-    message: ({ heading, expected, found }) => ({
-      en: `“${heading}” does not tell of the same ground as “${expected}” (${found}).`,
-      zh: `“${heading}”与“${expected}”（${found}）所写的地层不一致。`,
-    }),
-    remedy: ({ expected }) => ({
-      en: `Name the same formations in both, in the same order; the last is where the pile ends. “${expected}” may name more only if the first depth is not 0.`,
-      zh: `请在两栏中以同样次序填写同样的地质层，最后一项为持力层。首层深度不为 0 时，“${expected}”方可多于此栏。`,
-    }),
-  },
-  'too-deep': {
-    message: ({ found, expected, max }) => ({
-      en: `A layer begins at ${found} m, which is deeper than “${expected}” (${max}).`,
-      zh: `有一层始于 ${found} 米，比“${expected}”（${max}）还深。`,
-    }),
-    remedy: ({ expected }) => ({
-      en: `Correct this depth, or “${expected}”.`,
-      zh: `请更正此深度，或更正“${expected}”。`,
-    }),
-  },
-  'drawn-plain': {
-    severity: 'warning',
-    message: ({ heading }) => ({
-      en: `“${heading}” is not filled in: drawings of the ground show it plain.`,
-      zh: `“${heading}”未填写，地层剖面图中只能画成素色。`,
-    }),
-    remedy: ({ heading }) => ({
-      en: `Choose from the list in the column “${heading}”. If the sheet has no such column, type the heading at the end of row 1.`,
-      zh: `请在“${heading}”栏的下拉列表中选择；表中若没有此栏，请在第 1 行末尾加上这个表头。`,
-    }),
-  },
-  'row-not-shown': {
-    severity: 'warning',
-    message: ({ value, expected }) => ({
-      en: `“${value}” is not shown: no row of ${expected} names it. Its own page is made all the same, and search engines may find it, but no page of the site leads there.`,
-      zh: `“${value}”不会显示：${expected} 中没有这一项。它自己的页面仍会生成，搜索引擎也可能找到，但网站上没有任何链接指向它。`,
-    }),
-    remedy: ({ value, expected }) => ({
-      en: `Add a row with ${value} to ${expected}.`,
-      zh: `请在 ${expected} 中新增一行，填写 ${value}。`,
-    }),
-  },
-  'not-web-address': {
-    message: ({ value }) => ({
-      en: `“${value}” is not a web address that begins with https://.`,
-      zh: `“${value}”不是以 https:// 开头的网址。`,
-    }),
-    remedy: ({ expected }) => ({
-      en: `Copy the address from the browser, for example: ${expected}`,
-      zh: `请从浏览器复制网址，例如：${expected}`,
-    }),
-  },
-  'host-not-allowed': {
-    message: ({ found, expected }) => ({
-      en: `Maps may not come from ${found}. Allowed: ${expected}.`,
-      zh: `地图不能来自 ${found}。允许：${expected}。`,
-    }),
-    remedy: {
-      en: 'Use an allowed map, or add the host to Settings › Map hosts.',
-      zh: '请使用允许的地图，或把该网站加入 Settings › Map hosts。',
-    },
-  },
-  'not-host': {
-    message: ({ found }) => ({ en: `“${found}” is not the name of a host.`, zh: `“${found}”不是网站主机名。` }),
-    remedy: ({ expected }) => ({ en: `Type the name only, such as ${expected}`, zh: `请只填主机名，例如 ${expected}` }),
-  },
-  'not-email': {
-    message: ({ value }) => ({ en: `“${value}” is not an e-mail address.`, zh: `“${value}”不是电邮地址。` }),
-    remedy: ({ expected }) => ({ en: `Type it like ${expected}.`, zh: `请按 ${expected} 的格式填写。` }),
-  },
-  'not-phone': {
-    message: ({ value }) => ({
-      en: `“${value}” is not an international telephone number.`,
-      zh: `“${value}”不是国际格式的电话号码。`,
-    }),
-    remedy: ({ expected }) => ({
-      en: `Begin with + and the country code: ${expected}`,
-      zh: `请以 + 与国家代码开头：${expected}`,
-    }),
-  },
+  duplicate: error(
+    '“{value}” stands already in {other}.',
+    '“{value}”已出现在 {other}。',
+    'Change this one or the one in {other}; each must be unique.',
+    '请修改此处或 {other}，两者不可相同。',
+  ),
+  'not-before': error(
+    '“{heading}” ({value}) is before “{expected}” ({other}).',
+    '“{heading}”（{value}）早于“{expected}”（{other}）。',
+    'Check both months; the later one cannot be before {other}.',
+    '请核对两个月份，不可早于 {other}。',
+  ),
+  'wrong-prefix': error(
+    '“{value}” must begin with {expected}-, as the column “{other}” says.',
+    '“{value}”应以 {expected}- 开头，与“{other}”列一致。',
+    'Change the number, or the column “{other}”.',
+    '请修改编号，或修改“{other}”列。',
+  ),
+  'unknown-reference': error(
+    '“{found}” is not in {expected}.',
+    '“{found}”不在 {expected} 中。',
+    'Choose a name from {expected}, or add a row there first.',
+    '请从 {expected} 中选择，或先在那里新增一行。',
+  ),
+  'not-layers': error(
+    '“{found}” does not fit here: a layer is the depth at which it begins and its formation, and the depths rise.',
+    '“{found}”不合要求：每层先填层顶深度，再填地质层，且由浅到深。',
+    'Type the layers from the ground down, like 0 Marine Clay; 18 Old Alluvium',
+    '请自上而下填写各层，例如 0 Marine Clay; 18 Old Alluvium',
+  ),
+  'layers-differ': error(
+    '“{heading}” does not tell of the same ground as “{expected}” ({found}).',
+    '“{heading}”与“{expected}”（{found}）所写的地层不一致。',
+    'Name the same formations in both, in the same order; the last is where the pile ends. “{expected}” may name more only if the first depth is not 0.',
+    '请在两栏中以同样次序填写同样的地质层，最后一项为持力层。首层深度不为 0 时，“{expected}”方可多于此栏。',
+  ),
+  'too-deep': error(
+    'A layer begins at {found} m, which is deeper than “{expected}” ({max}).',
+    '有一层始于 {found} 米，比“{expected}”（{max}）还深。',
+    'Correct this depth, or “{expected}”.',
+    '请更正此深度，或更正“{expected}”。',
+  ),
+  'drawn-plain': warning(
+    '“{heading}” is not filled in: drawings of the ground show it plain.',
+    '“{heading}”未填写，地层剖面图中只能画成素色。',
+    'Choose from the list in the column “{heading}”. If the sheet has no such column, type the heading at the end of row 1.',
+    '请在“{heading}”栏的下拉列表中选择；表中若没有此栏，请在第 1 行末尾加上这个表头。',
+  ),
+  'row-not-shown': warning(
+    '“{value}” is not shown: no row of {expected} names it. Its own page is made all the same, and search engines may find it, but no page of the site leads there.',
+    '“{value}”不会显示：{expected} 中没有这一项。它自己的页面仍会生成，搜索引擎也可能找到，但网站上没有任何链接指向它。',
+    'Add a row with {value} to {expected}.',
+    '请在 {expected} 中新增一行，填写 {value}。',
+  ),
+  'not-web-address': error(
+    '“{value}” is not a web address that begins with https://.',
+    '“{value}”不是以 https:// 开头的网址。',
+    'Copy the address from the browser, for example: {expected}',
+    '请从浏览器复制网址，例如：{expected}',
+  ),
+  'host-not-allowed': error(
+    'Maps may not come from {found}. Allowed: {expected}.',
+    '地图不能来自 {found}。允许：{expected}。',
+    'Use an allowed map, or add the host to Settings › Map hosts.',
+    '请使用允许的地图，或把该网站加入 Settings › Map hosts。',
+  ),
+  'not-host': error(
+    '“{found}” is not the name of a host.',
+    '“{found}”不是网站主机名。',
+    'Type the name only, such as {expected}',
+    '请只填主机名，例如 {expected}',
+  ),
+  'not-email': error(
+    '“{value}” is not an e-mail address.',
+    '“{value}”不是电邮地址。',
+    'Type it like {expected}.',
+    '请按 {expected} 的格式填写。',
+  ),
+  'not-phone': error(
+    '“{value}” is not an international telephone number.',
+    '“{value}”不是国际格式的电话号码。',
+    'Begin with + and the country code: {expected}',
+    '请以 + 与国家代码开头：{expected}',
+  ),
 
   // Pictures that cells name.
-  'picture-missing': {
-    message: ({ found }) => ({
-      en: `The picture “${found}” is not in data/images.`,
-      zh: `data/images 中没有图片“${found}”。`,
-    }),
-    remedy: { en: 'Put the file there, or correct the name.', zh: '请放入该文件，或更正文件名。' },
-  },
-  'picture-ambiguous': {
-    message: ({ found, expected }) => ({
-      en: `More than one picture is called “${found}”: ${expected}.`,
-      zh: `有多张图片名为“${found}”：${expected}。`,
-    }),
-    remedy: ({ expected }) => ({ en: `Type the folder too: ${expected}`, zh: `请连同文件夹一起填写：${expected}` }),
-  },
-  'picture-name-case': {
-    message: ({ found }) => ({
-      en: `The picture “${found}” is there under a name with other capital letters.`,
-      zh: `图片“${found}”的大小写与文件名不符。`,
-    }),
-    remedy: { en: 'Type the name exactly as the file has it.', zh: '请按文件名原样填写。' },
-  },
-  'picture-unreadable': {
-    message: ({ found }) => ({
-      en: `“${found}” is not a whole picture: it is damaged or another kind of file.`,
-      zh: `“${found}”不是完整的图片：文件损坏或类型不对。`,
-    }),
-    remedy: { en: 'Save it again as JPEG, PNG, WebP or SVG.', zh: '请重新存为 JPEG、PNG、WebP 或 SVG。' },
-  },
-  'picture-kind': {
-    message: (f) => ({
-      en: `The file “${f.found}” is ${kindOf(f).en}; the site cannot show it, whatever its name says.`,
-      zh: `文件“${f.found}”的实际类型：${kindOf(f).zh}。即使改了扩展名，网站也无法显示。`,
-    }),
-    remedy: ({ other }) => ({
-      en:
-        other === 'heic'
-          ? 'Open it and save it as JPEG, then type the new name here. For the next photos, set the iPhone to JPEG: Settings › Camera › Formats › Most Compatible.'
-          : 'Open it in the program that it comes from, save or export it as JPEG or PNG, then type the new name here.',
-      zh:
-        other === 'heic'
-          ? '请打开后另存为 JPEG，再在此填写新文件名。以后拍照前，可在 iPhone 的“设置 › 相机 › 格式”中选“兼容性最佳”。'
-          : '请用原来的软件打开，另存或导出为 JPEG 或 PNG，再在此填写新文件名。',
-    }),
-  },
-  'picture-no-drawing': {
-    message: ({ found }) => ({
-      en: `“${found}” has the name of a drawing (.svg) and holds a photo.`,
-      zh: `“${found}”的扩展名是 .svg（矢量图），里面却是照片。`,
-    }),
-    remedy: {
-      en: 'Rename the file so that it ends in .jpg or .png, and type the new name here; or take the drawing itself.',
-      zh: '请把文件改名为以 .jpg 或 .png 结尾，并在此填写新文件名；或换用真正的 SVG 矢量图。',
-    },
-  },
-  'picture-proportions': {
-    severity: 'warning',
-    message: (f) => ({
-      en: `“${f.value}” is ${f.found} pixels. The site shows ${proportionsOf(f).words.en}, here: ${f.max} % of this one is cut off.`,
-      zh: `“${f.value}”为 ${f.found} 像素，而此处显示的是${proportionsOf(f).words.zh}，这张图会被裁掉 ${f.max}%。`,
-    }),
-    remedy: (f) => ({
-      en: `Take another picture, or cut this one yourself so that what matters is kept, for example to ${proportionsOf(f).example} pixels.`,
-      zh: `请换一张图片，或自行裁剪并保留重点，例如裁成 ${proportionsOf(f).example} 像素。`,
-    }),
-  },
-  'picture-too-big': {
-    message: ({ found, max }) => ({ en: `“${found}” is larger than ${max} MB.`, zh: `“${found}”超过 ${max} MB。` }),
-    remedy: { en: 'Save it with at most 4000 pixels on its long side.', zh: '请另存为长边不超过 4000 像素的图片。' },
-  },
-  'picture-without-text': {
-    severity: 'warning',
-    message: ({ found }) => ({
-      en: `The picture “${found}” has no alt text; a text made from its row is used.`,
-      zh: `图片“${found}”没有替代文字，暂用所在行的名称。`,
-    }),
-    remedy: ({ found }) => ({
-      en: `Add a row for ${found} to company.xlsx › Pictures.`,
-      zh: `请在 company.xlsx › Pictures 中为 ${found} 新增一行。`,
-    }),
-  },
+  'picture-missing': error(
+    'The picture “{found}” is not in data/images.',
+    'data/images 中没有图片“{found}”。',
+    'Put the file there, or correct the name.',
+    '请放入该文件，或更正文件名。',
+  ),
+  'picture-ambiguous': error(
+    'More than one picture is called “{found}”: {expected}.',
+    '有多张图片名为“{found}”：{expected}。',
+    'Type the folder too: {expected}',
+    '请连同文件夹一起填写：{expected}',
+  ),
+  'picture-name-case': error(
+    'The picture “{found}” is there under a name with other capital letters.',
+    '图片“{found}”的大小写与文件名不符。',
+    'Type the name exactly as the file has it.',
+    '请按文件名原样填写。',
+  ),
+  'picture-unreadable': error(
+    '“{found}” is not a whole picture: it is damaged or another kind of file.',
+    '“{found}”不是完整的图片：文件损坏或类型不对。',
+    'Save it again as JPEG, PNG, WebP or SVG.',
+    '请重新存为 JPEG、PNG、WebP 或 SVG。',
+  ),
+  'picture-kind': error(
+    (f) => `The file “${f.found}” is ${kindOf(f).en}; the site cannot show it, whatever its name says.`,
+    (f) => `文件“${f.found}”的实际类型：${kindOf(f).zh}。即使改了扩展名，网站也无法显示。`,
+    ({ other }) =>
+      other === 'heic'
+        ? 'Open it and save it as JPEG, then type the new name here. For the next photos, set the iPhone to JPEG: Settings › Camera › Formats › Most Compatible.'
+        : 'Open it in the program that it comes from, save or export it as JPEG or PNG, then type the new name here.',
+    ({ other }) =>
+      other === 'heic'
+        ? '请打开后另存为 JPEG，再在此填写新文件名。以后拍照前，可在 iPhone 的“设置 › 相机 › 格式”中选“兼容性最佳”。'
+        : '请用原来的软件打开，另存或导出为 JPEG 或 PNG，再在此填写新文件名。',
+  ),
+  'picture-no-drawing': error(
+    '“{found}” has the name of a drawing (.svg) and holds a photo.',
+    '“{found}”的扩展名是 .svg（矢量图），里面却是照片。',
+    'Rename the file so that it ends in .jpg or .png, and type the new name here; or take the drawing itself.',
+    '请把文件改名为以 .jpg 或 .png 结尾，并在此填写新文件名；或换用真正的 SVG 矢量图。',
+  ),
+  'picture-proportions': warning(
+    (f) =>
+      `“${f.value}” is ${f.found} pixels. The site shows ${proportionsOf(f).words.en}, here: ${f.max} % of this one is cut off.`,
+    (f) => `“${f.value}”为 ${f.found} 像素，而此处显示的是${proportionsOf(f).words.zh}，这张图会被裁掉 ${f.max}%。`,
+    (f) =>
+      `Take another picture, or cut this one yourself so that what matters is kept, for example to ${proportionsOf(f).example} pixels.`,
+    (f) => `请换一张图片，或自行裁剪并保留重点，例如裁成 ${proportionsOf(f).example} 像素。`,
+  ),
+  'picture-too-big': error(
+    '“{found}” is larger than {max} MB.',
+    '“{found}”超过 {max} MB。',
+    'Save it with at most 4000 pixels on its long side.',
+    '请另存为长边不超过 4000 像素的图片。',
+  ),
+  'picture-without-text': warning(
+    'The picture “{found}” has no alt text; a text made from its row is used.',
+    '图片“{found}”没有替代文字，暂用所在行的名称。',
+    'Add a row for {found} to company.xlsx › Pictures.',
+    '请在 company.xlsx › Pictures 中为 {found} 新增一行。',
+  ),
 
   // Translations, text keys and settings.
-  'missing-translation': {
-    severity: 'warning',
-    message: ({ expected, other }) => ({
-      en: `The ${expected} text is blank; the English text is shown.`,
-      zh: `${other}文字为空，暂显示英文。`,
-    }),
-    remedy: ({ expected, found, other }) => ({
-      en: `Type the ${expected} text for: ${found}`,
-      zh: `请填写对应的${other}文字：${found}`,
-    }),
-  },
-  'not-chinese': {
-    severity: 'warning',
-    message: ({ value, expected, other }) => ({
-      en: `“${value}” holds no ${expected} character.`,
-      zh: `“${value}”中没有${other}字符。`,
-    }),
-    remedy: ({ expected, other }) => ({ en: `Type the ${expected} text here.`, zh: `请在此填写${other}文字。` }),
-  },
-  'same-in-both': {
-    severity: 'warning',
-    message: ({ expected, other }) => ({
-      en: `The ${expected} text is the same as the English one.`,
-      zh: `${other}文字与英文相同。`,
-    }),
-    remedy: ({ expected, other }) => ({
-      en: `Type the ${expected} text, or leave the cell blank.`,
-      zh: `请填写${other}文字，或留空。`,
-    }),
-  },
-  'placeholder-unknown': {
-    message: ({ expected, found }) => ({
-      en: `The site has nothing to put in the place of ${found}: visitors would read it as it stands. This label may have ${expected || 'no placeholder'}.`,
-      zh: `网站没有可代入 ${found} 的内容，访客会看到它的原样。此处可用的占位符：${expected || '无'}。`,
-    }),
-    remedy: ({ expected, found }) => ({
-      en: expected
-        ? `Use ${expected} in every language, or take out ${found}.`
-        : `Take out ${found} in every language.`,
-      zh: expected ? `各语言均请改用 ${expected}，或删去 ${found}。` : `请在各语言中删去 ${found}。`,
-    }),
-  },
-  'placeholder-mismatch': {
-    message: ({ expected, found }) => ({
-      en: `The placeholders differ from the English text: expected ${expected || 'none'}, found ${found || 'none'}.`,
-      zh: `占位符与英文不一致：应为 ${expected || '无'}，实为 ${found || '无'}。`,
-    }),
-    remedy: ({ expected, found }) => ({
-      en: expected ? `Use ${expected} exactly as in English.` : `Take out ${found}.`,
-      zh: expected ? `请原样使用 ${expected}。` : `请删去 ${found}。`,
-    }),
-  },
-  'placeholder-broken': {
-    message: ({ found, expected }) => ({
-      en: `“${found}” is not a placeholder${expected ? `; it must be ${expected}` : ''}.`,
-      zh: `“${found}”不是有效的占位符${expected ? `，应为 ${expected}` : ''}。`,
-    }),
-    remedy: ({ expected }) => ({
-      en: expected ? `Type ${expected} with narrow braces.` : 'Take out the braces.',
-      zh: expected ? `请用半角花括号填写 ${expected}。` : '请删去花括号。',
-    }),
-  },
-  'label-blank': {
-    message: ({ found }) => ({ en: `The English text of “${found}” is blank.`, zh: `“${found}”的英文文字为空。` }),
-    remedy: ({ found, other }) => ({
-      en: `Type the English text of “${found}”${other ? ` (${other})` : ''}.`,
-      zh: `请填写“${found}”的英文文字${other ? `（${other}）` : ''}。`,
-    }),
-  },
-  'key-missing': {
-    message: ({ expected, other, found }) => ({
-      en: `The site needs the text key “${expected}” (${other})${found ? `. Did you rename it to “${found}”?` : ', and no sheet has it.'}`,
-      zh: `网站需要文字键“${expected}”（${other}）${found ? `。是否改成了“${found}”？` : '，但没有任何工作表提供。'}`,
-    }),
-    remedy: ({ expected }) => ({ en: `Add a row with the key ${expected}.`, zh: `请新增键为 ${expected} 的一行。` }),
-  },
-  'key-misplaced': {
-    message: ({ found, expected, sheet }) => ({
-      en: `The site looks for “${found}” in the sheet “${expected}”, not in “${sheet}”.`,
-      zh: `网站在工作表“${expected}”中查找“${found}”，而不是“${sheet}”。`,
-    }),
-    remedy: ({ expected }) => ({
-      en: `Move the whole row to the sheet “${expected}”.`,
-      zh: `请把整行移到工作表“${expected}”。`,
-    }),
-  },
-  'key-unused': {
-    severity: 'warning',
-    message: ({ found }) => ({
-      en: `Nothing on the site uses the text key “${found}”.`,
-      zh: `网站没有使用文字键“${found}”。`,
-    }),
-    remedy: { en: 'Delete the row, or move it to the sheet Kept labels.', zh: '请删除该行，或移到“Kept labels”表。' },
-  },
-  'setting-missing': {
-    message: ({ expected }) => ({ en: `The setting “${expected}” is missing.`, zh: `缺少设置“${expected}”。` }),
-    remedy: ({ expected, found }) => ({
-      en: `Add a row: ${expected} | ${found}`,
-      zh: `请新增一行：${expected} | ${found}`,
-    }),
-  },
-  'setting-unknown': {
-    message: ({ value }) => ({ en: `There is no setting “${value}”.`, zh: `没有名为“${value}”的设置。` }),
-    remedy: ({ expected }) => ({ en: `Use one of: ${expected}`, zh: `请使用：${expected}` }),
-  },
+  'missing-translation': warning(
+    'The {expected} text is blank; the English text is shown.',
+    '{other}文字为空，暂显示英文。',
+    'Type the {expected} text for: {found}',
+    '请填写对应的{other}文字：{found}',
+  ),
+  'not-chinese': warning(
+    '“{value}” holds no {expected} character.',
+    '“{value}”中没有{other}字符。',
+    'Type the {expected} text here.',
+    '请在此填写{other}文字。',
+  ),
+  'same-in-both': warning(
+    'The {expected} text is the same as the English one.',
+    '{other}文字与英文相同。',
+    'Type the {expected} text, or leave the cell blank.',
+    '请填写{other}文字，或留空。',
+  ),
+  'placeholder-unknown': error(
+    ({ expected, found }) =>
+      `The site has nothing to put in the place of ${found}: visitors would read it as it stands. This label may have ${expected || 'no placeholder'}.`,
+    ({ expected, found }) =>
+      `网站没有可代入 ${found} 的内容，访客会看到它的原样。此处可用的占位符：${expected || '无'}。`,
+    ({ expected, found }) =>
+      expected ? `Use ${expected} in every language, or take out ${found}.` : `Take out ${found} in every language.`,
+    ({ expected, found }) =>
+      expected ? `各语言均请改用 ${expected}，或删去 ${found}。` : `请在各语言中删去 ${found}。`,
+  ),
+  'placeholder-mismatch': error(
+    ({ expected, found }) =>
+      `The placeholders differ from the English text: expected ${expected || 'none'}, found ${found || 'none'}.`,
+    ({ expected, found }) => `占位符与英文不一致：应为 ${expected || '无'}，实为 ${found || '无'}。`,
+    ({ expected, found }) => (expected ? `Use ${expected} exactly as in English.` : `Take out ${found}.`),
+    ({ expected, found }) => (expected ? `请原样使用 ${expected}。` : `请删去 ${found}。`),
+  ),
+  'placeholder-broken': error(
+    ({ found, expected }) => `“${found}” is not a placeholder${expected ? `; it must be ${expected}` : ''}.`,
+    ({ found, expected }) => `“${found}”不是有效的占位符${expected ? `，应为 ${expected}` : ''}。`,
+    ({ expected }) => (expected ? `Type ${expected} with narrow braces.` : 'Take out the braces.'),
+    ({ expected }) => (expected ? `请用半角花括号填写 ${expected}。` : '请删去花括号。'),
+  ),
+  'label-blank': error(
+    'The English text of “{found}” is blank.',
+    '“{found}”的英文文字为空。',
+    ({ found, other }) => `Type the English text of “${found}”${other ? ` (${other})` : ''}.`,
+    ({ found, other }) => `请填写“${found}”的英文文字${other ? `（${other}）` : ''}。`,
+  ),
+  'key-missing': error(
+    ({ expected, other, found }) =>
+      `The site needs the text key “${expected}” (${other})${found ? `. Did you rename it to “${found}”?` : ', and no sheet has it.'}`,
+    ({ expected, other, found }) =>
+      `网站需要文字键“${expected}”（${other}）${found ? `。是否改成了“${found}”？` : '，但没有任何工作表提供。'}`,
+    'Add a row with the key {expected}.',
+    '请新增键为 {expected} 的一行。',
+  ),
+  'key-misplaced': error(
+    'The site looks for “{found}” in the sheet “{expected}”, not in “{sheet}”.',
+    '网站在工作表“{expected}”中查找“{found}”，而不是“{sheet}”。',
+    'Move the whole row to the sheet “{expected}”.',
+    '请把整行移到工作表“{expected}”。',
+  ),
+  'key-unused': warning(
+    'Nothing on the site uses the text key “{found}”.',
+    '网站没有使用文字键“{found}”。',
+    'Delete the row, or move it to the sheet Kept labels.',
+    '请删除该行，或移到“Kept labels”表。',
+  ),
+  'setting-missing': error(
+    'The setting “{expected}” is missing.',
+    '缺少设置“{expected}”。',
+    'Add a row: {expected} | {found}',
+    '请新增一行：{expected} | {found}',
+  ),
+  'setting-unknown': error(
+    'There is no setting “{value}”.',
+    '没有名为“{value}”的设置。',
+    'Use one of: {expected}',
+    '请使用：{expected}',
+  ),
 } satisfies Readonly<Record<string, FaultEntry>>;

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../bilingual.ts';
+import { type Bilingual, type Pattern, said } from '../bilingual.ts';
 import { quotable } from '../text.ts';
 
 /** What a note tells: that something was read in another form, left out, or made from something else. */
@@ -6,122 +6,87 @@ type LedgerKind = 'normalised' | 'ignored' | 'derived';
 
 interface NoteEntry {
   readonly kind: LedgerKind;
-  readonly words: Bilingual | ((note: Pick<LedgerNote, 'from' | 'to'>) => Bilingual);
+  readonly words: Readonly<Record<keyof Bilingual, Pattern<Change>>>;
 }
+
+/** What stood there, and what was made of it. */
+type Change = Pick<LedgerNote, 'from' | 'to'>;
 
 const of =
   (kind: LedgerKind) =>
-  (words: NoteEntry['words']): NoteEntry => ({ kind, words });
+  (en: Pattern<Change>, zh: Pattern<Change>): NoteEntry => ({ kind, words: { en, zh } });
 const [normalised, ignored, derived] = [of('normalised'), of('ignored'), of('derived')];
 
-const readAs = normalised(({ from, to }) => ({ en: `“${from}” was read as “${to}”.`, zh: `“${from}”读作“${to}”。` }));
+const readAs = normalised('“{from}” was read as “{to}”.', '“{from}”读作“{to}”。');
 
 /** Every note of the ledger, one entry a code, in both languages of the staff. The codes are derived from here. */
 export const ledgerEntries = {
   // What was read in another form than it was typed.
-  trimmed: normalised({ en: 'Spaces at the ends were left out.', zh: '已去掉首尾空格。' }),
-  'number-from-text': normalised(({ from, to }) => ({
-    en: `The text “${from}” was read as the number ${to}.`,
-    zh: `文本“${from}”读作数字 ${to}。`,
-  })),
-  'month-from-text': normalised(({ from, to }) => ({
-    en: `“${from}” was read as the month ${to}.`,
-    zh: `“${from}”读作月份 ${to}。`,
-  })),
-  'yes-no-from-text': normalised(({ from, to }) => ({
-    en: `“${from}” was read as ${to === 'true' ? 'Yes' : 'No'}.`,
-    zh: `“${from}”读作${to === 'true' ? '是' : '否'}。`,
-  })),
+  trimmed: normalised('Spaces at the ends were left out.', '已去掉首尾空格。'),
+  'number-from-text': normalised('The text “{from}” was read as the number {to}.', '文本“{from}”读作数字 {to}。'),
+  'month-from-text': normalised('“{from}” was read as the month {to}.', '“{from}”读作月份 {to}。'),
+  'yes-no-from-text': normalised(
+    ({ from, to }) => `“${from}” was read as ${to === 'true' ? 'Yes' : 'No'}.`,
+    ({ from, to }) => `“${from}”读作${to === 'true' ? '是' : '否'}。`,
+  ),
   'id-normalised': readAs,
   'listed-value-case': readAs,
   'file-name-normalised': readAs,
-  'picture-reduced': normalised(({ from, to }) => ({
-    en: `${from} is published at ${to}, the largest size that the site shows.`,
-    zh: `${from} 发布时缩至 ${to}，即网站显示的最大尺寸。`,
-  })),
-  'heading-matched': normalised(({ from, to }) => ({
-    en: `The heading “${from}” was taken for “${to}”.`,
-    zh: `标题“${from}”视为“${to}”。`,
-  })),
-  'sheet-matched': normalised(({ from, to }) => ({
-    en: `The sheet “${from}” was taken for “${to}”.`,
-    zh: `工作表“${from}”视为“${to}”。`,
-  })),
-  'address-from-link': normalised(({ from, to }) => ({
-    en: `The link's address ${to} was used, not its text “${from}”.`,
-    zh: `采用链接地址 ${to}，而非文字“${from}”。`,
-  })),
-  'formatting-dropped': normalised(({ from, to }) => ({
-    en: `Bold or coloured words in ${to === '1' ? '1 cell' : `${to} cells`} (${from}): the text is kept, the formatting is not.`,
-    zh: `${to} 个单元格（${from}）有粗体或彩色文字：保留文字，不保留格式。`,
-  })),
-  'ongoing-in-words': normalised(({ from }) => ({
-    en: `“${from}” was read as a blank cell: On-Going.`,
-    zh: `“${from}”视为留空：进行中。`,
-  })),
-  'heading-row-found': normalised(({ to }) => ({
-    en: `The headings stand in row ${to}; the rows above are title rows.`,
-    zh: `标题位于第 ${to} 行，其上为标题说明行。`,
-  })),
-  'number-rounded': normalised(({ from, to }) => ({
-    en: `${from} was read as ${to}: Excel keeps 15 digits.`,
-    zh: `${from} 读作 ${to}：Excel 只保留 15 位数字。`,
-  })),
-  'text-as-shown': normalised(({ to }) => ({
-    en: `The number was read as Excel shows it: ${to}`,
-    zh: `按 Excel 显示的内容读取数字：${to}`,
-  })),
-  'repeat-dropped': normalised(({ from, to }) => ({
-    en: `“${from}” names something twice; read as “${to}”.`,
-    zh: `“${from}”中有重复，读作“${to}”。`,
-  })),
+  'picture-reduced': normalised(
+    '{from} is published at {to}, the largest size that the site shows.',
+    '{from} 发布时缩至 {to}，即网站显示的最大尺寸。',
+  ),
+  'heading-matched': normalised('The heading “{from}” was taken for “{to}”.', '标题“{from}”视为“{to}”。'),
+  'sheet-matched': normalised('The sheet “{from}” was taken for “{to}”.', '工作表“{from}”视为“{to}”。'),
+  'address-from-link': normalised(
+    "The link's address {to} was used, not its text “{from}”.",
+    '采用链接地址 {to}，而非文字“{from}”。',
+  ),
+  'formatting-dropped': normalised(
+    ({ from, to }) =>
+      `Bold or coloured words in ${to === '1' ? '1 cell' : `${to} cells`} (${from}): the text is kept, the formatting is not.`,
+    '{to} 个单元格（{from}）有粗体或彩色文字：保留文字，不保留格式。',
+  ),
+  'ongoing-in-words': normalised('“{from}” was read as a blank cell: On-Going.', '“{from}”视为留空：进行中。'),
+  'heading-row-found': normalised(
+    'The headings stand in row {to}; the rows above are title rows.',
+    '标题位于第 {to} 行，其上为标题说明行。',
+  ),
+  'number-rounded': normalised(
+    '{from} was read as {to}: Excel keeps 15 digits.',
+    '{from} 读作 {to}：Excel 只保留 15 位数字。',
+  ),
+  'text-as-shown': normalised('The number was read as Excel shows it: {to}', '按 Excel 显示的内容读取数字：{to}'),
+  'repeat-dropped': normalised('“{from}” names something twice; read as “{to}”.', '“{from}”中有重复，读作“{to}”。'),
 
   // What was left out, and what was made from something else.
-  'sheet-ignored': ignored(({ from }) => ({
-    en: `The sheet “${from}” is not part of the site.`,
-    zh: `工作表“${from}”不属于网站内容。`,
-  })),
-  'column-ignored': ignored(({ from }) => ({
-    en: `The column “${from}” is not part of the site.`,
-    zh: `“${from}”列不属于网站内容。`,
-  })),
-  'blank-rows': ignored(({ from }) => ({ en: `Blank rows: ${from}.`, zh: `空行：${from}。` })),
-  'rows-ignored': ignored(({ from }) => ({
-    en: `The rows ${from} hold nothing in the columns of the site.`,
-    zh: `第 ${from} 行在网站所用的列中没有内容。`,
-  })),
-  'hidden-rows-published': ignored(({ from }) => ({
-    en: `The rows ${from} are hidden in Excel and published all the same.`,
-    zh: `第 ${from} 行在 Excel 中被隐藏，但仍会发布。`,
-  })),
-  'hidden-sheet-published': ignored(({ from }) => ({
-    en: `The sheet “${from}” is hidden in Excel and published all the same.`,
-    zh: `工作表“${from}”在 Excel 中被隐藏，但仍会发布。`,
-  })),
-  'lock-file-skipped': ignored(({ from }) => ({
-    en: `${from} is Excel's own lock file.`,
-    zh: `${from} 是 Excel 的锁定文件。`,
-  })),
-  'file-ignored': ignored(({ from }) => ({
-    en: `${from} is not one of the workbooks.`,
-    zh: `${from} 不是网站的工作簿。`,
-  })),
-  'picture-unused': ignored(({ from }) => ({
-    en: `No workbook names the picture ${from}.`,
-    zh: `没有工作簿使用图片 ${from}。`,
-  })),
-  'floating-pictures': ignored(({ from }) => ({
-    en: `${from} picture(s) lie over the cells; pictures belong in data/images.`,
-    zh: `有 ${from} 张图片浮于单元格之上；图片应放在 data/images。`,
-  })),
-  'english-shown': derived(({ to }) => ({
-    en: `Blank, so the English text is shown: ${to}`,
-    zh: `留空，显示英文：${to}`,
-  })),
-  'alt-text-derived': derived(({ from, to }) => ({
-    en: `The alt text of ${from} was made from its row: ${to}`,
-    zh: `${from} 的替代文字取自所在行：${to}`,
-  })),
+  'sheet-ignored': ignored('The sheet “{from}” is not part of the site.', '工作表“{from}”不属于网站内容。'),
+  'column-ignored': ignored('The column “{from}” is not part of the site.', '“{from}”列不属于网站内容。'),
+  'blank-rows': ignored('Blank rows: {from}.', '空行：{from}。'),
+  'rows-ignored': ignored(
+    'The rows {from} hold nothing in the columns of the site.',
+    '第 {from} 行在网站所用的列中没有内容。',
+  ),
+  'hidden-rows-published': ignored(
+    'The rows {from} are hidden in Excel and published all the same.',
+    '第 {from} 行在 Excel 中被隐藏，但仍会发布。',
+  ),
+  'hidden-sheet-published': ignored(
+    'The sheet “{from}” is hidden in Excel and published all the same.',
+    '工作表“{from}”在 Excel 中被隐藏，但仍会发布。',
+  ),
+  'lock-file-skipped': ignored("{from} is Excel's own lock file.", '{from} 是 Excel 的锁定文件。'),
+  'file-ignored': ignored('{from} is not one of the workbooks.', '{from} 不是网站的工作簿。'),
+  'picture-unused': ignored('No workbook names the picture {from}.', '没有工作簿使用图片 {from}。'),
+  'floating-pictures': ignored(
+    '{from} picture(s) lie over the cells; pictures belong in data/images.',
+    '有 {from} 张图片浮于单元格之上；图片应放在 data/images。',
+  ),
+  'english-shown': derived('Blank, so the English text is shown: {to}', '留空，显示英文：{to}'),
+  'alt-text-derived': derived(
+    'The alt text of {from} was made from its row: {to}',
+    '{from} 的替代文字取自所在行：{to}',
+  ),
 } satisfies Readonly<Record<string, NoteEntry>>;
 
 export type LedgerCode = keyof typeof ledgerEntries;
@@ -177,6 +142,6 @@ function oncePerSheet(notes: readonly LedgerNote[]): readonly LedgerNote[] {
 
 function putNoteIntoWords(note: LedgerNote): LedgerEntry {
   const { kind, words }: NoteEntry = ledgerEntries[note.code];
-  const { en, zh } = typeof words === 'function' ? words({ from: quotable(note.from), to: quotable(note.to) }) : words;
+  const { en, zh } = said(words, { from: quotable(note.from), to: quotable(note.to) });
   return { kind, ...note, message: en, zh: { message: zh } };
 }

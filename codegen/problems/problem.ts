@@ -1,7 +1,7 @@
 import { columnNumber } from '../addresses.ts';
-import type { Bilingual } from '../bilingual.ts';
+import { said } from '../bilingual.ts';
 import { quotable, shortened } from '../text.ts';
-import { type Facts, type FaultEntry, faults, type Sentence, type Told } from './faults.ts';
+import { type Facts, type FaultEntry, faults, type Told } from './faults.ts';
 import type { LedgerCode, LedgerEntry, LedgerNote } from './ledger.ts';
 
 /** Where a problem is and what stands there. `null` where there is no such thing (a missing workbook has no sheet). */
@@ -122,11 +122,11 @@ export function putIntoWords(fault: Fault): Problem {
   const { severity, message, remedy }: FaultEntry = faults[code];
   const found = facts.found === undefined ? {} : { found: quotable(facts.found) };
   const told: Told = { ...facts, ...found, workbook, sheet, heading, value: quotable(value) };
-  const said = sentence(message, told);
+  const words = said(message, told);
   const typed = nearest !== undefined && nearest.length <= carried ? { en: nearest, zh: nearest } : null;
-  const toDo = typed ?? sentence(remedy, told);
+  const toDo = typed ?? said(remedy, told);
   return {
-    severity: severity ?? 'error',
+    severity,
     code,
     workbook,
     sheet,
@@ -134,14 +134,10 @@ export function putIntoWords(fault: Fault): Problem {
     heading,
     row: row === null ? null : shortened(row, carried),
     value: shortened(value, carried),
-    message: said.en,
+    message: words.en,
     suggestion: toDo.en,
-    zh: { message: said.zh, suggestion: toDo.zh },
+    zh: { message: words.zh, suggestion: toDo.zh },
   };
-}
-
-function sentence(words: Sentence, told: Told): Bilingual {
-  return typeof words === 'function' ? words(told) : words;
 }
 
 /** A sheet by its workbook and name. */

@@ -12,6 +12,34 @@ const maxRows = 1_048_576;
 const maxColumns = 16_384;
 export const maxCellLetters = 32_767;
 
+/** The elements that sheets and cells are read from, and those that they may stand in. In `v`, `f` and `t` stands text alone. */
+const parents: ReadonlyMap<string, readonly string[]> = new Map([
+  ['sheets', ['workbook']],
+  ['sheet', ['sheets']],
+  ['sheetData', ['worksheet']],
+  ['row', ['sheetData']],
+  ['c', ['row']],
+  ['v', ['c']],
+  ['f', ['c']],
+  ['is', ['c']],
+  ['si', ['sst']],
+  ['r', ['si', 'is']],
+  ['rPh', ['si', 'is']],
+  ['t', ['si', 'is', 'r', 'rPh']],
+]);
+const onlyText: ReadonlySet<string> = new Set(['v', 'f', 't']);
+
+/** @throws BrokenXml where an element of sheets, cells or texts stands in another than it can. */
+export function checkParent(bare: string, parent: string): void {
+  if (onlyText.has(parent) || parents.get(bare)?.includes(parent) === false)
+    throw new BrokenXml(`${bare} in ${parent}`);
+}
+
+/** Whether a cell or a text may hold the element once. Of a text in pieces, each piece stands in a run of its own. */
+export function standsOnce(bare: string, parent: string): boolean {
+  return ['v', 'f', 'is'].includes(bare) || (bare === 't' && (parent === 'is' || parent === 'si'));
+}
+
 const address = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
 
 /** ECMA-376 part 1, 18.18.11. */
@@ -22,7 +50,6 @@ export type CellType = (typeof cellTypes)[number];
 export class Places {
   #row = 0;
   #column = -1;
-  readonly #headedOnly: boolean;
   /** Columns that hold something in the rows in which headings are looked for. */
   readonly #headed = new Set<number>();
   /** Other columns that were met. */
@@ -30,9 +57,7 @@ export class Places {
 
   #cellType: CellType = 'n';
 
-  constructor(headedOnly: boolean) {
-    this.#headedOnly = headedOnly;
-  }
+  constructor(private readonly headedOnly: boolean) {}
 
   /** Of the last cell. */
   get cellType(): CellType {
@@ -61,30 +86,37 @@ export class Places {
     const cell = attributeValue(attributes, 'r');
     const [, letters = '', row = ''] = cell === null ? [] : (address.exec(cell) ?? []);
     if (cell !== null && !/^[A-Z]*\d+$/.test(cell)) throw new BrokenXml(`a cell at ${cell}`);
-    // Of three letters, XFD is the last.
-    if (cell !== null && (letters === '' || (letters.length === 3 && letters > 'XFD') || Number(row) > maxRows))
-      throw new BeyondExcel(cell);
-    const column = cell === null ? this.#column + 1 : columnNumber(letters);
-    if ((cell !== null && Number(row) !== this.#row) || column <= this.#column)
-      throw new BrokenXml(`${cell} in row ${this.#row}`);
-    this.#column = column;
-    if (!empty && this.#isLeftOut(column)) return null;
+    if (cell !== null && letters === '') throw new BeyondExcel(cell);
+    const stays = cell === null ? this.#stays(this.#column + 1, empty) : this.goTo(letters, row, empty);
+    if (!stays) return null;
     // A date in ISO 8601 is text to whoever reads it; SheetJS makes a number without a date's format of it, or none.
     const sound = attributes.replace(/ t="(?:d|str)"/, ' t="inlineStr"');
     const written = attributeValue(attributes, 't') ?? 'n';
     const type = cellTypes.find((known) => known === written);
     if (type === undefined) throw new BrokenXml(`a cell of type ${written}`);
     this.#cellType = type;
-    return cell === null ? ` r="${columnLetters(column)}${this.#row}"${sound}` : sound;
+    return cell === null ? ` r="${columnLetters(this.#column)}${this.#row}"${sound}` : sound;
   }
 
-  #isLeftOut(column: number): boolean {
+  /** Goes on to a cell. @returns whether it stays. */
+  goTo(letters: string, row: string, empty: boolean): boolean {
+    // Of three letters, XFD is the last.
+    if ((letters.length === 3 && letters > 'XFD') || Number(row) > maxRows) throw new BeyondExcel(letters + row);
+    const column = columnNumber(letters);
+    if (Number(row) !== this.#row || column <= this.#column)
+      throw new BrokenXml(`${letters}${row} in row ${this.#row}`);
+    return this.#stays(column, empty);
+  }
+
+  #stays(column: number, empty: boolean): boolean {
+    this.#column = column;
+    if (empty) return true;
     if (this.#row <= rowsWithHeadings) this.#headed.add(column);
     // Where nothing stands at the top, no heading is found, and every row is counted.
-    if (!this.#headedOnly || this.#headed.size === 0 || this.#headed.has(column)) return false;
+    if (!this.headedOnly || this.#headed.size === 0 || this.#headed.has(column)) return true;
     const again = this.#met.has(column);
     this.#met.add(column);
-    return again;
+    return !again;
   }
 }
 

@@ -17,6 +17,10 @@ type Look = 'title' | 'words' | 'link' | 'sheet';
 /** One row of the sheet: English in column A, Chinese in column B; null for an empty row. */
 type GuideRow = { readonly look: Look; readonly texts: readonly [en: string, zh: string] } | null;
 
+function row(look: Look, en: string, zh: string): GuideRow {
+  return { look, texts: [en, zh] };
+}
+
 const widths = [56, 64];
 
 /**
@@ -27,35 +31,27 @@ function guideRows(workbook: string, sheets: readonly SheetSpec[]): readonly Gui
   const purpose = workbookPurposes[workbook] ?? { en: '', zh: '' };
   const [english, chinese] = editions;
   return [
-    { look: 'title', texts: [`${workbook}: ${purpose.en}`, purpose.zh] },
-    {
-      look: 'link',
-      texts: [
-        `How to do everything, with pictures: open ${english.file} in this folder.`,
-        `图文说明：请打开同一文件夹中的 ${chinese.file}。`,
-      ],
-    },
-    {
-      look: 'words',
-      texts: [
-        'To see the site while you edit, and to send what you changed: open the address of the site with /office/ behind it in Edge or Chrome.',
-        '想边改边看网站，并递交改动：请用 Edge 或 Chrome 打开网站网址加 /office/。',
-      ],
-    },
-    {
-      look: 'words',
-      texts: [
-        'Keep the headings in row 1 and the names of the sheets: the site finds its data by them. Save, and the office page shows the new page, or the cell to mend.',
-        '第 1 行的表头与各工作表的名称请勿更改，网站按它们查找资料。保存后，办公页面会显示新页面，或指出要改的单元格。',
-      ],
-    },
-    {
-      look: 'words',
-      texts: [
-        'A program writes this sheet and will write over it: keep your own notes on another sheet.',
-        '本表由程序生成，会被覆盖；您自己的备注请写在另建的工作表里。',
-      ],
-    },
+    row('title', `${workbook}: ${purpose.en}`, purpose.zh),
+    row(
+      'link',
+      `How to do everything, with pictures: open ${english.file} in this folder.`,
+      `图文说明：请打开同一文件夹中的 ${chinese.file}。`,
+    ),
+    row(
+      'words',
+      'To see the site while you edit, and to send what you changed: open the address of the site with /office/ behind it in Edge or Chrome.',
+      '想边改边看网站，并递交改动：请用 Edge 或 Chrome 打开网站网址加 /office/。',
+    ),
+    row(
+      'words',
+      'Keep the headings in row 1 and the names of the sheets: the site finds its data by them. Save, and the office page shows the new page, or the cell to mend.',
+      '第 1 行的表头与各工作表的名称请勿更改，网站按它们查找资料。保存后，办公页面会显示新页面，或指出要改的单元格。',
+    ),
+    row(
+      'words',
+      'A program writes this sheet and will write over it: keep your own notes on another sheet.',
+      '本表由程序生成，会被覆盖；您自己的备注请写在另建的工作表里。',
+    ),
     null,
     ...meanings(sheets),
   ];
@@ -66,13 +62,10 @@ function meanings(sheets: readonly SheetSpec[]): readonly GuideRow[] {
   const areas = sheets.filter(({ labels }) => labels);
   const [anyArea] = areas;
   const headings = (sheet: SheetSpec): readonly GuideRow[] =>
-    [...sheetColumns(sheet), ...settingColumns(sheet)].map(({ heading, meaning }) => ({
-      look: 'words',
-      texts: [heading, meaning],
-    }));
-  const title = ({ name, about }: SheetSpec): GuideRow => ({ look: 'sheet', texts: [name, about.zh] });
+    [...sheetColumns(sheet), ...settingColumns(sheet)].map(({ heading, meaning }) => row('words', heading, meaning));
+  const title = ({ name, about }: SheetSpec): GuideRow => row('sheet', name, about.zh);
   const others = sheets.filter(({ labels }) => !labels);
-  const columns: GuideRow = { look: 'sheet', texts: ['The columns of every sheet', '各表栏目相同'] };
+  const columns = row('sheet', 'The columns of every sheet', '各表栏目相同');
   return [
     ...others.flatMap((sheet) => [title(sheet), ...headings(sheet)]),
     ...areas.map(title),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { inTurn, type Row } from './measure.ts';
 import { type Bench, commonPages, type ServedSite, withoutScripts } from './sites.ts';
 
@@ -141,4 +141,85 @@ export async function benchMoves({ browser, runs, report }: Bench, site: ServedS
       [...rows, [`aim (${home} → ${machineries})`, '', '≤ 80']],
     );
   });
+}
+
+/** From now on the page remembers its slowest answer to a press: the Event Timing of the browser. */
+export async function watchPresses(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        Object.assign(window, { slowest: Math.max(duration, Reflect.get(window, 'slowest') ?? 0) });
+    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  });
+}
+
+/** ms since the last time it was asked; 0 where every answer was faster than the browser tells. */
+export async function slowestPress(page: Page): Promise<number> {
+  // An event is told when the frame after it has been painted.
+  await page.waitForTimeout(1000);
+  return await page.evaluate(() => {
+    const slowest = Number(Reflect.get(window, 'slowest') ?? 0);
+    Reflect.set(window, 'slowest', 0);
+    return slowest;
+  });
+}
+
+/** Presses in the finder, each made after those before it. */
+const finderPresses = {
+  'first choice': '[data-filter=formation] a',
+  'second choice': '[data-filter=depth] a',
+  'another order': 'a[href*="sort=piles"]',
+  'as a table': 'a[href*="view=table"]',
+} as const;
+
+/** How long the finder's answer to each press takes, in ms to the next frame, at a four-fold slower CPU. */
+export async function measureFinder(browser: Browser, origin: string, width: number): Promise<readonly number[]> {
+  const page = await browser.newPage({ viewport: { width, height: 900 } });
+  await watchPresses(page);
+  await page.goto(`${origin}/Project/`);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const opens = page.locator('main section button[aria-expanded]');
+  if (await opens.isVisible()) await opens.click();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const answers: number[] = [];
+  for (const press of Object.values(finderPresses)) {
+    const link = page.locator(`main section ${press}`).first();
+    await link.hover();
+    await slowestPress(page);
+    // As long as a finger stays down.
+    await link.click({ noWaitAfter: true, delay: 80 });
+    answers.push(await slowestPress(page));
+  }
+  await page.close();
+  return answers;
+}
+
+/** Prints how long the finder takes to answer. */
+export async function benchFinder({ browser, runs, report }: Bench, { origin }: ServedSite): Promise<void> {
+  const print = report.start('finder');
+  const count = runs ?? 9;
+  const widths = [390, 1440].map((width) => {
+    const answers: (readonly number[])[] = [];
+    return { name: `${width} px`, width, answers };
+  });
+  await inTurn('Finder', count, widths, async ({ width, answers }) => {
+    answers.push(await measureFinder(browser, origin, width));
+  });
+  print(
+    [
+      `Press in the finder, ms to the next frame at a four-fold slower CPU, medians of ${count}`,
+      ...widths.map(({ name }) => name),
+    ],
+    Object.keys(finderPresses).map(
+      (press, place): Row => [
+        press,
+        ...widths.map(({ answers }) => ({
+          values: answers.map((each) => each[place] ?? 0),
+          digits: 0,
+          aim: '≤ 50' as const,
+        })),
+      ],
+    ),
+  );
 }

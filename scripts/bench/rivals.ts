@@ -97,7 +97,7 @@ export async function benchRivals(bench: Bench, site: ServedSite): Promise<void>
   ];
   const pages = addresses.map(([own, theirs]) => ({
     own: subject(site, own, own),
-    others: rivals.map((rival) => subject(rival, `  ${rival.name}`, theirs)),
+    others: rivals.map((rival) => subject(rival, `  ${rival.name}${theirs}`, theirs)),
   }));
   await inTurn(
     'Rivals',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { Browser } from 'playwright';
 import { isText, mediaType } from '../serve/media-type.ts';
 import { findFile } from '../serve/site-server.ts';
@@ -11,7 +11,7 @@ const kinds = ['html', 'css', 'js', 'fonts', 'pictures', 'other'] as const;
 type Kind = (typeof kinds)[number];
 
 /** kB that a page loads by itself, by kind: text in Brotli at its best, all else as it is. Styles in the HTML count there and as CSS. */
-type FirstLoad = Readonly<Record<Kind | 'all', number>> & { readonly requests: number };
+type FirstLoad = Readonly<Record<Kind | 'all', number>> & { readonly paths: ReadonlySet<string> };
 
 function kindOf(path: string): Kind {
   const extension = extname(path).slice(1) || 'html';
@@ -44,7 +44,7 @@ async function firstLoad(browser: Browser, { dist, origin }: ServedSite, address
   const all = kinds.reduce((total, kind) => total + sum[kind], 0);
   const html = readFileSync(findFile(dist, address)?.file ?? '', 'utf8');
   const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text).join('');
-  return { ...sum, css: sum.css + inBrotli(styles), all, requests: paths.size };
+  return { ...sum, css: sum.css + inBrotli(styles), all, paths };
 }
 
 /** kB of each kind: HTML that comes before a connection waits (ten segments, RFC 6928), of scripts fewer where no carousel stands, of pictures on the home page alone. */
@@ -57,10 +57,12 @@ function aimsAt(dist: string, address: string): Readonly<Partial<Record<Kind, Ai
 /** Prints what every kind of page loads by itself on a phone, and what the rivals' pages do. */
 export async function benchSizes({ browser, rivals, report }: Bench, site: ServedSite): Promise<void> {
   const print = report.start('sizes of');
+  const loads = new Map<string, FirstLoad>();
   const row = async (name: string, served: ServedSite, address: string, aims: ReturnType<typeof aimsAt>) => {
     const load = await firstLoad(browser, served, address);
+    loads.set(name, load);
     const figure = (kind: Kind | 'all', aim?: Aim): Figure => ({ values: [load[kind]], digits: 1, aim });
-    return [name, ...kinds.map((kind) => figure(kind, aims[kind])), figure('all'), String(load.requests)] as const;
+    return [name, ...kinds.map((kind) => figure(kind, aims[kind])), figure('all'), String(load.paths.size)] as const;
   };
   const rows: Row[] = [];
   for (const address of pageKinds(site.dist)) rows.push(await row(address, site, address, aimsAt(site.dist, address)));
@@ -83,5 +85,13 @@ export async function benchSizes({ browser, rivals, report }: Bench, site: Serve
       'requests',
     ],
     [...rows, ['aim', '≤ 14.3', '≤ 10', '≤ 112, no carousel ≤ 98', '', 'Home ≤ 130', '', '', '']],
+  );
+  const scripts = [...(loads.get('/')?.paths ?? [])].filter((path) => kindOf(path) === 'js');
+  const shares = scripts
+    .map((path) => ({ name: basename(path).replace(/-.{8}\.js$/, ''), size: transferred(site.dist, path) }))
+    .sort((a, b) => b.size - a.size);
+  print(
+    ['JavaScript of Home, kB in Brotli (what each gives a visitor: docs/decisions/18)', 'kB'],
+    shares.map(({ name, size }) => [name, { values: [size], digits: 1 }]),
   );
 }

@@ -63,15 +63,12 @@ function pageFolders({ pathOf }: SiteCode['server'], { page, locale, rest }: Rou
   }
 }
 
-/** Every content that is published, with its route. An unknown project is shown the first one; a list in parts can be searched whole. */
+/** Every content that is published, with its route. An unknown project is shown the first one. */
 function* contents({ code: { server }, site }: SiteToWrite): Generator<readonly [route: Route, json: string]> {
   const unknown = server.editions.map(({ locale }): Route => ({ page: 'project', locale, rest: '' }));
   // About us is one page whichever company is open.
   const known = server.allRoutes(site).filter(({ page, rest }) => rest === '' || page !== 'about');
-  const whole = server.partCounts(site).projects
-    ? server.editions.map(({ locale }): Route => ({ page: 'projects', locale, rest: server.wholeList }))
-    : [];
-  for (const route of [...known, ...unknown, ...whole]) yield [route, JSON.stringify(server.pageContent(site, route))];
+  for (const route of [...known, ...unknown]) yield [route, JSON.stringify(server.pageContent(site, route))];
 }
 
 /** Names what is published: other words, other facts or other code, another name. */

@@ -8,7 +8,7 @@ import { companyOf } from './companies.ts';
 import { type ListPart, partOf } from './lists/parts.ts';
 import { pagePaths } from './paths.ts';
 import { type PictureView, pictureView } from './pictures.ts';
-import { distinct, type Found, findReferences, offerOf } from './references/finder.ts';
+import { distinct, type Found, findReferences, fitsTo, offerOf } from './references/finder.ts';
 import { pick, type Site, type SitePictures } from './site.ts';
 
 /** A reference as lists show it: its facts, and the keys of its words. */
@@ -27,7 +27,7 @@ export interface ProjectsData {
   readonly cards: readonly ProjectCardData[];
   readonly part: ListPart;
   /** Of a list in parts: all that can be chosen from the whole list, which is fetched when something is. */
-  readonly choices: Found['choices'] | null;
+  readonly whole: Omit<Found, 'references'> | null;
   /** Cards at first, and more for each Load More. */
   readonly pageSize: number;
   /** What can be chosen, in the order of its sheet. */
@@ -154,13 +154,14 @@ export function projectsData(
   const named = (row: Named) => pick(row, 'id', 'name');
   const { entries, part } = partOf(site.projectList, rest);
   const all = () => {
-    const references = distinct(projectCards(site));
-    return findReferences(references, offerOf(references, site), {}).choices;
+    const each = distinct(projectCards(site));
+    const { references, ...whole } = findReferences(each, offerOf(each, site), {});
+    return whole;
   };
   return {
     cards: cardsOf(site, entries),
     part,
-    choices: part.count > 1 ? all() : null,
+    whole: part.count > 1 ? all() : null,
     pageSize: site.settings.projectsPerPage,
     companies: site.companies.map(named),
     pileTypes: site.pileTypes.map(named),
@@ -205,15 +206,17 @@ export function projectData(
   };
 }
 
-function stripOf({ formations }: Pick<Site, 'formations'>, project: Project): GroundStripData {
+function formationOf({ formations }: Pick<Site, 'formations'>, code: Formation['id'] | undefined): Formation {
+  const formation = formations.find(({ id }) => id === code);
+  if (!formation) throw new Error(`formations has no ${code}`);
+  return formation;
+}
+
+function stripOf(site: Pick<Site, 'formations'>, project: Project): GroundStripData {
   return {
     depth: project.deepestPenetration,
     diameterNumber: project.largestDiameter,
-    formations: project.formations.map((code) => {
-      const formation = formations.find(({ id }) => id === code);
-      if (!formation) throw new Error(`formations has no ${code}`);
-      return pick(formation, 'id', 'name', 'hatch', 'tone');
-    }),
+    formations: project.formations.map((code) => pick(formationOf(site, code), 'id', 'name', 'hatch', 'tone')),
     layers: project.layers,
   };
 }
@@ -238,19 +241,13 @@ function moreReferences(
 ): readonly MoreReferences[] {
   const inList = new Set(projectList);
   const shown = projects.filter(({ id }) => inList.has(id));
-  const inGround = project.formations.map((id) => ({
-    filter: 'formation' as const,
-    row: formations.find((own) => own.id === id),
-    count: shown.filter((other) => other.formations.includes(id)).length,
-  }));
-  const withPiles = project.pileTypes.map((id) => ({
-    filter: 'pile' as const,
-    row: pileTypes.find((own) => own.id === id),
-    count: shown.filter((other) => other.pileTypes.includes(id)).length,
-  }));
-  return [...inGround, ...withPiles].flatMap(({ filter, row, count }) =>
-    row && count > 1 ? [{ filter, value: row.id, name: row.name, count }] : [],
-  );
+  const like = (filter: MoreReferences['filter'], rows: readonly Named[], values: readonly string[]) =>
+    values.flatMap((value) => {
+      const row = rows.find(({ id }) => id === value);
+      const count = shown.filter(fitsTo(filter, value)).length;
+      return row && count > 1 ? [{ filter, value, name: row.name, count }] : [];
+    });
+  return [...like('formation', formations, project.formations), ...like('pile', pileTypes, project.pileTypes)];
 }
 
 function neighbours(site: Projects, { id }: Project): Pick<ProjectData, 'previous' | 'next'> {
@@ -267,20 +264,15 @@ function neighbours(site: Projects, { id }: Project): Pick<ProjectData, 'previou
 export function groundLine(site: Projects & Pick<Site, 'formations'>): readonly GroundLineData[] {
   return [...new Set(site.projectList)]
     .map((id) => listed(site, id))
+    .filter(({ formations }) => formations.length > 0)
     .sort((a, b) => b.deepestPenetration - a.deepestPenetration || b.largestDiameter - a.largestDiameter)
-    .flatMap((project): readonly GroundLineData[] => {
-      const founding = site.formations.find(({ id }) => id === project.formations.at(-1));
-      if (!founding) return [];
-      return [
-        {
-          path: pagePaths.project + project.id,
-          name: project.name,
-          depthText: project.deepestPenetrationText,
-          diameterText: project.largestDiameterText,
-          depth: project.deepestPenetration,
-          diameter: project.largestDiameter,
-          founding: pick(founding, 'name', 'tone'),
-        },
-      ];
-    });
+    .map((project) => ({
+      path: pagePaths.project + project.id,
+      name: project.name,
+      depthText: project.deepestPenetrationText,
+      diameterText: project.largestDiameterText,
+      depth: project.deepestPenetration,
+      diameter: project.largestDiameter,
+      founding: pick(formationOf(site, project.formations.at(-1)), 'name', 'tone'),
+    }));
 }

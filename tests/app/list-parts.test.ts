@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../src/app/prerender/entry-server.tsx';
-import { contentPath, pathOf } from '../../src/app/routes.ts';
-import { entriesPerPart, wholeList } from '../../src/content/lists/parts.ts';
+import { pathOf } from '../../src/app/routes.ts';
+import { entriesPerPart } from '../../src/content/lists/parts.ts';
 import { allRoutes, pageContent, partCounts } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
@@ -69,23 +69,17 @@ describe('The project list', () => {
     expect(pages.flatMap(({ html }) => linked(html))).toEqual(long.projectList);
     const counts = pages.map(({ content }) => {
       if (content.page !== 'projects') throw new Error('another page was rendered');
-      return content.data.choices?.company.reduce((sum, { count }) => sum + count, 0);
+      const { total, choices } = content.data.whole ?? {};
+      return [total, choices?.company.reduce((sum, { count }) => sum + count, 0)];
     });
-    expect(counts).toEqual(pages.map(() => long.projectList.length));
+    expect(counts).toEqual(pages.map(() => [long.projectList.length, long.projectList.length]));
     for (const { html } of pages) expect(Buffer.byteLength(html)).toBeLessThan(400_000);
-  });
-
-  it('can be fetched whole by who searches in it', () => {
-    const long = withProjects(entriesPerPart + 1);
-    const content = pageContent(long, { ...route, rest: wholeList });
-    expect(content.page === 'projects' && content.data.cards).toHaveLength(entriesPerPart + 1);
-    expect(contentPath({ ...route, rest: wholeList }, '1a')).toBe('/content/1a/zh/projects/all.json');
   });
 
   it('is, up to its limit, one page with everything in it', () => {
     const content = pageContent(withProjects(entriesPerPart), { ...route, rest: '' });
     expect(
-      content.page === 'projects' && [content.data.cards.length, content.data.part.count, content.data.choices],
+      content.page === 'projects' && [content.data.cards.length, content.data.part.count, content.data.whole],
     ).toEqual([entriesPerPart, 1, null]);
   });
 });

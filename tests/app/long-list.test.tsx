@@ -26,8 +26,10 @@ async function serve(input: unknown): Promise<Response> {
 const statuses = () => [...document.querySelectorAll('main [role=status]')].map((one) => one.textContent).join(' ');
 const cards = () => document.querySelectorAll('main article').length;
 
-const wholeListIsAsked = () =>
-  act(() => vi.waitFor(() => expect(fetched).toContain('/content/now/en/projects/all.json')));
+const chosen = () =>
+  [...document.querySelectorAll('main section [data-filter] [aria-current]')].map((one) => one.getAttribute('href'));
+
+const wholeListIsAsked = () => act(() => vi.waitFor(() => expect(fetched).toContain('/content/now/en/projects.json')));
 
 beforeEach(() => {
   fetched.length = 0;
@@ -47,9 +49,20 @@ it('A part of the list fetches the whole of it when something is chosen, and no 
   expect(location.search).toBe('?depth=60');
 });
 
+it('A visitor who reaches for the finder need not wait for it later', async () => {
+  await open('/Project/2');
+  const [choice] = document.querySelectorAll<HTMLElement>('main section [data-filter] a');
+  await act(async () => choice?.focus());
+  await wholeListIsAsked();
+  expect(cards()).toBe(rest);
+  const opens = document.querySelector<HTMLElement>('main section button');
+  await act(async () => opens?.click());
+  expect(opens?.textContent).toBe(`Show the references (${long.projects.length})`);
+});
+
 it('in the other language as well', async () => {
   await open('/zh/Project/2?depth=60');
-  await act(() => vi.waitFor(() => expect(fetched).toContain('/content/now/zh/projects/all.json')));
+  await act(() => vi.waitFor(() => expect(fetched).toContain('/content/now/zh/projects.json')));
   expect(statuses()).toContain(`找到 ${deep}\u00a0项工程`);
 });
 
@@ -61,4 +74,6 @@ it('says so when the whole of it does not come, and keeps the list', async () =>
   await wholeListIsAsked();
   expect(statuses()).toContain('This page could not be shown');
   expect(cards()).toBe(rest);
+  // What was asked for is marked, and can be given up.
+  expect(chosen()).toEqual(['/Project/']);
 });

@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { markdownChanges } from '../../codegen/changes/markdown.ts';
+import { called } from '../called.ts';
 import { TemporaryRepository } from '../codegen/changes/temporary-repository.ts';
 import { temporaryFolder } from '../codegen/fixture/temporary-folders.ts';
 
-const project = resolve(import.meta.dirname, '../..');
 const marker = '<!-- npm run changes -->';
 const report = '### Changes\n\n| Workbook | Sheet |\n|---|---|\n| machines.xlsx | Machines |\n';
 const bot = { type: 'Bot' };
@@ -55,25 +54,12 @@ async function fakeGitHub(comments: readonly object[], writing = 200): Promise<F
   return fake;
 }
 
-/** Runs `npm run comment -- FILE` as the workflow does. */
+/** Calls `npm run comment -- FILE`; workflow.test.ts runs it. */
 function comment(text: string, environment: Readonly<Record<string, string>>) {
   const file = join(temporaryFolder(), 'changes.md');
   writeFileSync(file, text);
-  const env = {
-    PATH: process.env.PATH ?? '',
-    GITHUB_TOKEN: 'secret',
-    GITHUB_REPOSITORY: 'office/site',
-    PULL_REQUEST: '7',
-    ...environment,
-  };
-  return new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/comment.ts', file],
-      { cwd: project, env },
-      (error, stdout, stderr) => done({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
-    );
-  });
+  const env = { GITHUB_TOKEN: 'secret', GITHUB_REPOSITORY: 'office/site', PULL_REQUEST: '7', ...environment };
+  return called('scripts/comment.ts', [file], { env });
 }
 
 const told = (asked: readonly Asked[]) => asked.map(({ method, path }) => `${method} ${path}`);

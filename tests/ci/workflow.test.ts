@@ -67,11 +67,10 @@ describe('What the workflow may do', () => {
 
 describe('The steps of a pull request, by hand and in their order', () => {
   let copy = '';
+  // Pictures do not get smaller.
+  const identity = ['-c', 'user.name=Office', '-c', 'user.email=office@piling.example', '-c', 'core.compression=0'];
   const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=Office', '-c', 'user.email=office@piling.example', ...args], {
-      cwd: copy,
-      encoding: 'utf8',
-    });
+    execFileSync('git', [...identity, ...args], { cwd: copy, encoding: 'utf8' });
 
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'pull-request-'));
@@ -131,6 +130,13 @@ describe('The steps of a pull request, by hand and in their order', () => {
     expect(checks()).toBe('workbooks build content');
     change('src/app/App.tsx');
     expect(checks()).toBe(all);
+  });
+
+  it('make what a check reads before it, in a fresh clone too', () => {
+    const list = (...words: string[]) =>
+      spawnSync('npm', ['test', '-s', '--', ...words, '--list'], { cwd: copy, encoding: 'utf8' }).stdout.trim();
+    expect(list('types')).toBe('workbooks types');
+    expect(list('site', 'content')).toBe('sample site build content');
   });
 
   it('name the checks when one is asked for that there is not', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { called } from '../called.ts';
 import { projectCopy } from './fixture/project-copy.ts';
 
 const site = projectCopy();
@@ -62,12 +63,15 @@ const wrongCalls: Readonly<Record<string, readonly string[]>> = {
   'codegen: --out may not lie among the pictures (--help tells all flags)': ['--out', 'data/images/site'],
 };
 
+/** A call that ends before anything of the project is read. */
+const wrong = (args: readonly string[]) => called('codegen/cli.ts', args, { cwd: site.root });
+
 test.each(Object.entries(wrongCalls))('a wrong call: %s', async (line, args) => {
-  expect(await site.command(args)).toEqual({ code: 2, stdout: '', stderr: `${line}\n` });
+  expect(await wrong(args)).toEqual({ code: 2, stdout: '', stderr: `${line}\n` });
 });
 
 test.each([[['--colour']], [['extra']], [['--data']]])('a call that node refuses: %s', async (args) => {
-  const { code, stdout, stderr } = await site.command(args);
+  const { code, stdout, stderr } = await wrong(args);
   expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({ code: 2, stdout: '', lines: 1 });
   expect(stderr).toMatch(/^codegen: /);
 });

@@ -96,6 +96,10 @@ describe('every spelling that the standard allows is read', () => {
       'xl/_rels/workbook.xml.rels',
       (xml) => xml.replace(/Target="([^"]*)"/g, (_, target: string) => `Target="${target.toUpperCase()}"`),
     ],
+    'cells of nothing but a style': [
+      sheet,
+      (xml) => xml.replace(/<row r="(\d+)".*?(?=<\/row>)/gs, '$&<c r="XFC$1" s="1"/><c r="XFD$1" s="1" t="s"/>'),
+    ],
     'relationships from here': ['xl/_rels/workbook.xml.rels', (xml) => xml.replaceAll('Target="', 'Target="./')],
   };
   test.each(Object.entries(spelt))('%s', async (_, [part, edit]) => {
@@ -110,6 +114,12 @@ describe('every spelling that the standard allows is read', () => {
     const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
     expect((await site.run()).problems).toEqual([]);
     expect(site.output()['machines.ts']).toContain('machineId: "桩桩👷"');
+  });
+  test('a text that stands in its cell as that of a formula does', async () => {
+    const cell = '<c r="D4" s="0" t="str"><v> 桩 ]> x</v></c>';
+    const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
+    expect((await site.run()).problems).toEqual([]);
+    expect(site.output()['machines.ts']).toContain('machineId: "桩 ]> x"');
   });
   test('a formula whose text holds escapes of escapes', async () => {
     const cell = '<c r="D4" t="str"><f>A4</f><v>&amp;lt;b&amp;gt; _x005F_x0041_</v></c>';

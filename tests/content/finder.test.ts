@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { projectsData } from '../../src/content/projects.ts';
-import { queryOf } from '../../src/content/references/choices.ts';
-import { distinct, findReferences, offerOf, readChoices } from '../../src/content/references/finder.ts';
+import { choicePath, filters, queryOf } from '../../src/content/references/choices.ts';
+import { distinct, findReferences, offerIn, offerOf, readChoices } from '../../src/content/references/finder.ts';
 import { site } from '../sample/sample-site.ts';
 
 const data = projectsData(site);
@@ -27,19 +27,26 @@ describe('What can be chosen', () => {
 
   it('has beside it how many references it would leave, with all else as it is chosen', () => {
     for (const query of ['', '?pile=sbp', '?pile=sbp&formation=old-alluvium', '?company=TF&depth=40&diameter=900']) {
-      const { choices } = found(query);
-      for (const { count, isChosen, to } of Object.values(choices).flat()) {
-        if (isChosen || count === 0) continue;
-        expect(found(new URL(to, 'http://site').search).references, to).toHaveLength(count);
-      }
+      const [chosen, { choices, total, references: fitting }] = [read(query), found(query)];
+      expect(fitting).toHaveLength(total);
+      for (const filter of filters)
+        for (const { value, count } of choices[filter]) {
+          if (chosen[filter] === value || count === 0) continue;
+          const to = choicePath(chosen, filter, value);
+          expect(found(new URL(to, 'http://site').search).references, to).toHaveLength(count);
+        }
     }
   });
 
   it('is given up by its own link', () => {
-    const { choices } = found('?pile=sbp&depth=40&sort=piles');
-    expect(choices.pile.filter(({ isChosen }) => isChosen)).toEqual([
-      expect.objectContaining({ value: 'sbp', to: '/Project/?depth=40&sort=piles' }),
-    ]);
+    expect(choicePath(read('?pile=sbp&depth=40&sort=piles'), 'pile', 'sbp')).toBe('/Project/?depth=40&sort=piles');
+  });
+});
+
+describe('Before the references have come', () => {
+  it('every choice that is known stands, and nothing else does', () => {
+    const query = '?company=BP&pile=oak&depth=80&sort=year';
+    expect(queryOf(readChoices(query, null, offerIn(found('').choices)))).toBe('?company=BP&depth=80&sort=year');
   });
 });
 

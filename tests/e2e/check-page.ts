@@ -18,6 +18,25 @@ export async function checkSteady(page: Page, shifts: () => Promise<readonly Shi
   expect(await shifts()).toEqual([]);
 }
 
+/** Chinese headings and leads that end in a line of one or two characters. */
+export function stubs(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, :has(> wbr)):lang(zh)')].flatMap((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const tops: number[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { index } of node.nodeValue?.matchAll(/[\p{L}\p{N}]/gu) ?? []) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          tops.push(range.getBoundingClientRect().top);
+        }
+      const [third = 0, , last = third] = tops.slice(-3);
+      return last - third > 4 ? [element.innerText] : [];
+    }),
+  );
+}
+
 /** What holds for a page that has been seen whole, whatever it says: in its language, no wider than the window, nothing broken. */
 export async function checkSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => ({
@@ -46,6 +65,7 @@ export async function checkSeen(page: Page): Promise<void> {
   expect(seen.sideways).toBeLessThanOrEqual(0);
   expect(seen.broken).toEqual([]);
   expect(seen.stretched).toEqual([]);
+  expect(await stubs(page)).toEqual([]);
   expect(seen.ids.filter((id, place) => seen.ids.indexOf(id) !== place)).toEqual([]);
   // A text key on the page means a label that was not loaded.
   expect(Object.keys(labels.en).filter((key) => seen.text.includes(key))).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { askedFor, compressed, most, sum, withCarousel } from './budget.ts';
-import { checkPage, visitAt } from './check-page.ts';
+import { checkPage, stubs, visitAt } from './check-page.ts';
 import { watchShifts } from './shifts.ts';
 import { desktop, dist, expect, inEdition, kinds, localeOf, phone, scriptsRun, test } from './site.ts';
 import { label } from './words.ts';
@@ -81,10 +81,11 @@ async function endsWithItsFooter(page: Page): Promise<void> {
   expect(Math.abs(gap)).toBeLessThan(1);
 }
 
-/** The window of a small phone, and a desktop's at 200 % zoom. */
+/** The window of a small phone, a desktop's at 200 % zoom, and a tablet's. */
 const tight = [
   { width: 360, height: 640 },
   { width: desktop.width / 2, height: desktop.height / 2 },
+  { width: 768, height: 1024 },
 ] as const;
 
 /** Nothing is wider than the window, and nothing is cut off but what slides or scrolls on purpose. */
@@ -104,14 +105,15 @@ async function fitsInto(page: Page): Promise<void> {
         .map((element) => element.outerHTML.slice(0, 120)),
     );
   await expect.poll(cut).toEqual([]);
+  expect(await stubs(page)).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0);
 }
 
 /**
- * In a visitor's own colours the words of drawings stand out from the ground, white logos keep theirs, and the current place is marked
- * by a line, for shadows and grounds are not drawn.
+ * In a visitor's own colours the words of drawings stand out from the ground, logos keep the ground that they are made for, and the
+ * current place is marked by a line, for shadows and grounds are not drawn.
  */
 async function keepsToChosenColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -137,10 +139,13 @@ async function keepsToChosenColours(page: Page): Promise<void> {
     const logos = [...document.querySelectorAll('header img, footer img')].filter(
       (logo) => contrast(getComputedStyle(logo).backgroundColor, '#fff') < 4.5,
     );
+    const darkLogos = [...document.querySelectorAll('main img[src$=".svg"]')].filter(
+      (logo) => contrast(getComputedStyle(logo).backgroundColor, '#0f2537') < 4.5,
+    );
     const places = [...document.querySelectorAll('header nav [aria-current], [aria-selected=true]')].filter(
       (place) => !getComputedStyle(place).textDecorationLine.includes('underline'),
     );
-    return [...words, ...logos, ...places].map((element) => element.outerHTML.slice(0, 120));
+    return [...words, ...logos, ...darkLogos, ...places].map((element) => element.outerHTML.slice(0, 120));
   });
   await page.emulateMedia({ forcedColors: 'none' });
   expect(faint).toEqual([]);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright/test';
 import type { Locale } from '../../src/generated/languages.ts';
+import { answer } from './answer.ts';
 import { accessibilityFaults } from './axe.ts';
 import {
-  answer,
   desktop,
   dist,
   expect,

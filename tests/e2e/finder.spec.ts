@@ -39,6 +39,7 @@ for (const locale of locales) {
 
       await choice(page, label('project.finder.metres', locale, { number: 60 })).press('Enter');
       expect(query(page)).toBe('?formation=old-alluvium&depth=60');
+      await expect(choice(page, label('project.finder.metres', locale, { number: 60 }))).toBeFocused();
       await expect(cards(page)).toHaveCount(deepInOldAlluvium.length);
       expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -64,7 +65,8 @@ for (const locale of locales) {
       expect(query(page)).toBe('?sort=diameter&view=table');
       const widest = Math.max(...projects.map(({ largestDiameter }) => largestDiameter));
       await expect(page.locator('tbody tr').first()).toContainText(widest.toLocaleString('en'));
-      await page.getByRole('link', { name: label('project.finder.clear', locale) }).click();
+      await page.getByRole('link', { name: label('project.finder.clear', locale) }).press('Enter');
+      await expect(page.getByRole('region', { name: label('project.finder.title', locale) })).toBeFocused();
       await expect(cards(page)).toHaveCount(settings.projectsPerPage);
       expect(query(page)).toBe('');
     });

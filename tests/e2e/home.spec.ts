@@ -93,6 +93,8 @@ for (const locale of locales) {
         for (const [place, { height }] of lengths.entries())
           expect(Math.abs(height - (depths[place] ?? 0) * metre)).toBeLessThan(1);
         expect(new Set(lengths.map(({ top }) => Math.round(top))).size).toBe(1);
+        const [last, line] = [lengths.at(-1)?.right ?? 0, await links.first().locator('xpath=../..').boundingBox()];
+        expect(last).toBeLessThanOrEqual((line?.x ?? 0) + (line?.width ?? 0));
         const isNamed = (place: number) =>
           links
             .nth(place)

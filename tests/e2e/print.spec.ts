@@ -74,10 +74,15 @@ for (const locale of locales) {
       for (const head of heads) await expect(page.getByText(head, { exact: true })).toBeVisible();
     });
 
-    test('a company is five sheets at most, and no person is torn in two', async ({ page }) => {
+    test('a company is five sheets at most, and neither a company nor a person is torn in two', async ({ page }) => {
       await open(page, inEdition(locale, `/AboutUs/${companies[0]?.id}`));
       expect(await sheetsOf(page)).toBeLessThanOrEqual(5);
       await expectWaysToReach(page, locale);
+      expect(
+        await page
+          .locator('[role=tabpanel] > *')
+          .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside)),
+      ).toEqual(companies.map(() => 'avoid'));
       const people = page.locator('article:has(img)');
       expect(await people.count()).toBeGreaterThan(0);
       expect(await people.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside))).toEqual(

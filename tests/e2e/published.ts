@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileCache } from '../../codegen/file-cache.ts';
 import type { RunResult } from '../../codegen/problems/problem.ts';
@@ -8,9 +7,9 @@ import { loadCode, type SiteCode } from '../../scripts/build/bundle.ts';
 import { loadSite } from '../../scripts/build/load-site.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
 import { writeSite } from '../../scripts/build/write-site.ts';
-import { siteServer } from '../../scripts/serve/site-server.ts';
 import type { Site } from '../../src/content/site.ts';
 import { sampleEnvironment } from '../sample/use-sample.ts';
+import { serveSite } from '../serve-site.ts';
 import { test as base, expect } from './site.ts';
 
 /** Tests that publish sites of their own, in a folder that goes away with the worker, with the code that the sample's build has bundled. */
@@ -66,15 +65,10 @@ export async function publish(
 
 /** Serves a published site while `visit` looks at it. */
 export async function served(out: string, visit: (origin: string) => Promise<void>): Promise<void> {
-  const server = siteServer({ site: out, base: '' });
-  // Every site is new: to compress its files would take longer than to look at them.
-  server.prependListener('request', ({ headers }) => delete headers['accept-encoding']);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { origin, stop } = await serveSite(out);
   try {
-    // A server that listens at a port has an address.
-    const { port } = server.address() as AddressInfo;
-    await visit(`http://localhost:${port}`);
+    await visit(origin);
   } finally {
-    await new Promise((closed) => server.close(closed));
+    await stop();
   }
 }

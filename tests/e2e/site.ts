@@ -4,6 +4,7 @@ import { type BrowserContext, test as base, expect, type Page } from 'playwright
 import { loadSite } from '../../scripts/build/load-site.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
 import type { Locale } from '../../src/generated/languages.ts';
+import { emptyMaps } from './answer.ts';
 import { type Shift, watchShifts } from './shifts.ts';
 
 /** The built site that is tested, and what it was made from: the frozen sample, or the office's own for checks of the content. */
@@ -50,30 +51,6 @@ interface Watched {
 
 /** What Chromium says when an idle moment is long in coming: a matter of the machine's load, not of the page. */
 const slowMachine = /was preloaded using link preload but not used within a few seconds/;
-
-/**
- * Answers in the place of hosts, at addresses of a pattern ("*" stands for anything), and stops nothing else: a route of Playwright's
- * stops every request on its way, and turns the browser's cache off. What comes back ends it.
- */
-export async function answer(
-  page: Page,
-  urlPattern: string,
-  answerTo: (address: string) => { readonly type: string; readonly body: string },
-): Promise<() => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  session.on('Fetch.requestPaused', ({ requestId, request }) => {
-    const { type, body } = answerTo(request.url);
-    const responseHeaders = [{ name: 'Content-Type', value: type }];
-    const whole = { requestId, responseCode: 200, responseHeaders, body: Buffer.from(body).toString('base64') };
-    // The page may be gone before its answer has come.
-    session.send('Fetch.fulfillRequest', whole).catch(() => undefined);
-  });
-  await session.send('Fetch.enable', { patterns: [{ urlPattern }] });
-  return () => session.detach();
-}
-
-const emptyMaps = (page: Page) =>
-  answer(page, 'https://*', () => ({ type: 'text/html', body: '<!doctype html><title>map</title>' }));
 
 /** What the browser says of the connection, whatever it thinks of this machine's. */
 const setConnection = (page: Page, saveData: boolean) =>

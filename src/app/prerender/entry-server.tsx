@@ -22,7 +22,6 @@ import type { FallbackBody, PageBody } from './document.ts';
 import { structuredData } from './structured-data.ts';
 
 export { siteFacts } from '../../content/frame.ts';
-export { wholeList } from '../../content/lists/parts.ts';
 export { listFiles } from '../../content/lists/site-lists.ts';
 export { allRoutes, pageContent, partCounts } from '../../content/page-content.ts';
 export { atBase, siteBase } from '../../content/paths.ts';

@@ -30,12 +30,8 @@ export function restOfPart(number: number): string {
   return number === 1 ? '' : String(number);
 }
 
-/** In the place of a number, in the address of content alone: the whole list, to search in. */
-export const wholeList = 'all';
-
 /** The part of a list that the rest of an address names; the first where it names none. */
 export function partOf<Entry>(list: readonly Entry[], rest: string): PartOfList<Entry> {
-  if (rest === wholeList) return { entries: list, part: { number: 1, count: 1, total: list.length, before: 0 } };
   const count = countParts(list.length);
   const named = /^[1-9]\d*$/.test(rest) ? Number(rest) : 1;
   const number = named <= count ? named : 1;

@@ -1,7 +1,7 @@
 import type { LabelKey } from '../../generated/labels.ts';
 import type { Locale } from '../../generated/languages.ts';
 import { allMachines } from '../machineries.ts';
-import { projectsData } from '../projects.ts';
+import { projectCards } from '../projects.ts';
 import { distinct } from '../references/finder.ts';
 import type { Site } from '../site.ts';
 import { listWriters } from './list-files.ts';
@@ -15,7 +15,6 @@ import {
   machineList,
   referenceList,
 } from './lists.ts';
-import { wholeList } from './parts.ts';
 
 /** A list as it is published. */
 interface ListFile {
@@ -35,10 +34,7 @@ export function listFiles(site: Site): readonly ListFile[] {
 }
 
 const makers: Readonly<Record<ListName, (site: Site, words: ListWords) => List>> = {
-  references: (site, words) => {
-    const { cards, companies } = projectsData(site, wholeList);
-    return referenceList(distinct(cards), companies, words);
-  },
+  references: (site, words) => referenceList(distinct(projectCards(site)), site.companies, words),
   machinery: (site, words) => machineList(allMachines(site), words),
 };
 

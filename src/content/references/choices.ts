@@ -29,3 +29,9 @@ export function queryOf(choices: Choices): string {
 export function finderPath(choices: Choices): string {
   return pagePaths.projects + queryOf(choices);
 }
+
+/** The list with one choice taken beside the others, or given up where it is taken. */
+export function choicePath(choices: Choices, filter: Filter, value: string): string {
+  const { [filter]: taken, ...others } = choices;
+  return finderPath(taken === value ? others : { ...others, [filter]: value });
+}

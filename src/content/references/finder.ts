@@ -1,23 +1,24 @@
 import type { Named, ProjectCardData, ProjectsData } from '../projects.ts';
-import { type Choices, type Filter, filters, finderPath, type Sort, sorts } from './choices.ts';
+import { type Choices, type Filter, filters, type Sort, sorts } from './choices.ts';
 
 /** One thing to choose. */
-export interface Choice {
+interface Choice {
   readonly value: string;
   /** References that it would leave, with all else as it is chosen. */
   readonly count: number;
-  readonly isChosen: boolean;
-  /** The address that takes it, or gives it up. */
-  readonly to: string;
 }
 
 export interface Found {
   /** Each once, in the chosen order. */
   readonly references: readonly ProjectCardData[];
+  readonly total: number;
   readonly choices: Readonly<Record<Filter, readonly Choice[]>>;
 }
 
-const tests: Readonly<Record<Filter, (reference: ProjectCardData, value: string) => boolean>> = {
+/** What a choice looks at. */
+type Facts = Pick<ProjectCardData, 'company' | 'pileTypes' | 'formations' | 'deepestPenetration' | 'largestDiameter'>;
+
+const tests: Readonly<Record<Filter, (reference: Facts, value: string) => boolean>> = {
   company: ({ company }, value) => company === value,
   pile: ({ pileTypes }, value) => pileTypes.some((id) => id === value),
   formation: ({ formations }, value) => formations.some((id) => id === value),
@@ -26,7 +27,7 @@ const tests: Readonly<Record<Filter, (reference: ProjectCardData, value: string)
 };
 
 /** Whether a reference fits a choice. */
-const fitsTo = (filter: Filter, value: string) => (reference: ProjectCardData) => tests[filter](reference, value);
+export const fitsTo = (filter: Filter, value: string) => (reference: Facts) => tests[filter](reference, value);
 
 /** On-going works are the latest; finished ones follow by their last month, then by their first. */
 const latest = ({ start, end }: ProjectCardData) => `${end ?? '9999'} ${start}`;
@@ -52,6 +53,16 @@ function roundSteps(largest: number, steps: readonly number[]): readonly string[
 /** All that can be chosen, whatever is chosen: what no reference has is not there. */
 export type Offer = Readonly<Record<Filter, readonly string[]>>;
 
+/** The same from choices that were found. */
+export function offerIn(choices: Found['choices']): Offer {
+  return forEach((filter) => choices[filter].map(({ value }) => value));
+}
+
+function forEach<T>(make: (filter: Filter) => T): Readonly<Record<Filter, T>> {
+  // The compiler does not know the keys of entries.
+  return Object.fromEntries(filters.map((filter) => [filter, make(filter)])) as Record<Filter, T>;
+}
+
 export function offerOf(
   references: readonly ProjectCardData[],
   { companies, pileTypes, formations }: Pick<ProjectsData, 'companies' | 'pileTypes' | 'formations'>,
@@ -71,9 +82,9 @@ export function offerOf(
 
 /**
  * The choices of an address's query. One that is unknown, or that leaves no reference beside those before it, is dropped; letter
- * case makes no difference.
+ * case makes no difference. Without references, which are still to come, all that are known stand.
  */
-export function readChoices(query: string, references: readonly ProjectCardData[], offer: Offer): Choices {
+export function readChoices(query: string, references: readonly ProjectCardData[] | null, offer: Offer): Choices {
   const given = new URLSearchParams(query);
   const known = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value.toLowerCase() === given.get(name)?.toLowerCase());
@@ -81,8 +92,8 @@ export function readChoices(query: string, references: readonly ProjectCardData[
   let left = references;
   for (const filter of filters) {
     const value = known(filter, offer[filter]);
-    const fitting = value === undefined ? [] : left.filter(fitsTo(filter, value));
-    if (value === undefined || fitting.length === 0) continue;
+    const fitting = value === undefined ? [] : (left?.filter(fitsTo(filter, value)) ?? null);
+    if (value === undefined || fitting?.length === 0) continue;
     chosen[filter] = value;
     left = fitting;
   }
@@ -101,25 +112,8 @@ export function findReferences(references: readonly ProjectCardData[], offer: Of
   };
   const choicesOf = (filter: Filter): readonly Choice[] => {
     const others = fitting(filter);
-    return offer[filter].map((value) => {
-      const { [filter]: own, ...rest } = choices;
-      const isChosen = own === value;
-      return {
-        value,
-        count: others.filter(fitsTo(filter, value)).length,
-        isChosen,
-        to: finderPath(isChosen ? rest : { ...rest, [filter]: value }),
-      };
-    });
+    return offer[filter].map((value) => ({ value, count: others.filter(fitsTo(filter, value)).length }));
   };
-  return {
-    references: [...fitting()].sort(before[choices.sort ?? sorts[0]]),
-    choices: {
-      company: choicesOf('company'),
-      pile: choicesOf('pile'),
-      formation: choicesOf('formation'),
-      depth: choicesOf('depth'),
-      diameter: choicesOf('diameter'),
-    },
-  };
+  const found = [...fitting()].sort(before[choices.sort ?? sorts[0]]);
+  return { references: found, total: found.length, choices: forEach(choicesOf) };
 }

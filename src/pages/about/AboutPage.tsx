@@ -57,7 +57,7 @@ export default function AboutPage({ data, frame, rest }: PageProps<'about'>) {
 
 /** The commitments as numbered rows. */
 function Commitments({ commitments }: { readonly commitments: readonly TitledText[] }) {
-  const { t, text } = useText();
+  const { t, text, phrased } = useText();
   return (
     <section className={layout.section} data-surface="deep">
       <Reveal className={layout.container}>
@@ -65,7 +65,7 @@ function Commitments({ commitments }: { readonly commitments: readonly TitledTex
         <ol className={styles.rows}>
           {commitments.map((commitment) => (
             <li key={commitment.id} className={styles.row}>
-              <h3>{text(commitment.title)}</h3>
+              <h3>{phrased(text(commitment.title))}</h3>
               <p>{text(commitment.text)}</p>
             </li>
           ))}
@@ -77,7 +77,7 @@ function Commitments({ commitments }: { readonly commitments: readonly TitledTex
 
 /** The objectives, each under a line of its own. */
 function Objectives({ objectives }: { readonly objectives: readonly TitledText[] }) {
-  const { t, text } = useText();
+  const { t, text, phrased } = useText();
   return (
     <section className={layout.section}>
       <Reveal className={layout.container}>
@@ -85,7 +85,7 @@ function Objectives({ objectives }: { readonly objectives: readonly TitledText[]
         <ul className={styles.objectives}>
           {objectives.map((objective) => (
             <li key={objective.id} className={styles.objective}>
-              <h3>{text(objective.title)}</h3>
+              <h3>{phrased(text(objective.title))}</h3>
               <p>{text(objective.text)}</p>
             </li>
           ))}

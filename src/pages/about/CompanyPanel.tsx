@@ -20,7 +20,7 @@ export interface CompanyPanelProps {
 
 /** One company: logo and registration, introduction, certificates and partner. */
 export function CompanyPanel({ company, partners, fallback }: CompanyPanelProps) {
-  const { t, text } = useText();
+  const { t, text, phrased } = useText();
   const facts = [
     { label: t('about.founded'), value: company.founded },
     { label: t('about.workhead'), value: company.workhead },
@@ -28,22 +28,22 @@ export function CompanyPanel({ company, partners, fallback }: CompanyPanelProps)
   ];
   return (
     <div className={styles.panel}>
-      <div className={styles.identity}>
-        <div className={styles.plate}>
-          <Picture picture={company.logo} sizes="18rem" className={styles.logo} />
-        </div>
-        <dl className={styles.facts}>
-          {facts.map(({ label, value }) => (
-            <div key={label} className={styles.fact}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+      <div className={styles.plate}>
+        <Picture picture={company.logo} sizes="18rem" className={styles.logo} />
       </div>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <div className={styles.words}>
-        <h2>{text(company.name)}</h2>
+        <h2>{phrased(text(company.name))}</h2>
         <Paragraphs text={text(company.introduction)} className={styles.introduction} />
+      </div>
+      <div className={styles.proof}>
         {company.certificates.length > 0 && (
           <>
             <h3>{t('about.certificates')}</h3>
@@ -51,7 +51,7 @@ export function CompanyPanel({ company, partners, fallback }: CompanyPanelProps)
               {company.certificates.map(({ id, name, picture }) => (
                 <li key={id} className={styles.certificate}>
                   <PreviewedPicture picture={picture} fallback={fallback} sizes="10rem" />
-                  <span>{text(name)}</span>
+                  <span>{phrased(text(name))}</span>
                 </li>
               ))}
             </ul>

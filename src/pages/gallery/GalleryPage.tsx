@@ -54,7 +54,7 @@ function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
 
 /** Photos of the staff: photos only, as the specification has it (section 2, Gallery). */
 function Staff({ staff }: Pick<GalleryData, 'staff'>) {
-  const { t } = useText();
+  const { t, phrased } = useText();
   const title = t('gallery.staff');
   return (
     <section className={`${layout.section} ${layout.sunken}`}>
@@ -67,7 +67,7 @@ function Staff({ staff }: Pick<GalleryData, 'staff'>) {
           heading={
             <div>
               <h2>{title}</h2>
-              <p className={`${layout.lead} ${styles.lead}`}>{t('gallery.staffLead')}</p>
+              <p className={`${layout.lead} ${styles.lead}`}>{phrased(t('gallery.staffLead'))}</p>
             </div>
           }
         >

@@ -114,7 +114,7 @@ function Certifications({ certificates, fallback }: CertificationsProps) {
                 onOpenChange={setEnlarged}
               />
               <figcaption className={styles.caption}>
-                <b>{text(name)}</b> <span>{text(company)}</span>
+                <b>{phrased(text(name))}</b> <span>{text(company)}</span>
               </figcaption>
             </figure>
           ))}

@@ -7,20 +7,19 @@ import styles from './InTheGround.module.css';
 
 /** The companies' figures, and every reference hanging from one ground line. */
 export function InTheGround({ figures, references }: Pick<HomeData, 'figures' | 'references'>) {
-  const { t, text } = useText();
+  const { t, phrased } = useText();
   const facts = [
     { label: 'home.figures.deepestPenetration', value: figures.deepestPenetration, unit: t('home.figures.metres') },
     { label: 'home.figures.largestDiameter', value: figures.largestDiameter, unit: t('home.figures.millimetres') },
     { label: 'home.figures.projects', value: figures.projects, unit: '' },
     { label: 'home.figures.machines', value: figures.machines, unit: '' },
   ] as const;
-  const [deepest] = references;
   return (
     <section className={layout.section} data-surface="deep">
       <Reveal className={`${layout.container} ${styles.split}`}>
         <div className={`${layout.stack} ${styles.words}`}>
-          <h2 className={layout.datum}>{t('home.ground.title')}</h2>
-          <p className={layout.lead}>{t('home.ground.text', { depth: deepest ? text(deepest.depthText) : '' })}</p>
+          <h2 className={layout.datum}>{phrased(t('home.ground.title'))}</h2>
+          <p className={layout.lead}>{phrased(t('home.ground.text'))}</p>
           <div>
             <h3 className={layout.spoken}>{t('home.figures.title')}</h3>
             <dl className={styles.figures}>

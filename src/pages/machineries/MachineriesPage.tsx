@@ -58,8 +58,8 @@ function useMachineColumns(machines: readonly MachineData[], before: number): re
       namesRow: true,
       cell: ({ manufacturer, model, type, newPurchase, maximumDepth }, index) => (
         <>
-          {/* One text, not four: this list is the longest of the site. */}
-          {`${manufacturer} ${model} `}
+          {`${manufacturer} `}
+          <span className={styles.whole}>{`${model} `}</span>
           {newPurchase && <span className={styles.badge}>{t('machineries.newPurchase')}</span>}
           {kinds.has(index) && (
             <span className={styles.kind}>{t('machineries.kind', { type: text(type), count: kinds.get(index) })}</span>
@@ -78,7 +78,7 @@ function useMachineColumns(machines: readonly MachineData[], before: number): re
       heading: t('machineries.machineId'),
       cell: ({ machineId }) =>
         machineId ? (
-          <span className={styles.machineId}>{machineId}</span>
+          <span className={`${styles.whole} ${styles.machineId}`}>{machineId}</span>
         ) : (
           <span className={styles.missing}>{t('machineries.notProvided')}</span>
         ),

@@ -1,4 +1,4 @@
-import { fullPageWidth, mobileBreakpoint, visibleSlides } from '../../components/behaviour.ts';
+import { columnBreakpoint, fullPageWidth, mobileBreakpoint, visibleSlides } from '../../components/behaviour.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
@@ -43,8 +43,8 @@ function NewsYear({ group: { year, events } }: { readonly group: NewsData['group
   );
 }
 
-/** A phone's card is as high as the story on its back, and its picture fills it: half of the picture's width is seen. */
-const frontSizes = `(max-width: ${mobileBreakpoint}px) 190vw, (max-width: ${fullPageWidth}px) 45vw, 644px`;
+/** A card is as high as the story on its back, and its picture fills it: in a narrow window, a part of the picture's width is seen. */
+const frontSizes = `(max-width: ${mobileBreakpoint}px) 190vw, (max-width: ${columnBreakpoint}px) 105vw, (max-width: ${fullPageWidth}px) 60vw, 644px`;
 
 /** An event's picture; its back tells the story, both years and shows the other pictures. */
 function EventCard({ event }: { readonly event: EventData }) {

@@ -1,20 +1,21 @@
 import { Button, ButtonLink } from '../../components/button/Button.tsx';
 import { ProjectGround } from '../../components/ground-section/ProjectGround.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
+import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { pagePaths, telephoneAddress } from '../../content/paths.ts';
 import type { ProjectData } from '../../content/projects.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './ProjectHead.module.css';
 
-/** A project's first screen: its title over a plate of its figures, whom to call, and its ground beside them. */
+/** A project's first screen: its title over a plate of its figures, whom to call, its ground and what was done there. */
 export function ProjectHead({ data }: { readonly data: ProjectData }) {
-  const { t, text } = useText();
+  const { t, text, phrased } = useText();
   const { phone } = data.contractor;
   return (
     <div className={styles.head} data-surface="deep">
       <div className={`${layout.container} ${styles.grid}`}>
-        <div className={layout.datum}>
+        <div className={`${styles.words} ${layout.datum}`}>
           <p className={layout.note}>
             <PageLink to={pagePaths.projects}>{t('nav.projects')}</PageLink>
             <span className={styles.step}>/</span>
@@ -24,7 +25,7 @@ export function ProjectHead({ data }: { readonly data: ProjectData }) {
           </p>
           {/* The focus comes here after a move to this page, so that a screen reader reads where one is. */}
           <h1 tabIndex={-1} className={styles.title}>
-            {text(data.name)}
+            {phrased(text(data.name))}
           </h1>
           <Plate plate={data.plate} />
           <div className={styles.actions}>
@@ -38,6 +39,10 @@ export function ProjectHead({ data }: { readonly data: ProjectData }) {
         </div>
         <div className={styles.ground}>
           <ProjectGround ground={data.ground} />
+        </div>
+        <div className={styles.works}>
+          <h2 className={`${layout.note} ${styles.label}`}>{t('project.works')}</h2>
+          <Paragraphs text={text(data.description)} className={layout.stack} />
         </div>
       </div>
     </div>

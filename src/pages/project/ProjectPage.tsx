@@ -3,10 +3,10 @@ import { columnBreakpoint, visibleSlides } from '../../components/behaviour.ts';
 import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
-import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/preview/PreviewedPicture.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
+import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import { pagePaths } from '../../content/paths.ts';
 import type { PictureView } from '../../content/pictures.ts';
 import type { ProjectData } from '../../content/projects.ts';
@@ -17,9 +17,8 @@ import type { PageProps } from '../page-props.ts';
 import { ProjectHead } from './ProjectHead.tsx';
 import styles from './ProjectPage.module.css';
 
-/** One reference: its figures and its ground, its pictures beside its seven rows, then what was done, and others like it. */
+/** One reference: its figures, its ground and what was done, its pictures beside its seven rows, then others like it. */
 export default function ProjectPage({ data, frame }: PageProps<'project'>) {
-  const { t, text } = useText();
   return (
     <>
       <ProjectHead data={data} />
@@ -29,18 +28,7 @@ export default function ProjectPage({ data, frame }: PageProps<'project'>) {
           <ProjectFacts rows={data.rows} since={data.since} />
         </div>
       </section>
-      <section className={`${layout.section} ${layout.sunken}`}>
-        <Reveal className={`${layout.container} ${layout.uneven} ${styles.works}`}>
-          <div className={layout.stack}>
-            <h2 className={layout.datum}>{t('project.works')}</h2>
-            <Paragraphs text={text(data.description)} className={`${layout.stack} ${styles.description}`} />
-            <p>
-              <PageButton to={pagePaths.projects}>{t('project.all')}</PageButton>
-            </p>
-          </div>
-          <WaysOn data={data} />
-        </Reveal>
-      </section>
+      <WaysOn data={data} />
     </>
   );
 }
@@ -89,7 +77,7 @@ const fullLabels: Readonly<Partial<Record<Label, Label>>> = {
 
 /** The seven rows, each abbreviation with what it stands for, and On-Going with the month since when. */
 function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
-  const { t, text } = useText();
+  const { t, text, phrased } = useText();
   return (
     <div>
       <div className={`${styles.factsHead} ${layout.datum}`}>
@@ -106,7 +94,7 @@ function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
                 <b className={styles.label}>{t(label)}</b>
                 {note && <span className={layout.note}>{` ${note}`}</span>}
               </dt>
-              <dd className={styles.value}>{text(value)}</dd>
+              <dd className={styles.value}>{phrased(text(value))}</dd>
             </div>
           );
         })}
@@ -125,33 +113,39 @@ function WaysOn({ data: { more, previous, next } }: { readonly data: ProjectData
     { label: t('project.next'), link: next },
   ];
   return (
-    <nav className={styles.waysOn} aria-labelledby="more">
-      <h2 id="more" className={`${styles.heading} ${layout.datum}`}>
-        {t('project.more.title')}
-      </h2>
-      <ul className={styles.ways}>
-        {more.map(({ filter, value, name, count }) => (
-          <li key={filter + value}>
-            <PageLink to={finderPath({ [filter]: value })} className={styles.way}>
-              <span>{`${t(moreLabels[filter], { name: text(name) })} `}</span>
-              <b>{grouped(count)}</b>
-            </PageLink>
-          </li>
-        ))}
-        {neighbours.map(
-          ({ label, link }) =>
-            link && (
-              <li key={label}>
-                <PageLink to={link.path} className={styles.way}>
-                  <span>
-                    <span className={`${layout.note} ${styles.neighbour}`}>{label}</span>
-                    {` ${text(link.name)}`}
-                  </span>
-                </PageLink>
-              </li>
-            ),
-        )}
-      </ul>
+    <nav className={`${layout.section} ${layout.sunken} ${styles.waysOn}`} aria-labelledby="more">
+      <Reveal className={layout.container}>
+        <SectionHeading
+          id="more"
+          title={t('project.more.title')}
+          action={<PageButton to={pagePaths.projects}>{t('project.all')}</PageButton>}
+        />
+        <ul className={styles.ways}>
+          {more.map(({ filter, value, name, count }) => (
+            <li key={filter + value}>
+              <PageLink to={finderPath({ [filter]: value })} className={styles.way}>
+                <span>{`${t(moreLabels[filter], { name: text(name) })} `}</span>
+                <b>{grouped(count)}</b>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.ways}>
+          {neighbours.map(
+            ({ label, link }) =>
+              link && (
+                <li key={label}>
+                  <PageLink to={link.path} className={styles.way}>
+                    <span>
+                      <span className={`${layout.note} ${styles.neighbour}`}>{label}</span>
+                      {` ${text(link.name)}`}
+                    </span>
+                  </PageLink>
+                </li>
+              ),
+          )}
+        </ul>
+      </Reveal>
     </nav>
   );
 }

@@ -1,21 +1,31 @@
-import { useId, useState } from 'react';
+import { memo, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/button/Button.tsx';
-import { PageLink } from '../../components/page-link/PageLink.tsx';
+import { PageLink, usePageLink } from '../../components/page-link/PageLink.tsx';
 import { pagePaths } from '../../content/paths.ts';
 import type { ProjectsData } from '../../content/projects.ts';
-import { type Choices, type Filter, filters, finderPath, sorts } from '../../content/references/choices.ts';
-import type { Choice, Found } from '../../content/references/finder.ts';
+import { type Choices, choicePath, type Filter, filters, finderPath, sorts } from '../../content/references/choices.ts';
+import type { Found } from '../../content/references/finder.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './Finder.module.css';
 
-export interface FinderProps {
-  readonly data: ProjectsData;
+/** What is chosen, and what was found. */
+export interface Answer {
   readonly found: Found;
   readonly choices: Choices;
   readonly isChosen: boolean;
   /** What was chosen cannot be looked for: the list did not come. */
   readonly hasFailed: boolean;
+  /** Of the entry of the history, and of the last one at which nothing was chosen. */
+  readonly key: string;
+  readonly wholeKey: string;
+}
+
+export interface FinderProps {
+  readonly data: ProjectsData;
+  readonly answer: Answer;
+  /** The visitor is about to choose. */
+  readonly onReach: () => void;
 }
 
 const headings = {
@@ -34,15 +44,24 @@ const sortLabels = {
 } as const satisfies Readonly<Record<(typeof sorts)[number], string>>;
 
 /** What references can be chosen by, each choice a link with the number that it leaves. On a phone a button shows it. */
-export function Finder({ data, found, choices, isChosen, hasFailed }: FinderProps) {
+export const Finder = memo(function Finder({ data, answer, onReach }: FinderProps) {
+  const { found, choices, isChosen, hasFailed } = answer;
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const id = useId();
   const nameOf = useChoiceNames(data);
-  const total = found.references.length;
+  const { total } = found;
   return (
     // No headings: without scripts it is not shown, and nothing of it.
-    <section className={styles.finder} aria-label={t('project.finder.title')}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.finder}
+      aria-label={t('project.finder.title')}
+      onPointerEnter={onReach}
+      onFocus={onReach}
+    >
       <div className={layout.container}>
         <p className={styles.toggle}>
           <Button look="outline" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
@@ -56,9 +75,14 @@ export function Finder({ data, found, choices, isChosen, hasFailed }: FinderProp
                 {t(headings[filter])}
               </p>
               <ul aria-labelledby={id + filter} className={styles.choices}>
-                {found.choices[filter].map((choice) => (
-                  <li key={choice.value}>
-                    <ChoiceLink choice={choice} name={nameOf(filter, choice.value)} />
+                {found.choices[filter].map(({ value, count }) => (
+                  <li key={value}>
+                    <ChoiceLink
+                      name={nameOf(filter, value)}
+                      count={count}
+                      isChosen={choices[filter] === value}
+                      to={choicePath(choices, filter, value)}
+                    />
                   </li>
                 ))}
               </ul>
@@ -75,12 +99,17 @@ export function Finder({ data, found, choices, isChosen, hasFailed }: FinderProp
             ways={sorts.map((sort) => ({
               name: t(sortLabels[sort]),
               to: finderPath({ ...choices, sort }),
-              isCurrent: isChosen && sort === (choices.sort ?? sorts[0]),
+              isCurrent: sort === (choices.sort ?? (isChosen && sorts[0])),
             }))}
           />
           <Ways label={t('project.finder.view')} ways={useViews(choices)} />
           {isChosen && (
-            <PageLink to={pagePaths.projects} className={styles.clear}>
+            // It goes with the last choice, and the focus would go with it.
+            <PageLink
+              to={pagePaths.projects}
+              className={styles.clear}
+              onClick={() => section.current?.focus({ preventScroll: true })}
+            >
               {t('project.finder.clear')}
             </PageLink>
           )}
@@ -88,18 +117,28 @@ export function Finder({ data, found, choices, isChosen, hasFailed }: FinderProp
       </div>
     </section>
   );
-}
+});
 
-/** What a choice is called: a name of the workbooks, or a figure with its unit. */
+/**
+ * What a choice is called: a name of the workbooks, or a figure with its unit. Each is put together once: i18next would take a tenth of
+ * the time of an answer.
+ */
 function useChoiceNames({ companies, pileTypes, formations }: ProjectsData) {
   const { t, text } = useText();
-  const rows = [...companies, ...pileTypes, ...formations];
-  const names = new Map(rows.map(({ id, name }) => [id, text(name)]));
-  return (filter: Filter, value: string) => {
-    if (filter === 'depth') return t('project.finder.metres', { number: grouped(Number(value)) });
-    if (filter === 'diameter') return t('project.finder.millimetres', { number: grouped(Number(value)) });
-    return names.get(value) ?? value;
-  };
+  return useMemo(() => {
+    const rows = new Map([...companies, ...pileTypes, ...formations].map(({ id, name }) => [String(id), text(name)]));
+    const nameOf = (filter: Filter, value: string) => {
+      if (filter === 'depth') return t('project.finder.metres', { number: grouped(Number(value)) });
+      if (filter === 'diameter') return t('project.finder.millimetres', { number: grouped(Number(value)) });
+      return rows.get(value) ?? value;
+    };
+    const names = new Map<string, string>();
+    return (filter: Filter, value: string) => {
+      const name = names.get(filter + value) ?? nameOf(filter, value);
+      names.set(filter + value, name);
+      return name;
+    };
+  }, [companies, pileTypes, formations, t, text]);
 }
 
 function useViews({ view, ...choices }: Choices): readonly Way[] {
@@ -114,20 +153,25 @@ function useViews({ view, ...choices }: Choices): readonly Way[] {
   ];
 }
 
-/** A choice with its count. What would leave nothing cannot be taken. */
-function ChoiceLink({ choice: { count, isChosen, to }, name }: { readonly choice: Choice; readonly name: string }) {
-  const words = (
-    <>
+interface ChoiceLinkProps {
+  readonly name: string;
+  readonly count: number;
+  readonly isChosen: boolean;
+  readonly to: string;
+}
+
+/** A choice with its count. What would leave nothing cannot be taken: it stays the element that it was, and is no link. */
+function ChoiceLink({ name, count, isChosen, to }: ChoiceLinkProps) {
+  const link = usePageLink(to);
+  return (
+    <a
+      className={styles.choice}
+      aria-current={isChosen ? 'true' : undefined}
+      {...(count > 0 ? link : { 'data-none': '' })}
+    >
       <span>{`${name} `}</span>
       <b>{grouped(count)}</b>
-    </>
-  );
-  return count === 0 ? (
-    <span className={styles.choice}>{words}</span>
-  ) : (
-    <PageLink to={to} className={styles.choice} aria-current={isChosen ? 'true' : undefined}>
-      {words}
-    </PageLink>
+    </a>
   );
 }
 

@@ -1,20 +1,20 @@
-import { memo, useContext, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, startTransition, useCallback, useContext, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../../components/environment/hydrated.ts';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { ListParts } from '../../components/list-parts/ListParts.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { MovesContext } from '../../components/page-link/moves-context.ts';
-import { type ListPart, wholeList } from '../../content/lists/parts.ts';
-import { pagePaths } from '../../content/paths.ts';
+import { type ListPart, restOfPart } from '../../content/lists/parts.ts';
+import { pagePaths, type Route } from '../../content/paths.ts';
 import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
 import { queryOf } from '../../content/references/choices.ts';
-import { distinct, findReferences, offerOf, readChoices } from '../../content/references/finder.ts';
+import { distinct, findReferences, offerIn, offerOf, readChoices } from '../../content/references/finder.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import { Cards, MoreEntries } from './Entries.tsx';
-import { Finder } from './Finder.tsx';
+import { type Answer, Finder } from './Finder.tsx';
 import styles from './ProjectsPage.module.css';
 import { References } from './References.tsx';
 import { useLoadMore } from './use-load-more.ts';
@@ -22,7 +22,9 @@ import { useLoadMore } from './use-load-more.ts';
 /** The project list: a few cards at first, more with each click; without a script, all of them. What is chosen takes its place. */
 export default function ProjectsPage({ data }: PageProps<'projects'>) {
   const { t, phrased } = useText();
-  const now = useFinder(data);
+  const [isReached, setReached] = useState(false);
+  const reach = useCallback(() => setReached(true), []);
+  const now = useFinder(data, isReached);
   const [arrivalKey] = useState(now.key);
   const later = useDeferredValue(now);
   // A choice is answered by the finder, with its counts; the cards follow. What the address brought is there at once.
@@ -30,7 +32,7 @@ export default function ProjectsPage({ data }: PageProps<'projects'>) {
   return (
     <>
       <PageHead title={t('project.title')} lead={<p>{phrased(t('project.lead'))}</p>} />
-      <Finder data={data} found={now.found} choices={now.choices} isChosen={now.isChosen} hasFailed={now.hasFailed} />
+      <Finder data={data} answer={now} onReach={reach} />
       <div className={`${layout.container} ${styles.list}`}>
         {isChosen && <References found={found} choices={choices} companies={data.companies} historyKey={key} />}
         {/* It stays, out of sight: to make it again would take as long as the page did. */}
@@ -45,28 +47,28 @@ export default function ProjectsPage({ data }: PageProps<'projects'>) {
 }
 
 /** What the address chooses, and the references that fit. A choice in it that cannot be is taken out of it. */
-function useFinder(data: ProjectsData) {
+function useFinder(data: ProjectsData, isReached: boolean): Answer {
   const { pathname, search, key } = useListLocation();
   const navigate = useNavigate();
   // The prerendered page has nothing chosen; what the address adds comes when it is taken over.
   const given = useHydrated() ? search : '';
-  const { whole, hasFailed } = useWholeList(data, given !== '');
-  const { references, offer } = useMemo(() => {
-    const each = distinct(whole?.cards ?? []);
-    return { references: each, offer: offerOf(each, data) };
-  }, [whole, data]);
+  const { cards, hasFailed } = useAllCards(data, isReached, given !== '');
+  const references = useMemo(() => cards && distinct(cards), [cards]);
+  const offer = useMemo(() => (data.whole ? offerIn(data.whole.choices) : offerOf(data.cards, data)), [data]);
   const choices = useMemo(() => readChoices(given, references, offer), [given, references, offer]);
   const query = queryOf(choices);
 
   useEffect(() => {
-    if (whole && query !== given) navigate(pathname + query, { replace: true });
-  }, [whole, query, given, pathname, navigate]);
+    if (references && query !== given) navigate(pathname + query, { replace: true });
+  }, [references, query, given, pathname, navigate]);
 
-  const found = useMemo(() => {
-    const now = findReferences(references, offer, choices);
-    return whole || !data.choices ? now : { ...now, choices: data.choices };
-  }, [references, offer, choices, whole, data]);
-  const isChosen = query !== '';
+  // Of a list in parts a choice is marked at once; how many references fit, the whole tells.
+  const found = useMemo(
+    () =>
+      references || !data.whole ? findReferences(references ?? [], offer, choices) : { references: [], ...data.whole },
+    [references, offer, choices, data],
+  );
+  const isChosen = references !== null && query !== '';
   const [wholeKey, setWholeKey] = useState(key);
   if (!isChosen && wholeKey !== key) setWholeKey(key);
   return useMemo(
@@ -75,29 +77,39 @@ function useFinder(data: ProjectsData) {
   );
 }
 
-/** The data of the whole list, which a list in parts fetches when it is wanted; null until it is there. */
-function useWholeList(data: ProjectsData, isWanted: boolean) {
+/**
+ * The cards of the whole list; null until they are there. Those of a list in parts are fetched when the visitor reaches for the finder,
+ * so that they are there when something is asked for. Part by part: to read 3,300 references in one piece stops a slow phone for a third of
+ * a second.
+ */
+function useAllCards(data: ProjectsData, isReached: boolean, isAsked: boolean) {
   const { locale } = useText();
   const { load } = useContext(MovesContext);
-  const [loaded, setLoaded] = useState<{ readonly of: ProjectsData; readonly whole: ProjectsData | null }>();
-  const isThere = data.part.count === 1;
-  const isKnown = isThere || loaded?.of === data;
+  const [loaded, setLoaded] = useState<{ readonly of: ProjectsData; readonly cards: ProjectsData['cards'] | null }>();
+  const known = data.whole ? loaded : { of: data, cards: data.cards };
+  const isKnown = known?.of === data;
 
   useEffect(() => {
-    if (isKnown || !isWanted) return undefined;
+    if (isKnown || !(isReached || isAsked)) return undefined;
     let isCurrent = true;
-    const set = (whole: ProjectsData | null) => isCurrent && setLoaded({ of: data, whole });
-    load({ page: 'projects', locale, rest: wholeList }).then(
-      (content) => set(content.page === 'projects' ? content.data : null),
+    const set = (cards: ProjectsData['cards'] | null) => {
+      // What did not come before it was needed is asked for again.
+      if (isCurrent && (cards || isAsked)) startTransition(() => setLoaded({ of: data, cards }));
+    };
+    const routes = Array.from({ length: data.part.count }, (_, index): Route => {
+      return { page: 'projects', locale, rest: restOfPart(index + 1) };
+    });
+    Promise.all(routes.map(load)).then(
+      (parts) => set(parts.flatMap((part) => (part.page === 'projects' ? part.data.cards : []))),
       () => set(null),
     );
     return () => {
       isCurrent = false;
     };
-  }, [data, isKnown, isWanted, load, locale]);
+  }, [data, isKnown, isReached, isAsked, load, locale]);
 
-  const whole = isThere ? data : loaded?.of === data ? loaded.whole : null;
-  return { whole, hasFailed: isWanted && isKnown && whole === null };
+  const cards = isKnown ? known.cards : null;
+  return { cards, hasFailed: isAsked && isKnown && cards === null };
 }
 
 /** Where the list stands in the history. A page that is moved to has the address before it is there: until then nothing changes here. */

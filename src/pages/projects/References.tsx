@@ -45,27 +45,28 @@ interface ReferenceTableProps {
 }
 
 function ReferenceTable({ references, more: { shown, firstNew } }: ReferenceTableProps) {
-  const { t, text } = useText();
+  const { t, text, phrased } = useText();
+  const words = (told: string) => <span className={styles.words}>{told}</span>;
   const columns: readonly DataTableColumn<ProjectCardData>[] = [
     {
       id: 'name',
       heading: t('project.table.name'),
       namesRow: true,
       cell: ({ id, name, path }, index) => (
-        <>
+        <span className={styles.words}>
           <PageLink to={path} {...(index === firstNew.index && { ref: firstNew.ref })}>
-            {text(name)}
+            {phrased(text(name))}
           </PageLink>
           <span className={styles.number}>{id}</span>
-        </>
+        </span>
       ),
     },
     { id: 'depth', heading: t('project.table.depth'), number: true, cell: (one) => grouped(one.deepestPenetration) },
     { id: 'diameter', heading: t('project.table.diameter'), number: true, cell: (one) => grouped(one.largestDiameter) },
     { id: 'piles', heading: t('project.table.piles'), number: true, cell: (one) => grouped(one.totalPiles) },
-    { id: 'pileTypes', heading: t('project.pileType'), cell: (one) => text(one.pileTypesText) },
-    { id: 'formations', heading: t('project.formation'), cell: (one) => text(one.formationsText) },
-    { id: 'duration', heading: t('project.duration'), cell: (one) => text(one.duration) },
+    { id: 'pileTypes', heading: t('project.pileType'), cell: (one) => words(text(one.pileTypesText)) },
+    { id: 'formations', heading: t('project.formation'), cell: (one) => words(text(one.formationsText)) },
+    { id: 'duration', heading: t('project.duration'), cell: (one) => words(text(one.duration)) },
   ];
   return (
     <DataTable

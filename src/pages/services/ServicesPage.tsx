@@ -61,7 +61,7 @@ interface ServiceFamilySectionProps {
 
 /** One family of services: picture, name, purpose and description of each. */
 function ServiceFamilySection({ family, services, sunken, first }: ServiceFamilySectionProps) {
-  const { t, text } = useText();
+  const { t, text, phrased } = useText();
   const titleId = `title-${family}`;
   return (
     <section className={`${layout.section} ${sunken ? layout.sunken : ''}`} id={family} aria-labelledby={titleId}>
@@ -69,7 +69,7 @@ function ServiceFamilySection({ family, services, sunken, first }: ServiceFamily
         <SectionHeading
           title={t(familyLabels[family].title)}
           id={titleId}
-          lead={<p>{t(familyLabels[family].about)}</p>}
+          lead={<p>{phrased(t(familyLabels[family].about))}</p>}
         />
         <div className={styles.services} data-columns={services.length % 3 === 0 ? 3 : 2}>
           {services.map(({ id, name, purpose, description, picture }, index) => (
@@ -81,8 +81,8 @@ function ServiceFamilySection({ family, services, sunken, first }: ServiceFamily
                 className={styles.picture}
               />
               <div className={styles.words}>
-                <h3>{text(name)}</h3>
-                <p className={styles.purpose}>{text(purpose)}</p>
+                <h3>{phrased(text(name))}</h3>
+                <p className={styles.purpose}>{phrased(text(purpose))}</p>
                 <p>{text(description)}</p>
               </div>
             </article>
@@ -95,7 +95,7 @@ function ServiceFamilySection({ family, services, sunken, first }: ServiceFamily
 
 /** What the references show of each pile type; each figure leads to the references behind it. */
 function CapabilityMatrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
-  const { t, text } = useText();
+  const { t, text, phrased } = useText();
   const columns: readonly DataTableColumn<MatrixRow>[] = [
     {
       id: 'pileType',
@@ -153,7 +153,7 @@ function CapabilityMatrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
         <SectionHeading
           title={t('services.matrix.title')}
           id="title-matrix"
-          lead={<p>{t('services.matrix.lead')}</p>}
+          lead={<p>{phrased(t('services.matrix.lead'))}</p>}
         />
         <DataTable caption={t('services.matrix.note')} columns={columns} rows={rows} rowId={({ id }) => id} />
       </div>

@@ -1,34 +1,28 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { called } from '../../called.ts';
 import { temporaryFolder } from '../fixture/temporary-folders.ts';
 import { svg, TemporaryRepository } from './temporary-repository.ts';
 
-const project = fileURLToPath(new URL('../../..', import.meta.url));
-
-function changes(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync('node', ['--import', 'tsx', 'codegen/changes/cli.ts', ...args], {
-    cwd: project,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
-  });
-  return { status, stdout, stderr };
-}
+const project = resolve(import.meta.dirname, '../../..');
+const changes = (...args: string[]) => called('codegen/changes/cli.ts', args, { env: { NO_COLOR: '1' } });
 
 describe('npm run changes', () => {
   it('exits 0 with changes and even with an alarm, and 1 for an alarm when asked to', async () => {
     const repository = await TemporaryRepository.withSample();
     await repository.after('machines.xlsx', ({ Machines = [] }) => void Machines.splice(0, 20));
-    const plain = changes('--data', repository.data, '--language', 'en');
+    // Once as it is called in earnest, in a process of its own.
+    const args = ['--import', 'tsx', 'codegen/changes/cli.ts', '--data', repository.data, '--language', 'en'];
+    const plain = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
     expect(plain.status).toBe(0);
     expect(plain.stdout).toContain(
       '! ALARM: The sheet “Machines” of machines.xlsx loses 20 of its 35 rows, more than a fifth.',
     );
-    const strict = changes('HEAD', '--data', repository.data, '--format', 'json', '--fail-on-alarm');
-    expect(strict.status).toBe(1);
+    const strict = await changes('HEAD', '--data', repository.data, '--format', 'json', '--fail-on-alarm');
+    expect(strict.code).toBe(1);
     expect(JSON.parse(strict.stdout)).toMatchObject({
       base: 'HEAD',
       head: null,
@@ -36,9 +30,8 @@ describe('npm run changes', () => {
       counts: { removed: 20 },
       alarms: [{ lost: 20 }],
     });
-    expect(
-      changes('HEAD', 'HEAD', '--data', repository.data, '--format', 'markdown', '--language', 'zh').stdout,
-    ).toContain('没有任何变更。');
+    const same = await changes('HEAD', 'HEAD', '--data', repository.data, '--format', 'markdown', '--language', 'zh');
+    expect(same.stdout).toContain('没有任何变更。');
   });
 
   it('writes small copies of the pictures that differ, before and after', async () => {
@@ -53,8 +46,8 @@ describe('npm run changes', () => {
     repository.remove('images/people/old.jpg');
     repository.put('images/people/new.jpg', svg(5, 6));
     const copies = join(repository.folder, 'copies');
-    const { status, stdout } = changes('--data', repository.data, '--pictures', copies, '--format', 'markdown');
-    expect(status).toBe(0);
+    const { code, stdout } = await changes('--data', repository.data, '--pictures', copies, '--format', 'markdown');
+    expect(code).toBe(0);
     const names = readdirSync(copies).sort();
     expect(names).toEqual([
       '001 logos-加冷-a- before.jpg',
@@ -90,18 +83,18 @@ describe('npm run changes', () => {
       [['--pictures', 'data/images/small'], /^--pictures takes a folder outside of data · /],
     ];
     for (const [args, said] of wrong) {
-      const { status, stdout, stderr } = changes(...args);
+      const { code, stdout, stderr } = await changes(...args);
       expect(stderr).toMatch(said);
       expect(stderr.trim().split('\n')).toHaveLength(1);
-      expect([status, stdout]).toEqual([2, '']);
+      expect([code, stdout]).toEqual([2, '']);
     }
   });
 
   it('tells workbooks that only a revision has, when the folder is gone', async () => {
     const repository = await TemporaryRepository.withSample();
     rmSync(repository.data, { recursive: true });
-    const { status, stdout } = changes('--data', repository.data, '--language', 'en');
-    expect(status).toBe(0);
+    const { code, stdout } = await changes('--data', repository.data, '--language', 'en');
+    expect(code).toBe(0);
     expect(stdout).toContain('! ALARM: machines.xlsx is gone, with all its 36 rows.');
   });
 });

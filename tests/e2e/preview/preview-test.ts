@@ -1,9 +1,10 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { type CellFinder as CellInSheet, editCell, findCell } from '../../../scripts/trial/edit-cell.ts';
 import { type PreviewOnCopy, previewOnCopy } from '../../../scripts/trial/preview-on-copy.ts';
+import { emptyMaps } from '../answer.ts';
 
 /** A cell found by what staff see: the heading of its column and a text in its row. */
 export interface CellFinder extends CellInSheet {
@@ -24,8 +25,16 @@ export interface OfficePreview extends PreviewOnCopy {
   opened(): readonly string[];
 }
 
-/** A preview of a copy of the data, one for each worker; each test leaves the copy as it was. */
-export const test = base.extend<{ readonly reloads: readonly string[] }, { readonly preview: OfficePreview }>({
+interface Window {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+/** A preview of a copy of the data, and one window that looks at it; each test leaves the copy as it was. */
+export const test = base.extend<
+  { readonly reloads: readonly string[] },
+  { readonly preview: OfficePreview; readonly window: Window }
+>({
   preview: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture asks for
     async ({}, use, { parallelIndex }) => {
@@ -51,7 +60,33 @@ export const test = base.extend<{ readonly reloads: readonly string[] }, { reado
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ preview }, use) => use(preview.url),
+  window: [
+    async ({ browser, preview }, use) => {
+      const context = await browser.newContext({ baseURL: preview.url });
+      const page = await context.newPage();
+      await emptyMaps(page);
+      // The first visit makes Vite read the site's whole code: a time that is in no story.
+      await visit(page, '/');
+      await use({ context, page });
+      await context.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  context: async ({ window: { context } }, use) => {
+    await use(context);
+    await context.clearPermissions();
+  },
+  page: async ({ window: { page } }, use) => {
+    await use(page);
+    for (const event of ['load', 'request', 'response']) page.removeAllListeners(event);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+    });
+    // So that it does not follow what the next test saves first.
+    await page.goto('about:blank');
+  },
   reloads: async ({ page }, use) => {
     const loads: string[] = [];
     page.on('load', () => loads.push(page.url()));
@@ -64,7 +99,6 @@ export { expect };
 /** Opens a page of the preview and waits until it runs and is connected. */
 export async function visit(page: Page, path: string): Promise<void> {
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
-  await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(path);
   await connected;
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+
+export interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const project = resolve(import.meta.dirname, '..');
+let calls = 0;
+
+/**
+ * Calls a command line ("codegen/changes/cli.ts") in this process, with arguments, an environment and a folder of its own: a process for
+ * each call costs half a second.
+ */
+export async function called(
+  command: string,
+  args: readonly string[],
+  { cwd = project, env = {} }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<Outcome> {
+  const { argv, exitCode, stdout, stderr } = process;
+  const before = { argv, exitCode, cwd: process.cwd(), env: { ...process.env }, out: stdout.write, err: stderr.write };
+  const said = { stdout: '', stderr: '' };
+  const keep = (name: keyof typeof said) => (words: string | Uint8Array) => {
+    said[name] += String(words);
+    return true;
+  };
+  process.argv = ['node', command, ...args];
+  process.exitCode = 0;
+  process.chdir(cwd);
+  Object.assign(process.env, env);
+  Object.assign(stdout, { write: keep('stdout') });
+  Object.assign(stderr, { write: keep('stderr') });
+  try {
+    calls += 1;
+    // The command runs when its file is read, which another address makes anew; what it imports is read once.
+    await import(/* @vite-ignore */ `${project}/${command}?call=${calls}`);
+    return { code: Number(process.exitCode), ...said };
+  } finally {
+    Object.assign(stdout, { write: before.out });
+    Object.assign(stderr, { write: before.err });
+    process.chdir(before.cwd);
+    for (const name of Object.keys(env)) {
+      if (before.env[name] === undefined) delete process.env[name];
+      else process.env[name] = before.env[name];
+    }
+    Object.assign(process, { argv: before.argv, exitCode: before.exitCode });
+  }
+}
