@@ -27,8 +27,10 @@ import { addSamples, writeRow } from './trial/sample-rows.ts';
 
 const languages = ['en', 'zh'] as const;
 const size = { width: 1280, height: 800 };
-/** Of the window over the page, whose steps are taken one by one. */
-const narrow = { width: 800, height: 1000 };
+/** In which the site stands in its own size. */
+const wide = { width: 1760, height: 900 };
+/** Of the first screen, and of the window over the page, whose steps are taken one by one. */
+const narrow = { width: 480, height: 1000 };
 const address = 'https://office.example/office/';
 const wordsFile = join(folders.codegen, 'guide', 'picture-words.json');
 
@@ -103,7 +105,7 @@ async function takeOfficePictures(browser: Browser): Promise<void> {
       const context = await browser.newContext({
         locale: language === 'en' ? 'en-GB' : 'zh-CN',
         viewport: size,
-        deviceScaleFactor: 1.5,
+        deviceScaleFactor: 2,
         reducedMotion: 'reduce',
       });
       await context.route('**/*', (route) =>
@@ -112,16 +114,31 @@ async function takeOfficePictures(browser: Browser): Promise<void> {
         ),
       );
       const page = await context.newPage();
-      const shoot = async (name: GuidePictureName, seen = page.locator('body')) =>
-        save(name, language, await page.screenshot(), seen);
+      const shoot = async (name: GuidePictureName) =>
+        save(name, language, await page.screenshot(), page.locator('body'));
+      /** Takes what the step is about, and a little around it: a phone's reader can read it too. */
+      const cut = async (
+        name: GuidePictureName,
+        place: Locator,
+        [left, down, right]: readonly [number, number, number],
+      ) => {
+        await place.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        const box = await place.boundingBox();
+        if (!box) throw new Error(`nothing for ${name}`);
+        const [x, y] = [Math.max(0, box.x - left), Math.max(0, box.y - down)];
+        const clip = { x, y, width: box.x + box.width + right - x, height: box.y + box.height + down - y };
+        await save(name, language, await page.screenshot({ clip }), place);
+      };
       const click = (name: string) => page.getByRole('button', { name }).click();
       await page.addInitScript(picker);
       await page.goto(address);
       await giveFolder(page, data);
       await page.evaluate(() => document.fonts.ready);
+      await page.setViewportSize(narrow);
       // Below its few words the page is empty.
-      const clip = { x: 0, y: 0, width: size.width, height: 560 };
+      const clip = { x: 0, y: 0, width: narrow.width, height: 560 };
       await save('open', language, await page.screenshot({ clip }), page.locator('body'));
+      await page.setViewportSize(size);
       await click(pageWords[language].choose);
       const site = await (await page.waitForSelector('iframe')).contentFrame();
       if (!site) throw new Error('no site');
@@ -133,12 +150,14 @@ async function takeOfficePictures(browser: Browser): Promise<void> {
       await shoot('project-page');
       await visit(site, '/project/TF-P022');
       const ongoing = `main dd:text-is("${language === 'en' ? 'On-Going' : '进行中'}")`;
+      await page.setViewportSize(wide);
       await bringUp(site, ongoing, 320);
       await site.locator(ongoing).first().hover();
       await page.keyboard.down('Alt');
       await site.locator('.where').waitFor();
-      await shoot('inspector');
+      await cut('inspector', site.locator('.where'), [24, 120, 24]);
       await page.keyboard.up('Alt');
+      await page.setViewportSize(size);
       await visit(site, '/Machineries/');
       await bringUp(site, 'main tbody tr:last-child', 480);
       await shoot('machine-page');
@@ -146,24 +165,23 @@ async function takeOfficePictures(browser: Browser): Promise<void> {
       await giveFolder(page, data);
       await page.locator('.panel').waitFor();
       await page.waitForTimeout(500);
-      await shoot('fault');
+      await cut('fault', page.locator('.panel'), [8, 8, 8]);
       editCell(machines, 'Machines', cell, '2024');
       writeRow(data, { sheet: 'machines', values: { 'Year of manufacture': '2023' } }, 6);
       await giveFolder(page, data);
       await page.locator('.panel').waitFor({ state: 'detached' });
+      // While files are still written, what was read last is no more than a part of them.
+      await page.waitForTimeout(1500);
       await click(changesWords[language].button);
       const steps = page.locator('dialog ol > li');
       await steps.first().waitFor();
-      await shoot('since', page.locator('dialog'));
+      // What is to be sent comes after it, with pictures of its own.
+      await page.setViewportSize({ ...narrow, height: 320 });
+      await cut('since', page.locator('dialog'), [0, 0, 0]);
       await page.setViewportSize(narrow);
       for (const [place, name] of (['send-files', 'send-summary', 'send-upload', 'send-mail'] as const).entries()) {
-        const step = steps.nth(place);
-        await step.scrollIntoViewIfNeeded();
-        const box = await step.boundingBox();
-        if (!box) throw new Error(`no step ${name}`);
         // With the number before it.
-        const clip = { x: box.x - 40, y: box.y - 12, width: box.width + 52, height: box.height + 24 };
-        await save(name, language, await page.screenshot({ clip }), step);
+        await cut(name, steps.nth(place), [40, 12, 16]);
       }
       await context.close();
       writeFileSync(machines, before);

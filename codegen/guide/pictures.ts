@@ -29,7 +29,7 @@ const of =
 const [once, inEachLanguage, closeUp] = [of('once', 2), of('in each language', 1), of('in each language', 2)];
 
 export const guidePictures = {
-  open: inEachLanguage(
+  open: closeUp(
     'The office page as it opens: two sentences and a button',
     '刚打开的办公页面：两句说明和一个按钮',
     'The office page as it opens.',
@@ -77,14 +77,14 @@ export const guidePictures = {
     'A new colleague: three cells.',
     '新同事：只需填三格。',
   ),
-  inspector: inEachLanguage(
+  inspector: closeUp(
     'A line of the page is outlined; a label names workbook, sheet, cell and column',
     '页面上一行文字被框出，标签写着工作簿、工作表、单元格与列',
     'Hold Alt and point: the label names the cell.',
     '按住 Alt 并指向文字：标签写出所在单元格。',
   ),
-  fault: inEachLanguage(
-    'The panel of faults beside the preview: cell, what stands there, what is wrong, and what to do',
+  fault: closeUp(
+    'The panel of faults, which stands beside the preview: cell, what stands there, what is wrong, and what to do',
     '预览旁边的错误面板：单元格、现有内容、错在哪里、怎么改',
     'A year was typed with the letter O. The preview keeps the last good content.',
     '年份里误输入了字母 O。预览仍保留上一次正确的内容。',
@@ -107,7 +107,7 @@ export const guidePictures = {
     'What the reviewer reads of a changed workbook.',
     '审核人看到的工作簿变更。',
   ),
-  since: inEachLanguage(
+  since: closeUp(
     'A window over the office page: machines.xlsx, the row that changed, its year before and after, and the page',
     '办公页面上的窗口：machines.xlsx 中有变更的行、改前改后的年份，以及涉及的页面',
     'One cell was changed. Nothing else will be sent.',
