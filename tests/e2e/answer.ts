@@ -1,21 +1,38 @@
 import type { Page } from 'playwright/test';
 
+interface Answer {
+  readonly type: string;
+  readonly body: string;
+  /** 200 without it. */
+  readonly status?: number;
+}
+
+export const json = (value: unknown): Answer => ({ type: 'application/json', body: JSON.stringify(value) });
+export const missing: Answer = { type: 'text/plain', body: 'Not found', status: 404 };
+
 /**
- * Answers in the place of hosts, at addresses of a pattern ("*" stands for anything), and stops nothing else: a route of Playwright's
- * stops every request on its way, and turns the browser's cache off. What comes back ends it.
+ * Answers in the place of hosts, at addresses of a pattern ("*" stands for anything), or fails (null), and stops nothing else: a route
+ * of Playwright's stops every request on its way, and turns the browser's cache off. What comes back ends it.
  */
 export async function answer(
   page: Page,
   urlPattern: string,
-  answerTo: (address: string) => { readonly type: string; readonly body: string },
+  answerTo: (address: string) => Answer | null,
 ): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
-    const { type, body } = answerTo(request.url);
-    const responseHeaders = [{ name: 'Content-Type', value: type }];
-    const whole = { requestId, responseCode: 200, responseHeaders, body: Buffer.from(body).toString('base64') };
+    const own = answerTo(request.url);
+    const said = own && {
+      requestId,
+      responseCode: own.status ?? 200,
+      responseHeaders: [{ name: 'Content-Type', value: own.type }],
+      body: Buffer.from(own.body).toString('base64'),
+    };
+    const sent = said
+      ? session.send('Fetch.fulfillRequest', said)
+      : session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
     // The page may be gone before its answer has come.
-    session.send('Fetch.fulfillRequest', whole).catch(() => undefined);
+    sent.catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern }] });
   return () => session.detach();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright/test';
 import type { Locale } from '../../src/generated/languages.ts';
-import { answer } from './answer.ts';
+import { answer, json } from './answer.ts';
 import { accessibilityFaults } from './axe.ts';
 import {
   desktop,
@@ -74,10 +74,7 @@ test.describe('content of another shape', () => {
     test(`leaves no page empty when the language is changed at ${address}`, async ({ page }) => {
       const locale = localeOf(address);
       let shape: (content: Record<string, unknown>) => unknown = (content) => content;
-      const end = await answer(page, `*/content/*/${other(locale)}/*`, (asked) => ({
-        type: 'application/json',
-        body: JSON.stringify(shape(contentAt(asked))),
-      }));
+      const end = await answer(page, `*/content/*/${other(locale)}/*`, (asked) => json(shape(contentAt(asked))));
       for (const [name, change] of shapes) {
         await test.step(name, async () => {
           shape = change;
@@ -98,8 +95,8 @@ test.describe('content of another shape', () => {
 
   for (const locale of locales) {
     test(`says so in the page’s language, with a way home and the frame’s links (${locale})`, async ({ page }) => {
-      await page.route(`**/content/**/${locale}/gallery.json`, (route) =>
-        route.fulfill({ json: { ...contentAt(route.request().url()), data: {} } }),
+      const end = await answer(page, `*/content/*/${locale}/gallery.json`, (asked) =>
+        json({ ...contentAt(asked), data: {} }),
       );
       await open(page, inEdition(locale, '/Services/'));
       await footerLink(page, 'nav.gallery', locale).click();
@@ -115,6 +112,7 @@ test.describe('content of another shape', () => {
       await scriptsRun(page);
       await expect(page.locator('h1')).toHaveText(label('home.title', locale));
       expect(pathOf(page)).toBe(inEdition(locale, '/'));
+      await end();
     });
   }
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { answer } from './answer.ts';
 import { accessibilityFaults } from './axe.ts';
 import { desktop, expect, inEdition, locales, open, pathOf, phone, site, test, testInOneWindow } from './site.ts';
 import { label } from './words.ts';
@@ -19,13 +20,17 @@ test.describe('the page for addresses without a file', () => {
       ['a page', '<!doctype html>'],
     ] as const) {
       testInOneWindow(`${address} has its ways on when its content is ${name}`, async ({ page }) => {
-        await page.route('**/content/**', (route) =>
-          body === null ? route.abort() : route.fulfill({ contentType: 'application/json', body }),
-        );
+        let times = 0;
+        const end = await answer(page, '*/content/*', () => {
+          times += 1;
+          return body && { type: 'application/json', body };
+        });
         await page.goto(address);
         await page.waitForLoadState('networkidle');
         await expectWaysOn(page);
         expect(await accessibilityFaults(page)).toEqual([]);
+        await end();
+        expect(times).toBeGreaterThan(0);
       });
     }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, inEdition, locales, open, site, test } from './site.ts';
+import { expect, inEdition, locales, open, site, testInOneWindow as test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
 
 const { companies, machines, machineTypes, projects } = site;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { Locale } from '../../src/generated/languages.ts';
+import { answer, json, missing } from './answer.ts';
 import { dist, expect, inEdition, kinds, localeOf, pathOf, scriptsRun, site, test, testInOneWindow } from './site.ts';
 import { label } from './words.ts';
 
@@ -49,45 +50,52 @@ async function leadsOn(page: Page, locale: Locale): Promise<void> {
   expect(pathOf(page)).toBe(inEdition(locale, '/Services/'));
 }
 
+type Content = Record<string, unknown>;
+
 const answers: readonly (readonly [
   name: string,
-  answer: (route: Route, content: Record<string, unknown>) => unknown,
+  said: (content: Content) => ReturnType<Parameters<typeof answer>[2]>,
 ])[] = [
-  ['does not come', (route) => route.abort()],
-  ['is missing', (route) => route.fulfill({ status: 404, body: 'Not found' })],
-  ['is {}', (route) => route.fulfill({ json: {} })],
-  ['is null', (route) => route.fulfill({ json: null })],
-  ['is half a file', (route) => route.fulfill({ contentType: 'application/json', body: '{"page":' })],
-  ['lacks what the page shows', (route, content) => route.fulfill({ json: { ...content, data: {} } })],
-  ['lacks the frame', (route, content) => route.fulfill({ json: { ...content, frame: {} } })],
+  ['does not come', () => null],
+  ['is missing', () => missing],
+  ['is {}', () => json({})],
+  ['is null', () => json(null)],
+  ['is half a file', () => ({ type: 'application/json', body: '{"page":' })],
+  ['lacks what the page shows', (content) => json({ ...content, data: {} })],
+  ['lacks the frame', (content) => json({ ...content, frame: {} })],
 ];
 
-/** Answers a page's content in this way from now on. */
-async function answerContent(page: Page, answer: (typeof answers)[number][1]): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.route('**/content/**', (route) =>
-    answer(route, JSON.parse(readFileSync(join(dist, new URL(route.request().url()).pathname), 'utf8'))),
-  );
+/** Answers a page's content in this way while `look` looks at the page, which must have asked for it. */
+async function withContent(page: Page, said: (typeof answers)[number][1], look: () => Promise<void>): Promise<void> {
+  let times = 0;
+  const end = await answer(page, '*/content/*', (asked) => {
+    times += 1;
+    return said(JSON.parse(readFileSync(join(dist, new URL(asked).pathname), 'utf8')));
+  });
+  await look();
+  await end();
+  expect(times).toBeGreaterThan(0);
 }
 
 testInOneWindow('a page stays readable and leads on, whatever its content is', async ({ page }) => {
   const address = inEdition('zh', '/');
   const written = await writtenAt(page, address);
-  for (const [name, answer] of answers)
-    await test.step(`its content ${name}`, async () => {
-      await answerContent(page, answer);
-      await staysReadable(page, address, written);
-    });
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const [name, said] of answers)
+    await test.step(`its content ${name}`, () => withContent(page, said, () => staysReadable(page, address, written)));
   await leadsOn(page, 'zh');
   await scriptsRun(page);
 });
 
 for (const address of some)
   testInOneWindow(`${address} stays readable and leads on when React cannot take it over`, async ({ page }) => {
-    await answerContent(page, (route, content) => route.fulfill({ json: { ...content, data: {} } }));
-    await staysReadable(page, address, await writtenAt(page, address));
-    await leadsOn(page, localeOf(address));
+    await withContent(
+      page,
+      (content) => json({ ...content, data: {} }),
+      async () => {
+        await staysReadable(page, address, await writtenAt(page, address));
+        await leadsOn(page, localeOf(address));
+      },
+    );
   });
 
 testInOneWindow('a page stays readable and leads on, whichever script fails', async ({ page }) => {
@@ -98,6 +106,7 @@ testInOneWindow('a page stays readable and leads on, whichever script fails', as
   expect(scripts.length).toBeGreaterThan(8);
   for (const script of scripts)
     await test.step(script, async () => {
+      // A route turns the browser's cache off, which has the scripts from the step before.
       await page.route(`**${script}`, (route) => route.abort());
       await staysReadable(page, address, written);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
