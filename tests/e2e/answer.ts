@@ -38,6 +38,7 @@ export async function answer(
   return () => session.detach();
 }
 
-/** Maps are frames of another host: they get an empty page. */
-export const emptyMaps = (page: Page) =>
-  answer(page, 'https://*', () => ({ type: 'text/html', body: '<!doctype html><title>map</title>' }));
+const map = '<!doctype html><html lang="en"><title>map</title><a href="#larger">Larger map</a>';
+
+/** Maps are frames of another host: they get a page with a link, to which the focus can come as in a map. */
+export const standInMaps = (page: Page) => answer(page, 'https://*', () => ({ type: 'text/html', body: map }));

@@ -4,7 +4,7 @@ import { type BrowserContext, test as base, expect, type Page } from 'playwright
 import { loadSite } from '../../scripts/build/load-site.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
 import type { Locale } from '../../src/generated/languages.ts';
-import { emptyMaps } from './answer.ts';
+import { standInMaps } from './answer.ts';
 import { type Shift, watchShifts } from './shifts.ts';
 
 /** The built site that is tested, and what it was made from: the frozen sample, or the office's own for checks of the content. */
@@ -63,7 +63,7 @@ const setConnection = (page: Page, saveData: boolean) =>
 export const test = base.extend<Watched>({
   savesData: [true, { option: true }],
   page: async ({ page, savesData }, use) => {
-    await emptyMaps(page);
+    await standInMaps(page);
     await setConnection(page, savesData);
     await use(page);
   },
@@ -110,7 +110,7 @@ export const testInOneWindow = test.extend<{ readonly shifts: Window['shifts'] }
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' });
       const page = await context.newPage();
-      await emptyMaps(page);
+      await standInMaps(page);
       await setConnection(page, true);
       await use({ context, page, shifts: await watchShifts(page) });
       await context.close();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { type CellFinder as CellInSheet, editCell, findCell } from '../../../scripts/trial/edit-cell.ts';
 import { type PreviewOnCopy, previewOnCopy } from '../../../scripts/trial/preview-on-copy.ts';
-import { emptyMaps } from '../answer.ts';
+import { standInMaps } from '../answer.ts';
 
 /** A cell found by what staff see: the heading of its column and a text in its row. */
 export interface CellFinder extends CellInSheet {
@@ -64,7 +64,7 @@ export const test = base.extend<
     async ({ browser, preview }, use) => {
       const context = await browser.newContext({ baseURL: preview.url });
       const page = await context.newPage();
-      await emptyMaps(page);
+      await standInMaps(page);
       // The first visit makes Vite read the site's whole code: a time that is in no story.
       await visit(page, '/');
       await use({ context, page });
