@@ -151,7 +151,7 @@ test.describe('with a mouse, on a good connection', () => {
     await open(page, '/zh/');
     const contents = () => asked.filter((path) => /^\/content\/\w+\/zh\/\w+\.json$/.test(path));
     // A busy machine has few idle moments.
-    await expect.poll(() => contents().length, { timeout: 20_000 }).toBe(8);
+    await expect.poll(() => contents().length, { timeout: 30_000 }).toBe(8);
     await page.waitForLoadState('networkidle');
     asked.length = 0;
     await page
