@@ -1,15 +1,13 @@
-import type { AddressInfo } from 'node:net';
 import type { FullConfig } from 'playwright/test';
 import { folders } from '../scripts/build/project-folders.ts';
-import { siteServer } from '../scripts/serve/site-server.ts';
+import { listen, siteServer } from '../scripts/serve/site-server.ts';
 
 /** Serves a built site, its files as they are: to compress them takes longer than to look at them. Gives where, and what ends it. */
 export async function serveSite(site: string, wanted = 0) {
   const server = siteServer({ site, base: '' });
   server.prependListener('request', ({ headers }) => delete headers['accept-encoding']);
-  await new Promise<void>((listening, failed) => server.once('error', failed).listen(wanted, '127.0.0.1', listening));
-  // A server that listens at a port has an address.
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server, wanted, 1);
+  if (port === null) throw new Error(`Another program listens at port ${wanted}`);
   const stop = async () => {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { prepareLighthouse, runLighthouse } from './lighthouse.ts';
 import { type Figure, inTurn, median, type Row } from './measure.ts';
-import { firstProject, measureMove } from './moves.ts';
+import { firstProject, measureMove, slowestPress, watchPresses } from './moves.ts';
 import { type Bench, commonPages, phone, rivalProject, type ServedSite, serveSite } from './sites.ts';
 
 /** How much of a rival's time ours may take, and how many ms of blocking more: what nobody can tell apart. */
@@ -19,17 +19,11 @@ interface Subject {
   readonly times: Map<Column, number[]>;
 }
 
-/** Runs in the page: keeps the longest of the visitor's interactions, from the press to the frame that answers it. */
-const watchInteractions = `window.worst = 0;
-new PerformanceObserver((list) => {
-  for (const { duration, interactionId } of list.getEntries()) if (interactionId) worst = Math.max(worst, duration);
-}).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
-
 /** Presses the first six buttons that a phone shows, with a four-fold slower CPU; null where there is none. In ms. */
 async function worstInteraction(browser: Browser, url: string): Promise<number | null> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
-  await page.addInitScript({ content: watchInteractions });
+  await watchPresses(page);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
   const session = await context.newCDPSession(page);
@@ -46,8 +40,7 @@ async function worstInteraction(browser: Browser, url: string): Promise<number |
     );
     await page.waitForTimeout(120);
   }
-  await page.waitForTimeout(300);
-  const worst = Number(await page.evaluate('worst'));
+  const worst = await slowestPress(page);
   await context.close();
   return pressed === 0 ? null : worst;
 }

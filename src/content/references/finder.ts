@@ -55,10 +55,10 @@ export type Offer = Readonly<Record<Filter, readonly string[]>>;
 
 /** The same from choices that were found. */
 export function offerIn(choices: Found['choices']): Offer {
-  return forEach((filter) => choices[filter].map(({ value }) => value));
+  return byFilter((filter) => choices[filter].map(({ value }) => value));
 }
 
-function forEach<T>(make: (filter: Filter) => T): Readonly<Record<Filter, T>> {
+function byFilter<T>(make: (filter: Filter) => T): Readonly<Record<Filter, T>> {
   // The compiler does not know the keys of entries.
   return Object.fromEntries(filters.map((filter) => [filter, make(filter)])) as Record<Filter, T>;
 }
@@ -115,5 +115,5 @@ export function findReferences(references: readonly ProjectCardData[], offer: Of
     return offer[filter].map((value) => ({ value, count: others.filter(fitsTo(filter, value)).length }));
   };
   const found = [...fitting()].sort(before[choices.sort ?? sorts[0]]);
-  return { references: found, total: found.length, choices: forEach(choicesOf) };
+  return { references: found, total: found.length, choices: byFilter(choicesOf) };
 }
