@@ -9,6 +9,8 @@ import { saveLanguageChoice } from '../i18n/language-choice.ts';
 export const entryAttribute = 'data-entry';
 export const librariesAttribute = 'data-libraries';
 export const chunksAttribute = 'data-chunks';
+/** Address of the styles that no first paint needs. */
+export const lateAttribute = 'data-late';
 /** The version of the content, which is part of its address. */
 export const versionAttribute = 'data-version';
 /** Address of the content that the page was made from, and the part of the page that is open. */
@@ -81,6 +83,9 @@ export function loadWhenWanted(): void {
     if (wanted) return;
     wanted = true;
     for (const sign of signs) removeEventListener(sign, load);
+    for (const address of addresses(own, lateAttribute)) ask({ rel: 'stylesheet', href: address });
+    // For a phone's home screen: beside the first picture it would be one more request.
+    ask({ rel: 'manifest', href: `${siteBase}/site.webmanifest` });
     const [libraries, chunks] = [addresses(own, librariesAttribute), addresses(own, chunksAttribute)];
     // Each in a task of its own, so that what the visitor does comes between them: a phone needs 10 ms to ask for one.
     for (const address of [...libraries, entry, ...chunks]) {

@@ -5,6 +5,7 @@ import {
   chunksAttribute,
   contentAttribute,
   entryAttribute,
+  lateAttribute,
   librariesAttribute,
   nowAttribute,
   offlineAttribute,
@@ -54,9 +55,8 @@ export interface SiteHead {
   readonly site: string;
   readonly icon: string;
   readonly touchIcon: string;
-  readonly manifest: string;
-  /** Styles for paper, of all pages. */
-  readonly paper: string;
+  /** Styles that no first paint needs, of all pages. */
+  readonly late: string;
   /** Names what is published now: part of the address of all its content. */
   readonly version: string;
   readonly parts: PartCounts;
@@ -82,7 +82,7 @@ export interface PageBody {
   readonly structuredData: unknown;
 }
 
-function siteTags({ icon, touchIcon, manifest }: SiteHead, policy: string): readonly string[] {
+function siteTags({ icon, touchIcon }: SiteHead, policy: string): readonly string[] {
   return [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
@@ -90,7 +90,6 @@ function siteTags({ icon, touchIcon, manifest }: SiteHead, policy: string): read
     tag('meta', { name: 'theme-color', content: '#0f2537' }),
     tag('link', { rel: 'icon', type: 'image/svg+xml', href: icon }),
     tag('link', { rel: 'apple-touch-icon', href: touchIcon }),
-    tag('link', { rel: 'manifest', href: manifest }),
   ];
 }
 
@@ -147,6 +146,7 @@ export function pageDocument(
       siteHead,
       assets,
       {
+        [lateAttribute]: siteHead.late,
         [contentAttribute]: contentAddress,
         ...(rest !== '' && { [restAttribute]: rest }),
         [offlineAttribute]: offline,
@@ -159,8 +159,8 @@ export function pageDocument(
     '<body>',
     `${tag('div', { id: containerId })}${html}</div>`,
     `${tag('span', { id: endId, hidden: '' })}</span>`,
-    // Behind all that a screen waits for.
-    tag('link', { rel: 'stylesheet', href: siteHead.paper, media: 'print' }),
+    // Else the start script asks for them, behind all that a screen waits for.
+    `<noscript>${tag('link', { rel: 'stylesheet', href: siteHead.late })}</noscript>`,
     '</body>',
     '</html>',
     '',
