@@ -121,8 +121,13 @@ function fontTag({ font }: PageFiles): string {
  * The styles stand in the HTML: a file of their own would be asked for only when the HTML has come, and painting waits for it. A
  * disabled link is not fetched; it tells Vite's loader, on a move to another page, that these styles are there.
  */
-function styleTags({ style, styles }: PageAssets): readonly string[] {
-  return [`<style>${style}</style>`, ...styles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' }))];
+function styleTags({ style, styles }: PageAssets, late: string): readonly string[] {
+  return [
+    `<style>${style}</style>`,
+    // Else the start script asks for them, behind all that a screen waits for.
+    `<noscript>${tag('link', { rel: 'stylesheet', href: late })}</noscript>`,
+    ...styles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' })),
+  ];
 }
 
 /** The whole HTML of a page. */
@@ -138,7 +143,7 @@ export function pageDocument(
     ...siteTags(siteHead, assets.policy),
     fontTag(assets),
     `<title>${escapeMarkup(head.title)}</title>`,
-    ...styleTags(assets),
+    ...styleTags(assets, siteHead.late),
     // Painted whole: a row of buttons that is painted half read moves when the rest comes.
     tag('link', { rel: 'expect', href: `#${endId}`, blocking: 'render' }),
     // In the HTML: nothing waits for it.
@@ -159,8 +164,6 @@ export function pageDocument(
     '<body>',
     `${tag('div', { id: containerId })}${html}</div>`,
     `${tag('span', { id: endId, hidden: '' })}</span>`,
-    // Else the start script asks for them, behind all that a screen waits for.
-    `<noscript>${tag('link', { rel: 'stylesheet', href: siteHead.late })}</noscript>`,
     '</body>',
     '</html>',
     '',
