@@ -1,6 +1,6 @@
 import { memo, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/button/Button.tsx';
-import { PageLink, usePageLink } from '../../components/page-link/PageLink.tsx';
+import { PageLink, usePageAddress } from '../../components/page-link/PageLink.tsx';
 import { pagePaths } from '../../content/paths.ts';
 import type { ProjectsData } from '../../content/projects.ts';
 import { type Choices, choicePath, type Filter, filters, finderPath, sorts } from '../../content/references/choices.ts';
@@ -162,12 +162,12 @@ interface ChoiceLinkProps {
 
 /** A choice with its count. What would leave nothing cannot be taken: it stays the element that it was, and is no link. */
 function ChoiceLink({ name, count, isChosen, to }: ChoiceLinkProps) {
-  const link = usePageLink(to);
+  const address = usePageAddress(to);
   return (
     <a
       className={styles.choice}
       aria-current={isChosen ? 'true' : undefined}
-      {...(count > 0 ? link : { 'data-none': '' })}
+      {...(count > 0 ? { href: address } : { 'data-none': '' })}
     >
       <span>{`${name} `}</span>
       <b>{grouped(count)}</b>
