@@ -1,6 +1,6 @@
+import type { Moves } from '../components/page-link/moves-context.ts';
 import { localeOfTag } from '../i18n/editions.ts';
 import { saveLanguageChoice } from '../i18n/language-choice.ts';
-import type { Moves } from '../components/page-link/moves-context.ts';
 import { loadPage } from './load-page.ts';
 import { pathWithinSite, targetOf } from './routes.ts';
 import { readPartCounts } from './start-page.ts';
