@@ -16,6 +16,8 @@ function rowsOf(sheet: WorkSheet, setting: CellSetting): Row[] {
       return cell;
     });
     if (cells.some((cell) => cell !== null)) rows.push({ number: index + 1, cells });
+    // SheetJS's own are not held beside ours.
+    data[index] = [];
   });
   return rows;
 }
@@ -116,6 +118,7 @@ function numberFrom(raw: CellObject, { epochShift, formats }: CellSetting): Cell
   const date = kind === 'date';
   const shown = kind === 'other' ? shownText(number, format) : undefined;
   const link = linkOf(raw);
+  if (!date && epochShift === 0 && shown === undefined && !link) return { kind: 'number', number };
   return {
     kind: 'number',
     number,
