@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Cache, versioned } from './cache.ts';
 import { defaultLanguage, workbookNames } from './dictionary/site.ts';
 import { codeVersion } from './file-cache.ts';
 import { listPictures, loadPicture, type PictureMemory, readFolder, readSources } from './folder.ts';
+import { type Cache, versioned } from './inputs.ts';
 import type { Findings, RunResult } from './problems/problem.ts';
 import { scanSources } from './read/source-keys.ts';
 import { outputIsWhole, readManifest, recoverOutput, swapOutput } from './write.ts';

@@ -1,9 +1,8 @@
 import { strFromU8 } from 'fflate';
-import type { VersionedCache } from '../cache.ts';
 import type { Cell, Row, Sheet, Workbook } from '../cell.ts';
-import type { Unopened, WorkbookFile } from '../inputs.ts';
+import type { Unopened, VersionedCache, WorkbookFile } from '../inputs.ts';
 import { readZip, unpack, type ZipEntry } from '../package/zip.ts';
-import { soundWorkbook } from './sound-workbook.ts';
+import { type SoundWorkbook, soundWorkbook } from './sound-workbook.ts';
 import { BeyondExcel, BrokenXml } from './worksheet-places.ts';
 
 /** Why a file is no workbook that can be read; a problem has the same code. */
@@ -52,7 +51,7 @@ export async function openWorkbook(
   const hash = bytesHash && `${bytesHash}${wanted.length > 0 ? `-${name}` : ''}`;
   const known = hash ? cache.get<PackedWorkbook>('cells', hash) : null;
   if (known) return { ok: true, book: unpackWorkbook(known) };
-  let sound: Uint8Array;
+  let sound: SoundWorkbook;
   try {
     sound = soundWorkbook(verdict.entries, wanted);
   } catch (error) {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { noCache } from '../../../codegen/cache.ts';
 import { withAlarms } from '../../../codegen/changes/alarms.ts';
 import { changedSinceCommit } from '../../../codegen/changes/git.ts';
+import { noCache } from '../../../codegen/inputs.ts';
 import type { Findings } from '../../../codegen/problems/problem.ts';
 import type { GivenRow } from '../../../codegen/workbooks/data-sheet.ts';
 import { expectGoodWords } from '../fixture/good-words.ts';
