@@ -40,34 +40,19 @@ export function DataTable<Row>({ caption, columns, rows, rowId }: DataTableProps
         <tbody>
           {rows.map((row, index) => (
             <tr key={rowId(row, index)}>
-              {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} index={index} />
-              ))}
+              {columns.map(({ id, namesRow, number, cell }) => {
+                const Cell = namesRow ? 'th' : 'td';
+                return (
+                  <Cell key={id} scope={namesRow ? 'row' : undefined} className={number ? styles.number : undefined}>
+                    {cell(row, index)}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Cell<Row>({
-  column,
-  row,
-  index,
-}: {
-  readonly column: DataTableColumn<Row>;
-  readonly row: Row;
-  readonly index: number;
-}) {
-  const className = column.number ? styles.number : undefined;
-  const content = column.cell(row, index);
-  return column.namesRow ? (
-    <th scope="row" className={className}>
-      {content}
-    </th>
-  ) : (
-    <td className={className}>{content}</td>
   );
 }
 
