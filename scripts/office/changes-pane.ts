@@ -105,18 +105,11 @@ function reportPart(report: ChangeReport, voice: Voice): readonly Part[] {
   ];
 }
 
-/** A window over the page: what changed since what is published, and what is to be done to hand it on. */
-interface ChangesPane {
-  /** The button that opens it, in the language of now. */
-  button(): HTMLButtonElement;
-  /** Names the folder that has been read; null while none has, and nothing can be compared. */
-  ready(folder: string | null): void;
-}
-
 /** What was published when a folder was fetched, as this browser saw it; null where it cannot keep anything. */
 const fetched = (folder: string) => kept(() => localStorage, `published ${folder}`);
 
-export function changesPane(pipeline: Pipeline): ChangesPane {
+/** A window over the page: what changed since what is published, and what is to be done to hand it on. */
+export function changesPane(pipeline: Pipeline) {
   const dialog = element('dialog', { class: styles.dialog, 'aria-labelledby': 'changes-title' });
   document.body.append(dialog);
   let folder = '';
@@ -213,8 +206,10 @@ export function changesPane(pipeline: Pipeline): ChangesPane {
     hidden: '',
   });
   return {
+    /** The button that opens it, in the language of now. */
     button: () => fill(opener, own().button),
-    ready: (name) => {
+    /** Names the folder that has been read; null while none has, and nothing can be compared. */
+    ready: (name: string | null) => {
       opener.hidden = name === null;
       folder = name ?? '';
     },
