@@ -4,6 +4,7 @@ import { I18nContext, I18nextProvider } from 'react-i18next';
 import type { LabelKey } from '../generated/labels.ts';
 import { type Locale, languages } from '../generated/languages.ts';
 import type { RecordKey } from '../generated/record-keys.ts';
+import layout from '../styles/layout.module.css';
 import { plainText } from './create-texts.ts';
 
 /** Gives the words of one language to everything below it. */
@@ -18,6 +19,8 @@ export interface TextAccess {
   readonly text: (key: RecordKey) => string;
   /** A heading or a lead, whose Chinese lines end between words. */
   readonly phrased: (words: string) => ReactNode;
+  /** A paragraph, whose Chinese ends in a line of four characters at least: one or two look like a mistake. */
+  readonly prose: (words: string) => ReactNode;
   readonly locale: Locale;
 }
 
@@ -40,7 +43,7 @@ export function useText(): TextAccess {
 function accessTo(i18n: i18n): TextAccess {
   const locale = languages.find(({ code }) => code === i18n.language)?.code ?? languages[0].code;
   const text = (key: string) => plainText(i18n, locale, key);
-  return { t: remembering(i18n.t), text, phrased: (words) => withBreaks(text(words + mayBreak), words), locale };
+  return { t: remembering(i18n.t), text, phrased: (words) => withBreaks(text(words + mayBreak), words), prose, locale };
 }
 
 /**
@@ -73,6 +76,17 @@ function withBreaks(line: string, words: string): ReactNode {
       {phrase}
     </Fragment>
   ));
+}
+
+function prose(words: string): ReactNode {
+  const { index, 0: end } = /\p{Script=Han}{4}\P{L}?$/u.exec(words) ?? { index: 0, 0: '' };
+  if (!end) return words;
+  return (
+    <>
+      {words.slice(0, index)}
+      <span className={layout.whole}>{end}</span>
+    </>
+  );
 }
 
 /**
