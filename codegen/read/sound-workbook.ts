@@ -19,7 +19,10 @@ interface Relationship {
 /** Cells, and what lies over them as links: all that is read of a worksheet. */
 const emptySheet = '<worksheet><sheetData/></worksheet>';
 
-/** A workbook that SheetJS reads as it is meant, and what it need not look for then, which takes it a third of its time. */
+/**
+ * A workbook that SheetJS reads as it is meant, and what it need not look for then: formulas where there are none, and styles, by which
+ * it knows hidden rows. Of 105,000 machines it reads 1.54 s with this, 1.65 without (medians of seven, in turn).
+ */
 export interface SoundWorkbook {
   readonly bytes: Uint8Array;
   readonly hasFormulas: boolean;
