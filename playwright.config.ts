@@ -5,7 +5,7 @@ import { sampleEnvironment } from './tests/sample/use-sample.ts';
 Object.assign(process.env, sampleEnvironment);
 
 const preview = '**/e2e/preview/*.spec.ts';
-const long = ['**/office-changes.spec.ts', '**/hostile-text.spec.ts', '**/hosts/*.spec.ts'];
+const long = ['**/office-changes.spec.ts', '**/hostile-text.spec.ts'];
 
 export default {
   ...pageTests('tests/e2e', 4399),

@@ -2,7 +2,6 @@ import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReportLanguage } from './bilingual.ts';
-import { versioned } from './cache.ts';
 import { changedSinceCommit } from './changes/git.ts';
 import {
   markFolderFault,
@@ -15,6 +14,7 @@ import {
 } from './command-line.ts';
 import { workbookNames } from './dictionary/site.ts';
 import { fileCache } from './file-cache.ts';
+import { versioned } from './inputs.ts';
 import type { RunResult } from './problems/problem.ts';
 import { githubReport } from './report/github.ts';
 import { textReport } from './report/text.ts';

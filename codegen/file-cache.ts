@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { Cache } from './cache.ts';
+import type { Cache } from './inputs.ts';
 
 /** Entries kept of each kind: a workbook saved many times a day leaves one a time. */
 const keptEntries = 60;

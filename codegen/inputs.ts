@@ -1,6 +1,6 @@
 /*
- * What a run is made from, as plain data. The pipeline knows neither folders nor files: whoever stands around it (the command line, a
- * test, a page in a browser) reads them and hands them over.
+ * What a run is made from, as plain data, and where it keeps what it found. The pipeline knows neither folders nor files: whoever stands
+ * around it (the command line, a test, a page in a browser) reads them and hands them over.
  */
 
 /** Where pictures lie in the data folder. */
@@ -74,6 +74,32 @@ export interface Inputs extends DataFolder {
   readonly source: SourceKeys;
   readonly lastTexts: LastTexts;
 }
+
+/**
+ * What earlier runs found, by the hash of what they read. Deleting the folder costs time and nothing else; a file that cannot be
+ * read or written counts as not there.
+ */
+export interface Cache {
+  get<T>(kind: string, key: string): T | null;
+  set(kind: string, key: string, value: unknown): void;
+}
+
+/** A cache for one version of the pipeline: what it gives has the shape that this code keeps. */
+export interface VersionedCache extends Cache {
+  readonly version: string;
+}
+
+/** The same cache for one version of the pipeline: what other code found or printed is not known to it. */
+export function versioned(cache: Cache, version: string): VersionedCache {
+  const own = (key: string) => `${version}-${key}`;
+  return {
+    version,
+    get: (kind, key) => cache.get(kind, own(key)),
+    set: (kind, key, value) => cache.set(kind, own(key), value),
+  };
+}
+
+export const noCache: VersionedCache = { version: '', get: () => null, set: () => {} };
 
 /** A file in the data folder that looks like one of the workbooks, and that the site does not read. */
 interface StrayCopy {

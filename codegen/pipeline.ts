@@ -1,10 +1,9 @@
-import { noCache, type VersionedCache } from './cache.ts';
 import type { Workbook } from './cell.ts';
 import { dictionary, sheetsOf } from './dictionary/dictionary.ts';
 import { workbookNames } from './dictionary/site.ts';
 import { type Emitted, emitSite } from './emit/emit.ts';
 import { noteFallbacks } from './emit/texts.ts';
-import type { Inputs, WorkbookFile } from './inputs.ts';
+import { type Inputs, noCache, type VersionedCache, type WorkbookFile } from './inputs.ts';
 import { linkTables } from './link/link.ts';
 import { ledgerOf } from './problems/ledger.ts';
 import {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Cache, versioned } from './cache.ts';
 import { defaultLanguage, workbookNames } from './dictionary/site.ts';
 import { codeVersion } from './file-cache.ts';
 import { listPictures, loadPicture, type PictureMemory, readFolder, readSources } from './folder.ts';
+import { type Cache, versioned } from './inputs.ts';
 import type { Findings, RunResult } from './problems/problem.ts';
 import { scanSources } from './read/source-keys.ts';
 import { outputIsWhole, readManifest, recoverOutput, swapOutput } from './write.ts';
@@ -70,22 +70,15 @@ function sameOutput(outDir: string, files: KnownRun['files']): boolean {
  * When nothing that it reads has changed since a run it remembers, and the output is whole, it does nothing else.
  * @throws when the data folder cannot be listed, or the output cannot be written.
  */
-export async function runCodegen({
-  dataDir,
-  outDir,
-  sourceDir,
-  codeDir,
-  cache: anyCache,
-  check,
-  memory = newRunMemory(),
-}: RunOptions): Promise<RunResult> {
+export async function runCodegen(options: RunOptions): Promise<RunResult> {
+  const { dataDir, outDir, sourceDir, codeDir, check, memory = newRunMemory() } = options;
   if (!check) recoverOutput(outDir);
   const folder = await readFolder(dataDir, workbookNames);
   const images = join(dataDir, 'images');
   const pictures = listPictures(images, memory.pictures);
   const sources = readSources(sourceDir);
   const { workbooks, lockFiles, otherFiles } = folder;
-  const cache = versioned(anyCache, memory.codeVersion(codeDir));
+  const cache = versioned(options.cache, memory.codeVersion(codeDir));
   const read = [
     workbooks.map(({ name, hash }) => [name, hash]),
     lockFiles,

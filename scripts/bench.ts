@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { oneOf, readFlags, runCommand, UsageError, wholeNumber } from '../codegen/command-line.ts';
-import { benchBuilds } from './bench/builds.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchLivePreview } from './bench/live-preview.ts';
 import { machineFacts, Report, runScript } from './bench/measure.ts';
@@ -16,7 +15,7 @@ import { benchSizes } from './bench/sizes.ts';
 import { folders } from './build/project-folders.ts';
 import { chromiumFlags, ensureChromium } from './find-chromium.ts';
 
-const parts = ['pipeline', 'preview', 'office', 'sizes', 'lighthouse', 'moves', 'finder', 'rivals', 'builds'] as const;
+const parts = ['pipeline', 'preview', 'office', 'sizes', 'lighthouse', 'moves', 'finder', 'rivals'] as const;
 
 type Part = (typeof parts)[number];
 
@@ -27,7 +26,7 @@ npm run bench -- --scale 1,10,100
   --peers DIR   measure the built rivals in this folder too: a copy of ../shared/peers in which ./prepare.sh has run
   --dist DIR    measure this built site (default: the site is built anew)
   --scale 1,10  what it costs with as many times the machines and projects, and nothing else
-  --runs N      runs of every Lighthouse page, move and build (default: 5, 9 and 3)
+  --runs N      runs of every Lighthouse page and move (default: 5 and 9)
 `;
 
 /**
@@ -73,23 +72,17 @@ async function main(args: readonly string[]): Promise<number> {
   const browser = await chromium.launch({ executablePath: browserPath, args: chromiumFlags });
   if (wanted('preview')) await benchLivePreview(browser, report);
   if (wanted('office')) await benchOffice(browserPath, report);
-  if (wanted('sizes', 'lighthouse', 'moves', 'finder', 'rivals', 'builds')) {
+  if (wanted('sizes', 'lighthouse', 'moves', 'finder', 'rivals')) {
     const all: Bench = { browser, browserPath, rivals: builtRivals(peers === '' ? null : peers), runs, report };
     next();
-    if (wanted('sizes', 'lighthouse', 'moves', 'finder', 'rivals')) {
-      if (dist === '') runScript([join(folders.root, 'scripts', 'build.ts')]);
-      const site = await serveSite(dist === '' ? folders.dist : resolve(dist));
-      if (wanted('sizes')) await benchSizes(all, site).then(next);
-      if (wanted('lighthouse')) await benchLighthouse(all, site).then(next);
-      if (wanted('moves')) await benchMoves(all, site).then(next);
-      if (wanted('finder')) await benchFinder(all, site).then(next);
-      if (wanted('rivals') && all.rivals.length > 0) await benchRivals(all, site).then(next);
-      site.stop();
-    }
-    if (wanted('builds')) {
-      benchBuilds(all);
-      next();
-    }
+    if (dist === '') runScript([join(folders.root, 'scripts', 'build.ts')]);
+    const site = await serveSite(dist === '' ? folders.dist : resolve(dist));
+    if (wanted('sizes')) await benchSizes(all, site).then(next);
+    if (wanted('lighthouse')) await benchLighthouse(all, site).then(next);
+    if (wanted('moves')) await benchMoves(all, site).then(next);
+    if (wanted('finder')) await benchFinder(all, site).then(next);
+    if (wanted('rivals') && all.rivals.length > 0) await benchRivals(all, site).then(next);
+    site.stop();
   }
   process.stdout.write(`${report.summary()}\n`);
   await browser.close();

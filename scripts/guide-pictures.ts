@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +10,6 @@ import type { GuideLanguage } from '../codegen/guide/words.ts';
 import { publishedText, visibleFolder } from '../codegen/published/published.ts';
 import { folders } from './build/project-folders.ts';
 import { chromiumFlags, ensureChromium } from './find-chromium.ts';
-import { reportHtml, uploadPage } from './guide-pictures/drawn-pages.ts';
 import { officePage } from './office/bundle.ts';
 import { changesWords } from './office/changes-words.ts';
 import { words as pageWords } from './office/words.ts';
@@ -20,9 +18,9 @@ import { editCell, findCell, lastRow } from './trial/edit-cell.ts';
 import { addSamples, writeRow } from './trial/sample-rows.ts';
 
 /*
- * Takes the pictures of the staff's guide anew, from the office page as it is now: `npx tsx scripts/guide-pictures.ts [office|report]`.
- * It is run by hand, and the pictures are committed. A test tells when it is time: `picture-words.json` keeps which of the page's
- * words each picture shows. Those of workbooks were taken in LibreOffice and are kept.
+ * Takes the pictures of the staff's guide anew, from the office page as it is now: `npx tsx scripts/guide-pictures.ts`. It is run by
+ * hand, and the pictures are committed. A test tells when it is time: `picture-words.json` keeps which of the page's words each picture
+ * shows. The others are kept: workbooks in LibreOffice, a report as GitHub shows it, its upload page as a drawing.
  */
 
 const languages = ['en', 'zh'] as const;
@@ -191,56 +189,13 @@ async function takeOfficePictures(browser: Browser): Promise<void> {
   }
 }
 
-/** Draws the host's upload page: nobody but its members sees the true one. */
-async function drawUploadPage(browser: Browser): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 760, height: 400 }, deviceScaleFactor: 2 });
-  await page.setContent(uploadPage);
-  await save('upload-page', 'en', await page.locator('article').screenshot());
-  await page.close();
-}
-
-/** Takes the picture of a report of changes, in both languages: a repository of its own has the workbooks before and after. */
-async function takeReportPictures(browser: Browser): Promise<void> {
-  const scratch = mkdtempSync(join(tmpdir(), 'changes-'));
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=Office', '-c', 'user.email=office@piling.example', ...args], {
-      cwd: scratch,
-    });
-  try {
-    cpSync(folders.data, join(scratch, 'data'), { recursive: true });
-    git('init', '-q', '-b', 'main');
-    git('add', '-A');
-    git('commit', '-qm', 'Before');
-    writeRow(join(scratch, 'data'), { sheet: 'machines', values: { 'Year of manufacture': '2023' } }, 6);
-    writeRow(
-      join(scratch, 'data'),
-      { sheet: 'engineers', values: { 'Job title (EN)': 'Workplace Safety and Health Manager' } },
-      4,
-    );
-    const page = await browser.newPage({ viewport: { width: 1040, height: 400 }, deviceScaleFactor: 1.6 });
-    for (const language of languages) {
-      const tsx = join(folders.root, 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs');
-      const markdown = execFileSync(
-        process.execPath,
-        ['--import', tsx, join(folders.codegen, 'changes', 'cli.ts'), '--format', 'markdown', '--language', language],
-        { cwd: scratch, encoding: 'utf8' },
-      );
-      await page.setContent(reportHtml(markdown, language));
-      await save('changes', language, await page.locator('article').screenshot());
-    }
-    await page.close();
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
-}
-
 const mostBytes = 60_000;
 /** Pixels: what the guide shows of a picture on a fine screen. */
 const widest = 1560;
 const qualities = [74, 64, 54];
 
 /** Saves a picture as WebP, as well as 60 kB allow, with the words of the page that are seen in it. */
-async function save(name: GuidePictureName, language: GuideLanguage, picture: Buffer, seen?: Locator): Promise<void> {
+async function save(name: GuidePictureName, language: GuideLanguage, picture: Buffer, seen: Locator): Promise<void> {
   const file = pictureFile(name, language);
   const { width } = await sharp(picture).metadata();
   for (const scale of [1, 0.8, 2 / 3]) {
@@ -251,7 +206,7 @@ async function save(name: GuidePictureName, language: GuideLanguage, picture: Bu
         .toBuffer();
       if (bytes.length > mostBytes) continue;
       writeFileSync(join(folders.data, file), bytes);
-      if (seen) picturesWords[file] = await wordsIn(seen, language);
+      picturesWords[file] = await wordsIn(seen, language);
       console.log(`${file}: ${Math.round(bytes.length / 1000)} kB, quality ${quality}, scale ${scale.toFixed(2)}`);
       return;
     }
@@ -270,17 +225,10 @@ async function wordsIn(seen: Locator, language: GuideLanguage): Promise<string> 
   return [...new Set(lines.filter((line) => tables.includes(line)))].sort().join('\n');
 }
 
-const wanted = process.argv.slice(2);
-const wants = (kind: string) => wanted.length === 0 || wanted.includes(kind);
-
 process.env.NODE_ENV = 'production';
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 try {
-  if (wants('office')) await takeOfficePictures(browser);
-  if (wants('report')) {
-    await takeReportPictures(browser);
-    await drawUploadPage(browser);
-  }
+  await takeOfficePictures(browser);
 } finally {
   await browser.close();
 }

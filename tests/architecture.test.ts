@@ -191,7 +191,7 @@ describe('The core of the pipeline', () => {
 
 describe('What each stop of the pipeline rests on', () => {
   /** Contracts that every room may know: they stand beside the rooms, and know no room themselves. */
-  const contracts = ['addresses', 'bilingual', 'cell', 'text'].map((name) => `codegen/${name}.ts`);
+  const contracts = ['addresses', 'bilingual', 'cell', 'grouped', 'text'].map((name) => `codegen/${name}.ts`);
   const below: Readonly<Record<string, readonly string[]>> = {
     'dictionary/': [],
     'problems/': ['dictionary/'],

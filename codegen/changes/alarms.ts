@@ -1,7 +1,6 @@
 import { address } from '../addresses.ts';
-import type { VersionedCache } from '../cache.ts';
 import { dictionary } from '../dictionary/dictionary.ts';
-import type { WorkbookFile } from '../inputs.ts';
+import type { VersionedCache, WorkbookFile } from '../inputs.ts';
 import { type Findings, inReadingOrder, type Problem, putIntoWords } from '../problems/problem.ts';
 import { folded } from '../text.ts';
 import { type Matching, matchRows } from './match-rows.ts';

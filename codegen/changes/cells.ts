@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../dictionary/site.ts';
+import { grouped } from '../grouped.ts';
 import { withoutSpaces } from '../text.ts';
 import type { CellChange, FieldChange, Segment } from './report.ts';
 import type { ColumnView, RowView } from './sheet-view.ts';
@@ -18,17 +19,6 @@ function compareCell({ heading, known }: ColumnView, before: string, after: stri
   };
 }
 
-/** Columns that say the same in several languages stand together: "Name (EN)" and "Name (ZH)", or "English" and "Chinese". */
-function groups(columns: readonly ColumnView[]): readonly (readonly ColumnView[])[] {
-  const found = new Map<string, ColumnView[]>();
-  for (const column of columns) {
-    const { known, heading } = column;
-    const name = known ? known.field : `unknown ${heading}`;
-    found.set(name, [...(found.get(name) ?? []), column]);
-  }
-  return [...found.values()];
-}
-
 /** The one language whose text was changed while another language has a text that was not; a text that was blank before is new. */
 function onlyLanguage(cells: readonly CellChange[]): LanguageCode | null {
   const changed = cells.filter(({ kind, before }) => kind === 'changed' && before !== '');
@@ -43,7 +33,9 @@ export function compareCells(
   before: RowView | null,
   after: RowView | null,
 ): readonly FieldChange[] {
-  return groups(columns).flatMap((group): FieldChange[] => {
+  // What says the same in several languages stands together: "Name (EN)" and "Name (ZH)", or "English" and "Chinese".
+  const fields = grouped(columns, ({ known, heading }) => known?.field ?? `unknown ${heading}`);
+  return [...fields.values()].flatMap((group): FieldChange[] => {
     const cells = group.map((column) =>
       compareCell(column, before?.values.get(column.heading) ?? '', after?.values.get(column.heading) ?? ''),
     );

@@ -2,25 +2,24 @@ import { inLanguage, type ReportLanguage } from '../bilingual.ts';
 import { languages } from '../dictionary/site.ts';
 import { printable } from '../text.ts';
 import type { ChangeReport, FieldChange, PictureChange, RowChange, SheetChange, WorkbookChange } from './report.ts';
-import type { Voice } from './show.ts';
-import * as show from './show.ts';
-import { countWords, kinds, sheetKinds, words, workbookKinds } from './words.ts';
+import * as worded from './words.ts';
+import { countWords, kinds, sheetKinds, type Voice, words, workbookKinds } from './words.ts';
 
 /** GitHub takes summaries of 1 MiB; a Chinese character has three bytes. Where a comment needs less, scripts/comment.ts cuts it. */
 const roomForDetails = 300_000;
 
 /** The cells of a field by language; a field without languages takes the first column. */
 function fieldCells({ cells, onlyLanguage }: FieldChange, row: RowChange, voice: Voice): readonly string[] {
-  const mark = show.oneSidedMark({ cells, onlyLanguage }, voice);
+  const mark = worded.oneSidedMark({ cells, onlyLanguage }, voice);
   return languages.map(({ code }, index) => {
     const cell = cells.find(({ language }) => language === code || (language === null && index === 0));
-    return cell ? show.cellWords(cell, row.kind, voice) + (code === onlyLanguage ? mark : '') : '';
+    return cell ? worded.cellWords(cell, row.kind, voice) + (code === onlyLanguage ? mark : '') : '';
   });
 }
 
 function rowLines(row: RowChange, voice: Voice): string[] {
   const { kind, before, after, fields, pages } = row;
-  const label = `${show.rowLabel(row, voice)}<br>${voice.say(kinds[kind])}, ${voice.say(words.row(after ?? before ?? 0))}`;
+  const label = `${worded.rowLabel(row, voice)}<br>${voice.say(kinds[kind])}, ${voice.say(words.row(after ?? before ?? 0))}`;
   const line = (first: string, heading: string, cells: readonly string[], last: string) =>
     `| ${[first, heading, ...cells, last].join(' | ')} |`;
   const [first, ...others] = fields.map((field) => {
@@ -29,7 +28,7 @@ function rowLines(row: RowChange, voice: Voice): string[] {
   });
   const blank = languages.map(() => '');
   return [
-    line(label, first?.heading ?? '', first?.cells ?? blank, show.pageLine(pages, voice)),
+    line(label, first?.heading ?? '', first?.cells ?? blank, worded.pageLine(pages, voice)),
     ...others.map(({ heading, cells }) => line('', heading, cells, '')),
   ];
 }
@@ -44,15 +43,15 @@ function sheetLines(
   const table = [
     `| ${[...headings, ...languages.map(({ label }, index) => (index === 0 ? `${label} / ${voice.say(words.valueHeading)}` : label)), voice.say(words.pages)].join(' | ')} |`,
     `|${'---|'.repeat(headings.length + languages.length + 1)}`,
-    ...changes.slice(0, show.mostRows).flatMap((row) => rowLines(row, voice)),
+    ...changes.slice(0, worded.mostRows).flatMap((row) => rowLines(row, voice)),
   ];
   const list = [
     ...(renamed ? [voice.say(renamed)] : []),
-    ...columns.map((column) => show.columnLine(column, voice)),
-    ...moves.slice(0, show.mostRows).map((move) => `↕ ${show.movedRows(move, voice)}`),
+    ...columns.map((column) => worded.columnLine(column, voice)),
+    ...moves.slice(0, worded.mostRows).map((move) => `↕ ${worded.movedRows(move, voice)}`),
     ...[changes, moves]
-      .filter(({ length }) => length > show.mostRows)
-      .map(({ length }) => voice.say(words.moreRows(length - show.mostRows))),
+      .filter(({ length }) => length > worded.mostRows)
+      .map(({ length }) => voice.say(words.moreRows(length - worded.mostRows))),
   ];
   return [
     `#### ${voice.plain(sheet)}`,
@@ -66,7 +65,7 @@ function sheetLines(
 }
 
 function details({ workbook, kind, unreadable, sheets }: WorkbookChange, voice: Voice): string {
-  const faults = unreadable.map((fault) => `- ${show.unreadableLine(fault, voice)}`);
+  const faults = unreadable.map((fault) => `- ${worded.unreadableLine(fault, voice)}`);
   const lines = [...faults, ...(faults.length > 0 ? [''] : []), ...sheets.flatMap((sheet) => sheetLines(sheet, voice))];
   const summary = `<summary>${workbook}: ${voice.say(workbookKinds[kind])}</summary>`;
   return ['<details>', summary, '', ...lines, '</details>', ''].join('\n');
@@ -77,16 +76,16 @@ export function markdownChanges(report: ChangeReport, language: ReportLanguage):
   const voice = markdownVoice(language);
   const { alarms, warnings, workbooks, pictures, pages, changed, copies } = report;
   const notices = [
-    ...alarms.map((alarm) => `> 🚨 ${show.noticeLine(words.alarm, alarm, voice)}`),
-    ...warnings.map((warning) => `> ⚠️ ${show.noticeLine(words.warning, warning, voice)}`),
+    ...alarms.map((alarm) => `> 🚨 ${worded.noticeLine(words.alarm, alarm, voice)}`),
+    ...warnings.map((warning) => `> ⚠️ ${worded.noticeLine(words.warning, warning, voice)}`),
   ];
   const opening = [
-    `### ${show.headline(report, voice)}`,
+    `### ${worded.headline(report, voice)}`,
     '',
     ...notices.flatMap((notice) => [notice, '']),
     ...summaryTable(report, voice),
   ];
-  const touched = changed ? `${voice.say(words.pages)}: ${show.pageLine(pages, voice)}` : voice.say(words.nothing);
+  const touched = changed ? `${voice.say(words.pages)}: ${worded.pageLine(pages, voice)}` : voice.say(words.nothing);
   let room = roomForDetails;
   const folded = [
     ...workbooks.filter(({ kind }) => kind !== 'resaved').map((workbook) => details(workbook, voice)),
@@ -150,11 +149,11 @@ function pictureSection(pictures: readonly PictureChange[], copies: string | nul
     ...pictures.slice(0, mostPictures).map((picture) => {
       const cells = [
         voice.say(kinds[picture.kind]),
-        show.pictureFacts(picture),
-        show.pictureRows(picture, voice),
-        show.pageLine(picture.pages, voice),
+        worded.pictureFacts(picture),
+        worded.pictureRows(picture, voice),
+        worded.pageLine(picture.pages, voice),
       ];
-      return `| ${[show.pictureName(picture, voice), ...cells].join(' | ')} |`;
+      return `| ${[worded.pictureName(picture, voice), ...cells].join(' | ')} |`;
     }),
     ...(rest > 0 ? ['', voice.say(words.moreRows(rest))] : []),
     ...(copies === null ? [] : ['', voice.say(words.copies(voice.plain(copies)))]),

@@ -1,4 +1,5 @@
 import { physicalColumns, type SheetSpec } from '../dictionary/sheet.ts';
+import { grouped } from '../grouped.ts';
 import type { Move } from './report.ts';
 import { identityFields, type RowView } from './sheet-view.ts';
 
@@ -62,14 +63,9 @@ function content({ values }: RowView): string {
   return JSON.stringify([...values].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** Positions of rows by what they are known by. */
 function byKey(rows: readonly RowView[]): ReadonlyMap<string, readonly number[]> {
-  const groups = new Map<string, number[]>();
-  rows.forEach(({ key }, position) => {
-    const group = groups.get(key);
-    if (group) group.push(position);
-    else groups.set(key, [position]);
-  });
-  return groups;
+  return grouped(rows.keys(), (position) => rows[position]?.key ?? '');
 }
 
 /** For each row after, the rows before that it may be: those of its key, and among several those with equal cells. */

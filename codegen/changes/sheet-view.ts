@@ -1,4 +1,3 @@
-import type { VersionedCache } from '../cache.ts';
 import { type Cell, cellText, digitsOf, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
 import { helperSheets, sheetsOf } from '../dictionary/dictionary.ts';
 import {
@@ -10,7 +9,7 @@ import {
   sheetColumns,
 } from '../dictionary/sheet.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
-import type { WorkbookFile } from '../inputs.ts';
+import type { VersionedCache, WorkbookFile } from '../inputs.ts';
 import { monthOf, monthWords, normaliseCell } from '../normalise.ts';
 import { Collector, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { openWorkbook } from '../read/workbook.ts';

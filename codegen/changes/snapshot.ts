@@ -1,5 +1,4 @@
-import { noCache } from '../cache.ts';
-import type { WorkbookFile } from '../inputs.ts';
+import { noCache, type WorkbookFile } from '../inputs.ts';
 import { inspectPicture } from '../link/inspect-picture.ts';
 import type { Side } from './pages.ts';
 import type { PictureFacts } from './report.ts';

@@ -1,27 +1,26 @@
 import { inLanguage, type ReportLanguage } from '../bilingual.ts';
 import { printable } from '../text.ts';
 import type { ChangeReport, PictureChange, RowChange, SheetChange, WorkbookChange } from './report.ts';
-import type { Voice } from './show.ts';
-import * as show from './show.ts';
-import { countWords, kinds, sheetKinds, words, workbookKinds } from './words.ts';
+import * as worded from './words.ts';
+import { countWords, kinds, sheetKinds, type Voice, words, workbookKinds } from './words.ts';
 
 const signs = { added: '+', removed: '-', changed: '~', renamed: '≈' } as const;
 
 function pagesBelow(pages: RowChange['pages'], voice: Voice): string[] {
-  return pages.length === 0 ? [] : [voice.faint(`        → ${show.pageLine(pages, voice)}`)];
+  return pages.length === 0 ? [] : [voice.faint(`        → ${worded.pageLine(pages, voice)}`)];
 }
 
 function rowLines(row: RowChange, voice: Voice): string[] {
   const { kind, before, after, fields, pages } = row;
   const place = voice.faint(`${voice.say(kinds[kind])}, ${voice.say(words.row(after ?? before ?? 0))}`);
-  const cells = fields.map((field) => `        ${show.fieldLine(field, kind, voice)}`);
-  return [`    ${signs[kind]} ${show.rowLabel(row, voice)}  ${place}`, ...cells, ...pagesBelow(pages, voice)];
+  const cells = fields.map((field) => `        ${worded.fieldLine(field, kind, voice)}`);
+  return [`    ${signs[kind]} ${worded.rowLabel(row, voice)}  ${place}`, ...cells, ...pagesBelow(pages, voice)];
 }
 
 function capped<T>(items: readonly T[], lines: (item: T) => string[], voice: Voice): string[] {
-  const rest = items.length - show.mostRows;
+  const rest = items.length - worded.mostRows;
   return [
-    ...items.slice(0, show.mostRows).flatMap(lines),
+    ...items.slice(0, worded.mostRows).flatMap(lines),
     ...(rest > 0 ? [`    ${voice.say(words.moreRows(rest))}`] : []),
   ];
 }
@@ -35,9 +34,9 @@ function sheetLines(
   return [
     `  ${voice.plain(sheet)}  ${voice.say(words.rows(rows.before, rows.after))}${said ? `: ${said}` : ''}`,
     ...(renamed ? [`    ${voice.say(renamed)}`] : []),
-    ...columns.map((column) => `    ${show.columnLine(column, voice)}`),
+    ...columns.map((column) => `    ${worded.columnLine(column, voice)}`),
     ...capped(changes, (row) => rowLines(row, voice), voice),
-    ...capped(moves, (move) => [`    ↕ ${show.movedRows(move, voice)}`], voice),
+    ...capped(moves, (move) => [`    ↕ ${worded.movedRows(move, voice)}`], voice),
   ];
 }
 
@@ -46,16 +45,16 @@ function workbookLines({ workbook, kind, unreadable, sheets }: WorkbookChange, v
   return [
     '',
     voice.plain(workbook) + said,
-    ...unreadable.map((fault) => `  ! ${show.unreadableLine(fault, voice)}`),
+    ...unreadable.map((fault) => `  ! ${worded.unreadableLine(fault, voice)}`),
     ...sheets.flatMap((sheet) => sheetLines(sheet, voice)),
   ];
 }
 
 function pictureLines(picture: PictureChange, voice: Voice): string[] {
-  const rows = show.pictureRows(picture, voice);
-  const said = `${voice.say(kinds[picture.kind])}, ${show.pictureFacts(picture)}`;
+  const rows = worded.pictureRows(picture, voice);
+  const said = `${voice.say(kinds[picture.kind])}, ${worded.pictureFacts(picture)}`;
   return [
-    `  ${signs[picture.kind]} ${show.pictureName(picture, voice)}  ${said}${rows ? `  (${rows})` : ''}`,
+    `  ${signs[picture.kind]} ${worded.pictureName(picture, voice)}  ${said}${rows ? `  (${rows})` : ''}`,
     ...pagesBelow(picture.pages, voice),
   ];
 }
@@ -66,9 +65,9 @@ export function textChanges(report: ChangeReport, language: ReportLanguage, colo
   const { alarms, warnings, workbooks, pictures, pages, changed, counts, copies } = report;
   const summary = voice.say(countWords(counts));
   return [
-    show.headline(report, voice),
-    ...alarms.map((alarm) => voice.warning(`! ${show.noticeLine(words.alarm, alarm, voice)}`)),
-    ...warnings.map((warning) => voice.warning(`! ${show.noticeLine(words.warning, warning, voice)}`)),
+    worded.headline(report, voice),
+    ...alarms.map((alarm) => voice.warning(`! ${worded.noticeLine(words.alarm, alarm, voice)}`)),
+    ...warnings.map((warning) => voice.warning(`! ${worded.noticeLine(words.warning, warning, voice)}`)),
     ...workbooks.flatMap((workbook) => workbookLines(workbook, voice)),
     ...(pictures.length > 0
       ? [
@@ -80,7 +79,7 @@ export function textChanges(report: ChangeReport, language: ReportLanguage, colo
       : []),
     '',
     ...(summary ? [summary] : []),
-    changed ? `${voice.say(words.pages)}: ${show.pageLine(pages, voice)}` : voice.say(words.nothing),
+    changed ? `${voice.say(words.pages)}: ${worded.pageLine(pages, voice)}` : voice.say(words.nothing),
     '',
   ].join('\n');
 }

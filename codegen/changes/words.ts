@@ -1,6 +1,22 @@
-import type { Bilingual } from '../bilingual.ts';
-import type { LanguageCode } from '../dictionary/site.ts';
-import type { Counts, RowChange, SheetChange, WorkbookChange } from './report.ts';
+import type { Bilingual, ReportLanguage } from '../bilingual.ts';
+import { everyPage, type LanguageCode, languages, pathTo } from '../dictionary/site.ts';
+import type {
+  CellChange,
+  ChangeReport,
+  ColumnChange,
+  Counts,
+  FieldChange,
+  Move,
+  PictureChange,
+  PictureFacts,
+  RowChange,
+  Segment,
+  SheetChange,
+  Told,
+  TouchedPage,
+  Unreadable,
+  WorkbookChange,
+} from './report.ts';
 
 /** The words of the reports, in both languages. */
 export const words = {
@@ -53,15 +69,11 @@ export const words = {
   }),
 } as const;
 
+/** The mark beside a text of which this language changed and the other did not. */
 const onlyNames: Readonly<Record<LanguageCode, Bilingual>> = {
   en: { en: '⚠ only English changed', zh: '⚠ 只改了英文' },
   zh: { en: '⚠ only Chinese changed', zh: '⚠ 只改了中文' },
 };
-
-/** The mark beside a text of which one language changed and the other did not. */
-export function onlyChanged(code: LanguageCode): Bilingual {
-  return onlyNames[code];
-}
 
 export const kinds: Readonly<Record<RowChange['kind'], Bilingual>> = {
   added: { en: 'added', zh: '新增' },
@@ -85,7 +97,7 @@ export const workbookKinds: Readonly<Record<WorkbookChange['kind'], Bilingual>> 
   resaved: { en: 'saved anew; nothing that the site reads has changed', zh: '重新保存过，网站读取的内容没有变更' },
 };
 
-export const columnKinds = {
+const columnKinds = {
   added: (after: string) => ({ en: `new column: ${after}`, zh: `新增列：${after}` }),
   removed: (before: string) => ({ en: `column gone: ${before}`, zh: `删除列：${before}` }),
   renamed: (before: string, after: string) => ({
@@ -113,11 +125,188 @@ export function countWords(counts: Counts): Bilingual {
 }
 
 /** Where rows stand after they moved. */
-export function moveWords(count: number, from: number, to: number, below: string | null): Bilingual {
+function moveWords(count: number, from: number, to: number, below: string | null): Bilingual {
   const en = count === 1 ? 'moved' : `${count} rows moved together`;
   const zh = count === 1 ? '已移动' : `${count} 行一起移动`;
   return {
     en: `${en} from row ${from} to row ${to}, ${below === null ? 'now first' : `now below ${below}`}`,
     zh: `${zh}：第 ${from} 行 → 第 ${to} 行，${below === null ? '现居首位' : `现位于 ${below} 之后`}`,
   };
+}
+
+/** Rows told of a sheet; JSON tells all. */
+export const mostRows = 40;
+
+/** How a report speaks: in which language, and how it shows texts that come from cells. */
+export interface Voice {
+  readonly language: ReportLanguage;
+  /** The report's own words, in its language or in both. */
+  say(words: Bilingual): string;
+  /** Text from a cell or a file name. */
+  plain(text: string): string;
+  /** What went and what came, of texts from cells. */
+  removed(text: string): string;
+  added(text: string): string;
+  /** The report's own words that must not be overlooked. */
+  warning(words: string): string;
+  /** The report's own words of less weight. */
+  faint(words: string): string;
+}
+
+/** At most so many characters; what is left out is told by its number. */
+function shortened(text: string, most: number): string {
+  const signs = [...text];
+  return signs.length <= most ? text : `${signs.slice(0, most).join('')}… (+${signs.length - most})`;
+}
+
+/** What is compared with what. */
+export function headline({ base, head, data }: ChangeReport, voice: Voice): string {
+  if (base === null) return voice.say(words.sincePublished);
+  const to = head === null ? voice.say(words.workingTree) : voice.plain(head);
+  return `${voice.say(words.changesIn(voice.plain(data)))}: ${voice.plain(base)} → ${to}`;
+}
+
+export function columnLine({ kind, before, after }: ColumnChange, voice: Voice): string {
+  const [was, is] = [voice.plain(before ?? ''), voice.plain(after ?? '')];
+  if (kind === 'added') return voice.say(columnKinds.added(is));
+  return voice.say(kind === 'removed' ? columnKinds.removed(was) : columnKinds.renamed(was, is));
+}
+
+/** An alarm or a warning; it may quote cells. */
+export function noticeLine(label: Bilingual, { message, zh }: Told, voice: Voice): string {
+  return `${voice.say(label)}: ${voice.plain(voice.say({ en: message, zh: zh.message }))}`;
+}
+
+/** Which side of the comparison cannot be read, why, and what to do. */
+export function unreadableLine({ side, message, suggestion, zh }: Unreadable, voice: Voice): string {
+  const problem = voice.say({ en: `${message} ${suggestion}`, zh: `${zh.message}${zh.suggestion}` });
+  return `${voice.say(side === 'base' ? words.before : words.after)}: ${voice.plain(problem)}`;
+}
+
+/** Characters of a text that stayed, kept beside a change so that its place is found. */
+const context = 24;
+const longest = 160;
+
+function excerpt(segments: readonly Segment[], voice: Voice): string {
+  return segments
+    .map(({ kind, text }, index) => {
+      if (kind === 'removed') return voice.removed(shortened(text, longest));
+      if (kind === 'added') return voice.added(shortened(text, longest));
+      const signs = [...text];
+      const [first, last] = [index === 0, index === segments.length - 1];
+      if (signs.length <= context * (first || last ? 1 : 2)) return voice.plain(text);
+      const head = first ? '' : signs.slice(0, context).join('');
+      const tail = last ? '' : signs.slice(-context).join('');
+      return `${voice.plain(head)}…${voice.plain(tail)}`;
+    })
+    .join('');
+}
+
+/** What became of a cell: "2018 → 2019"; of a long text, the words that changed; of a row that came or went, the value. */
+export function cellWords(cell: CellChange, row: RowChange['kind'], voice: Voice): string {
+  const { kind, before, after, words: segments } = cell;
+  const value = (text: string) => (text === '' ? voice.say(words.blank) : voice.plain(shortened(text, longest)));
+  if (row === 'added') return value(after);
+  if (row === 'removed') return value(before);
+  if (kind === 'unchanged') return voice.say(words.unchanged);
+  if (kind === 'spacesOnly') return voice.say(words.spacesOnly);
+  return segments ? excerpt(segments, voice) : `${value(before)} → ${value(after)}`;
+}
+
+/** A field on one line, its languages side by side, with a mark where only one of them changed. */
+export function fieldLine(field: FieldChange, row: RowChange['kind'], voice: Voice): string {
+  const cells = field.cells.map((cell) => `${voice.plain(cell.heading)}: ${cellWords(cell, row, voice)}`);
+  return cells.join(' | ') + oneSidedMark(field, voice);
+}
+
+/** The mark of a field of which only one language changed; else nothing. */
+export function oneSidedMark({ onlyLanguage }: FieldChange, voice: Voice): string {
+  return onlyLanguage === null ? '' : ` ${voice.warning(voice.say(onlyNames[onlyLanguage]))}`;
+}
+
+/** What staff call the row, with its name where that says more. */
+export function rowLabel({ id, previousId, name }: RowChange, voice: Voice): string {
+  const called = name[voice.language ?? 'en'] ?? name.en ?? '';
+  const ids = previousId === null ? voice.plain(id) : `${voice.plain(previousId)} → ${voice.plain(id)}`;
+  return called === '' || called === id ? ids : `${ids} · ${voice.plain(shortened(called, 48))}`;
+}
+
+/** Rows that moved together, where they stood and where they stand. */
+export function movedRows({ ids, from, to, below }: Move, voice: Voice): string {
+  const [first = '', last = ''] = [ids[0], ids.at(-1)];
+  const range = ids.length === 1 ? voice.plain(first) : `${voice.plain(first)} … ${voice.plain(last)}`;
+  return `${range}  ${voice.say(moveWords(ids.length, from, to, below === null ? null : voice.plain(below)))}`;
+}
+
+/** Addresses told; the rest is told by its number. */
+const mostPages = 12;
+
+function inWords(address: string, voice: Voice): string {
+  const edition = languages.map(({ code }) => `/${code}`).find((prefix) => address.startsWith(`${prefix}/`)) ?? '';
+  const under = edition === '' ? '' : ` (${edition})`;
+  const path = address.slice(edition.length);
+  if (path === everyPage) return voice.say(words.everyPage) + under;
+  if (path === pathTo('project')) return voice.say(words.everyProject) + under;
+  return voice.plain(decodeURI(address));
+}
+
+/** The addresses on one line; those that both editions have are told once. */
+export function pageLine(pages: readonly TouchedPage[], voice: Voice): string {
+  const states = new Map(pages.map(({ address, state }) => [address, state]));
+  const others = languages.slice(1).map(({ code }) => `/${code}`);
+  const everywhere = (address: string) =>
+    others.every((prefix) => states.get(prefix + address) === states.get(address));
+  const isTwin = (address: string) =>
+    others.some(
+      (prefix) =>
+        address.startsWith(`${prefix}/`) &&
+        states.has(address.slice(prefix.length)) &&
+        everywhere(address.slice(prefix.length)),
+    );
+  const list = (found: readonly TouchedPage[]) => {
+    const told = found.slice(0, mostPages).map(({ address, state }) => {
+      const note = state === 'changed' ? '' : ` (${voice.say(state === 'new' ? words.fresh : words.gone)})`;
+      return inWords(address, voice) + note;
+    });
+    const rest = found.length - told.length;
+    return [...told, ...(rest > 0 ? [voice.say(words.more(rest))] : [])].join(', ');
+  };
+  const single = pages.filter(({ address }) => !isTwin(address));
+  const both = single.filter(({ address }) => everywhere(address));
+  const one = single.filter(({ address }) => !everywhere(address));
+  const parts = [both.length > 0 ? `${list(both)} ${voice.say(words.alsoUnder)}` : '', list(one)];
+  return parts.filter((part) => part !== '').join('; ') || voice.say(words.noPages);
+}
+
+function size(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+function facts({ bytes, width, height }: PictureFacts): string {
+  return width === null || height === null ? size(bytes) : `${size(bytes)}, ${width} × ${height} px`;
+}
+
+/** Bytes and pixels of a picture, before → after. */
+export function pictureFacts({ before, after }: PictureChange): string {
+  if (before && after && facts(before) === facts(after)) return facts(after);
+  return [before, after].flatMap((side) => (side ? [facts(side)] : [])).join(' → ');
+}
+
+/** The picture's name, with its name before. */
+export function pictureName({ file, previousFile }: PictureChange, voice: Voice): string {
+  return previousFile === null ? voice.plain(file) : `${voice.plain(previousFile)} → ${voice.plain(file)}`;
+}
+
+const shownRows = 4;
+
+/** The rows that show it, with a cap. */
+export function pictureRows({ namedBy }: PictureChange, voice: Voice): string {
+  const rest = namedBy.length - shownRows;
+  const told = namedBy
+    .slice(0, shownRows)
+    .map(voice.plain)
+    .join(voice.language === 'zh' ? '、' : ', ');
+  return rest > 0 ? `${told} … +${rest}` : told;
 }

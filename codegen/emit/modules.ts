@@ -16,27 +16,22 @@ import {
   textKeyType,
   typeOf,
 } from './declarations.ts';
-import {
-  type FactValues,
-  factTables,
-  keyPrefix,
-  listValues,
-  moduleName,
-  type RecordValue,
-  recordValues,
-  settingValues,
-  textFields,
-} from './values.ts';
+import { type FactValues, factTables, keyPrefix, moduleName, type RecordValue, textFields } from './values.ts';
 
 /** Every module of the site. Planned only when it is to be printed: rows are turned into code here. */
-export function planModules(tables: Tables, { pictures, languages }: FactValues): readonly ModulePlan[] {
+export function planModules(
+  tables: Tables,
+  { records, lists, settings: all, pictures, languages }: FactValues,
+): readonly ModulePlan[] {
   const sheets = factTables(tables);
   const [settings, others] = [sheets.filter(({ spec }) => spec.settings), sheets.filter(({ spec }) => !spec.settings)];
   const modules = [
-    ...others.map((table) => (table.spec.listOf ? planList(table) : planRecords(table))),
+    ...others.map(({ spec }) =>
+      spec.listOf ? planList(spec, lists[spec.key] ?? []) : planRecords(spec, records[spec.key] ?? []),
+    ),
     planPictures(pictures),
     planLanguages(languages),
-    ...settings.map(planSettings),
+    ...settings.map(({ spec }) => planSettings(spec, all[spec.key] ?? {})),
   ];
   return [...modules, planLabels(tables), planRecordKeys(others), planFacts(modules)];
 }
@@ -51,13 +46,13 @@ function lines(entries: readonly string[]): string {
 }
 
 function recordText(record: RecordValue): string {
-  const members = Object.entries(record).map(([field, value]) => `${field}: ${JSON.stringify(value)}`);
-  return `{ ${members.join(', ')} }`;
+  let members = '';
+  for (const field in record) members += `${members && ', '}${field}: ${JSON.stringify(record[field])}`;
+  return `{ ${members} }`;
 }
 
 /** A module with the order that a list gives to the rows of another sheet. */
-function planList(table: RecordsTable): ModulePlan {
-  const { spec } = table;
+function planList(spec: SheetSpec, ids: readonly string[]): ModulePlan {
   const [type = ''] = [...importedTypes(spec).keys()];
   return {
     path: `${moduleName(spec.key)}.ts`,
@@ -69,7 +64,7 @@ function planList(table: RecordsTable): ModulePlan {
         `readonly ${type}[]`,
       ),
     ],
-    printed: { rows: `[${lines(listValues(table).map((id) => JSON.stringify(id)))}]` },
+    printed: { rows: `[${lines(ids.map((id) => JSON.stringify(id)))}]` },
   };
 }
 
@@ -78,8 +73,7 @@ function originOf({ workbook, name }: SheetSpec): string {
 }
 
 /** A module with the sheet's interface, its literal union of IDs, its text keys and its rows. */
-function planRecords(table: RecordsTable): ModulePlan {
-  const { spec } = table;
+function planRecords(spec: SheetSpec, records: readonly RecordValue[]): ModulePlan {
   const { entity, key } = spec;
   const origin = originOf(spec);
   const path = `${moduleName(key)}.ts`;
@@ -104,19 +98,18 @@ function planRecords(table: RecordsTable): ModulePlan {
       interfaceOf(entity, `A row of ${origin}.`, [...own, ...columns, ...derived]),
       constantOf(key, `The rows of ${origin}, in their order.`, `readonly ${entity}[]`),
     ],
-    printed: { ids: literalUnion(table.rows.map(({ id }) => id)), rows: listText(recordValues(table).map(recordText)) },
+    printed: { ids: literalUnion(records.map(({ id }) => String(id))), rows: listText(records.map(recordText)) },
   };
 }
 
 /** The settings of the whole site. */
-function planSettings(table: RecordsTable): ModulePlan {
-  const { spec } = table;
+function planSettings(spec: SheetSpec, values: RecordValue): ModulePlan {
   const { entity, key, settings = {} } = spec;
   const fields = Object.entries(settings).map(([field, schema]): Field => {
     const { heading, note } = columnOf(schema);
     return { ...fieldOf(spec, field, schema), doc: `${heading}: ${note.en}` };
   });
-  const values = Object.entries(settingValues(table)).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  const entries = Object.entries(values).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return {
     path: `${moduleName(key)}.ts`,
     declarations: [
@@ -124,7 +117,7 @@ function planSettings(table: RecordsTable): ModulePlan {
       interfaceOf(entity, `${originOf(spec)}.`, fields),
       constantOf(key, 'Values of the whole site.', entity),
     ],
-    printed: { rows: `{${lines(values)}}` },
+    printed: { rows: `{${lines(entries)}}` },
   };
 }
 

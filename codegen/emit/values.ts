@@ -9,8 +9,12 @@ export type RecordValue = Readonly<Record<string, unknown>>;
 
 /** What the workbooks say but for the words, as plain data; by the names under which the emitted modules export it. */
 export interface FactValues {
-  /** Of each sheet its records; of a list the IDs that it puts in order, of settings one value with all of them. */
-  readonly sheets: Readonly<Record<string, readonly RecordValue[] | readonly string[] | RecordValue>>;
+  /** The records of each sheet. */
+  readonly records: Readonly<Record<string, readonly RecordValue[]>>;
+  /** The IDs that each list puts in order. */
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+  /** Of settings one value with all of them. */
+  readonly settings: Readonly<Record<string, RecordValue>>;
   /** By file. */
   readonly pictures: ReadonlyMap<string, RecordValue>;
   readonly languages: readonly RecordValue[];
@@ -25,23 +29,40 @@ export interface SiteValues {
 }
 
 export function factValues(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): FactValues {
-  const sheets = factTables(tables).map((table) => {
-    const { key, listOf, settings } = table.spec;
-    return [key, listOf ? listValues(table) : settings ? settingValues(table) : recordValues(table)] as const;
-  });
+  const all = factTables(tables);
+  const valuesOf = <Value>(some: readonly RecordsTable[], values: (table: RecordsTable) => Value) =>
+    Object.fromEntries(some.map((table) => [table.spec.key, values(table)]));
   return {
-    sheets: Object.fromEntries(sheets),
+    records: valuesOf(
+      all.filter(({ spec }) => !spec.listOf && !spec.settings),
+      recordValues,
+    ),
+    lists: valuesOf(
+      all.filter(({ spec }) => spec.listOf),
+      listValues,
+    ),
+    settings: valuesOf(
+      all.filter(({ spec }) => spec.settings),
+      settingValues,
+    ),
     pictures: pictureValues(pictures),
     languages: languages.map(({ code, lang, label }) => ({ code, lang, label })),
   };
 }
 
-export function siteValues({ sheets, pictures, languages }: FactValues, texts: Texts): SiteValues {
-  const words = [...texts].map(([code, { labels, records }]) => {
-    const all = Object.assign({}, ...records.values());
+export function siteValues({ records, lists, settings, pictures, languages }: FactValues, texts: Texts): SiteValues {
+  const words = [...texts].map(([code, { labels, records: own }]) => {
+    const all = Object.assign({}, ...own.values());
     return [code, { labels: Object.fromEntries(labels), records: all }] as const;
   });
-  return { ...sheets, pictures: Object.fromEntries(pictures), languages, texts: Object.fromEntries(words) };
+  return {
+    ...records,
+    ...lists,
+    ...settings,
+    pictures: Object.fromEntries(pictures),
+    languages,
+    texts: Object.fromEntries(words),
+  };
 }
 
 /** Whether a sheet becomes a module of facts: labels are words alone, and so are the alternative texts. */
@@ -53,12 +74,12 @@ export function factTables({ records }: Tables): readonly RecordsTable[] {
   return [...records.values()].filter(({ spec }) => hasFacts(spec));
 }
 
-export function listValues({ spec, rows }: RecordsTable): readonly string[] {
+function listValues({ spec, rows }: RecordsTable): readonly string[] {
   const [field = ''] = Object.keys(spec.columns);
   return rows.map(({ values }) => String(values[field]));
 }
 
-export function recordValues({ spec, rows }: RecordsTable): readonly RecordValue[] {
+function recordValues({ spec, rows }: RecordsTable): readonly RecordValue[] {
   const texts = new Set(textFields(spec));
   const ownId = 'id' in spec.columns;
   const fields = [...Object.keys(spec.columns), ...Object.keys(spec.derived ?? {})];
@@ -70,7 +91,7 @@ export function recordValues({ spec, rows }: RecordsTable): readonly RecordValue
 }
 
 /** In the order of the dictionary, whatever that of the rows. */
-export function settingValues({ spec, rows }: RecordsTable): RecordValue {
+function settingValues({ spec, rows }: RecordsTable): RecordValue {
   const values = new Map(rows.map((row) => [row.id, row.values.value]));
   return Object.fromEntries(Object.keys(spec.settings ?? {}).map((field) => [field, values.get(field) ?? null]));
 }

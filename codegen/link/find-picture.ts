@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { grouped } from '../grouped.ts';
 import type { PictureFile } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Refusal } from '../problems/problem.ts';
@@ -56,16 +57,6 @@ function lazily<T>(make: () => T): () => T {
     made ??= make();
     return made;
   };
-}
-
-function grouped<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return groups;
 }
 
 /**

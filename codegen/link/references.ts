@@ -65,6 +65,11 @@ function linkCell(
 ): void {
   const value = record.values[field];
   if (value === null || value === undefined) return;
+  const only = Array.isArray(value) ? undefined : names.idOf(String(value));
+  if (only) {
+    record.values[field] = only;
+    return;
+  }
   const parts: readonly string[] = Array.isArray(value) ? value : [String(value)];
   // The depth of a layer stays before its name.
   const depths = parts.map((part) => (kind === 'layers' ? part.replace(/ .*/, ' ') : ''));

@@ -1,4 +1,5 @@
 import { areaOf } from '../addresses.ts';
+import { grouped } from '../grouped.ts';
 import { readElement, setAttribute, splice } from '../package/xml.ts';
 import type { Problem } from '../problems/problem.ts';
 import { editCells, type MetCell } from '../spreadsheet/cells.ts';
@@ -28,10 +29,7 @@ export interface BadCell {
 
 /** The bad cells of one sheet, in reading order; problems that have no cell are left to the sheet Issues. */
 export function badCells(problems: readonly Problem[]): readonly BadCell[] {
-  const byCell = new Map<string, Problem[]>();
-  for (const problem of problems)
-    if (problem.cell) byCell.set(problem.cell, [...(byCell.get(problem.cell) ?? []), problem]);
-  return [...byCell]
+  return [...grouped(problems, ({ cell }) => cell ?? '')]
     .flatMap(([address, own]) => {
       const area = areaOf(address);
       const severity = own.some((problem) => problem.severity === 'error') ? ('error' as const) : ('warning' as const);

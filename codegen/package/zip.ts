@@ -44,7 +44,7 @@ const VERSION = 20;
 /** 1 January 1980 as zip writes it: what is added bears no clock. */
 const FIRST_DAY = 0x00210000;
 /** So much is unpacked at a time; deflate makes at most 1032 times as much of it. */
-const UNPACKED_AT_ONCE = 16 * 1024;
+const UNPACKED_AT_ONCE = 64 * 1024;
 
 /**
  * Reads a zip's central directory, without unpacking anything.

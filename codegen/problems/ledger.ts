@@ -1,4 +1,5 @@
 import { type Bilingual, type Pattern, said } from '../bilingual.ts';
+import { grouped } from '../grouped.ts';
 import { quotable } from '../text.ts';
 
 /** What a note tells: that something was read in another form, left out, or made from something else. */
@@ -123,13 +124,10 @@ const cellsNamed = 3;
  */
 function oncePerSheet(notes: readonly LedgerNote[]): readonly LedgerNote[] {
   const sheetOf = ({ workbook, sheet }: LedgerNote) => JSON.stringify([workbook, sheet]);
-  const formatted = new Map<string, LedgerNote[]>();
-  for (const note of notes) {
-    if (note.code !== 'formatting-dropped') continue;
-    const same = formatted.get(sheetOf(note));
-    if (same) same.push(note);
-    else formatted.set(sheetOf(note), [note]);
-  }
+  const formatted = grouped(
+    notes.filter(({ code }) => code === 'formatting-dropped'),
+    sheetOf,
+  );
   return notes.flatMap((note) => {
     const cells = note.code === 'formatting-dropped' ? (formatted.get(sheetOf(note)) ?? []) : null;
     if (!cells) return [note];

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { noCache, type VersionedCache } from '../cache.ts';
 import { compareFolders } from '../changes/compare.ts';
 import { picturesMet, rowIsMet, type Side } from '../changes/pages.ts';
 import type { ChangeReport, PictureFacts } from '../changes/report.ts';
@@ -7,7 +6,7 @@ import { type BookView, rowIdentity, type SheetView, viewWorkbook } from '../cha
 import { type FolderView, factsOf, sideOf } from '../changes/snapshot.ts';
 import { sheetsOf } from '../dictionary/dictionary.ts';
 import { sheetColumns } from '../dictionary/sheet.ts';
-import { type Inputs, picturesFolder, sha256 } from '../inputs.ts';
+import { type Inputs, noCache, picturesFolder, sha256, type VersionedCache } from '../inputs.ts';
 
 /** What the report needs of a data folder. */
 export type FolderInputs = Pick<Inputs, 'workbooks' | 'otherFiles' | 'pictures'>;

@@ -1,9 +1,17 @@
 import { zipSync } from 'fflate';
 import { type Bilingual, inLanguage } from '../bilingual.ts';
 import type { ChangeReport } from '../changes/report.ts';
-import { pictureName, rowLabel, type Voice } from '../changes/show.ts';
 import type { FolderView } from '../changes/snapshot.ts';
-import { countWords, kinds, sheetKinds, words, workbookKinds } from '../changes/words.ts';
+import {
+  countWords,
+  kinds,
+  pictureName,
+  rowLabel,
+  sheetKinds,
+  type Voice,
+  words,
+  workbookKinds,
+} from '../changes/words.ts';
 import { picturesFolder } from '../inputs.ts';
 import { printable } from '../text.ts';
 

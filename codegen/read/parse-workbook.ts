@@ -1,6 +1,7 @@
 import { type CellObject, read, SSF, utils, type WorkSheet } from 'xlsx';
 import { address } from '../addresses.ts';
 import { type Cell, daysFrom1900To1904, digitsOf, type Row, type Sheet, type Workbook } from '../cell.ts';
+import type { SoundWorkbook } from './sound-workbook.ts';
 import type { PicturesInside } from './workbook.ts';
 import { BeyondExcel, maxCellLetters } from './worksheet-places.ts';
 
@@ -15,31 +16,23 @@ function rowsOf(sheet: WorkSheet, setting: CellSetting): Row[] {
       return cell;
     });
     if (cells.some((cell) => cell !== null)) rows.push({ number: index + 1, cells });
+    // SheetJS's own are not held beside ours.
+    data[index] = [];
   });
   return rows;
-}
-
-function sheetFrom(name: string, sheet: WorkSheet, hidden: boolean, setting: CellSetting): Sheet {
-  const hiddenRows: number[] = [];
-  sheet['!rows']?.forEach((row, index) => {
-    if (row?.hidden) hiddenRows.push(index + 1);
-  });
-  const merges = (sheet['!merges'] ?? []).map((range) => utils.encode_range(range));
-  return { name, hidden, rows: rowsOf(sheet, setting), merges, hiddenRows };
 }
 
 /**
  * Reads the bytes of an .xlsx workbook into addressed cells. Only this file knows SheetJS.
  * The bytes must be those of a sound zip (`workbook.ts`): SheetJS parses web pages, PDF and half files without an error.
  */
-export function readWorkbook(bytes: Uint8Array, pictures: PicturesInside): Workbook {
+export function readWorkbook({ bytes, hasFormulas, hiddenRows }: SoundWorkbook, pictures: PicturesInside): Workbook {
   const book = read(bytes, {
     type: 'buffer',
     dense: true,
-    cellFormula: true,
+    cellFormula: hasFormulas,
     cellNF: true,
     sheetStubs: true,
-    cellStyles: true,
     cellText: false,
     cellHTML: false,
     cellDates: false,
@@ -49,10 +42,16 @@ export function readWorkbook(bytes: Uint8Array, pictures: PicturesInside): Workb
     epochShift: book.Workbook?.WBProps?.date1904 ? daysFrom1900To1904 : 0,
     picturesInCells: pictures.inCells,
   };
-  const sheets = book.SheetNames.map((name, index) => {
+  const sheets = book.SheetNames.map((name, index): Sheet => {
     const sheet = book.Sheets[name];
     if (!sheet) throw new Error(`the sheet ${name} cannot be read`);
-    return sheetFrom(name, sheet, Boolean(book.Workbook?.Sheets?.[index]?.Hidden), setting);
+    return {
+      name,
+      hidden: Boolean(book.Workbook?.Sheets?.[index]?.Hidden),
+      rows: rowsOf(sheet, setting),
+      merges: (sheet['!merges'] ?? []).map((range) => utils.encode_range(range)),
+      hiddenRows: hiddenRows[index] ?? [],
+    };
   });
   return { sheets, floatingPictures: pictures.floating };
 }
@@ -119,6 +118,7 @@ function numberFrom(raw: CellObject, { epochShift, formats }: CellSetting): Cell
   const date = kind === 'date';
   const shown = kind === 'other' ? shownText(number, format) : undefined;
   const link = linkOf(raw);
+  if (!date && epochShift === 0 && shown === undefined && !link) return { kind: 'number', number };
   return {
     kind: 'number',
     number,

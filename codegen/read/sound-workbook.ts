@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { unpack, type ZipEntry } from '../package/zip.ts';
 import { folded } from '../text.ts';
 import { soundXml, transitional } from './sound-xml.ts';
-import { attributeValue, BrokenXml } from './worksheet-places.ts';
+import { attributeValue, BrokenXml, Places } from './worksheet-places.ts';
 
 /*
  * SheetJS finds parts by their usual names, trusts a zip's inner headers, and reads whatever it finds. It is given a small package of the
@@ -20,19 +20,30 @@ interface Relationship {
 const emptySheet = '<worksheet><sheetData/></worksheet>';
 
 /**
+ * A workbook that SheetJS reads as it is meant, and what it need not look for then: formulas where there are none, and styles, by which
+ * it knows hidden rows. Of 105,000 machines it reads 1.54 s with this, 1.65 without (medians of seven, in turn).
+ */
+export interface SoundWorkbook {
+  readonly bytes: Uint8Array;
+  readonly hasFormulas: boolean;
+  /** Of each sheet, in their order. */
+  readonly hiddenRows: readonly (readonly number[])[];
+}
+
+/**
  * The same workbook in the usual form. Sheets that are not wanted keep their names and lose their cells, unless a wanted one is missing:
  * any of them may be it under another name.
  * @throws RangeError when a part holds more than it declares; BeyondExcel or BrokenXml; another Error when one is damaged.
  */
-export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly string[]): Uint8Array {
+export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly string[]): SoundWorkbook {
   const parts = new Map(entries.map((entry) => [partKey(entry.name), entry]));
   if (parts.size < entries.length) throw new BrokenXml('two parts of one name');
   const unread = new Set(entries.filter(({ name }) => !name.endsWith('/') && !/^xl\/media\//i.test(name)));
-  const textOf = (path: string, headedOnly = false): string | null => {
+  const textOf = (path: string, sheet?: Places): string | null => {
     const entry = parts.get(partKey(path));
     if (!entry) return null;
     unread.delete(entry);
-    return soundXml(decoded(unpack(entry)), headedOnly);
+    return soundXml(decoded(unpack(entry)), sheet);
   };
   const relationshipsOf = (path: string) => relationshipsIn(textOf(relationshipsPath(path)) ?? '', path);
 
@@ -51,14 +62,19 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
     relationships.push(`<Relationship Id="${id}" Type="${typeOf(kind)}" Target="${path}"/>`);
     out.set(`xl/${path}`, text);
   };
+  const hiddenRows: (readonly number[])[] = [];
+  let hasFormulas = false;
   const listed = sheets.map((sheet, index) => {
     const [name = '', state, id] = ['name', 'state', 'r:id'].map((own) => attributeValue(sheet, own) ?? undefined);
     const relation = related.find((own) => own.id === id);
     if (!relation) throw new BrokenXml(`no part of the sheet ${name}`);
     const [number, path] = [index + 1, relation.target];
+    const places = new Places(!all);
+    hiddenRows.push(places.hiddenRows);
     // A chart or a macro that has a sheet of its own holds no cells.
-    const text = relation.type.endsWith('/worksheet') && isWanted(name) ? textOf(path, !all) : emptySheet;
+    const text = relation.type.endsWith('/worksheet') && isWanted(name) ? textOf(path, places) : emptySheet;
     if (text === null) throw new BrokenXml(`no part of the sheet ${name}`);
+    hasFormulas ||= /<f[\s/>]/.test(text);
     add(`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`, text);
     const links = text.includes('<hyperlink ') ? relationshipsOf(path).filter(({ external }) => external) : [];
     if (links.length > 0)
@@ -82,7 +98,8 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
   // Damage is told wherever it is; what nobody reads is looked at and let go.
   for (const entry of unread) unpack(entry);
   const encoder = new TextEncoder();
-  return zipSync(Object.fromEntries([...out].map(([path, text]) => [path, encoder.encode(text)])), { level: 0 });
+  const packed = Object.fromEntries([...out].map(([path, text]) => [path, encoder.encode(text)]));
+  return { bytes: zipSync(packed, { level: 0 }), hasFormulas, hiddenRows };
 }
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

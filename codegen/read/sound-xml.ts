@@ -55,12 +55,12 @@ const outermost: Open = { name: '', bare: '', scope: new Map() };
 /**
  * The same XML, spelt as SheetJS reads it: without comments and processing instructions, character data as plain text, tags on one
  * line, elements of the root's namespace without a prefix, those of others left out. One pass; what is plain stays as it is.
- * With `headedOnly`, of a worksheet's columns without a heading the first cell alone stays, which is told: a million more are not held.
+ * `sheet` hears of the rows and cells of a worksheet, and says which stay.
  * @throws BrokenXml when it is not well formed; BeyondExcel when a worksheet has a cell, row or column that no sheet has.
  */
-export function soundXml(xml: string, headedOnly = false): string {
+export function soundXml(xml: string, sheet = new Places(false)): string {
   if (noXml.test(xml)) throw new BrokenXml('a character that is none');
-  const sound = new SoundXml(headedOnly);
+  const sound = new SoundXml(sheet);
   let at = xml.charCodeAt(0) === 0xfeff ? 1 : 0;
   while (at < xml.length) {
     at = sound.plain(xml, at);
@@ -97,7 +97,7 @@ class SoundXml {
   /** Where the last start tag stands, while nothing follows it. */
   #bareStart = -1;
 
-  constructor(private readonly headedOnly: boolean) {}
+  constructor(private readonly sheet: Places) {}
 
   get #inside(): Open {
     return this.#open.at(-1) ?? outermost;
@@ -143,7 +143,7 @@ class SoundXml {
     if (isRoot) {
       if (this.#root !== null) throw new BrokenXml('a second root');
       [this.#root, this.#namespace] = [bare, namespace];
-      this.#places = bare === 'worksheet' ? new Places(this.headedOnly) : null;
+      this.#places = bare === 'worksheet' ? this.sheet : null;
     }
     const own = parent !== null && namespace === this.#namespace;
     if (own) this.#checkParent(bare, parent);

@@ -1,36 +1,17 @@
 import { strFromU8 } from 'fflate';
-import type { VersionedCache } from '../cache.ts';
 import type { Cell, Row, Sheet, Workbook } from '../cell.ts';
-import type { Unopened, WorkbookFile } from '../inputs.ts';
+import type { Unopened, VersionedCache, WorkbookFile } from '../inputs.ts';
 import { readZip, unpack, type ZipEntry } from '../package/zip.ts';
-import { soundWorkbook } from './sound-workbook.ts';
+import type { ProblemCode } from '../problems/problem.ts';
+import { type SoundWorkbook, soundWorkbook } from './sound-workbook.ts';
 import { BeyondExcel, BrokenXml } from './worksheet-places.ts';
 
-/** Why a file is no workbook that can be read; a problem has the same code. */
-type NoWorkbook =
-  | 'folder-in-place'
-  | 'workbook-locked'
-  | 'workbook-empty'
-  | 'git-lfs-pointer'
-  | 'password-protected'
-  | 'old-xls'
-  | 'web-page'
-  | 'plain-text'
-  | 'not-excel'
-  | 'binary-xlsb'
-  | 'macro-xlsm'
-  | 'open-document'
-  | 'apple-numbers'
-  | 'damaged-zip'
-  | 'too-large'
-  | 'beyond-excel'
-  | 'unreadable-workbook';
-
+/** A workbook's cells, or why there are none. */
 export type Opened =
   | { readonly ok: true; readonly book: Workbook }
-  | { readonly ok: false; readonly code: NoWorkbook; readonly found?: string };
+  | { readonly ok: false; readonly code: ProblemCode; readonly found?: string };
 
-const unopenedCodes: Readonly<Record<Unopened, NoWorkbook>> = {
+const unopenedCodes: Readonly<Record<Unopened, ProblemCode>> = {
   folder: 'folder-in-place',
   device: 'not-excel',
   held: 'workbook-locked',
@@ -52,7 +33,7 @@ export async function openWorkbook(
   const hash = bytesHash && `${bytesHash}${wanted.length > 0 ? `-${name}` : ''}`;
   const known = hash ? cache.get<PackedWorkbook>('cells', hash) : null;
   if (known) return { ok: true, book: unpackWorkbook(known) };
-  let sound: Uint8Array;
+  let sound: SoundWorkbook;
   try {
     sound = soundWorkbook(verdict.entries, wanted);
   } catch (error) {
@@ -77,21 +58,21 @@ const maxRatio = 100;
 /** Either the parts of a workbook that may be unpacked, or the code of the problem that says why not. */
 type BytesVerdict =
   | { readonly ok: true; readonly entries: readonly ZipEntry[] }
-  | { readonly ok: false; readonly code: NoWorkbook };
+  | { readonly ok: false; readonly code: ProblemCode };
 
-const refuse = (code: NoWorkbook): BytesVerdict => ({ ok: false, code });
+const refuse = (code: ProblemCode): BytesVerdict => ({ ok: false, code });
 
 function startsWith(bytes: Uint8Array, ...signature: number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-function olePayload(bytes: Uint8Array): NoWorkbook {
+function olePayload(bytes: Uint8Array): ProblemCode {
   // Stream names in an OLE file are UTF-16; a password or a sensitivity label wraps the package as EncryptedPackage.
   const name = [...'EncryptedPackage'].map((letter) => `${letter}\0`).join('');
   return strFromU8(bytes, true).includes(name) ? 'password-protected' : 'old-xls';
 }
 
-function textKind(bytes: Uint8Array): NoWorkbook {
+function textKind(bytes: Uint8Array): ProblemCode {
   // Excel's "Unicode text" is UTF-16; a Chinese Excel writes CSV as GBK. Latin 1 keeps the ASCII of both legible.
   const unicode = startsWith(bytes, 0xff, 0xfe);
   const start = (
@@ -109,7 +90,7 @@ function textKind(bytes: Uint8Array): NoWorkbook {
 }
 
 /** What else than an Excel workbook without macros a zip is, by its parts; null for such a workbook. */
-function zipKind(entries: readonly ZipEntry[]): NoWorkbook | null {
+function zipKind(entries: readonly ZipEntry[]): ProblemCode | null {
   const parts = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   const textOf = (name: string) => {
     const part = parts.get(name);
@@ -140,7 +121,7 @@ export function checkBytes(bytes: Uint8Array): BytesVerdict {
   }
   const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
   if (unpacked > maxUnpacked || unpacked > bytes.length * maxRatio) return refuse('too-large');
-  let kind: NoWorkbook | null;
+  let kind: ProblemCode | null;
   try {
     kind = zipKind(entries);
   } catch (error) {

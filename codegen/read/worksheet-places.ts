@@ -46,7 +46,10 @@ const address = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
 const cellTypes = ['b', 'd', 'e', 'inlineStr', 'n', 's', 'str'] as const;
 export type CellType = (typeof cellTypes)[number];
 
-/** Where the rows and cells of a worksheet stand: each in the limits of a sheet, and behind the one before. */
+/**
+ * Where the rows and cells of a worksheet stand: each in the limits of a sheet, and behind the one before. With `headedOnly`, of its columns
+ * without a heading the first cell alone stays, which is told: a million more are not held.
+ */
 export class Places {
   #row = 0;
   #column = -1;
@@ -56,6 +59,9 @@ export class Places {
   readonly #met = new Set<number>();
 
   #cellType: CellType = 'n';
+
+  /** Their numbers. */
+  readonly hiddenRows: number[] = [];
 
   constructor(private readonly headedOnly: boolean) {}
 
@@ -79,6 +85,7 @@ export class Places {
     const number = row === null ? this.#row + 1 : Number(row);
     if (number <= this.#row) throw new BrokenXml(`row ${number} behind row ${this.#row}`);
     [this.#row, this.#column] = [number, -1];
+    if (/^(?:1|true)$/.test(attributeValue(attributes, 'hidden') ?? '')) this.hiddenRows.push(number);
     return row === null ? ` r="${number}"${attributes}` : attributes;
   }
 

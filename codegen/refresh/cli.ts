@@ -6,7 +6,7 @@ import type { Bilingual } from '../bilingual.ts';
 import { asksForHelp, readFlags, refusedByDisk, sharedFlags, UsageError } from '../command-line.ts';
 import { workbookNames } from '../dictionary/site.ts';
 import { putIntoWords } from '../problems/problem.ts';
-import { makeWorkbook } from '../workbooks/make-workbook.ts';
+import { emptyWorkbook } from '../workbooks/make-workbook.ts';
 import { type RefreshOutcome, refreshFolder } from './refresh-workbook.ts';
 
 const usage = [
@@ -76,7 +76,7 @@ async function newWorkbooks(folder: string): Promise<NewWorkbooks> {
   const inTheWay = paths.filter(({ path }) => existsSync(path));
   if (inTheWay.length > 0) return { inTheWay: inTheWay.map(({ path }) => path) };
   await mkdir(folder, { recursive: true });
-  for (const { name, path } of paths) await writeFile(path, await makeWorkbook(name, {}, {}), { flag: 'wx' });
+  for (const { name, path } of paths) await writeFile(path, await emptyWorkbook(name), { flag: 'wx' });
   return { written: paths.map(({ path }) => path) };
 }
 

@@ -1,11 +1,11 @@
 import { closeSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fixedColumnRange } from '../addresses.ts';
-import { noCache } from '../cache.ts';
 import { refusedByDisk } from '../command-line.ts';
 import { sheetsOf } from '../dictionary/dictionary.ts';
 import { workbookNames } from '../dictionary/site.ts';
 import { readFolder } from '../folder.ts';
+import { noCache } from '../inputs.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { PackageError, xmlDeclaration } from '../package/xml.ts';
 import { type Fault, placeOf } from '../problems/problem.ts';

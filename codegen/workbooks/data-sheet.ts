@@ -11,10 +11,8 @@ import type {
   WriteSheet,
 } from 'hucre';
 import { address, columnLetters, columnRange, quotedSheet } from '../addresses.ts';
-import { serialOfDate } from '../cell.ts';
 import {
   type ColumnKind,
-  type ColumnMeta,
   mustBeFilled,
   type PhysicalColumn,
   type SheetSpec,
@@ -29,9 +27,9 @@ const HEADING_HEIGHT = 36;
 const WIDE = 6;
 
 /** One sheet of the dictionary as the office sees it, with the rows given. */
-export function dataSheet(sheet: SheetSpec, given: readonly GivenRow[], context: ListContext): WriteSheet {
+export function dataSheet(sheet: SheetSpec, filled: readonly SheetRow[], context: ListContext): WriteSheet {
   const columns = sheetColumns(sheet);
-  const rows = sheetRows(sheet, given);
+  const rows = sheetRows(sheet, filled);
   const layout = plannedLayout(sheet, rows.length);
   const valuesBelow = (index: number) => rows.map((row) => row[index] ?? null);
   const widths = columns.map((column, index) => columnWidth(column, valuesBelow(index)));
@@ -118,60 +116,12 @@ function rowMarks(required: readonly boolean[], lastRow: number): readonly Condi
   return [...missing, line];
 }
 
-/** One row as it is given: values by exact heading. */
-export type GivenRow = Readonly<Record<string, GivenValue>>;
+/** The cells of a row, column by column. */
+export type SheetRow = readonly CellValue[];
 
-/** The cells below the headings. A settings sheet names every setting, given or not. */
-export function sheetRows(sheet: SheetSpec, given: readonly GivenRow[]): readonly (readonly CellValue[])[] {
-  const columns = sheetColumns(sheet);
-  const headings = new Set(columns.map((column) => column.heading));
-  for (const [index, row] of given.entries()) {
-    const stray = Object.keys(row).find((heading) => !headings.has(heading));
-    if (stray !== undefined) throw new Error(`${sheet.name}, row ${index + 1}: no column is called "${stray}"`);
-  }
-  if (sheet.settings) return settingRows(sheet, given);
-  return given.map((row) => columns.map((column) => cellValue(column.meta, row[column.heading])));
-}
-
-function settingRows(sheet: SheetSpec, given: readonly GivenRow[]): readonly (readonly CellValue[])[] {
-  const settings = settingColumns(sheet);
-  const values = new Map(given.map((row) => [String(row.Setting), row.Value]));
-  const stray = [...values.keys()].find((name) => !settings.some((setting) => setting.heading === name));
-  if (stray !== undefined) throw new Error(`${sheet.name}: no setting is called "${stray}"`);
-  return settings.map(({ heading, meta }) => [heading, cellValue(meta, values.get(heading))]);
-}
-
-/** A value as the maker is given it: months as "2021-03", everything else as it is typed. */
-type GivenValue = string | number | boolean;
-
-/** The value as the cell holds it: months are real dates, numbers real numbers, codes and telephone numbers text. */
-function cellValue(meta: ColumnMeta, given: GivenValue | undefined): CellValue {
-  if (given === undefined || given === '') return null;
-  switch (meta.kind) {
-    case 'month':
-      return typeof given === 'number' ? given : monthValue(meta, String(given));
-    case 'yesNo':
-      return typeof given === 'boolean' ? (given ? 'Yes' : 'No') : given;
-    case 'year':
-    case 'wholeNumber':
-    case 'decimal':
-      return typeof given === 'string' ? numberValue(meta, given) : given;
-    default:
-      return String(given);
-  }
-}
-
-/** The number of the first day of "2021-03". */
-function monthValue(meta: ColumnMeta, given: string): number {
-  const found = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(given);
-  if (!found) throw new Error(`${meta.heading}: "${given}" is not a month like 2021-03`);
-  return serialOfDate(Number(found[1]), Number(found[2]), 1);
-}
-
-function numberValue(meta: ColumnMeta, given: string): number {
-  const value = Number(given);
-  if (!Number.isFinite(value)) throw new Error(`${meta.heading}: "${given}" is not a number`);
-  return value;
+/** The cells below the headings. A settings sheet names every setting, filled or not. */
+export function sheetRows(sheet: SheetSpec, filled: readonly SheetRow[]): readonly SheetRow[] {
+  return filled.length > 0 ? filled : settingColumns(sheet).map(({ heading }) => [heading, null]);
 }
 
 export const latinFont = fontOf(latinLetters);

@@ -9,35 +9,30 @@ import { XlsxPackage } from '../package/package.ts';
 import {
   dataSheet,
   filterRange,
-  type GivenRow,
   headingStyle,
   latinFont,
   repeatedHeading,
+  type SheetRow,
   sheetRows,
 } from './data-sheet.ts';
 import { guideName, writeGuide } from './guide-sheet.ts';
 import { type Choices, keptLists, type ListContext, plannedLayout } from './rules.ts';
 
-/** The rows of a workbook by sheet name. */
-export type GivenRows = Readonly<Record<string, readonly GivenRow[]>>;
-
 /** A workbook is the same bytes whenever it is made, so it bears one date for good. */
 const madeOn = new Date(Date.UTC(2024, 0, 1));
 
-/** Makes one workbook of the dictionary: every sheet it has, filled with the rows given. */
-export async function makeWorkbook(workbook: string, rows: GivenRows, choices: Choices): Promise<Uint8Array> {
-  return composeWorkbook(workbook, sheetsOf(workbook), rows, choices);
+/** An empty workbook of the dictionary, with every sheet that it has. */
+export function emptyWorkbook(workbook: string): Promise<Uint8Array> {
+  return composeWorkbook(workbook, sheetsOf(workbook));
 }
 
-/** The same for sheets that stand in no dictionary. */
+/** A workbook of any sheets; rows go below their headings, by the names of the sheets. */
 export async function composeWorkbook(
   workbook: string,
   sheets: readonly SheetSpec[],
-  rows: GivenRows,
-  choices: Choices,
+  rows: Readonly<Record<string, readonly SheetRow[]>> = {},
+  choices: Choices = {},
 ): Promise<Uint8Array> {
-  const stray = Object.keys(rows).find((name) => !sheets.some((sheet) => sheet.name === name));
-  if (stray !== undefined) throw new Error(`${workbook} has no sheet called "${stray}"`);
   const given = (sheet: string) => rows[sheet] ?? [];
   const context: ListContext = { sheets, choices, layoutOf: (sheet) => plannedLayout(sheet, given(sheet.name).length) };
   const lists = listsSheet(context);

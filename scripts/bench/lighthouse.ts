@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { chromiumFlags } from '../find-chromium.ts';
-import { type Figure, inTurn, median, type Row, runProgram } from './measure.ts';
-import { type Bench, pageKinds, type ServedSite, withoutScripts } from './sites.ts';
+import { type Figure, inTurn, type Row, runProgram } from './measure.ts';
+import { type Bench, pageKinds, type ServedSite } from './sites.ts';
 
 const folder = join(import.meta.dirname, 'lighthouse');
 const cli = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
@@ -74,36 +74,26 @@ export async function runLighthouse(
 /** A page that is measured, with what has been found so far. */
 interface Subject {
   readonly name: string;
-  readonly url: string;
-  readonly only: readonly Category[];
   readonly reports: LighthouseReport[];
 }
 
-type Timing = keyof typeof reportShape.shape.audits.shape;
-
-const timesOf = ({ reports }: Subject, name: Timing) => reports.map(({ audits }) => audits[name].numericValue);
-
-/** The table's row of a page, held to its aims; `bare` is the same page without its scripts. */
-function rowOf(page: Subject, bare: Subject): Row {
+/** The table's row of a page, held to its aims. */
+function rowOf({ name, reports }: Subject): Row {
   const score = (category: Category): Figure => ({
-    values: page.reports.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100)),
+    values: reports.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100)),
     digits: 0,
     aim: category === 'performance' ? '≥ 99' : '≥ 100',
   });
-  const paint = (name: Timing): readonly Figure[] => {
-    const values = timesOf(page, name);
-    return [
-      { values: values.map((ms) => ms / 1000), digits: 2 },
-      { values: [median(values) / median(timesOf(bare, name))], digits: 3, aim: '≤ 1.05' },
-    ];
-  };
-  const shifts = timesOf(page, 'cumulative-layout-shift').map((shift) => Number(shift.toFixed(3)));
+  const times = (audit: keyof typeof reportShape.shape.audits.shape) =>
+    reports.map(({ audits }) => audits[audit].numericValue);
+  const seconds = (values: readonly number[]): Figure => ({ values: values.map((ms) => ms / 1000), digits: 2 });
+  const shifts = times('cumulative-layout-shift').map((shift) => Number(shift.toFixed(3)));
   return [
-    page.name,
+    name,
     ...categories.map(score),
-    ...paint('first-contentful-paint'),
-    ...paint('largest-contentful-paint'),
-    { values: timesOf(page, 'total-blocking-time'), digits: 0, aim: '≤ 50' },
+    seconds(times('first-contentful-paint')),
+    seconds(times('largest-contentful-paint')),
+    { values: times('total-blocking-time'), digits: 0, aim: '≤ 50' },
     // What rounds to nothing moves nothing that is seen.
     { values: shifts, digits: 3, aim: '≤ 0' },
   ];
@@ -123,35 +113,21 @@ function failedAudits({ name, reports }: Subject): readonly string[] {
   return [...new Set(failed)];
 }
 
-/** Prints Lighthouse's medians for every kind of page, beside the same page without its scripts. */
+/** Prints Lighthouse's medians for every kind of page. */
 export async function benchLighthouse({ browserPath, runs, report }: Bench, site: ServedSite): Promise<void> {
   prepareLighthouse();
   const print = report.start('Lighthouse of');
   const times = runs ?? 5;
-  const subject = (name: string, { origin }: ServedSite, address: string, only: Subject['only']): Subject => {
-    return { name, url: origin + address, only, reports: [] };
-  };
-  await withoutScripts(site.dist, async (bareSite) => {
-    const pairs = pageKinds(site.dist).map((address) => ({
-      page: subject(address, site, address, categories),
-      bare: subject(`${address} without scripts`, bareSite, address, ['performance']),
-    }));
-    const subjects = pairs.flatMap(({ page, bare }) => [page, bare]);
-    await inTurn('Lighthouse', times, subjects, async ({ url, only, reports }) => {
-      reports.push(await runLighthouse(browserPath, url, only));
-    });
-    const version = subjects[0]?.reports[0]?.lighthouseVersion ?? '';
-    const scores = ['performance', 'accessibility', 'best practices', 'SEO'];
-    const title = `Lighthouse ${version}, mobile, medians of ${times} (and ranges)`;
-    print(
-      [title, ...scores, 'FCP s', 'FCP × bare', 'LCP s', 'LCP × bare', 'TBT ms', 'CLS'],
-      [
-        ...pairs.map(({ page, bare }) => rowOf(page, bare)),
-        ['aim', '≥ 99', '100', '100', '100', '', '≤ 1.05', '', '≤ 1.05', '≤ 50', '0'],
-      ],
-    );
-    process.stdout.write('“× bare”: against the same page with its scripts removed, measured in turn with it.\n');
-    const failed = pairs.flatMap(({ page }) => failedAudits(page));
-    if (failed.length > 0) process.stdout.write(`Audits failed:\n${failed.join('')}`);
+  const pages = pageKinds(site.dist).map((name): Subject => ({ name, reports: [] }));
+  await inTurn('Lighthouse', times, pages, async ({ name, reports }) => {
+    reports.push(await runLighthouse(browserPath, site.origin + name, categories));
   });
+  const version = pages[0]?.reports[0]?.lighthouseVersion ?? '';
+  const title = `Lighthouse ${version}, mobile, medians of ${times} (and ranges)`;
+  print(
+    [title, 'performance', 'accessibility', 'best practices', 'SEO', 'FCP s', 'LCP s', 'TBT ms', 'CLS'],
+    [...pages.map(rowOf), ['aim', '≥ 99', '100', '100', '100', '', '', '≤ 50', '0']],
+  );
+  const failed = pages.flatMap(failedAudits);
+  if (failed.length > 0) process.stdout.write(`Audits failed:\n${failed.join('')}`);
 }

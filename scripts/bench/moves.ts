@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { inTurn, type Row } from './measure.ts';
-import { type Bench, commonPages, type ServedSite, withoutScripts } from './sites.ts';
+import { type Bench, commonPages, type ServedSite } from './sites.ts';
 
 /** From a page to another, by a link that the first one shows. */
 interface Move {
@@ -114,33 +114,26 @@ function movesOf(dist: string): readonly Move[] {
   ];
 }
 
-/** Prints how long moves between pages take, and the same ones as page loads without scripts. */
-export async function benchMoves({ browser, runs, report }: Bench, site: ServedSite): Promise<void> {
+/** Prints how long moves between pages take. */
+export async function benchMoves({ browser, runs, report }: Bench, { origin, dist }: ServedSite): Promise<void> {
   const print = report.start('move');
   const count = runs ?? 9;
-  const moves = movesOf(site.dist);
-  const subject = (whose: string, { origin }: ServedSite, move: Move) => {
+  const subjects = movesOf(dist).map((move) => {
     const times: MoveTime[] = [];
-    return { name: `${whose}${move.from} → ${move.to}`, origin, move, times };
-  };
-  await withoutScripts(site.dist, async (bare) => {
-    const subjects = [
-      ...moves.map((move) => subject('', site, move)),
-      ...moves.map((move) => subject('  page load: ', bare, move)),
-    ];
-    await inTurn('Moves', count, subjects, async ({ origin, move, times }) => {
-      times.push(await measureMove(browser, origin, move));
-    });
-    const rows = subjects.map(({ name, times }, index): Row => {
-      const outside = { values: times.map((time) => time.outside), digits: 0 };
-      const painted = { values: times.map((time) => time.painted), digits: 0 };
-      return [name, painted, index === 0 ? { ...outside, aim: '≤ 80' } : outside];
-    });
-    print(
-      [`Hover and click, ms until the new heading, medians of ${count} (and ranges)`, 'painted', 'seen from outside'],
-      [...rows, [`aim (${home} → ${machineries})`, '', '≤ 80']],
-    );
+    return { name: `${move.from} → ${move.to}`, move, times };
   });
+  await inTurn('Moves', count, subjects, async ({ move, times }) => {
+    times.push(await measureMove(browser, origin, move));
+  });
+  const rows = subjects.map(({ name, times }, index): Row => {
+    const outside = { values: times.map((time) => time.outside), digits: 0 };
+    const painted = { values: times.map((time) => time.painted), digits: 0 };
+    return [name, painted, index === 0 ? { ...outside, aim: '≤ 80' } : outside];
+  });
+  print(
+    [`Hover and click, ms until the new heading, medians of ${count} (and ranges)`, 'painted', 'seen from outside'],
+    [...rows, [`aim (${home} → ${machineries})`, '', '≤ 80']],
+  );
 }
 
 /** From now on the page remembers its slowest answer to a press, from the press to the frame that answers it: the Event Timing of the browser. */

@@ -1,14 +1,4 @@
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright';
@@ -59,8 +49,6 @@ export function pageKinds(dist: string): readonly string[] {
 /** Another site with the same kind of content, made with other tools. */
 export interface Rival {
   readonly name: string;
-  /** Folder of its sources, where `npm run build` makes it. */
-  readonly folder: string;
   /** Its built site. */
   readonly dist: string;
 }
@@ -95,27 +83,15 @@ export function builtRivals(folder: string | null): readonly Rival[] {
       say(`${name} is not built (${built})`);
       return [];
     }
-    if (spaFallback === undefined) return [{ name, folder: join(root, name), dist: built }];
+    if (spaFallback === undefined) return [{ name, dist: built }];
     // A single-page app has one page, with which the host it is made for answers at every address.
     const copy = copyOf(built);
     for (const page of [...commonPages.slice(1), rivalProject]) {
       mkdirSync(join(copy, page), { recursive: true });
       copyFileSync(join(copy, spaFallback), join(copy, page, 'index.html'));
     }
-    return [{ name, folder: join(root, name), dist: copy }];
+    return [{ name, dist: copy }];
   });
-}
-
-/** Serves a site without its scripts: how fast it could be at best. */
-export async function withoutScripts(dist: string, measure: (bare: ServedSite) => Promise<void>): Promise<void> {
-  const bareDist = copyOf(dist);
-  const names = readdirSync(bareDist, { recursive: true, encoding: 'utf8' });
-  for (const file of names.filter((name) => name.endsWith('.html')).map((name) => join(bareDist, name)))
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/<script\b[\s\S]*?<\/script>\n?/g, ''));
-  const bare = await serveSite(bareDist);
-  await measure(bare);
-  bare.stop();
-  rmSync(bareDist, { recursive: true, force: true });
 }
 
 function copyOf(dist: string): string {

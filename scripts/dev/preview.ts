@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
-import { versioned } from '../../codegen/cache.ts';
 import { withAlarms } from '../../codegen/changes/alarms.ts';
 import { changedSinceCommit, readOrNull } from '../../codegen/changes/git.ts';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import { fileCache } from '../../codegen/file-cache.ts';
 import { workbookFile } from '../../codegen/folder.ts';
+import { versioned } from '../../codegen/inputs.ts';
 import type { RunResult } from '../../codegen/problems/problem.ts';
 import { textReport } from '../../codegen/report/text.ts';
 import { newRunMemory, runCodegen } from '../../codegen/run.ts';

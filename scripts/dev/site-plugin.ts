@@ -25,18 +25,13 @@ const libraries = [
   'fflate',
 ];
 
-interface Body {
-  readonly bytes: Buffer | string;
-  readonly type: string;
-}
-
 /** What the built site has in files: pictures, lists to take along, and contents of pages, with marks on what cells say. */
 async function bodyAt(
   server: ViteDevServer,
   { dataDir, generatedDir }: PreviewOptions,
   preview: Preview,
   path: string,
-): Promise<Body | null> {
+): Promise<{ readonly bytes: Buffer | string; readonly type: string } | null> {
   if (path.startsWith('/pictures/')) return originalPicture(join(dataDir, 'images'), path);
   if (!/^\/(?:content|lists)\//.test(path)) return null;
   const { site, listFiles, pageContent, routeOfContent } = await siteModules(server, generatedDir);

@@ -1,18 +1,14 @@
 import { type Bilingual, inLanguage } from '../../codegen/bilingual.ts';
 import type { ChangeReport, RowChange, SheetChange } from '../../codegen/changes/report.ts';
+import * as worded from '../../codegen/changes/words.ts';
 import {
-  columnLine,
-  fieldLine,
-  movedRows,
-  noticeLine,
-  pageLine,
-  pictureFacts,
-  pictureName,
-  rowLabel,
-  unreadableLine,
+  countWords,
+  kinds,
+  words as said,
+  sheetKinds,
   type Voice,
-} from '../../codegen/changes/show.ts';
-import { countWords, kinds, words as said, sheetKinds, workbookKinds } from '../../codegen/changes/words.ts';
+  workbookKinds,
+} from '../../codegen/changes/words.ts';
 import { printable } from '../../codegen/text.ts';
 import buttons from '../../src/components/button/Button.module.css';
 import { button, element, fill, list, type Part } from '../preview/tools/element.ts';
@@ -60,10 +56,10 @@ function nodes(line: string): readonly Part[] {
 function rowItem(row: RowChange, voice: Voice): readonly Part[] {
   const { kind, before, after, fields, pages } = row;
   return [
-    element('b', rowLabel(row, voice)),
+    element('b', worded.rowLabel(row, voice)),
     ` (${voice.say(kinds[kind])}, ${voice.say(said.row(after ?? before ?? 0))})`,
-    list(fields.map((field) => nodes(fieldLine(field, kind, voice)))),
-    pages.length > 0 && element('p', { class: styles.pages }, `→ ${pageLine(pages, voice)}`),
+    list(fields.map((field) => nodes(worded.fieldLine(field, kind, voice)))),
+    pages.length > 0 && element('p', { class: styles.pages }, `→ ${worded.pageLine(pages, voice)}`),
   ];
 }
 
@@ -76,9 +72,9 @@ function sheetPart(workbook: string, sheet: SheetChange, voice: Voice): readonly
     element('p', [voice.say(said.rows(rows.before, rows.after)), counted].filter(Boolean).join(': ')),
     list([
       ...(title ? [[voice.say(said.renamedSheet(voice.plain(title.before), voice.plain(title.after)))]] : []),
-      ...columns.map((column) => [columnLine(column, voice)]),
+      ...columns.map((column) => [worded.columnLine(column, voice)]),
       ...changes.slice(0, mostTold).map((row) => rowItem(row, voice)),
-      ...moves.slice(0, mostTold).map((move) => [movedRows(move, voice)]),
+      ...moves.slice(0, mostTold).map((move) => [worded.movedRows(move, voice)]),
       ...(rest > 0 ? [[voice.say(said.more(rest))]] : []),
     ]),
   ];
@@ -90,37 +86,30 @@ function reportPart(report: ChangeReport, voice: Voice): readonly Part[] {
   if (workbooks.length + pictures.length + warnings.length === 0) return [element('p', voice.say(said.nothing))];
   const notice = (text: string) => element('p', { class: styles.notice }, text);
   return [
-    ...alarms.map((alarm) => notice(noticeLine(said.alarm, alarm, voice))),
-    ...warnings.map((warning) => notice(noticeLine(said.warning, warning, voice))),
+    ...alarms.map((alarm) => notice(worded.noticeLine(said.alarm, alarm, voice))),
+    ...warnings.map((warning) => notice(worded.noticeLine(said.warning, warning, voice))),
     ...workbooks.flatMap(({ workbook, kind, unreadable, sheets }) => [
       kind !== 'changed' && element('h3', workbook),
       kind !== 'changed' && element('p', voice.say(workbookKinds[kind])),
-      list(unreadable.map((fault) => [unreadableLine(fault, voice)])),
+      list(unreadable.map((fault) => [worded.unreadableLine(fault, voice)])),
       ...sheets.flatMap((sheet) => sheetPart(workbook, sheet, voice)),
     ]),
     pictures.length > 0 && element('h3', voice.say(said.pictures)),
     list(
       pictures.slice(0, mostTold).map((own) => {
-        const facts = ` (${voice.say(kinds[own.kind])}, ${pictureFacts(own)})`;
-        return [element('b', pictureName(own, voice)), facts];
+        const facts = ` (${voice.say(kinds[own.kind])}, ${worded.pictureFacts(own)})`;
+        return [element('b', worded.pictureName(own, voice)), facts];
       }),
     ),
-    changed && element('p', `${voice.say(said.pages)}: ${pageLine(pages, voice)}`),
+    changed && element('p', `${voice.say(said.pages)}: ${worded.pageLine(pages, voice)}`),
   ];
-}
-
-/** A window over the page: what changed since what is published, and what is to be done to hand it on. */
-interface ChangesPane {
-  /** The button that opens it, in the language of now. */
-  button(): HTMLButtonElement;
-  /** Names the folder that has been read; null while none has, and nothing can be compared. */
-  ready(folder: string | null): void;
 }
 
 /** What was published when a folder was fetched, as this browser saw it; null where it cannot keep anything. */
 const fetched = (folder: string) => kept(() => localStorage, `published ${folder}`);
 
-export function changesPane(pipeline: Pipeline): ChangesPane {
+/** A window over the page: what changed since what is published, and what is to be done to hand it on. */
+export function changesPane(pipeline: Pipeline) {
   const dialog = element('dialog', { class: styles.dialog, 'aria-labelledby': 'changes-title' });
   document.body.append(dialog);
   let folder = '';
@@ -217,8 +206,10 @@ export function changesPane(pipeline: Pipeline): ChangesPane {
     hidden: '',
   });
   return {
+    /** The button that opens it, in the language of now. */
     button: () => fill(opener, own().button),
-    ready: (name) => {
+    /** Names the folder that has been read; null while none has, and nothing can be compared. */
+    ready: (name: string | null) => {
       opener.hidden = name === null;
       folder = name ?? '';
     },

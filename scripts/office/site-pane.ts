@@ -19,22 +19,6 @@ interface Site {
   readonly fail: (error: unknown) => void;
 }
 
-/** The site in its frame, with the buttons for its width and its language. */
-export interface SitePane {
-  readonly root: HTMLElement;
-  /** Draws the buttons in the language of the staff. */
-  draw(): void;
-  /** Says this while there is no site to see. */
-  say(instead: string): void;
-  /** Starts the frame while the workbooks are read. */
-  open(): void;
-  /** Shows what the workbooks say now. */
-  refresh(): void;
-  showCell(cell: CellPlace | null, path: string): void;
-  /** The address of a path of the English edition, in the edition that is open. */
-  addressOf(path: string): string;
-}
-
 /** Widths of a window, in px. */
 const widths = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof widths;
@@ -42,7 +26,8 @@ type Width = keyof typeof widths;
 const chinese = '/zh';
 const isChinese = (path: string) => path === chinese || path.startsWith(`${chinese}/`);
 
-export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Site): SitePane {
+/** The site in its frame, with the buttons for its width and its language. */
+export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Site) {
   let path = staffLanguage() === 'zh' ? `${chinese}/` : '/';
   // What can be read here without a glass.
   let width: Width = matchMedia(`(width < ${widths.desktop / 2}px)`).matches ? 'phone' : 'desktop';
@@ -166,10 +151,13 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
 
   return {
     root,
+    /** Draws the buttons in the language of the staff. */
     draw,
-    say(instead) {
+    /** Says this while there is no site to see. */
+    say(instead: string) {
       nothing.textContent = instead;
     },
+    /** Starts the frame while the workbooks are read. */
     open() {
       if (frame) return;
       frame = element('iframe', { class: styles.frame, 'data-waits': '' });
@@ -178,13 +166,15 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
       draw();
       resize();
     },
+    /** Shows what the workbooks say now. */
     refresh() {
       last += 1;
       begin();
       door?.refresh();
     },
-    showCell: (cell, to) => door?.showCell(cell, to),
-    addressOf: (to) => (isChinese(path) ? chinese + to : to),
+    showCell: (cell: CellPlace | null, to: string) => door?.showCell(cell, to),
+    /** The address of a path of the English edition, in the edition that is open. */
+    addressOf: (to: string) => (isChinese(path) ? chinese + to : to),
   };
 }
 

@@ -1,9 +1,16 @@
 import type { Bilingual } from '../../codegen/bilingual.ts';
-import { noCache, versioned } from '../../codegen/cache.ts';
 import type { ChangeReport } from '../../codegen/changes/report.ts';
 import { defaultLanguage, maxPictureBytes } from '../../codegen/dictionary/site.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
-import { type PictureBytes, picturesFolder, type SourceKeys, sha256, type WorkbookFile } from '../../codegen/inputs.ts';
+import {
+  noCache,
+  type PictureBytes,
+  picturesFolder,
+  type SourceKeys,
+  sha256,
+  versioned,
+  type WorkbookFile,
+} from '../../codegen/inputs.ts';
 import { markPackage } from '../../codegen/mark/mark-package.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
 import type { Findings, Problem } from '../../codegen/problems/problem.ts';

@@ -1,4 +1,4 @@
-import type { Cache } from '../../codegen/cache.ts';
+import type { Cache } from '../../codegen/inputs.ts';
 
 /** Entries kept: each save of a workbook leaves a few. */
 const kept = 120;

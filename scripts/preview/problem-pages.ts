@@ -1,11 +1,10 @@
 import { columnLetters } from '../../codegen/addresses.ts';
-import type { VersionedCache } from '../../codegen/cache.ts';
 import { matchRows } from '../../codegen/changes/match-rows.ts';
 import { allPaths, rowPaths, type Side, sheetPaths } from '../../codegen/changes/pages.ts';
 import { type SheetView, viewWorkbook } from '../../codegen/changes/sheet-view.ts';
 import { everyPage, pagePaths, pathTo } from '../../codegen/dictionary/site.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
-import type { WorkbookFile } from '../../codegen/inputs.ts';
+import type { VersionedCache, WorkbookFile } from '../../codegen/inputs.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 import type { CellPlace, ShownProblem } from './messages.ts';
 

@@ -140,11 +140,6 @@ export function findFile(site: string, path: string): SiteFile | null {
 
 type Encoding = 'br' | 'gzip';
 
-interface EncodedBody {
-  readonly bytes: Buffer;
-  readonly encoding: Encoding | null;
-}
-
 const encoders: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
   // At its best, as hosts compress what they keep, and as the budgets count.
   br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
@@ -165,7 +160,7 @@ function encodingFor(file: string, accepted: string): Encoding | null {
 const encoded = new Map<string, Buffer>();
 
 /** A file as this browser wants it; compressed once for as long as it does not change. */
-function encodedBody({ file, size, modified }: SiteFile, accepted: string): EncodedBody {
+function encodedBody({ file, size, modified }: SiteFile, accepted: string) {
   const encoding = encodingFor(file, accepted);
   const raw = () => readFileSync(file);
   if (!encoding) return { bytes: raw(), encoding };

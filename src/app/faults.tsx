@@ -38,7 +38,7 @@ export class FaultBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** What is shown in the place of a page. Its link is a plain one: the page that it leads to starts afresh. */
+/** What is shown in the place of a page. Its link is the browser's (links.ts): the page that it leads to starts afresh. */
 export function FaultPage() {
   const { t, locale } = useText();
   return (
@@ -46,7 +46,7 @@ export function FaultPage() {
       <PageHead title={t('frame.fault.title')} lead={<p>{t('frame.fault.text')}</p>} />
       <div className={`${layout.section} ${layout.container}`} data-ways-on>
         <Button onClick={() => location.reload()}>{t('frame.fault.reload')}</Button>
-        <ButtonLink look="outline" href={atBase(pathOf('home', locale))}>
+        <ButtonLink look="outline" href={atBase(pathOf('home', locale))} target="_self">
           {t('frame.fault.home')}
         </ButtonLink>
       </div>

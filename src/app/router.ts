@@ -7,6 +7,7 @@ import { editionPrefix } from '../i18n/editions.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { onContentChange } from './content-change.ts';
 import { applyHead } from './head.ts';
+import { followLinks, prefetch } from './links.ts';
 import { endFullLoad, forgetPages, type LoadedPage, loadPage, loadWhole, type Trouble } from './load-page.ts';
 import { isSameRoute, targetOf } from './routes.ts';
 import { keepFocus, rememberScroll, scrollAndFocus } from './scroll-and-focus.ts';
@@ -118,7 +119,7 @@ function useFreshContent(route: Route, setShowing: (next: (now: Showing) => Show
   }, [route, setShowing]);
 }
 
-/** The ways to other pages, for links: the same object on every page. */
+/** The ways to other pages, by links and without: the same object on every page. */
 export function useMoves(): Moves {
   const navigate = useNavigate();
   const latest = useRef(navigate);
@@ -126,17 +127,11 @@ export function useMoves(): Moves {
     latest.current = navigate;
   }, [navigate]);
   const [moves] = useState<Moves>(() => ({
-    prefetch,
     go: (path, replace) => latest.current(path, { replace }),
     load: async (route) => (await loadPage(route)).content,
   }));
+  useEffect(() => followLinks(moves.go), [moves]);
   return moves;
-}
-
-function prefetch(path: string): void {
-  const target = targetOf(path.replace(/[?#].*/, ''), null, readPartCounts());
-  // Only a wish: if it fails, the move itself tells.
-  if ('route' in target) loadPage(target.route).catch(nothing);
 }
 
 /** Whether bytes cost the visitor nothing, as far as one can tell: who has a mouse is seldom on a phone's network. */

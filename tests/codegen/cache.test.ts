@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import type { Cache } from '../../codegen/cache.ts';
 import { fileCache } from '../../codegen/file-cache.ts';
+import type { Cache } from '../../codegen/inputs.ts';
 import { workspace } from './fixture/workspace.ts';
 
 function counting(cache: Cache) {

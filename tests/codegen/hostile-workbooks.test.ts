@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noCache } from '../../codegen/cache.ts';
+import { noCache } from '../../codegen/inputs.ts';
 import { openWorkbook } from '../../codegen/read/workbook.ts';
 import { trimmed } from '../../codegen/text.ts';
 import { baseData } from './fixture/base-data.ts';

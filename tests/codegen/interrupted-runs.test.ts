@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { noCache } from '../../codegen/cache.ts';
 import { refusedBySystem } from '../../codegen/command-line.ts';
 import { fileCache } from '../../codegen/file-cache.ts';
+import { noCache } from '../../codegen/inputs.ts';
 import { runCodegen } from '../../codegen/run.ts';
 import { baseBook, type Workspace, workspace } from './fixture/workspace.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { noCache } from '../../codegen/cache.ts';
+import { noCache } from '../../codegen/inputs.ts';
 import { runCodegen } from '../../codegen/run.ts';
 import { sampleEnvironment } from '../sample/use-sample.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { noCache } from '../../codegen/cache.ts';
+import { noCache } from '../../codegen/inputs.ts';
 import { formatted } from './fixture/cell-values.ts';
 import { projectCopy } from './fixture/project-copy.ts';
 import { workspace } from './fixture/workspace.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { read, utils, type WorkBook, write } from 'xlsx';
-import { noCache } from '../../codegen/cache.ts';
 import { areas } from '../../codegen/dictionary/dictionary.ts';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
+import { noCache } from '../../codegen/inputs.ts';
 import { runCodegen } from '../../codegen/run.ts';
 import { workspace } from './fixture/workspace.ts';
 

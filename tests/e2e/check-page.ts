@@ -18,10 +18,12 @@ export async function checkSteady(page: Page, shifts: () => Promise<readonly Shi
   expect(await shifts()).toEqual([]);
 }
 
-/** Chinese headings and leads that end in a line of one or two characters. */
+/** Chinese headings and paragraphs that end in a line of one or two characters. */
 export function stubs(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, :has(> wbr)):lang(zh)')].flatMap((element) => {
+    [
+      ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p:not([aria-hidden]), :has(> wbr)):lang(zh)'),
+    ].flatMap((element) => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const tops: number[] = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode())

@@ -30,8 +30,12 @@ for (const locale of locales) {
       await open(page, inEdition(locale, '/Project/'));
       expect(inOldAlluvium.length).toBeGreaterThan(deepInOldAlluvium.length);
       const oldAlluvium = word('formation.old-alluvium.name', locale);
+      const finder = page.getByRole('region', { name: label('project.finder.title', locale) });
+      const before = await finder.boundingBox();
       await choice(page, oldAlluvium).click();
       await expect(page.getByRole('status').filter({ hasText: found(inOldAlluvium.length) })).toBeVisible();
+      // What follows stays where it is, so it need not be painted anew.
+      expect((await finder.boundingBox())?.height).toBe(before?.height);
       await expect(choice(page, oldAlluvium)).toHaveAttribute('aria-current', 'true');
       await expect(choice(page, oldAlluvium)).toHaveText(`${oldAlluvium} ${inOldAlluvium.length}`);
       expect(query(page)).toBe('?formation=old-alluvium');

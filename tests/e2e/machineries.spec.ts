@@ -62,6 +62,8 @@ for (const locale of locales) {
         .evaluateAll((all) => all.map((cell) => ({ id: cell.textContent, lines: cell.getClientRects().length })));
       const serials = machines.flatMap(({ machineId }) => machineId ?? []);
       for (const serial of serials) expect(lines).toContainEqual({ id: serial, lines: 1 });
+      const heights = await page.locator('tbody tr').evaluateAll((all) => all.map((row) => row.clientHeight));
+      expect(Math.max(...heights)).toBeLessThan(100);
     });
 
     await test.step('fits, or scrolls by keyboard in a named region', async () => {

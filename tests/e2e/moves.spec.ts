@@ -166,12 +166,21 @@ test.describe('with a mouse, on a good connection', () => {
 test.describe('on a phone', () => {
   test.use({ savesData: false, viewport: phone, isMobile: true, hasTouch: true });
 
-  test('nothing is fetched before it is reached for', async ({ page }) => {
+  test('nothing is fetched before it is touched', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open(page, '/');
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => path.startsWith('/content/'))).toEqual([expect.stringMatching(/home\.json$/)]);
+
+    const content = page.waitForRequest((request) => request.url().endsWith('/en/projects.json'));
+    const box = await page.getByRole('link', { name: label('frame.references', 'en'), exact: true }).boundingBox();
+    if (!box) throw new Error('the bar at the foot has no link');
+    const session = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await content;
+    expect(pathOf(page)).toBe('/');
   });
 });

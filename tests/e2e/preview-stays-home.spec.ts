@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
-import { dist } from './site.ts';
+import { dist, expect, testOfFiles as test } from './site.ts';
 
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
   statSync(join(dist, path)).isFile(),

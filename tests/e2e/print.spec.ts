@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, inEdition, locales, open, site, testInOneWindow as test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
 
-const { companies, machines, machineTypes, projects } = site;
+const { companies, engineers, machines, machineTypes, projects } = site;
 
 /** The sheets of a page as Chromium prints it. The structure of a PDF is not compressed, as its pictures and texts are. */
 async function sheetsOf(page: Page): Promise<number> {
@@ -60,6 +60,16 @@ for (const locale of locales) {
       await expectWaysToReach(page, locale);
     });
 
+    test('Home and the gallery are two sheets each, and each engineer is named once', async ({ page }) => {
+      await open(page, inEdition(locale, '/'));
+      expect(await sheetsOf(page)).toBe(2);
+      await open(page, inEdition(locale, '/Gallery/'));
+      expect(await sheetsOf(page)).toBe(2);
+      await expectWaysToReach(page, locale);
+      for (const { name } of engineers)
+        await expect(page.getByText(word(name, locale), { exact: true }).filter({ visible: true })).toHaveCount(1);
+    });
+
     test('the machines stand under a heading for each kind, which counts them', async ({ page }) => {
       await open(page, inEdition(locale, '/Machineries/'));
       expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
@@ -74,9 +84,11 @@ for (const locale of locales) {
       for (const head of heads) await expect(page.getByText(head, { exact: true })).toBeVisible();
     });
 
-    test('a company is five sheets at most, and neither a company nor a person is torn in two', async ({ page }) => {
+    test('a company is three sheets, the first with both companies, and neither a company nor a person is torn in two', async ({
+      page,
+    }) => {
       await open(page, inEdition(locale, `/AboutUs/${companies[0]?.id}`));
-      expect(await sheetsOf(page)).toBeLessThanOrEqual(5);
+      expect(await sheetsOf(page)).toBe(3);
       await expectWaysToReach(page, locale);
       expect(
         await page

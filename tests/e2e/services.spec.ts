@@ -34,6 +34,17 @@ for (const locale of locales) {
       }
     });
 
+    await test.step('shows what was built without scrolling sideways, on a small phone as well', async () => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      const table = page.getByRole('table');
+      const scrolls = await table.evaluate(
+        ({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth,
+      );
+      expect(scrolls).toBe(0);
+      await expect(table.getByRole('columnheader')).toHaveCount(5);
+      await expect(table.getByRole('row')).toHaveCount((await table.getByRole('rowheader').count()) + 1);
+    });
+
     for (const size of [phone, desktop]) {
       await test.step(`jumps to each group, below the header, at ${size.width} px`, async () => {
         await page.setViewportSize(size);

@@ -59,8 +59,32 @@ const setConnection = (page: Page, saveData: boolean) =>
     effectiveType: '4g',
   });
 
+interface Window {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly shifts: () => Promise<readonly Shift[]>;
+}
+
+/**
+ * Tests that open no page of themselves. All tests have the same fixtures of a worker: for others, Playwright would start a worker and a
+ * browser more, three seconds of a core.
+ */
+export const testOfFiles = base.extend<object, { readonly window: Window }>({
+  window: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' });
+      const page = await context.newPage();
+      await standInMaps(page);
+      await setConnection(page, true);
+      await use({ context, page, shifts: await watchShifts(page) });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 /** A page whose faults fail the test, whatever the test looks at. Nothing leaves this machine: map frames get an empty page. */
-export const test = base.extend<Watched>({
+export const test = testOfFiles.extend<Watched>({
   savesData: [true, { option: true }],
   page: async ({ page, savesData }, use) => {
     await standInMaps(page);
@@ -94,29 +118,12 @@ export const test = base.extend<Watched>({
   ],
 });
 
-interface Window {
-  readonly context: BrowserContext;
-  readonly page: Page;
-  readonly shifts: () => Promise<readonly Shift[]>;
-}
-
 /**
  * Tests that visit pages one after the other as a visitor does, in one window for all of a worker's: the browser's processes, cache and
  * compiled scripts are used again. A page is there for 0.25 s of a core; on a first visit, in a window of its own, for 0.58 s. For tests that ask
  * no question of a first visit, and add no scripts or clocks to the page. Each begins with the size, media and storage of a new window.
  */
-export const testInOneWindow = test.extend<{ readonly shifts: Window['shifts'] }, { readonly window: Window }>({
-  window: [
-    async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' });
-      const page = await context.newPage();
-      await standInMaps(page);
-      await setConnection(page, true);
-      await use({ context, page, shifts: await watchShifts(page) });
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
+export const testInOneWindow = test.extend<{ readonly shifts: Window['shifts'] }>({
   context: async ({ window: { context } }, use) => {
     await use(context);
     for (const event of ['console', 'weberror', 'requestfailed', 'response']) context.removeAllListeners(event);

@@ -1,5 +1,4 @@
-import { expect, test } from 'playwright/test';
-import { dist } from '../e2e/site.ts';
+import { dist, expect, testOfFiles as test } from '../e2e/site.ts';
 import { brokenLinks, pagesOf } from './built-site.ts';
 
 test('every link, picture and script that a page names is there', () => {

@@ -16,14 +16,7 @@ export interface Host {
 }
 
 /** The tools within a page: which cell is this, and where is this cell. */
-export interface PageTools {
-  /** Marks the cell on this page for a while; says so when nothing here shows it. */
-  showCell(cell: CellPlace | null): Promise<void>;
-  /** To be called when the content has changed. */
-  forget(): void;
-}
-
-export function pageTools(root: HTMLElement, host: Host): PageTools {
+export function pageTools(root: HTMLElement, host: Host) {
   const label = pointerLabel(root, host.openWorkbook !== null);
   /** Of the marks that were asked for since the content changed. */
   let known = new Map<number, Origin>();
@@ -43,7 +36,8 @@ export function pageTools(root: HTMLElement, host: Host): PageTools {
   followMarks();
   inspect(label, originsHere, host.openWorkbook);
   return {
-    async showCell(cell) {
+    /** Marks the cell on this page for a while; says so when nothing here shows it. */
+    async showCell(cell: CellPlace | null) {
       const own = words[staffLanguage()];
       const found = cell && placeOfCell(cell, await originsHere());
       if (found) {
@@ -52,6 +46,7 @@ export function pageTools(root: HTMLElement, host: Host): PageTools {
       } else label.tell(cell ? `${own.shownNowhere} ${nameBoxAddress(cell)}` : own.newRow);
       setTimeout(() => label.hide(), 4000);
     },
+    /** To be called when the content has changed. */
     forget() {
       known = new Map();
     },

@@ -1,4 +1,5 @@
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
+import { grouped } from '../../../codegen/grouped.ts';
 import { element } from './element.ts';
 import { staffLanguage } from './staff-language.ts';
 import { words } from './words.ts';
@@ -69,15 +70,10 @@ export function pointerLabel(root: HTMLElement, opens: boolean): PointerLabel {
 
 /** "projects.xlsx › Projects › G10 · Start, H10 · End": cells of one sheet are told together. */
 export function placeText(cells: readonly SourceCell[], blankWord: string): string {
-  const sheets = new Map<string, string[]>();
-  for (const { workbook, sheet, cell, heading, blank } of cells) {
-    const place = `${workbook} › ${sheet}`;
-    const told = `${cell} · ${heading}${blank ? ` (${blankWord})` : ''}`;
-    const known = sheets.get(place);
-    if (known) known.push(told);
-    else sheets.set(place, [told]);
-  }
-  return [...sheets].map(([place, told]) => `${place} › ${told.join(', ')}`).join('\n');
+  const told = ({ cell, heading, blank }: SourceCell) => `${cell} · ${heading}${blank ? ` (${blankWord})` : ''}`;
+  return [...grouped(cells, ({ workbook, sheet }) => `${workbook} › ${sheet}`)]
+    .map(([place, own]) => `${place} › ${own.map(told).join(', ')}`)
+    .join('\n');
 }
 
 /** Names that Excel writes without quotes: no spaces or signs, and nothing that reads as a cell ("A1", "R1C1"). */

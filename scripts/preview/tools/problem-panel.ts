@@ -12,10 +12,6 @@ const alarmCodes: ReadonlySet<ShownProblem['code']> = new Set<ShownProblem['code
 /** The alarms that this window has told: a loss that was meant is not told at every page. */
 const toldAlarms = kept(() => sessionStorage, 'staff-alarms');
 
-export interface ProblemPanel {
-  show(report: ProblemReport): void;
-}
-
 /** What tells one set of faults from another: new ones open the panel that was folded. */
 function identity(problems: readonly ShownProblem[]): string {
   return JSON.stringify(problems.map(({ code, workbook, sheet, cell, value }) => [code, workbook, sheet, cell, value]));
@@ -25,7 +21,7 @@ function identity(problems: readonly ShownProblem[]): string {
  * The problems over the page, which stays usable: faults and alarms in a panel that opens by itself, other warnings behind a quiet
  * badge.
  */
-export function problemPanel(root: HTMLElement, site: ShownSite): ProblemPanel {
+export function problemPanel(root: HTMLElement, site: ShownSite) {
   const place = element('div');
   const said = element('p', { class: 'said', role: 'status' });
   root.append(place, said);

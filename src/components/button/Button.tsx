@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { usePageLink } from '../page-link/PageLink.tsx';
+import { usePageAddress } from '../page-link/PageLink.tsx';
 import styles from './Button.module.css';
 
 interface Look {
@@ -35,5 +35,5 @@ export interface PageButtonProps extends Pick<ButtonLinkProps, 'look' | 'childre
 
 /** A link to another page of the same edition that looks like a button. */
 export function PageButton({ to, ...rest }: PageButtonProps) {
-  return <ButtonLink {...usePageLink(to)} {...rest} />;
+  return <ButtonLink href={usePageAddress(to)} {...rest} />;
 }

@@ -17,57 +17,51 @@ export interface DataTableProps<Row> {
   readonly columns: readonly DataTableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row, index: number) => string | number;
+  /** On a phone the last column, a list of words, stands below the others and has the width of the table. */
+  readonly stacks?: boolean;
 }
 
 /** A striped table. Where it is too wide it becomes a scroll region that the keyboard reaches. */
-export function DataTable<Row>({ caption, columns, rows, rowId }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowId, stacks = false }: DataTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const scrolls = useOverflows(frame);
   const region = scrolls ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {};
+  // To some screen readers what is laid out as a grid is a table no more, unless it says so.
+  const as = (role: string) => (stacks ? { role } : {});
   return (
     <div ref={frame} className={styles.frame} {...region}>
-      <table className={styles.table}>
+      <table className={stacks ? `${styles.table} ${styles.stacks}` : styles.table} {...as('table')}>
         <caption className={styles.caption}>{caption}</caption>
-        <thead>
-          <tr>
+        <thead {...as('rowgroup')}>
+          <tr {...as('row')}>
             {columns.map(({ id, heading, number }) => (
-              <th key={id} scope="col" className={number ? styles.number : undefined}>
+              <th key={id} scope="col" className={number ? styles.number : undefined} {...as('columnheader')}>
                 {number ? <span className={styles.lean}>{heading}</span> : heading}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...as('rowgroup')}>
           {rows.map((row, index) => (
-            <tr key={rowId(row, index)}>
-              {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} index={index} />
-              ))}
+            <tr key={rowId(row, index)} {...as('row')}>
+              {columns.map(({ id, cell, namesRow, number }) => {
+                const Cell = namesRow ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={id}
+                    scope={namesRow ? 'row' : undefined}
+                    className={number ? styles.number : undefined}
+                    {...as(namesRow ? 'rowheader' : 'cell')}
+                  >
+                    {cell(row, index)}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Cell<Row>({
-  column,
-  row,
-  index,
-}: {
-  readonly column: DataTableColumn<Row>;
-  readonly row: Row;
-  readonly index: number;
-}) {
-  const className = column.number ? styles.number : undefined;
-  const content = column.cell(row, index);
-  return column.namesRow ? (
-    <th scope="row" className={className}>
-      {content}
-    </th>
-  ) : (
-    <td className={className}>{content}</td>
   );
 }
 

@@ -1,10 +1,7 @@
-import { type MouseEvent, useContext, useId } from 'react';
+import { useId } from 'react';
 import { atBase } from '../../content/paths.ts';
-import { type Edition, editionPrefix, editions } from '../../i18n/editions.ts';
-import { saveLanguageChoice } from '../../i18n/language-choice.ts';
+import { editionPrefix, editions } from '../../i18n/editions.ts';
 import { useText } from '../../i18n/use-text.tsx';
-import { MovesContext } from '../page-link/moves-context.ts';
-import { isPlainClick } from '../page-link/PageLink.tsx';
 import styles from './LanguageMenu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -15,21 +12,15 @@ export interface LanguageMenuProps {
   readonly onChoose: () => void;
 }
 
-/** The choice of language: real links to the same page of each edition, shown by a button. The session remembers it. */
+/** The choice of language: real links to the same page of each edition, shown by a button. The session remembers it (app/links.ts). */
 export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
   const { t, locale: current } = useText();
   const { open, root, button, handlers, toggle, close } = useDisclosure<HTMLDivElement>();
-  const { go } = useContext(MovesContext);
   const id = useId();
 
-  function onClick(event: MouseEvent, locale: Edition['locale'], twin: string) {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
+  function onClick() {
     close();
     onChoose();
-    saveLanguageChoice(locale);
-    // In place of this entry of the history: Back leads to the page before, not to the other language. What is chosen stays chosen.
-    go(twin + location.search, true);
   }
 
   return (
@@ -56,22 +47,19 @@ export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
         </svg>
       </button>
       <ul id={id} className={styles.list} data-open={open || undefined}>
-        {editions.map(({ locale, lang, label }) => {
-          const twin = editionPrefix(locale) + path;
-          return (
-            <li key={locale}>
-              <a
-                href={atBase(twin)}
-                hrefLang={lang}
-                lang={lang}
-                aria-current={locale === current ? 'true' : undefined}
-                onClick={(event) => onClick(event, locale, twin)}
-              >
-                {label}
-              </a>
-            </li>
-          );
-        })}
+        {editions.map(({ locale, lang, label }) => (
+          <li key={locale}>
+            <a
+              href={atBase(editionPrefix(locale) + path)}
+              hrefLang={lang}
+              lang={lang}
+              aria-current={locale === current ? 'true' : undefined}
+              onClick={onClick}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
     </div>
   );

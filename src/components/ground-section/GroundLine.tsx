@@ -37,7 +37,8 @@ export function GroundLine({ references, label }: GroundLineProps) {
               <PageLink to={path} className={styles.reference}>
                 <span className={styles.words}>
                   <b className={styles.name}>{text(name)}</b> <b className={styles.depth}>{text(depthText)}</b>{' '}
-                  <span className={styles.more}>{`Ø ${text(diameterText)} · ${text(founding.name)}`}</span>
+                  <span className={styles.more}>{`Ø ${text(diameterText)} · `}</span>
+                  <span className={styles.ground}>{text(founding.name)}</span>
                 </span>
                 <svg
                   className={styles.bar}

@@ -41,7 +41,7 @@ export function Strata({ idPrefix, layers, labels, width, bottom, toY }: StrataP
     const pattern = `${idPrefix}${index}`;
     return (
       <g key={top}>
-        <path className={toneClass(formation?.tone ?? null)} d={band} />
+        <path className={`${styles.band} ${toneClass(formation?.tone ?? null)}`} d={band} />
         {formation?.hatch && (
           <>
             <pattern id={pattern} width={hatchTile} height={hatchTile} patternUnits="userSpaceOnUse">

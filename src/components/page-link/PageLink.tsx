@@ -1,8 +1,7 @@
-import { type MouseEvent, type ReactNode, type Ref, useContext } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { atBase } from '../../content/paths.ts';
 import { editionPrefix } from '../../i18n/editions.ts';
 import { useText } from '../../i18n/use-text.tsx';
-import { MovesContext } from './moves-context.ts';
 
 export interface PageLinkProps {
   /** Path in the English edition, as in "/project/TF-P001". */
@@ -15,36 +14,17 @@ export interface PageLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another page of the same edition; the page is fetched when the visitor reaches for it. */
-export function PageLink({ to, onClick, children, ...rest }: PageLinkProps) {
+/** A link to another page of the same edition. The app follows it without a page load (app/links.ts). */
+export function PageLink({ to, children, ...rest }: PageLinkProps) {
   return (
-    <a {...rest} {...usePageLink(to, onClick)}>
+    <a {...rest} href={usePageAddress(to)}>
       {children}
     </a>
   );
 }
 
-/**
- * The props that make an `<a>` lead to a page of this edition without a page load. `path` is the page's path in the English
- * edition; `onClick` hears of the click as well.
- */
-export function usePageLink(path: string, onClick?: () => void) {
+/** The address of a page of this edition; `path` is the page's path in the English edition. */
+export function usePageAddress(path: string): string {
   const { locale } = useText();
-  const { prefetch, go } = useContext(MovesContext);
-  const to = editionPrefix(locale) + path;
-  const href = atBase(to);
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.();
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    // As browsers do: a link to where one is adds nothing to the history.
-    go(to, href === location.pathname + location.search + location.hash);
-  };
-  const fetchAhead = () => prefetch(to);
-  return { href, onClick: follow, onPointerEnter: fetchAhead, onFocus: fetchAhead, onTouchStart: fetchAhead };
-}
-
-/** Whether a click is ours: a new tab or window is the browser's business. */
-export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+  return atBase(editionPrefix(locale) + path);
 }

@@ -1,3 +1,5 @@
+import { useText } from '../../i18n/use-text.tsx';
+
 export interface ParagraphsProps {
   /** Paragraphs stand on lines of their own, as staff type them. */
   readonly text: string;
@@ -6,11 +8,12 @@ export interface ParagraphsProps {
 
 /** A text of one or more paragraphs. */
 export function Paragraphs({ text, className }: ParagraphsProps) {
+  const { prose } = useText();
   const paragraphs = text.split('\n').filter((line) => line.trim() !== '');
   return (
     <div className={className}>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>{prose(paragraph)}</p>
       ))}
     </div>
   );

@@ -57,7 +57,7 @@ export default function AboutPage({ data, frame, rest }: PageProps<'about'>) {
 
 /** The commitments as numbered rows. */
 function Commitments({ commitments }: { readonly commitments: readonly TitledText[] }) {
-  const { t, text, phrased } = useText();
+  const { t, text, phrased, prose } = useText();
   return (
     <section className={layout.section} data-surface="deep">
       <Reveal className={layout.container}>
@@ -66,7 +66,7 @@ function Commitments({ commitments }: { readonly commitments: readonly TitledTex
           {commitments.map((commitment) => (
             <li key={commitment.id} className={styles.row}>
               <h3>{phrased(text(commitment.title))}</h3>
-              <p>{text(commitment.text)}</p>
+              <p>{prose(text(commitment.text))}</p>
             </li>
           ))}
         </ol>
@@ -77,7 +77,7 @@ function Commitments({ commitments }: { readonly commitments: readonly TitledTex
 
 /** The objectives, each under a line of its own. */
 function Objectives({ objectives }: { readonly objectives: readonly TitledText[] }) {
-  const { t, text, phrased } = useText();
+  const { t, text, phrased, prose } = useText();
   return (
     <section className={layout.section}>
       <Reveal className={layout.container}>
@@ -86,7 +86,7 @@ function Objectives({ objectives }: { readonly objectives: readonly TitledText[]
           {objectives.map((objective) => (
             <li key={objective.id} className={styles.objective}>
               <h3>{phrased(text(objective.title))}</h3>
-              <p>{text(objective.text)}</p>
+              <p>{prose(text(objective.text))}</p>
             </li>
           ))}
         </ul>

@@ -23,7 +23,7 @@ export default function GalleryPage({ data: { engineers, staff } }: PageProps<'g
 
 /** A card for each engineer: the photo, and on its back the job and the education. */
 function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
-  const { t, text } = useText();
+  const { t, text, prose } = useText();
   const title = t('gallery.engineers');
   return (
     <section className={layout.section}>
@@ -37,10 +37,9 @@ function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
               back={
                 <>
                   <h3 className={styles.name}>{text(name)}</h3>
-                  <p className={styles.job}>{text(jobTitle)}</p>
+                  <p className={styles.job}>{prose(text(jobTitle))}</p>
                   <p>
-                    <b className={styles.label}>{t('gallery.education')}</b>
-                    {` ${text(education)}`}
+                    <b className={styles.label}>{t('gallery.education')}</b> {prose(text(education))}
                   </p>
                 </>
               }

@@ -39,7 +39,7 @@ const introductions = [
 
 /** The page's heading and the two introductions. */
 function Introduction() {
-  const { t, phrased } = useText();
+  const { t, phrased, prose } = useText();
   return (
     <section className={layout.section}>
       <div className={`${layout.container} ${styles.intro}`}>
@@ -47,7 +47,7 @@ function Introduction() {
         {introductions.map(({ title, text }) => (
           <div key={title} className={styles.block}>
             <h2>{phrased(t(title))}</h2>
-            <p>{t(text)}</p>
+            <p>{prose(t(text))}</p>
           </div>
         ))}
       </div>

@@ -59,16 +59,16 @@ function useMachineColumns(machines: readonly MachineData[], before: number): re
       cell: ({ manufacturer, model, type, newPurchase, maximumDepth }, index) => (
         <>
           {`${manufacturer} `}
-          <span className={styles.whole}>{`${model} `}</span>
-          {newPurchase && <span className={styles.badge}>{t('machineries.newPurchase')}</span>}
+          <span className={layout.whole}>{`${model} `}</span>
           {kinds.has(index) && (
             <span className={styles.kind}>{t('machineries.kind', { type: text(type), count: kinds.get(index) })}</span>
           )}
           <span className={styles.facts}>
-            <span className={styles.type}>{`${text(type)} `}</span>
+            <span className={`${styles.fact} ${styles.type}`}>{`${text(type)} `}</span>
             {maximumDepth !== null && (
-              <span className={styles.depth}>{t('machineries.depth', { depth: grouped(maximumDepth) })}</span>
+              <span className={styles.fact}>{`${t('machineries.depth', { depth: grouped(maximumDepth) })} `}</span>
             )}
+            {newPurchase && <span className={`${styles.fact} ${styles.badge}`}>{t('machineries.newPurchase')}</span>}
           </span>
         </>
       ),
@@ -78,9 +78,9 @@ function useMachineColumns(machines: readonly MachineData[], before: number): re
       heading: t('machineries.machineId'),
       cell: ({ machineId }) =>
         machineId ? (
-          <span className={`${styles.whole} ${styles.machineId}`}>{machineId}</span>
+          <span className={`${layout.whole} ${styles.machineId}`}>{machineId}</span>
         ) : (
-          <span className={styles.missing}>{t('machineries.notProvided')}</span>
+          <span className={`${layout.whole} ${styles.missing}`}>{t('machineries.notProvided')}</span>
         ),
     },
     { id: 'year', heading: t('machineries.year'), number: true, cell: ({ year }) => year },

@@ -1,6 +1,6 @@
 import { memo, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/button/Button.tsx';
-import { PageLink, usePageLink } from '../../components/page-link/PageLink.tsx';
+import { PageLink, usePageAddress } from '../../components/page-link/PageLink.tsx';
 import { pagePaths } from '../../content/paths.ts';
 import type { ProjectsData } from '../../content/projects.ts';
 import { type Choices, choicePath, type Filter, filters, finderPath, sorts } from '../../content/references/choices.ts';
@@ -51,6 +51,7 @@ export const Finder = memo(function Finder({ data, answer, onReach }: FinderProp
   const section = useRef<HTMLElement>(null);
   const id = useId();
   const nameOf = useChoiceNames(data);
+  const edition = usePageAddress('');
   const { total } = found;
   return (
     // No headings: without scripts it is not shown, and nothing of it.
@@ -77,12 +78,15 @@ export const Finder = memo(function Finder({ data, answer, onReach }: FinderProp
               <ul aria-labelledby={id + filter} className={styles.choices}>
                 {found.choices[filter].map(({ value, count }) => (
                   <li key={value}>
-                    <ChoiceLink
-                      name={nameOf(filter, value)}
-                      count={count}
-                      isChosen={choices[filter] === value}
-                      to={choicePath(choices, filter, value)}
-                    />
+                    {/* What would leave nothing cannot be taken: it stays the element that it was, and is no link. */}
+                    <a
+                      className={styles.choice}
+                      aria-current={choices[filter] === value ? 'true' : undefined}
+                      {...(count > 0 ? { href: edition + choicePath(choices, filter, value) } : { 'data-none': '' })}
+                    >
+                      <span>{`${nameOf(filter, value)} `}</span>
+                      <b>{grouped(count)}</b>
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -151,28 +155,6 @@ function useViews({ view, ...choices }: Choices): readonly Way[] {
       isCurrent: view !== undefined,
     },
   ];
-}
-
-interface ChoiceLinkProps {
-  readonly name: string;
-  readonly count: number;
-  readonly isChosen: boolean;
-  readonly to: string;
-}
-
-/** A choice with its count. What would leave nothing cannot be taken: it stays the element that it was, and is no link. */
-function ChoiceLink({ name, count, isChosen, to }: ChoiceLinkProps) {
-  const link = usePageLink(to);
-  return (
-    <a
-      className={styles.choice}
-      aria-current={isChosen ? 'true' : undefined}
-      {...(count > 0 ? link : { 'data-none': '' })}
-    >
-      <span>{`${name} `}</span>
-      <b>{grouped(count)}</b>
-    </a>
-  );
 }
 
 interface Way {

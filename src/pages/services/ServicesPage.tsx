@@ -61,7 +61,7 @@ interface ServiceFamilySectionProps {
 
 /** One family of services: picture, name, purpose and description of each. */
 function ServiceFamilySection({ family, services, sunken, first }: ServiceFamilySectionProps) {
-  const { t, text, phrased } = useText();
+  const { t, text, phrased, prose } = useText();
   const titleId = `title-${family}`;
   return (
     <section className={`${layout.section} ${sunken ? layout.sunken : ''}`} id={family} aria-labelledby={titleId}>
@@ -83,7 +83,7 @@ function ServiceFamilySection({ family, services, sunken, first }: ServiceFamily
               <div className={styles.words}>
                 <h3>{phrased(text(name))}</h3>
                 <p className={styles.purpose}>{phrased(text(purpose))}</p>
-                <p>{text(description)}</p>
+                <p>{prose(text(description))}</p>
               </div>
             </article>
           ))}
@@ -101,7 +101,7 @@ function CapabilityMatrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
       id: 'pileType',
       heading: t('services.matrix.pileType'),
       namesRow: true,
-      cell: ({ name }) => <span className={styles.pileType}>{text(name)}</span>,
+      cell: ({ name }) => text(name),
     },
     {
       id: 'references',
@@ -155,7 +155,7 @@ function CapabilityMatrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
           id="title-matrix"
           lead={<p>{phrased(t('services.matrix.lead'))}</p>}
         />
-        <DataTable caption={t('services.matrix.note')} columns={columns} rows={rows} rowId={({ id }) => id} />
+        <DataTable caption={t('services.matrix.note')} columns={columns} rows={rows} rowId={({ id }) => id} stacks />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { noCache, versioned } from '../../../codegen/cache.ts';
+import { noCache, versioned } from '../../../codegen/inputs.ts';
 import { runPipeline } from '../../../codegen/pipeline.ts';
 import { memoryCache } from '../../../scripts/preview/memory-cache.ts';
 import type { PlainInputs } from './plain-inputs.ts';

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { noCache } from '../../../codegen/cache.ts';
 import { withAlarms } from '../../../codegen/changes/alarms.ts';
 import { changedSinceCommit } from '../../../codegen/changes/git.ts';
+import { noCache } from '../../../codegen/inputs.ts';
 import type { Findings } from '../../../codegen/problems/problem.ts';
-import type { GivenRow } from '../../../codegen/workbooks/data-sheet.ts';
+import type { GivenRow } from '../fixture/given-workbook.ts';
 import { expectGoodWords } from '../fixture/good-words.ts';
 import { projectCopy } from '../fixture/project-copy.ts';
 import { temporaryFolder } from '../fixture/temporary-folders.ts';

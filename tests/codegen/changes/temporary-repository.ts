@@ -5,7 +5,7 @@ import { utils, write } from 'xlsx';
 import { compareRevisions } from '../../../codegen/changes/compare.ts';
 import { commitOf, repositoryOf, revisionSnapshot, workingSnapshot } from '../../../codegen/changes/git.ts';
 import type { ChangeReport, SheetChange } from '../../../codegen/changes/report.ts';
-import { makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
+import { makeWorkbook } from '../fixture/given-workbook.ts';
 import { temporaryFolder } from '../fixture/temporary-folders.ts';
 import { type Sample, sampleRows } from './sample-rows.ts';
 

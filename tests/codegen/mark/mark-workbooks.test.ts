@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { noCache } from '../../../codegen/cache.ts';
 import { markFolderFault } from '../../../codegen/command-line.ts';
+import { noCache } from '../../../codegen/inputs.ts';
 import { markWorkbooks, sayMarked } from '../../../codegen/mark/mark-workbooks.ts';
 import type { Problem } from '../../../codegen/problems/problem.ts';
 import { openWorkbook } from '../../../codegen/read/workbook.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { noCache } from '../../../codegen/cache.ts';
 import { markdownChanges } from '../../../codegen/changes/markdown.ts';
 import { readData } from '../../../codegen/folder.ts';
+import { noCache } from '../../../codegen/inputs.ts';
 import { changesSince, publishedText, readPublished, visibleFolder } from '../../../codegen/published/published.ts';
 import { sampleRows } from '../changes/sample-rows.ts';
 import { svg, TemporaryRepository } from '../changes/temporary-repository.ts';

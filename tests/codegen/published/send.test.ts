@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { noCache } from '../../../codegen/cache.ts';
 import type { FolderView } from '../../../codegen/changes/snapshot.ts';
 import { readData } from '../../../codegen/folder.ts';
+import { noCache } from '../../../codegen/inputs.ts';
 import { changesSince, visibleFolder } from '../../../codegen/published/published.ts';
 import { filesToSend, movedOn, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
 import { baseData } from '../fixture/base-data.ts';

@@ -3,7 +3,7 @@ import { read, utils } from 'xlsx';
 import { sheetsOf } from '../../../codegen/dictionary/dictionary.ts';
 import { settingColumns, sheetColumns } from '../../../codegen/dictionary/sheet.ts';
 import { workbookNames } from '../../../codegen/dictionary/site.ts';
-import { makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
+import { makeWorkbook } from '../fixture/given-workbook.ts';
 import { cellOf, partOf, sheetXml } from './workbook-parts.ts';
 
 async function guideOf(name: string): Promise<readonly (readonly string[])[]> {

@@ -4,7 +4,8 @@ import { oneOf } from '../../../codegen/dictionary/fields.ts';
 import type { SheetSpec } from '../../../codegen/dictionary/sheet.ts';
 import { workbookNames } from '../../../codegen/dictionary/site.ts';
 import { monthOfText, ongoingWords } from '../../../codegen/normalise.ts';
-import { composeWorkbook, makeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
+import { composeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
+import { makeWorkbook } from '../fixture/given-workbook.ts';
 import { cellOf, partOf, ruleOf, rulesOf } from './workbook-parts.ts';
 
 const choices = { companies: ['BP', 'TF'] };

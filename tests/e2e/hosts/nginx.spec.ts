@@ -1,10 +1,9 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
 import { bundleSite } from '../../../scripts/build/bundle.ts';
 import { folders } from '../../../scripts/build/project-folders.ts';
 import { writeSite } from '../../../scripts/build/write-site.ts';
-import { addresses, dist, site } from '../site.ts';
+import { addresses, dist, expect, site, testOfFiles as test } from '../site.ts';
 import { type Host, startNginx } from './nginx.ts';
 
 interface Place {

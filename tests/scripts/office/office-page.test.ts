@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright';
 import { expect as expectOfPage } from 'playwright/test';
@@ -43,7 +43,9 @@ afterAll(async () => {
 });
 
 test('the office page is one file of at most 500 kB', () => {
-  expect(brotliCompressSync(html).length).toBeLessThan(500_000);
+  // Less well than hosts pack it, in a twentieth of the time.
+  const packed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  expect(packed.length).toBeLessThan(500_000);
   expect(html).not.toMatch(/<(?:link|img|script)[^>]+(?:src|href)=/);
 });
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { noCache } from '../../../codegen/cache.ts';
 import { workbookNames } from '../../../codegen/dictionary/site.ts';
 import { workbookFile } from '../../../codegen/folder.ts';
+import { noCache } from '../../../codegen/inputs.ts';
 import { type Workbooks, withPages } from '../../../scripts/preview/problem-pages.ts';
 import { workspace } from '../../codegen/fixture/workspace.ts';
 

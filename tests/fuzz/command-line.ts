@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
 import { outputIsWhole, readManifest } from '../../codegen/write.ts';
-import { sampleEnvironment } from '../../tests/sample/use-sample.ts';
+import { sampleEnvironment } from '../sample/use-sample.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 const sample = sampleEnvironment.SITE_DATA;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fuzzPipeline } from '../../scripts/fuzz/fuzz-pipeline.ts';
-import { layers } from '../../scripts/fuzz/mutant.ts';
+import { fuzzPipeline } from './fuzz-pipeline.ts';
+import { layers } from './mutant.ts';
 
 test('a few workbooks, broken or respelt as the dice fall, break no promise', async () => {
   const throws = Array.from({ length: 30 }, (_, run) => ({ seed: 2026, layer: layers[run % 3] ?? 'cells', run }));

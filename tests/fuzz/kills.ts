@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { editCell } from '../trial/edit-cell.ts';
+import { editCell } from '../../scripts/trial/edit-cell.ts';
 import { sampleFolder, textsBelow } from './command-line.ts';
 import { diceOf } from './dice.ts';
 
@@ -13,7 +13,7 @@ export interface Killed {
   readonly breaches: readonly string[];
 }
 
-const oneRun = join(import.meta.dirname, '..', 'bench', 'one-run.ts');
+const oneRun = join(import.meta.dirname, '..', '..', 'scripts', 'bench', 'one-run.ts');
 const killAt = join(import.meta.dirname, 'kill-at.ts');
 
 /** A run from data to output, with a cache of its own. */

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { oneOf, readFlags, runCommand, wholeNumber } from '../codegen/command-line.ts';
-import { type Breach, fuzzPipeline } from './fuzz/fuzz-pipeline.ts';
-import { killRuns } from './fuzz/kills.ts';
-import { layers, type Throw } from './fuzz/mutant.ts';
+import { oneOf, readFlags, runCommand, wholeNumber } from '../../codegen/command-line.ts';
+import { type Breach, fuzzPipeline } from './fuzz-pipeline.ts';
+import { killRuns } from './kills.ts';
+import { layers, type Throw } from './mutant.ts';
 
 const usage = `npm run fuzz -- [--runs N] [--seed S] [--layer ${layers.join('|')}|kills] [--run K] [--out DIR]
 

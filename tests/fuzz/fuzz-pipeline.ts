@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
-import { sampleEnvironment } from '../../tests/sample/use-sample.ts';
+import { sampleEnvironment } from '../sample/use-sample.ts';
 import { commandLineBreaches } from './command-line.ts';
 import { type Mutant, mutantOf, type Throw } from './mutant.ts';
 import type { Verdict } from './worker.ts';
