@@ -1,10 +1,14 @@
 import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { retries } from '../../../scripts/preview/watch-data.ts';
 import { saveByRename, withCell } from '../../../scripts/trial/edit-cell.ts';
 import { expect, projectCell, test, visit } from './preview-test.ts';
 
 test.describe.configure({ mode: 'default' });
+
+/** ms for which the preview takes what it cannot read for the middle of a save. */
+const patience = retries.reduce((sum, ms) => sum + ms, 0);
 
 test('lock files and files in the making are no change', async ({ page, preview }) => {
   await visit(page, '/project/TF-P001');
@@ -42,18 +46,26 @@ test('a save in several steps shows no fault on its way', async ({ page, preview
   const file = join(preview.data, 'projects.xlsx');
   const before = readFileSync(file);
   const after = withCell(before, 'Projects', preview.find(projectCell('Name (EN)')), 'Saved in steps');
-  // OneDrive: gone, empty, half there, there.
-  unlinkSync(file);
-  await setTimeout(150);
-  writeFileSync(file, '');
-  await setTimeout(100);
-  writeFileSync(file, after.subarray(0, after.length / 2));
-  await setTimeout(150);
-  writeFileSync(file, after);
-  await expect(page.locator('h1')).toHaveText('Saved in steps');
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual([]);
-  saveByRename(file, before);
-  await expect(page.locator('h1')).not.toHaveText('Saved in steps');
+  let lasted = patience;
+  // The preview is right to tell of a save that lasts longer than its patience, as when this process stands still: then it is done again.
+  while (lasted >= patience) {
+    await page.evaluate(() => Reflect.get(globalThis, 'seen').splice(0));
+    const began = performance.now();
+    // OneDrive: gone, empty, half there, there.
+    unlinkSync(file);
+    await setTimeout(150);
+    writeFileSync(file, '');
+    await setTimeout(100);
+    writeFileSync(file, after.subarray(0, after.length / 2));
+    await setTimeout(150);
+    writeFileSync(file, after);
+    lasted = performance.now() - began;
+    await expect(page.locator('h1')).toHaveText('Saved in steps');
+    const seen = await page.evaluate(() => Reflect.get(globalThis, 'seen'));
+    if (lasted < patience) expect(seen).toEqual([]);
+    saveByRename(file, before);
+    await expect(page.locator('h1')).not.toHaveText('Saved in steps');
+  }
 });
 
 test('of many quick saves the last one is shown', async ({ page, preview }) => {
