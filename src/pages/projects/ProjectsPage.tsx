@@ -1,10 +1,9 @@
 import { memo, startTransition, useCallback, useContext, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../../components/environment/hydrated.ts';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { ListParts } from '../../components/list-parts/ListParts.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
-import { MovesContext } from '../../components/page-link/moves-context.ts';
+import { type Address, MovesContext, useAddress } from '../../components/page-link/moves-context.ts';
 import { type ListPart, restOfPart } from '../../content/lists/parts.ts';
 import { pagePaths, type Route } from '../../content/paths.ts';
 import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
@@ -49,7 +48,7 @@ export default function ProjectsPage({ data }: PageProps<'projects'>) {
 /** What the address chooses, and the references that fit. A choice in it that cannot be is taken out of it. */
 function useFinder(data: ProjectsData, isReached: boolean): Answer {
   const { pathname, search, key } = useListLocation();
-  const navigate = useNavigate();
+  const { go } = useContext(MovesContext);
   // The prerendered page has nothing chosen; what the address adds comes when it is taken over.
   const given = useHydrated() ? search : '';
   const { cards, hasFailed } = useAllCards(data, isReached, given !== '');
@@ -59,8 +58,8 @@ function useFinder(data: ProjectsData, isReached: boolean): Answer {
   const query = queryOf(choices);
 
   useEffect(() => {
-    if (references && query !== given) navigate(pathname + query, { replace: true });
-  }, [references, query, given, pathname, navigate]);
+    if (references && query !== given) go(pathname + query, true);
+  }, [references, query, given, pathname, go]);
 
   // Of a list in parts a choice is marked at once; how many references fit, the whole tells.
   const found = useMemo(
@@ -113,8 +112,8 @@ function useAllCards(data: ProjectsData, isReached: boolean, isAsked: boolean) {
 }
 
 /** Where the list stands in the history. A page that is moved to has the address before it is there: until then nothing changes here. */
-function useListLocation(): Location {
-  const now = useLocation();
+function useListLocation(): Address {
+  const now = useAddress();
   const [latest, setLatest] = useState(now);
   const isHere = `${now.pathname.replace(/\/$/, '')}/`.toLowerCase().endsWith(pagePaths.projects.toLowerCase());
   if (!isHere || now === latest) return latest;
