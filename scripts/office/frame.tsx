@@ -1,16 +1,14 @@
 import '../../src/styles/fonts.css';
 import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
-import { startTransition } from 'react';
+import { startTransition, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../../src/app/App.tsx';
 import { tellContentChange } from '../../src/app/content-change.ts';
 import { applyHead } from '../../src/app/head.ts';
 import { loadPage, readContentFrom } from '../../src/app/load-page.ts';
-import { movesIn } from '../../src/app/router.ts';
 import { targetOf } from '../../src/app/routes.ts';
-import type { Moves } from '../../src/components/page-link/moves-context.ts';
 import type { PageContent } from '../../src/content/page-data.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { CellPlace } from '../preview/messages.ts';
@@ -66,34 +64,47 @@ async function start(host: FrameHost): Promise<void> {
   container.id = 'app';
   const root = createRoot(container);
   // In pieces, between which the page around it paints and hears the clerk.
-  const moves = movesIn(createMemoryHistory({ initialEntries: [host.path], v5Compat: true }));
-  startTransition(() => root.render(<App first={{ ...page, route }} moves={moves} />));
-  // After the site's own code, which has dealt with its links.
-  document.addEventListener('hydrated', () => openDoor(host, tools, moves), { once: true });
+  startTransition(() =>
+    root.render(
+      <MemoryRouter initialEntries={[host.path]} useTransitions={false}>
+        <App first={{ ...page, route }} />
+        <Door host={host} tools={tools} />
+      </MemoryRouter>,
+    ),
+  );
 }
 
 /** Tells the office page where the frame is, and goes where that wants it. */
-function openDoor(host: FrameHost, tools: ReturnType<typeof pageTools>, { address, follow, go: move }: Moves): void {
-  const go = (path: string) => move(path, false);
-  const tell = () => host.moved(address().pathname);
-  tell();
-  follow(tell);
-  document.addEventListener('click', (event) => followElsewhere(event, host, go));
-  host.ready({
-    go,
-    async showCell(cell, path) {
-      const before = document.querySelector('main h1');
-      if (path !== address().pathname) {
-        go(path);
-        await until(() => document.querySelector('main h1') !== before);
-      }
-      await tools.showCell(cell);
-    },
-    refresh() {
-      tools.forget();
-      tellContentChange();
-    },
-  });
+function Door({ host, tools }: { readonly host: FrameHost; readonly tools: ReturnType<typeof pageTools> }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const where = useRef(pathname);
+  useEffect(() => {
+    where.current = pathname;
+    host.moved(pathname);
+  }, [host, pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the router's `navigate` is another with each address
+  useEffect(() => {
+    const go = (path: string) => navigate(path);
+    // After the site's own code, which has dealt with its links.
+    document.addEventListener('click', (event) => followElsewhere(event, host, go));
+    host.ready({
+      go,
+      async showCell(cell, path) {
+        const before = document.querySelector('main h1');
+        if (path !== where.current) {
+          go(path);
+          await until(() => document.querySelector('main h1') !== before);
+        }
+        await tools.showCell(cell);
+      },
+      refresh() {
+        tools.forget();
+        tellContentChange();
+      },
+    });
+  }, []);
+  return null;
 }
 
 /** Links that the site's own code leaves to the browser: a frame without an address has nowhere to go. */

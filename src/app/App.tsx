@@ -1,28 +1,19 @@
 import { useEffect, useMemo } from 'react';
 import { closeHydrationQueue } from '../components/environment/hydration-queue.ts';
 import { Frame } from '../components/frame/Frame.tsx';
-import { type Moves, MovesContext } from '../components/page-link/moves-context.ts';
+import { MovesContext } from '../components/page-link/moves-context.ts';
 import { TextsProvider } from '../i18n/use-text.tsx';
 import layout from '../styles/layout.module.css';
 import rules from './app.css?inline';
 import { FaultBoundary, FaultPage, TroubleNotice } from './faults.tsx';
-import { followLinks } from './links.ts';
-import { fetchNeighbours, type ShownPage, useShownPage } from './router.ts';
+import { fetchNeighbours, type ShownPage, useMoves, useShownPage } from './router.ts';
 import { takeOverScrolling } from './scroll-and-focus.ts';
 
-export interface AppProps {
-  /** There when it starts: from the prerendered HTML, or loaded. */
-  readonly first: ShownPage;
-  readonly moves: Moves;
-}
-
-/** The site around the page that is shown. */
-export function App({ first, moves }: AppProps) {
-  const { page: shown, trouble, setTrouble } = useShownPage(first, moves);
+/** The site around the page that is shown. `first` is there when it starts: from the prerendered HTML, or loaded. */
+export function App({ first }: { readonly first: ShownPage }) {
+  const { page: shown, trouble, setTrouble } = useShownPage(first);
+  const moves = useMoves();
   const { route, content, Page, texts, head } = shown;
-
-  // Before anyone hears that the app runs, and listens after it.
-  useEffect(() => followLinks(moves.go), [moves]);
 
   useEffect(() => {
     closeHydrationQueue();

@@ -3,23 +3,27 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { openHydrationQueue } from '../components/environment/hydration-queue.ts';
 import type { PageContent } from '../content/page-data.ts';
 import type { Route } from '../content/paths.ts';
-import { atBase } from '../content/paths.ts';
+import { atBase, siteBase } from '../content/paths.ts';
 import { localeOfTag } from '../i18n/editions.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { App } from './App.tsx';
 import { applyHead } from './head.ts';
 import { loadPage, pageOfContent } from './load-page.ts';
-import { movesIn, type ShownPage } from './router.ts';
+import type { ShownPage } from './router.ts';
 import { pathWithinSite, targetOf } from './routes.ts';
 import { contentAttribute, readPartCounts, restAttribute, startTag } from './start-page.ts';
 
 function site(first: ShownPage) {
-  // Told of the site's own moves as well (`v5Compat`).
-  return <App first={first} moves={movesIn(createBrowserHistory({ v5Compat: true }))} />;
+  return (
+    // The address changes at once; the page that it leads to comes in pieces (router.ts).
+    <BrowserRouter basename={siteBase} useTransitions={false}>
+      <App first={first} />
+    </BrowserRouter>
+  );
 }
 
 /**

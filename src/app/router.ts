@@ -1,15 +1,15 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { UNSAFE_createBrowserHistory } from 'react-router-dom';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { whenIdle } from '../components/environment/when-idle.ts';
-import type { Address, Moves } from '../components/page-link/moves-context.ts';
-import { atBase, pagePaths, type Route } from '../content/paths.ts';
+import type { Moves } from '../components/page-link/moves-context.ts';
+import { pagePaths, type Route } from '../content/paths.ts';
 import { editionPrefix } from '../i18n/editions.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { onContentChange } from './content-change.ts';
 import { applyHead } from './head.ts';
-import { prefetch } from './links.ts';
+import { followLinks, prefetch } from './links.ts';
 import { endFullLoad, forgetPages, type LoadedPage, loadPage, loadWhole, type Trouble } from './load-page.ts';
-import { isSameRoute, pathWithinSite, targetOf } from './routes.ts';
+import { isSameRoute, targetOf } from './routes.ts';
 import { keepFocus, rememberScroll, scrollAndFocus } from './scroll-and-focus.ts';
 import { readPartCounts, startTag } from './start-page.ts';
 
@@ -41,10 +41,12 @@ const staysOnPage = (from: ShownPage, to: ShownPage) =>
  * The page to show: the old one until the new one's code and content are there, then the new one, with its head, its scroll
  * position and the focus on its heading.
  */
-export function useShownPage(first: ShownPage, { address, follow, go }: Moves): Shown {
+export function useShownPage(first: ShownPage): Shown {
   const [{ page: shown, arrived }, setShowing] = useState<Showing>({ page: first, arrived: nothing });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const { pathname, search, hash, key, returning } = useSyncExternalStore(follow, address, address);
+  const { pathname, search, hash, key } = useLocation();
+  const navigate = useNavigate();
+  const returning = useNavigationType() === 'POP';
   const shownKey = useRef(key);
 
   useLayoutEffect(() => arrived(), [arrived]);
@@ -53,7 +55,7 @@ export function useShownPage(first: ShownPage, { address, follow, go }: Moves): 
     setTrouble(null);
     const target = targetOf(pathname, readLanguageChoice(), readPartCounts());
     if ('redirect' in target) {
-      go(target.redirect + search + hash, true);
+      navigate(target.redirect + search + hash, { replace: true });
       return;
     }
     const { route } = target;
@@ -85,7 +87,7 @@ export function useShownPage(first: ShownPage, { address, follow, go }: Moves): 
     return () => {
       current = false;
     };
-  }, [pathname, search, hash, key, go, returning, shown]);
+  }, [pathname, search, hash, key, navigate, returning, shown]);
 
   useFreshContent(shown.route, setShowing);
 
@@ -117,30 +119,19 @@ function useFreshContent(route: Route, setShowing: (next: (now: Showing) => Show
   }, [route, setShowing]);
 }
 
-/**
- * The address and the ways to other pages, from React Router's own history. Its components would tell every change by contexts, for which React
- * looks through the whole page (decision 12).
- */
-export function movesIn(history: ReturnType<typeof UNSAFE_createBrowserHistory>): Moves {
-  const read = (): Address => {
-    const { location, action } = history;
-    return { ...location, pathname: pathWithinSite(location.pathname), returning: action === 'POP' };
-  };
-  const followers = new Set<() => void>();
-  let address = read();
-  history.listen(() => {
-    address = read();
-    for (const call of followers) call();
-  });
-  return {
-    address: () => address,
-    follow(call) {
-      followers.add(call);
-      return () => followers.delete(call);
-    },
-    go: (path, replace) => (replace ? history.replace(atBase(path)) : history.push(atBase(path))),
+/** The ways to other pages, by links and without: the same object on every page. */
+export function useMoves(): Moves {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useLayoutEffect(() => {
+    latest.current = navigate;
+  }, [navigate]);
+  const [moves] = useState<Moves>(() => ({
+    go: (path, replace) => latest.current(path, { replace }),
     load: async (route) => (await loadPage(route)).content,
-  };
+  }));
+  useEffect(() => followLinks(moves.go), [moves]);
+  return moves;
 }
 
 /** Whether bytes cost the visitor nothing, as far as one can tell: who has a mouse is seldom on a phone's network. */

@@ -1,7 +1,6 @@
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from '../../src/app/App.tsx';
 import { loadPage } from '../../src/app/load-page.ts';
-import { movesIn } from '../../src/app/router.ts';
 import { targetOf } from '../../src/app/routes.ts';
 import { mount } from '../components/mount.tsx';
 
@@ -11,5 +10,9 @@ export async function open(path: string): Promise<void> {
   const target = targetOf(location.pathname, null, null);
   if ('redirect' in target) throw new Error(`${path} is no page`);
   const page = await loadPage(target.route);
-  mount(<App first={{ ...page, route: target.route }} moves={movesIn(createBrowserHistory({ v5Compat: true }))} />);
+  mount(
+    <BrowserRouter>
+      <App first={{ ...page, route: target.route }} />
+    </BrowserRouter>,
+  );
 }

@@ -1,9 +1,10 @@
 import { memo, startTransition, useCallback, useContext, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../../components/environment/hydrated.ts';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { ListParts } from '../../components/list-parts/ListParts.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
-import { type Address, MovesContext, useAddress } from '../../components/page-link/moves-context.ts';
+import { MovesContext } from '../../components/page-link/moves-context.ts';
 import { type ListPart, restOfPart } from '../../content/lists/parts.ts';
 import { pagePaths, type Route } from '../../content/paths.ts';
 import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
@@ -48,7 +49,7 @@ export default function ProjectsPage({ data }: PageProps<'projects'>) {
 /** What the address chooses, and the references that fit. A choice in it that cannot be is taken out of it. */
 function useFinder(data: ProjectsData, isReached: boolean): Answer {
   const { pathname, search, key } = useListLocation();
-  const { go } = useContext(MovesContext);
+  const navigate = useNavigate();
   // The prerendered page has nothing chosen; what the address adds comes when it is taken over.
   const given = useHydrated() ? search : '';
   const { cards, hasFailed } = useAllCards(data, isReached, given !== '');
@@ -58,8 +59,8 @@ function useFinder(data: ProjectsData, isReached: boolean): Answer {
   const query = queryOf(choices);
 
   useEffect(() => {
-    if (references && query !== given) go(pathname + query, true);
-  }, [references, query, given, pathname, go]);
+    if (references && query !== given) navigate(pathname + query, { replace: true });
+  }, [references, query, given, pathname, navigate]);
 
   // Of a list in parts a choice is marked at once; how many references fit, the whole tells.
   const found = useMemo(
@@ -112,8 +113,8 @@ function useAllCards(data: ProjectsData, isReached: boolean, isAsked: boolean) {
 }
 
 /** Where the list stands in the history. A page that is moved to has the address before it is there: until then nothing changes here. */
-function useListLocation(): Address {
-  const now = useAddress();
+function useListLocation(): Location {
+  const now = useLocation();
   const [latest, setLatest] = useState(now);
   const isHere = `${now.pathname.replace(/\/$/, '')}/`.toLowerCase().endsWith(pagePaths.projects.toLowerCase());
   if (!isHere || now === latest) return latest;
