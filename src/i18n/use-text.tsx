@@ -66,7 +66,7 @@ function prose(words: string): ReactNode {
   return (
     <>
       {words.slice(0, index)}
-      <span className={layout.whole}>{end}</span>
+      <span className={layout.ending}>{end}</span>
     </>
   );
 }
