@@ -75,13 +75,16 @@ function withBreaks(line: string, words: string): ReactNode {
   ));
 }
 
+/** The last four letters or digits with their signs, and all of the number or Latin word that they begin in. */
+const lastWords = /[^\p{Script=Han}\s，。；：、！？（）“”《》]*(?:[\p{L}\p{N}][^\p{L}\p{N}]{0,3}){4}$/u;
+
 function prose(words: string): ReactNode {
-  const { index, 0: end } = /\p{Script=Han}{4}\P{L}?$/u.exec(words) ?? { index: 0, 0: '' };
-  if (!end) return words;
+  const found = /\p{Script=Han}/u.test(words) && lastWords.exec(words);
+  if (!found) return words;
   return (
     <>
-      {words.slice(0, index)}
-      <span className={layout.whole}>{end}</span>
+      {words.slice(0, found.index)}
+      <span className={layout.ending}>{found[0]}</span>
     </>
   );
 }
