@@ -38,7 +38,6 @@ const en = {
   markedName: 'marked',
   markedNone: 'No marked copy could be made: the workbook cannot be opened.',
   ledger: (count: number) => `Put right or left out by itself (${count})`,
-  folder: 'Folder',
 };
 
 export type Words = typeof en;
@@ -80,7 +79,6 @@ const zh: Words = {
   markedName: '标注',
   markedNone: '无法生成标注副本：工作簿打不开。',
   ledger: (count) => `自动更正或略过的内容（${count}）`,
-  folder: '文件夹',
 };
 
 /** The office page's own words. Of faults and cells speak those of the preview's tools. */

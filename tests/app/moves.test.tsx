@@ -116,6 +116,48 @@ describe('A move', () => {
   });
 });
 
+describe('A press on a link', () => {
+  const press = async (attributes: string, how: MouseEventInit = {}) => {
+    const holder = document.body.appendChild(document.createElement('div'));
+    holder.innerHTML = `<a ${attributes}>there</a>`;
+    let isOurs = false;
+    const note = (event: Event) => {
+      isOurs = event.defaultPrevented;
+      event.preventDefault();
+    };
+    addEventListener('click', note, { once: true });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
+    await act(async () => holder.firstElementChild?.dispatchEvent(click));
+    holder.remove();
+    return isOurs;
+  };
+
+  it('is followed to a page of the site, and left to the browser where it leads elsewhere', async () => {
+    await open('/');
+    expect(await press('href="/lists/machinery.csv" download')).toBe(false);
+    expect(await press('href="/lists/machinery.csv"')).toBe(false);
+    expect(await press('href="/Services/" target="_self"')).toBe(false);
+    expect(await press('href="/Services/"', { ctrlKey: true })).toBe(false);
+    expect(await press('href="https://example.com/Services/"')).toBe(false);
+    expect(seen().path).toBe('/');
+    expect(await press('href="/Services/"')).toBe(true);
+    await arrival('/Services/');
+  });
+
+  it('to where one is adds nothing to the history, and a language takes the place of the other', async () => {
+    await open('/Services/');
+    const before = history.length;
+    await press('href="/Services/"');
+    await press('href="/zh/Services/" hreflang="zh-Hans"');
+    await arrival('/zh/Services/');
+    expect(history.length).toBe(before);
+    expect(sessionStorage.getItem('lang')).toBe('zh');
+    await press('href="/zh/"');
+    await arrival('/zh/');
+    expect(history.length).toBe(before + 1);
+  });
+});
+
 it('The words of the newest workbooks stay when a page that was asked for before them comes late', async () => {
   const [list, project]: [Route, Route] = [
     { page: 'projects', locale: 'en', rest: '' },

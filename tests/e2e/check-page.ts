@@ -22,7 +22,7 @@ export async function checkSteady(page: Page, shifts: () => Promise<readonly Shi
 export function stubs(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [
-      ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p:not([aria-hidden]), :has(> wbr)):lang(zh)'),
+      ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p:has(> [class*=ending]), :has(> wbr)):lang(zh)'),
     ].flatMap((element) => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const tops: number[] = [];

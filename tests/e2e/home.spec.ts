@@ -155,7 +155,9 @@ for (const locale of locales) {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-  test('the ground line is rows that a finger meets, each with its bar to scale', async ({ page }) => {
+  test('the ground line is rows that a finger meets, each with its bar to scale and its ground in words', async ({
+    page,
+  }) => {
     await open(page, '/');
     const links = page.getByRole('list', { name: label('home.ground.line', 'en') }).getByRole('link');
     const rows = await links.evaluateAll((all) =>
@@ -171,6 +173,23 @@ test.describe('on a phone', () => {
     const [first] = rows;
     for (const { bar, words } of rows)
       expect(Math.abs(bar / depth(words) - (first?.bar ?? 0) / depth(first?.words ?? ''))).toBeLessThan(0.05);
+
+    // Told by more than a colour, and by that too where visitors have chosen their own.
+    const names = new Set(formations.map(({ name }) => word(name, 'en')));
+    const told = await links.evaluateAll((all) =>
+      all
+        .map((link) => [...link.querySelectorAll('span')].at(-1))
+        .map((last) => [last?.textContent, last?.offsetWidth]),
+    );
+    for (const [name, width] of told) {
+      expect(names).toContain(name);
+      expect(width).toBeGreaterThan(20);
+    }
+    const tones = () => links.locator('path').evaluateAll((all) => all.map((bar) => getComputedStyle(bar).fill));
+    const before = await tones();
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await tones()).toEqual(before);
+    expect(new Set(before).size).toBe(new Set(told.map(([name]) => name)).size);
   });
 });
 

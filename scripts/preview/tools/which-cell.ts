@@ -57,7 +57,9 @@ export function cellsAt(node: Node, origins: Origins): readonly SourceCell[] {
   let parts = words ? markedIn(words) : node instanceof Element ? partsOf(node) : [node];
   if (parts.flatMap(marksOf).length === 0) {
     const drawing = element?.closest('[role=img]');
-    parts = drawing ? [drawing] : [];
+    // A paragraph whose end stays together begins before that end.
+    const beginning = element?.matches('p > span:last-child') ? element.previousSibling : null;
+    parts = [drawing ?? beginning].filter((part) => part != null);
   }
   const found = parts.flatMap((part) =>
     originsOf([part], origins).flatMap(({ cells, standsFor }) => [

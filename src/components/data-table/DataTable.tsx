@@ -17,7 +17,7 @@ export interface DataTableProps<Row> {
   readonly columns: readonly DataTableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row, index: number) => string | number;
-  /** On a phone the last column, a list of words, stands below the others and has the width of the table. */
+  /** Where the page has one column, the columns behind the fourth stand below the others, each as wide as the table. */
   readonly stacks?: boolean;
 }
 

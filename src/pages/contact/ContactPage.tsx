@@ -40,19 +40,11 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
     },
     {
       label: t('contact.phone'),
-      value: (
-        <a className={styles.link} href={telephoneAddress(company.phone)}>
-          {company.phone}
-        </a>
-      ),
+      value: <a href={telephoneAddress(company.phone)}>{company.phone}</a>,
     },
     {
       label: t('contact.email'),
-      value: (
-        <a className={styles.link} href={`mailto:${company.email}`}>
-          {company.email}
-        </a>
-      ),
+      value: <a href={`mailto:${company.email}`}>{company.email}</a>,
     },
   ];
   return (

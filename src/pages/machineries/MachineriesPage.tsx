@@ -59,7 +59,7 @@ function useMachineColumns(machines: readonly MachineData[], before: number): re
       cell: ({ manufacturer, model, type, newPurchase, maximumDepth }, index) => (
         <>
           {`${manufacturer} `}
-          <span className={layout.whole}>{`${model} `}</span>
+          <span className={styles.whole}>{`${model} `}</span>
           {kinds.has(index) && (
             <span className={styles.kind}>{t('machineries.kind', { type: text(type), count: kinds.get(index) })}</span>
           )}
@@ -78,9 +78,9 @@ function useMachineColumns(machines: readonly MachineData[], before: number): re
       heading: t('machineries.machineId'),
       cell: ({ machineId }) =>
         machineId ? (
-          <span className={`${layout.whole} ${styles.machineId}`}>{machineId}</span>
+          <span className={`${styles.whole} ${styles.machineId}`}>{machineId}</span>
         ) : (
-          <span className={`${layout.whole} ${styles.missing}`}>{t('machineries.notProvided')}</span>
+          <span className={`${styles.whole} ${styles.missing}`}>{t('machineries.notProvided')}</span>
         ),
     },
     { id: 'year', heading: t('machineries.year'), number: true, cell: ({ year }) => year },

@@ -123,24 +123,15 @@ export const Finder = memo(function Finder({ data, answer, onReach }: FinderProp
   );
 });
 
-/**
- * What a choice is called: a name of the workbooks, or a figure with its unit. Each is put together once: i18next would take a tenth of
- * the time of an answer.
- */
+/** What a choice is called: a name of the workbooks, or a figure with its unit. */
 function useChoiceNames({ companies, pileTypes, formations }: ProjectsData) {
   const { t, text } = useText();
   return useMemo(() => {
     const rows = new Map([...companies, ...pileTypes, ...formations].map(({ id, name }) => [String(id), text(name)]));
-    const nameOf = (filter: Filter, value: string) => {
+    return (filter: Filter, value: string) => {
       if (filter === 'depth') return t('project.finder.metres', { number: grouped(Number(value)) });
       if (filter === 'diameter') return t('project.finder.millimetres', { number: grouped(Number(value)) });
       return rows.get(value) ?? value;
-    };
-    const names = new Map<string, string>();
-    return (filter: Filter, value: string) => {
-      const name = names.get(filter + value) ?? nameOf(filter, value);
-      names.set(filter + value, name);
-      return name;
     };
   }, [companies, pileTypes, formations, t, text]);
 }

@@ -74,6 +74,7 @@ function ReferenceTable({ references, more: { shown, firstNew } }: ReferenceTabl
       columns={columns}
       rows={references.slice(0, shown)}
       rowId={({ id }) => id}
+      stacks
     />
   );
 }

@@ -108,16 +108,18 @@ describe('Every machine answers with its own row', () => {
       const { told } = await openMarked({ page: 'machineries', locale, rest: '' });
       const rows = [...document.querySelectorAll('tbody tr')];
       expect(rows).toHaveLength(machines.length);
-      for (const [place, { id, machineId, maximumDepth }] of machines.entries()) {
+      for (const [place, { id, machineId, maximumDepth, newPurchase }] of machines.entries()) {
         const row = rowOfMachine(id);
         const [serial, name, number, year] = rows[place]?.children ?? [];
         if (!serial || !name || !number || !year) throw new Error('no four cells');
         expect(told(textOf(serial))).toEqual([]);
         expect(told(textOf(name))).toEqual([`Machines!B${row}`]);
         expect(told(textOf(name, 1))).toEqual([`Machines!A${row}`]);
-        const depth = maximumDepth === null ? [] : [told(textOf(name, -1))];
+        // What was bought new says so at the end.
+        const last = newPurchase ? -2 : -1;
+        const depth = maximumDepth === null ? [] : [told(textOf(name, last))];
         expect(depth.every((cells) => cells.includes(`Machines!G${row}`))).toBe(true);
-        expect(told(textOf(name, -1 - depth.length))[0]).toBe(`Machines!C${row}`);
+        expect(told(textOf(name, last - depth.length))[0]).toBe(`Machines!C${row}`);
         expect(told(textOf(number))[0]).toBe(`Machines!D${row}${machineId === null ? ' (blank)' : ''}`);
         expect(told(textOf(year))).toEqual([`Machines!E${row}`]);
       }
