@@ -42,11 +42,13 @@ function made(manifest: Manifest, key: string): string {
   return file;
 }
 
-/** Windows and wishes whose rules may come when the page is there, or, without scripts, with a file that the head asks for. */
-const lateMedia =
-  /^(?:print|(?:print, ?)?\(scripting: ?none\)|\(forced-colors: ?active\)|\(prefers-reduced-motion: ?reduce\))$/;
+/**
+ * Windows whose rules may come when the page is there, or, without scripts, with a file that the head asks for. Not the wish for less motion:
+ * nothing may move before its rule is there.
+ */
+const lateMedia = /^(?:print|(?:print, ?)?\(scripting: ?none\)|\(forced-colors: ?active\))$/;
 
-/** What a first paint does without: rules for paper, for what is pointed at, and for visitors' own wishes. */
+/** What a first paint does without: rules for paper, for what is pointed at, and for visitors' own colours. */
 function isLate(node: ChildNode): boolean {
   if (node.type === 'rule')
     // Not where it says what is not pointed at.

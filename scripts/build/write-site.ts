@@ -131,6 +131,7 @@ export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
     site: address,
     icon: icon.src,
     touchIcon: server.atBase(iconPath(180)),
+    manifest: server.atBase('/site.webmanifest'),
     late: writeAsset(wanted, 'late', 'css', lateStyle(code.client)),
     version: versionOf(wanted),
     parts: server.partCounts(site),

@@ -83,9 +83,6 @@ export function loadWhenWanted(): void {
     if (wanted) return;
     wanted = true;
     for (const sign of signs) removeEventListener(sign, load);
-    for (const address of addresses(own, lateAttribute)) ask({ rel: 'stylesheet', href: address });
-    // For a phone's home screen: beside the first picture it would be one more request.
-    ask({ rel: 'manifest', href: `${siteBase}/site.webmanifest` });
     const [libraries, chunks] = [addresses(own, librariesAttribute), addresses(own, chunksAttribute)];
     // Each in a task of its own, so that what the visitor does comes between them: a phone needs 10 ms to ask for one.
     for (const address of [...libraries, entry, ...chunks]) {
@@ -99,6 +96,10 @@ export function loadWhenWanted(): void {
     for (const address of [...libraries, entry]) await import(/* @vite-ignore */ address);
   };
   pressAgain();
+  // Before `load`, which waits for them: whoever prints the page then has its rules for paper.
+  addEventListener('DOMContentLoaded', () => {
+    for (const address of addresses(own, lateAttribute)) ask({ rel: 'stylesheet', href: address });
+  });
   for (const sign of signs) addEventListener(sign, load, { passive: true });
   if (own.hasAttribute(nowAttribute)) load();
   else addEventListener('load', () => whenPainted(() => whenIdle(load, 1000)));

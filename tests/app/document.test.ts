@@ -5,6 +5,7 @@ const siteHead: SiteHead = {
   site: 'https://site.example',
   icon: '/icon.svg',
   touchIcon: '/icon.png',
+  manifest: '/site.webmanifest',
   late: '/assets/late-1.css',
   version: '1a2b3c4d',
   parts: {},

@@ -51,12 +51,13 @@ describe('The files that a page names', () => {
     expect(style.source).toBe(`'sha256-${hash}'`);
   });
 
-  it('leave to one file what no first paint needs: paper, pointers and own wishes', () => {
+  it('leave to one file what no first paint needs: paper, pointers and own colours', () => {
     const folder = mkdtempSync(join(out, 'late-'));
     mkdirSync(join(folder, 'assets'));
-    const shown = 'a{color:red}a:not(:hover){top:0}@media (width>=62rem){a:hover{top:0}}';
+    const shown =
+      'a{color:red}a:not(:hover){top:0}@media (width>=62rem){a:hover{top:0}}@media (prefers-reduced-motion:reduce){a{top:0}}';
     const late =
-      'a:hover{color:blue}@media print{a{color:#000}}@page{margin:0}@media (forced-colors:active){a{top:0}}@media print,(scripting:none){a{top:0}}@media (prefers-reduced-motion:reduce){a{top:0}}';
+      'a:hover{color:blue}@media print{a{color:#000}}@page{margin:0}@media (forced-colors:active){a{top:0}}@media print,(scripting:none){a{top:0}}';
     for (const name of ['entry', 'shared', 'carousel', 'home'])
       writeFileSync(join(folder, `assets/${name}.css`), name === 'home' ? shown + late : '');
     const client = { manifest, out: folder };

@@ -55,6 +55,7 @@ export interface SiteHead {
   readonly site: string;
   readonly icon: string;
   readonly touchIcon: string;
+  readonly manifest: string;
   /** Styles that no first paint needs, of all pages. */
   readonly late: string;
   /** Names what is published now: part of the address of all its content. */
@@ -82,7 +83,7 @@ export interface PageBody {
   readonly structuredData: unknown;
 }
 
-function siteTags({ icon, touchIcon }: SiteHead, policy: string): readonly string[] {
+function siteTags({ icon, touchIcon, manifest }: SiteHead, policy: string): readonly string[] {
   return [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
@@ -90,6 +91,7 @@ function siteTags({ icon, touchIcon }: SiteHead, policy: string): readonly strin
     tag('meta', { name: 'theme-color', content: '#0f2537' }),
     tag('link', { rel: 'icon', type: 'image/svg+xml', href: icon }),
     tag('link', { rel: 'apple-touch-icon', href: touchIcon }),
+    tag('link', { rel: 'manifest', href: manifest }),
   ];
 }
 
