@@ -7,7 +7,7 @@ import type { Site } from '../../src/content/site.ts';
 import { contentSecurityPolicy } from '../site-files/host-rules.ts';
 import { writeSiteFiles } from '../site-files/write-site-files.ts';
 import type { SiteCode } from './bundle.ts';
-import { type BuiltPage, builtPage, inlineCode, pageModule, paperStyle } from './page-assets.ts';
+import { type BuiltPage, builtPage, inlineCode, lateStyle, pageModule } from './page-assets.ts';
 import { iconPath, makeIcons, makePictures } from './pictures.ts';
 
 export interface SiteToWrite {
@@ -132,7 +132,7 @@ export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
     icon: icon.src,
     touchIcon: server.atBase(iconPath(180)),
     manifest: server.atBase('/site.webmanifest'),
-    paper: writeAsset(wanted, 'paper', 'css', paperStyle(code.client)),
+    late: writeAsset(wanted, 'late', 'css', lateStyle(code.client)),
     version: versionOf(wanted),
     parts: server.partCounts(site),
   };

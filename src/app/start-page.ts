@@ -9,6 +9,8 @@ import { saveLanguageChoice } from '../i18n/language-choice.ts';
 export const entryAttribute = 'data-entry';
 export const librariesAttribute = 'data-libraries';
 export const chunksAttribute = 'data-chunks';
+/** Address of the styles that no first paint needs. */
+export const lateAttribute = 'data-late';
 /** The version of the content, which is part of its address. */
 export const versionAttribute = 'data-version';
 /** Address of the content that the page was made from, and the part of the page that is open. */
@@ -94,6 +96,10 @@ export function loadWhenWanted(): void {
     for (const address of [...libraries, entry]) await import(/* @vite-ignore */ address);
   };
   pressAgain();
+  // Before `load`, which waits for them: whoever prints the page then has its rules for paper.
+  addEventListener('DOMContentLoaded', () => {
+    for (const address of addresses(own, lateAttribute)) ask({ rel: 'stylesheet', href: address });
+  });
   for (const sign of signs) addEventListener(sign, load, { passive: true });
   if (own.hasAttribute(nowAttribute)) load();
   else addEventListener('load', () => whenPainted(() => whenIdle(load, 1000)));

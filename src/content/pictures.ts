@@ -79,7 +79,7 @@ interface OfferedSizes {
 const pictureSizes: OfferedSizes = { widths: [320, 480, 720, 1080, 1600, largestWidth], fallbackWidth: 1080 };
 
 /** What phones with 1.75 to 3 px a point need of the banner's width; none sees that 1200 is a little less than it has. */
-const phoneSizes: OfferedSizes = { widths: [720, 960, 1200], fallbackWidth: 720 };
+const phoneSizes: OfferedSizes = { widths: [750, 960, 1200], fallbackWidth: 750 };
 
 /**
  * A phone shows its banner above the words, five by four and at most 24rem high, cut from the picture at 72 % of its width

@@ -5,8 +5,8 @@ const siteHead: SiteHead = {
   site: 'https://site.example',
   icon: '/icon.svg',
   touchIcon: '/icon.png',
-  paper: '/assets/paper-1.css',
   manifest: '/site.webmanifest',
+  late: '/assets/late-1.css',
   version: '1a2b3c4d',
   parts: {},
 };
@@ -87,16 +87,17 @@ describe('The HTML of a page', () => {
   });
 
   it('has its start script and its styles in it, and asks for no others before it is there', () => {
-    expect(html).toContain('<style>h1{color:red}</style>\n<link rel="stylesheet" href="/assets/a.css" disabled>');
     expect(html).toContain(
-      '<script data-entry="/assets/entry.js" data-libraries="/assets/react.js" data-chunks="/assets/a.js /assets/b.js" data-version="1a2b3c4d" data-content="/content/1a2b3c4d/en/home.json" data-rest="',
+      '<style>h1{color:red}</style>\n<noscript><link rel="stylesheet" href="/assets/late-1.css"></noscript>\n<link rel="stylesheet" href="/assets/a.css" disabled>',
     );
-    expect(html).not.toMatch(/modulepreload|<script[^>]* src=|rel="stylesheet"(?![^>]*(?:disabled|media="print"))/);
+    expect(html).toContain(
+      '<script data-entry="/assets/entry.js" data-libraries="/assets/react.js" data-chunks="/assets/a.js /assets/b.js" data-version="1a2b3c4d" data-late="/assets/late-1.css" data-content="/content/1a2b3c4d/en/home.json" data-rest="',
+    );
+    expect(html).not.toMatch(/modulepreload|<script[^>]* src=|rel="stylesheet"(?![^>]*(?:disabled|><\/noscript>))/);
   });
 
-  it('asks for the rules for paper behind all that is seen on a screen', () => {
-    const paper = html.indexOf('<link rel="stylesheet" href="/assets/paper-1.css" media="print">');
-    expect(paper).toBeGreaterThan(html.indexOf('<span id="end" hidden>'));
+  it('leaves the rules that no first paint needs to its start script, which asks for them late', () => {
+    expect(html).toContain(' data-late="/assets/late-1.css" ');
   });
 
   it('asks for its face at once, on wide screens alone', () => {

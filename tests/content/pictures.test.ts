@@ -64,10 +64,10 @@ describe('A picture larger than anything that the site shows', () => {
 
   it('gives phones no more of their part than the finest of them shows', () => {
     expect(endings(madeForPhones(sized, banner))).toEqual([
-      'phone-720.avif',
+      'phone-750.avif',
       'phone-960.avif',
       'phone-1200.avif',
-      'phone-720.jpg',
+      'phone-750.jpg',
     ]);
   });
 
@@ -90,10 +90,10 @@ describe('A phone’s part of a banner', () => {
 
   it('is made in the widths of phones, and once for browsers that know no AVIF', () => {
     expect(madeForPhones(site, banner).map(({ path }) => path.replace(/.*\.[0-9a-f]{8}/, ''))).toEqual([
-      '-phone-720.avif',
+      '-phone-750.avif',
       '-phone-960.avif',
       '-phone-1200.avif',
-      '-phone-720.jpg',
+      '-phone-750.jpg',
     ]);
   });
 

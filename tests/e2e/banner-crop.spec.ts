@@ -13,10 +13,10 @@ async function shown(page: Page) {
 }
 
 for (const { width, height, scale, file } of [
-  { width: 320, height: 568, scale: 2, file: 'phone-720.avif' },
+  { width: 320, height: 568, scale: 2, file: 'phone-750.avif' },
   { width: 390, height: 844, scale: 3, file: 'phone-1200.avif' },
   { width: 412, height: 823, scale: 2.25, file: 'phone-960.avif' },
-  { width: 480, height: 900, scale: 1, file: 'phone-720.avif' },
+  { width: 480, height: 900, scale: 1, file: 'phone-750.avif' },
 ]) {
   test.describe(`on a phone of ${width} px × ${scale}`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: scale, isMobile: true, hasTouch: true });

@@ -22,9 +22,9 @@ function keepsToItsBudget(address: string, asked: Awaited<ReturnType<typeof aske
   const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
   expect(styles.length).toBeGreaterThan(10_000);
   expect(packed(styles, most.styles)).toBeLessThanOrEqual(most.styles);
-  // Those of paper are a file, behind all else (tests/app/document.test.ts).
+  // Those that it does without are a file, behind all else (tests/app/document.test.ts).
   const files = asked.filter(({ type }) => type === 'stylesheet');
-  expect(files.map(({ url }) => url)).toEqual([expect.stringMatching(/\/assets\/paper-\w+\.css$/)]);
+  expect(files.map(({ url }) => url)).toEqual([expect.stringMatching(/\/assets\/late-\w+\.css$/)]);
   const pages = asked.filter(({ type }) => type === 'document').map(({ url }) => compressed(url, most.html));
   expect(sum(pages)).toBeLessThanOrEqual(most.html);
   expect(asked.filter(({ type }) => type === 'script' && type.includes('PreviewDialog'))).toEqual([]);

@@ -32,7 +32,7 @@ async function makeComparable(page: Page): Promise<void> {
   await page.addStyleTag({
     content: `
       @font-face { font-family: Compared; src: url("${face}"); font-weight: 400 700; }
-      :root, :root:lang(zh) { --font: Compared, "${chineseFont}"; }
+      :root body { font-family: Compared, "${chineseFont}"; }
       img[data-photograph], iframe { visibility: hidden; }
       picture:has([data-photograph]) { background: #d3d8da; }
       /* A slow gradient is most of a picture's bytes. */

@@ -39,7 +39,7 @@ for (const locale of locales) {
       const asked: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
-        if (pathname.endsWith('.css') && !pathname.includes('/paper-')) asked.push(pathname);
+        if (pathname.endsWith('.css') && !pathname.includes('/late-')) asked.push(pathname);
       });
       await open(page, inEdition(locale, '/'));
       const stood = await page

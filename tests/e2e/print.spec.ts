@@ -54,6 +54,14 @@ for (const locale of locales) {
       }
     });
 
+    test('a project is one sheet also before the app has come', async ({ browser, baseURL }) => {
+      const page = await browser.newPage();
+      await page.route('**/assets/*.js', () => {});
+      await page.goto(new URL(inEdition(locale, `/project/${fullest[0]}`), baseURL).href);
+      expect(await sheetsOf(page)).toBe(1);
+      await page.close();
+    });
+
     test('the references are two sheets', async ({ page }) => {
       await open(page, inEdition(locale, '/Project/'));
       expect(await sheetsOf(page)).toBe(2);

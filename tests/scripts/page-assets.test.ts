@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { builtPage, inlineCode, pageModule } from '../../scripts/build/page-assets.ts';
+import { builtPage, inlineCode, lateStyle, pageModule } from '../../scripts/build/page-assets.ts';
 import { allRoutes } from '../../src/content/page-content.ts';
 import { site } from '../sample/sample-site.ts';
 
@@ -49,6 +49,20 @@ describe('The files that a page names', () => {
     expect(style.text).toBe('.shared{}.entry{}.carousel{}.home{}');
     const hash = createHash('sha256').update(style.text).digest('base64');
     expect(style.source).toBe(`'sha256-${hash}'`);
+  });
+
+  it('leave to one file what no first paint needs: paper, pointers and own colours', () => {
+    const folder = mkdtempSync(join(out, 'late-'));
+    mkdirSync(join(folder, 'assets'));
+    const shown =
+      'a{color:red}a:not(:hover){top:0}@media (width>=62rem){a:hover{top:0}}@media (prefers-reduced-motion:reduce){a{top:0}}';
+    const late =
+      'a:hover{color:blue}@media print{a{color:#000}}@page{margin:0}@media (forced-colors:active){a{top:0}}@media print,(scripting:none){a{top:0}}';
+    for (const name of ['entry', 'shared', 'carousel', 'home'])
+      writeFileSync(join(folder, `assets/${name}.css`), name === 'home' ? shown + late : '');
+    const client = { manifest, out: folder };
+    expect(builtPage(client, pageModule('home'), (path) => path).style.text).toBe(shown);
+    expect(lateStyle(client)).toBe(late);
   });
 
   it('are missed when the build has not made them', () => {

@@ -5,6 +5,7 @@ import {
   chunksAttribute,
   contentAttribute,
   entryAttribute,
+  lateAttribute,
   librariesAttribute,
   nowAttribute,
   offlineAttribute,
@@ -55,8 +56,8 @@ export interface SiteHead {
   readonly icon: string;
   readonly touchIcon: string;
   readonly manifest: string;
-  /** Styles for paper, of all pages. */
-  readonly paper: string;
+  /** Styles that no first paint needs, of all pages. */
+  readonly late: string;
   /** Names what is published now: part of the address of all its content. */
   readonly version: string;
   readonly parts: PartCounts;
@@ -122,8 +123,13 @@ function fontTag({ font }: PageFiles): string {
  * The styles stand in the HTML: a file of their own would be asked for only when the HTML has come, and painting waits for it. A
  * disabled link is not fetched; it tells Vite's loader, on a move to another page, that these styles are there.
  */
-function styleTags({ style, styles }: PageAssets): readonly string[] {
-  return [`<style>${style}</style>`, ...styles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' }))];
+function styleTags({ style, styles }: PageAssets, late: string): readonly string[] {
+  return [
+    `<style>${style}</style>`,
+    // Else the start script asks for them, behind all that a screen waits for.
+    `<noscript>${tag('link', { rel: 'stylesheet', href: late })}</noscript>`,
+    ...styles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' })),
+  ];
 }
 
 /** The whole HTML of a page. */
@@ -139,7 +145,7 @@ export function pageDocument(
     ...siteTags(siteHead, assets.policy),
     fontTag(assets),
     `<title>${escapeMarkup(head.title)}</title>`,
-    ...styleTags(assets),
+    ...styleTags(assets, siteHead.late),
     // Painted whole: a row of buttons that is painted half read moves when the rest comes.
     tag('link', { rel: 'expect', href: `#${endId}`, blocking: 'render' }),
     // In the HTML: nothing waits for it.
@@ -147,6 +153,7 @@ export function pageDocument(
       siteHead,
       assets,
       {
+        [lateAttribute]: siteHead.late,
         [contentAttribute]: contentAddress,
         ...(rest !== '' && { [restAttribute]: rest }),
         [offlineAttribute]: offline,
@@ -159,8 +166,6 @@ export function pageDocument(
     '<body>',
     `${tag('div', { id: containerId })}${html}</div>`,
     `${tag('span', { id: endId, hidden: '' })}</span>`,
-    // Behind all that a screen waits for.
-    tag('link', { rel: 'stylesheet', href: siteHead.paper, media: 'print' }),
     '</body>',
     '</html>',
     '',

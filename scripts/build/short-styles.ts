@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Plugin, parse } from 'postcss';
+
+/** The name of a class with that of its style sheet: as the dev server has it. A test holds the sheets' names apart. */
+export const spelt = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`;
+
+/** Names in one order on every system, each with its number: two characters that no compression makes smaller. */
+function numbered(names: readonly string[]): ReadonlyMap<string, string> {
+  // From "a0": no class begins with a digit.
+  return new Map([...new Set(names)].sort().map((name, place) => [name, (360 + place).toString(36)]));
+}
+
+/** A custom property: its name, and its value if it has one alone, on every page and for everybody. */
+type Property = readonly [name: string, value: string | undefined];
+
+function propertiesOf(sheets: readonly string[]): readonly Property[] {
+  const declared = new Map<string, { readonly value: string; readonly everywhere: boolean }[]>();
+  for (const sheet of sheets)
+    parse(sheet).walkDecls(/^--/, ({ prop, value, parent }) => {
+      const everywhere =
+        parent?.type === 'rule' && parent.toString().startsWith(':root {') && parent.parent?.type === 'root';
+      declared.set(prop, [...(declared.get(prop) ?? []), { value, everywhere }]);
+    });
+  return [...declared].map(([name, [first, ...others]]) => [
+    name,
+    first?.everywhere && others.length === 0 ? first.value : undefined,
+  ]);
+}
+
+/**
+ * Makes the style sheets of a folder shorter for a build: numbers for the names of classes, animations and custom properties, and in
+ * place of a property that never changes its value. Spelt out as in the dev server, they make a page 1.1 kB heavier in Brotli, of the
+ * 14.6 kB that its first paint may have. What the code names as well stays.
+ */
+export function shortStyles(folder: string) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
+  const textsOf = (ending: RegExp) =>
+    files.filter((path) => ending.test(path)).map((path) => [path, readFileSync(path, 'utf8')] as const);
+  const sheets = textsOf(/\.css$/);
+  const classes = numbered(
+    sheets.flatMap(([path, text]) =>
+      (text.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi) ?? []).map((name) => spelt(name, path)),
+    ),
+  );
+  const inCode = new Set(textsOf(/\.tsx?$/).flatMap(([, text]) => text.match(/--[a-z][\w-]*/g) ?? []));
+  const properties = propertiesOf(sheets.map(([, text]) => text)).filter(([name]) => !inCode.has(name));
+  const constants = new Map(
+    properties.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  );
+  const names = numbered(properties.map(([name]) => name));
+  const short = (text: string): string =>
+    text
+      .replace(/var\((--[\w-]+)(?:,[^()]*)?\)/g, (whole, name) => short(constants.get(name) ?? '') || whole)
+      .replace(/--[a-z][\w-]*/g, (name) => (names.has(name) ? `--${names.get(name)}` : name));
+  return {
+    className: (name: string, file: string) => classes.get(spelt(name, file)) ?? spelt(name, file),
+    plugin: {
+      postcssPlugin: 'short-styles',
+      Declaration(declaration) {
+        if (constants.has(declaration.prop)) declaration.remove();
+        declaration.prop = short(declaration.prop);
+        declaration.value = short(declaration.value);
+      },
+    } satisfies Plugin,
+  };
+}

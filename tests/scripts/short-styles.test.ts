@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postcss from 'postcss';
+import { afterAll, describe, expect, it } from 'vitest';
+import { shortStyles, spelt } from '../../scripts/build/short-styles.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'styles-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const given = {
+  'tokens.css':
+    ':root {\n  --navy: #0f2537;\n  --ink: var(--navy);\n  --gap: 1rem;\n  --width: 2px;\n}\n@media print {\n  :root {\n    --ink: #000;\n  }\n}\n',
+  'Card.module.css':
+    '.card { color: var(--ink); gap: var(--gap); border: var(--width) solid var(--navy); height: var(--high, auto) }\n.more { --high: 1px }\n',
+  'Card.tsx': "gap = 'var(--gap)'",
+};
+for (const [name, text] of Object.entries(given)) writeFileSync(join(folder, name), text);
+const { className, plugin } = shortStyles(folder);
+const written = (name: keyof typeof given) =>
+  postcss([plugin]).process(given[name], { from: undefined }).css.replace(/\s+/g, ' ');
+
+describe('The style sheets of a build', () => {
+  it('have numbers for names, and the value in place of a property that never changes', () => {
+    expect(written('Card.module.css')).toBe(
+      '.card { color: var(--a1); gap: var(--gap); border: 2px solid #0f2537; height: var(--a0, auto) } .more { --a0: 1px } ',
+    );
+    expect([className('card', 'Card.module.css'), className('more', 'Card.module.css')]).toEqual(['a0', 'a1']);
+  });
+
+  it('keep what is said differently elsewhere, and what the code names', () => {
+    expect(written('tokens.css')).toBe(':root { --a1: #0f2537; --gap: 1rem; } @media print { :root { --a1: #000; } } ');
+  });
+
+  it('leave the classes of other folders as the dev server has them', () => {
+    expect(className('shell', '/other/Shell.module.css')).toBe(spelt('shell', 'Shell.module.css'));
+  });
+});
