@@ -9,7 +9,7 @@ import { saveLanguageChoice } from '../i18n/language-choice.ts';
 export const entryAttribute = 'data-entry';
 export const librariesAttribute = 'data-libraries';
 export const chunksAttribute = 'data-chunks';
-/** Address of the styles that no first paint needs. */
+/** Marks the styles that no first paint needs: for paper and own colours until the page has loaded, then for all. */
 export const lateAttribute = 'data-late';
 /** The version of the content, which is part of its address. */
 export const versionAttribute = 'data-version';
@@ -96,10 +96,7 @@ export function loadWhenWanted(): void {
     for (const address of [...libraries, entry]) await import(/* @vite-ignore */ address);
   };
   pressAgain();
-  // Before `load`, which waits for them: whoever prints the page then has its rules for paper.
-  addEventListener('DOMContentLoaded', () => {
-    for (const address of addresses(own, lateAttribute)) ask({ rel: 'stylesheet', href: address });
-  });
+  addEventListener('load', () => document.querySelector(`[${lateAttribute}]`)?.removeAttribute('media'));
   for (const sign of signs) addEventListener(sign, load, { passive: true });
   if (own.hasAttribute(nowAttribute)) load();
   else addEventListener('load', () => whenPainted(() => whenIdle(load, 1000)));

@@ -91,13 +91,18 @@ describe('The HTML of a page', () => {
       '<style>h1{color:red}</style>\n<noscript><link rel="stylesheet" href="/assets/late-1.css"></noscript>\n<link rel="stylesheet" href="/assets/a.css" disabled>',
     );
     expect(html).toContain(
-      '<script data-entry="/assets/entry.js" data-libraries="/assets/react.js" data-chunks="/assets/a.js /assets/b.js" data-version="1a2b3c4d" data-late="/assets/late-1.css" data-content="/content/1a2b3c4d/en/home.json" data-rest="',
+      '<script data-entry="/assets/entry.js" data-libraries="/assets/react.js" data-chunks="/assets/a.js /assets/b.js" data-version="1a2b3c4d" data-content="/content/1a2b3c4d/en/home.json" data-rest="',
     );
-    expect(html).not.toMatch(/modulepreload|<script[^>]* src=|rel="stylesheet"(?![^>]*(?:disabled|><\/noscript>))/);
+    expect(html).not.toMatch(
+      /modulepreload|<script[^>]* src=|rel="stylesheet"(?![^>]*(?:disabled|media="print|><\/noscript>))/,
+    );
   });
 
-  it('leaves the rules that no first paint needs to its start script, which asks for them late', () => {
-    expect(html).toContain(' data-late="/assets/late-1.css" ');
+  it('asks for the rules for paper, pointers and own colours behind all that a first paint needs', () => {
+    const late = html.indexOf(
+      '<link rel="stylesheet" href="/assets/late-1.css" media="print, (forced-colors: active)" data-late>',
+    );
+    expect(late).toBeGreaterThan(html.indexOf('<span id="end" hidden>'));
   });
 
   it('asks for its face at once, on wide screens alone', () => {

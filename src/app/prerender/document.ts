@@ -126,7 +126,6 @@ function fontTag({ font }: PageFiles): string {
 function styleTags({ style, styles }: PageAssets, late: string): readonly string[] {
   return [
     `<style>${style}</style>`,
-    // Else the start script asks for them, behind all that a screen waits for.
     `<noscript>${tag('link', { rel: 'stylesheet', href: late })}</noscript>`,
     ...styles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' })),
   ];
@@ -153,7 +152,6 @@ export function pageDocument(
       siteHead,
       assets,
       {
-        [lateAttribute]: siteHead.late,
         [contentAttribute]: contentAddress,
         ...(rest !== '' && { [restAttribute]: rest }),
         [offlineAttribute]: offline,
@@ -166,6 +164,13 @@ export function pageDocument(
     '<body>',
     `${tag('div', { id: containerId })}${html}</div>`,
     `${tag('span', { id: endId, hidden: '' })}</span>`,
+    // Behind all that a screen waits for; the start script lets it in for all.
+    tag('link', {
+      rel: 'stylesheet',
+      href: siteHead.late,
+      media: 'print, (forced-colors: active)',
+      [lateAttribute]: '',
+    }),
     '</body>',
     '</html>',
     '',
