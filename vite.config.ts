@@ -5,13 +5,13 @@ import { shortStyles, spelt } from './scripts/build/short-styles.ts';
 import { sitePlugin } from './scripts/dev/site-plugin.ts';
 
 export default defineConfig(({ command }) => {
-  const { className, plugin } = shortStyles(folders.src);
+  const short = command === 'build' ? shortStyles(folders.src) : null;
   return {
     base: `${siteBase}/`,
     plugins: [react(), sitePlugin()],
     css: {
-      modules: { generateScopedName: command === 'build' ? className : spelt },
-      postcss: { plugins: command === 'build' ? [plugin] : [] },
+      modules: { generateScopedName: short?.className ?? spelt },
+      postcss: { plugins: short ? [short.plugin] : [] },
     },
     // On a busy machine the bundler says which plugin was slow; nobody who builds the site needs to know.
     build: { rolldownOptions: { checks: { pluginTimings: false } } },
