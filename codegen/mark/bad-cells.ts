@@ -1,6 +1,6 @@
 import { areaOf } from '../addresses.ts';
 import { grouped } from '../grouped.ts';
-import { readElement, setAttribute, splice } from '../package/xml.ts';
+import { readElement, splice } from '../package/xml.ts';
 import type { Problem } from '../problems/problem.ts';
 import { editCells, type MetCell } from '../spreadsheet/cells.ts';
 import type { StyleSheet } from '../spreadsheet/styles.ts';
@@ -50,5 +50,5 @@ export function fillCells(sheetXml: string, cells: readonly BadCell[], styles: S
 
 function withStyle({ xml, prefix, address }: MetCell, style: number): string {
   if (xml === null) return `<${prefix}c r="${address}" s="${style}"/>`;
-  return splice(xml, [setAttribute(xml, readElement(xml, 0), 's', String(style))]);
+  return splice(xml, [readElement(xml).withAttribute('s', String(style))]);
 }

@@ -1,15 +1,4 @@
-import {
-  appendTo,
-  attribute,
-  escapeXml,
-  innerXml,
-  localName,
-  PackageError,
-  prefixOf,
-  readRoot,
-  splice,
-  xmlDeclaration,
-} from './xml.ts';
+import { escapeXml, PackageError, readRoot, splice, xmlDeclaration } from './xml.ts';
 import { readZip, rewriteZip, unpack, type Zip, type ZipEntry } from './zip.ts';
 
 /** Part names are equal without regard to case (ECMA-376 part 2, 6.2.2.3). */
@@ -123,13 +112,13 @@ export function relationshipsOf(parts: XlsxPackage, part: string): readonly Rela
   const xml = parts.find(relationshipsPath(part));
   if (xml === null) return [];
   return readRoot(xml).children.map((element) => {
-    const type = attribute(xml, element, 'Type') ?? '';
-    const outside = attribute(xml, element, 'TargetMode') === 'External';
+    const type = element.attribute('Type') ?? '';
+    const outside = element.attribute('TargetMode') === 'External';
     return {
-      id: attribute(xml, element, 'Id') ?? '',
+      id: element.attribute('Id') ?? '',
       kind: type.slice(type.lastIndexOf('/') + 1),
       type,
-      path: outside ? null : targetPath(part, attribute(xml, element, 'Target') ?? ''),
+      path: outside ? null : targetPath(part, element.attribute('Target') ?? ''),
     };
   });
 }
@@ -158,10 +147,9 @@ function relate(parts: XlsxPackage, part: string, kind: string, target: string):
   const relationships = relationshipsPath(part);
   const xml = parts.find(relationships) ?? `${xmlDeclaration}<Relationships xmlns="${namespace}"></Relationships>`;
   const root = readRoot(xml);
-  const prefix = prefixOf(root.name);
   const type = workbookPart(parts).typeBase + kind;
-  const element = `<${prefix}Relationship Id="rId${number}" Type="${type}" ${target}/>`;
-  parts.write(relationships, splice(xml, [appendTo(root, element)]));
+  const element = `<${root.prefix}Relationship Id="rId${number}" Type="${type}" ${target}/>`;
+  parts.write(relationships, splice(xml, [root.append(element)]));
   return `rId${number}`;
 }
 
@@ -171,8 +159,7 @@ export function clearRelationships(parts: XlsxPackage, part: string): void {
   const xml = parts.find(path);
   if (xml === null) return;
   const root = readRoot(xml);
-  if (innerXml(xml, root).trim() !== '')
-    parts.write(path, splice(xml, [{ start: root.openEnd, end: root.closeStart, text: '' }]));
+  if (root.inner.trim() !== '') parts.write(path, splice(xml, [root.filledWith('')]));
 }
 
 /** `xl/comments1.xml` for the target `../comments1.xml` of a relationship of `xl/worksheets/sheet1.xml`. */
@@ -224,13 +211,7 @@ export function addEndingType(parts: XlsxPackage, ending: string, type: string):
 function addType(parts: XlsxPackage, kind: 'Override' | 'Default', key: string, value: string, type: string): void {
   const xml = parts.text(part);
   const root = readRoot(xml);
-  const known = root.children.some(
-    (element) =>
-      localName(element.name) === kind && attribute(xml, element, key)?.toLowerCase() === value.toLowerCase(),
-  );
-  if (known) return;
-  parts.write(
-    part,
-    splice(xml, [appendTo(root, `<${prefixOf(root.name)}${kind} ${key}="${value}" ContentType="${type}"/>`)]),
-  );
+  const names = root.childrenNamed(kind).map((element) => element.attribute(key)?.toLowerCase());
+  if (names.includes(value.toLowerCase())) return;
+  parts.write(part, splice(xml, [root.append(`<${root.prefix}${kind} ${key}="${value}" ContentType="${type}"/>`)]));
 }
