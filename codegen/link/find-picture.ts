@@ -2,12 +2,10 @@ import { distance } from 'fastest-levenshtein';
 import { grouped } from '../grouped.ts';
 import type { PictureFile } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
-import type { Refusal } from '../problems/problem.ts';
+import { accept, type Normalised, refuse } from '../problems/problem.ts';
 import { codeText, folded } from '../text.ts';
 
-export type FoundPicture =
-  | { readonly ok: true; readonly picture: PictureFile }
-  | { readonly ok: false; readonly refusal: Refusal };
+export type FoundPicture = Normalised<PictureFile>;
 
 /** "banners/a.jpg" of "data\images\banners\a.jpg": paths as Windows shows them, and folders above `images`, are understood. */
 function belowImages(name: string): string {
@@ -74,30 +72,16 @@ export function pictureFinder(files: readonly PictureFile[]): (name: string) => 
   return (name) => {
     const path = belowImages(name);
     const exact = byFile.get(path) ?? byForm.get(path);
-    if (exact) return { ok: true, picture: exact };
+    if (exact) return accept(exact);
     const bare = !path.includes('/');
     const sameName = bare ? (byBase().get(path) ?? []) : [];
-    if (sameName.length === 1 && sameName[0]) return { ok: true, picture: sameName[0] };
-    if (sameName.length > 1) {
-      return {
-        ok: false,
-        refusal: {
-          code: 'picture-ambiguous',
-          facts: { found: name, expected: sameName.map(({ file }) => file).join(' | ') },
-        },
-      };
-    }
+    if (sameName.length === 1 && sameName[0]) return accept(sameName[0]);
+    const expected = sameName.map(({ file }) => file).join(' | ');
+    if (sameName.length > 1) return refuse('picture-ambiguous', { found: name, expected });
     const alike = (bare ? byBaseSpelling() : bySpelling()).get(spelling(path)) ?? [];
     const meant = nearest(path, alike) ?? alike[0];
     const caseOnly = meant !== undefined && meant.toLowerCase() === path.toLowerCase();
-    return {
-      ok: false,
-      refusal: {
-        code: caseOnly ? 'picture-name-case' : 'picture-missing',
-        facts: { found: name },
-        ...(meant !== undefined && { nearest: meant }),
-      },
-    };
+    return refuse(caseOnly ? 'picture-name-case' : 'picture-missing', { found: name }, meant);
   };
 }
 

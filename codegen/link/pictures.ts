@@ -23,16 +23,17 @@ import {
 import { type FoundPicture, pictureFinder, slipOf } from './find-picture.ts';
 import { inspectPicture, isDrawing, otherKindOf, type PictureFacts } from './inspect-picture.ts';
 
-export interface LinkedPicture {
+export interface LinkedPicture extends PictureFacts {
   readonly file: string;
   readonly hash: string;
-  readonly width: number;
-  readonly height: number;
   readonly alt: LocalizedText;
 }
 
-interface FoundReference extends PictureReference {
-  readonly results: readonly FoundPicture[];
+/** A part of a cell, and the file that it names, or was meant to name. */
+interface Part {
+  readonly text: string;
+  readonly found: FoundPicture;
+  readonly meant: string | undefined;
 }
 
 /** "2400 × 1200", in px. */
@@ -41,10 +42,11 @@ function sizeText({ width, height }: PictureFacts): string {
 }
 
 /** Files that none of these cells names. */
-function freeFiles(files: readonly PictureFile[], references: readonly FoundReference[]): readonly string[] {
-  const named = new Set(
-    references.flatMap(({ results }) => results.flatMap((own) => (own.ok ? own.picture.file : []))),
-  );
+function freeFiles(
+  files: readonly PictureFile[],
+  references: readonly { readonly results: readonly FoundPicture[] }[],
+) {
+  const named = new Set(references.flatMap(({ results }) => results.flatMap((own) => (own.ok ? own.value.file : []))));
   return files.map(({ file }) => file).filter((file) => !named.has(file));
 }
 
@@ -86,12 +88,7 @@ function checkProportions(facts: PictureFacts, { place, proportions }: PictureRe
 }
 
 /** A picture that is larger than anything that the site shows is published smaller. */
-function noteReduced(
-  facts: PictureFacts,
-  { file }: SeenPicture,
-  { place }: PictureReference,
-  collector: Collector,
-): void {
+function noteReduced(facts: PictureFacts, file: string, place: Place, collector: Collector): void {
   if (facts.width <= largestWidth || file.endsWith('.svg')) return;
   const height = Math.round((facts.height * largestWidth) / facts.width);
   const value = `${file} (${sizeText(facts)} px)`;
@@ -110,97 +107,74 @@ export async function linkPictures(
   const find = pictureFinder(files);
   const byFile = new Map(files.map((picture) => [picture.file, picture]));
   const linked = new Map<string, LinkedPicture>();
-  const texts = new Map<string, LocalizedText>();
+  const alts = new Map<string, LocalizedText>();
   const textTable = tables.records.get('pictureTexts');
   for (const { values } of textTable?.rows ?? []) {
     const found = typeof values.file === 'string' ? find(values.file) : null;
-    if (found?.ok && isLocalizedText(values.alt)) texts.set(found.picture.file, values.alt);
+    if (found?.ok && isLocalizedText(values.alt)) alts.set(found.value.file, values.alt);
   }
-  const references = pictureReferences(tables).map((own): FoundReference => ({ ...own, results: own.parts.map(find) }));
-  const describes = ({ name }: PictureReference) => name === null;
-  const freeToShow = freeFiles(
-    files,
-    references.filter((own) => !describes(own)),
-  );
-  const freeToDescribe = freeFiles(files, references.filter(describes));
+  const all = pictureReferences(tables).map((own) => ({ ...own, results: own.texts.map(find) }));
+  const [describing, showing] = [all.filter(({ name }) => name === null), all.filter(({ name }) => name !== null)];
+  const [freeToShow, freeToDescribe] = [freeFiles(files, showing), freeFiles(files, describing)];
+  const references = all.map(({ results, ...own }) => {
+    const slip = (text: string) => slipOf(text, own.name === null ? freeToDescribe : freeToShow);
+    const parts = own.texts.map((text, index): Part => {
+      const found = results[index] ?? find(text);
+      if (found.ok) return { text, found, meant: found.value.file };
+      const { code, nearest } = found.refusal;
+      return { text, found, meant: nearest ?? (code === 'picture-missing' ? slip(text) : undefined) };
+    });
+    return { ...own, parts };
+  });
 
   const addPicture = ({ file, hash }: SeenPicture, facts: PictureFacts, { place, name }: PictureReference): void => {
-    const alt = texts.get(file);
+    const alt = alts.get(file);
     if (!alt && textTable?.whole) {
       collector.fault(place, { code: 'picture-without-text', facts: { found: file } });
       collector.note('alt-text-derived', { ...place, value: file }, name?.[defaultLanguage.code] ?? file);
     }
     const words = alt ?? name ?? {};
-    linked.set(file, {
-      file,
-      hash,
-      ...facts,
-      alt: Object.fromEntries(languages.map(({ code }) => [code, words[code] ?? null])),
-    });
-  };
-
-  /** The file that a part of the cell names, or was meant to name. */
-  const meantBy = (reference: FoundReference, found: FoundPicture, part: string): string | undefined => {
-    if (found.ok) return found.picture.file;
-    if (found.refusal.code !== 'picture-missing') return found.refusal.nearest;
-    return found.refusal.nearest ?? slipOf(part, describes(reference) ? freeToDescribe : freeToShow);
+    const texts = Object.fromEntries(languages.map(({ code }) => [code, words[code] ?? null]));
+    linked.set(file, { file, hash, ...facts, alt: texts });
   };
 
   const seen = new Map<string, SeenPicture>();
-  for (const reference of references) {
-    for (const [index, found] of reference.results.entries()) {
-      const picture = byFile.get(meantBy(reference, found, reference.parts[index] ?? '') ?? '');
-      if (picture && !seen.has(picture.file)) seen.set(picture.file, await look(picture));
-    }
+  for (const { meant = '' } of references.flatMap(({ parts }) => parts)) {
+    const picture = byFile.get(meant);
+    if (picture && !seen.has(picture.file)) seen.set(picture.file, await look(picture));
   }
 
-  const tellMissing = (reference: FoundReference, refusal: Refusal, meant: string | undefined): void => {
-    // The name of a HEIC with another extension: what is there is told, for its name would not do either.
-    const there = meant === undefined ? undefined : seen.get(meant);
-    if (there?.other) {
-      collector.fault(reference.place, unfit(there, there.file));
-      return;
-    }
-    const whole = reference.parts.map((part, index) => {
-      const found = reference.results[index];
-      return (found && meantBy(reference, found, part)) ?? part;
-    });
-    const { nearest: _, ...told } = refusal;
-    collector.fault(reference.place, { ...told, ...(meant !== undefined && { nearest: whole.join('; ') }) });
-  };
-
-  const linkPart = (reference: FoundReference, found: FoundPicture, part: string): void => {
+  /** What is wrong with a part of a cell; undefined when it is linked. */
+  const linkPart = (reference: (typeof references)[number], { text, found, meant }: Part): Refusal | undefined => {
+    const picture = seen.get(meant ?? '');
     if (!found.ok) {
-      tellMissing(reference, found.refusal, meantBy(reference, found, part));
-      return;
+      // The name of a HEIC with another extension: what is there is told, for its name would not do either.
+      if (picture?.other) return unfit(picture, picture.file);
+      const whole = reference.parts.map((part) => part.meant ?? part.text).join('; ');
+      return { ...found.refusal, nearest: meant === undefined ? undefined : whole };
     }
-    if (found.picture.file !== part)
-      collector.note('file-name-normalised', { ...reference.place, value: part }, found.picture.file);
-    const picture = seen.get(found.picture.file);
-    if (!picture) throw new Error(`${found.picture.file} was not looked at`);
+    const { place } = reference;
+    if (meant !== text) collector.note('file-name-normalised', { ...place, value: text }, found.value.file);
+    if (!picture) throw new Error(`${meant} was not looked at`);
     const { facts } = picture;
-    if (!facts) {
-      collector.fault(reference.place, unfit(picture, part));
-      return;
-    }
+    if (!facts) return unfit(picture, text);
     checkProportions(facts, reference, collector);
-    if (linked.has(picture.file)) return;
+    if (linked.has(picture.file)) return undefined;
     // A drawing is published as it is, under its own ending.
-    if (/\.svg$/i.test(picture.file) && !picture.drawing) {
-      collector.fault(reference.place, { code: 'picture-no-drawing', facts: { found: part } });
-      return;
-    }
-    noteReduced(facts, picture, reference, collector);
+    if (/\.svg$/i.test(picture.file) && !picture.drawing) return { code: 'picture-no-drawing', facts: { found: text } };
+    noteReduced(facts, picture.file, place, collector);
     addPicture(picture, facts, reference);
+    return undefined;
   };
 
   for (const reference of references) {
-    for (const [index, found] of reference.results.entries()) linkPart(reference, found, reference.parts[index] ?? '');
-    reference.set(
-      reference.results.flatMap((found, index) => (found.ok ? found.picture.file : (reference.parts[index] ?? []))),
-    );
+    for (const part of reference.parts) {
+      const refusal = linkPart(reference, part);
+      if (refusal) collector.fault(reference.place, refusal);
+    }
+    reference.set(reference.parts.map(({ text, found }) => (found.ok ? found.value.file : text)));
   }
-  for (const file of freeFiles(files, references))
+  for (const file of freeFiles(files, all))
     collector.note('picture-unused', placeOf('images', null, { value: file }), '');
   return linked;
 }
@@ -208,7 +182,7 @@ export async function linkPictures(
 /** One cell that names pictures. */
 interface PictureReference {
   readonly place: Place;
-  readonly parts: readonly string[];
+  readonly texts: readonly string[];
   readonly set: (files: readonly string[]) => void;
   /** A name for the record that shows the picture, from which a missing alt text is derived; null in the sheet of the alt texts. */
   readonly name: LocalizedText | null;
@@ -225,11 +199,11 @@ function referencesIn(table: RecordsTable): readonly PictureReference[] {
   return pictureCells(table).flatMap(({ record, field, proportions }): PictureReference[] => {
     const value = record.values[field];
     if (value === null || value === undefined) return [];
-    const parts: readonly string[] = Array.isArray(value) ? value : [String(value)];
+    const texts: readonly string[] = Array.isArray(value) ? value : [String(value)];
     return [
       {
-        place: recordPlace(table, record, field, parts.join('; ')),
-        parts,
+        place: recordPlace(table, record, field, texts.join('; ')),
+        texts,
         set: (files) => {
           record.values[field] = Array.isArray(value) ? files : files[0];
         },

@@ -76,35 +76,27 @@ function linkCell(
   const named = parts.map((part, index) => part.slice(depths[index]?.length));
   // Nothing is wrong with "TF-P001" where its own row says "TF-POO1".
   const ids = named.map((part) => names.idOf(part) ?? (lookalikeOf(part, names.reported) ? '' : undefined));
-  const wrong = named.filter((_, index) => ids[index] === undefined);
-  if (wrong.length > 0) {
-    const lookalikes = new Map(wrong.map((part) => [part, lookalikeOf(part, names.candidates)] as const));
-    const meant = new Map(
-      wrong.map((part) => [part, lookalikes.get(part)?.text ?? nearest(part, names.candidates)] as const),
-    );
-    const whole = named.map((part, index) => depths[index] + (meant.get(part) ?? part)).join('; ');
+  const place = () => recordPlace(table, record, field, parts.join('; '));
+  const wrong = named.map((part, index) => {
+    if (ids[index] !== undefined) return null;
+    const slip = lookalikeOf(part, names.candidates);
+    return { part, slip, meant: slip?.text ?? nearest(part, names.candidates) };
+  });
+  const whole = named.map((part, index) => depths[index] + (wrong[index]?.meant ?? part)).join('; ');
+  for (const { part, slip, meant } of wrong.flatMap((own) => own ?? [])) {
     const { workbook, name } = sheetOfKey(target);
-    for (const part of wrong) {
-      const mended = lookalikes.get(part);
-      const refusal: Refusal = mended
-        ? { code: 'lookalike', facts: { found: mended.found, expected: mended.expected } }
-        : { code: 'unknown-reference', facts: { found: part, expected: `${workbook} › ${name}` } };
-      collector.fault(recordPlace(table, record, field, parts.join('; ')), {
-        ...refusal,
-        ...(meant.get(part) !== undefined && { nearest: whole }),
-      });
-    }
-    record.values[field] = null;
-    return;
+    const refusal: Refusal = slip
+      ? { code: 'lookalike', facts: { found: slip.found, expected: slip.expected } }
+      : { code: 'unknown-reference', facts: { found: part, expected: `${workbook} › ${name}` } };
+    collector.fault(place(), { ...refusal, nearest: meant === undefined ? undefined : whole });
   }
-  // The row that is meant has been told; this one is not at fault.
-  if (ids.includes('')) {
+  // Where the row that is meant has been told, this one is not at fault.
+  if (ids.some((id) => !id)) {
     record.values[field] = null;
     return;
   }
   const once = [...new Set(ids.map((id, index) => `${depths[index]}${id}`))];
-  if (once.length < parts.length)
-    collector.note('repeat-dropped', recordPlace(table, record, field, parts.join('; ')), once.join('; '));
+  if (once.length < parts.length) collector.note('repeat-dropped', place(), once.join('; '));
   record.values[field] = Array.isArray(value) ? once : once[0];
 }
 
@@ -186,9 +178,8 @@ export function findDuplicates(table: RecordsTable, collector: Collector): void 
   if (table.spec.labels) return;
   for (const [field, schema] of Object.entries(table.spec.columns)) {
     const naming = table.spec.alsoNamedBy?.includes(field) ?? false;
-    const column = physicalColumns(field, schema).find(
-      ({ language }) => language === null || language.code === defaultLanguage.code,
-    );
+    // Of a text in several languages the first, which is the default one.
+    const [column] = physicalColumns(field, schema);
     const index = column && table.columns.get(column.heading);
     if (!column || index === undefined || !(column.meta.unique || naming)) continue;
     const first = new Map<string, string>();

@@ -5,12 +5,12 @@ import { lookalikeWords } from './nearest.ts';
 
 /** Facts that the words of a fault may use; which ones, its entry says. */
 export interface Facts {
-  readonly expected?: string;
-  readonly found?: string;
-  readonly other?: string;
-  readonly min?: number;
-  readonly max?: number;
-  readonly unit?: string;
+  readonly expected?: string | undefined;
+  readonly found?: string | undefined;
+  readonly other?: string | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly unit?: string | undefined;
 }
 
 /** What the words of a fault may speak of: its facts, and its place. */

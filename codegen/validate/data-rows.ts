@@ -6,14 +6,17 @@ import { type Collector, placeOf } from '../problems/problem.ts';
 /** Whether a cell (row from 1, column from 0) lies in a merged range that was refused. */
 export type MergedCells = (row: number, column: number) => boolean;
 
+/** A sheet, where its headings and the columns of the site stand in it, and who hears of what is odd. */
+interface DataArea {
+  readonly workbook: string;
+  readonly sheet: Sheet;
+  readonly headingRow: number;
+  readonly columns: readonly number[];
+  readonly collector: Collector;
+}
+
 /** Refuses merged cells that touch the data, naming each range. */
-export function refuseMerges(
-  workbook: string,
-  sheet: Sheet,
-  headingRow: number,
-  columns: readonly number[],
-  collector: Collector,
-): MergedCells {
+export function refuseMerges({ workbook, sheet, headingRow, columns, collector }: DataArea): MergedCells {
   const refused = sheet.merges.flatMap((merge) => {
     const area = areaOf(merge);
     // Some programs write a range of one cell, which merges nothing.
@@ -46,13 +49,7 @@ function rowRanges(rows: readonly number[]): string {
  * The rows below the headings that hold something in these columns. Notes the blank rows between them, rows that hold something
  * only elsewhere, and hidden rows, which are published all the same: a filter hides rows too.
  */
-export function dataRows(
-  workbook: string,
-  sheet: Sheet,
-  headingRow: number,
-  columns: readonly number[],
-  collector: Collector,
-): readonly Row[] {
+export function dataRows({ workbook, sheet, headingRow, columns, collector }: DataArea): readonly Row[] {
   const below = sheet.rows.filter((row) => row.number > headingRow);
   const rows: Row[] = [];
   const elsewhere: number[] = [];

@@ -41,8 +41,7 @@ export function validateSheet(
   // With one of its two columns missing, a sheet of settings says nothing.
   if (spec.settings && found.length < physical.length) return null;
   const columns = found.filter(({ meta }) => !meta.staffOnly);
-  const places = columns.map(({ index }) => index);
-  const merged = refuseMerges(workbook, sheet, map.row, places, collector);
+  const area = { workbook, sheet, headingRow: map.row, columns: columns.map(({ index }) => index), collector };
   const reading: SheetReading = {
     workbook,
     sheet,
@@ -56,11 +55,11 @@ export function validateSheet(
     naming: (spec.idFrom ?? ['id']).flatMap((field) => columns.filter((column) => column.field === field)),
     note: found.find(({ meta }) => meta.staffOnly),
     settings: { rows: new Map(), unknown: [] },
-    merged,
+    merged: refuseMerges(area),
     lastTexts,
     collector,
   };
-  const rows = dataRows(workbook, sheet, map.row, places, collector).map((row) => readRow(reading, row));
+  const rows = dataRows(area).map((row) => readRow(reading, row));
   tellMissingSettings(reading);
   // Settings and labels that are not there are told one by one.
   if (rows.length === 0 && !(spec.mayBeEmpty || spec.settings || spec.labels))
@@ -138,11 +137,8 @@ function blank(reading: SheetReading, row: Row, { language, example }: FoundColu
   const name = rowName(reading, row);
   const note = reading.note && row.cells[reading.note.index];
   const last = reading.lastTexts.get(name);
-  return {
-    code: 'label-blank',
-    facts: { found: name, ...(!isBlank(note) && { other: quotable(cellText(note).trim()) }) },
-    ...(last !== undefined && { nearest: last }),
-  };
+  const other = isBlank(note) ? undefined : quotable(cellText(note).trim());
+  return { code: 'label-blank', facts: { found: name, other }, nearest: last };
 }
 
 /**
@@ -182,13 +178,9 @@ function readSetting(reading: SheetReading, row: Row, record: RecordRow): Record
   const schema = setting && spec.settings?.[setting.field];
   if (!setting || !schema) {
     const headings = known.map(({ heading }) => heading);
-    const meant = nearest(name, headings);
+    const facts = { expected: headings.join(' | ') };
     settings.unknown.push(name);
-    collector.fault(place(), {
-      code: 'setting-unknown',
-      facts: { expected: headings.join(' | ') },
-      ...(meant !== undefined && { nearest: meant }),
-    });
+    collector.fault(place(), { code: 'setting-unknown', facts, nearest: nearest(name, headings) });
     return record;
   }
   const earlier = settings.rows.get(setting.field);

@@ -11,21 +11,15 @@ export interface FoundSheet {
 }
 
 function hasHeadings(sheet: Sheet, spec: SheetSpec): boolean {
-  return (
-    findHeadingRow(
-      sheet,
-      sheetColumns(spec).map(({ heading }) => heading),
-    ) !== null
-  );
+  const headings = sheetColumns(spec).map(({ heading }) => heading);
+  return findHeadingRow(sheet, headings) !== null;
 }
 
 /** The sheet that was renamed: the one whose name is near, else the only one that has the headings, else the only one left. */
 function renamedSheet(spec: SheetSpec, free: readonly Sheet[]): Sheet | undefined {
-  const near = nearest(
-    spec.name,
-    free.map(({ name }) => name),
-  );
-  if (near !== undefined) return free.find(({ name }) => name === near);
+  const names = free.map(({ name }) => name);
+  const near = nearest(spec.name, names);
+  if (near !== undefined) return free[names.indexOf(near)];
   const fitting = free.filter((sheet) => hasHeadings(sheet, spec));
   if (fitting.length === 1) return fitting[0];
   return free.length === 1 ? free[0] : undefined;
@@ -60,8 +54,8 @@ export function findSheets(
       free = free.filter((own) => own !== meant);
       collector.fault(placeOf(workbook, spec.name, { value: meant?.name ?? '' }), {
         code: 'sheet-missing',
-        facts: { expected: spec.name, ...(meant && { found: meant.name }) },
-        ...(meant && { nearest: spec.name }),
+        facts: { expected: spec.name, found: meant?.name },
+        nearest: meant && spec.name,
       });
       if (meant && hasHeadings(meant, spec)) found.push({ spec, sheet: meant });
       continue;
@@ -85,12 +79,9 @@ export interface HeadingMap {
 }
 
 function headingRowUnclear(workbook: string, sheet: Sheet, wanted: readonly string[], collector: Collector): void {
-  const first = sheet.rows[0];
-  const stands =
-    first?.cells
-      .flatMap((cell) => (isBlank(cell) ? [] : [cellText(cell)]))
-      .slice(0, 4)
-      .join(' | ') ?? '';
+  const [first] = sheet.rows;
+  const texts = (first?.cells ?? []).flatMap((cell) => (isBlank(cell) ? [] : [cellText(cell)]));
+  const stands = texts.slice(0, 4).join(' | ');
   const headings = wanted.join(' | ');
   const cell = address(first?.number ?? 1, 0);
   collector.fault(placeOf(workbook, sheet.name, { cell, value: stands }), {
@@ -119,12 +110,7 @@ export function mapHeadings(
   }
   const place = (column: number, heading: string | null, value: string) =>
     placeOf(workbook, sheet.name, { cell: address(headings.number, column), heading, value });
-  if (headings.number !== 1)
-    collector.note(
-      'heading-row-found',
-      placeOf(workbook, sheet.name, { cell: address(headings.number, 0) }),
-      String(headings.number),
-    );
+  if (headings.number !== 1) collector.note('heading-row-found', place(0, null, ''), String(headings.number));
   const found = new Map<string, number>();
   const stray: StrayHeading[] = [];
   const byFolded = new Map(wanted.map((heading) => [folded(heading), heading]));
@@ -159,9 +145,9 @@ export function mapHeadings(
     const where = pair ? place(pair.column, heading, pair.text) : placeOf(workbook, sheet.name, { heading });
     collector.fault(where, {
       code: 'heading-missing',
-      facts: { expected: heading, ...(pair && { found: pair.text }) },
+      facts: { expected: heading, found: pair?.text },
       // A heading that was typed over can be typed again; a column that is gone took its values with it.
-      ...(pair && { nearest: heading }),
+      nearest: pair && heading,
     });
     if (pair?.alike) found.set(heading, pair.column);
   }
@@ -209,11 +195,8 @@ export function pairHeadings(
   const pairs = new Map<string, HeadingPair>();
   let free = [...stray];
   for (const heading of missing) {
-    const text = nearest(
-      heading,
-      free.map((own) => own.text),
-    );
-    const found = free.find((own) => own.text === text);
+    const texts = free.map(({ text }) => text);
+    const found = free[texts.indexOf(nearest(heading, texts) ?? '')];
     if (!found) continue;
     pairs.set(heading, { ...found, alike: true });
     free = free.filter((own) => own !== found);

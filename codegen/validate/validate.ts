@@ -75,18 +75,13 @@ function checkNames({ workbooks, otherFiles }: DataFolder, collector: Collector)
     if (workbooks.some((workbook) => workbook.name === name)) continue;
     const own = copies.filter(({ like }) => like === name);
     const misspelt = otherFiles.filter((file) => /\.xlsx$/i.test(file) && !copies.some((copy) => copy.file === file));
-    const found =
-      own.find(({ otherFormat }) => !otherFormat)?.file ??
-      own[0]?.file ??
-      nearestName(
-        name,
-        misspelt.filter((file) => !taken.has(file)),
-      );
+    const free = misspelt.filter((file) => !taken.has(file));
+    const found = own.find(({ otherFormat }) => !otherFormat)?.file ?? own[0]?.file ?? nearestName(name, free);
     if (found !== undefined) taken.add(found);
     const otherFormat = own.some((copy) => copy.file === found && copy.otherFormat);
     collector.fault(placeOf(name, null, { value: found ?? '' }), {
       code: otherFormat ? 'workbook-other-format' : 'workbook-missing',
-      facts: { expected: name, ...(found !== undefined && { found }) },
+      facts: { expected: name, found },
     });
   }
   for (const { file, like, otherFormat } of copies) {
@@ -99,8 +94,8 @@ function checkNames({ workbooks, otherFiles }: DataFolder, collector: Collector)
 /** "machnes.xlsx" for "machines.xlsx"; the ending that both have would make other names alike. */
 function nearestName(workbook: string, files: readonly string[]): string | undefined {
   const bare = (name: string) => name.replace(/\.\w+$/, '');
-  const found = nearest(bare(workbook), files.map(bare));
-  return files.find((file) => bare(file) === found);
+  const names = files.map(bare);
+  return files[names.indexOf(nearest(bare(workbook), names) ?? '')];
 }
 
 function noteOtherFiles({ lockFiles, otherFiles }: DataFolder, collector: Collector): void {
