@@ -20,15 +20,13 @@ export interface ChangeReport {
   readonly copies: string | null;
 }
 
-export interface Counts {
-  readonly added: number;
-  readonly removed: number;
-  readonly changed: number;
-  readonly renamed: number;
-  /** Blocks of rows that moved together count once. */
-  readonly moved: number;
-  /** Texts of which only one language changed. */
-  readonly oneLanguageOnly: number;
+/** Of what moved, rows that moved together count once; of texts, those count of which only one language changed. */
+const counted = ['added', 'removed', 'changed', 'renamed', 'moved', 'oneLanguageOnly'] as const;
+export type Counts = Readonly<Record<(typeof counted)[number], number>>;
+
+export function countsOf(count: (kind: keyof Counts) => number): Counts {
+  // `fromEntries` forgets the names.
+  return Object.fromEntries(counted.map((kind) => [kind, count(kind)])) as Counts;
 }
 
 /** A sentence in English, with its Chinese beside it, as in the problems of `npm run codegen`. */
