@@ -6,6 +6,11 @@
 /** Where pictures lie in the data folder. */
 export const picturesFolder = 'images/';
 
+/** "a.jpg" of "events/a.jpg". */
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
 /** `folder`: a folder has the workbook's name. `device`: a device or a pipe has it, which may never end. `held`: Excel, OneDrive or a missing right keeps the file shut. */
 export type Unopened = 'folder' | 'device' | 'held';
 
@@ -133,7 +138,7 @@ const otherFolders: readonly string[] = ['images', 'guide'];
 
 /** Whether tables are looked for in a folder of the data folder: a workbook that was put one level too deep is edited there in vain. */
 export function mayHoldTables(path: string): boolean {
-  return !path.slice(path.lastIndexOf('/') + 1).startsWith('.') && !otherFolders.includes(path);
+  return !baseName(path).startsWith('.') && !otherFolders.includes(path);
 }
 
 /**
@@ -143,7 +148,7 @@ export function mayHoldTables(path: string): boolean {
  */
 export function findStrayCopies(files: readonly string[], workbooks: readonly string[]): readonly StrayCopy[] {
   return files.flatMap((file) => {
-    const name = file.slice(file.lastIndexOf('/') + 1);
+    const name = baseName(file);
     if (!isSpreadsheet(name) || workbooks.includes(file)) return [];
     const like = workbooks.find((workbook) => isCopyOf(stem(name), stem(workbook)));
     return like === undefined ? [] : [{ file, like, otherFormat: !/\.xlsx$/i.test(name) }];

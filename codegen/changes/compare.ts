@@ -7,17 +7,8 @@ import { folded } from '../text.ts';
 import { findAlarms, findLosses } from './alarms.ts';
 import { compareCells } from './cells.ts';
 import { findMoves, type Matching, matchRows } from './match-rows.ts';
-import {
-  everyLanguage,
-  mergePages,
-  pagesAt,
-  rowPages,
-  rowPaths,
-  type SheetSide,
-  type Side,
-  sheetPaths,
-} from './pages.ts';
-import { comparePictures, differingPictures, findPictureWarnings } from './pictures.ts';
+import { everyLanguage, mergePages, pagesAt, rowPages, rowPaths, type SheetSide, sheetPaths } from './pages.ts';
+import { comparePictures, differingPictures, stillNamed, unfit } from './pictures.ts';
 import {
   type ChangeReport,
   type ColumnChange,
@@ -31,8 +22,18 @@ import {
   type Warning,
   type WorkbookChange,
 } from './report.ts';
-import type { BookView, ColumnView, OtherSheet, RowView } from './sheet-view.ts';
-import { type FolderView, type Moment, type Snapshot, sideOf, viewOf } from './snapshot.ts';
+import {
+  type BookView,
+  type ColumnView,
+  type FolderView,
+  type Moment,
+  type OtherSheet,
+  type RowView,
+  type Side,
+  type Snapshot,
+  sideOf,
+  viewOf,
+} from './sheet-view.ts';
 
 /** Changed workbooks, and those that say on which pages the change is seen. */
 function neededWorkbooks(changed: readonly string[], pictures: boolean): readonly string[] {
@@ -79,7 +80,7 @@ export function compareFolders(base: FolderView, head: FolderView): Differences 
   return {
     changed: pictures.length > 0 || workbooks.some(({ kind }) => kind !== 'resaved'),
     alarms: findAlarms(workbooks),
-    warnings: [...findCopies(head), ...findPictureWarnings(pictures, after)],
+    warnings: [...findCopies(head), ...pictures.flatMap((own) => [...stillNamed(own, after), ...unfit(own)])],
     counts: countsOf((kind) => sheets.reduce((sum, { counts }) => sum + counts[kind], 0)),
     pages: mergePages([...sheets, ...pictures].flatMap(({ pages }) => pages)),
     workbooks,

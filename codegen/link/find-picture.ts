@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { grouped } from '../grouped.ts';
-import type { PictureFile } from '../inputs.ts';
+import { baseName, type PictureFile } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { accept, type Normalised, refuse } from '../problems/problem.ts';
 import { codeText, folded } from '../text.ts';
@@ -13,10 +13,6 @@ function belowImages(name: string): string {
     .replaceAll('\\', '/')
     .replace(/^.*\bimages\//i, '')
     .replace(/^\.?\//, '');
-}
-
-function baseName(file: string): string {
-  return file.slice(file.lastIndexOf('/') + 1);
 }
 
 const extension = /\.(?:jpe?g|jfif|png|webp|svg|gif|avif|hei[cf]|tiff?|bmp|psd)$/i;

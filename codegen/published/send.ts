@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import type { Bilingual } from '../bilingual.ts';
 import type { ChangeReport } from '../changes/report.ts';
-import type { FolderView } from '../changes/snapshot.ts';
+import type { FolderView } from '../changes/sheet-view.ts';
 import { kinds, pictureName, rowLabel, sheetWords, voiceOf, words, workbookKinds } from '../changes/words.ts';
 import { picturesFolder } from '../inputs.ts';
 import { printable } from '../text.ts';
