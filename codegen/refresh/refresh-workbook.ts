@@ -10,7 +10,7 @@ import { XlsxPackage } from '../package/package.ts';
 import { PackageError, xmlDeclaration } from '../package/xml.ts';
 import { type Fault, placeOf } from '../problems/problem.ts';
 import { openWorkbook } from '../read/workbook.ts';
-import { editCells, inlineCell, type MetCell } from '../spreadsheet/cells.ts';
+import { type CellWriter, editCells, inlineCell } from '../spreadsheet/cells.ts';
 import { addSheet, mainNamespace, setDefinedName, sheetParts } from '../spreadsheet/sheets.ts';
 import { guideIsStale, writeGuide } from '../workbooks/guide-sheet.ts';
 import { type Choices, type KeptList, keptLists, type ListContext, sheetRules } from '../workbooks/rules.ts';
@@ -41,22 +41,15 @@ export async function refreshFolder(folder: string): Promise<readonly RefreshOut
   return workbookNames.map((name) => {
     const workbook = kept.find((each) => each.name === name);
     if (!workbook) return { workbook: name, result: null, faults: [faults.get(name) ?? []].flat() };
-    const result = written(join(folder, name), lockFiles.includes(`~$${name}`), workbook, () =>
-      refreshWorkbook(workbook, choices),
-    );
+    const result = written(join(folder, name), lockFiles.includes(`~$${name}`), workbook, choices);
     return { workbook: name, result, faults: workbook.faults };
   });
 }
 
-function written(
-  path: string,
-  open: boolean,
-  { bytes }: KeptWorkbook,
-  refresh: () => Refreshed,
-): RefreshOutcome['result'] {
+function written(path: string, open: boolean, workbook: KeptWorkbook, choices: Choices): RefreshOutcome['result'] {
   try {
-    const refreshed = refresh();
-    if (refreshed.bytes === bytes) return refreshed;
+    const refreshed = refreshWorkbook(workbook, choices);
+    if (refreshed.bytes === workbook.bytes) return refreshed;
     // Excel would write its own copy over ours when it is saved.
     if (open) return 'open';
     replaceFile(path, refreshed.bytes);
@@ -128,8 +121,6 @@ function refreshWorkbook({ name, bytes, book, sheets }: KeptWorkbook, gathered: 
   return { bytes: parts.toBytes(), sheets: changed, lists, guide };
 }
 
-type CellWriter = (cell: MetCell) => string;
-
 /**
  * Brings the values of the hidden sheet Lists, and the names by which drop-downs call them, up to date; other columns of the sheet
  * stay. Returns the lists that had to change.
@@ -142,25 +133,21 @@ function refreshLists(parts: XlsxPackage, wanted: readonly KeptList[], standing:
   });
   const stale = placed.filter(({ list, found }) => found?.values.join('\n') !== list.values.join('\n'));
   const edits = new Map<number, Map<number, CellWriter>>();
-  const put = (row: number, column: number, write: CellWriter) =>
-    edits.set(row, (edits.get(row) ?? new Map()).set(column, write));
   for (const { list, found, column } of stale) {
-    if (!found) put(1, column, (cell) => inlineCell(cell, list.name));
-    for (const [index, value] of list.values.entries()) put(index + 2, column, (cell) => inlineCell(cell, value));
-    for (let row = list.values.length + 2; row <= (found?.lastRow ?? 0); row += 1)
-      put(row, column, (cell) => inlineCell(cell, null));
+    // What stands below a list that has grown shorter goes.
+    const height = Math.max(list.values.length + 1, found?.lastRow ?? 0);
+    for (let row = found ? 2 : 1; row <= height; row += 1) {
+      const text = row === 1 ? list.name : (list.values[row - 2] ?? null);
+      const write: CellWriter = (cell) => inlineCell(cell, text);
+      edits.set(row, (edits.get(row) ?? new Map()).set(column, write));
+    }
   }
   const sheet = wanted.length > 0 ? listsPart(parts, standing.sheet) : null;
   if (sheet && edits.size > 0) parts.write(sheet.path, editCells(parts.text(sheet.path), edits));
-  const renamed = placed.filter(
-    ({ list, column }) =>
-      sheet &&
-      setDefinedName(parts, {
-        name: list.name,
-        formula: fixedColumnRange(sheet.name, column, 2, list.values.length + 1),
-        sheet: null,
-      }),
-  );
+  const renamed = placed.filter(({ list: { name, values }, column }) => {
+    const formula = sheet && fixedColumnRange(sheet.name, column, 2, values.length + 1);
+    return formula !== null && setDefinedName(parts, { name, formula, sheet: null });
+  });
   return placed.filter((each) => stale.includes(each) || renamed.includes(each)).map(({ list }) => list);
 }
 

@@ -72,7 +72,8 @@ export interface MetCell {
   readonly prefix: string;
 }
 
-type CellWriter = (cell: MetCell) => string;
+/** Makes the XML that shall stand in the cell's place. */
+export type CellWriter = (cell: MetCell) => string;
 
 /** Columns (from 0) of the cells of a row to edit, each with the XML that shall stand there. */
 type RowEdits = ReadonlyMap<number, CellWriter>;
