@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { StatementStructures } from 'ts-morph';
-import type { Declaration, ModulePlan } from './declarations.ts';
+import { type Declaration, type ModulePlan, marker } from './declarations.ts';
 
 /** Keeps printed declarations between runs; keyed by the hash of their plan. */
 interface DeclarationCache {
@@ -51,37 +51,19 @@ function printDeclarations(declarations: readonly Declaration[]): string {
 
 function structureOf(declaration: Declaration): StatementStructures {
   const { StructureKind, VariableDeclarationKind } = tsMorph();
-  switch (declaration.kind) {
-    case 'import':
-      return {
-        kind: StructureKind.ImportDeclaration,
-        isTypeOnly: true,
-        namedImports: [...declaration.types],
-        moduleSpecifier: declaration.from,
-      };
-    case 'type':
-      return {
-        kind: StructureKind.TypeAlias,
-        name: declaration.name,
-        type: declaration.type,
-        isExported: true,
-        docs: [declaration.doc],
-      };
-    case 'interface':
-      return {
-        kind: StructureKind.Interface,
-        name: declaration.name,
-        isExported: true,
-        docs: [declaration.doc],
-        properties: declaration.fields.map(({ name, type, doc }) => ({ name, type, isReadonly: true, docs: [doc] })),
-      };
-    case 'constant':
-      return {
-        kind: StructureKind.VariableStatement,
-        isExported: true,
-        declarationKind: VariableDeclarationKind.Const,
-        docs: [declaration.doc],
-        declarations: [{ name: declaration.name, type: declaration.type, initializer: declaration.value }],
-      };
+  if (declaration.kind === 'import') {
+    const { types, from } = declaration;
+    return { kind: StructureKind.ImportDeclaration, isTypeOnly: true, namedImports: [...types], moduleSpecifier: from };
   }
+  const { name, doc } = declaration;
+  const shown = { name, isExported: true, docs: [doc] };
+  if (declaration.kind === 'interface') {
+    const properties = declaration.fields.map((own) => ({ ...own, isReadonly: true, docs: [own.doc] }));
+    return { kind: StructureKind.Interface, ...shown, properties };
+  }
+  const { kind, type } = declaration;
+  if (kind === 'type') return { kind: StructureKind.TypeAlias, ...shown, type };
+  const declarations = [{ name, type, initializer: marker('rows') }];
+  const declarationKind = VariableDeclarationKind.Const;
+  return { kind: StructureKind.VariableStatement, ...shown, declarationKind, declarations };
 }

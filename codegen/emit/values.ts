@@ -1,4 +1,4 @@
-import { columnOf, type SheetSpec } from '../dictionary/sheet.ts';
+import { columnOf, type Derivation, type SheetSpec } from '../dictionary/sheet.ts';
 import { languages } from '../dictionary/site.ts';
 import type { LinkedPicture } from '../link/pictures.ts';
 import { describesPictures, type RecordsTable, type Tables } from '../tables.ts';
@@ -30,21 +30,14 @@ export interface SiteValues {
 
 export function factValues(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): FactValues {
   const all = factTables(tables);
+  const [lists, settings] = [all.filter(({ spec }) => spec.listOf), all.filter(({ spec }) => spec.settings)];
+  const records = all.filter(({ spec }) => !spec.listOf && !spec.settings);
   const valuesOf = <Value>(some: readonly RecordsTable[], values: (table: RecordsTable) => Value) =>
     Object.fromEntries(some.map((table) => [table.spec.key, values(table)]));
   return {
-    records: valuesOf(
-      all.filter(({ spec }) => !spec.listOf && !spec.settings),
-      recordValues,
-    ),
-    lists: valuesOf(
-      all.filter(({ spec }) => spec.listOf),
-      listValues,
-    ),
-    settings: valuesOf(
-      all.filter(({ spec }) => spec.settings),
-      settingValues,
-    ),
+    records: valuesOf(records, recordValues),
+    lists: valuesOf(lists, listValues),
+    settings: valuesOf(settings, settingValues),
     pictures: pictureValues(pictures),
     languages: languages.map(({ code, lang, label }) => ({ code, lang, label })),
   };
@@ -101,6 +94,11 @@ function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): FactValues
   return new Map(
     sorted.map(({ file, hash, width, height }) => [file, { file, hash, width, height, alt: `picture.${file}.alt` }]),
   );
+}
+
+/** The fields that a wording is made of. */
+export function fieldsOf(derivation: Derivation): readonly string[] {
+  return derivation.kind === 'duration' ? [derivation.start, derivation.end] : [derivation.from];
 }
 
 /** Fields that are text keys: localized columns and derived wording. */

@@ -1,10 +1,5 @@
 import { escapeXml, PackageError, readRoot, splice, xmlDeclaration } from './xml.ts';
-import { readZip, rewriteZip, unpack, type Zip, type ZipEntry } from './zip.ts';
-
-/** Part names are equal without regard to case (ECMA-376 part 2, 6.2.2.3). */
-function partKey(path: string): string {
-  return path.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
-}
+import { partKey, readZip, relationshipsPath, rewriteZip, targetPath, unpack, type Zip, type ZipEntry } from './zip.ts';
 
 /** The parts of an .xlsx file. What is not written through here keeps its bytes. */
 export class XlsxPackage {
@@ -162,17 +157,6 @@ export function clearRelationships(parts: XlsxPackage, part: string): void {
   if (root.inner.trim() !== '') parts.write(path, splice(xml, [root.filledWith('')]));
 }
 
-/** `xl/comments1.xml` for the target `../comments1.xml` of a relationship of `xl/worksheets/sheet1.xml`. */
-function targetPath(part: string, target: string): string {
-  const wanted = target.replaceAll('\\', '/');
-  const steps = wanted.startsWith('/') ? [] : part.split('/').slice(0, -1);
-  for (const step of wanted.split('/')) {
-    if (step === '..') steps.pop();
-    else if (step !== '' && step !== '.') steps.push(step);
-  }
-  return steps.join('/');
-}
-
 /** The target as a relationship of the part writes it: the way back of `targetPath`. */
 function relativeTarget(part: string, path: string): string {
   const from = part.split('/').slice(0, -1);
@@ -180,12 +164,6 @@ function relativeTarget(part: string, path: string): string {
   let shared = 0;
   while (shared < from.length && from[shared] === to[shared]) shared += 1;
   return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/');
-}
-
-/** Where the relationships of a part stand; of the package itself for the path "". */
-function relationshipsPath(part: string): string {
-  const cut = part.lastIndexOf('/') + 1;
-  return `${part.slice(0, cut)}_rels/${part.slice(cut)}.rels`;
 }
 
 const part = '[Content_Types].xml';

@@ -30,6 +30,27 @@ export interface Zip {
   readonly zip64: boolean;
 }
 
+/** Part names are equal without regard to case (ECMA-376 part 2, 6.2.2.3). */
+export function partKey(path: string): string {
+  return path.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
+}
+
+/** Where the relationships of a part stand; of the package itself for the path "". */
+export function relationshipsPath(part: string): string {
+  return part.replace(/([^/]*)$/, '_rels/$1.rels');
+}
+
+/** `xl/comments1.xml` for the target `../comments1.xml` of a relationship of `xl/worksheets/sheet1.xml` (RFC 3986, 5.2). */
+export function targetPath(part: string, target: string): string {
+  const wanted = target.replaceAll('\\', '/');
+  const steps = wanted.startsWith('/') ? [] : part.split('/').slice(0, -1);
+  for (const step of wanted.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '' && step !== '.') steps.push(step);
+  }
+  return steps.join('/');
+}
+
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const END = 0x06054b50;

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { unpack, type ZipEntry } from '../package/zip.ts';
+import { partKey, relationshipsPath, targetPath, unpack, type ZipEntry } from '../package/zip.ts';
 import { folded } from '../text.ts';
 import { soundXml, transitional } from './sound-xml.ts';
 import { attributeValue, BrokenXml, Places } from './worksheet-places.ts';
@@ -130,15 +130,6 @@ function contentTypes(paths: readonly string[]): string {
   return `<Types xmlns="${package2006}/content-types">${overrides.join('')}</Types>`;
 }
 
-/** Part names are equal without regard to case (ECMA-376 part 2, 6.2.2.3). */
-function partKey(path: string): string {
-  return path.replace(/^\//, '').toLowerCase();
-}
-
-function relationshipsPath(path: string): string {
-  return path.replace(/([^/]*)$/, '_rels/$1.rels');
-}
-
 function relationshipsIn(xml: string, source: string): readonly Relationship[] {
   return elementsIn(xml, 'Relationship').map((attributes) => {
     const [id, type, target, mode] = ['Id', 'Type', 'Target', 'TargetMode'].map((name) =>
@@ -146,19 +137,13 @@ function relationshipsIn(xml: string, source: string): readonly Relationship[] {
     );
     if (!id || !type || !target) throw new BrokenXml(`a relationship of ${source}`);
     const external = mode === 'External';
-    return { id, type: transitional(type), target: external ? target : resolved(unescaped(target), source), external };
+    return {
+      id,
+      type: transitional(type),
+      target: external ? target : targetPath(source, unescaped(target)),
+      external,
+    };
   });
-}
-
-/** The part that a target leads to from another one (RFC 3986, 5.2). */
-function resolved(target: string, source: string): string {
-  const path: string[] = [];
-  const whole = target.startsWith('/') ? target : `${source.replace(/[^/]*$/, '')}${target}`;
-  for (const step of whole.split('/')) {
-    if (step === '..') path.pop();
-    else if (step !== '.' && step !== '') path.push(step);
-  }
-  return path.join('/');
 }
 
 /** The attributes of each element of a name, in sound XML. */
