@@ -21,7 +21,7 @@ export interface RunOptions {
   /** Validate only; write nothing. */
   readonly check: boolean;
   /** For a process that runs again and again. */
-  readonly memory?: RunMemory;
+  readonly memory?: ReturnType<typeof newRunMemory>;
 }
 
 /** A finished run, remembered by the hash of all that it read. */
@@ -131,20 +131,14 @@ export async function runCodegen(options: RunOptions): Promise<RunResult> {
   return { ...findings, changed: [...written, ...removed], files: files.size };
 }
 
-/** What a process that runs again and again (the preview) need not read again. */
-export interface RunMemory {
-  /** The code that runs cannot change while it runs. */
-  readonly codeVersion: (folder: string) => string;
-  readonly pictures: PictureMemory;
-}
-
-export function newRunMemory(): RunMemory {
+/** What a process that runs again and again (the preview) need not read again: the code that runs cannot change while it runs. */
+export function newRunMemory() {
   let known: string | null = null;
   return {
-    codeVersion: (folder) => {
+    codeVersion: (folder: string) => {
       known ??= codeVersion(folder);
       return known;
     },
-    pictures: new Map(),
+    pictures: new Map() as PictureMemory,
   };
 }

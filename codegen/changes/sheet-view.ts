@@ -132,12 +132,6 @@ export async function viewWorkbook(
   return { ok: false, problem: putIntoWords({ ...placeOf(name), code: opened.code }) };
 }
 
-interface Identity {
-  readonly key: string;
-  readonly id: string;
-  readonly name: Names;
-}
-
 type Values = ReadonlyMap<string, string>;
 
 /** Texts of a field, one a language; a column without languages gives its text for the default one. */
@@ -158,7 +152,7 @@ export function identityFields(spec: SheetSpec): readonly string[] {
 }
 
 /** What a row is known by: the ID column, else what the dictionary makes an ID from, or the value of a list. */
-export function rowIdentity(spec: SheetSpec, number: number, values: Values): Identity {
+export function rowIdentity(spec: SheetSpec, number: number, values: Values) {
   const fields = identityFields(spec);
   const texts = fields.map((field) => textsOf(spec, field, values)[defaultLanguage.code] ?? '');
   const position = texts.findIndex((text) => text !== '');

@@ -28,7 +28,7 @@ export function noteCells(parts: XlsxPackage, sheetPath: string, cells: readonly
   const threads = threadedCells(parts, sheetPath);
   const noted = cells
     .filter(({ address }) => !threads.has(address))
-    .map((cell) => ({ ...cell, text: noteText(cell.problems) }));
+    .map((cell) => ({ ...cell, text: cell.problems.map(words).join('\n\n') }));
   if (noted.length === 0) return;
   const fresh = writeNotes(parts, sheetPath, noted);
   const boxes = noted.filter(({ address }) => fresh.has(address));
@@ -37,9 +37,8 @@ export function noteCells(parts: XlsxPackage, sheetPath: string, cells: readonly
 
 const AUTHOR = 'npm run codegen';
 
-/** A note that is to stand at a cell. */
-interface Note {
-  readonly address: string;
+/** A cell with what its note is to say. */
+interface Note extends BadCell {
   readonly text: string;
 }
 
@@ -115,11 +114,7 @@ export function kindWords({ severity }: Problem): string {
   return kinds[severity];
 }
 
-/** What the note of a bad cell says: each problem with its remedy, English first. */
-function noteText(problems: readonly Problem[]): string {
-  return problems.map(words).join('\n\n');
-}
-
+/** What the note of a bad cell says of a problem: what is wrong and the remedy, English first. */
 function words(problem: Problem): string {
   const { message, suggestion, zh } = problem;
   const lines =
@@ -133,7 +128,7 @@ function words(problem: Problem): string {
 const BLOCK = 1024;
 
 /** Draws notes on a sheet, in the drawing that it has for notes and form controls, or in a new one. */
-function drawNotes(parts: XlsxPackage, sheetPath: string, boxes: readonly NoteBox[]): void {
+function drawNotes(parts: XlsxPackage, sheetPath: string, boxes: readonly Note[]): void {
   const measures = sheetMeasures(readSheetXml(parts.text(sheetPath)));
   const path = noteDrawing(parts, sheetPath);
   const xml = parts.text(path);
@@ -177,13 +172,7 @@ function noteDrawing(parts: XlsxPackage, sheetPath: string): string {
   return path;
 }
 
-/** The box of a note: beside its cell, as large as its text. */
-interface NoteBox {
-  readonly row: number;
-  readonly column: number;
-  readonly text: string;
-}
-
+/** The box of a note stands beside its cell and is as large as its text. */
 const WIDTH = 340;
 const CHARACTERS_A_LINE = 52;
 const LINE = 16;
@@ -196,7 +185,7 @@ const noteShapeType =
   '<v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>';
 
 /** The drawing of a note in Excel's old drawing language, the only one in which it takes notes. Hidden until its cell is pointed at. */
-function noteShape({ row, column, text }: NoteBox, number: number, { width, height }: SheetMeasures): string {
+function noteShape({ row, column, text }: Note, number: number, { width, height }: SheetMeasures): string {
   const lines = text
     .split('\n')
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(displayWidth(line) / CHARACTERS_A_LINE)), 0);
@@ -220,19 +209,14 @@ function walk(from: number, pixels: number, size: (index: number) => number): re
   return [index, left];
 }
 
-/** Widths and heights in pixels of 1/96 inch, as Excel draws them with its default font. */
-interface SheetMeasures {
-  /** Of a column from 0. */
-  readonly width: (column: number) => number;
-  /** Of a row from 0. */
-  readonly height: (row: number) => number;
-}
+type SheetMeasures = ReturnType<typeof sheetMeasures>;
 
 const PIXELS_A_POINT = 4 / 3;
 const DIGIT = 7;
 const PADDING = 5;
 
-function sheetMeasures({ root, rows }: SheetXml): SheetMeasures {
+/** Widths of columns and heights of rows (from 0) in pixels of 1/96 inch, as Excel draws them with its default font. */
+function sheetMeasures({ root, rows }: SheetXml) {
   const defaults = root.child('sheetFormatPr');
   const figure = (element: XmlElement | undefined, name: string, otherwise: number) => {
     const value = Number(element?.attribute(name) ?? otherwise);
@@ -247,10 +231,10 @@ function sheetMeasures({ root, rows }: SheetXml): SheetMeasures {
   }));
   const byNumber = new Map(rows.map(({ number, element }) => [number, element]));
   return {
-    width: (column) =>
+    width: (column: number) =>
       Math.round((columns.find(({ from, to }) => from <= column && column <= to)?.width ?? usualWidth) * DIGIT) +
       PADDING,
-    height: (row) => {
+    height: (row: number) => {
       const element = byNumber.get(row + 1);
       if (element?.isTrue('hidden')) return 0;
       return Math.round(figure(element, 'ht', usualHeight) * PIXELS_A_POINT);

@@ -91,19 +91,13 @@ function orUnfit<T>(why: string, attempt: () => T): T {
   }
 }
 
-export interface Relationship {
-  readonly id: string;
-  /** The last word of its type: "worksheet", "comments". */
-  readonly kind: string;
-  readonly type: string;
-  /** The part it leads to; null when that is outside the package. */
-  readonly path: string | null;
-}
-
 const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** The relationships of a part; of the package itself for the path "". */
-export function relationshipsOf(parts: XlsxPackage, part: string): readonly Relationship[] {
+/**
+ * The relationships of a part; of the package itself for the path "". Their kind is the last word of their type ("worksheet",
+ * "comments"), the path that of the part to which they lead; null when it is outside the package.
+ */
+export function relationshipsOf(parts: XlsxPackage, part: string) {
   const xml = parts.find(relationshipsPath(part));
   if (xml === null) return [];
   return readRoot(xml).children.map((element) => {

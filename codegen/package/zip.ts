@@ -173,11 +173,6 @@ function inflated(packed: Uint8Array, size: number): Uint8Array {
   return out.subarray(0, length);
 }
 
-interface Written {
-  readonly local: readonly Uint8Array[];
-  readonly record: Uint8Array;
-}
-
 /**
  * A zip with some entries replaced and some added at the end. Every other entry is copied as it lies in the file, packed bytes,
  * dates and all, and the order stays.
@@ -193,7 +188,7 @@ export function rewriteZip(
   const out: Uint8Array[] = [bytes.subarray(0, inFileOrder[0]?.start ?? 0)];
   let length = out[0]?.length ?? 0;
   const records = new Map<string, Uint8Array>();
-  const put = (name: string, { local, record }: Written) => {
+  const put = (name: string, { local, record }: { local: readonly Uint8Array[]; record: Uint8Array }) => {
     viewOf(record).setUint32(42, length, true);
     records.set(name, record);
     for (const piece of local) {
@@ -219,7 +214,7 @@ export function rewriteZip(
   return joined([...out, ...central, end]);
 }
 
-function packedFile(name: Uint8Array, time: number, data: Uint8Array): Written {
+function packedFile(name: Uint8Array, time: number, data: Uint8Array) {
   const body = deflateSync(data, { level: 9 });
   const local = new Uint8Array(30 + name.length);
   const record = new Uint8Array(46 + name.length);

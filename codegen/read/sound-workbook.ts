@@ -9,13 +9,6 @@ import { attributeValue, BrokenXml, Places } from './worksheet-places.ts';
  * usual form, with the parts alone that cells are read from, each unpacked within its declared size and checked by its checksum.
  */
 
-interface Relationship {
-  readonly id: string;
-  readonly type: string;
-  readonly target: string;
-  readonly external: boolean;
-}
-
 /** Cells, and what lies over them as links: all that is read of a worksheet. */
 const emptySheet = '<worksheet><sheetData/></worksheet>';
 
@@ -114,7 +107,7 @@ function relationshipsText(relationships: readonly string[]): string {
   return `<Relationships xmlns="${package2006}/relationships">${relationships.join('')}</Relationships>`;
 }
 
-function linkText({ id, target }: Relationship): string {
+function linkText({ id, target }: ReturnType<typeof relationshipsIn>[number]): string {
   return `<Relationship Id="${id}" Type="${typeOf('hyperlink')}" Target="${target}" TargetMode="External"/>`;
 }
 
@@ -130,7 +123,7 @@ function contentTypes(paths: readonly string[]): string {
   return `<Types xmlns="${package2006}/content-types">${overrides.join('')}</Types>`;
 }
 
-function relationshipsIn(xml: string, source: string): readonly Relationship[] {
+function relationshipsIn(xml: string, source: string) {
   return elementsIn(xml, 'Relationship').map((attributes) => {
     const [id, type, target, mode] = ['Id', 'Type', 'Target', 'TargetMode'].map((name) =>
       attributeValue(attributes, name),

@@ -1,32 +1,18 @@
 import { type Cell, cellText, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
 import { dictionary, helperSheets, sheetOfKey, sheetsOf } from '../dictionary/dictionary.ts';
 import { type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet.ts';
-import { Collector, type Fault } from '../problems/problem.ts';
+import { Collector } from '../problems/problem.ts';
 import { folded } from '../text.ts';
 import { findSheets, mapHeadings } from '../validate/sheets-and-headings.ts';
 import { type Choices, lastRuleRow, offeredHeading, type SheetLayout } from '../workbooks/rules.ts';
 
-/** A workbook that staff keep: its bytes, and where its sheets stand. */
-export interface KeptWorkbook {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-  readonly book: Workbook;
-  readonly sheets: readonly KeptSheet[];
-  /** Sheets and headings of the dictionary that were not found. */
-  readonly faults: readonly Fault[];
-}
-
-interface KeptSheet {
-  readonly spec: SheetSpec;
-  readonly sheet: Sheet;
-  readonly layout: SheetLayout;
-}
-
 /** Only what keeps a rule from its column matters here; what stands in the cells is codegen's business. */
 const told: ReadonlySet<string> = new Set(['sheet-missing', 'heading-missing', 'heading-row-unclear']);
 
-/** Finds the dictionary's sheets in a workbook, and their headings. */
-export function keptWorkbook(name: string, bytes: Uint8Array, book: Workbook): KeptWorkbook {
+/** A workbook that staff keep: its bytes, where the dictionary's sheets and headings stand, and which of them were not found. */
+export type KeptWorkbook = ReturnType<typeof keptWorkbook>;
+
+export function keptWorkbook(name: string, bytes: Uint8Array, book: Workbook) {
   const collector = new Collector();
   const sheets = findSheets(name, book, sheetsOf(name), helperSheets, collector).flatMap(({ spec, sheet }) => {
     const layout = findLayout(spec, sheet, collector);
@@ -93,27 +79,12 @@ export function gatherChoices(workbooks: readonly KeptWorkbook[]): Choices {
   return choices;
 }
 
-/** One list of the hidden sheet Lists: its name in row 1, its values below. */
-interface StandingList {
-  readonly name: string;
-  /** From 0. */
-  readonly column: number;
-  readonly values: readonly string[];
-  /** The last row of the column that holds anything. */
-  readonly lastRow: number;
-}
+export type StandingLists = ReturnType<typeof standingLists>;
 
-/** What the sheet Lists holds now; staff may have put columns of their own beside ours. */
-export interface StandingLists {
-  readonly sheet: string | null;
-  readonly lists: readonly StandingList[];
-  /** The first column behind all that stands there. */
-  readonly freeColumn: number;
-}
-
-export function standingLists(book: Workbook): StandingLists {
+/** What the sheet Lists holds now, and the first column behind it: staff may have put columns of their own beside ours. */
+export function standingLists(book: Workbook) {
   const sheet = book.sheets.find(({ name }) => folded(name) === folded('Lists'));
-  if (!sheet) return { sheet: null, lists: [], freeColumn: 0 };
+  if (!sheet) return null;
   const heads = sheet.rows.find(({ number }) => number === 1)?.cells ?? [];
   const lists = heads.flatMap((cell, column) =>
     isBlank(cell) ? [] : [standingList(cellText(cell), column, sheet.rows)],
@@ -121,7 +92,8 @@ export function standingLists(book: Workbook): StandingLists {
   return { sheet: sheet.name, lists, freeColumn: Math.max(0, ...sheet.rows.map(({ cells }) => cells.length)) };
 }
 
-function standingList(name: string, column: number, rows: readonly Row[]): StandingList {
+/** One list of the hidden sheet Lists, its name in row 1, its values below; `lastRow` is the last of its column that holds anything. */
+function standingList(name: string, column: number, rows: readonly Row[]) {
   const below = rows.filter(({ number, cells }) => number > 1 && !isBlank(cells[column]));
   const byRow = new Map<number, Cell | null | undefined>(below.map(({ number, cells }) => [number, cells[column]]));
   const lastRow = Math.max(1, ...byRow.keys());

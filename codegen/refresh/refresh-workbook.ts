@@ -20,7 +20,7 @@ import { refreshRules, ruledArea } from './refresh-rules.ts';
 /** What came of one workbook. `open`: Excel has it; `held`: the disk refused; `unfit`: it cannot be changed part by part. */
 export interface RefreshOutcome {
   readonly workbook: string;
-  readonly result: Refreshed | 'open' | 'held' | 'unfit' | null;
+  readonly result: ReturnType<typeof refreshWorkbook> | 'open' | 'held' | 'unfit' | null;
   /** What stood in the way of some of its rules, or of all of them. */
   readonly faults: readonly Fault[];
 }
@@ -80,26 +80,16 @@ function replaceFile(path: string, bytes: Uint8Array): void {
   }
 }
 
-/** A workbook after its rules were brought up to date. */
-interface Refreshed {
-  /** The very bytes of before when nothing had to change. */
-  readonly bytes: Uint8Array;
-  /** Sheets whose rules had to change, with how many rules they have of the dictionary now. */
-  readonly sheets: readonly { readonly name: string; readonly rules: number }[];
-  readonly lists: readonly KeptList[];
-  /** Whether the sheet Guide had to be written. */
-  readonly guide: boolean;
-}
-
 /**
- * Gives the sheets of a workbook the dictionary's drop-downs, rules and input messages, and the workbook its sheet Guide.
+ * Gives the sheets of a workbook the dictionary's drop-downs, rules and input messages, and the workbook its sheet Guide. Tells the
+ * sheets whose rules had to change, with how many they have now, and the lists; the bytes are the very same where nothing had to.
  * @throws PackageError when the file cannot be changed part by part.
  */
-function refreshWorkbook({ name, bytes, book, sheets }: KeptWorkbook, gathered: Choices): Refreshed {
+function refreshWorkbook({ name, bytes, book, sheets }: KeptWorkbook, gathered: Choices) {
   const parts = new XlsxPackage(bytes);
   const standing = standingLists(book);
   // What another workbook offers stays as it was while that workbook cannot be read.
-  const remembered = standing.lists.map((list) => [list.name.replace(/^List_/, ''), list.values] as const);
+  const remembered = (standing?.lists ?? []).map((list) => [list.name.replace(/^List_/, ''), list.values] as const);
   const context: ListContext = {
     sheets: sheetsOf(name),
     choices: { ...Object.fromEntries(remembered), ...gathered },
@@ -126,9 +116,9 @@ function refreshWorkbook({ name, bytes, book, sheets }: KeptWorkbook, gathered: 
  * stay. Returns the lists that had to change.
  */
 function refreshLists(parts: XlsxPackage, wanted: readonly KeptList[], standing: StandingLists): readonly KeptList[] {
-  let free = standing.freeColumn;
+  let free = standing?.freeColumn ?? 0;
   const placed = wanted.map((list) => {
-    const found = standing.lists.find(({ name }) => name === list.name);
+    const found = standing?.lists.find(({ name }) => name === list.name);
     return { list, found, column: found?.column ?? free++ };
   });
   const stale = placed.filter(({ list, found }) => found?.values.join('\n') !== list.values.join('\n'));
@@ -142,7 +132,7 @@ function refreshLists(parts: XlsxPackage, wanted: readonly KeptList[], standing:
       edits.set(row, (edits.get(row) ?? new Map()).set(column, write));
     }
   }
-  const sheet = wanted.length > 0 ? listsPart(parts, standing.sheet) : null;
+  const sheet = wanted.length > 0 ? listsPart(parts, standing?.sheet) : null;
   if (sheet && edits.size > 0) parts.write(sheet.path, editCells(parts.text(sheet.path), edits));
   const renamed = placed.filter(({ list: { name, values }, column }) => {
     const formula = sheet && fixedColumnRange(sheet.name, column, 2, values.length + 1);
@@ -151,7 +141,7 @@ function refreshLists(parts: XlsxPackage, wanted: readonly KeptList[], standing:
   return placed.filter((each) => stale.includes(each) || renamed.includes(each)).map(({ list }) => list);
 }
 
-function listsPart(parts: XlsxPackage, name: string | null): { readonly name: string; readonly path: string } {
+function listsPart(parts: XlsxPackage, name: string | undefined) {
   const found = sheetParts(parts).find((sheet) => sheet.name === name);
   if (found) return found;
   const xml = `${xmlDeclaration}<worksheet xmlns="${mainNamespace(parts)}"><sheetData/></worksheet>`;

@@ -42,23 +42,8 @@ export function validateSheet(
   if (spec.settings && found.length < physical.length) return null;
   const columns = found.filter(({ meta }) => !meta.staffOnly);
   const area = { workbook, sheet, headingRow: map.row, columns: columns.map(({ index }) => index), collector };
-  const reading: SheetReading = {
-    workbook,
-    sheet,
-    spec,
-    columns,
-    fields: Object.entries(spec.columns).flatMap(([field, schema]) =>
-      columnOf(schema).staffOnly
-        ? []
-        : [{ field, schema, columns: columns.filter((column) => column.field === field) }],
-    ),
-    naming: (spec.idFrom ?? ['id']).flatMap((field) => columns.filter((column) => column.field === field)),
-    note: found.find(({ meta }) => meta.staffOnly),
-    settings: { rows: new Map(), unknown: [] },
-    merged: refuseMerges(area),
-    lastTexts,
-    collector,
-  };
+  const note = found.find(({ meta }) => meta.staffOnly);
+  const reading = startReading({ workbook, sheet, spec, columns, note, lastTexts, collector }, refuseMerges(area));
   const rows = dataRows(area).map((row) => readRow(reading, row));
   tellMissingSettings(reading);
   // Settings and labels that are not there are told one by one.
@@ -72,26 +57,32 @@ interface FoundColumn extends PhysicalColumn {
   readonly index: number;
 }
 
-/** One sheet while its rows are read. */
-interface SheetReading {
+/** What is known of a sheet before its rows are read; `note` is the column for the office alone. */
+interface FoundParts {
   readonly workbook: string;
   readonly sheet: Sheet;
   readonly spec: SheetSpec;
   readonly columns: readonly FoundColumn[];
-  readonly fields: readonly {
-    readonly field: string;
-    readonly schema: ColumnSchema;
-    readonly columns: readonly FoundColumn[];
-  }[];
-  /** The columns that staff call a row by, first choice first: found once a sheet, asked once a row. */
-  readonly naming: readonly FoundColumn[];
-  /** The column for the office alone. */
   readonly note: FoundColumn | undefined;
-  /** The row of each setting so far, and names that are none. */
-  readonly settings: { readonly rows: Map<string, number>; readonly unknown: string[] };
-  readonly merged: MergedCells;
   readonly lastTexts: LastTexts;
   readonly collector: Collector;
+}
+
+type SheetReading = ReturnType<typeof startReading>;
+
+function startReading(parts: FoundParts, merged: MergedCells) {
+  const { spec, columns } = parts;
+  const columnsOf = (field: string) => columns.filter((column) => column.field === field);
+  const fields = Object.entries(spec.columns).filter(([, schema]) => !columnOf(schema).staffOnly);
+  return {
+    ...parts,
+    merged,
+    fields: fields.map(([field, schema]) => ({ field, schema, columns: columnsOf(field) })),
+    // The columns that staff call a row by, first choice first: found once a sheet, asked once a row.
+    naming: (spec.idFrom ?? ['id']).flatMap(columnsOf),
+    // The row of each setting so far, and names that are none.
+    settings: { rows: new Map<string, number>(), unknown: [] as string[] },
+  };
 }
 
 function readRow(reading: SheetReading, row: Row): RecordRow {
