@@ -1,5 +1,5 @@
 import { type Cell, cellText, digitsOf, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
-import { helperSheets, sheetsOf } from '../dictionary/dictionary.ts';
+import { helperSheets } from '../dictionary/dictionary.ts';
 import {
   type ColumnMeta,
   type PhysicalColumn,
@@ -109,7 +109,7 @@ export type BookView =
 
 function view(name: string, book: Workbook): BookView {
   // A sheet that staff only renamed is found all the same: its rows are still the rows it had.
-  const read = findSheets(name, book, sheetsOf(name), helperSheets, new Collector());
+  const read = findSheets(name, book, new Collector());
   const spoken = new Set([...read.map(({ sheet }) => sheet.name), ...helperSheets].map(folded));
   return {
     ok: true,

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { StatementStructures } from 'ts-morph';
+import type { Cache } from '../inputs.ts';
 import { type Declaration, type ModulePlan, marker } from './declarations.ts';
-
-/** Keeps printed declarations between runs; keyed by the hash of their plan. */
-interface DeclarationCache {
-  get(key: string): string | null;
-  set(key: string, text: string): void;
-}
 
 const banner = '// Made by `npm run codegen` from the workbooks in data/. Changes here are overwritten.\n\n';
 
@@ -15,14 +10,14 @@ const banner = '// Made by `npm run codegen` from the workbooks in data/. Change
  * The text of every module: path → text. The only file that knows ts-morph, which is loaded only where the declarations of a module are
  * not in the cache: importing it costs more than the rest of a small run (220 to 360 ms).
  */
-export function printModules(plans: readonly ModulePlan[], cache: DeclarationCache): ReadonlyMap<string, string> {
+export function printModules(plans: readonly ModulePlan[], cache: Cache): ReadonlyMap<string, string> {
   const modules = new Map<string, string>();
   for (const { path, declarations, printed } of plans) {
     const key = createHash('sha256').update(JSON.stringify(declarations)).digest('hex');
-    let text = cache.get(key);
+    let text = cache.get<string>('declarations', key);
     if (text === null) {
       text = printDeclarations(declarations);
-      cache.set(key, text);
+      cache.set('declarations', key, text);
     }
     // One pass over the declarations: what is printed into them is never searched for markers.
     modules.set(path, banner + text.replace(/__(\w+?)__/g, (whole, name: string) => printed[name] ?? whole));

@@ -1,5 +1,5 @@
 import { type Cell, cellText, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
-import { dictionary, helperSheets, sheetOfKey, sheetsOf } from '../dictionary/dictionary.ts';
+import { dictionary, sheetOfKey } from '../dictionary/dictionary.ts';
 import { type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet.ts';
 import { Collector } from '../problems/problem.ts';
 import { folded } from '../text.ts';
@@ -14,7 +14,7 @@ export type KeptWorkbook = ReturnType<typeof keptWorkbook>;
 
 export function keptWorkbook(name: string, bytes: Uint8Array, book: Workbook) {
   const collector = new Collector();
-  const sheets = findSheets(name, book, sheetsOf(name), helperSheets, collector).flatMap(({ spec, sheet }) => {
+  const sheets = findSheets(name, book, collector).flatMap(({ spec, sheet }) => {
     const layout = findLayout(spec, sheet, collector);
     return layout ? [{ spec, sheet, layout }] : [];
   });
@@ -23,7 +23,7 @@ export function keptWorkbook(name: string, bytes: Uint8Array, book: Workbook) {
 
 /** Where staff keep the headings and rows of a sheet; null, with the reason in the collector, when its headings are not to be found. */
 function findLayout(spec: SheetSpec, sheet: Sheet, collector: Collector): SheetLayout | null {
-  const map = mapHeadings(spec.workbook, sheet, sheetColumns(spec), collector);
+  const map = mapHeadings(spec, sheet, collector);
   if (!map) return null;
   const columns = [...map.columns.values()];
   const filled = sheet.rows.filter(({ cells }) => columns.some((column) => !isBlank(cells[column])));

@@ -25,15 +25,15 @@ import { mapHeadings } from './sheets-and-headings.ts';
  * `lastTexts` are the words of the last good run.
  */
 export function validateSheet(
-  workbook: string,
-  sheet: Sheet,
   spec: SheetSpec,
+  sheet: Sheet,
   lastTexts: LastTexts,
   collector: Collector,
 ): RecordsTable | null {
-  const physical = sheetColumns(spec);
-  const map = mapHeadings(workbook, sheet, physical, collector);
+  const { workbook } = spec;
+  const map = mapHeadings(spec, sheet, collector);
   if (!map) return null;
+  const physical = sheetColumns(spec);
   const found = physical.flatMap((column): FoundColumn[] => {
     const index = map.columns.get(column.heading);
     return index === undefined ? [] : [{ ...column, index }];

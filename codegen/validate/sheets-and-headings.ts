@@ -1,6 +1,7 @@
 import { address, columnLetters } from '../addresses.ts';
 import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet, type Workbook } from '../cell.ts';
-import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet.ts';
+import { helperSheets, sheetsOf } from '../dictionary/dictionary.ts';
+import { type SheetSpec, sheetColumns } from '../dictionary/sheet.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { folded } from '../text.ts';
@@ -30,13 +31,8 @@ function renamedSheet(spec: SheetSpec, free: readonly Sheet[]): Sheet | undefine
  * A missing one is told with the sheet that was probably renamed, which is read on when it has the headings, so that its
  * faults are told in the same run. Extra sheets are noted and ignored.
  */
-export function findSheets(
-  workbook: string,
-  book: Workbook,
-  wanted: readonly SheetSpec[],
-  helperSheets: readonly string[],
-  collector: Collector,
-): readonly FoundSheet[] {
+export function findSheets(workbook: string, book: Workbook, collector: Collector): readonly FoundSheet[] {
+  const wanted = sheetsOf(workbook);
   const named = new Map<SheetSpec, Sheet>();
   for (const spec of wanted) {
     const sheet =
@@ -96,12 +92,9 @@ function headingRowUnclear(workbook: string, sheet: Sheet, wanted: readonly stri
  * ("did you rename…?"), and where its name says so its column is read on, so that the faults below it are told in the same run.
  * Returns null when no row holds headings; every reason is in the collector.
  */
-export function mapHeadings(
-  workbook: string,
-  sheet: Sheet,
-  columns: readonly PhysicalColumn[],
-  collector: Collector,
-): HeadingMap | null {
+export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector): HeadingMap | null {
+  const { workbook } = spec;
+  const columns = sheetColumns(spec);
   const wanted = columns.map(({ heading }) => heading);
   const headings = findHeadingRow(sheet, wanted);
   if (!headings) {

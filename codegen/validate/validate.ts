@@ -1,5 +1,5 @@
 import { isBlank, type Sheet, type Workbook } from '../cell.ts';
-import { dictionary, helperSheets, sheetsOf } from '../dictionary/dictionary.ts';
+import { dictionary, sheetsOf } from '../dictionary/dictionary.ts';
 import type { SheetSpec } from '../dictionary/sheet.ts';
 import { workbookNames } from '../dictionary/site.ts';
 import { type DataFolder, findStrayCopies, type LastTexts } from '../inputs.ts';
@@ -24,7 +24,7 @@ export function validateWorkbooks(
   const unread: UnreadSheet[] = [];
   for (const [workbook, book] of books) {
     for (const { spec, sheet } of sheetsIn(workbook, book, collector)) {
-      const table = validateSheet(workbook, sheet, spec, lastTexts, collector);
+      const table = validateSheet(spec, sheet, lastTexts, collector);
       if (table) tables.set(spec, table);
       else unread.push(unreadSheet(workbook, sheet));
     }
@@ -64,7 +64,7 @@ function sheetsIn(workbook: string, book: Workbook, collector: Collector): reado
   }
   if (book.floatingPictures > 0)
     collector.note('floating-pictures', placeOf(workbook, null, { value: String(book.floatingPictures) }), '');
-  return findSheets(workbook, book, sheetsOf(workbook), helperSheets, collector);
+  return findSheets(workbook, book, collector);
 }
 
 /** Tells each workbook that is not there, with the file that may be it, and each file that somebody may have edited in its place. */
