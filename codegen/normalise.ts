@@ -13,7 +13,6 @@ import { nearest } from './problems/nearest.ts';
 import { accept, type Normalised, refuse } from './problems/problem.ts';
 import { codeText, folded, partsOf, singleSpaced, trimmed, withoutInvisible } from './text.ts';
 
-/** What a filled cell means for a column of each kind. */
 const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Normalised<unknown>>> = {
   id: (cell) => codeOf(cell, 'id-normalised'),
   text: proseOf,

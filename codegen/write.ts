@@ -187,7 +187,6 @@ function keepOthers(from: string, to: string, ours: (path: string) => boolean): 
   }
 }
 
-/** Whether a process is at work. */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

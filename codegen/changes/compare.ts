@@ -122,7 +122,6 @@ function unreadable(side: 'base' | 'head', book: BookView | null): Unreadable[] 
   return [{ side, code, message, suggestion, zh }];
 }
 
-/** What differs in a workbook whose bytes differ. */
 function compareWorkbook(workbook: string, { base, head }: BookSides): WorkbookChange {
   const faults = [...unreadable('base', base.book), ...unreadable('head', head.book)];
   if (faults.length > 0) return { workbook, kind: 'unreadable', unreadable: faults, sheets: [] };

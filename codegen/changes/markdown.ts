@@ -40,7 +40,6 @@ function rowLines(row: RowChange, voice: Voice): string[] {
   ];
 }
 
-/** The first lines of a table. */
 function tableHead(headings: readonly string[]): readonly string[] {
   return [`| ${headings.join(' | ')} |`, `|${'---|'.repeat(headings.length)}`];
 }
@@ -135,7 +134,6 @@ function summaryTable({ workbooks, pictures }: ChangeReport, voice: Voice): read
   ];
 }
 
-/** The pictures by size, to be unfolded. */
 function pictureSection(pictures: readonly PictureChange[], copies: string | null, voice: Voice): string {
   const rest = pictures.length - mostPictures;
   return [

@@ -63,7 +63,6 @@ function content({ values }: RowView): string {
   return JSON.stringify([...values].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Positions of rows by what they are known by. */
 function byKey(rows: readonly RowView[]): ReadonlyMap<string, readonly number[]> {
   return grouped(rows.keys(), (position) => rows[position]?.key ?? '');
 }

@@ -102,7 +102,6 @@ export function sheetPaths({ shownOn }: SheetSpec): readonly string[] {
   return pages.flatMap((page) => (page ? [pathTo(page)] : []));
 }
 
-/** A row with the sheet it stands in. */
 interface Standing {
   readonly sheet: SheetView;
   readonly row: RowView;
@@ -144,7 +143,6 @@ function means(part: string, file: string): boolean {
   return path === file || (!path.includes('/') && file.endsWith(`/${path}`));
 }
 
-/** A row that shows a picture, and in which field. */
 interface Showing extends Standing {
   readonly field: string;
 }

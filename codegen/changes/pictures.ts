@@ -5,7 +5,6 @@ import { everyLanguage, mergePages, pagesAt, picturePaths, rowsShowing } from '.
 import type { PictureChange, Warning } from './report.ts';
 import type { FolderView, Moment, Side } from './sheet-view.ts';
 
-/** A side's files, and what its workbooks say. */
 interface PictureSide {
   readonly folder: FolderView;
   readonly side: Side;

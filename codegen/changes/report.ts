@@ -5,7 +5,6 @@ export interface ChangeReport {
   /** The revisions as they were asked for; `base` is null for what is published, `head` for the working tree. */
   readonly base: string | null;
   readonly head: string | null;
-  /** The data folder, as it was asked for. */
   readonly data: string;
   /** Whether anything differs that staff or visitors would read or see. */
   readonly changed: boolean;
@@ -39,7 +38,6 @@ export interface Alarm extends Told {
   readonly kind: 'rowsLost' | 'valuesLost' | 'sheetRemoved' | 'workbookRemoved' | 'unreadable';
   readonly workbook: string;
   readonly sheet: string | null;
-  /** The column that lost its values. */
   readonly heading: string | null;
   /** Rows before, and how many of them are gone; of a column, its values. */
   readonly rows: number;
@@ -112,7 +110,6 @@ export interface PictureFacts {
 export interface PictureChange {
   readonly kind: 'added' | 'removed' | 'changed' | 'renamed';
   readonly file: string;
-  /** Of a renamed picture: its name before. */
   readonly previousFile: string | null;
   readonly before: PictureFacts | null;
   readonly after: PictureFacts | null;
@@ -131,7 +128,6 @@ export interface RowChange {
   readonly kind: 'added' | 'removed' | 'changed' | 'renamed';
   /** What staff call the row: its ID, key or name. */
   readonly id: string;
-  /** Of a renamed row: what it was called before. */
   readonly previousId: string | null;
   readonly name: Names;
   /** Row numbers as Excel shows them. */

@@ -44,7 +44,6 @@ export interface RowView {
 export interface SheetView {
   readonly spec: SheetSpec;
   readonly title: string;
-  /** Number of the row that holds the headings. */
   readonly headingRow: number;
   readonly columns: readonly ColumnView[];
   readonly rows: readonly RowView[];

@@ -151,7 +151,6 @@ function columnRuns(areas: readonly Area[]): string {
   return runs.map(areaText).join(' ');
 }
 
-/** A validation as it stands in a sheet. */
 interface WrittenRule {
   readonly element: XmlElement;
   /** Null when its cells are written in a way we do not know: then it is left alone. */
@@ -170,13 +169,11 @@ interface RuleGroup {
   readonly whole: XmlElement;
 }
 
-/** The sheet's own group of validations. */
 function ownRules(root: XmlElement): RuleGroup | null {
   const element = root.child('dataValidations');
   return element ? { element, rules: rulesOf(element), whole: element } : null;
 }
 
-/** The groups of validations in the sheet's extensions. */
 function extensionRules(root: XmlElement): readonly RuleGroup[] {
   const list = root.child('extLst');
   const extensions = list?.children ?? [];
@@ -209,7 +206,6 @@ function ruleOf(element: XmlElement): WrittenRule {
   };
 }
 
-/** The values of a list that stands in the rule itself. */
 function listFormula(values: readonly string[]): string {
   return `"${values.join(',').replaceAll('"', '""')}"`;
 }
@@ -260,7 +256,6 @@ function formOf(element: XmlElement, [formula1, formula2]: readonly string[]): s
   ]);
 }
 
-/** The form of a rule of the dictionary: that of its XML. */
 function wantedForm(rule: CellRule): string {
   return ruleOf(readElement(ruleXml(rule, ''))).form;
 }

@@ -9,7 +9,6 @@ import {
   type XmlElement,
 } from '../package/xml.ts';
 
-/** A row as it stands in a sheet's XML. */
 interface RowElement {
   readonly number: number;
   readonly element: XmlElement;
@@ -42,7 +41,6 @@ export function readSheetXml(xml: string): SheetXml {
   return { root, data, rows };
 }
 
-/** The cells of a row, from left to right. */
 function cellsOfRow(row: XmlElement): readonly CellElement[] {
   let column = -1;
   return row.childrenNamed('c').map((element) => {

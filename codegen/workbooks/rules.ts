@@ -55,7 +55,6 @@ export interface SheetLayout {
   readonly lastRow: number;
   /** Column of each heading, from 0; a heading that does not stand in the sheet has none. */
   readonly columns: ReadonlyMap<string, number>;
-  /** Row of each setting of a settings sheet. */
   readonly settings: ReadonlyMap<string, number>;
 }
 
