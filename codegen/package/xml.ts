@@ -205,7 +205,7 @@ export function readRoot(xml: string): XmlElement {
 const named: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
 
 /** The text of a piece of XML: its entities resolved, no others than XML's own being known. */
-export function unescapeXml(xml: string): string {
+function unescapeXml(xml: string): string {
   return xml.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hex?: string, decimal?: string, name?: string) => {
     if (name !== undefined) return named[name] ?? entity;
     const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
