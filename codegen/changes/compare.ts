@@ -70,10 +70,11 @@ export async function compareRevisions(base: Snapshot, head: Snapshot): Promise<
 export function compareFolders(base: FolderView, head: FolderView): Differences {
   const [before, after] = [sideOf(base.books), sideOf(head.books)];
   const workbooks = changedWorkbooks(base, head).map((name) =>
-    compareWorkbook(name, {
-      base: { book: base.books.get(name) ?? null, side: before },
-      head: { book: head.books.get(name) ?? null, side: after },
-    }),
+    compareWorkbook(
+      name,
+      { book: base.books.get(name) ?? null, side: before },
+      { book: head.books.get(name) ?? null, side: after },
+    ),
   );
   const pictures = comparePictures({ folder: base, side: before }, { folder: head, side: after });
   const sheets = workbooks.flatMap((workbook) => workbook.sheets);
@@ -110,10 +111,10 @@ function compareOthers(before: readonly OtherSheet[], after: readonly OtherSheet
   ];
 }
 
-/** The two sides of one workbook; null where the revision does not have it. */
-interface BookSides {
-  readonly base: { readonly book: BookView | null; readonly side: Side };
-  readonly head: { readonly book: BookView | null; readonly side: Side };
+/** One side of a workbook; null where the revision does not have it. */
+interface BookSide {
+  readonly book: BookView | null;
+  readonly side: Side;
 }
 
 function unreadable(side: 'base' | 'head', book: BookView | null): Unreadable[] {
@@ -122,7 +123,7 @@ function unreadable(side: 'base' | 'head', book: BookView | null): Unreadable[] 
   return [{ side, code, message, suggestion, zh }];
 }
 
-function compareWorkbook(workbook: string, { base, head }: BookSides): WorkbookChange {
+function compareWorkbook(workbook: string, base: BookSide, head: BookSide): WorkbookChange {
   const faults = [...unreadable('base', base.book), ...unreadable('head', head.book)];
   if (faults.length > 0) return { workbook, kind: 'unreadable', unreadable: faults, sheets: [] };
   const [was, is] = [base.book?.ok ? base.book : null, head.book?.ok ? head.book : null];

@@ -10,18 +10,13 @@ import { nearest } from '../problems/nearest.ts';
 import type { Changed } from './alarms.ts';
 import type { Snapshot } from './sheet-view.ts';
 
-/** The git repository that holds the data folder. */
-export interface Repository {
-  /** A folder in it, from which git is run. */
-  readonly folder: string;
-  /** The data folder from the repository's root, with `/`; empty for the root itself. */
-  readonly dataPath: string;
-  /** How git names blobs here. */
-  readonly hash: 'sha1' | 'sha256';
-}
+type Repository = ReturnType<typeof repositoryOf>;
 
-/** The repository around a data folder, which itself need not exist: a revision may still hold it. */
-export function repositoryOf(dataDir: string): Repository {
+/**
+ * The repository around a data folder, which itself need not exist: a revision may still hold it. Tells a folder from which git is
+ * run, the data folder from the repository's root, with `/` (empty for the root itself), and how git names blobs here.
+ */
+export function repositoryOf(dataDir: string) {
   const wanted = resolve(dataDir);
   let folder = wanted;
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
@@ -30,7 +25,7 @@ export function repositoryOf(dataDir: string): Repository {
       .toString('utf8')
       .split('\n');
     const dataPath = posix.join(prefix, relative(folder, wanted).replaceAll('\\', '/')).replace(/^\.?\/?|\/$/g, '');
-    return { folder, dataPath, hash: format === 'sha256' ? 'sha256' : 'sha1' };
+    return { folder, dataPath, hash: format === 'sha256' ? ('sha256' as const) : ('sha1' as const) };
   } catch (error) {
     if (!(error instanceof GitRefusal)) throw error;
     throw new UsageError({

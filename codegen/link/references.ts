@@ -127,18 +127,13 @@ export function linkReferences(tables: Tables, collector: Collector): void {
   }
 }
 
-/** The ways to name a row of a sheet: its ID, and the texts of the columns the dictionary allows, in any language. */
-interface RowNames {
-  /** The ID of the row with this name, '' when the row's own ID was reported, undefined when there is no such row. */
-  readonly idOf: (name: string) => string | undefined;
-  /** Names to suggest, in the sheet's order; what staff read before what is short. */
-  readonly candidates: readonly string[];
-  /** Names of the rows whose own ID was reported. */
-  readonly reported: readonly string[];
-}
+type RowNames = ReturnType<typeof namesOfRows>;
 
-/** An ID goes before a name, and what is typed to the letter before what is typed alike. A name of two rows names neither. */
-function namesOfRows(table: RecordsTable): RowNames {
+/**
+ * The ways to name a row of a sheet: its ID, and the texts of the columns the dictionary allows, in any language. An ID goes before a
+ * name, and what is typed to the letter before what is typed alike. A name of two rows names neither.
+ */
+function namesOfRows(table: RecordsTable) {
   const ids = table.rows.map(({ id, name }) => [id === '' ? name : id, id] as const);
   const texts = table.rows.flatMap(({ values, id }) =>
     (table.spec.alsoNamedBy ?? []).flatMap((field) => {
@@ -159,7 +154,9 @@ function namesOfRows(table: RecordsTable): RowNames {
   };
   const [exact, alike] = [lookup((name) => name), lookup(folded)];
   return {
-    idOf: (name) => exact.get(name) ?? alike.get(folded(name)) ?? undefined,
+    /** The ID of the row with this name, '' when the row's own ID was reported, undefined when there is no such row. */
+    idOf: (name: string) => exact.get(name) ?? alike.get(folded(name)) ?? undefined,
+    // To suggest, in the sheet's order; what staff read before what is short.
     candidates: [...texts, ...ids].flatMap(([name]) => (alike.get(folded(name)) ? [name] : [])),
     reported: ids.flatMap(([name, id]) => (id === '' ? [name] : [])),
   };

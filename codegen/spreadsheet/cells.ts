@@ -9,27 +9,11 @@ import {
   type XmlElement,
 } from '../package/xml.ts';
 
-interface RowElement {
-  readonly number: number;
-  readonly element: XmlElement;
-}
-
-interface CellElement {
-  /** From 0. */
-  readonly column: number;
-  readonly element: XmlElement;
-}
-
-/** The XML of a worksheet, looked into once. */
-export interface SheetXml {
-  readonly root: XmlElement;
-  readonly data: XmlElement;
-  /** From the top to the bottom. */
-  readonly rows: readonly RowElement[];
-}
+/** The XML of a worksheet, looked into once; its rows from the top to the bottom. */
+export type SheetXml = ReturnType<typeof readSheetXml>;
 
 /** Rows and cells may leave out their addresses: each then follows the one before it (ECMA-376 part 1, 18.3.1.4 and 18.3.1.73). */
-export function readSheetXml(xml: string): SheetXml {
+export function readSheetXml(xml: string) {
   const root = readRoot(xml);
   const data = root.child('sheetData');
   if (!data) throw new PackageError('a sheet without sheetData');
@@ -41,7 +25,7 @@ export function readSheetXml(xml: string): SheetXml {
   return { root, data, rows };
 }
 
-function cellsOfRow(row: XmlElement): readonly CellElement[] {
+function cellsOfRow(row: XmlElement) {
   let column = -1;
   return row.childrenNamed('c').map((element) => {
     column = areaOf(element.attribute('r') ?? '')?.left ?? column + 1;
@@ -91,7 +75,7 @@ export function editCells(sheetXml: string, edits: CellEdits): string {
   return splice(sheetXml, [...opened(sheet, made), ...grownDimension(sheet, rows)]);
 }
 
-function editRow(sheet: SheetXml, { number, element }: RowElement, edits: RowEdits): Edit[] {
+function editRow(sheet: SheetXml, { number, element }: SheetXml['rows'][number], edits: RowEdits): Edit[] {
   const { prefix } = sheet.root;
   const cells = cellsOfRow(element);
   const behind: string[] = [];

@@ -6,11 +6,6 @@ import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { folded } from '../text.ts';
 
-export interface FoundSheet {
-  readonly spec: SheetSpec;
-  readonly sheet: Sheet;
-}
-
 function hasHeadings(sheet: Sheet, spec: SheetSpec): boolean {
   const headings = sheetColumns(spec).map(({ heading }) => heading);
   return findHeadingRow(sheet, headings) !== null;
@@ -31,7 +26,7 @@ function renamedSheet(spec: SheetSpec, free: readonly Sheet[]): Sheet | undefine
  * A missing one is told with the sheet that was probably renamed, which is read on when it has the headings, so that its
  * faults are told in the same run. Extra sheets are noted and ignored.
  */
-export function findSheets(workbook: string, book: Workbook, collector: Collector): readonly FoundSheet[] {
+export function findSheets(workbook: string, book: Workbook, collector: Collector) {
   const wanted = sheetsOf(workbook);
   const named = new Map<SheetSpec, Sheet>();
   for (const spec of wanted) {
@@ -42,7 +37,7 @@ export function findSheets(workbook: string, book: Workbook, collector: Collecto
   }
   const helpers = new Set(helperSheets.map(folded));
   let free = book.sheets.filter((sheet) => ![...named.values()].includes(sheet) && !helpers.has(folded(sheet.name)));
-  const found: FoundSheet[] = [];
+  const found: { readonly spec: SheetSpec; readonly sheet: Sheet }[] = [];
   for (const spec of wanted) {
     const sheet = named.get(spec);
     if (!sheet) {
@@ -66,14 +61,6 @@ export function findSheets(workbook: string, book: Workbook, collector: Collecto
   return found;
 }
 
-/** Where the headings stand: the number of their row, and per wanted heading its column from 0. */
-export interface HeadingMap {
-  readonly row: number;
-  readonly columns: ReadonlyMap<string, number>;
-  /** Every wanted heading stands there once and as itself: what the rows say is complete. */
-  readonly whole: boolean;
-}
-
 function headingRowUnclear(workbook: string, sheet: Sheet, wanted: readonly string[], collector: Collector): void {
   const [first] = sheet.rows;
   const texts = (first?.cells ?? []).flatMap((cell) => (isBlank(cell) ? [] : [cellText(cell)]));
@@ -90,9 +77,10 @@ function headingRowUnclear(workbook: string, sheet: Sheet, wanted: readonly stri
 /**
  * Finds each wanted heading's column. Names are matched folded; an unknown heading is paired with the missing one it stands for
  * ("did you rename…?"), and where its name says so its column is read on, so that the faults below it are told in the same run.
- * Returns null when no row holds headings; every reason is in the collector.
+ * Returns the number of the headings' row, per wanted heading its column from 0, and whether each stands there once and as itself: then
+ * what the rows say is complete. Null when no row holds headings; every reason is in the collector.
  */
-export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector): HeadingMap | null {
+export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector) {
   const { workbook } = spec;
   const columns = sheetColumns(spec);
   const wanted = columns.map(({ heading }) => heading);

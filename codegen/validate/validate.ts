@@ -8,7 +8,7 @@ import { type Collector, placeOf } from '../problems/problem.ts';
 import type { RecordsTable, Tables, UnreadSheet } from '../tables.ts';
 import { folded } from '../text.ts';
 import { validateSheet } from './record-sheet.ts';
-import { type FoundSheet, findSheets } from './sheets-and-headings.ts';
+import { findSheets } from './sheets-and-headings.ts';
 
 /**
  * Turns workbooks into tables and tells every fault of every one: sheets, headings, rows, cells. Workbooks that could not be read are
@@ -53,7 +53,7 @@ function unreadSheet(workbook: string, sheet: Sheet): UnreadSheet {
 }
 
 /** The sheets of the dictionary in one workbook; what is wrong with the workbook as a whole goes to the collector. */
-function sheetsIn(workbook: string, book: Workbook, collector: Collector): readonly FoundSheet[] {
+function sheetsIn(workbook: string, book: Workbook, collector: Collector): ReturnType<typeof findSheets> {
   const other = otherWorkbook(workbook, book);
   if (other !== undefined) {
     collector.fault(placeOf(workbook, null, { value: book.sheets.map(({ name }) => name).join(', ') }), {

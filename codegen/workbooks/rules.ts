@@ -69,17 +69,10 @@ export function plannedLayout(sheet: SheetSpec, filledRows: number): SheetLayout
   };
 }
 
-/** Cells of one column below the headings, as rules name them. */
-interface ColumnCells {
-  /** "B2:B1000" */
-  readonly range: string;
-  /** "B2" */
-  readonly first: string;
-  /** "$B$2:$B$1000" */
-  readonly all: string;
-}
+type ColumnCells = ReturnType<typeof columnCells>;
 
-function columnCells({ headingRow, lastRow }: SheetLayout, column: number): ColumnCells {
+/** Cells of one column below the headings, as rules name them: "B2:B1000", "B2" and "$B$2:$B$1000". */
+function columnCells({ headingRow, lastRow }: SheetLayout, column: number) {
   const first = headingRow + 1;
   const range = columnRange(column, first, lastRow);
   return { range, first: address(first, column), all: fixedRange(range) };
