@@ -1,11 +1,9 @@
-import type { ColumnMeta } from '../dictionary/sheet.ts';
 import {
   defaultLanguage,
   languages,
   largestWidth,
   maxPictureBytes,
   mostCut,
-  type OtherKind,
   pictureProportions,
 } from '../dictionary/site.ts';
 import type { PictureFile } from '../inputs.ts';
@@ -50,18 +48,13 @@ function freeFiles(
   return files.map(({ file }) => file).filter((file) => !named.has(file));
 }
 
-/** What the bytes of a file tell. They themselves are not kept: together the pictures of a site are large. */
-interface SeenPicture {
-  readonly file: string;
-  readonly size: number;
-  readonly hash: string;
-  /** null when it is no whole picture that the site can show. */
-  readonly facts: PictureFacts | null;
-  readonly other: OtherKind | undefined;
-  readonly drawing: boolean;
-}
+type SeenPicture = Awaited<ReturnType<typeof look>>;
 
-async function look({ file, size, load }: PictureFile): Promise<SeenPicture> {
+/**
+ * What the bytes of a file tell; no `facts` when it is no whole picture that the site can show. They themselves are not kept: together the
+ * pictures of a site are large.
+ */
+async function look({ file, size, load }: PictureFile) {
   const { bytes, hash } = await load();
   const facts = bytes && inspectPicture(bytes);
   const other = bytes ? otherKindOf(bytes) : undefined;
@@ -179,24 +172,16 @@ export async function linkPictures(
   return linked;
 }
 
-/** One cell that names pictures. */
-interface PictureReference {
-  readonly place: Place;
-  readonly texts: readonly string[];
-  readonly set: (files: readonly string[]) => void;
-  /** A name for the record that shows the picture, from which a missing alt text is derived; null in the sheet of the alt texts. */
-  readonly name: LocalizedText | null;
-  /** What the cell's place on the site cuts its picture to. */
-  readonly proportions: ColumnMeta['proportions'];
-}
-
 function displayName(record: RecordRow): LocalizedText {
   const named = record.values.name ?? record.values.title;
   return isLocalizedText(named) ? named : { [defaultLanguage.code]: record.name };
 }
 
-function referencesIn(table: RecordsTable): readonly PictureReference[] {
-  return pictureCells(table).flatMap(({ record, field, proportions }): PictureReference[] => {
+type PictureReference = ReturnType<typeof referencesIn>[number];
+
+/** Cells that name pictures, with the proportions to which their place on the site cuts these. */
+function referencesIn(table: RecordsTable) {
+  return pictureCells(table).flatMap(({ record, field, proportions }) => {
     const value = record.values[field];
     if (value === null || value === undefined) return [];
     const texts: readonly string[] = Array.isArray(value) ? value : [String(value)];
@@ -204,9 +189,10 @@ function referencesIn(table: RecordsTable): readonly PictureReference[] {
       {
         place: recordPlace(table, record, field, texts.join('; ')),
         texts,
-        set: (files) => {
+        set: (files: readonly string[]) => {
           record.values[field] = Array.isArray(value) ? files : files[0];
         },
+        // Of the record that shows the picture, from which a missing alt text is derived; null in the sheet of the alt texts.
         name: describesPictures(table) ? null : displayName(record),
         proportions,
       },

@@ -46,13 +46,11 @@ export function addIssues(
   });
 }
 
-interface Column {
+const columns: readonly {
   readonly heading: string;
   readonly width: number;
   readonly of: (problem: Problem) => string;
-}
-
-const columns: readonly Column[] = [
+}[] = [
   { heading: 'Sheet', width: 18, of: ({ sheet }) => sheet ?? '' },
   { heading: 'Cell', width: 9, of: ({ cell }) => cell ?? '' },
   { heading: 'Heading', width: 24, of: ({ heading }) => heading ?? '' },

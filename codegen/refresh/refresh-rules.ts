@@ -151,15 +151,7 @@ function columnRuns(areas: readonly Area[]): string {
   return runs.map(areaText).join(' ');
 }
 
-interface WrittenRule {
-  readonly element: XmlElement;
-  /** Null when its cells are written in a way we do not know: then it is left alone. */
-  readonly areas: readonly Area[] | null;
-  readonly form: string;
-  /** Where the cells are told: an element in Excel's extension, else the attribute `sqref`. */
-  readonly cells: XmlElement | undefined;
-  readonly formulas: readonly XmlElement[];
-}
+type WrittenRule = ReturnType<typeof ruleOf>;
 
 /** A group of validations: the sheet's own, or one of Excel's extension (which it uses where a rule names another sheet). */
 interface RuleGroup {
@@ -189,7 +181,8 @@ function rulesOf(group: XmlElement): readonly WrittenRule[] {
   return group.childrenNamed('dataValidation').map(ruleOf);
 }
 
-function ruleOf(element: XmlElement): WrittenRule {
+function ruleOf(element: XmlElement) {
+  // Where the cells are told: an element in Excel's extension, else the attribute `sqref`.
   const [cells] = element.childrenNamed('sqref');
   // In the extension a formula stands one element deeper.
   const formulas = ['formula1', 'formula2'].map((name) => {
@@ -199,6 +192,7 @@ function ruleOf(element: XmlElement): WrittenRule {
   const texts = formulas.map((formula) => (formula ? plainFormula(formula.text) : ''));
   return {
     element,
+    // Null when its cells are written in a way we do not know: then it is left alone.
     areas: areasOf(cells?.text ?? element.attribute('sqref') ?? ''),
     form: formOf(element, texts),
     cells,
