@@ -38,13 +38,14 @@ export interface Preview {
 const afterContent = 120;
 
 /** Starts to follow the data folder; resolves when its first reading is known. */
-export async function startPreview(server: ViteDevServer, { dataDir, generatedDir }: PreviewOptions): Promise<Preview> {
+export async function startPreview(server: ViteDevServer): Promise<Preview> {
+  const { data: dataDir, generated: outDir, src: sourceDir, codegen: codeDir } = folders;
   const { logger } = server.config;
   const cache = memoryCache(fileCache(folders.codegenCache));
   const memory = newRunMemory();
   // The cells that a run has just parsed are in it.
-  const ownCache = versioned(cache, memory.codeVersion(folders.codegen));
-  const refresh = changedModules(server, generatedDir);
+  const ownCache = versioned(cache, memory.codeVersion(codeDir));
+  const refresh = changedModules(server);
   let version = 0;
   let sourceMap: SourceMap | null = null;
   let good: Workbooks | null = null;
@@ -77,9 +78,9 @@ export async function startPreview(server: ViteDevServer, { dataDir, generatedDi
   const tellContent = () => {
     if (!refresh()) return;
     version += 1;
-    sourceMap = readSourceMap(generatedDir);
+    sourceMap = readSourceMap(outDir);
     // What the page will ask for is loaded while it is told to ask.
-    siteModules(server, generatedDir).catch(fail);
+    siteModules(server).catch(fail);
     server.ws.send(contentChanged);
   };
   const fail = (error: unknown) => {
@@ -92,16 +93,7 @@ export async function startPreview(server: ViteDevServer, { dataDir, generatedDi
     tellProblems(result).catch(fail);
     ready();
   };
-  const read = () =>
-    runCodegen({
-      dataDir,
-      outDir: generatedDir,
-      sourceDir: folders.src,
-      codeDir: folders.codegen,
-      cache,
-      check: false,
-      memory,
-    });
+  const read = () => runCodegen({ dataDir, outDir, sourceDir, codeDir, cache, check: false, memory });
 
   server.ws.on(hereEvent, (page: { readonly version?: unknown }, client) => {
     client.send(problemsEvent, report);
@@ -113,26 +105,4 @@ export async function startPreview(server: ViteDevServer, { dataDir, generatedDi
   // With faults at the start, the modules of an earlier run are the last good content.
   if (version === 0) tellContent();
   return { version: () => version, sourceMap: () => sourceMap, marks: newMarkBook(), close };
-}
-
-/** Where the preview finds and puts things. */
-export interface PreviewOptions {
-  /** The workbooks and `images/`: on a network or OneDrive folder, if the office keeps them there. */
-  readonly dataDir: string;
-  /** The generated modules; elsewhere than `src/generated` for previews that must not touch it (tests, bench). */
-  readonly generatedDir: string;
-  /** Where Vite keeps what it has made of the libraries; null for its own place. */
-  readonly cacheDir: string | null;
-  /** Program that opens a workbook, given its path; null for the system's own. */
-  readonly opener: string | null;
-}
-
-/** What the environment says: SITE_DATA, SITE_GENERATED, SITE_CACHE, SITE_OPENER. */
-export function previewOptions(env: NodeJS.ProcessEnv): PreviewOptions {
-  return {
-    dataDir: folders.data,
-    generatedDir: folders.generated,
-    cacheDir: env.SITE_CACHE ?? null,
-    opener: env.SITE_OPENER ?? null,
-  };
 }

@@ -8,20 +8,14 @@ import { homeData } from './home.ts';
 import { countParts, restOfPart } from './lists/parts.ts';
 import { machineriesData } from './machineries.ts';
 import { newsData } from './news.ts';
-import type { HeadLabels, PageContent, PageDataById } from './page-data.ts';
+import type { HeadLabels, PageContent } from './page-data.ts';
 import { type PageId, pagePaths, type Route } from './paths.ts';
 import { projectData, projectsData } from './projects.ts';
 import { servicesData } from './services.ts';
 import type { Site, Words } from './site.ts';
 
 /** What each page shows: its data, the areas of labels besides those of the frame, and the labels of its head. */
-const pages: {
-  readonly [P in PageId]: {
-    readonly data: (site: Site, rest: string) => PageDataById[P];
-    readonly areas: readonly LabelArea[];
-    readonly head: HeadLabels;
-  };
-} = {
+export const pages = {
   home: {
     data: homeData,
     areas: ['home', 'controls', 'project'],
@@ -67,25 +61,28 @@ const pages: {
     areas: ['contact'],
     head: { title: 'meta.contact.title', description: 'meta.contact.description' },
   },
-};
+} as const satisfies Readonly<Record<PageId, Page>>;
+
+interface Page {
+  readonly data: (site: Site, rest: string) => object;
+  readonly areas: readonly LabelArea[];
+  readonly head: HeadLabels;
+}
 
 /** Everything the page at a route shows: one JSON object. Pure: the same workbooks give the same content. */
 export function pageContent(site: Site, { page, locale, rest }: Route): PageContent {
-  // The table gives each page the data of its own; the compiler cannot follow that through the union.
-  return content(site, page, locale, rest) as PageContent;
-}
-
-function content<P extends PageId>(site: Site, page: P, locale: Locale, rest: string) {
   const { data: makeData, areas, head } = pages[page];
-  const [data, frame] = [makeData(site, rest), frameData(site)];
+  const data: PageContent['data'] = makeData(site, rest);
+  const frame = frameData(site);
   const path = pagePaths[page] + ownRest(page, data);
   const own = shownTexts(site.texts[locale], areas, head, [data, frame]);
   const texts = locale === 'zh' ? { ...own, ...phrasedWords(own, trade(site)) } : own;
-  return { page, locale, path, head, texts, frame, data };
+  // The table gives each page the data of its own; the compiler cannot follow that through the union.
+  return { page, locale, path, head, texts, frame, data } as PageContent;
 }
 
 /** What a page's own path has behind the page's: a project's title, the number of a part. */
-function ownRest<P extends PageId>(page: P, data: PageDataById[P]): string {
+function ownRest(page: PageId, data: PageContent['data']): string {
   if (page === 'project' && 'id' in data) return String(data.id);
   return 'part' in data ? restOfPart(data.part.number) : '';
 }

@@ -1,4 +1,4 @@
-import type { Named, ProjectCardData, ProjectsData } from '../projects.ts';
+import type { Named, ProjectCardData } from '../projects.ts';
 import { type Choices, type Filter, filters, type Sort, sorts } from './choices.ts';
 
 /** One thing to choose. */
@@ -65,7 +65,7 @@ function byFilter<T>(make: (filter: Filter) => T): Readonly<Record<Filter, T>> {
 
 export function offerOf(
   references: readonly ProjectCardData[],
-  { companies, pileTypes, formations }: Pick<ProjectsData, 'companies' | 'pileTypes' | 'formations'>,
+  { companies, pileTypes, formations }: Readonly<Record<'companies' | 'pileTypes' | 'formations', readonly Named[]>>,
 ): Offer {
   const idsIn = (rows: readonly Named[], filter: Filter) =>
     rows.map(({ id }) => id).filter((id) => references.some(fitsTo(filter, id)));
