@@ -64,24 +64,13 @@ async function rendererMemory(browser: Browser): Promise<number | null> {
   return sizes.length === 0 ? null : Math.max(...sizes);
 }
 
-/** ms of one visit, and MB. */
-interface Visit {
-  readonly ready: number;
-  /** From the drop of the folder to the first page. */
-  readonly shown: number;
-  /** The longest task until then, and of the saves. */
-  readonly opening: number;
-  readonly saving: number;
-  /** From a saved cell to its page. */
-  readonly seen: readonly number[];
-  readonly memory: number | null;
-}
+type Visit = Awaited<ReturnType<typeof visit>>;
 
 /**
- * Opens the office page from the disk, drops a folder on it, and saves a cell some times. In a browser of its own: a whole Chromium (156)
+ * Opens the office page from the disk, drops a folder on it, and saves a cell some times: in ms, and MB. In a browser of its own: a whole Chromium (156)
  * ends itself soon after a window that holds a dropped folder was closed.
  */
-async function visit(executablePath: string, file: string, data: string, saves = 0): Promise<Visit> {
+async function visit(executablePath: string, file: string, data: string, saves = 0) {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   // A clerk's browser is open already: what it does when it starts is over.
   await setTimeout(1500);

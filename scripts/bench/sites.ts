@@ -16,17 +16,10 @@ export interface Bench {
   readonly report: Report;
 }
 
-/** A built site behind the project's own server. */
-export interface ServedSite {
-  readonly name: string;
-  /** Folder of its files. */
-  readonly dist: string;
-  /** "http://localhost:4173", without a slash at the end. */
-  readonly origin: string;
-  stop(): void;
-}
+/** A built site behind the project's own server; its origin has no slash at the end. */
+export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
 
-export async function serveSite(dist: string, name = ''): Promise<ServedSite> {
+export async function serveSite(dist: string, name = '') {
   const server = siteServer({ site: dist, base: '' });
   // Any free port.
   const port = await listen(server, 0, 1);

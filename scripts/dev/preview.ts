@@ -16,7 +16,7 @@ import { readSourceMap } from '../build/picture-report.ts';
 import { folders } from '../build/project-folders.ts';
 import { memoryCache } from '../preview/memory-cache.ts';
 import type { ProblemReport } from '../preview/messages.ts';
-import { type MarkBook, newMarkBook } from '../preview/origins.ts';
+import { newMarkBook } from '../preview/origins.ts';
 import { type Workbooks, withPages } from '../preview/problem-pages.ts';
 import { followData } from './follow-data.ts';
 import { changedModules } from './generated-modules.ts';
@@ -24,21 +24,13 @@ import { hereEvent, problemsEvent } from './messages.ts';
 import { siteModules } from './site-modules.ts';
 
 /** What the preview knows of the workbooks. */
-export interface Preview {
-  /** Counts the contents that the site has had. */
-  readonly version: () => number;
-  /** Of the last good content; null before there was any. */
-  readonly sourceMap: () => SourceMap | null;
-  /** Of what its pages show. */
-  readonly marks: MarkBook;
-  readonly close: () => void;
-}
+export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
 /** Long enough for the page to fetch its new content before the server is busy with the warnings. */
 const afterContent = 120;
 
 /** Starts to follow the data folder; resolves when its first reading is known. */
-export async function startPreview(server: ViteDevServer): Promise<Preview> {
+export async function startPreview(server: ViteDevServer) {
   const { data: dataDir, generated: outDir, src: sourceDir, codegen: codeDir } = folders;
   const { logger } = server.config;
   const cache = memoryCache(fileCache(folders.codegenCache));
@@ -104,5 +96,13 @@ export async function startPreview(server: ViteDevServer): Promise<Preview> {
   await first;
   // With faults at the start, the modules of an earlier run are the last good content.
   if (version === 0) tellContent();
-  return { version: () => version, sourceMap: () => sourceMap, marks: newMarkBook(), close };
+  return {
+    /** Counts the contents that the site has had. */
+    version: () => version,
+    /** Of the last good content; null before there was any. */
+    sourceMap: () => sourceMap,
+    /** Of what its pages show. */
+    marks: newMarkBook(),
+    close,
+  };
 }

@@ -3,7 +3,7 @@ import { button, element, fill, type Part } from '../preview/tools/element.ts';
 import { problemPanel } from '../preview/tools/problem-panel.ts';
 import { chooseStaffLanguage, languageChosen, staffLanguage } from '../preview/tools/staff-language.ts';
 import { toolsRoot } from '../preview/tools/tools-root.ts';
-import { type DataWatch, later, verdictOf, watchData } from '../preview/watch-data.ts';
+import { later, verdictOf, watchData } from '../preview/watch-data.ts';
 import { startPipeline } from './ask-worker.ts';
 import { changesPane } from './changes-pane.ts';
 import { type Listing, listFolder, looksAt, type Source, stateOf } from './folder.ts';
@@ -40,7 +40,7 @@ function startShell(): void {
   let source: Source | null = null;
   let listing: Listing | null = null;
   let told: Told | null = null;
-  let watch: DataWatch | null = null;
+  let watch: ReturnType<typeof watchData> | null = null;
   let stopFollowing = () => {};
   /** What the last line of the state says, in either language. */
   let state = () => '';
