@@ -33,14 +33,11 @@ export function CarouselControls({
   return (
     <div className={styles.controls}>
       {rotation && (
-        <button
-          type="button"
-          className={styles.control}
-          aria-label={rotation.switchedOn ? t('controls.pause') : t('controls.play')}
-          onClick={rotation.toggle}
-        >
-          <Icon path={rotation.switchedOn ? 'M8 5v14M16 5v14' : 'M8 5l11 7-11 7z'} />
-        </button>
+        <Control
+          label={rotation.switchedOn ? t('controls.pause') : t('controls.play')}
+          icon={rotation.switchedOn ? 'M8 5v14M16 5v14' : 'M8 5l11 7-11 7z'}
+          onPress={rotation.toggle}
+        />
       )}
       <p
         className={styles.position}
@@ -55,20 +52,25 @@ export function CarouselControls({
         </span>
         <span className={layout.spoken}>{t('controls.showing', { first, last, total: count })}</span>
       </p>
-      <button type="button" className={styles.control} aria-label={t('controls.previous')} onClick={onPrevious}>
-        <Icon path="M21 12H4M11 5l-7 7 7 7" />
-      </button>
-      <button type="button" className={styles.control} aria-label={t('controls.next')} onClick={onNext}>
-        <Icon path="M3 12h17M13 5l7 7-7 7" />
-      </button>
+      <Control label={t('controls.previous')} icon="M21 12H4M11 5l-7 7 7 7" onPress={onPrevious} />
+      <Control label={t('controls.next')} icon="M3 12h17M13 5l7 7-7 7" onPress={onNext} />
     </div>
   );
 }
 
-function Icon({ path }: { readonly path: string }) {
+interface ControlProps {
+  readonly label: string;
+  /** Path of the icon in a box of 24. */
+  readonly icon: string;
+  readonly onPress: () => void;
+}
+
+function Control({ label, icon, onPress }: ControlProps) {
   return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d={path} fill="none" stroke="currentColor" strokeWidth="2" />
-    </svg>
+    <button type="button" className={styles.control} aria-label={label} onClick={onPress}>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+    </button>
   );
 }

@@ -125,14 +125,8 @@ function keepFocusInside(event: KeyboardEvent): void {
 /** How far an arrow key moves the picture, in px. */
 const stride = 80;
 
-interface PreviewActions {
-  readonly zoom: (factor: number) => void;
-  readonly pan: (x: number, y: number) => void;
-  readonly reset: () => void;
-}
-
 /** Does what the key stands for; false where it stands for nothing. The arrow shows which way one looks. */
-function pressKey(key: string, { zoom, pan, reset }: PreviewActions): boolean {
+function pressKey(key: string, { zoom, pan, reset }: Omit<ReturnType<typeof useView>, 'view'>): boolean {
   const meaning: Record<string, () => void> = {
     '+': () => zoom(zoomStep),
     '=': () => zoom(zoomStep),

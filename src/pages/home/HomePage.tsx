@@ -9,6 +9,7 @@ import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import type { HomeData } from '../../content/home.ts';
 import { pagePaths } from '../../content/paths.ts';
+import type { PictureView } from '../../content/pictures.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -80,12 +81,11 @@ function FirstProjects({ cards }: { readonly cards: HomeData['projects'] }) {
   );
 }
 
-interface CertificationsProps extends Pick<HomeData, 'certificates'> {
-  readonly fallback: PageProps<'home'>['frame']['fallbackPicture'];
-}
-
 /** Every certificate of both companies; the carousel waits while one of them is enlarged. */
-function Certifications({ certificates, fallback }: CertificationsProps) {
+function Certifications({
+  certificates,
+  fallback,
+}: Pick<HomeData, 'certificates'> & { readonly fallback: PictureView }) {
   const { t, text, phrased } = useText();
   const [isEnlarged, setEnlarged] = useState(false);
   const title = t('home.certifications.title');

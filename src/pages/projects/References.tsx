@@ -39,12 +39,8 @@ export function References({ found: { references }, choices: { view }, companies
   );
 }
 
-interface ReferenceTableProps {
-  readonly references: readonly ProjectCardData[];
-  readonly more: LoadMore;
-}
-
-function ReferenceTable({ references, more: { shown, firstNew } }: ReferenceTableProps) {
+function ReferenceTable({ references, more }: Pick<Found, 'references'> & { readonly more: LoadMore }) {
+  const { shown, firstNew } = more;
   const { t, text, phrased } = useText();
   const words = (told: string) => <span className={styles.words}>{told}</span>;
   const columns: readonly DataTableColumn<ProjectCardData>[] = [

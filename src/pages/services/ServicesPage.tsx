@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import { finderPath } from '../../content/references/choices.ts';
-import type { MatrixRow, ServiceData, ServiceFamily } from '../../content/services.ts';
+import { type Choices, finderPath } from '../../content/references/choices.ts';
+import type { MatrixRow, ServiceFamily } from '../../content/services.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -38,33 +39,21 @@ export default function ServicesPage({ data: { families, matrix } }: PageProps<'
       </nav>
       <CapabilityMatrix rows={matrix} />
       {families.map(({ family, services }, index) => (
-        <ServiceFamilySection
-          key={family}
-          family={family}
-          services={services}
-          sunken={index % 2 === 0}
-          first={index === 0}
-        />
+        <ServiceFamilySection key={family} family={family} services={services} index={index} />
       ))}
     </>
   );
 }
 
-interface ServiceFamilySectionProps {
-  readonly family: ServiceFamily;
-  readonly services: readonly ServiceData[];
-  /** On concrete grey, so that the families alternate. */
-  readonly sunken: boolean;
-  /** Its first picture begins in the first screen. */
-  readonly first: boolean;
-}
+type Family = PageProps<'services'>['data']['families'][number];
 
-/** One family of services: picture, name, purpose and description of each. */
-function ServiceFamilySection({ family, services, sunken, first }: ServiceFamilySectionProps) {
+/** One family of services: picture, name, purpose and description of each. Every other one stands on concrete grey. */
+function ServiceFamilySection({ family, services, index: place }: Family & { readonly index: number }) {
   const { t, text, phrased, prose } = useText();
   const titleId = `title-${family}`;
+  const ground = place % 2 === 0 ? layout.sunken : '';
   return (
-    <section className={`${layout.section} ${sunken ? layout.sunken : ''}`} id={family} aria-labelledby={titleId}>
+    <section className={`${layout.section} ${ground}`} id={family} aria-labelledby={titleId}>
       <div className={layout.container}>
         <SectionHeading
           title={t(familyLabels[family].title)}
@@ -77,7 +66,8 @@ function ServiceFamilySection({ family, services, sunken, first }: ServiceFamily
               <Picture
                 picture={picture}
                 sizes={columnSizes(45, 644)}
-                priority={first && index === 0}
+                // The first of all begins in the first screen.
+                priority={place === 0 && index === 0}
                 className={styles.picture}
               />
               <div className={styles.words}>
@@ -96,42 +86,30 @@ function ServiceFamilySection({ family, services, sunken, first }: ServiceFamily
 /** What the references show of each pile type; each figure leads to the references behind it. */
 function CapabilityMatrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
   const { t, text, phrased } = useText();
+  const figure = (words: ReactNode, choices: Choices) => (
+    <PageLink className={styles.figure} to={finderPath(choices)}>
+      {words}
+    </PageLink>
+  );
   const columns: readonly DataTableColumn<MatrixRow>[] = [
-    {
-      id: 'pileType',
-      heading: t('services.matrix.pileType'),
-      namesRow: true,
-      cell: ({ name }) => text(name),
-    },
+    { id: 'pileType', heading: t('services.matrix.pileType'), namesRow: true, cell: ({ name }) => text(name) },
     {
       id: 'references',
       heading: t('services.matrix.references'),
       number: true,
-      cell: ({ id, references }) => (
-        <PageLink className={styles.figure} to={finderPath({ pile: id })}>
-          {grouped(references)}
-        </PageLink>
-      ),
+      cell: ({ id, references }) => figure(grouped(references), { pile: id }),
     },
     {
       id: 'diameter',
       heading: t('services.matrix.diameter'),
       number: true,
-      cell: ({ id, diameter }) => (
-        <PageLink className={styles.figure} to={finderPath({ pile: id, sort: 'diameter' })}>
-          {text(diameter)}
-        </PageLink>
-      ),
+      cell: ({ id, diameter }) => figure(text(diameter), { pile: id, sort: 'diameter' }),
     },
     {
       id: 'depth',
       heading: t('services.matrix.depth'),
       number: true,
-      cell: ({ id, depth }) => (
-        <PageLink className={styles.figure} to={finderPath({ pile: id, sort: 'depth' })}>
-          {text(depth)}
-        </PageLink>
-      ),
+      cell: ({ id, depth }) => figure(text(depth), { pile: id, sort: 'depth' }),
     },
     {
       id: 'formations',
