@@ -5,7 +5,7 @@ import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import { type Choices, finderPath } from '../../content/references/choices.ts';
-import type { MatrixRow, ServiceFamily } from '../../content/services.ts';
+import type { MatrixRow, ServiceData, ServiceFamily } from '../../content/services.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -39,21 +39,33 @@ export default function ServicesPage({ data: { families, matrix } }: PageProps<'
       </nav>
       <CapabilityMatrix rows={matrix} />
       {families.map(({ family, services }, index) => (
-        <ServiceFamilySection key={family} family={family} services={services} index={index} />
+        <ServiceFamilySection
+          key={family}
+          family={family}
+          services={services}
+          sunken={index % 2 === 0}
+          first={index === 0}
+        />
       ))}
     </>
   );
 }
 
-type Family = PageProps<'services'>['data']['families'][number];
+interface ServiceFamilySectionProps {
+  readonly family: ServiceFamily;
+  readonly services: readonly ServiceData[];
+  /** On concrete grey, so that the families alternate. */
+  readonly sunken: boolean;
+  /** Its first picture begins in the first screen. */
+  readonly first: boolean;
+}
 
-/** One family of services: picture, name, purpose and description of each. Every other one stands on concrete grey. */
-function ServiceFamilySection({ family, services, index: place }: Family & { readonly index: number }) {
+/** One family of services: picture, name, purpose and description of each. */
+function ServiceFamilySection({ family, services, sunken, first }: ServiceFamilySectionProps) {
   const { t, text, phrased, prose } = useText();
   const titleId = `title-${family}`;
-  const ground = place % 2 === 0 ? layout.sunken : '';
   return (
-    <section className={`${layout.section} ${ground}`} id={family} aria-labelledby={titleId}>
+    <section className={`${layout.section} ${sunken ? layout.sunken : ''}`} id={family} aria-labelledby={titleId}>
       <div className={layout.container}>
         <SectionHeading
           title={t(familyLabels[family].title)}
@@ -66,8 +78,7 @@ function ServiceFamilySection({ family, services, index: place }: Family & { rea
               <Picture
                 picture={picture}
                 sizes={columnSizes(45, 644)}
-                // The first of all begins in the first screen.
-                priority={place === 0 && index === 0}
+                priority={first && index === 0}
                 className={styles.picture}
               />
               <div className={styles.words}>
