@@ -17,8 +17,8 @@ const most = { page: 400, interaction: 200 } as const;
 
 function multiply(data: string, times: number): void {
   if (times === 1) return;
-  multiplyMachines(join(data, 'machines.xlsx'), times);
-  multiplyProjects(join(data, 'projects.xlsx'), times);
+  multiplyMachines(data, times);
+  multiplyProjects(data, times);
 }
 
 function filesOf(folder: string, ending: string): readonly string[] {

@@ -15,7 +15,7 @@ import { contentChanged } from '../../src/app/content-change.ts';
 import { readSourceMap } from '../build/picture-report.ts';
 import { folders } from '../build/project-folders.ts';
 import { memoryCache } from '../preview/memory-cache.ts';
-import type { ProblemReport } from '../preview/messages.ts';
+import type { ShownProblem } from '../preview/messages.ts';
 import { newMarkBook } from '../preview/origins.ts';
 import { type Workbooks, withPages } from '../preview/problem-pages.ts';
 import { followData } from './follow-data.ts';
@@ -41,7 +41,7 @@ export async function startPreview(server: ViteDevServer) {
   let version = 0;
   let sourceMap: SourceMap | null = null;
   let good: Workbooks | null = null;
-  let report: ProblemReport = { problems: [] };
+  let problems: readonly ShownProblem[] = [];
   let told = '[]';
   let turn = 0;
   let ready = () => {};
@@ -60,12 +60,12 @@ export async function startPreview(server: ViteDevServer) {
     const found = await withAlarms(result, changedSinceCommit(dataDir, workbookNames), ownCache);
     const text = JSON.stringify(found.problems);
     if (text === told) return;
-    const problems = await withPages(found.problems, { now, good }, sourceMap, ownCache);
+    const shown = await withPages(found.problems, { now, good }, sourceMap, ownCache);
     // A newer reading has its own problems.
     if (own !== turn) return;
     told = text;
-    report = { problems };
-    server.ws.send(problemsEvent, report);
+    problems = shown;
+    server.ws.send(problemsEvent, problems);
   };
   const tellContent = () => {
     if (!refresh()) return;
@@ -88,7 +88,7 @@ export async function startPreview(server: ViteDevServer) {
   const read = () => runCodegen({ dataDir, outDir, sourceDir, codeDir, cache, check: false, memory });
 
   server.ws.on(hereEvent, (page: { readonly version?: unknown }, client) => {
-    client.send(problemsEvent, report);
+    client.send(problemsEvent, problems);
     // The page was made while a workbook was being read.
     if (page.version !== undefined && page.version !== version) client.send(contentChanged);
   });

@@ -68,15 +68,11 @@ async function bundlePart(file: string, globals: Readonly<Record<string, string>
   return { code: inlineCode(inHtml(chunk.code.trim())), style: css.trim() };
 }
 
-export interface OfficePage {
-  /** All of it. */
-  readonly html: string;
-  /** The source expressions of its scripts, for hosts that send a content security policy with every answer. */
-  readonly scripts: readonly string[];
-}
-
-/** Bundles the whole office page. Needs the generated modules. */
-export async function officePage(): Promise<OfficePage> {
+/**
+ * Bundles the whole office page: all of it, and the source expressions of its scripts, for hosts that send a content security policy with
+ * every answer. Needs the generated modules.
+ */
+export async function officePage() {
   const [shell, react, frame, worker] = [
     await bundlePart('shell.ts'),
     await bundlePart('react.ts'),
@@ -110,3 +106,5 @@ export async function officePage(): Promise<OfficePage> {
   ].join('\n');
   return { html, scripts };
 }
+
+export type OfficePage = Awaited<ReturnType<typeof officePage>>;

@@ -245,7 +245,7 @@ function startShell(): void {
     const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
     tell(() => (result.ok ? own().good(time) : own().faulty(time, result.counts.errors)));
     tellTrouble(() => []);
-    panel.show(result);
+    panel.show(result.problems);
     drawMore();
     if (result.version > 0 && fresh) pane.refresh();
     document.documentElement.dataset.read = String(Number(document.documentElement.dataset.read ?? 0) + 1);

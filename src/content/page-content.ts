@@ -1,4 +1,4 @@
-import type { LabelArea } from '../generated/labels.ts';
+import type { LabelArea, MetaKey } from '../generated/labels.ts';
 import type { Locale } from '../generated/languages.ts';
 import { aboutData } from './about.ts';
 import { contactData } from './contact.ts';
@@ -14,60 +14,25 @@ import { projectData, projectsData } from './projects.ts';
 import { servicesData } from './services.ts';
 import type { Site, Words } from './site.ts';
 
-/** What each page shows: its data, the areas of labels besides those of the frame, and the labels of its head. */
-export const pages = {
-  home: {
-    data: homeData,
-    areas: ['home', 'controls', 'project'],
-    head: { title: 'meta.home.title', description: 'meta.home.description' },
-  },
-  services: {
-    data: servicesData,
-    areas: ['services'],
-    head: { title: 'meta.services.title', description: 'meta.services.description' },
-  },
-  machineries: {
-    data: machineriesData,
-    areas: ['machineries'],
-    head: { title: 'meta.machineries.title', description: 'meta.machineries.description' },
-  },
-  projects: {
-    data: projectsData,
-    areas: ['project'],
-    head: { title: 'meta.projects.title', description: 'meta.projects.description' },
-  },
-  project: {
-    data: projectData,
-    areas: ['project', 'controls'],
-    head: { title: 'meta.project.title', description: 'meta.project.description' },
-  },
-  news: {
-    data: newsData,
-    areas: ['news', 'controls'],
-    head: { title: 'meta.news.title', description: 'meta.news.description' },
-  },
-  gallery: {
-    data: galleryData,
-    areas: ['gallery', 'controls'],
-    head: { title: 'meta.gallery.title', description: 'meta.gallery.description' },
-  },
-  about: {
-    data: aboutData,
-    areas: ['about', 'controls'],
-    head: { title: 'meta.about.title', description: 'meta.about.description' },
-  },
-  contact: {
-    data: contactData,
-    areas: ['contact'],
-    head: { title: 'meta.contact.title', description: 'meta.contact.description' },
-  },
-} as const satisfies Readonly<Record<PageId, Page>>;
+/** What a page shows: its data, the areas of labels besides those of the frame, and the labels of its head. */
+const shows = <Data>(
+  data: (site: Site, rest: string) => Data,
+  areas: readonly LabelArea[],
+  title: MetaKey,
+  description: MetaKey,
+) => ({ data, areas, head: { title, description } });
 
-interface Page {
-  readonly data: (site: Site, rest: string) => object;
-  readonly areas: readonly LabelArea[];
-  readonly head: HeadLabels;
-}
+export const pages = {
+  home: shows(homeData, ['home', 'controls', 'project'], 'meta.home.title', 'meta.home.description'),
+  services: shows(servicesData, ['services'], 'meta.services.title', 'meta.services.description'),
+  machineries: shows(machineriesData, ['machineries'], 'meta.machineries.title', 'meta.machineries.description'),
+  projects: shows(projectsData, ['project'], 'meta.projects.title', 'meta.projects.description'),
+  project: shows(projectData, ['project', 'controls'], 'meta.project.title', 'meta.project.description'),
+  news: shows(newsData, ['news', 'controls'], 'meta.news.title', 'meta.news.description'),
+  gallery: shows(galleryData, ['gallery', 'controls'], 'meta.gallery.title', 'meta.gallery.description'),
+  about: shows(aboutData, ['about', 'controls'], 'meta.about.title', 'meta.about.description'),
+  contact: shows(contactData, ['contact'], 'meta.contact.title', 'meta.contact.description'),
+} satisfies Readonly<Record<PageId, unknown>>;
 
 /** Everything the page at a route shows: one JSON object. Pure: the same workbooks give the same content. */
 export function pageContent(site: Site, { page, locale, rest }: Route): PageContent {
