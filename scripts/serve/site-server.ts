@@ -6,19 +6,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { headersAt, readHeaders, readRewrites, rewriteOf } from '../site-files/host-rules.ts';
 import { isText, mediaType } from './media-type.ts';
 
-export interface SiteServerOptions {
-  /** Folder of the built site. */
-  readonly site: string;
-  /** Where the site stands on the host: "" or "/folder". */
-  readonly base: string;
-}
-
 function textOf(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** A server that answers as the site's hosts do: headers from `_headers`, rewrites from `_redirects`, 404.html for the rest. */
-export function siteServer({ site, base }: SiteServerOptions): Server {
+/**
+ * A server that answers as the site's hosts do: headers from `_headers`, rewrites from `_redirects`, 404.html for the rest. `site` is the
+ * folder of the built site, `base` where it stands on the host: "" or "/folder".
+ */
+export function siteServer({ site, base }: { readonly site: string; readonly base: string }): Server {
   const headers = readHeaders(textOf(join(site, '_headers')));
   const rewrites = readRewrites(textOf(join(site, '_redirects')));
   const within = (path: string) => (path.startsWith(`${base}/`) ? path.slice(base.length) : null);
