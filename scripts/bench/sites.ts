@@ -78,17 +78,12 @@ export function builtRivals(folder: string | null): readonly Rival[] {
     }
     if (spaFallback === undefined) return [{ name, dist: built }];
     // A single-page app has one page, with which the host it is made for answers at every address.
-    const copy = copyOf(built);
+    const copy = mkdtempSync(join(tmpdir(), 'bench-site-'));
+    cpSync(built, copy, { recursive: true });
     for (const page of [...commonPages.slice(1), rivalProject]) {
       mkdirSync(join(copy, page), { recursive: true });
       copyFileSync(join(copy, spaFallback), join(copy, page, 'index.html'));
     }
     return [{ name, dist: copy }];
   });
-}
-
-function copyOf(dist: string): string {
-  const copy = mkdtempSync(join(tmpdir(), 'bench-site-'));
-  cpSync(dist, copy, { recursive: true });
-  return copy;
 }

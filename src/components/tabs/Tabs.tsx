@@ -1,16 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './Tabs.module.css';
 
-interface Tab {
-  readonly id: string;
-  readonly label: ReactNode;
-  readonly panel: ReactNode;
-}
-
 export interface TabsProps {
   /** What the tabs choose between. */
   readonly label: string;
-  readonly tabs: readonly Tab[];
+  readonly tabs: readonly { readonly id: string; readonly label: ReactNode; readonly panel: ReactNode }[];
   /** The id of the tab that is shown. */
   readonly selected: string;
   readonly onSelect: (id: string) => void;
