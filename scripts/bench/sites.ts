@@ -42,7 +42,6 @@ export function pageKinds(dist: string): readonly string[] {
 /** Another site with the same kind of content, made with other tools. */
 export interface Rival {
   readonly name: string;
-  /** Its built site. */
   readonly dist: string;
 }
 
@@ -56,7 +55,6 @@ export const phone = {
 
 /** Pages that every rival has at our addresses. */
 export const commonPages = ['/', '/Machineries/', '/NewsRoom/'] as const;
-/** A rival's project. */
 export const rivalProject = '/Projects/P01/';
 
 const listedRivals = z.array(z.object({ name: z.string(), dist: z.string(), spaFallback: z.string().optional() }));

@@ -23,7 +23,6 @@ import { changedModules } from './generated-modules.ts';
 import { hereEvent, problemsEvent } from './messages.ts';
 import { siteModules } from './site-modules.ts';
 
-/** What the preview knows of the workbooks. */
 export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
 /** Long enough for the page to fetch its new content before the server is busy with the warnings. */

@@ -20,7 +20,6 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return isShort ? json(request).catch(() => null) : null;
 }
 
-/** Where what carries each of these marks comes from. */
 function originsOf(preview: Preview, marks: unknown): readonly Origin[] {
   const map = preview.sourceMap();
   const numbers = Array.isArray(marks) ? marks.filter((mark) => Number.isSafeInteger(mark)) : [];

@@ -24,7 +24,6 @@ interface Entry {
   readonly open: (() => Promise<File>) | null;
 }
 
-/** The folder that was chosen. */
 export interface Source {
   readonly name: string;
   /** By which what it holds can be seen at any time; null where the browser gave what it held when it was chosen. */
@@ -35,7 +34,6 @@ export interface Source {
   readonly workbooks: () => Promise<Listing['workbooks']>;
 }
 
-/** The chosen folder holds none of the workbooks. */
 export class WrongFolder extends Error {
   constructor(
     readonly folder: string,

@@ -26,7 +26,6 @@ import { newMarkBook } from '../preview/origins.ts';
 import { type Workbooks, withPages } from '../preview/problem-pages.ts';
 import type { Listing } from './folder.ts';
 
-/** What a look at the folder found. */
 export type Told = Awaited<ReturnType<typeof run>>;
 /** What changed since what is published, and what handing it on takes. */
 export type Since = NonNullable<Awaited<ReturnType<WorkerApi['since']>>>;
@@ -156,7 +155,6 @@ const api = {
   async siteAddress(): Promise<string | null> {
     return good?.site.settings.siteAddress ?? null;
   },
-  /** These files of the folder as one .zip. */
   async zip(paths: readonly string[]): Promise<Uint8Array> {
     const files = new Map<string, Uint8Array>();
     for (const path of paths) {

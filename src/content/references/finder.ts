@@ -3,7 +3,6 @@ import { type Choices, type Filter, filters, type Sort, sorts } from './choices.
 
 export type Found = ReturnType<typeof findReferences>;
 
-/** What a choice looks at. */
 type Facts = Pick<ProjectCardData, 'company' | 'pileTypes' | 'formations' | 'deepestPenetration' | 'largestDiameter'>;
 
 const tests: Readonly<Record<Filter, (reference: Facts, value: string) => boolean>> = {

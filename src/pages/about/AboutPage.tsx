@@ -87,7 +87,6 @@ const aims = {
   },
 } as const;
 
-/** The policies in full, side by side. */
 function Policies({ policies }: { readonly policies: readonly TitledText[] }) {
   const { t, text } = useText();
   return (
@@ -107,7 +106,6 @@ function Policies({ policies }: { readonly policies: readonly TitledText[] }) {
   );
 }
 
-/** The people who lead the companies. */
 function KeyPersonnel({ people }: { readonly people: AboutData['keyPersonnel'] }) {
   const { t, text } = useText();
   const heading = t('about.keyPersonnel');

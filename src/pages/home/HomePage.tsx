@@ -38,7 +38,6 @@ const introductions = [
   { title: 'home.intro.what.title', text: 'home.intro.what.text' },
 ] as const;
 
-/** The page's heading and the two introductions. */
 function Introduction() {
   const { t, phrased, prose } = useText();
   return (
@@ -56,7 +55,6 @@ function Introduction() {
   );
 }
 
-/** The first projects of the list, and the way to all of them. */
 function FirstProjects({ cards }: { readonly cards: HomeData['projects'] }) {
   const { t, phrased } = useText();
   // A project may stand in the list twice, so its index belongs to its key.
@@ -124,7 +122,6 @@ function Certifications({
   );
 }
 
-/** The way to the companies. */
 function Invitation() {
   const { t, phrased } = useText();
   return (
