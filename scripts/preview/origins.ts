@@ -4,7 +4,7 @@ import type { Origin } from './messages.ts';
 /** What something shown is made of: a text, a field of a row, a picture, or all cells of a column. */
 export type Source = Emitted | { readonly column: Column };
 
-type Column = readonly [sheet: string, field: string];
+export type Column = readonly [sheet: string, field: string];
 
 /** Gives marks, and keeps what each stands for as long as the preview runs: the same for the same, on every page. */
 export type MarkBook = ReturnType<typeof newMarkBook>;
