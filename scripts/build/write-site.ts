@@ -25,13 +25,6 @@ export interface SiteToWrite {
   readonly office?: { readonly html: string; readonly scripts: readonly string[]; readonly published: string };
 }
 
-export interface WrittenSite {
-  readonly pages: number;
-  readonly pictures: number;
-  /** Sizes of pictures that had not been made before. */
-  readonly fresh: number;
-}
-
 /** Writes a file of the site that is built, and the folders that it lies in. */
 function writeInto(out: string, path: string, content: string | Uint8Array): void {
   const file = join(out, path);
@@ -119,10 +112,11 @@ function writeFallback(wanted: SiteToWrite, siteHead: SiteHead): void {
 }
 
 /**
- * Writes a whole site: code, pages, lists to take along, pictures, and what hosts and search engines look for.
+ * Writes a whole site: code, pages, lists to take along, pictures, and what hosts and search engines look for. Resolves to the numbers of
+ * pages and pictures, and of sizes of pictures that had not been made before.
  * @throws PictureFaults when pictures cannot be decoded, or were replaced since; the folder is then not whole.
  */
-export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
+export async function writeSite(wanted: SiteToWrite) {
   const { code, site, images, cache, out, onProgress, office } = wanted;
   const { server } = code;
   const { address, icon } = server.siteFacts(site);

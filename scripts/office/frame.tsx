@@ -25,7 +25,6 @@ export interface FrameHost extends Host {
   readonly style: string;
   readonly content: (route: Route) => Promise<PageContent>;
   readonly ready: (door: FrameDoor) => void;
-  /** The site could not be started. */
   readonly fail: (error: unknown) => void;
   /** Another page has been asked for, by a link of the site itself too. */
   readonly moved: (path: string) => void;
@@ -37,13 +36,11 @@ export interface FrameHost extends Host {
 export interface FrameDoor {
   readonly go: (path: string) => void;
   readonly showCell: (cell: CellPlace | null, path: string) => void;
-  /** The workbooks have changed. */
   readonly refresh: () => void;
 }
 
 declare global {
   interface Window {
-    /** Of the office page, for its frame. */
     frameHost?: FrameHost;
   }
 }

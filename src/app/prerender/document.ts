@@ -16,7 +16,7 @@ import {
 import { escapeMarkup, scriptJson, tag } from './escape.ts';
 
 /** The made files that a page's HTML names, as addresses. */
-export interface PageFiles {
+interface PageFiles {
   readonly entry: string;
   /** Chunks that the entry imports, in the order in which they are needed. */
   readonly libraries: readonly string[];

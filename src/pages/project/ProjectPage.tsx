@@ -33,13 +33,8 @@ export default function ProjectPage({ data, frame }: PageProps<'project'>) {
   );
 }
 
-interface ProjectPicturesProps {
-  readonly pictures: readonly PictureView[];
-  readonly fallback: PictureView;
-}
-
 /** The project's pictures; they move by themselves until one is enlarged. */
-function ProjectPictures({ pictures, fallback }: ProjectPicturesProps) {
+function ProjectPictures({ pictures, fallback }: Pick<ProjectData, 'pictures'> & { readonly fallback: PictureView }) {
   const { t } = useText();
   const [isEnlarged, setEnlarged] = useState(false);
   return (

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import { finderPath } from '../../content/references/choices.ts';
+import { type Choices, finderPath } from '../../content/references/choices.ts';
 import type { MatrixRow, ServiceData, ServiceFamily } from '../../content/services.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -96,42 +97,30 @@ function ServiceFamilySection({ family, services, sunken, first }: ServiceFamily
 /** What the references show of each pile type; each figure leads to the references behind it. */
 function CapabilityMatrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
   const { t, text, phrased } = useText();
+  const figure = (words: ReactNode, choices: Choices) => (
+    <PageLink className={styles.figure} to={finderPath(choices)}>
+      {words}
+    </PageLink>
+  );
   const columns: readonly DataTableColumn<MatrixRow>[] = [
-    {
-      id: 'pileType',
-      heading: t('services.matrix.pileType'),
-      namesRow: true,
-      cell: ({ name }) => text(name),
-    },
+    { id: 'pileType', heading: t('services.matrix.pileType'), namesRow: true, cell: ({ name }) => text(name) },
     {
       id: 'references',
       heading: t('services.matrix.references'),
       number: true,
-      cell: ({ id, references }) => (
-        <PageLink className={styles.figure} to={finderPath({ pile: id })}>
-          {grouped(references)}
-        </PageLink>
-      ),
+      cell: ({ id, references }) => figure(grouped(references), { pile: id }),
     },
     {
       id: 'diameter',
       heading: t('services.matrix.diameter'),
       number: true,
-      cell: ({ id, diameter }) => (
-        <PageLink className={styles.figure} to={finderPath({ pile: id, sort: 'diameter' })}>
-          {text(diameter)}
-        </PageLink>
-      ),
+      cell: ({ id, diameter }) => figure(text(diameter), { pile: id, sort: 'diameter' }),
     },
     {
       id: 'depth',
       heading: t('services.matrix.depth'),
       number: true,
-      cell: ({ id, depth }) => (
-        <PageLink className={styles.figure} to={finderPath({ pile: id, sort: 'depth' })}>
-          {text(depth)}
-        </PageLink>
-      ),
+      cell: ({ id, depth }) => figure(text(depth), { pile: id, sort: 'depth' }),
     },
     {
       id: 'formations',
