@@ -123,7 +123,7 @@ export async function writeSite(wanted: SiteToWrite) {
   cpSync(code.client.out, out, { recursive: true });
   const siteHead = {
     site: address,
-    icon: icon.src,
+    icon: server.atBase(iconPath(192)),
     touchIcon: server.atBase(iconPath(180)),
     manifest: server.atBase('/site.webmanifest'),
     late: writeAsset(wanted, 'late', 'css', lateStyle(code.client)),

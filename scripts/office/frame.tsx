@@ -8,6 +8,7 @@ import { App } from '../../src/app/App.tsx';
 import { tellContentChange } from '../../src/app/content-change.ts';
 import { applyHead } from '../../src/app/head.ts';
 import { loadPage, readContentFrom } from '../../src/app/load-page.ts';
+import { Address } from '../../src/app/router.ts';
 import { targetOf } from '../../src/app/routes.ts';
 import type { PageContent } from '../../src/content/page-data.ts';
 import type { Route } from '../../src/content/paths.ts';
@@ -64,7 +65,9 @@ async function start(host: FrameHost): Promise<void> {
   startTransition(() =>
     root.render(
       <MemoryRouter initialEntries={[host.path]} useTransitions={false}>
-        <App first={{ ...page, route }} />
+        <App first={{ ...page, route }}>
+          <Address />
+        </App>
         <Door host={host} tools={tools} />
       </MemoryRouter>,
     ),
