@@ -50,13 +50,12 @@ function ProjectPictures({ pictures, fallback }: ProjectPicturesProps) {
       autoplay
       paused={isEnlarged}
     >
-      {pictures.map((picture, index) => (
+      {pictures.map((picture) => (
         <PreviewedPicture
           key={picture.file}
           picture={picture}
           fallback={fallback}
           sizes={columnSizes(54, 754, columnBreakpoint)}
-          priority={index === 0}
           onOpenChange={setEnlarged}
         />
       ))}
