@@ -45,13 +45,12 @@ function ProjectPictures({ pictures, fallback }: Pick<ProjectData, 'pictures'> &
       autoplay
       paused={isEnlarged}
     >
-      {pictures.map((picture, index) => (
+      {pictures.map((picture) => (
         <PreviewedPicture
           key={picture.file}
           picture={picture}
           fallback={fallback}
           sizes={columnSizes(54, 754, columnBreakpoint)}
-          priority={index === 0}
           onOpenChange={setEnlarged}
         />
       ))}

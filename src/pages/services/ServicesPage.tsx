@@ -39,13 +39,7 @@ export default function ServicesPage({ data: { families, matrix } }: PageProps<'
       </nav>
       <CapabilityMatrix rows={matrix} />
       {families.map(({ family, services }, index) => (
-        <ServiceFamilySection
-          key={family}
-          family={family}
-          services={services}
-          sunken={index % 2 === 0}
-          first={index === 0}
-        />
+        <ServiceFamilySection key={family} family={family} services={services} sunken={index % 2 === 0} />
       ))}
     </>
   );
@@ -56,12 +50,10 @@ interface ServiceFamilySectionProps {
   readonly services: readonly ServiceData[];
   /** On concrete grey, so that the families alternate. */
   readonly sunken: boolean;
-  /** Its first picture begins in the first screen. */
-  readonly first: boolean;
 }
 
 /** One family of services: picture, name, purpose and description of each. */
-function ServiceFamilySection({ family, services, sunken, first }: ServiceFamilySectionProps) {
+function ServiceFamilySection({ family, services, sunken }: ServiceFamilySectionProps) {
   const { t, text, phrased, prose } = useText();
   const titleId = `title-${family}`;
   return (
@@ -73,14 +65,9 @@ function ServiceFamilySection({ family, services, sunken, first }: ServiceFamily
           lead={<p>{phrased(t(familyLabels[family].about))}</p>}
         />
         <div className={styles.services} data-columns={services.length % 3 === 0 ? 3 : 2}>
-          {services.map(({ id, name, purpose, description, picture }, index) => (
+          {services.map(({ id, name, purpose, description, picture }) => (
             <article key={id} className={styles.service}>
-              <Picture
-                picture={picture}
-                sizes={columnSizes(45, 644)}
-                priority={first && index === 0}
-                className={styles.picture}
-              />
+              <Picture picture={picture} sizes={columnSizes(45, 644)} className={styles.picture} />
               <div className={styles.words}>
                 <h3>{phrased(text(name))}</h3>
                 <p className={styles.purpose}>{phrased(text(purpose))}</p>
