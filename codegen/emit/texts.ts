@@ -100,7 +100,8 @@ function derivedText(
     case 'duration': {
       const [start, end] = [record.values[derivation.start], record.values[derivation.end]];
       if (typeof end !== 'string') return pattern('derived.onGoing');
-      return fill(pattern('derived.duration'), {
+      // A line ends before "to June 2023", never within it.
+      return fill(pattern('derived.duration').replace(/ (?=\{\{\s*end\b)/, '\u00a0'), {
         start: monthWords(String(start), pattern),
         end: monthWords(end, pattern),
       });
