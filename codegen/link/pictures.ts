@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import {
   defaultLanguage,
   languages,
@@ -6,32 +7,34 @@ import {
   mostCut,
   pictureProportions,
 } from '../dictionary/site.ts';
-import type { PictureFile } from '../inputs.ts';
-import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
+import { grouped } from '../grouped.ts';
+import { baseName, type PictureFile } from '../inputs.ts';
+import { nearest } from '../problems/nearest.ts';
+import {
+  accept,
+  type Collector,
+  type Normalised,
+  type Place,
+  placeOf,
+  type Refusal,
+  refuse,
+} from '../problems/problem.ts';
 import {
   describesPictures,
   isLocalizedText,
   type LocalizedText,
   pictureCells,
-  type RecordRow,
   type RecordsTable,
   recordPlace,
   type Tables,
 } from '../tables.ts';
-import { type FoundPicture, pictureFinder, slipOf } from './find-picture.ts';
+import { codeText, folded } from '../text.ts';
 import { inspectPicture, isDrawing, otherKindOf, type PictureFacts } from './inspect-picture.ts';
 
 export interface LinkedPicture extends PictureFacts {
   readonly file: string;
   readonly hash: string;
   readonly alt: LocalizedText;
-}
-
-/** A part of a cell, and the file that it names, or was meant to name. */
-interface Part {
-  readonly text: string;
-  readonly found: FoundPicture;
-  readonly meant: string | undefined;
 }
 
 /** "2400 × 1200", in px. */
@@ -111,7 +114,8 @@ export async function linkPictures(
   const [freeToShow, freeToDescribe] = [freeFiles(files, showing), freeFiles(files, describing)];
   const references = all.map(({ results, ...own }) => {
     const slip = (text: string) => slipOf(text, own.name === null ? freeToDescribe : freeToShow);
-    const parts = own.texts.map((text, index): Part => {
+    // Each part of the cell with the file that it names, or was meant to name.
+    const parts = own.texts.map((text, index) => {
       const found = results[index] ?? find(text);
       if (found.ok) return { text, found, meant: found.value.file };
       const { code, nearest } = found.refusal;
@@ -137,8 +141,9 @@ export async function linkPictures(
     if (picture && !seen.has(picture.file)) seen.set(picture.file, await look(picture));
   }
 
+  type Reference = (typeof references)[number];
   /** What is wrong with a part of a cell; undefined when it is linked. */
-  const linkPart = (reference: (typeof references)[number], { text, found, meant }: Part): Refusal | undefined => {
+  const linkPart = (reference: Reference, { text, found, meant }: Reference['parts'][number]): Refusal | undefined => {
     const picture = seen.get(meant ?? '');
     if (!found.ok) {
       // The name of a HEIC with another extension: what is there is told, for its name would not do either.
@@ -172,11 +177,6 @@ export async function linkPictures(
   return linked;
 }
 
-function displayName(record: RecordRow): LocalizedText {
-  const named = record.values.name ?? record.values.title;
-  return isLocalizedText(named) ? named : { [defaultLanguage.code]: record.name };
-}
-
 type PictureReference = ReturnType<typeof referencesIn>[number];
 
 /** Cells that name pictures, with the proportions to which their place on the site cuts these. */
@@ -184,6 +184,8 @@ function referencesIn(table: RecordsTable) {
   return pictureCells(table).flatMap(({ record, field, proportions }) => {
     const value = record.values[field];
     if (value === null || value === undefined) return [];
+    const named = record.values.name ?? record.values.title;
+    const shown: LocalizedText = isLocalizedText(named) ? named : { [defaultLanguage.code]: record.name };
     const texts: readonly string[] = Array.isArray(value) ? value : [String(value)];
     return [
       {
@@ -193,7 +195,7 @@ function referencesIn(table: RecordsTable) {
           record.values[field] = Array.isArray(value) ? files : files[0];
         },
         // Of the record that shows the picture, from which a missing alt text is derived; null in the sheet of the alt texts.
-        name: describesPictures(table) ? null : displayName(record),
+        name: describesPictures(table) ? null : shown,
         proportions,
       },
     ];
@@ -206,4 +208,91 @@ function pictureReferences({ records }: Tables): readonly PictureReference[] {
   return [...tables.filter((table) => !describesPictures(table)), ...tables.filter(describesPictures)].flatMap(
     referencesIn,
   );
+}
+
+type FoundPicture = Normalised<PictureFile>;
+
+/** "banners/a.jpg" of "data\images\banners\a.jpg": paths as Windows shows them, and folders above `images`, are understood. */
+function belowImages(name: string): string {
+  return name
+    .replaceAll('\\', '/')
+    .replace(/^.*\bimages\//i, '')
+    .replace(/^\.?\//, '');
+}
+
+const extension = /\.(?:jpe?g|jfif|png|webp|svg|gif|avif|hei[cf]|tiff?|bmp|psd)$/i;
+const longestExtension = '.webp'.length;
+
+/** Windows hides extensions, so that they are typed twice. */
+function withoutExtensions(file: string): string {
+  let end = file.length;
+  for (;;) {
+    const found = extension.exec(file.slice(Math.max(0, end - longestExtension), end));
+    if (!found) return file.slice(0, end);
+    end -= found[0].length;
+  }
+}
+
+/** What names share that differ in spelling alone: extension, case, spaces, dashes, zeros before a number. */
+function spelling(file: string): string {
+  return folded(withoutExtensions(file)).replace(/(?<!\d)0+(?=\d)/g, '');
+}
+
+/** One letter in five may be a slip. Another number is another picture, and so is another name. */
+function isSlip(one: string, other: string): boolean {
+  const digits = (text: string) => text.replace(/\D+/g, ' ').trim();
+  const letters = Math.max(one.length, other.length);
+  return (
+    Math.abs(one.length - other.length) <= Math.floor(letters / 5) &&
+    digits(one) === digits(other) &&
+    distance(one, other) <= Math.floor(letters / 5)
+  );
+}
+
+/** Made when it is first asked for: where every name is right, nobody does. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/**
+ * Finds pictures by the names that staff type: the exact path, a name that differs only in how its letters are stored (macOS
+ * takes accents apart), or the bare name of the only file so called. Hosts tell letter cases apart, so no other case will do.
+ * What is missing is refused with the file of the same name in another spelling, where there is one.
+ */
+function pictureFinder(files: readonly PictureFile[]): (name: string) => FoundPicture {
+  const byFile = new Map(files.map((picture) => [picture.file, picture]));
+  const byForm = new Map([...files].reverse().map((picture) => [codeText(picture.file), picture]));
+  const names = files.map(({ file }) => file);
+  const byBase = lazily(() => grouped(files, ({ file }) => codeText(baseName(file))));
+  const bySpelling = lazily(() => grouped(names, spelling));
+  const byBaseSpelling = lazily(() => grouped(names, (file) => spelling(baseName(file))));
+  return (name) => {
+    const path = belowImages(name);
+    const exact = byFile.get(path) ?? byForm.get(path);
+    if (exact) return accept(exact);
+    const bare = !path.includes('/');
+    const sameName = bare ? (byBase().get(path) ?? []) : [];
+    if (sameName.length === 1 && sameName[0]) return accept(sameName[0]);
+    const expected = sameName.map(({ file }) => file).join(' | ');
+    if (sameName.length > 1) return refuse('picture-ambiguous', { found: name, expected });
+    const alike = (bare ? byBaseSpelling() : bySpelling()).get(spelling(path)) ?? [];
+    const meant = nearest(path, alike) ?? alike[0];
+    const caseOnly = meant !== undefined && meant.toLowerCase() === path.toLowerCase();
+    return refuse(caseOnly ? 'picture-name-case' : 'picture-missing', { found: name }, meant);
+  };
+}
+
+/**
+ * Of files that no other row shows, the one that a missing picture's name was meant for: in another folder, or with a slip of
+ * the pen. A file that another row shows is never offered: it shows another person.
+ */
+function slipOf(name: string, free: readonly string[]): string | undefined {
+  const wanted = spelling(baseName(belowImages(name)));
+  const same = free.filter((file) => spelling(baseName(file)) === wanted);
+  const slips = free.filter((file) => isSlip(spelling(baseName(file)), wanted));
+  return same[0] ?? nearest(belowImages(name), slips) ?? slips[0];
 }
