@@ -24,7 +24,6 @@ import {
   isLocalizedText,
   type LocalizedText,
   pictureCells,
-  type RecordRow,
   type RecordsTable,
   recordPlace,
   type Tables,
