@@ -17,13 +17,11 @@ function slug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-function identityText(record: RecordRow, fields: readonly string[]): string {
-  for (const field of fields) {
-    const value = record.values[field];
-    const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
-    if (typeof text === 'string' && text !== '') return text;
-  }
-  return '';
+/** The text of a field, in the default language where it has several; null for what is no text. */
+function textOf({ values }: RecordRow, field: string): string | null {
+  const value = values[field];
+  const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
+  return typeof text === 'string' ? text : null;
 }
 
 /**
@@ -37,7 +35,9 @@ export function assignIds({ spec, rows }: RecordsTable): void {
     return;
   }
   const fields = spec.idFrom;
-  const stems = rows.map((record) => slug(identityText(record, fields)) || `row-${record.row}`);
+  const stems = rows.map(
+    (record) => slug(fields.map((field) => textOf(record, field)).find((text) => text) ?? '') || `row-${record.row}`,
+  );
   // "-2" of a repeat must not meet a row that is called so.
   const used = new Set<string>();
   const taken = new Set(stems);
@@ -181,9 +181,8 @@ export function findDuplicates(table: RecordsTable, collector: Collector): void 
     if (!column || index === undefined || !(column.meta.unique || naming)) continue;
     const first = new Map<string, string>();
     for (const record of table.rows) {
-      const value = record.values[field];
-      const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
-      if (typeof text !== 'string') continue;
+      const text = textOf(record, field);
+      if (text === null) continue;
       const form = sameForm(text);
       const earlier = first.get(form);
       if (earlier === undefined) first.set(form, address(record.row, index));

@@ -50,9 +50,10 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
   const isWanted = (name: string) => all || wanted.some((own) => folded(own) === folded(unescaped(name)));
 
   const out = new Map<string, string>();
-  const relationships: string[] = [];
+  const [relationships, overrides]: [string[], string[]] = [[], []];
   const add = (id: string, kind: string, path: string, text: string) => {
     relationships.push(`<Relationship Id="${id}" Type="${typeOf(kind)}" Target="${path}"/>`);
+    overrides.push(overrideOf(`xl/${path}`, kind));
     out.set(`xl/${path}`, text);
   };
   const hiddenRows: (readonly number[])[] = [];
@@ -87,7 +88,8 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
     '_rels/.rels',
     relationshipsText([`<Relationship Id="rId1" Type="${typeOf('officeDocument')}" Target="${main}"/>`]),
   );
-  out.set('[Content_Types].xml', contentTypes([...out.keys()]));
+  const types = [...overrides, overrideOf(main, 'sheet.main')].join('');
+  out.set('[Content_Types].xml', `<Types xmlns="${package2006}/content-types">${types}</Types>`);
   // Damage is told wherever it is; what nobody reads is looked at and let go.
   for (const entry of unread) unpack(entry);
   const encoder = new TextEncoder();
@@ -111,16 +113,9 @@ function linkText({ id, target }: ReturnType<typeof relationshipsIn>[number]): s
   return `<Relationship Id="${id}" Type="${typeOf('hyperlink')}" Target="${target}" TargetMode="External"/>`;
 }
 
-/** SheetJS looks here for what each part is. */
-function contentTypes(paths: readonly string[]): string {
-  const kinds = { worksheets: 'worksheet', sharedStrings: 'sharedStrings', styles: 'styles', workbook: 'sheet.main' };
-  const overrides = paths.flatMap((path) => {
-    const [, kind = ''] = /^xl\/(\w+)(?:\/sheet\d+)?\.xml$/.exec(path) ?? [];
-    const type = Object.entries(kinds).find(([name]) => name === kind)?.[1];
-    const content = `application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml`;
-    return type === undefined ? [] : [`<Override PartName="/${path}" ContentType="${content}"/>`];
-  });
-  return `<Types xmlns="${package2006}/content-types">${overrides.join('')}</Types>`;
+/** SheetJS looks here for what a part is. */
+function overrideOf(path: string, kind: string): string {
+  return `<Override PartName="/${path}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
 }
 
 function relationshipsIn(xml: string, source: string) {

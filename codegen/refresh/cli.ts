@@ -1,12 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Bilingual } from '../bilingual.ts';
 import { asksForHelp, readFlags, refusedByDisk, sharedFlags, UsageError } from '../command-line.ts';
+import { sheetsOf } from '../dictionary/dictionary.ts';
 import { workbookNames } from '../dictionary/site.ts';
 import { putIntoWords } from '../problems/problem.ts';
-import { emptyWorkbook } from '../workbooks/make-workbook.ts';
+import { composeWorkbook } from '../workbooks/make-workbook.ts';
 import { type RefreshOutcome, refreshFolder } from './refresh-workbook.ts';
 
 const usage = [
@@ -49,7 +50,8 @@ async function makeNew(folder: string, say: (words: string) => void): Promise<nu
   }
   try {
     await mkdir(folder, { recursive: true });
-    for (const path of paths) await writeFile(path, await emptyWorkbook(basename(path)), { flag: 'wx' });
+    for (const name of workbookNames)
+      await writeFile(join(folder, name), await composeWorkbook(name, sheetsOf(name)), { flag: 'wx' });
     say(`Written 已生成：\n${lines(paths)}`);
     return 0;
   } catch (cause) {

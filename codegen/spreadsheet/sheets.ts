@@ -1,4 +1,4 @@
-import { sameFormula } from '../addresses.ts';
+import { plainFormula } from '../addresses.ts';
 import {
   addPartType,
   addRelationship,
@@ -87,7 +87,8 @@ export function setDefinedName(parts: XlsxPackage, { name, formula, sheet, hidde
       each.attribute('name')?.toLowerCase() === name.toLowerCase() &&
       each.attribute('localSheetId') === (sheet === null ? null : String(sheet)),
   );
-  if (found && sameFormula(found.text, formula)) return false;
+  // However their writers quoted sheet names.
+  if (found && plainFormula(found.text) === plainFormula(formula)) return false;
   const place = root.placeFor('definedNames', workbookOrder);
   const edit = !names
     ? insertAt(place, `<${prefix}definedNames>${element}</${prefix}definedNames>`)

@@ -1,4 +1,4 @@
-import { isBlank, type Sheet, type Workbook } from '../cell.ts';
+import { isBlank, type Row, type Workbook } from '../cell.ts';
 import { dictionary, sheetsOf } from '../dictionary/dictionary.ts';
 import type { SheetSpec } from '../dictionary/sheet.ts';
 import { workbookNames } from '../dictionary/site.ts';
@@ -26,7 +26,7 @@ export function validateWorkbooks(
     for (const { spec, sheet } of sheetsIn(workbook, book, collector)) {
       const table = validateSheet(spec, sheet, lastTexts, collector);
       if (table) tables.set(spec, table);
-      else unread.push(unreadSheet(workbook, sheet));
+      else unread.push({ workbook, sheet: sheet.name, rows: sheet.rows.filter(isFilled).length });
     }
   }
   checkNames(folder, collector);
@@ -47,9 +47,8 @@ function otherWorkbook(workbook: string, book: Workbook): string | undefined {
   return workbookNames.filter((name) => matches(name) > 0).sort((a, b) => matches(b) - matches(a))[0];
 }
 
-function unreadSheet(workbook: string, sheet: Sheet): UnreadSheet {
-  const filled = sheet.rows.filter(({ cells }) => cells.some((cell) => !isBlank(cell)));
-  return { workbook, sheet: sheet.name, rows: filled.length };
+function isFilled({ cells }: Row): boolean {
+  return cells.some((cell) => !isBlank(cell));
 }
 
 /** The sheets of the dictionary in one workbook; what is wrong with the workbook as a whole goes to the collector. */

@@ -2,7 +2,6 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { NamedRange, WriteSheet } from 'hucre';
 import { writeXlsx } from 'hucre/xlsx';
 import { fixedColumnRange, fixedRange, quotedSheet } from '../addresses.ts';
-import { sheetsOf } from '../dictionary/dictionary.ts';
 import type { SheetSpec } from '../dictionary/sheet.ts';
 import { workbookPurposes } from '../dictionary/site.ts';
 import { XlsxPackage } from '../package/package.ts';
@@ -21,12 +20,7 @@ import { type Choices, keptLists, type ListContext, plannedLayout } from './rule
 /** A workbook is the same bytes whenever it is made, so it bears one date for good. */
 const madeOn = new Date(Date.UTC(2024, 0, 1));
 
-/** An empty workbook of the dictionary, with every sheet that it has. */
-export function emptyWorkbook(workbook: string): Promise<Uint8Array> {
-  return composeWorkbook(workbook, sheetsOf(workbook));
-}
-
-/** A workbook of any sheets; rows go below their headings, by the names of the sheets. */
+/** A workbook of these sheets; rows go below their headings, by the names of the sheets. */
 export async function composeWorkbook(
   workbook: string,
   sheets: readonly SheetSpec[],
@@ -96,7 +90,8 @@ function finishPackage(bytes: Uint8Array, formattedColumns: readonly number[]): 
     if (!part) throw new Error(`The workbook lacks its part ${path}`);
     parts[path] = strToU8(edit(strFromU8(part)));
   };
-  for (let index = 0; parts[sheetPath(index)]; index += 1) change(sheetPath(index), freeHeights);
+  for (let index = 0; parts[sheetPath(index)]; index += 1)
+    change(sheetPath(index), (xml) => xml.replace(fittedHeight, '$1'));
   for (const index of formattedColumns) change(sheetPath(index), formatColumns);
   change(sheetPath(activeSheet), (xml) => xml.replace('<sheetView ', '<sheetView tabSelected="1" '));
   change('xl/workbook.xml', (xml) =>
@@ -112,9 +107,7 @@ function sheetPath(index: number): string {
 }
 
 /** Heights of data rows are a first fit only: Excel fits them anew when the text changes. */
-function freeHeights(xml: string): string {
-  return xml.replace(/(<row r="(?!1")\d+" ht="[\d.]+") customHeight="1"/g, '$1');
-}
+const fittedHeight = /(<row r="(?!1")\d+" ht="[\d.]+") customHeight="1"/g;
 
 function formatColumns(xml: string): string {
   const firstRow = /<row r="2".*?<\/row>/s.exec(xml)?.[0] ?? '';
