@@ -19,7 +19,7 @@ const machineLabels = {
 
 /** The ground section of one reference, in the page's language. */
 export function ProjectGround({ ground }: ProjectGroundProps) {
-  const { t, text } = useText();
+  const { t, text, locale } = useText();
   const { piles } = ground;
   const depth = text(ground.penetration);
   const diameter = text(ground.diameter);
@@ -66,7 +66,7 @@ export function ProjectGround({ ground }: ProjectGroundProps) {
         layers: list(told.map(({ name }) => name)),
         plan: list([drawn, ...others].map(({ label }) => label)),
       })}
-      caption={captions.join(' ')}
+      caption={captions.join(locale === 'zh' ? '' : ' ')}
     />
   );
 }
