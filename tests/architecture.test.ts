@@ -114,7 +114,7 @@ describe('The rooms of src', () => {
     frame: ['Frame.tsx'],
     // The tones alone are for the footer: it has the colours of the ground, and not the drawing.
     'ground-section': ['ProjectGround.tsx', 'GroundStrip.tsx', 'GroundLine.tsx', 'StratumTones.module.css'],
-    'page-link': ['PageLink.tsx', 'moves-context.ts'],
+    'page-link': ['PageLink.tsx', 'moves-context.ts', 'place.ts'],
     preview: ['PreviewedPicture.tsx'],
   };
   const room = (path: string) => /^src\/components\/([^/]+)\//.exec(path)?.[1];

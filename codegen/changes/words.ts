@@ -1,4 +1,4 @@
-import type { Bilingual, ReportLanguage } from '../bilingual.ts';
+import { type Bilingual, inLanguage, type ReportLanguage } from '../bilingual.ts';
 import { everyPage, type LanguageCode, languages, pathTo } from '../dictionary/site.ts';
 import type {
   CellChange,
@@ -110,18 +110,23 @@ const columnKinds = {
 export function countWords(counts: Counts): Bilingual {
   const { added, removed, changed, renamed, moved, oneLanguageOnly } = counts;
   const parts = [
-    [changed, 'changed', '修改'],
-    [added, 'added', '新增'],
-    [removed, 'removed', '删除'],
-    [renamed, 'renamed', '改名'],
-    [moved, 'moved', '移动'],
-    [oneLanguageOnly, 'in one language only', '只改了一种语言'],
+    [changed, kinds.changed],
+    [added, kinds.added],
+    [removed, kinds.removed],
+    [renamed, kinds.renamed],
+    [moved, { en: 'moved', zh: '移动' }],
+    [oneLanguageOnly, { en: 'in one language only', zh: '只改了一种语言' }],
   ] as const;
   const some = parts.filter(([count]) => count > 0);
   return {
-    en: some.map(([count, en]) => `${count} ${en}`).join(', '),
-    zh: some.map(([count, , zh]) => `${zh} ${count}`).join('，'),
+    en: some.map(([count, { en }]) => `${count} ${en}`).join(', '),
+    zh: some.map(([count, { zh }]) => `${zh} ${count}`).join('，'),
   };
+}
+
+/** What became of a sheet: its counts, or the one thing that is to be said of it. */
+export function sheetWords({ kind, counts }: SheetChange): Bilingual {
+  return kind === 'changed' ? countWords(counts) : sheetKinds[kind];
 }
 
 /** Where rows stand after they moved. */
@@ -151,6 +156,13 @@ export interface Voice {
   warning(words: string): string;
   /** The report's own words of less weight. */
   faint(words: string): string;
+}
+
+/** A voice with a way of its own to show texts from cells, and with its marks; without them, marked texts are as any other. */
+export function voiceOf(language: ReportLanguage, plain: Voice['plain'], marks: Partial<Voice> = {}): Voice {
+  const same = (text: string) => text;
+  const say = (said: Bilingual) => inLanguage(language, said);
+  return { language, say, plain, removed: plain, added: plain, warning: same, faint: same, ...marks };
 }
 
 /** At most so many characters; what is left out is told by its number. */
@@ -229,6 +241,27 @@ export function rowLabel({ id, previousId, name }: RowChange, voice: Voice): str
   const called = name[voice.language ?? 'en'] ?? name.en ?? '';
   const ids = previousId === null ? voice.plain(id) : `${voice.plain(previousId)} → ${voice.plain(id)}`;
   return called === '' || called === id ? ids : `${ids} · ${voice.plain(shortened(called, 48))}`;
+}
+
+/** What happened to the row, and its number. */
+export function rowWords({ kind, before, after }: RowChange, voice: Voice): string {
+  return `${voice.say(kinds[kind])}, ${voice.say(words.row(after ?? before ?? 0))}`;
+}
+
+/** What a sheet was called and is called; nothing where it kept its name. */
+export function titleLines({ title }: SheetChange, voice: Voice): readonly string[] {
+  return title ? [voice.say(words.renamedSheet(voice.plain(title.before), voice.plain(title.after)))] : [];
+}
+
+/** How many rows the sheet has, and what became of them. */
+export function sheetLine(sheet: SheetChange, voice: Voice): string {
+  const said = voice.say(sheetWords(sheet));
+  return voice.say(words.rows(sheet.rows.before, sheet.rows.after)) + (said ? `: ${said}` : '');
+}
+
+/** The pages that were touched, or that nothing changed. */
+export function lastLine({ changed, pages }: ChangeReport, voice: Voice): string {
+  return changed ? `${voice.say(words.pages)}: ${pageLine(pages, voice)}` : voice.say(words.nothing);
 }
 
 /** Rows that moved together, where they stood and where they stand. */

@@ -4,7 +4,7 @@ import type { LastTexts, SourceKeys } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import { type RecordsTable, recordPlace, shownText, type Tables } from '../tables.ts';
-import { braced, placeholder, placeholdersOf } from '../text.ts';
+import { braced, placeholdersOf, withPlaceholder } from '../text.ts';
 
 /** A row of strings.xlsx as the search for a renamed key sees it. */
 interface LabelRow {
@@ -34,26 +34,14 @@ export function linkTextKeys(tables: Tables, source: SourceKeys, lastTexts: Last
   const present = new Set(sheets.flatMap(({ rows: labels }) => labels.map(({ id }) => id)));
   const missing = [...needed].filter(([key]) => !present.has(key)).sort(([a], [b]) => (a < b ? -1 : 1));
   const sheetOf = (key: string) => tables.records.get(areaOfKey(key)?.key ?? '')?.sheet ?? sheets[0]?.sheet ?? '';
-  const renamed = findRenamed(
-    missing.map(([key]) => key),
-    rows,
-    sheetOf,
-    lastTexts,
-  );
+  const missingKeys = missing.map(([key]) => key);
+  const renamed = findRenamed(missingKeys, rows, sheetOf, lastTexts);
   for (const [key, where] of missing) {
     const row = renamed.get(key);
+    const sheet = placeOf(areas[0]?.workbook ?? '', sheetOf(key), { heading: 'Key', row: key });
+    const facts = { expected: key, other: where, found: row?.place.value };
     if (row?.refusal) collector.fault(row.place, { ...row.refusal, nearest: key });
-    else
-      collector.fault(
-        row
-          ? { ...row.place, row: key }
-          : placeOf(areas[0]?.workbook ?? '', sheetOf(key), { heading: 'Key', row: key }),
-        {
-          code: 'key-missing',
-          facts: { expected: key, other: where, ...(row && { found: row.place.value }) },
-          nearest: key,
-        },
-      );
+    else collector.fault(row ? { ...row.place, row: key } : sheet, { code: 'key-missing', facts, nearest: key });
   }
   const told = new Set(renamed.values());
   for (const row of rows) {
@@ -124,10 +112,8 @@ function findRenamed(
     if (words === undefined) continue;
     // A row whose key had these words as well is itself.
     const itself = ({ place, text }: LabelRow) => lastTexts.get(place.value) === text;
-    pair(
-      key,
-      rows.find((row) => row.text === words && !taken.has(row) && !itself(row)),
-    );
+    const found = rows.find((row) => row.text === words && !taken.has(row) && !itself(row));
+    pair(key, found);
   }
   for (const key of left()) {
     const named = (among: readonly LabelRow[]) => {
@@ -185,8 +171,6 @@ function unknownPlaceholder(text: string, allowed: readonly string[]): Refusal |
   return {
     code: 'placeholder-unknown',
     facts: { found: braced(first), expected: allowed.map(braced).join(' ') },
-    ...(meant !== undefined && {
-      nearest: text.replace(placeholder, (whole, name: string) => (name === first ? braced(meant) : whole)),
-    }),
+    nearest: meant && withPlaceholder(text, first, meant),
   };
 }

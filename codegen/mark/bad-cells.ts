@@ -1,8 +1,8 @@
 import { areaOf } from '../addresses.ts';
 import { grouped } from '../grouped.ts';
-import { readElement, setAttribute, splice } from '../package/xml.ts';
+import { readElement, splice } from '../package/xml.ts';
 import type { Problem } from '../problems/problem.ts';
-import { editCells, type MetCell } from '../spreadsheet/cells.ts';
+import { type CellWriter, editCells, type MetCell } from '../spreadsheet/cells.ts';
 import type { StyleSheet } from '../spreadsheet/styles.ts';
 
 type Severity = Problem['severity'];
@@ -23,7 +23,7 @@ export interface BadCell {
   readonly row: number;
   /** From 0. */
   readonly column: number;
-  readonly severity: Problem['severity'];
+  readonly severity: Severity;
   readonly problems: readonly Problem[];
 }
 
@@ -40,9 +40,9 @@ export function badCells(problems: readonly Problem[]): readonly BadCell[] {
 
 /** A sheet's XML with every bad cell filled; a cell keeps its content and all else of its look, a missing one is made. */
 export function fillCells(sheetXml: string, cells: readonly BadCell[], styles: StyleSheet, fills: MarkFills): string {
-  const edits = new Map<number, Map<number, (cell: MetCell) => string>>();
+  const edits = new Map<number, Map<number, CellWriter>>();
   for (const { row, column, severity } of cells) {
-    const fill = (cell: MetCell) => withStyle(cell, styles.withFill(cell.style, fills[severity]));
+    const fill: CellWriter = (cell) => withStyle(cell, styles.withFill(cell.style, fills[severity]));
     edits.set(row, (edits.get(row) ?? new Map()).set(column, fill));
   }
   return editCells(sheetXml, edits);
@@ -50,5 +50,5 @@ export function fillCells(sheetXml: string, cells: readonly BadCell[], styles: S
 
 function withStyle({ xml, prefix, address }: MetCell, style: number): string {
   if (xml === null) return `<${prefix}c r="${address}" s="${style}"/>`;
-  return splice(xml, [setAttribute(xml, readElement(xml, 0), 's', String(style))]);
+  return splice(xml, [readElement(xml).withAttribute('s', String(style))]);
 }

@@ -178,7 +178,6 @@ const kindLooks: Readonly<Partial<Record<ColumnKind, KindLook>>> = {
   pictures: { widths: [26, 40] },
 };
 
-/** Cells of a data column, filled or not. */
 function dataStyle({ language, meta }: PhysicalColumn): CellStyle {
   const { alignment = prose, numFmt } = kindLooks[meta.kind] ?? {};
   return { font: language?.script ? chineseFont : latinFont, alignment, ...(numFmt !== undefined && { numFmt }) };

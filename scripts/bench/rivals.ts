@@ -56,8 +56,8 @@ async function ask({ browser, browserPath }: Bench, { site, address, times }: Su
   if (worst !== null) note('worst interaction', worst);
   if (address !== commonPages[0]) return;
   const [from, to] = commonPages;
-  note('move', (await measureMove(browser, site.origin, { from, to })).outside);
-  note('slow move', (await measureMove(browser, site.origin, { from, to }, true)).outside);
+  note('move', await measureMove(browser, site.origin, [from, to]));
+  note('slow move', await measureMove(browser, site.origin, [from, to], true));
 }
 
 /** A time of ours with the share that it is of a rival's, or, of blocking, with how much more it is. */

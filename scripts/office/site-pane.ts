@@ -151,7 +151,6 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
 
   return {
     root,
-    /** Draws the buttons in the language of the staff. */
     draw,
     /** Says this while there is no site to see. */
     say(instead: string) {
@@ -166,7 +165,6 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
       draw();
       resize();
     },
-    /** Shows what the workbooks say now. */
     refresh() {
       last += 1;
       begin();

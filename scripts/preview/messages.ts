@@ -15,10 +15,6 @@ export interface ShownProblem extends Problem {
   readonly shown: CellPlace | null;
 }
 
-export interface ProblemReport {
-  readonly problems: readonly ShownProblem[];
-}
-
 /** Where something on a page comes from. */
 export interface Origin {
   readonly cells: readonly SourceCell[];

@@ -13,16 +13,18 @@ import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { App } from './App.tsx';
 import { applyHead } from './head.ts';
 import { loadPage, pageOfContent } from './load-page.ts';
-import type { ShownPage } from './router.ts';
+import { Address, type ShownPage } from './router.ts';
 import { pathWithinSite, targetOf } from './routes.ts';
 import { contentAttribute, readPartCounts, restAttribute, startTag } from './start-page.ts';
 
 function site(first: ShownPage) {
   return (
-    // The address changes at once; the page that it leads to comes in pieces (router.ts).
-    <BrowserRouter basename={siteBase} useTransitions={false}>
-      <App first={first} />
-    </BrowserRouter>
+    <App first={first}>
+      {/* The address changes at once; the page that it leads to comes in pieces (router.ts). */}
+      <BrowserRouter basename={siteBase} useTransitions={false}>
+        <Address />
+      </BrowserRouter>
+    </App>
   );
 }
 

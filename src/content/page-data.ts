@@ -1,29 +1,12 @@
 import type { MetaKey } from '../generated/labels.ts';
 import type { Locale } from '../generated/languages.ts';
-import type { AboutData } from './about.ts';
-import type { ContactData } from './contact.ts';
 import type { FrameData } from './frame.ts';
-import type { GalleryData } from './gallery.ts';
-import type { HomeData } from './home.ts';
-import type { MachineriesData } from './machineries.ts';
-import type { NewsData } from './news.ts';
+import type { pages } from './page-content.ts';
 import type { PageId } from './paths.ts';
-import type { ProjectData, ProjectsData } from './projects.ts';
-import type { ServicesData } from './services.ts';
 import type { Words } from './site.ts';
 
 /** View models of the pages: facts and text keys, never words. Paths in them are those of the English edition. */
-export interface PageDataById {
-  readonly home: HomeData;
-  readonly services: ServicesData;
-  readonly machineries: MachineriesData;
-  readonly projects: ProjectsData;
-  readonly project: ProjectData;
-  readonly news: NewsData;
-  readonly gallery: GalleryData;
-  readonly about: AboutData;
-  readonly contact: ContactData;
-}
+export type PageDataById = { readonly [P in PageId]: ReturnType<(typeof pages)[P]['data']> };
 
 /** The labels from which the head of a page is made (sheet "Search engines"). */
 export interface HeadLabels {

@@ -2,7 +2,6 @@ import type { FrameData } from '../content/frame.ts';
 import type { PageDataById } from '../content/page-data.ts';
 import type { PageId } from '../content/paths.ts';
 
-/** What every page component is given. */
 export interface PageProps<P extends PageId> {
   readonly data: PageDataById[P];
   readonly frame: FrameData;

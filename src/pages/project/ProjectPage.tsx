@@ -33,13 +33,8 @@ export default function ProjectPage({ data, frame }: PageProps<'project'>) {
   );
 }
 
-interface ProjectPicturesProps {
-  readonly pictures: readonly PictureView[];
-  readonly fallback: PictureView;
-}
-
 /** The project's pictures; they move by themselves until one is enlarged. */
-function ProjectPictures({ pictures, fallback }: ProjectPicturesProps) {
+function ProjectPictures({ pictures, fallback }: Pick<ProjectData, 'pictures'> & { readonly fallback: PictureView }) {
   const { t } = useText();
   const [isEnlarged, setEnlarged] = useState(false);
   return (
@@ -50,13 +45,12 @@ function ProjectPictures({ pictures, fallback }: ProjectPicturesProps) {
       autoplay
       paused={isEnlarged}
     >
-      {pictures.map((picture, index) => (
+      {pictures.map((picture) => (
         <PreviewedPicture
           key={picture.file}
           picture={picture}
           fallback={fallback}
           sizes={columnSizes(54, 754, columnBreakpoint)}
-          priority={index === 0}
           onOpenChange={setEnlarged}
         />
       ))}
