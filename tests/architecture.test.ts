@@ -136,7 +136,7 @@ describe('The rooms of codegen', () => {
     workbooks: ['make-workbook.ts', 'rules.ts', 'guide-sheet.ts'],
     refresh: [],
     mark: ['mark-package.ts', 'mark-workbooks.ts'],
-    read: ['cells.ts', 'workbook.ts', 'source-keys.ts'],
+    read: ['workbook.ts', 'source-keys.ts'],
     validate: ['validate.ts', 'sheets-and-headings.ts', 'check-cell.ts'],
     link: ['link.ts', 'pictures.ts', 'inspect-picture.ts'],
     emit: ['emit.ts', 'texts.ts', 'print-modules.ts'],

@@ -1,6 +1,7 @@
 import { type Cell, cellText, digitsOf, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
 import { helperSheets } from '../dictionary/dictionary.ts';
 import {
+  type ColumnKind,
   type ColumnMeta,
   type PhysicalColumn,
   physicalColumns,
@@ -191,23 +192,13 @@ function settledText(cell: Cell, meta: ColumnMeta): string | null {
  */
 function shownValue(cell: Cell | null | undefined, meta: ColumnMeta | undefined): string {
   if (isBlank(cell)) return '';
-  switch (meta?.kind) {
-    case 'month':
-    case 'wholeNumber':
-    case 'decimal':
-    case 'year':
-    case 'yesNo':
-    case 'webAddress':
-    case 'email':
-      return settledText(cell, meta) ?? plainText(cell);
-    case 'refs':
-    case 'layers':
-    case 'pictures':
-      return partsOf(plainText(cell)).join('; ');
-    default:
-      return plainText(cell);
-  }
+  if (meta && settledKinds.has(meta.kind)) return settledText(cell, meta) ?? plainText(cell);
+  return meta && listKinds.has(meta.kind) ? partsOf(plainText(cell)).join('; ') : plainText(cell);
 }
+
+const settledKinds = new Set<ColumnKind>(['month', 'wholeNumber', 'decimal', 'year', 'yesNo', 'webAddress', 'email']);
+/** Kinds whose cells list several things. */
+export const listKinds = new Set<ColumnKind>(['refs', 'layers', 'pictures']);
 
 /** The data folder at one moment. Keys are paths below it: `machines.xlsx`, `images/a.jpg`. */
 export interface Moment {

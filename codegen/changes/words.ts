@@ -97,15 +97,6 @@ export const workbookKinds: Readonly<Record<WorkbookChange['kind'], Bilingual>> 
   resaved: { en: 'saved anew; nothing that the site reads has changed', zh: '重新保存过，网站读取的内容没有变更' },
 };
 
-const columnKinds = {
-  added: (after: string) => ({ en: `new column: ${after}`, zh: `新增列：${after}` }),
-  removed: (before: string) => ({ en: `column gone: ${before}`, zh: `删除列：${before}` }),
-  renamed: (before: string, after: string) => ({
-    en: `column renamed: ${before} → ${after}`,
-    zh: `列改名：${before} → ${after}`,
-  }),
-} as const;
-
 /** "2 added, 1 removed, 1 moved" of what there is. */
 export function countWords(counts: Counts): Bilingual {
   const { added, removed, changed, renamed, moved, oneLanguageOnly } = counts;
@@ -127,16 +118,6 @@ export function countWords(counts: Counts): Bilingual {
 /** What became of a sheet: its counts, or the one thing that is to be said of it. */
 export function sheetWords({ kind, counts }: SheetChange): Bilingual {
   return kind === 'changed' ? countWords(counts) : sheetKinds[kind];
-}
-
-/** Where rows stand after they moved. */
-function moveWords(count: number, from: number, to: number, below: string | null): Bilingual {
-  const en = count === 1 ? 'moved' : `${count} rows moved together`;
-  const zh = count === 1 ? '已移动' : `${count} 行一起移动`;
-  return {
-    en: `${en} from row ${from} to row ${to}, ${below === null ? 'now first' : `now below ${below}`}`,
-    zh: `${zh}：第 ${from} 行 → 第 ${to} 行，${below === null ? '现居首位' : `现位于 ${below} 之后`}`,
-  };
 }
 
 /** Rows told of a sheet; JSON tells all. */
@@ -180,8 +161,12 @@ export function headline({ base, head, data }: ChangeReport, voice: Voice): stri
 
 export function columnLine({ kind, before, after }: ColumnChange, voice: Voice): string {
   const [was, is] = [voice.plain(before ?? ''), voice.plain(after ?? '')];
-  if (kind === 'added') return voice.say(columnKinds.added(is));
-  return voice.say(kind === 'removed' ? columnKinds.removed(was) : columnKinds.renamed(was, is));
+  const said = {
+    added: { en: `new column: ${is}`, zh: `新增列：${is}` },
+    removed: { en: `column gone: ${was}`, zh: `删除列：${was}` },
+    renamed: { en: `column renamed: ${was} → ${is}`, zh: `列改名：${was} → ${is}` },
+  };
+  return voice.say(said[kind]);
 }
 
 /** An alarm or a warning; it may quote cells. */
@@ -266,9 +251,16 @@ export function lastLine({ changed, pages }: ChangeReport, voice: Voice): string
 
 /** Rows that moved together, where they stood and where they stand. */
 export function movedRows({ ids, from, to, below }: Move, voice: Voice): string {
-  const [first = '', last = ''] = [ids[0], ids.at(-1)];
-  const range = ids.length === 1 ? voice.plain(first) : `${voice.plain(first)} … ${voice.plain(last)}`;
-  return `${range}  ${voice.say(moveWords(ids.length, from, to, below === null ? null : voice.plain(below)))}`;
+  const [first = '', last = ''] = [ids[0], ids.at(-1)].map((id) => voice.plain(id ?? ''));
+  const alone = ids.length === 1;
+  const [en, zh] = alone ? ['moved', '已移动'] : [`${ids.length} rows moved together`, `${ids.length} 行一起移动`];
+  const above = voice.plain(below ?? '');
+  const [place, placeZh] = below === null ? ['now first', '现居首位'] : [`now below ${above}`, `现位于 ${above} 之后`];
+  const said = {
+    en: `${en} from row ${from} to row ${to}, ${place}`,
+    zh: `${zh}：第 ${from} 行 → 第 ${to} 行，${placeZh}`,
+  };
+  return `${alone ? first : `${first} … ${last}`}  ${voice.say(said)}`;
 }
 
 /** Addresses told; the rest is told by its number. */

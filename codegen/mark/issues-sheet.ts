@@ -6,10 +6,12 @@ import { inlineCell } from '../spreadsheet/cells.ts';
 import { addSheet, mainNamespace, type SheetPart, setDefinedName } from '../spreadsheet/sheets.ts';
 import { ink, latinLetters, rowHeight, type StyleSheet } from '../spreadsheet/styles.ts';
 import { folded, shortened } from '../text.ts';
-import type { MarkFills } from './bad-cells.ts';
 import { kindWords } from './notes.ts';
 
 export const issuesName = 'Issues';
+
+/** Numbers of the fills that mark bad cells. */
+export type MarkFills = Readonly<Record<Problem['severity'], number>>;
 
 /** Adds the sheet Issues behind the last one; one of an earlier marking is written anew in its place. */
 export function addIssues(

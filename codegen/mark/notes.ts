@@ -21,7 +21,6 @@ import { readSheetXml, type SheetXml } from '../spreadsheet/cells.ts';
 import { mainNamespace, relationshipReference, worksheetOrder } from '../spreadsheet/sheets.ts';
 import { displayWidth } from '../spreadsheet/styles.ts';
 import { shortened } from '../text.ts';
-import type { BadCell } from './bad-cells.ts';
 
 /** Gives every bad cell a note that says what is wrong; comments of staff stay, threads untouched. */
 export function noteCells(parts: XlsxPackage, sheetPath: string, cells: readonly BadCell[]): void {
@@ -36,6 +35,16 @@ export function noteCells(parts: XlsxPackage, sheetPath: string, cells: readonly
 }
 
 const AUTHOR = 'npm run codegen';
+
+/** A cell with all that is wrong with it. */
+export interface BadCell {
+  readonly address: string;
+  readonly row: number;
+  /** From 0. */
+  readonly column: number;
+  readonly severity: Problem['severity'];
+  readonly problems: readonly Problem[];
+}
 
 /** A cell with what its note is to say. */
 interface Note extends BadCell {

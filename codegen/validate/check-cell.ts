@@ -79,19 +79,11 @@ function beforeDate(cell: Cell, meta: ColumnMeta, schema: ColumnSchema): string 
 
 /** What no column accepts: error values, pictures, formulas that were never calculated. */
 function neverAccepted(cell: Cell, meta: ColumnMeta): Refusal | null {
-  switch (cell.kind) {
-    case 'picture':
-      return { code: 'picture-in-cell' };
-    case 'error':
-      // A picture placed in the cell reads as #VALUE! where its rich data was lost.
-      return meta.kind.startsWith('picture') && cell.text === '#VALUE!'
-        ? { code: 'picture-in-cell' }
-        : { code: 'error-value', facts: { found: cell.text } };
-    case 'notCalculated':
-      return { code: 'not-calculated', facts: { found: cell.formula } };
-    default:
-      return null;
-  }
+  // A picture placed in the cell reads as #VALUE! where its rich data was lost.
+  const lost = cell.kind === 'error' && cell.text === '#VALUE!' && meta.kind.startsWith('picture');
+  if (cell.kind === 'picture' || lost) return { code: 'picture-in-cell' };
+  if (cell.kind === 'error') return { code: 'error-value', facts: { found: cell.text } };
+  return cell.kind === 'notCalculated' ? { code: 'not-calculated', facts: { found: cell.formula } } : null;
 }
 
 function checkValue(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normalised<unknown> {

@@ -30,7 +30,6 @@ export function validateSheet(
   lastTexts: LastTexts,
   collector: Collector,
 ): RecordsTable | null {
-  const { workbook } = spec;
   const map = mapHeadings(spec, sheet, collector);
   if (!map) return null;
   const physical = sheetColumns(spec);
@@ -41,14 +40,14 @@ export function validateSheet(
   // With one of its two columns missing, a sheet of settings says nothing.
   if (spec.settings && found.length < physical.length) return null;
   const columns = found.filter(({ meta }) => !meta.staffOnly);
-  const area = { workbook, sheet, headingRow: map.row, columns: columns.map(({ index }) => index), collector };
+  const area = { spec, sheet, headingRow: map.row, columns: columns.map(({ index }) => index), collector };
   const note = found.find(({ meta }) => meta.staffOnly);
-  const reading = startReading({ workbook, sheet, spec, columns, note, lastTexts, collector }, refuseMerges(area));
+  const reading = startReading({ sheet, spec, columns, note, lastTexts, collector }, refuseMerges(area));
   const rows = dataRows(area).map((row) => readRow(reading, row));
   tellMissingSettings(reading);
   // Settings and labels that are not there are told one by one.
   if (rows.length === 0 && !(spec.mayBeEmpty || spec.settings || spec.labels))
-    collector.fault(placeOf(workbook, sheet.name), { code: 'sheet-empty', facts: { expected: sheet.name } });
+    collector.fault(placeOf(spec.workbook, sheet.name), { code: 'sheet-empty', facts: { expected: sheet.name } });
   return { spec, sheet: sheet.name, columns: map.columns, whole: map.whole, rows };
 }
 
@@ -59,7 +58,6 @@ interface FoundColumn extends PhysicalColumn {
 
 /** What is known of a sheet before its rows are read; `note` is the column for the office alone. */
 interface FoundParts {
-  readonly workbook: string;
   readonly sheet: Sheet;
   readonly spec: SheetSpec;
   readonly columns: readonly FoundColumn[];
@@ -186,13 +184,13 @@ function readSetting(reading: SheetReading, row: Row, record: RecordRow): Record
 }
 
 /** Tells each setting without a row, unless a row with another name may be it. */
-function tellMissingSettings({ workbook, sheet, spec, naming, settings, collector }: SheetReading): void {
+function tellMissingSettings({ sheet, spec, naming, settings, collector }: SheetReading): void {
   const known = settingColumns(spec);
   const headings = known.map(({ heading }) => heading);
   const meant = new Set(settings.unknown.map((name) => nearest(name, headings)));
   for (const { field, heading, example, meta } of known) {
     if (meta.staffOnly || settings.rows.has(field) || meant.has(heading)) continue;
-    collector.fault(placeOf(workbook, sheet.name, { heading: naming[0]?.heading ?? null, row: heading }), {
+    collector.fault(placeOf(spec.workbook, sheet.name, { heading: naming[0]?.heading ?? null, row: heading }), {
       code: 'setting-missing',
       facts: { expected: heading, found: example },
     });
@@ -218,7 +216,7 @@ function rowName({ naming, columns, spec }: SheetReading, row: Row): string {
 
 function placeIn(reading: SheetReading, row: Row, { index, heading }: FoundColumn): Place {
   const cell = row.cells[index];
-  return placeOf(reading.workbook, reading.sheet.name, {
+  return placeOf(reading.spec.workbook, reading.sheet.name, {
     cell: address(row.number, index),
     heading,
     row: rowName(reading, row),
@@ -231,7 +229,7 @@ type MergedCells = (row: number, column: number) => boolean;
 
 /** A sheet, where its headings and the columns of the site stand in it, and who hears of what is odd. */
 interface DataArea {
-  readonly workbook: string;
+  readonly spec: SheetSpec;
   readonly sheet: Sheet;
   readonly headingRow: number;
   readonly columns: readonly number[];
@@ -239,7 +237,7 @@ interface DataArea {
 }
 
 /** Refuses merged cells that touch the data, naming each range. */
-function refuseMerges({ workbook, sheet, headingRow, columns, collector }: DataArea): MergedCells {
+function refuseMerges({ spec: { workbook }, sheet, headingRow, columns, collector }: DataArea): MergedCells {
   const refused = sheet.merges.flatMap((merge) => {
     const area = areaOf(merge);
     // Some programs write a range of one cell, which merges nothing.
@@ -272,7 +270,7 @@ function rowRanges(rows: readonly number[]): string {
  * The rows below the headings that hold something in these columns. Notes the blank rows between them, rows that hold something
  * only elsewhere, and hidden rows, which are published all the same: a filter hides rows too.
  */
-function dataRows({ workbook, sheet, headingRow, columns, collector }: DataArea): readonly Row[] {
+function dataRows({ spec: { workbook }, sheet, headingRow, columns, collector }: DataArea): readonly Row[] {
   const below = sheet.rows.filter((row) => row.number > headingRow);
   const rows: Row[] = [];
   const elsewhere: number[] = [];

@@ -1,6 +1,7 @@
 import type { DataValidation } from 'hucre';
 import { address, columnRange, fixedRange, quotedSheet } from '../addresses.ts';
 import {
+  type ColumnKind,
   type ColumnMeta,
   fillingWords,
   limitWords,
@@ -169,12 +170,12 @@ type Test = Pick<CellRule, 'type' | 'operator' | 'formula1' | 'formula2' | 'valu
  * Where staff may insist: a code stands for a name and the other way round, and another workbook may be ahead; and the check
  * reads more ways to write a month than a formula can.
  */
-const mayInsist: ReadonlySet<ColumnMeta['kind']> = new Set(['ref', 'month']);
+const mayInsist: ReadonlySet<ColumnKind> = new Set(['ref', 'month']);
 
 /** The rule and the input message of a column's cells. Where several values may stand in a cell it only advises. */
 function columnRule(column: PhysicalColumn, cells: ColumnCells, list: ListSource | null): CellRule {
   const { meta } = column;
-  const test = list ? listTest(list) : valueTest(meta, cells);
+  const test = list ? listTest(list) : (valueTests[meta.kind]?.(meta, cells) ?? null);
   const words = limitWords(meta);
   // Excel has no rule that only carries a message; one that is always true, and never complains, is the same.
   const always: Test = { type: 'custom', formula1: 'TRUE' };
@@ -191,29 +192,26 @@ function listTest(list: ListSource): Test {
   return { type: 'list', formula1: list.from === 'column' ? list.formula : list.name };
 }
 
-function valueTest(meta: ColumnMeta, cells: ColumnCells): Test | null {
-  switch (meta.kind) {
-    case 'id':
-    case 'text':
-      return meta.unique ? uniqueTest(meta, cells) : lengthTest(meta);
-    case 'localized':
-      return lengthTest(meta);
-    case 'year':
-    case 'wholeNumber':
-      return { type: 'whole', operator: 'between', formula1: String(meta.min), formula2: String(meta.max) };
-    case 'decimal':
-      return { type: 'decimal', operator: 'between', formula1: String(meta.min), formula2: String(meta.max) };
-    case 'month':
-      return monthTest(meta, cells);
-    case 'webAddress':
-      return { type: 'custom', formula1: `LEFT(${cells.first},8)="https://"` };
-    case 'email':
-      return { type: 'custom', formula1: `ISNUMBER(FIND("@",${cells.first}))` };
-    case 'phone':
-      return { type: 'custom', formula1: `LEFT(${cells.first},1)="+"` };
-    default:
-      return null;
-  }
+/** What the cells of a kind must pass; nothing where anything goes. */
+const valueTests: Readonly<Partial<Record<ColumnKind, (meta: ColumnMeta, cells: ColumnCells) => Test | null>>> = {
+  id: textTest,
+  text: textTest,
+  localized: lengthTest,
+  year: (meta) => between('whole', meta),
+  wholeNumber: (meta) => between('whole', meta),
+  decimal: (meta) => between('decimal', meta),
+  month: monthTest,
+  webAddress: (_, { first }) => ({ type: 'custom', formula1: `LEFT(${first},8)="https://"` }),
+  email: (_, { first }) => ({ type: 'custom', formula1: `ISNUMBER(FIND("@",${first}))` }),
+  phone: (_, { first }) => ({ type: 'custom', formula1: `LEFT(${first},1)="+"` }),
+};
+
+function between(type: 'whole' | 'decimal', { min, max }: ColumnMeta): Test {
+  return { type, operator: 'between', formula1: String(min), formula2: String(max) };
+}
+
+function textTest(meta: ColumnMeta, cells: ColumnCells): Test | null {
+  return meta.unique ? uniqueTest(meta, cells) : lengthTest(meta);
 }
 
 /**

@@ -26,27 +26,25 @@ const libraries = [
 ];
 
 /** What the built site has in files: pictures, lists to take along, and contents of pages, with marks on what cells say. */
-async function bodyAt(
-  server: ViteDevServer,
-  preview: Preview,
-  path: string,
-): Promise<{ readonly bytes: Buffer | string; readonly type: string } | null> {
-  if (path.startsWith('/pictures/')) return originalPicture(folders.images, path);
-  if (!/^\/(?:content|lists)\//.test(path)) return null;
-  const { site, listFiles, pageContent, routeOfContent } = await siteModules(server);
-  const list = path.startsWith('/lists/') ? listFiles(site).find((own) => own.path === path) : null;
-  if (list) return { bytes: Buffer.from(list.bytes), type: mediaType(path) };
-  const route = routeOfContent(path);
-  if (!route) return null;
-  const content = pageContent(site, route);
-  const map = preview.sourceMap();
-  return { bytes: JSON.stringify(map ? markContent(content, map, preview.marks) : content), type: 'application/json' };
-}
-
 function siteFiles(server: ViteDevServer, preview: Preview): Connect.NextHandleFunction {
+  const bodyAt = async (path: string) => {
+    if (path.startsWith('/pictures/')) return originalPicture(folders.images, path);
+    if (!/^\/(?:content|lists)\//.test(path)) return null;
+    const { site, listFiles, pageContent, routeOfContent } = await siteModules(server);
+    const list = path.startsWith('/lists/') ? listFiles(site).find((own) => own.path === path) : null;
+    if (list) return { bytes: Buffer.from(list.bytes), type: mediaType(path) };
+    const route = routeOfContent(path);
+    if (!route) return null;
+    const content = pageContent(site, route);
+    const map = preview.sourceMap();
+    return {
+      bytes: JSON.stringify(map ? markContent(content, map, preview.marks) : content),
+      type: 'application/json',
+    };
+  };
   return (request, response, next) => {
     // Vite has taken the base off already.
-    bodyAt(server, preview, (request.url ?? '/').replace(/[?#].*$/s, '')).then((body) => {
+    bodyAt((request.url ?? '/').replace(/[?#].*$/s, '')).then((body) => {
       if (!body) return next();
       response.setHeader('Content-Type', body.type);
       response.end(body.bytes);

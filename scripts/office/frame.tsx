@@ -10,7 +10,7 @@ import { applyHead } from '../../src/app/head.ts';
 import { loadPage, readContentFrom } from '../../src/app/load-page.ts';
 import { Address } from '../../src/app/router.ts';
 import { targetOf } from '../../src/app/routes.ts';
-import type { PageContent } from '../../src/content/page-data.ts';
+import type { PageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { CellPlace } from '../preview/messages.ts';
 import { type Host, pageTools } from '../preview/tools/page-tools.ts';

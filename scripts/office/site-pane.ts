@@ -1,4 +1,4 @@
-import type { PageContent } from '../../src/content/page-data.ts';
+import type { PageContent } from '../../src/content/page-content.ts';
 import { isData, isPicture } from '../preview/content-parts.ts';
 import type { CellPlace } from '../preview/messages.ts';
 import { button, element, fill, type Part } from '../preview/tools/element.ts';

@@ -2,11 +2,7 @@ import type { SourceCell } from '../../codegen/emit/source-map.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 
 /** A cell whose content is to be shown on a page. */
-export interface CellPlace {
-  readonly workbook: string;
-  readonly sheet: string;
-  readonly cell: string;
-}
+export type CellPlace = Pick<SourceCell, 'workbook' | 'sheet' | 'cell'>;
 
 /** A problem, with the pages on which visitors meet its row: paths in the English edition. */
 export interface ShownProblem extends Problem {

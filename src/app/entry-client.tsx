@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { openHydrationQueue } from '../components/environment/hydration-queue.ts';
-import type { PageContent } from '../content/page-data.ts';
+import type { PageContent } from '../content/page-content.ts';
 import type { Route } from '../content/paths.ts';
 import { atBase, siteBase } from '../content/paths.ts';
 import { localeOfTag } from '../i18n/editions.ts';

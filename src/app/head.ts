@@ -1,5 +1,5 @@
 import { entriesPerPart } from '../content/lists/parts.ts';
-import type { PageContent } from '../content/page-data.ts';
+import type { PageContent } from '../content/page-content.ts';
 import { atBase } from '../content/paths.ts';
 import type { PictureView } from '../content/pictures.ts';
 import { type createTexts, plainText } from '../i18n/create-texts.ts';

@@ -2,13 +2,12 @@ import type { LabelArea, MetaKey } from '../generated/labels.ts';
 import type { Locale } from '../generated/languages.ts';
 import { aboutData } from './about.ts';
 import { contactData } from './contact.ts';
-import { frameData } from './frame.ts';
+import { type FrameData, frameData } from './frame.ts';
 import { galleryData } from './gallery.ts';
 import { homeData } from './home.ts';
 import { countParts, restOfPart } from './lists/parts.ts';
 import { machineriesData } from './machineries.ts';
 import { newsData } from './news.ts';
-import type { HeadLabels, PageContent } from './page-data.ts';
 import { type PageId, pagePaths, type Route } from './paths.ts';
 import { projectData, projectsData } from './projects.ts';
 import { servicesData } from './services.ts';
@@ -22,7 +21,7 @@ const shows = <Data>(
   description: MetaKey,
 ) => ({ data, areas, head: { title, description } });
 
-export const pages = {
+const pages = {
   home: shows(homeData, ['home', 'controls', 'project'], 'meta.home.title', 'meta.home.description'),
   services: shows(servicesData, ['services'], 'meta.services.title', 'meta.services.description'),
   machineries: shows(machineriesData, ['machineries'], 'meta.machineries.title', 'meta.machineries.description'),
@@ -33,6 +32,24 @@ export const pages = {
   about: shows(aboutData, ['about', 'controls'], 'meta.about.title', 'meta.about.description'),
   contact: shows(contactData, ['contact'], 'meta.contact.title', 'meta.contact.description'),
 } satisfies Readonly<Record<PageId, unknown>>;
+
+/** Everything a page shows in one language: one JSON object, of which its HTML is made; the app fetches it as a file of its own. */
+export type PageContent = {
+  [P in PageId]: {
+    readonly page: P;
+    readonly locale: Locale;
+    /** Path in the English edition, with the project's own title. */
+    readonly path: string;
+    /** The labels from which the head is made (sheet "Search engines"). */
+    readonly head: (typeof pages)[P]['head'];
+    readonly texts: Words;
+    readonly frame: FrameData;
+    readonly data: PageData<P>;
+  };
+}[PageId];
+
+/** View models of the pages: facts and text keys, never words. Paths in them are those of the English edition. */
+export type PageData<P extends PageId> = ReturnType<(typeof pages)[P]['data']>;
 
 /** Everything the page at a route shows: one JSON object. Pure: the same workbooks give the same content. */
 export function pageContent(site: Site, { page, locale, rest }: Route): PageContent {
@@ -61,7 +78,7 @@ function trade({ pileTypes, formations, texts }: Site): readonly string[] {
 function shownTexts(
   { labels, records }: Site['texts'][Locale],
   areas: readonly LabelArea[],
-  { title, description }: HeadLabels,
+  { title, description }: PageContent['head'],
   data: unknown,
 ): Words {
   const shown: Record<string, string> = {};

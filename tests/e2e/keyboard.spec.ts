@@ -14,7 +14,7 @@ interface Stop {
   readonly ring: boolean;
 }
 
-/** Makes the page note what has the focus after each Tab key that it hears. */
+/** Makes the page note, at each Tab key that it hears, what the keys before have led to. */
 async function noteStops(page: Page): Promise<void> {
   await page.evaluate(() => {
     const stops: (Stop | null)[] = [];
@@ -47,29 +47,30 @@ async function noteStops(page: Page): Promise<void> {
           ),
       });
     };
-    Object.assign(window, { stops, noteStop });
-    addEventListener('keyup', ({ key }) => key === 'Tab' && noteStop());
+    const reached = () => {
+      noteStop();
+      return stops.splice(0);
+    };
+    Object.assign(window, { reached });
+    addEventListener('keydown', ({ key }) => key === 'Tab' && noteStop(), { capture: true });
   });
 }
 
-/** Presses the key so many times without waiting in between; the stops that it came to. */
-async function press(page: Page, key: TabKey, times: number): Promise<readonly (Stop | null)[]> {
-  const stops = () => page.evaluate(() => Reflect.get(window, 'stops').splice(0));
+/** Holds the key until it has come so many times, without waiting in between; the stops that it came to. */
+async function hold(page: Page, key: TabKey, times: number): Promise<readonly (Stop | null)[]> {
+  const reached = () => page.evaluate((): readonly (Stop | null)[] => Reflect.get(window, 'reached')());
   if ((await page.locator('iframe').count()) > 0) {
     // What a frame hears, its page does not: one key at a time.
     await page.keyboard.press(key);
-    await stops();
-    await page.evaluate(() => Reflect.get(window, 'noteStop')());
-    return stops();
+    return (await reached()).slice(-1);
   }
   const session = await page.context().newCDPSession(page);
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: key === 'Tab' ? 0 : 8 } as const;
-  const sent = Array.from({ length: times }, () =>
-    (['rawKeyDown', 'keyUp'] as const).map((type) => session.send('Input.dispatchKeyEvent', { type, ...tab })),
-  );
-  await Promise.all(sent.flat());
+  const down = { type: 'rawKeyDown', ...tab } as const;
+  await Promise.all(Array.from({ length: times }, () => session.send('Input.dispatchKeyEvent', down)));
   await session.detach();
-  return stops();
+  // The first is where the focus was before.
+  return (await reached()).slice(1);
 }
 
 type TabKey = 'Tab' | 'Shift+Tab';
@@ -78,7 +79,7 @@ type TabKey = 'Tab' | 'Shift+Tab';
 async function walk(page: Page, key: TabKey, controls: number): Promise<readonly Stop[]> {
   const stops: Stop[] = [];
   for (;;) {
-    for (const next of await press(page, key, Math.max(1, controls - stops.length))) {
+    for (const next of await hold(page, key, Math.max(1, controls - stops.length))) {
       if (next === null || next.id === stops[0]?.id) return stops;
       stops.push(next);
     }

@@ -10,13 +10,16 @@ test.describe('words of 2,000 letters', () => {
         // Laid out all the same; to paint it takes as long again.
         document.body.style.visibility = 'hidden';
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const words: Node[] = [];
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const element = node.parentElement;
           // Numbers of slides are no words; what assistive technology reads is not drawn.
           const isWord =
             element?.closest('main, footer') && element.clientWidth !== 1 && !element.closest('svg, [data-widest]');
-          if (isWord && node.nodeValue?.trim()) node.nodeValue = 'Wg'.repeat(1000);
+          if (isWord && node.nodeValue?.trim()) words.push(node);
         }
+        // All are found before the first is changed: after each, the page would be laid out anew to find the next.
+        for (const word of words) word.nodeValue = 'Wg'.repeat(1000);
       });
       for (const width of [390, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 });

@@ -168,7 +168,9 @@ export async function seeAll(page: Page): Promise<void> {
     for (const late of document.querySelectorAll<HTMLImageElement | HTMLIFrameElement>('img, iframe'))
       late.loading = 'eager';
     // A broken picture ends its wait as well; whether it is broken is for the test to say.
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    const come = (image: HTMLImageElement) =>
+      image.complete || new Promise((end) => ['load', 'error'].map((event) => image.addEventListener(event, end)));
+    await Promise.all([...document.images].map(come));
   });
 }
 

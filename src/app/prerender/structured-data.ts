@@ -1,6 +1,6 @@
 import { certificateData } from '../../content/companies.ts';
 import { siteFacts } from '../../content/frame.ts';
-import type { PageContent } from '../../content/page-data.ts';
+import type { PageContent } from '../../content/page-content.ts';
 import { atBase } from '../../content/paths.ts';
 import { pictureView } from '../../content/pictures.ts';
 import { pick, type Site } from '../../content/site.ts';

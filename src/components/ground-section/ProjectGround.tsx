@@ -5,10 +5,6 @@ import { layersOf } from './layers.ts';
 import { type MachineKind, pileStyles } from './piles.tsx';
 import { wrapLabel } from './Strata.tsx';
 
-export interface ProjectGroundProps {
-  readonly ground: GroundData;
-}
-
 const machineLabels = {
   rotary: 'project.ground.machine.rotary',
   casing: 'project.ground.machine.casing',
@@ -18,7 +14,7 @@ const machineLabels = {
 } as const satisfies Readonly<Record<MachineKind, string>>;
 
 /** The ground section of one reference, in the page's language. */
-export function ProjectGround({ ground }: ProjectGroundProps) {
+export function ProjectGround({ ground }: { readonly ground: GroundData }) {
   const { t, text, locale } = useText();
   const { piles } = ground;
   const depth = text(ground.penetration);

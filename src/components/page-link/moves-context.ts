@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { PageContent } from '../../content/page-data.ts';
+import type { PageContent } from '../../content/page-content.ts';
 import type { Route } from '../../content/paths.ts';
 
 /** Ways to other pages that no link leads to. */

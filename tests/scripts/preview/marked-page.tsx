@@ -9,8 +9,7 @@ import { cellsAt, type Origins } from '../../../scripts/preview/tools/which-cell
 import { App } from '../../../src/app/App.tsx';
 import { headOf } from '../../../src/app/head.ts';
 import { pageComponent } from '../../../src/app/load-page.ts';
-import { pageContent } from '../../../src/content/page-content.ts';
-import type { PageContent } from '../../../src/content/page-data.ts';
+import { type PageContent, pageContent } from '../../../src/content/page-content.ts';
 import type { Route } from '../../../src/content/paths.ts';
 import { createTexts } from '../../../src/i18n/create-texts.ts';
 import { site } from '../../sample/sample-site.ts';
