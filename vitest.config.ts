@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { generatedElsewhere } from './scripts/dev/generated-modules.ts';
+import { generatedIn } from './scripts/dev/generated-modules.ts';
 import { sampleEnvironment } from './tests/sample/use-sample.ts';
 
 // For this process, which makes the sample's modules; the tests' own have it from `env`.
@@ -18,7 +18,7 @@ const apart = readdirSync(join(import.meta.dirname, 'tests'), { recursive: true,
 const exclude = ['tests/e2e/**', 'node_modules/**'];
 
 export default defineConfig({
-  plugins: [generatedElsewhere(sampleEnvironment.SITE_GENERATED)],
+  ...generatedIn(sampleEnvironment.SITE_GENERATED),
   test: {
     env: sampleEnvironment,
     globalSetup: 'tests/make-generated.ts',

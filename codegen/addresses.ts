@@ -121,8 +121,3 @@ export function outsideTexts(formula: string, change: (piece: string) => string)
   const pieces = formula.split(/("(?:[^"]|"")*")/);
   return pieces.map((piece, index) => (index % 2 === 1 ? piece : change(piece))).join('');
 }
-
-/** Whether two formulas say the same, however their writers quoted sheet names. */
-export function sameFormula(one: string, other: string): boolean {
-  return plainFormula(one) === plainFormula(other);
-}

@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ReportLanguage } from './bilingual.ts';
 import { changedSinceCommit } from './changes/git.ts';
 import {
   markFolderFault,
@@ -32,18 +31,8 @@ const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--format t
                    另存有问题的工作簿副本，标出每个有误的单元格
 `;
 
-/** A call of the command line; folders are absolute. */
-interface Call {
-  readonly dataDir: string;
-  readonly outDir: string;
-  readonly check: boolean;
-  readonly format: 'text' | 'json' | 'github';
-  readonly language: ReportLanguage;
-  readonly markDir: string | null;
-}
-
-/** @throws UsageError when a flag is unknown, or its folder will not do. */
-function readCall(args: readonly string[]): Call {
+/** What a command line asks for; folders are absolute. @throws UsageError when a flag is unknown, or its folder will not do. */
+function readCall(args: readonly string[]) {
   const { values } = readFlags(args, {
     ...sharedFlags,
     out: { type: 'string', default: join('src', 'generated') },
@@ -77,7 +66,7 @@ function readCall(args: readonly string[]): Call {
 const project = fileURLToPath(new URL('..', import.meta.url));
 
 /** A run, and what the workbooks lost since the last commit; a run that is remembered knows nothing of git. */
-async function runWithAlarms({ dataDir, outDir, check }: Call): Promise<RunResult> {
+async function runWithAlarms({ dataDir, outDir, check }: ReturnType<typeof readCall>): Promise<RunResult> {
   const codeDir = join(project, 'codegen');
   const cache = fileCache(join(project, 'node_modules', '.cache', 'codegen'));
   const memory = newRunMemory();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { maxPictureBytes, workbookNames } from './dictionary/site.ts';
 import type { DataFolder, Inputs, PictureBytes, SourceFile, Unopened, WorkbookFile } from './inputs.ts';
@@ -49,14 +49,7 @@ export async function readFolder(folder: string, wanted: readonly string[]): Pro
 
 /** Tables of every folder. */
 function tablesBelow(folder: string, path: string): readonly string[] {
-  let entries: Dirent[];
-  try {
-    entries = readdirSync(join(folder, path), { withFileTypes: true });
-  } catch {
-    // A folder that we may not open, or that has just gone.
-    return [];
-  }
-  return entries
+  return entriesIn(join(folder, path), false)
     .flatMap((entry) => {
       const below = path + entry.name;
       // Numbers may save a folder, which is a file to the Mac's user.
@@ -65,6 +58,20 @@ function tablesBelow(folder: string, path: string): readonly string[] {
       return tablesBelow(folder, `${below}/`);
     })
     .sort();
+}
+
+/** What stands in a folder, and below it; nothing where there is none, or none that we may open. */
+function entriesIn(folder: string, recursive = true): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { recursive, withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+/** The path of something below a folder, with `/`. */
+function pathBelow(folder: string, { parentPath, name }: Dirent): string {
+  return relative(folder, join(parentPath, name)).replaceAll('\\', '/');
 }
 
 /** A picture of the folder, known by its hash. Its bytes are not held: ten thousand pictures that nobody names are gigabytes. */
@@ -77,10 +84,6 @@ export interface ListedPicture {
 
 /** Pictures that were read before, by path, with the state of the file then. */
 export type PictureMemory = Map<string, { readonly state: string; readonly picture: ListedPicture }>;
-
-function isPicture(entry: Dirent): boolean {
-  return entry.isFile() && isPictureName(entry.name);
-}
 
 /** What stands for a picture's bytes in the published names. */
 export function pictureHash(data: Uint8Array | string): string {
@@ -119,19 +122,11 @@ function listPicture(folder: string, file: string, memory: PictureMemory): Liste
 
 /** Every file below `images/`, sorted by its code points so that no locale or file system decides the order. */
 export function listPictures(folder: string, memory: PictureMemory = new Map()): readonly ListedPicture[] {
-  let names: string[];
-  try {
-    names = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter(isPicture)
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(folder.length + 1)
-          .replaceAll('\\', '/'),
-      );
-  } catch {
-    return [];
-  }
-  return names.sort((a, b) => (a < b ? -1 : 1)).map((file) => listPicture(folder, file, memory));
+  return entriesIn(folder)
+    .filter((entry) => entry.isFile() && isPictureName(entry.name))
+    .map((entry) => pathBelow(folder, entry))
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map((file) => listPicture(folder, file, memory));
 }
 
 /** Workbooks and pictures of a data folder, for whoever needs no site's code. */
@@ -143,14 +138,8 @@ export async function readData(dataDir: string): Promise<DataFolder & Pick<Input
 
 /** TypeScript files of the site, without the generated ones; sorted, so that every run reads them in one order. */
 export function readSources(folder: string): readonly SourceFile[] {
-  let entries: string[];
-  try {
-    entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  } catch {
-    return [];
-  }
-  return entries
-    .map((path) => path.replaceAll('\\', '/'))
+  return entriesIn(folder)
+    .map((entry) => pathBelow(folder, entry))
     .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('generated/'))
     .sort()
     .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));

@@ -6,6 +6,11 @@
 /** Where pictures lie in the data folder. */
 export const picturesFolder = 'images/';
 
+/** "a.jpg" of "events/a.jpg". */
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
 /** `folder`: a folder has the workbook's name. `device`: a device or a pipe has it, which may never end. `held`: Excel, OneDrive or a missing right keeps the file shut. */
 export type Unopened = 'folder' | 'device' | 'held';
 
@@ -101,16 +106,6 @@ export function versioned(cache: Cache, version: string): VersionedCache {
 
 export const noCache: VersionedCache = { version: '', get: () => null, set: () => {} };
 
-/** A file in the data folder that looks like one of the workbooks, and that the site does not read. */
-interface StrayCopy {
-  /** Its path below the data folder. */
-  readonly file: string;
-  /** The workbook that it looks like. */
-  readonly like: string;
-  /** Saved as something else than .xlsx: by Excel, WPS, LibreOffice or Numbers. */
-  readonly otherFormat: boolean;
-}
-
 const ending = /\.(?:xlsx|xlsm|xlsb|xls|xltx|xlt|et|csv|tsv|ods|fods|numbers)$/i;
 
 /** Whether a program for tables saved this file, by its name. Locks (`~$`, WPS's `.~`) and the clutter of systems are none. */
@@ -133,17 +128,18 @@ const otherFolders: readonly string[] = ['images', 'guide'];
 
 /** Whether tables are looked for in a folder of the data folder: a workbook that was put one level too deep is edited there in vain. */
 export function mayHoldTables(path: string): boolean {
-  return !path.slice(path.lastIndexOf('/') + 1).startsWith('.') && !otherFolders.includes(path);
+  return !baseName(path).startsWith('.') && !otherFolders.includes(path);
 }
 
 /**
  * Finds the files in which somebody may have typed what belongs into a workbook: the copies of Excel, Windows, macOS, OneDrive,
  * Dropbox and browsers ("machines (1)", "machines - 副本", "machines-LAPTOP-4F2", "Copy of machines"), dated and renamed ones,
  * other formats, and workbooks in a folder of their own. `files` are paths below the data folder; the workbooks themselves are passed over.
+ * Tells of each the workbook that it looks like, and whether it was saved as something else than .xlsx: by WPS, LibreOffice or Numbers.
  */
-export function findStrayCopies(files: readonly string[], workbooks: readonly string[]): readonly StrayCopy[] {
+export function findStrayCopies(files: readonly string[], workbooks: readonly string[]) {
   return files.flatMap((file) => {
-    const name = file.slice(file.lastIndexOf('/') + 1);
+    const name = baseName(file);
     if (!isSpreadsheet(name) || workbooks.includes(file)) return [];
     const like = workbooks.find((workbook) => isCopyOf(stem(name), stem(workbook)));
     return like === undefined ? [] : [{ file, like, otherFormat: !/\.xlsx$/i.test(name) }];

@@ -8,46 +8,34 @@ import {
   type NumberCell,
   serialOfDate,
 } from './cell.ts';
-import { type ColumnMeta, noWords, yesWords } from './dictionary/sheet.ts';
+import { type ColumnKind, type ColumnMeta, noWords, yesWords } from './dictionary/sheet.ts';
 import { nearest } from './problems/nearest.ts';
 import { accept, type Normalised, refuse } from './problems/problem.ts';
 import { codeText, folded, partsOf, singleSpaced, trimmed, withoutInvisible } from './text.ts';
 
+const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Normalised<unknown>>> = {
+  id: (cell) => codeOf(cell, 'id-normalised'),
+  text: proseOf,
+  localized: proseOf,
+  ref: proseOf,
+  refs: (cell) => listOf(proseOf(cell)),
+  layers: (cell) => layersOf(listOf(proseOf(cell))),
+  wholeNumber: (cell) => numberOf(cell, 'not-whole-number'),
+  decimal: (cell) => numberOf(cell, 'not-number'),
+  year: (cell) => numberOf(cell, 'not-year'),
+  month: monthOf,
+  yesNo: yesNoOf,
+  oneOf: (cell, { values = [] }) => listedOf(cell, values),
+  picture: (cell) => codeOf(cell, 'file-name-normalised'),
+  pictures: (cell) => listOf(codeOf(cell, 'file-name-normalised')),
+  webAddress: addressOf,
+  email: addressOf,
+  phone: phoneOf,
+};
+
 /** The plain value that a filled cell means for a column of this kind. */
 export function normaliseCell(cell: Cell, meta: ColumnMeta): Normalised<unknown> {
-  switch (meta.kind) {
-    case 'id':
-      return codeOf(cell, 'id-normalised');
-    case 'text':
-    case 'localized':
-    case 'ref':
-      return proseOf(cell);
-    case 'refs':
-      return listOf(proseOf(cell));
-    case 'layers':
-      return layersOf(listOf(proseOf(cell)));
-    case 'wholeNumber':
-      return numberOf(cell, 'not-whole-number');
-    case 'decimal':
-      return numberOf(cell, 'not-number');
-    case 'year':
-      return numberOf(cell, 'not-year');
-    case 'month':
-      return monthOf(cell);
-    case 'yesNo':
-      return yesNoOf(cell);
-    case 'oneOf':
-      return listedOf(cell, meta.values ?? []);
-    case 'picture':
-      return codeOf(cell, 'file-name-normalised');
-    case 'pictures':
-      return listOf(codeOf(cell, 'file-name-normalised'));
-    case 'webAddress':
-    case 'email':
-      return addressOf(cell);
-    case 'phone':
-      return phoneOf(cell);
-  }
+  return readers[meta.kind](cell, meta);
 }
 
 /** A number where text belongs: as Excel shows it, leading zeros and all. */
@@ -177,8 +165,8 @@ function numberOf(cell: Cell, refusal: 'not-whole-number' | 'not-number' | 'not-
 }
 
 const meanings = new Map<string, boolean>([
-  ...yesWords.map((word): [string, boolean] => [word.toLowerCase(), true]),
-  ...noWords.map((word): [string, boolean] => [word.toLowerCase(), false]),
+  ...yesWords.map((word) => [word.toLowerCase(), true] as const),
+  ...noWords.map((word) => [word.toLowerCase(), false] as const),
 ]);
 
 /** True or false of a word that says so; Excel's own TRUE and FALSE are taken too. */

@@ -60,18 +60,10 @@ async function readWorkbooks(
   const books = new Map<string, Workbook>();
   for (const name of workbookNames) {
     const file = files.find((workbook) => workbook.name === name);
-    const opened =
-      file &&
-      (await openWorkbook(
-        file,
-        cache,
-        sheetsOf(name).map((sheet) => sheet.name),
-      ));
+    const wanted = sheetsOf(name).map((sheet) => sheet.name);
+    const opened = file && (await openWorkbook(file, cache, wanted));
     if (opened?.ok) books.set(name, opened.book);
-    else if (opened) {
-      const { code, found } = opened;
-      collector.fault(placeOf(name), { code, ...(found !== undefined && { facts: { found } }) });
-    }
+    else if (opened) collector.fault(placeOf(name), { code: opened.code, facts: { found: opened.found } });
   }
   return books;
 }

@@ -21,7 +21,7 @@ export interface RunOptions {
   /** Validate only; write nothing. */
   readonly check: boolean;
   /** For a process that runs again and again. */
-  readonly memory?: RunMemory;
+  readonly memory?: ReturnType<typeof newRunMemory>;
 }
 
 /** A finished run, remembered by the hash of all that it read. */
@@ -120,31 +120,21 @@ export async function runCodegen(options: RunOptions): Promise<RunResult> {
     return { ...findings, changed: [], files: 0 };
   }
   const { printModules } = await import('./emit/print-modules.ts');
-  const modules = printModules(emitted.planModules(), {
-    get: (key) => cache.get<string>('declarations', key),
-    set: (key, text) => cache.set('declarations', key, text),
-  });
-  const files = new Map([...modules, ...emitted.files]);
+  const files = new Map([...printModules(emitted.planModules(), cache), ...emitted.files]);
   const { written, removed, manifest } = swapOutput(outDir, files);
   // Not what lies there now: another run may have put its own output in place since.
   remember([...manifest]);
   return { ...findings, changed: [...written, ...removed], files: files.size };
 }
 
-/** What a process that runs again and again (the preview) need not read again. */
-export interface RunMemory {
-  /** The code that runs cannot change while it runs. */
-  readonly codeVersion: (folder: string) => string;
-  readonly pictures: PictureMemory;
-}
-
-export function newRunMemory(): RunMemory {
+/** What a process that runs again and again (the preview) need not read again: the code that runs cannot change while it runs. */
+export function newRunMemory() {
   let known: string | null = null;
   return {
-    codeVersion: (folder) => {
+    codeVersion: (folder: string) => {
       known ??= codeVersion(folder);
       return known;
     },
-    pictures: new Map(),
+    pictures: new Map() as PictureMemory,
   };
 }

@@ -1,5 +1,5 @@
 import { address } from './addresses.ts';
-import { type ColumnMeta, columnOf, physicalColumns, type SheetSpec } from './dictionary/sheet.ts';
+import { columnOf, physicalColumns, type SheetSpec } from './dictionary/sheet.ts';
 import { defaultLanguage } from './dictionary/site.ts';
 import { type Fault, type Place, placeOf } from './problems/problem.ts';
 
@@ -63,15 +63,8 @@ export function describesPictures({ spec }: Pick<RecordsTable, 'spec'>): boolean
   return spec.shownOn.kind === 'withPicture';
 }
 
-/** A cell that names pictures. */
-export interface PictureCell {
-  readonly record: RecordRow;
-  readonly field: string;
-  readonly proportions: ColumnMeta['proportions'];
-}
-
 /** The cells that name pictures, column by column; of settings each by its own kind. */
-export function pictureCells({ spec, rows }: RecordsTable): readonly PictureCell[] {
+export function pictureCells({ spec, rows }: RecordsTable) {
   return Object.entries(spec.settings ?? spec.columns).flatMap(([field, schema]) => {
     const { kind, proportions } = columnOf(schema);
     if (kind !== 'picture' && kind !== 'pictures') return [];

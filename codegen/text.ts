@@ -133,3 +133,8 @@ export function placeholdersOf(text: string): readonly string[] {
 
 /** A name as it stands in a label. */
 export const braced = (name: string) => `{{${name}}}`;
+
+/** A label with another name in the place of one. */
+export function withPlaceholder(text: string, from: string, to: string): string {
+  return text.replace(placeholder, (whole, name: string) => (name === from ? braced(to) : whole));
+}

@@ -18,14 +18,6 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 
-export interface WriteResult {
-  /** Paths below the output folder, with `/`. */
-  readonly written: readonly string[];
-  readonly removed: readonly string[];
-  /** What the output held when this run had put it in place; another run may have put its own there since. */
-  readonly manifest: Manifest;
-}
-
 /**
  * Beside the output: the folder in which this process makes the successor, the one in which the old output waits while the two change
  * places, and the file of whoever changes them.
@@ -79,8 +71,10 @@ function changePlaces(out: string, next: string, previous: string): void {
  * Makes the output folder hold exactly these files beside those that are not ours: everything is written into a sibling folder
  * first, unchanged files as links, then the two folders change places. Whatever happens before the change, the old output stays
  * whole; between its two renames a crash leaves the old output under `.previous`, from where `recoverOutput` puts it back.
+ * Tells the paths below the output folder that were written or removed, and what the output held when it was in place: another run
+ * may have put its own there since.
  */
-export function swapOutput(folder: string, files: ReadonlyMap<string, string>): WriteResult {
+export function swapOutput(folder: string, files: ReadonlyMap<string, string>) {
   const out = realFolder(folder);
   return alone(siblings(out).lock, () => {
     recover(out);
@@ -88,7 +82,7 @@ export function swapOutput(folder: string, files: ReadonlyMap<string, string>): 
   });
 }
 
-function swap(out: string, files: ReadonlyMap<string, string>): WriteResult {
+function swap(out: string, files: ReadonlyMap<string, string>) {
   const manifest = manifestOf(files);
   const old = readManifest(out);
   const all = new Map([...files, [manifestName, manifestText(manifest)]]);
@@ -193,7 +187,6 @@ function keepOthers(from: string, to: string, ours: (path: string) => boolean): 
   }
 }
 
-/** Whether a process is at work. */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

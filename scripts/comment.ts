@@ -18,14 +18,7 @@ const mostPages = 20;
 /** ms for an answer. */
 const patience = 30_000;
 
-interface Place {
-  readonly api: string;
-  readonly token: string;
-  readonly repository: string;
-  readonly pull: string;
-  /** Address of the run whose summary holds the whole report; null where it is not known. */
-  readonly run: string | null;
-}
+type Place = NonNullable<ReturnType<typeof placeOf>>;
 
 interface Comment {
   readonly id: number;
@@ -36,10 +29,11 @@ interface Comment {
 /** GitHub did not do what it was asked. */
 class Refused extends Error {}
 
-function placeOf(environment: NodeJS.ProcessEnv): Place | null {
+function placeOf(environment: NodeJS.ProcessEnv) {
   const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository, PULL_REQUEST: pull } = environment;
   const { GITHUB_API_URL: api = 'https://api.github.com', GITHUB_SERVER_URL: server, GITHUB_RUN_ID: id } = environment;
   if (!token || !repository || !/^[\w.-]+\/[\w.-]+$/.test(repository) || !pull || !/^\d+$/.test(pull)) return null;
+  // `run`: address of the run whose summary holds the whole report; null where it is not known.
   return { api, token, repository, pull, run: server && id ? `${server}/${repository}/actions/runs/${id}` : null };
 }
 

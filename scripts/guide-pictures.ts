@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Frame, type Locator, type Page } from 'playwright';
+import { chromium, type Frame, type Locator } from 'playwright';
 import sharp from 'sharp';
 import { workbookNames } from '../codegen/dictionary/site.ts';
 import { readData } from '../codegen/folder.ts';
@@ -14,6 +14,7 @@ import { officePage } from './office/bundle.ts';
 import { changesWords } from './office/changes-words.ts';
 import { words as pageWords } from './office/words.ts';
 import { words as toolWords } from './preview/tools/words.ts';
+import { dropFolder } from './trial/drop-folder.ts';
 import { editCell, findCell, lastRow } from './trial/edit-cell.ts';
 import { addSamples, writeRow } from './trial/sample-rows.ts';
 
@@ -31,32 +32,6 @@ const wide = { width: 1760, height: 900 };
 const narrow = { width: 480, height: 1000 };
 const address = 'https://office.example/office/';
 const wordsFile = join(folders.codegen, 'guide', 'picture-words.json');
-
-/** The folder that the page is given: the origin's private file system, whose handles are those of a true folder. */
-async function giveFolder(page: Page, data: string): Promise<void> {
-  await page.evaluate(() => {
-    const input = Object.assign(document.createElement('input'), { type: 'file', id: 'given', webkitdirectory: true });
-    document.body.append(input);
-  });
-  await page.setInputFiles('#given', data);
-  await page.evaluate(async () => {
-    const input = document.querySelector<HTMLInputElement>('#given');
-    const root = await navigator.storage.getDirectory();
-    for (const file of input?.files ?? []) {
-      const names = file.webkitRelativePath.split('/');
-      const last = names.pop() ?? '';
-      let folder = root;
-      for (const name of names) folder = await folder.getDirectoryHandle(name, { create: true });
-      const stream = await (await folder.getFileHandle(last, { create: true })).createWritable();
-      await stream.write(file);
-      await stream.close();
-    }
-    input?.remove();
-  });
-}
-
-const picker =
-  "window.showDirectoryPicker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('data');";
 
 /** Goes to a page of the site by one of its links, and waits until it is there. */
 async function visit(site: Frame, path: string): Promise<void> {
@@ -90,7 +65,7 @@ function exampleFolder(scratch: string): string {
 }
 
 /** Takes the pictures of the office page, step by step as the guide tells them. */
-async function takeOfficePictures(browser: Browser): Promise<void> {
+async function takeOfficePictures(): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'office-'));
   const { html } = await officePage();
   try {
@@ -100,18 +75,19 @@ async function takeOfficePictures(browser: Browser): Promise<void> {
     const before = readFileSync(machines);
     const cell = `E${lastRow(before, 'Machines')}`;
     for (const language of languages) {
-      const context = await browser.newContext({
+      // One for each: a whole Chromium ends itself soon after a window that holds a dropped folder was closed.
+      const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+      const page = await browser.newPage({
         locale: language === 'en' ? 'en-GB' : 'zh-CN',
         viewport: size,
         deviceScaleFactor: 2,
         reducedMotion: 'reduce',
       });
-      await context.route('**/*', (route) =>
+      await page.route('**/*', (route) =>
         route.fulfill(
           route.request().url().endsWith('.json') ? { body: published } : { contentType: 'text/html', body: html },
         ),
       );
-      const page = await context.newPage();
       const shoot = async (name: GuidePictureName) =>
         save(name, language, await page.screenshot(), page.locator('body'));
       /** Takes what the step is about, and a little around it: a phone's reader can read it too. */
@@ -128,16 +104,14 @@ async function takeOfficePictures(browser: Browser): Promise<void> {
         await save(name, language, await page.screenshot({ clip }), place);
       };
       const click = (name: string) => page.getByRole('button', { name }).click();
-      await page.addInitScript(picker);
       await page.goto(address);
-      await giveFolder(page, data);
       await page.evaluate(() => document.fonts.ready);
       await page.setViewportSize(narrow);
       // Below its few words the page is empty.
       const clip = { x: 0, y: 0, width: narrow.width, height: 560 };
       await save('open', language, await page.screenshot({ clip }), page.locator('body'));
       await page.setViewportSize(size);
-      await click(pageWords[language].choose);
+      await dropFolder(page, data);
       const site = await (await page.waitForSelector('iframe')).contentFrame();
       if (!site) throw new Error('no site');
       await site.locator('main h1').waitFor();
@@ -160,13 +134,11 @@ async function takeOfficePictures(browser: Browser): Promise<void> {
       await bringUp(site, 'main tbody tr:last-child', 480);
       await shoot('machine-page');
       editCell(machines, 'Machines', cell, '2O24');
-      await giveFolder(page, data);
       await page.locator('.panel').waitFor();
       await page.waitForTimeout(500);
       await cut('fault', page.locator('.panel'), [8, 8, 8]);
       editCell(machines, 'Machines', cell, '2024');
       writeRow(data, { sheet: 'machines', values: { 'Year of manufacture': '2023' } }, 6);
-      await giveFolder(page, data);
       await page.locator('.panel').waitFor({ state: 'detached' });
       // While files are still written, what was read last is no more than a part of them.
       await page.waitForTimeout(1500);
@@ -181,7 +153,7 @@ async function takeOfficePictures(browser: Browser): Promise<void> {
         // With the number before it.
         await cut(name, steps.nth(place), [40, 12, 16]);
       }
-      await context.close();
+      await browser.close();
       writeFileSync(machines, before);
     }
   } finally {
@@ -226,11 +198,6 @@ async function wordsIn(seen: Locator, language: GuideLanguage): Promise<string> 
 }
 
 process.env.NODE_ENV = 'production';
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
-try {
-  await takeOfficePictures(browser);
-} finally {
-  await browser.close();
-}
+await takeOfficePictures();
 const entries = Object.entries(picturesWords).sort(([one], [other]) => (one < other ? -1 : 1));
 writeFileSync(wordsFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);

@@ -114,7 +114,7 @@ describe('The rooms of src', () => {
     frame: ['Frame.tsx'],
     // The tones alone are for the footer: it has the colours of the ground, and not the drawing.
     'ground-section': ['ProjectGround.tsx', 'GroundStrip.tsx', 'GroundLine.tsx', 'StratumTones.module.css'],
-    'page-link': ['PageLink.tsx', 'moves-context.ts'],
+    'page-link': ['PageLink.tsx', 'moves-context.ts', 'place.ts'],
     preview: ['PreviewedPicture.tsx'],
   };
   const room = (path: string) => /^src\/components\/([^/]+)\//.exec(path)?.[1];
@@ -136,7 +136,7 @@ describe('The rooms of codegen', () => {
     workbooks: ['make-workbook.ts', 'rules.ts', 'guide-sheet.ts'],
     refresh: [],
     mark: ['mark-package.ts', 'mark-workbooks.ts'],
-    read: ['cells.ts', 'workbook.ts', 'source-keys.ts'],
+    read: ['workbook.ts', 'source-keys.ts'],
     validate: ['validate.ts', 'sheets-and-headings.ts', 'check-cell.ts'],
     link: ['link.ts', 'pictures.ts', 'inspect-picture.ts'],
     emit: ['emit.ts', 'texts.ts', 'print-modules.ts'],

@@ -1,7 +1,7 @@
 import { address } from '../addresses.ts';
 import { dictionary } from '../dictionary/dictionary.ts';
 import type { VersionedCache, WorkbookFile } from '../inputs.ts';
-import { type Findings, inReadingOrder, type Problem, putIntoWords } from '../problems/problem.ts';
+import { type Findings, inReadingOrder, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { folded } from '../text.ts';
 import { type Matching, matchRows } from './match-rows.ts';
 import type { Alarm, Loss, WorkbookChange } from './report.ts';
@@ -37,16 +37,9 @@ export function findLosses(before: SheetView, after: SheetView, { pairs, removed
 
 function problemOf(loss: Loss, workbook: string, sheet: string): Problem {
   const { kind, heading, cell, before, lost } = loss;
-  return putIntoWords({
-    workbook,
-    sheet,
-    cell,
-    heading,
-    row: null,
-    value: heading ?? '',
-    code: kind === 'rowsLost' ? 'rows-lost' : 'values-lost',
-    facts: { expected: String(before), found: String(lost) },
-  });
+  const code = kind === 'rowsLost' ? 'rows-lost' : 'values-lost';
+  const facts = { expected: String(before), found: String(lost) };
+  return putIntoWords({ ...placeOf(workbook, sheet, { cell, heading, value: heading ?? '' }), code, facts });
 }
 
 /** A workbook that is no longer as the last commit has it. */
@@ -77,21 +70,16 @@ export async function withAlarms<Found extends Findings>(
   const alarms: Problem[] = [];
   for (const workbook of changed) alarms.push(...(await lossesOf(workbook, cache)));
   if (alarms.length === 0) return found;
-  return {
-    ...found,
-    problems: inReadingOrder([...found.problems, ...alarms], dictionary),
-    counts: { ...found.counts, warnings: found.counts.warnings + alarms.length },
-  };
+  const counts = { ...found.counts, warnings: found.counts.warnings + alarms.length };
+  return { ...found, problems: inReadingOrder([...found.problems, ...alarms], dictionary), counts };
 }
 
-type Facts = Omit<Alarm, 'message' | 'zh'>;
-
-function worded(facts: Facts, message: string, zh: string): Alarm {
+function worded(facts: Omit<Alarm, 'message' | 'zh'>, message: string, zh: string): Alarm {
   return { ...facts, message, zh: { message: zh } };
 }
 
 function lossAlarm({ kind, heading, before, lost }: Loss, workbook: string, sheet: string): Alarm {
-  const facts: Facts = { kind, workbook, sheet, heading, rows: before, lost };
+  const facts = { kind, workbook, sheet, heading, rows: before, lost };
   if (kind === 'rowsLost') {
     return worded(
       facts,
@@ -112,19 +100,16 @@ export function findAlarms(workbooks: readonly WorkbookChange[]): readonly Alarm
   return workbooks.flatMap(({ workbook, kind, unreadable, sheets }): Alarm[] => {
     const whole = { workbook, sheet: null, heading: null };
     if (kind === 'unreadable') {
-      const facts: Facts = { kind: 'unreadable', ...whole, rows: 0, lost: 0 };
-      return unreadable
-        .filter(({ side }) => side === 'head')
-        .map(({ message, zh }) =>
-          worded(facts, `${workbook} cannot be read: ${message}`, `无法读取 ${workbook}：${zh.message}`),
-        );
+      const facts = { kind, ...whole, rows: 0, lost: 0 };
+      const said = (en: string, zh: string) =>
+        worded(facts, `${workbook} cannot be read: ${en}`, `无法读取 ${workbook}：${zh}`);
+      return unreadable.flatMap(({ side, message, zh }) => (side === 'head' ? [said(message, zh.message)] : []));
     }
     if (kind === 'removed') {
       const rows = sheets.reduce((sum, sheet) => sum + sheet.rows.before, 0);
-      const facts: Facts = { kind: 'workbookRemoved', ...whole, rows, lost: rows };
-      return [
-        worded(facts, `${workbook} is gone, with all its ${rows} rows.`, `${workbook} 已不存在，其中共有 ${rows} 行。`),
-      ];
+      const facts = { kind: 'workbookRemoved', ...whole, rows, lost: rows } as const;
+      const said = `${workbook} is gone, with all its ${rows} rows.`;
+      return [worded(facts, said, `${workbook} 已不存在，其中共有 ${rows} 行。`)];
     }
     return sheets.flatMap(({ sheet, kind: sheetKind, rows: { before }, losses, pages }): Alarm[] => {
       if (sheetKind !== 'removed' || pages.length + before === 0)

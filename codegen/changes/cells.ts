@@ -2,21 +2,15 @@ import type { LanguageCode } from '../dictionary/site.ts';
 import { grouped } from '../grouped.ts';
 import { withoutSpaces } from '../text.ts';
 import type { CellChange, FieldChange, Segment } from './report.ts';
-import type { ColumnView, RowView } from './sheet-view.ts';
+import { type ColumnView, listKinds, type RowView } from './sheet-view.ts';
 
 function compareCell({ heading, known }: ColumnView, before: string, after: string): CellChange {
   const language = known?.language?.code ?? null;
   if (before === after) return { heading, language, kind: 'unchanged', before, after, words: null };
   const spacesOnly = withoutSpaces(before) === withoutSpaces(after);
-  const list = known !== null && ['refs', 'layers', 'pictures'].includes(known.meta.kind);
-  return {
-    heading,
-    language,
-    kind: spacesOnly ? 'spacesOnly' : 'changed',
-    before,
-    after,
-    words: wordDiff(before, after, list),
-  };
+  const list = known !== null && listKinds.has(known.meta.kind);
+  const kind = spacesOnly ? 'spacesOnly' : 'changed';
+  return { heading, language, kind, before, after, words: wordDiff(before, after, list) };
 }
 
 /** The one language whose text was changed while another language has a text that was not; a text that was blank before is new. */

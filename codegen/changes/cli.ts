@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import type { ReportLanguage } from '../bilingual.ts';
 import { oneOf, readFlags, reportLanguage, runCommand, sharedFlags, UsageError } from '../command-line.ts';
 import { picturesFolder } from '../inputs.ts';
 import { jsonText } from '../text.ts';
@@ -8,7 +7,7 @@ import { compareRevisions } from './compare.ts';
 import { commitOf, repositoryOf, revisionSnapshot, workingSnapshot } from './git.ts';
 import { markdownChanges } from './markdown.ts';
 import type { ChangeReport } from './report.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot } from './sheet-view.ts';
 import { textChanges } from './text.ts';
 
 const usage = `npm run changes -- [BASE] [HEAD] [--data DIR] [--format text|markdown|json] [--language en|zh] [--pictures DIR] [--fail-on-alarm]
@@ -21,17 +20,6 @@ const usage = `npm run changes -- [BASE] [HEAD] [--data DIR] [--format text|mark
   --fail-on-alarm  exit 1 when a sheet loses more than a fifth of its rows or a column most of its values, or cannot be read
 `;
 
-/** What a command line asks for. */
-interface Call {
-  readonly base: string;
-  readonly head: string | null;
-  readonly data: string;
-  readonly format: 'text' | 'markdown' | 'json';
-  readonly language: ReportLanguage;
-  readonly pictures: string | null;
-  readonly failOnAlarm: boolean;
-}
-
 const callWords = {
   unreadable: (reason: string) => ({ en: reason.split('\n')[0] ?? '', zh: '参数有误，可用 --help 查看用法' }),
   notOneOf: (flag: string, allowed: readonly string[], value: string) => {
@@ -40,8 +28,8 @@ const callWords = {
   },
 };
 
-/** @throws {UsageError} */
-function readCall(args: readonly string[]): Call {
+/** What a command line asks for. @throws {UsageError} */
+function readCall(args: readonly string[]) {
   const options = {
     ...sharedFlags,
     format: { type: 'string', default: 'text' },
@@ -74,7 +62,7 @@ function readCall(args: readonly string[]): Call {
   };
 }
 
-async function makeReport({ base, head, data, pictures }: Call): Promise<ChangeReport> {
+async function makeReport({ base, head, data, pictures }: ReturnType<typeof readCall>): Promise<ChangeReport> {
   const repository = repositoryOf(data);
   const before = revisionSnapshot(repository, commitOf(repository, base));
   const after =
@@ -126,10 +114,7 @@ async function writeCopies(
   for (const [index, { file }] of shown.entries()) {
     const path = picturesFolder + file;
     const name = `${String(index + 1).padStart(3, '0')} ${file.replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}._]+/gu, '-')}`;
-    for (const [side, snapshot] of [
-      ['before', base],
-      ['after', head],
-    ] as const) {
+    for (const [side, snapshot] of Object.entries({ before: base, after: head })) {
       const bytes = snapshot.blobs.has(path) ? snapshot.load([path]).get(path) : null;
       const copy = bytes ? await smallCopy(bytes) : null;
       if (!copy) continue;
@@ -144,13 +129,13 @@ async function writeCopies(
 async function main(args: readonly string[]): Promise<number> {
   const call = readCall(args);
   const report = await makeReport(call);
-  const { format, language } = call;
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  if (format === 'json') process.stdout.write(`${jsonText(report)}\n`);
-  else
-    process.stdout.write(
-      format === 'markdown' ? markdownChanges(report, language) : textChanges(report, language, colour),
-    );
+  const forms = {
+    json: () => `${jsonText(report)}\n`,
+    markdown: () => markdownChanges(report, call.language),
+    text: () => textChanges(report, call.language, colour),
+  };
+  process.stdout.write(forms[call.format]());
   return call.failOnAlarm && report.alarms.length > 0 ? 1 : 0;
 }
 

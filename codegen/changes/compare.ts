@@ -7,32 +7,33 @@ import { folded } from '../text.ts';
 import { findAlarms, findLosses } from './alarms.ts';
 import { compareCells } from './cells.ts';
 import { findMoves, type Matching, matchRows } from './match-rows.ts';
+import { everyLanguage, mergePages, pagesAt, rowPages, rowPaths, type SheetSide, sheetPaths } from './pages.ts';
+import { comparePictures, differingPictures, stillNamed, unfit } from './pictures.ts';
 import {
-  everyLanguage,
-  mergePages,
-  pagesAt,
-  rowPages,
-  rowPaths,
-  type SheetSide,
-  type Side,
-  sheetPaths,
-} from './pages.ts';
-import { comparePictures, differingPictures, findPictureWarnings } from './pictures.ts';
-import type {
-  ChangeReport,
-  ColumnChange,
-  Counts,
-  FieldChange,
-  Move,
-  RowChange,
-  SheetChange,
-  TouchedPage,
-  Unreadable,
-  Warning,
-  WorkbookChange,
+  type ChangeReport,
+  type ColumnChange,
+  countsOf,
+  type FieldChange,
+  type Move,
+  type RowChange,
+  type SheetChange,
+  type TouchedPage,
+  type Unreadable,
+  type Warning,
+  type WorkbookChange,
 } from './report.ts';
-import type { BookView, ColumnView, OtherSheet, RowView } from './sheet-view.ts';
-import { type FolderView, type Moment, type Snapshot, sideOf, viewOf } from './snapshot.ts';
+import {
+  type BookView,
+  type ColumnView,
+  type FolderView,
+  type Moment,
+  type OtherSheet,
+  type RowView,
+  type Side,
+  type Snapshot,
+  sideOf,
+  viewOf,
+} from './sheet-view.ts';
 
 /** Changed workbooks, and those that say on which pages the change is seen. */
 function neededWorkbooks(changed: readonly string[], pictures: boolean): readonly string[] {
@@ -69,18 +70,19 @@ export async function compareRevisions(base: Snapshot, head: Snapshot): Promise<
 export function compareFolders(base: FolderView, head: FolderView): Differences {
   const [before, after] = [sideOf(base.books), sideOf(head.books)];
   const workbooks = changedWorkbooks(base, head).map((name) =>
-    compareWorkbook(name, {
-      base: { book: base.books.get(name) ?? null, side: before },
-      head: { book: head.books.get(name) ?? null, side: after },
-    }),
+    compareWorkbook(
+      name,
+      { book: base.books.get(name) ?? null, side: before },
+      { book: head.books.get(name) ?? null, side: after },
+    ),
   );
   const pictures = comparePictures({ folder: base, side: before }, { folder: head, side: after });
   const sheets = workbooks.flatMap((workbook) => workbook.sheets);
   return {
     changed: pictures.length > 0 || workbooks.some(({ kind }) => kind !== 'resaved'),
     alarms: findAlarms(workbooks),
-    warnings: [...findCopies(head), ...findPictureWarnings(pictures, after)],
-    counts: sumCounts(sheets.map(({ counts }) => counts)),
+    warnings: [...findCopies(head), ...pictures.flatMap((own) => [...stillNamed(own, after), ...unfit(own)])],
+    counts: countsOf((kind) => sheets.reduce((sum, { counts }) => sum + counts[kind], 0)),
     pages: mergePages([...sheets, ...pictures].flatMap(({ pages }) => pages)),
     workbooks,
     pictures,
@@ -91,32 +93,28 @@ type Rows = SheetChange['rows'];
 
 function whole(sheet: string, kind: SheetChange['kind'], rows: Rows, spec: SheetSpec | null): SheetChange {
   const pages = spec ? mergePages(pagesAt(sheetPaths(spec), everyLanguage)) : [];
-  return { sheet, kind, title: null, rows, counts: noCounts, columns: [], changes: [], moves: [], losses: [], pages };
+  const counts = countsOf(() => 0);
+  return { sheet, kind, title: null, rows, counts, columns: [], changes: [], moves: [], losses: [], pages };
 }
 
 function compareOthers(before: readonly OtherSheet[], after: readonly OtherSheet[]): readonly SheetChange[] {
   const was = new Map(before.map((sheet) => [folded(sheet.title), sheet]));
   const is = new Set(after.map(({ title }) => folded(title)));
-  const rows = (old: OtherSheet | undefined, own: OtherSheet | undefined): Rows => ({
-    before: old?.rows ?? 0,
-    after: own?.rows ?? 0,
-  });
+  const gone = before.filter(({ title }) => !is.has(folded(title)));
   return [
     ...after.flatMap((own) => {
       const old = was.get(folded(own.title));
       if (old?.content === own.content) return [];
-      return [whole(own.title, old ? 'notRead' : 'added', rows(old, own), null)];
+      return [whole(own.title, old ? 'notRead' : 'added', { before: old?.rows ?? 0, after: own.rows }, null)];
     }),
-    ...before
-      .filter(({ title }) => !is.has(folded(title)))
-      .map((old) => whole(old.title, 'removed', rows(old, undefined), null)),
+    ...gone.map((old) => whole(old.title, 'removed', { before: old.rows, after: 0 }, null)),
   ];
 }
 
-/** The two sides of one workbook; null where the revision does not have it. */
-interface BookSides {
-  readonly base: { readonly book: BookView | null; readonly side: Side };
-  readonly head: { readonly book: BookView | null; readonly side: Side };
+/** One side of a workbook; null where the revision does not have it. */
+interface BookSide {
+  readonly book: BookView | null;
+  readonly side: Side;
 }
 
 function unreadable(side: 'base' | 'head', book: BookView | null): Unreadable[] {
@@ -125,8 +123,7 @@ function unreadable(side: 'base' | 'head', book: BookView | null): Unreadable[] 
   return [{ side, code, message, suggestion, zh }];
 }
 
-/** What differs in a workbook whose bytes differ. */
-function compareWorkbook(workbook: string, { base, head }: BookSides): WorkbookChange {
+function compareWorkbook(workbook: string, base: BookSide, head: BookSide): WorkbookChange {
   const faults = [...unreadable('base', base.book), ...unreadable('head', head.book)];
   if (faults.length > 0) return { workbook, kind: 'unreadable', unreadable: faults, sheets: [] };
   const [was, is] = [base.book?.ok ? base.book : null, head.book?.ok ? head.book : null];
@@ -203,12 +200,14 @@ function compareSheet(base: SheetSide, head: SheetSide): SheetChange | null {
   const columns = compareColumns(base.sheet.columns, head.sheet.columns);
   const retitled = folded(base.sheet.title) !== folded(title);
   if (changes.length + moves.length + columns.length === 0 && !retitled) return null;
+  const oneSided = changes.flatMap(({ fields }) => fields.filter(({ onlyLanguage }) => onlyLanguage !== null));
+  const rows = countsOf((kind) => changes.filter((change) => change.kind === kind).length);
   return {
     sheet: spec.name,
     kind: 'changed',
     title: retitled ? { before: base.sheet.title, after: title } : null,
     rows: { before: before.length, after: after.length },
-    counts: countChanges(changes, moves),
+    counts: { ...rows, moved: moves.length, oneLanguageOnly: oneSided.length },
     columns,
     changes,
     moves,
@@ -236,27 +235,4 @@ function compareColumns(before: readonly ColumnView[], after: readonly ColumnVie
       is.has(folded(heading)) ? [] : [{ kind: 'removed', before: title, after: null }],
     ),
   ];
-}
-
-function countsOf(count: (kind: keyof Counts) => number): Counts {
-  return {
-    added: count('added'),
-    removed: count('removed'),
-    changed: count('changed'),
-    renamed: count('renamed'),
-    moved: count('moved'),
-    oneLanguageOnly: count('oneLanguageOnly'),
-  };
-}
-
-const noCounts = countsOf(() => 0);
-
-function countChanges(changes: readonly RowChange[], moves: readonly Move[]): Counts {
-  const oneSided = changes.flatMap(({ fields }) => fields.filter(({ onlyLanguage }) => onlyLanguage !== null));
-  const rows = countsOf((kind) => changes.filter((change) => change.kind === kind).length);
-  return { ...rows, moved: moves.length, oneLanguageOnly: oneSided.length };
-}
-
-function sumCounts(all: readonly Counts[]): Counts {
-  return countsOf((kind) => all.reduce((sum, own) => sum + own[kind], 0));
 }

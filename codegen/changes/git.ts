@@ -5,23 +5,18 @@ import { dirname, join, posix, relative, resolve } from 'node:path';
 import { UsageError } from '../command-line.ts';
 import { workbookNames } from '../dictionary/site.ts';
 import { listPictures, readFolder, workbookFile } from '../folder.ts';
-import { isSpreadsheet, picturesFolder } from '../inputs.ts';
+import { baseName, isPictureName, isSpreadsheet, picturesFolder } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Changed } from './alarms.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot } from './sheet-view.ts';
 
-/** The git repository that holds the data folder. */
-export interface Repository {
-  /** A folder in it, from which git is run. */
-  readonly folder: string;
-  /** The data folder from the repository's root, with `/`; empty for the root itself. */
-  readonly dataPath: string;
-  /** How git names blobs here. */
-  readonly hash: 'sha1' | 'sha256';
-}
+type Repository = ReturnType<typeof repositoryOf>;
 
-/** The repository around a data folder, which itself need not exist: a revision may still hold it. */
-export function repositoryOf(dataDir: string): Repository {
+/**
+ * The repository around a data folder, which itself need not exist: a revision may still hold it. Tells a folder from which git is
+ * run, the data folder from the repository's root, with `/` (empty for the root itself), and how git names blobs here.
+ */
+export function repositoryOf(dataDir: string) {
   const wanted = resolve(dataDir);
   let folder = wanted;
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
@@ -30,7 +25,7 @@ export function repositoryOf(dataDir: string): Repository {
       .toString('utf8')
       .split('\n');
     const dataPath = posix.join(prefix, relative(folder, wanted).replaceAll('\\', '/')).replace(/^\.?\/?|\/$/g, '');
-    return { folder, dataPath, hash: format === 'sha256' ? 'sha256' : 'sha1' };
+    return { folder, dataPath, hash: format === 'sha256' ? ('sha256' as const) : ('sha1' as const) };
   } catch (error) {
     if (!(error instanceof GitRefusal)) throw error;
     throw new UsageError({
@@ -48,11 +43,8 @@ export function commitOf({ folder }: Repository, revision: string): string {
     return git(folder, args).toString('utf8').trim();
   } catch (error) {
     if (!(error instanceof GitRefusal)) throw error;
-    const names = git(folder, ['for-each-ref', '--format=%(refname:short)']).toString('utf8').split('\n');
-    const meant = nearest(
-      revision,
-      names.filter((name) => name !== ''),
-    );
+    const names = git(folder, ['for-each-ref', '--format=%(refname:short)']).toString('utf8').trim().split('\n');
+    const meant = nearest(revision, names);
     throw new UsageError({
       en: `Git knows no revision “${revision}” here.${meant ? ` Did you mean “${meant}”?` : ' If it is on the server only, fetch it first.'}`,
       zh: `git 中没有修订版本“${revision}”。${meant ? `是否指“${meant}”？` : '若它只在服务器上，请先执行 git fetch。'}`,
@@ -74,10 +66,8 @@ export function changedSinceCommit(folder: string, names: readonly string[]): re
       if (blob === undefined || !bytes) return [];
       return blobName(bytes, blob.length === 64 ? 'sha256' : 'sha1') === blob ? [] : [{ name, blob, bytes }];
     });
-    const contents = readBlobs(
-      folder,
-      changed.map(({ blob }) => blob),
-    );
+    const blobs = changed.map(({ blob }) => blob);
+    const contents = readBlobs(folder, blobs);
     return changed.map(({ name, bytes }, index) => ({
       committed: workbookFile(name, contents[index] ?? new Uint8Array()),
       present: workbookFile(name, bytes),
@@ -108,9 +98,8 @@ function blobName(bytes: Uint8Array, hash: Repository['hash']): string {
  */
 function listTree(folder: string, args: readonly string[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
-  for (const line of git(folder, ['ls-tree', '-z', ...args])
-    .toString('utf8')
-    .split('\0')) {
+  const lines = git(folder, ['ls-tree', '-z', ...args]).toString('utf8');
+  for (const line of lines.split('\0')) {
     // Links and submodules (modes 120000, 160000) hold no content of their own.
     const entry = /^100\d+ blob ([0-9a-f]+)\t(.+)$/s.exec(line);
     if (entry?.[1] && entry[2]) files.set(entry[2], entry[1]);
@@ -118,15 +107,13 @@ function listTree(folder: string, args: readonly string[]): ReadonlyMap<string, 
   return files;
 }
 
-const lineFeed = 10;
-
 /** Contents of blobs in the order of their names, from one `git cat-file --batch`. */
 function readBlobs(folder: string, names: readonly string[]): readonly Uint8Array[] {
   if (names.length === 0) return [];
   const output = git(folder, ['cat-file', '--batch'], `${names.join('\n')}\n`);
   let at = 0;
   return names.map((name) => {
-    const end = output.indexOf(lineFeed, at);
+    const end = output.indexOf('\n', at);
     const size = Number(/ blob (\d+)$/.exec(output.toString('utf8', at, end))?.[1] ?? Number.NaN);
     if (end === -1 || Number.isNaN(size)) throw new Error(`git does not have the content ${name}`);
     const bytes = output.subarray(end + 1, end + 1 + size);
@@ -167,16 +154,9 @@ function git(folder: string, args: readonly string[], input = ''): Buffer {
   }
 }
 
-const clutter = /^(\..*|thumbs\.db|desktop\.ini)$/i;
-
-function baseName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
-
-/** Whether the pipeline would read the file: its workbooks, and pictures that are not the file manager's own files. */
+/** Whether the pipeline would read the file. */
 function isContent(path: string): boolean {
-  if (!path.startsWith(picturesFolder)) return workbookNames.some((name) => name === path);
-  return !clutter.test(baseName(path));
+  return path.startsWith(picturesFolder) ? isPictureName(baseName(path)) : workbookNames.some((name) => name === path);
 }
 
 /** The data folder as a commit has it. Only the contents that are asked for are read. */
@@ -186,10 +166,8 @@ export function revisionSnapshot({ folder, dataPath }: Repository, commit: strin
   const files = [...listTree(folder, args)].map(([file, blob]) => [file.slice(below.length), blob] as const);
   const blobs = new Map(files.filter(([path]) => isContent(path)));
   const load = (paths: readonly string[]) => {
-    const contents = readBlobs(
-      folder,
-      paths.map((path) => blobs.get(path) ?? ''),
-    );
+    const wanted = paths.map((path) => blobs.get(path) ?? '');
+    const contents = readBlobs(folder, wanted);
     return new Map(paths.map((path, index) => [path, contents[index] ?? null]));
   };
   return {
@@ -212,8 +190,8 @@ export async function workingSnapshot(dataDir: string, hash: Repository['hash'])
   return {
     // Pictures are not held: together they are large, and most have not changed.
     blobs: new Map([
-      ...workbooks.map(({ name, bytes }): [string, string] => [name, nameOf(bytes)]),
-      ...pictures.map((path): [string, string] => [path, nameOf(picture(path))]),
+      ...workbooks.map(({ name, bytes }) => [name, nameOf(bytes)] as const),
+      ...pictures.map((path) => [path, nameOf(picture(path))] as const),
     ]),
     otherFiles,
     load: (paths) => new Map(paths.map((path) => [path, picture(path)])),

@@ -1,9 +1,17 @@
-import { inLanguage, type ReportLanguage } from '../bilingual.ts';
+import type { ReportLanguage } from '../bilingual.ts';
 import { languages } from '../dictionary/site.ts';
 import { printable } from '../text.ts';
-import type { ChangeReport, FieldChange, PictureChange, RowChange, SheetChange, WorkbookChange } from './report.ts';
+import {
+  type ChangeReport,
+  countsOf,
+  type FieldChange,
+  type PictureChange,
+  type RowChange,
+  type SheetChange,
+  type WorkbookChange,
+} from './report.ts';
 import * as worded from './words.ts';
-import { countWords, kinds, sheetKinds, type Voice, words, workbookKinds } from './words.ts';
+import { countWords, kinds, type Voice, voiceOf, words, workbookKinds } from './words.ts';
 
 /** GitHub takes summaries of 1 MiB; a Chinese character has three bytes. Where a comment needs less, scripts/comment.ts cuts it. */
 const roomForDetails = 300_000;
@@ -18,45 +26,44 @@ function fieldCells({ cells, onlyLanguage }: FieldChange, row: RowChange, voice:
 }
 
 function rowLines(row: RowChange, voice: Voice): string[] {
-  const { kind, before, after, fields, pages } = row;
-  const label = `${worded.rowLabel(row, voice)}<br>${voice.say(kinds[kind])}, ${voice.say(words.row(after ?? before ?? 0))}`;
+  const label = `${worded.rowLabel(row, voice)}<br>${worded.rowWords(row, voice)}`;
   const line = (first: string, heading: string, cells: readonly string[], last: string) =>
     `| ${[first, heading, ...cells, last].join(' | ')} |`;
-  const [first, ...others] = fields.map((field) => {
+  const [first, ...others] = row.fields.map((field) => {
     const heading = field.cells.map((cell) => voice.plain(cell.heading)).join('<br>');
     return { heading, cells: fieldCells(field, row, voice) };
   });
   const blank = languages.map(() => '');
   return [
-    line(label, first?.heading ?? '', first?.cells ?? blank, worded.pageLine(pages, voice)),
+    line(label, first?.heading ?? '', first?.cells ?? blank, worded.pageLine(row.pages, voice)),
     ...others.map(({ heading, cells }) => line('', heading, cells, '')),
   ];
 }
 
-function sheetLines(
-  { sheet, kind, title, rows, counts, columns, changes, moves }: SheetChange,
-  voice: Voice,
-): string[] {
-  const said = voice.say(kind === 'changed' ? countWords(counts) : sheetKinds[kind]);
-  const renamed = title && words.renamedSheet(voice.plain(title.before), voice.plain(title.after));
-  const headings = [words.rowHeading, words.columnHeading].map((own) => voice.say(own));
+function tableHead(headings: readonly string[]): readonly string[] {
+  return [`| ${headings.join(' | ')} |`, `|${'---|'.repeat(headings.length)}`];
+}
+
+function sheetLines(sheet: SheetChange, voice: Voice): string[] {
+  const { changes, moves } = sheet;
+  const [first, ...others] = languages.map(({ label }) => label);
+  const values = [`${first} / ${voice.say(words.valueHeading)}`, ...others];
   const table = [
-    `| ${[...headings, ...languages.map(({ label }, index) => (index === 0 ? `${label} / ${voice.say(words.valueHeading)}` : label)), voice.say(words.pages)].join(' | ')} |`,
-    `|${'---|'.repeat(headings.length + languages.length + 1)}`,
+    ...tableHead([voice.say(words.rowHeading), voice.say(words.columnHeading), ...values, voice.say(words.pages)]),
     ...changes.slice(0, worded.mostRows).flatMap((row) => rowLines(row, voice)),
   ];
   const list = [
-    ...(renamed ? [voice.say(renamed)] : []),
-    ...columns.map((column) => worded.columnLine(column, voice)),
+    ...worded.titleLines(sheet, voice),
+    ...sheet.columns.map((column) => worded.columnLine(column, voice)),
     ...moves.slice(0, worded.mostRows).map((move) => `↕ ${worded.movedRows(move, voice)}`),
     ...[changes, moves]
       .filter(({ length }) => length > worded.mostRows)
       .map(({ length }) => voice.say(words.moreRows(length - worded.mostRows))),
   ];
   return [
-    `#### ${voice.plain(sheet)}`,
+    `#### ${voice.plain(sheet.sheet)}`,
     '',
-    `${voice.say(words.rows(rows.before, rows.after))}${said ? `: ${said}` : ''}`,
+    worded.sheetLine(sheet, voice),
     '',
     ...(changes.length > 0 ? [...table, ''] : []),
     ...list.map((item) => `- ${item}`),
@@ -73,8 +80,13 @@ function details({ workbook, kind, unreadable, sheets }: WorkbookChange, voice: 
 
 /** The report for a pull request: a summary, then what can be unfolded, a workbook each. */
 export function markdownChanges(report: ChangeReport, language: ReportLanguage): string {
-  const voice = markdownVoice(language);
-  const { alarms, warnings, workbooks, pictures, pages, changed, copies } = report;
+  // Tags, since ** and ~~ do not work beside Chinese characters and spaces.
+  const voice = voiceOf(language, escapeMarkdown, {
+    removed: (text) => `<del>${escapeMarkdown(text)}</del>`,
+    added: (text) => `<ins>${escapeMarkdown(text)}</ins>`,
+    warning: (words) => `<strong>${words}</strong>`,
+  });
+  const { alarms, warnings, workbooks, pictures, copies } = report;
   const notices = [
     ...alarms.map((alarm) => `> 🚨 ${worded.noticeLine(words.alarm, alarm, voice)}`),
     ...warnings.map((warning) => `> ⚠️ ${worded.noticeLine(words.warning, warning, voice)}`),
@@ -85,7 +97,6 @@ export function markdownChanges(report: ChangeReport, language: ReportLanguage):
     ...notices.flatMap((notice) => [notice, '']),
     ...summaryTable(report, voice),
   ];
-  const touched = changed ? `${voice.say(words.pages)}: ${worded.pageLine(pages, voice)}` : voice.say(words.nothing);
   let room = roomForDetails;
   const folded = [
     ...workbooks.filter(({ kind }) => kind !== 'resaved').map((workbook) => details(workbook, voice)),
@@ -95,57 +106,43 @@ export function markdownChanges(report: ChangeReport, language: ReportLanguage):
     return room >= 0;
   });
   const cut = room < 0 ? [voice.say(words.tooLong), ''] : [];
-  return [...opening, touched, '', ...folded, ...cut].join('\n');
+  return [...opening, worded.lastLine(report, voice), '', ...folded, ...cut].join('\n');
 }
 
 const mostPictures = 100;
 
 function workbookRows({ workbook, kind, sheets }: WorkbookChange, voice: Voice): string[] {
   if (kind !== 'changed') return [`| ${workbook} | | | ${voice.say(workbookKinds[kind])} |`];
-  return sheets.map(({ sheet, kind: own, rows, counts, columns, title }) => {
-    const said = own === 'changed' ? countWords(counts) : sheetKinds[own];
-    const shape = columns.length > 0 || title ? [voice.say(words.shapeChanged)] : [];
-    const cells = [
-      workbook,
-      voice.plain(sheet),
-      `${rows.before} → ${rows.after}`,
-      [voice.say(said), ...shape].filter(Boolean).join(', '),
-    ];
-    return `| ${cells.join(' | ')} |`;
+  return sheets.map((own) => {
+    const { sheet, rows, columns, title } = own;
+    const shape = columns.length > 0 || title ? voice.say(words.shapeChanged) : '';
+    const said = [voice.say(worded.sheetWords(own)), shape].filter(Boolean).join(', ');
+    return `| ${workbook} | ${voice.plain(sheet)} | ${rows.before} → ${rows.after} | ${said} |`;
   });
 }
 
 /** One line a sheet, and one for the pictures. */
 function summaryTable({ workbooks, pictures }: ChangeReport, voice: Voice): readonly string[] {
   if (workbooks.length + pictures.length === 0) return [];
-  const counted = (kind: PictureChange['kind']) => pictures.filter((picture) => picture.kind === kind).length;
-  const said = countWords({
-    added: counted('added'),
-    removed: counted('removed'),
-    changed: counted('changed'),
-    renamed: counted('renamed'),
-    moved: 0,
-    oneLanguageOnly: 0,
-  });
+  const said = countWords(countsOf((kind) => pictures.filter((picture) => picture.kind === kind).length));
   const headings = [words.workbookHeading, words.sheetHeading, words.rowsHeading, words.changesHeading];
   return [
-    `| ${headings.map((heading) => voice.say(heading)).join(' | ')} |`,
-    '|---|---|---|---|',
+    ...tableHead(headings.map(voice.say)),
     ...workbooks.flatMap((workbook) => workbookRows(workbook, voice)),
     ...(pictures.length > 0 ? [`| ${voice.say(words.pictures)} | | | ${voice.say(said)} |`] : []),
     '',
   ];
 }
 
-/** The pictures by size, to be unfolded. */
 function pictureSection(pictures: readonly PictureChange[], copies: string | null, voice: Voice): string {
   const rest = pictures.length - mostPictures;
   return [
     '<details>',
     `<summary>${voice.say(words.pictures)}: ${pictures.length}</summary>`,
     '',
-    `| ${[words.pictures, words.changesHeading, words.sizeHeading, words.rowHeading, words.pages].map((own) => voice.say(own)).join(' | ')} |`,
-    '|---|---|---|---|---|',
+    ...tableHead(
+      [words.pictures, words.changesHeading, words.sizeHeading, words.rowHeading, words.pages].map(voice.say),
+    ),
     ...pictures.slice(0, mostPictures).map((picture) => {
       const cells = [
         voice.say(kinds[picture.kind]),
@@ -161,19 +158,6 @@ function pictureSection(pictures: readonly PictureChange[], copies: string | nul
     '</details>',
     '',
   ].join('\n');
-}
-
-/** For a pull request. Tags, since ** and ~~ do not work beside Chinese characters and spaces. */
-function markdownVoice(language: ReportLanguage): Voice {
-  return {
-    language,
-    say: (said) => inLanguage(language, said),
-    plain: escapeMarkdown,
-    removed: (text) => `<del>${escapeMarkdown(text)}</del>`,
-    added: (text) => `<ins>${escapeMarkdown(text)}</ins>`,
-    warning: (words) => `<strong>${words}</strong>`,
-    faint: (words) => words,
-  };
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -3,16 +3,6 @@ import { grouped } from '../grouped.ts';
 import type { Move } from './report.ts';
 import { identityFields, type RowView } from './sheet-view.ts';
 
-/** Which rows of two sides are the same row. */
-export interface Matching {
-  /** In the order after; the renamed ones are among them. */
-  readonly pairs: readonly Pair[];
-  /** Positions after of the rows that are known by something else now. */
-  readonly renamed: ReadonlySet<number>;
-  /** Positions before of the rows that are gone. */
-  readonly removed: readonly number[];
-}
-
 /** Headings of what a row is known by; null where a row that is called something else is another row. */
 function identityHeadings(spec: SheetSpec): ReadonlySet<string> | null {
   if (spec.settings || spec.listOf) return null;
@@ -31,8 +21,13 @@ function isOtherName(was: RowView | undefined, is: RowView | undefined, identity
   });
 }
 
-/** Matches the rows of two sides by what they are known by, then those that are left by what else they say. */
-export function matchRows(spec: SheetSpec, before: readonly RowView[], after: readonly RowView[]): Matching {
+export type Matching = ReturnType<typeof matchRows>;
+
+/**
+ * Matches the rows of two sides by what they are known by, then those that are left by what else they say. Gives the pairs in the order
+ * after, the positions after of those that are known by something else now, and the positions before of the rows that are gone.
+ */
+export function matchRows(spec: SheetSpec, before: readonly RowView[], after: readonly RowView[]) {
   const known = pairRows(before, after);
   const taken = { before: new Set(known.map((pair) => pair.before)), after: new Set(known.map((pair) => pair.after)) };
   const left = {
@@ -63,7 +58,6 @@ function content({ values }: RowView): string {
   return JSON.stringify([...values].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Positions of rows by what they are known by. */
 function byKey(rows: readonly RowView[]): ReadonlyMap<string, readonly number[]> {
   return grouped(rows.keys(), (position) => rows[position]?.key ?? '');
 }

@@ -11,9 +11,10 @@ import {
   pagePaths,
   pathTo,
 } from '../dictionary/site.ts';
+import { baseName } from '../inputs.ts';
 import { codeText, folded, partsOf } from '../text.ts';
 import type { FieldChange, TouchedPage } from './report.ts';
-import type { ColumnView, RowView, SheetView } from './sheet-view.ts';
+import type { ColumnView, RowView, SheetView, Side } from './sheet-view.ts';
 
 /** Paths in the English edition where visitors meet a row. */
 export interface RowPaths {
@@ -101,10 +102,6 @@ export function sheetPaths({ shownOn }: SheetSpec): readonly string[] {
   return pages.flatMap((page) => (page ? [pathTo(page)] : []));
 }
 
-/** The sheets of one side of the comparison, by their key in the dictionary; those that nothing asked for are not there. */
-export type Side = ReadonlyMap<string, SheetView>;
-
-/** A row with the sheet it stands in. */
 interface Standing {
   readonly sheet: SheetView;
   readonly row: RowView;
@@ -146,7 +143,6 @@ function means(part: string, file: string): boolean {
   return path === file || (!path.includes('/') && file.endsWith(`/${path}`));
 }
 
-/** A row that shows a picture, and in which field. */
 interface Showing extends Standing {
   readonly field: string;
 }
@@ -179,7 +175,7 @@ export function picturesMet(side: Side): (file: string) => boolean {
     shownOn.kind === 'pages' ? (shownOn.pictureFolder ?? []) : [],
   );
   return (file) =>
-    [file, logoOf(file)].some((own) => named.has(own) || named.has(own.slice(own.lastIndexOf('/') + 1))) ||
+    [file, logoOf(file)].some((own) => named.has(own) || named.has(baseName(own))) ||
     folders.some((folder) => file.startsWith(folder));
 }
 

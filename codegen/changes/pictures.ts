@@ -1,11 +1,10 @@
 import { maxPictureBytes } from '../dictionary/site.ts';
 import { picturesFolder } from '../inputs.ts';
 import { placeOf, putIntoWords } from '../problems/problem.ts';
-import { everyLanguage, mergePages, pagesAt, picturePaths, rowsShowing, type Side } from './pages.ts';
+import { everyLanguage, mergePages, pagesAt, picturePaths, rowsShowing } from './pages.ts';
 import type { PictureChange, Warning } from './report.ts';
-import type { FolderView, Moment } from './snapshot.ts';
+import type { FolderView, Moment, Side } from './sheet-view.ts';
 
-/** A side's files, and what its workbooks say. */
 interface PictureSide {
   readonly folder: FolderView;
   readonly side: Side;
@@ -40,29 +39,22 @@ export function comparePictures(base: PictureSide, head: PictureSide): readonly 
     const previousFile = old?.slice(picturesFolder.length) ?? null;
     const [before, after] = [was.get(old ?? path) ?? null, is.get(path) ?? null];
     const kind = old !== undefined ? 'renamed' : !before ? 'added' : !after ? 'removed' : 'changed';
-    const named = rowsShowing(file, (after ? head : base).side).map(
-      ({ sheet, row }) => `${sheet.spec.name} › ${row.id}`,
-    );
-    const pages = [...(before ? picturePaths(previousFile ?? file, base.side) : []), ...picturePaths(file, head.side)];
-    return [
-      {
-        kind,
-        file,
-        previousFile,
-        before,
-        after,
-        namedBy: [...new Set(named)],
-        pages: mergePages(pagesAt(pages, everyLanguage)),
-      },
-    ];
+    const namedBy = namesOfRows(file, (after ? head : base).side);
+    const paths = [...(before ? picturePaths(previousFile ?? file, base.side) : []), ...picturePaths(file, head.side)];
+    const pages = mergePages(pagesAt(paths, everyLanguage));
+    return [{ kind, file, previousFile, before, after, namedBy, pages }];
   });
 }
 
-function stillNamed({ kind, file, previousFile }: PictureChange, side: Side): readonly Warning[] {
+/** The rows that show a picture, "Staff › Tan Wei Ming". */
+function namesOfRows(file: string, side: Side): readonly string[] {
+  return [...new Set(rowsShowing(file, side).map(({ sheet, row }) => `${sheet.spec.name} › ${row.id}`))];
+}
+
+/** A picture that is gone while a workbook still names it. */
+export function stillNamed({ kind, file, previousFile }: PictureChange, side: Side): readonly Warning[] {
   const missing = kind === 'removed' ? file : previousFile;
-  const rows =
-    missing === null ? [] : rowsShowing(missing, side).map(({ sheet, row }) => `${sheet.spec.name} › ${row.id}`);
-  const named = [...new Set(rows)];
+  const named = missing === null ? [] : namesOfRows(missing, side);
   if (missing === null || named.length === 0) return [];
   return [
     {
@@ -74,7 +66,8 @@ function stillNamed({ kind, file, previousFile }: PictureChange, side: Side): re
   ];
 }
 
-function unfit({ file, after }: PictureChange): readonly Warning[] {
+/** A new picture that the site will refuse. */
+export function unfit({ file, after }: PictureChange): readonly Warning[] {
   if (!after) return [];
   const tooBig = after.bytes > maxPictureBytes;
   if (!tooBig && after.width !== null) return [];
@@ -82,9 +75,4 @@ function unfit({ file, after }: PictureChange): readonly Warning[] {
   const facts = { found: file, max: maxPictureBytes / 1024 / 1024 };
   const { message, zh } = putIntoWords({ ...placeOf(picturesFolder, null, { value: file }), code, facts });
   return [{ kind: code, file, message, zh: { message: zh.message } }];
-}
-
-/** Pictures that are gone while a workbook still names them, and new ones that the site will refuse. */
-export function findPictureWarnings(pictures: readonly PictureChange[], side: Side): readonly Warning[] {
-  return pictures.flatMap((picture) => [...stillNamed(picture, side), ...unfit(picture)]);
 }

@@ -5,7 +5,6 @@ export interface ChangeReport {
   /** The revisions as they were asked for; `base` is null for what is published, `head` for the working tree. */
   readonly base: string | null;
   readonly head: string | null;
-  /** The data folder, as it was asked for. */
   readonly data: string;
   /** Whether anything differs that staff or visitors would read or see. */
   readonly changed: boolean;
@@ -20,15 +19,13 @@ export interface ChangeReport {
   readonly copies: string | null;
 }
 
-export interface Counts {
-  readonly added: number;
-  readonly removed: number;
-  readonly changed: number;
-  readonly renamed: number;
-  /** Blocks of rows that moved together count once. */
-  readonly moved: number;
-  /** Texts of which only one language changed. */
-  readonly oneLanguageOnly: number;
+/** Of what moved, rows that moved together count once; of texts, those count of which only one language changed. */
+const counted = ['added', 'removed', 'changed', 'renamed', 'moved', 'oneLanguageOnly'] as const;
+export type Counts = Readonly<Record<(typeof counted)[number], number>>;
+
+export function countsOf(count: (kind: keyof Counts) => number): Counts {
+  // `fromEntries` forgets the names.
+  return Object.fromEntries(counted.map((kind) => [kind, count(kind)])) as Counts;
 }
 
 /** A sentence in English, with its Chinese beside it, as in the problems of `npm run codegen`. */
@@ -41,7 +38,6 @@ export interface Alarm extends Told {
   readonly kind: 'rowsLost' | 'valuesLost' | 'sheetRemoved' | 'workbookRemoved' | 'unreadable';
   readonly workbook: string;
   readonly sheet: string | null;
-  /** The column that lost its values. */
   readonly heading: string | null;
   /** Rows before, and how many of them are gone; of a column, its values. */
   readonly rows: number;
@@ -114,7 +110,6 @@ export interface PictureFacts {
 export interface PictureChange {
   readonly kind: 'added' | 'removed' | 'changed' | 'renamed';
   readonly file: string;
-  /** Of a renamed picture: its name before. */
   readonly previousFile: string | null;
   readonly before: PictureFacts | null;
   readonly after: PictureFacts | null;
@@ -133,7 +128,6 @@ export interface RowChange {
   readonly kind: 'added' | 'removed' | 'changed' | 'renamed';
   /** What staff call the row: its ID, key or name. */
   readonly id: string;
-  /** Of a renamed row: what it was called before. */
   readonly previousId: string | null;
   readonly name: Names;
   /** Row numbers as Excel shows them. */

@@ -1,6 +1,7 @@
 import { type Cell, cellText, digitsOf, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
-import { helperSheets, sheetsOf } from '../dictionary/dictionary.ts';
+import { helperSheets } from '../dictionary/dictionary.ts';
 import {
+  type ColumnKind,
   type ColumnMeta,
   type PhysicalColumn,
   physicalColumns,
@@ -9,13 +10,14 @@ import {
   sheetColumns,
 } from '../dictionary/sheet.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
-import type { VersionedCache, WorkbookFile } from '../inputs.ts';
+import { noCache, type VersionedCache, type WorkbookFile } from '../inputs.ts';
+import { inspectPicture } from '../link/inspect-picture.ts';
 import { monthOf, monthWords, normaliseCell } from '../normalise.ts';
 import { Collector, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { openWorkbook } from '../read/workbook.ts';
 import { codeText, folded, partsOf } from '../text.ts';
 import { findHeadingRow, findSheets, pairHeadings } from '../validate/sheets-and-headings.ts';
-import type { Names } from './report.ts';
+import type { Names, PictureFacts } from './report.ts';
 
 /** A column where it stands. */
 export interface ColumnView {
@@ -43,7 +45,6 @@ export interface RowView {
 export interface SheetView {
   readonly spec: SheetSpec;
   readonly title: string;
-  /** Number of the row that holds the headings. */
   readonly headingRow: number;
   readonly columns: readonly ColumnView[];
   readonly rows: readonly RowView[];
@@ -108,7 +109,7 @@ export type BookView =
 
 function view(name: string, book: Workbook): BookView {
   // A sheet that staff only renamed is found all the same: its rows are still the rows it had.
-  const read = findSheets(name, book, sheetsOf(name), helperSheets, new Collector());
+  const read = findSheets(name, book, new Collector());
   const spoken = new Set([...read.map(({ sheet }) => sheet.name), ...helperSheets].map(folded));
   return {
     ok: true,
@@ -131,12 +132,6 @@ export async function viewWorkbook(
   return { ok: false, problem: putIntoWords({ ...placeOf(name), code: opened.code }) };
 }
 
-interface Identity {
-  readonly key: string;
-  readonly id: string;
-  readonly name: Names;
-}
-
 type Values = ReadonlyMap<string, string>;
 
 /** Texts of a field, one a language; a column without languages gives its text for the default one. */
@@ -157,7 +152,7 @@ export function identityFields(spec: SheetSpec): readonly string[] {
 }
 
 /** What a row is known by: the ID column, else what the dictionary makes an ID from, or the value of a list. */
-export function rowIdentity(spec: SheetSpec, number: number, values: Values): Identity {
+export function rowIdentity(spec: SheetSpec, number: number, values: Values) {
   const fields = identityFields(spec);
   const texts = fields.map((field) => textsOf(spec, field, values)[defaultLanguage.code] ?? '');
   const position = texts.findIndex((text) => text !== '');
@@ -197,20 +192,72 @@ function settledText(cell: Cell, meta: ColumnMeta): string | null {
  */
 function shownValue(cell: Cell | null | undefined, meta: ColumnMeta | undefined): string {
   if (isBlank(cell)) return '';
-  switch (meta?.kind) {
-    case 'month':
-    case 'wholeNumber':
-    case 'decimal':
-    case 'year':
-    case 'yesNo':
-    case 'webAddress':
-    case 'email':
-      return settledText(cell, meta) ?? plainText(cell);
-    case 'refs':
-    case 'layers':
-    case 'pictures':
-      return partsOf(plainText(cell)).join('; ');
-    default:
-      return plainText(cell);
-  }
+  if (meta && settledKinds.has(meta.kind)) return settledText(cell, meta) ?? plainText(cell);
+  return meta && listKinds.has(meta.kind) ? partsOf(plainText(cell)).join('; ') : plainText(cell);
+}
+
+const settledKinds = new Set<ColumnKind>(['month', 'wholeNumber', 'decimal', 'year', 'yesNo', 'webAddress', 'email']);
+/** Kinds whose cells list several things. */
+export const listKinds = new Set<ColumnKind>(['refs', 'layers', 'pictures']);
+
+/** The data folder at one moment. Keys are paths below it: `machines.xlsx`, `images/a.jpg`. */
+export interface Moment {
+  /** What names each file's content. Equal names mean equal contents; two moments that are compared name them alike. */
+  readonly blobs: ReadonlyMap<string, string>;
+  /** Other files of programs for tables, which nobody reads. */
+  readonly otherFiles: readonly string[];
+}
+
+/** The data folder as bytes: of a revision, or of the working tree. */
+export interface Snapshot extends Moment {
+  /** Those of the workbooks that are there. */
+  workbooks(names: readonly string[]): readonly WorkbookFile[];
+  /** Bytes of the pictures asked for; null for one that is held by another program. */
+  load(paths: readonly string[]): ReadonlyMap<string, Uint8Array | null>;
+}
+
+/** The data folder as it is read. */
+export interface FolderView extends Moment {
+  readonly books: ReadonlyMap<string, BookView>;
+  /** Of those of the pictures that are there. */
+  pictureFacts(paths: readonly string[]): ReadonlyMap<string, PictureFacts>;
+}
+
+export function factsOf(bytes: Uint8Array | null): PictureFacts {
+  const size = (bytes && inspectPicture(bytes)) ?? { width: null, height: null };
+  return { bytes: bytes?.length ?? 0, ...size };
+}
+
+/** Opens these workbooks of a snapshot; the same content is opened once. */
+export async function viewOf(
+  snapshot: Snapshot,
+  names: readonly string[],
+  opened: Map<string, BookView>,
+): Promise<FolderView> {
+  const { blobs, otherFiles } = snapshot;
+  const present = names.filter((name) => blobs.has(name));
+  const blob = (name: string) => `${name} ${blobs.get(name)}`;
+  for (const file of snapshot.workbooks(present.filter((name) => !opened.has(blob(name)))))
+    opened.set(blob(file.name), await viewWorkbook(file, noCache));
+  const book = (name: string) => {
+    const view = opened.get(blob(name));
+    return view ? [[name, view] as const] : [];
+  };
+  return {
+    blobs,
+    otherFiles,
+    books: new Map(present.flatMap(book)),
+    pictureFacts: (paths) => {
+      const files = snapshot.load(paths.filter((path) => blobs.has(path)));
+      return new Map([...files].map(([path, bytes]) => [path, factsOf(bytes)]));
+    },
+  };
+}
+
+/** The sheets of one side of a comparison, by their keys in the dictionary; those that nothing asked for are not there. */
+export type Side = ReadonlyMap<string, SheetView>;
+
+/** The sheets of the workbooks that can be read. */
+export function sideOf(books: ReadonlyMap<string, BookView>): Side {
+  return new Map<string, SheetView>([...books.values()].flatMap((book) => (book.ok ? [...book.sheets] : [])));
 }

@@ -1,8 +1,8 @@
-import { inLanguage, type ReportLanguage } from '../bilingual.ts';
+import type { ReportLanguage } from '../bilingual.ts';
 import { printable } from '../text.ts';
 import type { ChangeReport, PictureChange, RowChange, SheetChange, WorkbookChange } from './report.ts';
 import * as worded from './words.ts';
-import { countWords, kinds, sheetKinds, type Voice, words, workbookKinds } from './words.ts';
+import { countWords, kinds, type Voice, voiceOf, words, workbookKinds } from './words.ts';
 
 const signs = { added: '+', removed: '-', changed: '~', renamed: '≈' } as const;
 
@@ -11,10 +11,9 @@ function pagesBelow(pages: RowChange['pages'], voice: Voice): string[] {
 }
 
 function rowLines(row: RowChange, voice: Voice): string[] {
-  const { kind, before, after, fields, pages } = row;
-  const place = voice.faint(`${voice.say(kinds[kind])}, ${voice.say(words.row(after ?? before ?? 0))}`);
-  const cells = fields.map((field) => `        ${worded.fieldLine(field, kind, voice)}`);
-  return [`    ${signs[kind]} ${worded.rowLabel(row, voice)}  ${place}`, ...cells, ...pagesBelow(pages, voice)];
+  const cells = row.fields.map((field) => `        ${worded.fieldLine(field, row.kind, voice)}`);
+  const label = `    ${signs[row.kind]} ${worded.rowLabel(row, voice)}  ${voice.faint(worded.rowWords(row, voice))}`;
+  return [label, ...cells, ...pagesBelow(row.pages, voice)];
 }
 
 function capped<T>(items: readonly T[], lines: (item: T) => string[], voice: Voice): string[] {
@@ -25,18 +24,13 @@ function capped<T>(items: readonly T[], lines: (item: T) => string[], voice: Voi
   ];
 }
 
-function sheetLines(
-  { sheet, kind, title, rows, counts, columns, changes, moves }: SheetChange,
-  voice: Voice,
-): string[] {
-  const said = voice.say(kind === 'changed' ? countWords(counts) : sheetKinds[kind]);
-  const renamed = title && words.renamedSheet(voice.plain(title.before), voice.plain(title.after));
+function sheetLines(sheet: SheetChange, voice: Voice): string[] {
+  const columns = sheet.columns.map((column) => worded.columnLine(column, voice));
   return [
-    `  ${voice.plain(sheet)}  ${voice.say(words.rows(rows.before, rows.after))}${said ? `: ${said}` : ''}`,
-    ...(renamed ? [`    ${voice.say(renamed)}`] : []),
-    ...columns.map((column) => `    ${worded.columnLine(column, voice)}`),
-    ...capped(changes, (row) => rowLines(row, voice), voice),
-    ...capped(moves, (move) => [`    ↕ ${worded.movedRows(move, voice)}`], voice),
+    `  ${voice.plain(sheet.sheet)}  ${worded.sheetLine(sheet, voice)}`,
+    ...[...worded.titleLines(sheet, voice), ...columns].map((line) => `    ${line}`),
+    ...capped(sheet.changes, (row) => rowLines(row, voice), voice),
+    ...capped(sheet.moves, (move) => [`    ↕ ${worded.movedRows(move, voice)}`], voice),
   ];
 }
 
@@ -61,8 +55,15 @@ function pictureLines(picture: PictureChange, voice: Voice): string[] {
 
 /** The report for a terminal. */
 export function textChanges(report: ChangeReport, language: ReportLanguage, colour: boolean): string {
-  const voice = terminalVoice(language, colour);
-  const { alarms, warnings, workbooks, pictures, pages, changed, counts, copies } = report;
+  const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+  // Without colours the brackets of `git diff --word-diff` tell the same.
+  const voice = voiceOf(language, printable, {
+    removed: (text) => paint(31, `[-${printable(text)}-]`),
+    added: (text) => paint(32, `{+${printable(text)}+}`),
+    warning: (words) => paint(33, words),
+    faint: (words) => paint(2, words),
+  });
+  const { alarms, warnings, workbooks, pictures, counts, copies } = report;
   const summary = voice.say(countWords(counts));
   return [
     worded.headline(report, voice),
@@ -79,21 +80,7 @@ export function textChanges(report: ChangeReport, language: ReportLanguage, colo
       : []),
     '',
     ...(summary ? [summary] : []),
-    changed ? `${voice.say(words.pages)}: ${worded.pageLine(pages, voice)}` : voice.say(words.nothing),
+    worded.lastLine(report, voice),
     '',
   ].join('\n');
-}
-
-/** For a terminal; without colours the brackets of `git diff --word-diff` tell the same. */
-function terminalVoice(language: ReportLanguage, colour: boolean): Voice {
-  const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
-  return {
-    language,
-    say: (said) => inLanguage(language, said),
-    plain: printable,
-    removed: (text) => paint(31, `[-${printable(text)}-]`),
-    added: (text) => paint(32, `{+${printable(text)}+}`),
-    warning: (words) => paint(33, words),
-    faint: (words) => paint(2, words),
-  };
 }

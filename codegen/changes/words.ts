@@ -1,4 +1,4 @@
-import type { Bilingual, ReportLanguage } from '../bilingual.ts';
+import { type Bilingual, inLanguage, type ReportLanguage } from '../bilingual.ts';
 import { everyPage, type LanguageCode, languages, pathTo } from '../dictionary/site.ts';
 import type {
   CellChange,
@@ -97,41 +97,27 @@ export const workbookKinds: Readonly<Record<WorkbookChange['kind'], Bilingual>> 
   resaved: { en: 'saved anew; nothing that the site reads has changed', zh: '重新保存过，网站读取的内容没有变更' },
 };
 
-const columnKinds = {
-  added: (after: string) => ({ en: `new column: ${after}`, zh: `新增列：${after}` }),
-  removed: (before: string) => ({ en: `column gone: ${before}`, zh: `删除列：${before}` }),
-  renamed: (before: string, after: string) => ({
-    en: `column renamed: ${before} → ${after}`,
-    zh: `列改名：${before} → ${after}`,
-  }),
-} as const;
-
 /** "2 added, 1 removed, 1 moved" of what there is. */
 export function countWords(counts: Counts): Bilingual {
   const { added, removed, changed, renamed, moved, oneLanguageOnly } = counts;
   const parts = [
-    [changed, 'changed', '修改'],
-    [added, 'added', '新增'],
-    [removed, 'removed', '删除'],
-    [renamed, 'renamed', '改名'],
-    [moved, 'moved', '移动'],
-    [oneLanguageOnly, 'in one language only', '只改了一种语言'],
+    [changed, kinds.changed],
+    [added, kinds.added],
+    [removed, kinds.removed],
+    [renamed, kinds.renamed],
+    [moved, { en: 'moved', zh: '移动' }],
+    [oneLanguageOnly, { en: 'in one language only', zh: '只改了一种语言' }],
   ] as const;
   const some = parts.filter(([count]) => count > 0);
   return {
-    en: some.map(([count, en]) => `${count} ${en}`).join(', '),
-    zh: some.map(([count, , zh]) => `${zh} ${count}`).join('，'),
+    en: some.map(([count, { en }]) => `${count} ${en}`).join(', '),
+    zh: some.map(([count, { zh }]) => `${zh} ${count}`).join('，'),
   };
 }
 
-/** Where rows stand after they moved. */
-function moveWords(count: number, from: number, to: number, below: string | null): Bilingual {
-  const en = count === 1 ? 'moved' : `${count} rows moved together`;
-  const zh = count === 1 ? '已移动' : `${count} 行一起移动`;
-  return {
-    en: `${en} from row ${from} to row ${to}, ${below === null ? 'now first' : `now below ${below}`}`,
-    zh: `${zh}：第 ${from} 行 → 第 ${to} 行，${below === null ? '现居首位' : `现位于 ${below} 之后`}`,
-  };
+/** What became of a sheet: its counts, or the one thing that is to be said of it. */
+export function sheetWords({ kind, counts }: SheetChange): Bilingual {
+  return kind === 'changed' ? countWords(counts) : sheetKinds[kind];
 }
 
 /** Rows told of a sheet; JSON tells all. */
@@ -153,6 +139,13 @@ export interface Voice {
   faint(words: string): string;
 }
 
+/** A voice with a way of its own to show texts from cells, and with its marks; without them, marked texts are as any other. */
+export function voiceOf(language: ReportLanguage, plain: Voice['plain'], marks: Partial<Voice> = {}): Voice {
+  const same = (text: string) => text;
+  const say = (said: Bilingual) => inLanguage(language, said);
+  return { language, say, plain, removed: plain, added: plain, warning: same, faint: same, ...marks };
+}
+
 /** At most so many characters; what is left out is told by its number. */
 function shortened(text: string, most: number): string {
   const signs = [...text];
@@ -168,8 +161,12 @@ export function headline({ base, head, data }: ChangeReport, voice: Voice): stri
 
 export function columnLine({ kind, before, after }: ColumnChange, voice: Voice): string {
   const [was, is] = [voice.plain(before ?? ''), voice.plain(after ?? '')];
-  if (kind === 'added') return voice.say(columnKinds.added(is));
-  return voice.say(kind === 'removed' ? columnKinds.removed(was) : columnKinds.renamed(was, is));
+  const said = {
+    added: { en: `new column: ${is}`, zh: `新增列：${is}` },
+    removed: { en: `column gone: ${was}`, zh: `删除列：${was}` },
+    renamed: { en: `column renamed: ${was} → ${is}`, zh: `列改名：${was} → ${is}` },
+  };
+  return voice.say(said[kind]);
 }
 
 /** An alarm or a warning; it may quote cells. */
@@ -231,11 +228,39 @@ export function rowLabel({ id, previousId, name }: RowChange, voice: Voice): str
   return called === '' || called === id ? ids : `${ids} · ${voice.plain(shortened(called, 48))}`;
 }
 
+/** What happened to the row, and its number. */
+export function rowWords({ kind, before, after }: RowChange, voice: Voice): string {
+  return `${voice.say(kinds[kind])}, ${voice.say(words.row(after ?? before ?? 0))}`;
+}
+
+/** What a sheet was called and is called; nothing where it kept its name. */
+export function titleLines({ title }: SheetChange, voice: Voice): readonly string[] {
+  return title ? [voice.say(words.renamedSheet(voice.plain(title.before), voice.plain(title.after)))] : [];
+}
+
+/** How many rows the sheet has, and what became of them. */
+export function sheetLine(sheet: SheetChange, voice: Voice): string {
+  const said = voice.say(sheetWords(sheet));
+  return voice.say(words.rows(sheet.rows.before, sheet.rows.after)) + (said ? `: ${said}` : '');
+}
+
+/** The pages that were touched, or that nothing changed. */
+export function lastLine({ changed, pages }: ChangeReport, voice: Voice): string {
+  return changed ? `${voice.say(words.pages)}: ${pageLine(pages, voice)}` : voice.say(words.nothing);
+}
+
 /** Rows that moved together, where they stood and where they stand. */
 export function movedRows({ ids, from, to, below }: Move, voice: Voice): string {
-  const [first = '', last = ''] = [ids[0], ids.at(-1)];
-  const range = ids.length === 1 ? voice.plain(first) : `${voice.plain(first)} … ${voice.plain(last)}`;
-  return `${range}  ${voice.say(moveWords(ids.length, from, to, below === null ? null : voice.plain(below)))}`;
+  const [first = '', last = ''] = [ids[0], ids.at(-1)].map((id) => voice.plain(id ?? ''));
+  const alone = ids.length === 1;
+  const [en, zh] = alone ? ['moved', '已移动'] : [`${ids.length} rows moved together`, `${ids.length} 行一起移动`];
+  const above = voice.plain(below ?? '');
+  const [place, placeZh] = below === null ? ['now first', '现居首位'] : [`now below ${above}`, `现位于 ${above} 之后`];
+  const said = {
+    en: `${en} from row ${from} to row ${to}, ${place}`,
+    zh: `${zh}：第 ${from} 行 → 第 ${to} 行，${placeZh}`,
+  };
+  return `${alone ? first : `${first} … ${last}`}  ${voice.say(said)}`;
 }
 
 /** Addresses told; the rest is told by its number. */

@@ -1,41 +1,14 @@
-import * as company from './company.ts';
-import { events } from './events.ts';
-import * as machines from './machines.ts';
-import * as people from './people.ts';
-import * as projects from './projects.ts';
 import type { SheetSpec } from './sheet.ts';
-import type { AreaSpec } from './strings.ts';
-import * as strings from './strings.ts';
+import { sheets } from './sheets.ts';
+import { type AreaSpec, areas, labelPlaceholders } from './strings.ts';
 
-/** The areas of the site, one sheet of strings.xlsx each. */
-export const areas = strings.areas;
-
-/** The values of the whole site. */
-export const settings: SheetSpec = company.settings;
+export { areas };
 
 /** The data dictionary: every sheet of every workbook, in the order in which the office sees them. */
-export const dictionary: readonly SheetSpec[] = [
-  projects.projects,
-  projects.projectList,
-  projects.pileTypes,
-  projects.formations,
-  machines.machines,
-  machines.machineTypes,
-  people.keyPersonnel,
-  people.engineers,
-  people.staff,
-  events,
-  company.companies,
-  company.certificates,
-  company.pictureTexts,
-  company.commitments,
-  company.objectives,
-  company.policies,
-  company.services,
-  company.banners,
-  settings,
-  ...areas,
-];
+export const dictionary: readonly SheetSpec[] = [...sheets, ...areas];
+
+/** The values of the whole site. */
+export const settings: SheetSpec = sheetOfKey('settings');
 
 /** Sheets that our own tools put into each workbook; they hold no content. */
 export const helperSheets: readonly string[] = ['Guide', 'Lists', 'Issues'];
@@ -58,7 +31,7 @@ export function areaOfKey(key: string): AreaSpec | undefined {
 
 /** What may stand in braces in a label; every title and description for search engines takes the same. */
 export function placeholdersAllowed(key: string): readonly string[] {
-  return key.startsWith('meta.') ? ['site', 'name', 'description'] : (strings.labelPlaceholders[key] ?? []);
+  return key.startsWith('meta.') ? ['site', 'name', 'description'] : (labelPlaceholders[key] ?? []);
 }
 
 const quantities = dictionary

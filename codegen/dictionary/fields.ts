@@ -22,19 +22,8 @@ function kindOf<S extends z.ZodType>(kind: ColumnKind, schema: S) {
 }
 
 /** What staff call the row: unique, without spaces, safe in an address. */
-export function id(
-  heading: string,
-  meaning: string,
-  note: Bilingual,
-  example: string,
-  pattern: RegExp,
-  said: Said = {},
-) {
-  return column(z.string().regex(pattern), 'id', heading, meaning, note, example, {
-    unique: true,
-    maxLength: 60,
-    ...said,
-  });
+export function id(heading: string, meaning: string, note: Bilingual, example: string, pattern: RegExp) {
+  return column(z.string().regex(pattern), 'id', heading, meaning, note, example, { unique: true, maxLength: 60 });
 }
 
 /** What the other sheets and the site's code name the row by: `crawler-crane`. */
@@ -44,7 +33,7 @@ export function code(example: string) {
 }
 
 /** One line of text that is the same in every language (a model, a serial number). */
-export function text(heading: string, meaning: string, note: Bilingual, example: string, said: Said = {}) {
+export function text(...[heading, meaning, note, example, said = {}]: Words) {
   const maxLength = said.maxLength ?? 80;
   return column(z.string().max(maxLength), 'text', heading, meaning, note, example, { ...said, maxLength });
 }
@@ -58,11 +47,8 @@ export function localized(
   said: Said = {},
 ) {
   const maxLength = said.maxLength ?? 120;
-  return column(z.string().max(maxLength), 'localized', heading, meaning, note, examples[0], {
-    ...said,
-    maxLength,
-    examples,
-  });
+  const all = { ...said, maxLength, examples };
+  return column(z.string().max(maxLength), 'localized', heading, meaning, note, examples[0], all);
 }
 
 type Limits = Said & { readonly min: number; readonly max: number };
@@ -76,18 +62,15 @@ export function decimal(heading: string, meaning: string, note: Bilingual, examp
 }
 
 /** A calendar year. Its limits are fixed so that a run does not depend on the clock. */
-export function year(heading: string, meaning: string, note: Bilingual, example: string, said: Said = {}) {
-  const limits = { min: said.min ?? 1950, max: said.max ?? 2100 };
-  return column(z.number().int().min(limits.min).max(limits.max), 'year', heading, meaning, note, example, {
-    ...said,
-    ...limits,
-  });
+export function year(...[heading, meaning, note, example, { min = 1950 } = {}]: Words) {
+  const limits = { min, max: 2100 };
+  return column(z.number().int().min(min).max(limits.max), 'year', heading, meaning, note, example, limits);
 }
 
 /** A month, kept as "2021-03"; in the cell a date of any day in it. */
 export const month = kindOf('month', z.string().regex(/^(19[5-9]\d|20\d\d|2100)-(0[1-9]|1[0-2])$/));
 
-export function yesNo(heading: string, meaning: string, note: Bilingual, example: string, said: Said = {}) {
+export function yesNo(...[heading, meaning, note, example, said]: Words) {
   return column(z.boolean(), 'yesNo', heading, meaning, note, example, { ...said, values: ['Yes', 'No'] });
 }
 
@@ -112,20 +95,19 @@ type RefWords = readonly [
   said?: Said,
 ];
 
-/** One row of another sheet, named by its code or its name. */
-export function ref(...[heading, meaning, target, note, example, said]: RefWords) {
-  return column(z.string(), 'ref', heading, meaning, note, example, { ...said, target });
+function refKindOf<S extends z.ZodType>(kind: ColumnKind, schema: S) {
+  return (...[heading, meaning, target, note, example, said]: RefWords): S =>
+    column(schema, kind, heading, meaning, note, example, { ...said, target });
 }
+
+/** One row of another sheet, named by its code or its name. */
+export const ref = refKindOf('ref', z.string());
 
 /** Rows of another sheet in one cell, separated by `;`. */
-export function refs(...[heading, meaning, target, note, example, said]: RefWords) {
-  return column(z.array(z.string()).min(1), 'refs', heading, meaning, note, example, { ...said, target });
-}
+export const refs = refKindOf('refs', z.array(z.string()).min(1));
 
 /** Rows of another sheet by the depth at which each begins: "0 Marine Clay; 18 Old Alluvium". Each is kept as "18 old-alluvium". */
-export function layers(...[heading, meaning, target, note, example, said]: RefWords) {
-  return column(z.array(z.string()).min(1), 'layers', heading, meaning, note, example, { ...said, target });
-}
+export const layers = refKindOf('layers', z.array(z.string()).min(1));
 
 /** A file name under `data/images`. */
 export const picture = kindOf('picture', z.string());

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Bilingual } from '../bilingual.ts';
+import { type Bilingual, said } from '../bilingual.ts';
 import {
   defaultLanguage,
   type Language,
@@ -174,7 +174,25 @@ export function mustBeFilled(column: PhysicalColumn): boolean {
   return !column.meta.optional && (column.language === null || column.language.code === defaultLanguage.code);
 }
 
-const fromList: Bilingual = { en: 'One of the values in the list.', zh: '从列表中选择。' };
+const fromList = ['One of the values in the list.', '从列表中选择。'] as const;
+
+/** What a column of a kind accepts, English and Chinese. */
+const limits: Readonly<Partial<Record<ColumnKind, readonly [en: string, zh: string]>>> = {
+  wholeNumber: ['A whole number from {min} to {max}, without a unit.', '填 {min} 至 {max} 的整数，不写单位。'],
+  decimal: ['A number from {min} to {max}, without a unit.', '填 {min} 至 {max} 的数字，不写单位。'],
+  year: ['A year of four digits, {min} to {max}.', '填四位年份，{min} 至 {max}。'],
+  month: ['A month with its year, like Mar 2021.', '填年份与月份，例如 Mar 2021 或 2021-03。'],
+  ref: fromList,
+  refs: ['One or more values of the list, separated by ;', '列表中的一项或多项，以 ; 分隔。'],
+  layers: ['Depths that rise, each with its formation, separated by ;', '由浅到深，每项为深度加地质层，以 ; 分隔。'],
+  webAddress: ['An address that begins with https://', '以 https:// 开头的网址。'],
+  email: ['One e-mail address, with @.', '一个含 @ 的电邮地址。'],
+  phone: ['A telephone number that begins with +', '以 + 开头的电话号码。'],
+};
+const monthOrOngoing = [
+  'A month with its year, like Mar 2021. Blank or On-Going: not ended yet.',
+  '填年份与月份，例如 Mar 2021 或 2021-03；尚未结束则留空或填“至今”。',
+] as const;
 
 /** Values that an error box of Excel has room for. */
 const fewValues = 10;
@@ -182,50 +200,15 @@ const fewValues = 10;
 /** What the column accepts, in the words of the error box and of the guide; null where anything goes. */
 export function limitWords(meta: ColumnMeta): Bilingual | null {
   const { kind, heading, min, max, maxLength, values } = meta;
+  const length = maxLength === undefined ? null : lengthWords(maxLength);
   if (meta.unique && (kind === 'id' || kind === 'text')) {
     const once = { en: `The same ${heading} may not stand in two rows.`, zh: `各行的 ${heading} 不可重复。` };
-    const length = maxLength === undefined ? { en: '', zh: '' } : lengthWords(maxLength);
-    return { en: `${once.en} ${length.en}`.trim(), zh: `${once.zh}${length.zh}` };
+    return length ? { en: `${once.en} ${length.en}`, zh: once.zh + length.zh } : once;
   }
-  switch (kind) {
-    case 'wholeNumber':
-      return {
-        en: `A whole number from ${min} to ${max}, without a unit.`,
-        zh: `填 ${min} 至 ${max} 的整数，不写单位。`,
-      };
-    case 'decimal':
-      return { en: `A number from ${min} to ${max}, without a unit.`, zh: `填 ${min} 至 ${max} 的数字，不写单位。` };
-    case 'year':
-      return { en: `A year of four digits, ${min} to ${max}.`, zh: `填四位年份，${min} 至 ${max}。` };
-    case 'month':
-      return meta.optional
-        ? {
-            en: 'A month with its year, like Mar 2021. Blank or On-Going: not ended yet.',
-            zh: '填年份与月份，例如 Mar 2021 或 2021-03；尚未结束则留空或填“至今”。',
-          }
-        : { en: 'A month with its year, like Mar 2021.', zh: '填年份与月份，例如 Mar 2021 或 2021-03。' };
-    case 'yesNo':
-    case 'oneOf':
-      if ((values?.length ?? 0) > fewValues) return fromList;
-      return { en: `One of: ${values?.join(', ')}.`, zh: `从列表中选择：${values?.join('、')}。` };
-    case 'ref':
-      return fromList;
-    case 'refs':
-      return { en: 'One or more values of the list, separated by ;', zh: '列表中的一项或多项，以 ; 分隔。' };
-    case 'layers':
-      return {
-        en: 'Depths that rise, each with its formation, separated by ;',
-        zh: '由浅到深，每项为深度加地质层，以 ; 分隔。',
-      };
-    case 'webAddress':
-      return { en: 'An address that begins with https://', zh: '以 https:// 开头的网址。' };
-    case 'email':
-      return { en: 'One e-mail address, with @.', zh: '一个含 @ 的电邮地址。' };
-    case 'phone':
-      return { en: 'A telephone number that begins with +', zh: '以 + 开头的电话号码。' };
-    default:
-      return maxLength === undefined ? null : lengthWords(maxLength);
-  }
+  const few = values && values.length <= fewValues;
+  if (few) return { en: `One of: ${values.join(', ')}.`, zh: `从列表中选择：${values.join('、')}。` };
+  const [en, zh] = values ? fromList : kind === 'month' && meta.optional ? monthOrOngoing : (limits[kind] ?? []);
+  return en === undefined || zh === undefined ? length : said({ en, zh }, { min, max });
 }
 
 function lengthWords(maxLength: number): Bilingual {

@@ -1,19 +1,12 @@
 import { sheetOfKey } from '../dictionary/dictionary.ts';
-import { type ColumnSchema, columnOf, physicalColumns, type SheetSpec } from '../dictionary/sheet.ts';
+import { type ColumnKind, type ColumnSchema, columnOf, physicalColumns, type SheetSpec } from '../dictionary/sheet.ts';
 import { keyPrefix, moduleName } from './values.ts';
 
 /** A declaration in the words of ts-morph's structures, kept as plain data so that a plan can be hashed without loading ts-morph. */
 export type Declaration =
   | { readonly kind: 'import'; readonly types: readonly string[]; readonly from: string }
-  | { readonly kind: 'type'; readonly name: string; readonly doc: string; readonly type: string }
-  | { readonly kind: 'interface'; readonly name: string; readonly doc: string; readonly fields: readonly Field[] }
-  | {
-      readonly kind: 'constant';
-      readonly name: string;
-      readonly doc: string;
-      readonly type: string;
-      readonly value: string;
-    };
+  | ({ readonly kind: 'type' | 'constant' } & Field)
+  | { readonly kind: 'interface'; readonly name: string; readonly doc: string; readonly fields: readonly Field[] };
 
 export interface Field {
   readonly name: string;
@@ -29,9 +22,9 @@ export function interfaceOf(name: string, doc: string, fields: readonly Field[])
   return { kind: 'interface', name, doc, fields };
 }
 
-/** A constant, whose value is the marker `rows`. */
+/** A constant, whose value is the marker of `rows`. */
 export function constantOf(name: string, doc: string, type: string): Declaration {
-  return { kind: 'constant', name, doc, type, value: marker('rows') };
+  return { kind: 'constant', name, doc, type };
 }
 
 /**
@@ -59,39 +52,28 @@ export function textKeyType(spec: SheetSpec, field: string): string {
 }
 
 function valueType(spec: SheetSpec, field: string, schema: ColumnSchema): string {
-  const meta = columnOf(schema);
-  const target = meta.target === undefined ? '' : `${sheetOfKey(meta.target).entity}Id`;
-  switch (meta.kind) {
-    case 'id':
-      return `${spec.entity}Id`;
-    case 'localized':
-      return textKeyType(spec, field);
-    case 'wholeNumber':
-    case 'decimal':
-    case 'year':
-      return 'number';
-    case 'month':
-      return '`${number}-${number}`';
-    case 'yesNo':
-      return 'boolean';
-    case 'oneOf':
-      return (meta.values ?? []).map((value) => JSON.stringify(value)).join(' | ');
-    case 'ref':
-      return target;
-    case 'refs':
-      return `readonly ${target}[]`;
-    case 'layers':
-      return `readonly \`\${number} \${${target}}\`[]`;
-    case 'picture':
-      return 'PictureFile';
-    case 'pictures':
-      return 'readonly PictureFile[]';
-    case 'text':
-    case 'webAddress':
-    case 'email':
-    case 'phone':
-      return 'string';
-  }
+  const { kind, target: key, values = [] } = columnOf(schema);
+  const target = key === undefined ? '' : `${sheetOfKey(key).entity}Id`;
+  const types: Readonly<Record<ColumnKind, string>> = {
+    id: `${spec.entity}Id`,
+    localized: textKeyType(spec, field),
+    wholeNumber: 'number',
+    decimal: 'number',
+    year: 'number',
+    month: '`${number}-${number}`',
+    yesNo: 'boolean',
+    oneOf: values.map((value) => JSON.stringify(value)).join(' | '),
+    ref: target,
+    refs: `readonly ${target}[]`,
+    layers: `readonly \`\${number} \${${target}}\`[]`,
+    picture: 'PictureFile',
+    pictures: 'readonly PictureFile[]',
+    text: 'string',
+    webAddress: 'string',
+    email: 'string',
+    phone: 'string',
+  };
+  return types[kind];
 }
 
 /** The interface member of one column: its type, and a doc line with the headings and the unit. */

@@ -1,12 +1,12 @@
 import { columnLetters } from '../addresses.ts';
-import { columnOf, type Derivation, physicalColumns, sheetColumns } from '../dictionary/sheet.ts';
+import { columnOf, physicalColumns, sheetColumns } from '../dictionary/sheet.ts';
 import type { LinkedPicture } from '../link/pictures.ts';
 import { describesPictures, isLocalizedText, pictureCells, type RecordsTable, type Tables } from '../tables.ts';
 import type { ModulePlan } from './declarations.ts';
 import { planModules } from './modules.ts';
 import type { ColumnSource, ListSource, PictureNaming, SheetSource, SourceMap } from './source-map.ts';
 import { makeTexts, type Texts } from './texts.ts';
-import { factValues, keyPrefix, type SiteValues, siteValues } from './values.ts';
+import { factValues, fieldsOf, keyPrefix, type SiteValues, siteValues } from './values.ts';
 
 /** The site as the workbooks say it, and as it is to be written. */
 export interface Emitted {
@@ -54,10 +54,6 @@ function pictureNamings({ records }: Tables): SourceMap['pictures'] {
     }
   }
   return Object.fromEntries(namings);
-}
-
-function fieldsOf(derivation: Derivation): readonly string[] {
-  return derivation.kind === 'duration' ? [derivation.start, derivation.end] : [derivation.from];
 }
 
 /** What each record lists in the fields from which a wording is made of names. */
@@ -109,9 +105,7 @@ function sheetText(table: RecordsTable): string {
       if ((isLocalizedText(text) ? text[code] : text) === null) blank.push(`"${letters}${row}":true`);
     }
   }
-  const derived = Object.entries(spec.derived ?? {}).map(
-    ([field, derivation]) => [field, fieldsOf(derivation)] as const,
-  );
+  const derived = Object.entries(spec.derived ?? {}).map(([field, own]) => [field, fieldsOf(own)] as const);
   const source: Omit<SheetSource, 'blank'> = {
     workbook: spec.workbook,
     sheet,

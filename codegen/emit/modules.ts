@@ -16,7 +16,15 @@ import {
   textKeyType,
   typeOf,
 } from './declarations.ts';
-import { type FactValues, factTables, keyPrefix, moduleName, type RecordValue, textFields } from './values.ts';
+import {
+  type FactValues,
+  factTables,
+  fieldsOf,
+  keyPrefix,
+  moduleName,
+  type RecordValue,
+  textFields,
+} from './values.ts';
 
 /** Every module of the site. Planned only when it is to be printed: rows are turned into code here. */
 export function planModules(
@@ -36,34 +44,17 @@ export function planModules(
   return [...modules, planLabels(tables), planRecordKeys(others), planFacts(modules)];
 }
 
-/** A list, one line an entry. */
-function listText(entries: readonly string[]): string {
-  return entries.length === 0 ? '[]' : `[${lines(entries)}]`;
-}
-
 function lines(entries: readonly string[]): string {
   return `${entries.map((entry) => `\n  ${entry},`).join('')}\n`;
-}
-
-function recordText(record: RecordValue): string {
-  let members = '';
-  for (const field in record) members += `${members && ', '}${field}: ${JSON.stringify(record[field])}`;
-  return `{ ${members} }`;
 }
 
 /** A module with the order that a list gives to the rows of another sheet. */
 function planList(spec: SheetSpec, ids: readonly string[]): ModulePlan {
   const [type = ''] = [...importedTypes(spec).keys()];
+  const doc = `The order of ${originOf(spec)}; an ID may stand in it more than once.`;
   return {
     path: `${moduleName(spec.key)}.ts`,
-    declarations: [
-      ...imports(spec),
-      constantOf(
-        spec.key,
-        `The order of ${originOf(spec)}; an ID may stand in it more than once.`,
-        `readonly ${type}[]`,
-      ),
-    ],
+    declarations: [...imports(spec), constantOf(spec.key, doc, `readonly ${type}[]`)],
     printed: { rows: `[${lines(ids.map((id) => JSON.stringify(id)))}]` },
   };
 }
@@ -84,9 +75,14 @@ function planRecords(spec: SheetSpec, records: readonly RecordValue[]): ModulePl
     ([field, derivation]): Field => ({
       name: field,
       type: textKeyType(spec, field),
-      doc: `Wording derived from ${derivation.kind === 'duration' ? `${derivation.start} and ${derivation.end}` : derivation.from}`,
+      doc: `Wording derived from ${fieldsOf(derivation).join(' and ')}`,
     }),
   );
+  const rows = records.map((record) => {
+    let members = '';
+    for (const field in record) members += `${members && ', '}${field}: ${JSON.stringify(record[field])}`;
+    return `{ ${members} }`;
+  });
   const keys = textFields(spec);
   const keyType = `\`${keyPrefix(spec)}.\${${entity}Id}.\${${keys.map((field) => `'${field}'`).join(' | ')}}\``;
   return {
@@ -98,7 +94,10 @@ function planRecords(spec: SheetSpec, records: readonly RecordValue[]): ModulePl
       interfaceOf(entity, `A row of ${origin}.`, [...own, ...columns, ...derived]),
       constantOf(key, `The rows of ${origin}, in their order.`, `readonly ${entity}[]`),
     ],
-    printed: { ids: literalUnion(records.map(({ id }) => String(id))), rows: listText(records.map(recordText)) },
+    printed: {
+      ids: literalUnion(records.map(({ id }) => String(id))),
+      rows: rows.length === 0 ? '[]' : `[${lines(rows)}]`,
+    },
   };
 }
 

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { StatementStructures } from 'ts-morph';
-import type { Declaration, ModulePlan } from './declarations.ts';
-
-/** Keeps printed declarations between runs; keyed by the hash of their plan. */
-interface DeclarationCache {
-  get(key: string): string | null;
-  set(key: string, text: string): void;
-}
+import type { Cache } from '../inputs.ts';
+import { type Declaration, type ModulePlan, marker } from './declarations.ts';
 
 const banner = '// Made by `npm run codegen` from the workbooks in data/. Changes here are overwritten.\n\n';
 
@@ -15,14 +10,14 @@ const banner = '// Made by `npm run codegen` from the workbooks in data/. Change
  * The text of every module: path → text. The only file that knows ts-morph, which is loaded only where the declarations of a module are
  * not in the cache: importing it costs more than the rest of a small run (220 to 360 ms).
  */
-export function printModules(plans: readonly ModulePlan[], cache: DeclarationCache): ReadonlyMap<string, string> {
+export function printModules(plans: readonly ModulePlan[], cache: Cache): ReadonlyMap<string, string> {
   const modules = new Map<string, string>();
   for (const { path, declarations, printed } of plans) {
     const key = createHash('sha256').update(JSON.stringify(declarations)).digest('hex');
-    let text = cache.get(key);
+    let text = cache.get<string>('declarations', key);
     if (text === null) {
       text = printDeclarations(declarations);
-      cache.set(key, text);
+      cache.set('declarations', key, text);
     }
     // One pass over the declarations: what is printed into them is never searched for markers.
     modules.set(path, banner + text.replace(/__(\w+?)__/g, (whole, name: string) => printed[name] ?? whole));
@@ -51,37 +46,19 @@ function printDeclarations(declarations: readonly Declaration[]): string {
 
 function structureOf(declaration: Declaration): StatementStructures {
   const { StructureKind, VariableDeclarationKind } = tsMorph();
-  switch (declaration.kind) {
-    case 'import':
-      return {
-        kind: StructureKind.ImportDeclaration,
-        isTypeOnly: true,
-        namedImports: [...declaration.types],
-        moduleSpecifier: declaration.from,
-      };
-    case 'type':
-      return {
-        kind: StructureKind.TypeAlias,
-        name: declaration.name,
-        type: declaration.type,
-        isExported: true,
-        docs: [declaration.doc],
-      };
-    case 'interface':
-      return {
-        kind: StructureKind.Interface,
-        name: declaration.name,
-        isExported: true,
-        docs: [declaration.doc],
-        properties: declaration.fields.map(({ name, type, doc }) => ({ name, type, isReadonly: true, docs: [doc] })),
-      };
-    case 'constant':
-      return {
-        kind: StructureKind.VariableStatement,
-        isExported: true,
-        declarationKind: VariableDeclarationKind.Const,
-        docs: [declaration.doc],
-        declarations: [{ name: declaration.name, type: declaration.type, initializer: declaration.value }],
-      };
+  if (declaration.kind === 'import') {
+    const { types, from } = declaration;
+    return { kind: StructureKind.ImportDeclaration, isTypeOnly: true, namedImports: [...types], moduleSpecifier: from };
   }
+  const { name, doc } = declaration;
+  const shown = { name, isExported: true, docs: [doc] };
+  if (declaration.kind === 'interface') {
+    const properties = declaration.fields.map((own) => ({ ...own, isReadonly: true, docs: [own.doc] }));
+    return { kind: StructureKind.Interface, ...shown, properties };
+  }
+  const { kind, type } = declaration;
+  if (kind === 'type') return { kind: StructureKind.TypeAlias, ...shown, type };
+  const declarations = [{ name, type, initializer: marker('rows') }];
+  const declarationKind = VariableDeclarationKind.Const;
+  return { kind: StructureKind.VariableStatement, ...shown, declarationKind, declarations };
 }

@@ -58,88 +58,75 @@ export type Emitted =
   | { readonly sheet: string; readonly record: string; readonly field: string }
   | { readonly picture: string };
 
-function cellIn(source: SheetSource, heading: string, letters: string, row: number): SourceCell {
-  const cell = `${letters}${row}`;
-  const place = { workbook: source.workbook, sheet: source.sheet, cell, heading };
-  return Object.hasOwn(source.blank, cell) ? { ...place, blank: true } : place;
-}
-
-/** The cells of a wording: those it is made from, and the names of the rows that they list. */
-function derivedCells(
-  map: SourceMap,
-  source: SheetSource,
-  record: string,
-  parts: readonly string[],
-  language: string,
-): readonly SourceCell[] {
-  return parts.flatMap((part) => {
-    const list = source.lists[part];
-    const target = list && map.sheets[list.sheet];
-    const listed = list && Object.hasOwn(list.of, record) ? (list.of[record] ?? []) : [];
-    const names = target ? listed.flatMap((id) => fieldCells(map, target, id, nameField, language)) : [];
-    return [...fieldCells(map, source, record, part, language), ...names];
-  });
-}
-
-function fieldCells(
-  map: SourceMap,
-  source: SheetSource,
-  record: string,
-  field: string,
-  language: string,
-): readonly SourceCell[] {
-  const parts = Object.hasOwn(source.derived, field) ? source.derived[field] : undefined;
-  if (parts) return derivedCells(map, source, record, parts, language);
-  const columns = Object.hasOwn(source.columns, field) ? source.columns[field] : undefined;
-  const rows = Object.hasOwn(source.rows, record) ? source.rows[record] : undefined;
-  if (!columns || !rows) return [];
-  const at = (code: string) => {
-    const [heading, letters] = columns[code] ?? [];
-    return heading === undefined || letters === undefined
-      ? []
-      : rows.map((row) => cellIn(source, heading, letters, row));
-  };
-  if (columns['']) return at('');
-  const own = at(language);
-  // What is shown stands in the default language's cell; the blank one is where a translation goes.
-  return own.length === 0 || own.some(({ blank }) => blank) ? [...at(defaultLanguage.code), ...own] : own;
-}
-
-function textCells(map: SourceMap, key: string, language: string): readonly SourceCell[] {
-  const sources = Object.values(map.sheets);
-  const area = sources.find((own) => own.prefix === '' && Object.hasOwn(own.rows, key));
-  if (area) return fieldCells(map, area, key, labelField, language);
-  const [prefix = ''] = key.split('.', 1);
-  const end = key.lastIndexOf('.');
-  const [record, field] = [key.slice(prefix.length + 1, end), key.slice(end + 1)];
-  if (prefix === 'picture') return altCells(map, record, language);
-  const source = sources.find((own) => own.prefix === prefix && Object.hasOwn(own.rows, record));
-  return source ? fieldCells(map, source, record, field, language) : [];
-}
-
-/** A picture without a row of its own has the name of the record that shows it. */
-function altCells(map: SourceMap, file: string, language: string): readonly SourceCell[] {
-  const texts = map.sheets.pictureTexts;
-  const own = texts ? fieldCells(map, texts, file, 'alt', language) : [];
-  const [naming] = own.length > 0 ? [] : namingsOf(map, file);
-  const source = naming && map.sheets[naming[0]];
-  return source && naming
-    ? ['name', 'title'].flatMap((field) => fieldCells(map, source, naming[1], field, language)).slice(0, 1)
-    : own;
+/** What stands under a name; a record may be called "constructor". */
+function own<T>(values: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
 /** Cells that name the picture, or the one it is a variant of: beside a logo lie its light forms and its mark. */
 export function namingsOf({ pictures }: SourceMap, file: string): readonly PictureNaming[] {
-  return pictures[Object.hasOwn(pictures, file) ? file : logoOf(file)] ?? [];
+  return own(pictures, file) ?? pictures[logoOf(file)] ?? [];
 }
 
 /** The cells that something emitted comes from, as the language shows it; none for what no cell says. */
 export function cellsOf(map: SourceMap, emitted: Emitted, language: string): readonly SourceCell[] {
-  if ('text' in emitted) return textCells(map, emitted.text, language);
+  const sources = Object.values(map.sheets);
+
+  const fieldCells = (source: SheetSource, record: string, field: string): readonly SourceCell[] => {
+    const parts = own(source.derived, field);
+    if (parts) return parts.flatMap((part) => partCells(source, record, part));
+    const [columns, rows] = [own(source.columns, field), own(source.rows, record)];
+    if (!columns || !rows) return [];
+    const at = (code: string) => {
+      const [heading, letters] = columns[code] ?? [];
+      if (heading === undefined || letters === undefined) return [];
+      return rows.map((row): SourceCell => {
+        const cell = `${letters}${row}`;
+        const place = { workbook: source.workbook, sheet: source.sheet, cell, heading };
+        return own(source.blank, cell) ? { ...place, blank: true } : place;
+      });
+    };
+    if (columns['']) return at('');
+    const cells = at(language);
+    // What is shown stands in the default language's cell; the blank one is where a translation goes.
+    return cells.length === 0 || cells.some(({ blank }) => blank) ? [...at(defaultLanguage.code), ...cells] : cells;
+  };
+
+  /** Of a wording that is made of a field: the field's own cells, and the names of the rows that it lists. */
+  const partCells = (source: SheetSource, record: string, part: string): readonly SourceCell[] => {
+    const list = source.lists[part];
+    const target = list && map.sheets[list.sheet];
+    const listed = (target && own(list.of, record)) ?? [];
+    const names = listed.flatMap((id) => (target ? fieldCells(target, id, nameField) : []));
+    return [...fieldCells(source, record, part), ...names];
+  };
+
+  /** A picture without a row of its own has the name of the record that shows it. */
+  const altCells = (file: string): readonly SourceCell[] => {
+    const texts = map.sheets.pictureTexts;
+    const cells = texts ? fieldCells(texts, file, 'alt') : [];
+    const [naming] = cells.length > 0 ? [] : namingsOf(map, file);
+    const source = naming && map.sheets[naming[0]];
+    if (!source) return cells;
+    return ['name', 'title'].flatMap((field) => fieldCells(source, naming[1], field)).slice(0, 1);
+  };
+
+  const textCells = (key: string): readonly SourceCell[] => {
+    const area = sources.find(({ prefix, rows }) => prefix === '' && Object.hasOwn(rows, key));
+    if (area) return fieldCells(area, key, labelField);
+    const [prefix = ''] = key.split('.', 1);
+    const end = key.lastIndexOf('.');
+    const [record, field] = [key.slice(prefix.length + 1, end), key.slice(end + 1)];
+    if (prefix === 'picture') return altCells(record);
+    const source = sources.find((one) => one.prefix === prefix && Object.hasOwn(one.rows, record));
+    return source ? fieldCells(source, record, field) : [];
+  };
+
+  if ('text' in emitted) return textCells(emitted.text);
   if ('picture' in emitted)
     return namingsOf(map, emitted.picture).flatMap(([sheet, record, field]) =>
       cellsOf(map, { sheet, record, field }, language),
     );
-  const source = Object.hasOwn(map.sheets, emitted.sheet) ? map.sheets[emitted.sheet] : undefined;
-  return source ? fieldCells(map, source, emitted.record, emitted.field, language) : [];
+  const source = own(map.sheets, emitted.sheet);
+  return source ? fieldCells(source, emitted.record, emitted.field) : [];
 }

@@ -28,11 +28,12 @@ function sheetTexts(table: RecordsTable, tables: Tables, language: string): Word
   const { spec } = table;
   const fields = localizedFields(spec);
   const derivations = Object.entries(spec.derived ?? {});
+  const derived = derivedTexts(table, tables, language);
   for (const record of table.rows) {
     for (const field of fields)
       texts[textKey(spec, record.id, field)] = typeset(shownText(record.values[field], language) ?? '');
     for (const [field, derivation] of derivations)
-      texts[textKey(spec, record.id, field)] = typeset(derivedText(derivation, record, table, tables, language));
+      texts[textKey(spec, record.id, field)] = typeset(derived(derivation, record));
   }
   return texts;
 }
@@ -81,57 +82,43 @@ export function noteFallbacks({ records }: Tables, collector: Collector): void {
 }
 
 /**
- * The wording of one derivation for one record and language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B".
+ * The wording of a derivation for a record of a table in one language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B".
  * A blank end month means On-Going (specification section 3).
  */
-function derivedText(
-  derivation: Derivation,
-  record: RecordRow,
-  table: RecordsTable,
-  tables: Tables,
-  language: string,
-): string {
-  const labels = tables.records.get('labels-derived')?.rows ?? [];
-  const pattern: Pattern = (key) => {
-    const words = labels.find(({ id }) => id === key)?.values.words;
-    return shownText(words, language) ?? key;
+function derivedTexts({ spec }: RecordsTable, { records }: Tables, language: string) {
+  const labels = new Map(records.get('labels-derived')?.rows.map(({ id, values }) => [id, values.words]));
+  const pattern = (key: string) => shownText(labels.get(key), language) ?? key;
+  const monthWords = (month: string) => {
+    const [year = '', number = ''] = month.split('-');
+    return fill(pattern('derived.monthOfYear'), { year, month: pattern(`derived.month.${Number(number)}`) });
   };
-  switch (derivation.kind) {
-    case 'duration': {
-      const [start, end] = [record.values[derivation.start], record.values[derivation.end]];
-      if (typeof end !== 'string') return pattern('derived.onGoing');
-      return fill(pattern('derived.duration'), {
-        start: monthWords(String(start), pattern),
-        end: monthWords(end, pattern),
-      });
+  return (derivation: Derivation, { values }: RecordRow): string => {
+    switch (derivation.kind) {
+      case 'duration': {
+        const [start, end] = [values[derivation.start], values[derivation.end]];
+        if (typeof end !== 'string') return pattern('derived.onGoing');
+        // A line ends before "to June 2023", never within it.
+        const words = pattern('derived.duration').replace(/ (?=\{\{\s*end\b)/, '\u00a0');
+        return fill(words, { start: monthWords(String(start)), end: monthWords(end) });
+      }
+      case 'month':
+        return monthWords(String(values[derivation.from]));
+      case 'quantity':
+        return fill(pattern(derivation.pattern), { number: grouped(Number(values[derivation.from])) });
+      case 'names': {
+        const [ids, schema] = [values[derivation.from], spec.columns[derivation.from]];
+        const target = records.get((schema && columnOf(schema).target) ?? '');
+        const names = Array.isArray(ids) && target ? ids.map((id) => nameIn(target, String(id), language)) : [];
+        if (names.length === 0) return '';
+        return names.reduce((first, second) => fill(pattern('derived.twoNames'), { first, second }));
+      }
     }
-    case 'month':
-      return monthWords(String(record.values[derivation.from]), pattern);
-    case 'quantity':
-      return fill(pattern(derivation.pattern), { number: grouped(Number(record.values[derivation.from])) });
-    case 'names': {
-      const ids = record.values[derivation.from];
-      const schema = table.spec.columns[derivation.from];
-      const target = tables.records.get((schema && columnOf(schema).target) ?? '');
-      const names = Array.isArray(ids) && target ? ids.map((id) => nameIn(target, String(id), language)) : [];
-      return names.length === 0
-        ? ''
-        : names.reduce((first, second) => fill(pattern('derived.twoNames'), { first, second }));
-    }
-  }
+  };
 }
-
-/** Label of the derived area in one language, English where the language has none. */
-type Pattern = (key: string) => string;
 
 /** Puts facts into a label's `{{name}}` places, all in one pass: a fact that looks like a placeholder stays as it is. */
 function fill(pattern: string, facts: Readonly<Record<string, string>>): string {
   return pattern.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => facts[name] ?? whole);
-}
-
-function monthWords(month: string, pattern: Pattern): string {
-  const [year = '', number = ''] = month.split('-');
-  return fill(pattern('derived.monthOfYear'), { year, month: pattern(`derived.month.${Number(number)}`) });
 }
 
 function nameIn(table: RecordsTable, id: string, language: string): string {

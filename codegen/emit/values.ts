@@ -1,4 +1,4 @@
-import { columnOf, type SheetSpec } from '../dictionary/sheet.ts';
+import { columnOf, type Derivation, type SheetSpec } from '../dictionary/sheet.ts';
 import { languages } from '../dictionary/site.ts';
 import type { LinkedPicture } from '../link/pictures.ts';
 import { describesPictures, type RecordsTable, type Tables } from '../tables.ts';
@@ -7,18 +7,7 @@ import type { Texts, Words } from './texts.ts';
 /** One row of a sheet as the site has it: its ID, then its fields in the order of the dictionary. */
 export type RecordValue = Readonly<Record<string, unknown>>;
 
-/** What the workbooks say but for the words, as plain data; by the names under which the emitted modules export it. */
-export interface FactValues {
-  /** The records of each sheet. */
-  readonly records: Readonly<Record<string, readonly RecordValue[]>>;
-  /** The IDs that each list puts in order. */
-  readonly lists: Readonly<Record<string, readonly string[]>>;
-  /** Of settings one value with all of them. */
-  readonly settings: Readonly<Record<string, RecordValue>>;
-  /** By file. */
-  readonly pictures: ReadonlyMap<string, RecordValue>;
-  readonly languages: readonly RecordValue[];
-}
+export type FactValues = ReturnType<typeof factValues>;
 
 /** The whole site as one value: each fact by the name of its constant, and the words by language. It has the shape of the site's own `Site`. */
 export interface SiteValues {
@@ -28,25 +17,22 @@ export interface SiteValues {
   >;
 }
 
-export function factValues(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): FactValues {
+/**
+ * What the workbooks say but for the words, as plain data, by the names under which the emitted modules export it: the records of each
+ * sheet, the IDs that each list puts in order, of settings one value with all of them, pictures by file, and the languages.
+ */
+export function factValues(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>) {
   const all = factTables(tables);
+  const [lists, settings] = [all.filter(({ spec }) => spec.listOf), all.filter(({ spec }) => spec.settings)];
+  const records = all.filter(({ spec }) => !spec.listOf && !spec.settings);
   const valuesOf = <Value>(some: readonly RecordsTable[], values: (table: RecordsTable) => Value) =>
     Object.fromEntries(some.map((table) => [table.spec.key, values(table)]));
   return {
-    records: valuesOf(
-      all.filter(({ spec }) => !spec.listOf && !spec.settings),
-      recordValues,
-    ),
-    lists: valuesOf(
-      all.filter(({ spec }) => spec.listOf),
-      listValues,
-    ),
-    settings: valuesOf(
-      all.filter(({ spec }) => spec.settings),
-      settingValues,
-    ),
+    records: valuesOf(records, recordValues),
+    lists: valuesOf(lists, listValues),
+    settings: valuesOf(settings, settingValues),
     pictures: pictureValues(pictures),
-    languages: languages.map(({ code, lang, label }) => ({ code, lang, label })),
+    languages: languages.map(({ code, lang, label }): RecordValue => ({ code, lang, label })),
   };
 }
 
@@ -96,11 +82,16 @@ function settingValues({ spec, rows }: RecordsTable): RecordValue {
   return Object.fromEntries(Object.keys(spec.settings ?? {}).map((field) => [field, values.get(field) ?? null]));
 }
 
-function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): FactValues['pictures'] {
+function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): ReadonlyMap<string, RecordValue> {
   const sorted = [...pictures.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
   return new Map(
     sorted.map(({ file, hash, width, height }) => [file, { file, hash, width, height, alt: `picture.${file}.alt` }]),
   );
+}
+
+/** The fields that a wording is made of. */
+export function fieldsOf(derivation: Derivation): readonly string[] {
+  return derivation.kind === 'duration' ? [derivation.start, derivation.end] : [derivation.from];
 }
 
 /** Fields that are text keys: localized columns and derived wording. */

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../bilingual.ts';
 import { sheetOfKey } from '../dictionary/dictionary.ts';
+import { columnOf } from '../dictionary/sheet.ts';
 import { languages, maxPictureBytes } from '../dictionary/site.ts';
 import { type Fault, type ProblemCode, placeOf } from '../problems/problem.ts';
 import { checkCell } from '../validate/check-cell.ts';
@@ -16,19 +17,17 @@ type Examples = Readonly<Partial<Record<ProblemCode, Example>>>;
  * @throws when the column accepts it: the example is out of date.
  */
 function typed(sheetKey: string, field: string, value: string): Example {
-  const sheet = sheetOfKey(sheetKey);
-  const schema = sheet.columns[field];
-  const meta = schema?.meta()?.column;
-  if (!schema || !meta)
+  const schema = sheetOfKey(sheetKey).columns[field];
+  if (!schema)
     throw new Error(`The guide has an example of ${sheetKey}.${field}, which the data dictionary does not have`);
-  const checked = checkCell({ kind: 'text', text: value }, schema, meta);
+  const checked = checkCell({ kind: 'text', text: value }, schema, columnOf(schema));
   if (checked.ok) throw new Error(`The guide’s example “${value}” of ${sheetKey}.${field} is no fault`);
   return { ...exampleAt(sheetKey, field, value), ...checked.refusal };
 }
 
 /** A fault with the facts that it tells; what was found is what stands in the cell, unless they say otherwise. */
 function told(place: Example, facts: Example['facts'] = {}, nearest?: string): Example {
-  return { ...place, facts: { found: place.value, ...facts }, ...(nearest !== undefined && { nearest }) };
+  return { ...place, facts: { found: place.value, ...facts }, nearest };
 }
 
 const [name] = columnsOfField(sheetOfKey('projects'), 'name');

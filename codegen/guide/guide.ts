@@ -62,14 +62,8 @@ function guidePage({ language, lang, file }: GuideEdition, dataDir: string): str
   ].join('\n');
 }
 
-interface GuideSection {
-  readonly id: string;
-  readonly title: string;
-  readonly html: string;
-}
-
 /** The sections of one language, with everything put in. The first line of a text is its title. */
-function guideSections(context: InsertionContext): readonly GuideSection[] {
+function guideSections(context: InsertionContext) {
   return sectionIds.map((id) => {
     const path = fileURLToPath(new URL(`texts/${context.language}/${id}.html`, import.meta.url));
     const [first = '', ...rest] = readFileSync(path, 'utf8').split('\n');

@@ -8,16 +8,16 @@ export function linesHtml(words: string): string {
   return escapeHtml(words).replaceAll('\n', '<br>');
 }
 
-interface Table {
-  readonly caption: string;
-  readonly heads: readonly string[];
-  /** HTML of the cells; the first of a row names it. */
-  readonly rows: readonly (readonly string[])[];
-  readonly className?: string;
-}
-
-/** A table that narrow screens show as cards: the roles keep it a table there for screen readers. */
-export function tableHtml({ caption, heads, rows, className }: Table): string {
+/**
+ * A table that narrow screens show as cards: the roles keep it a table there for screen readers. Rows are the HTML of their cells, of
+ * which the first names the row.
+ */
+export function tableHtml(
+  caption: string,
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  className?: string,
+): string {
   const head = heads.map((words) => `<th role="columnheader" scope="col">${escapeHtml(words)}</th>`).join('');
   const body = rows.map((cells) => {
     const made = cells.map((cell, index) => {

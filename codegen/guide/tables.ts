@@ -19,36 +19,28 @@ export function workbookTable(language: GuideLanguage): string {
     const links = dictionary
       .filter((sheet) => sheet.workbook === workbook)
       .map((sheet) => `<a href="#${sheetAnchor(sheet)}">${escapeHtml(sheet.name)}</a>`);
-    return [
-      `<b class="file">${workbook}</b>`,
-      escapeHtml(workbookPurposes[workbook]?.[language] ?? ''),
-      links.join(', '),
-    ];
+    const purpose = escapeHtml(workbookPurposes[workbook]?.[language] ?? '');
+    return [`<b class="file">${workbook}</b>`, purpose, links.join(', ')];
   });
   const heads = [words.workbook, words.purpose, words.sheets].map((head) => head[language]);
-  return tableHtml({ caption: words.workbooksCaption[language], heads, rows });
+  return tableHtml(words.workbooksCaption[language], heads, rows);
 }
 
 /** Every sheet with every column, as the data dictionary has them. Sheets of labels have the same columns, which are told once. */
 export function sheetTables(language: GuideLanguage): string {
-  const others = dictionary.filter(({ labels }) => !labels);
-  const [anyLabels] = areas;
-  const tables = others.map(
-    (sheet) =>
-      `${heading(sheet, sheetTitle(sheet))}\n${columnTable(sheet, `${escapeHtml(sheet.name)}: ${aboutWords(sheet, language)}`, language)}`,
-  );
-  if (!anyLabels) return tables.join('\n');
-  const areaTable = tableHtml({
-    caption: words.areasCaption[language],
-    heads: [words.sheet[language], words.area[language]],
-    rows: areas.map((sheet) => [escapeHtml(sheet.name), aboutWords(sheet, language)]),
+  const tables = dictionary
+    .filter(({ labels }) => !labels)
+    .flatMap((sheet) => {
+      const caption = `${escapeHtml(sheet.name)}: ${aboutWords(sheet, language)}`;
+      return [heading(sheet, sheetTitle(sheet)), columnTable(sheet, caption, language)];
+    });
+  const heads = [words.sheet, words.area].map((head) => head[language]);
+  const rows = areas.map((sheet) => [escapeHtml(sheet.name), aboutWords(sheet, language)]);
+  const labelTables = areas.slice(0, 1).flatMap((any) => {
+    const areaTable = tableHtml(words.areasCaption[language], heads, rows);
+    return [heading(any, any.workbook), areaTable, columnTable(any, words.sameColumns[language], language)];
   });
-  return [
-    ...tables,
-    heading(anyLabels, anyLabels.workbook),
-    areaTable,
-    columnTable(anyLabels, words.sameColumns[language], language),
-  ].join('\n');
+  return [...tables, ...labelTables].join('\n');
 }
 
 function heading(sheet: SheetSpec, title: string): string {
@@ -58,12 +50,8 @@ function heading(sheet: SheetSpec, title: string): string {
 function columnTable(sheet: SheetSpec, caption: string, language: GuideLanguage): string {
   const first = sheet.settings ? words.setting : words.column;
   const heads = [first, words.belongs, words.filling, words.example].map((head) => head[language]);
-  return tableHtml({
-    caption,
-    heads,
-    rows: fieldsOf(sheet).flatMap((columns) => fieldRow(columns, language)),
-    className: 'columns',
-  });
+  const rows = fieldsOf(sheet).flatMap((columns) => fieldRow(columns, language));
+  return tableHtml(caption, heads, rows, 'columns');
 }
 
 /** One row a field: the columns of its languages stand together. */
@@ -73,21 +61,16 @@ function fieldRow(columns: readonly PhysicalColumn[], language: GuideLanguage): 
   const { meta } = column;
   const limits = limitWords(meta)?.[language];
   const said = [meta.note[language], ...(limits === undefined ? [] : [limits])].map(escapeHtml);
-  const fillings = [
-    ...new Set(
-      columns.map((own) => (columns.length === 1 ? '' : `${own.language?.suffix}: `) + fillingWords(own)[language]),
-    ),
+  const suffix = (own: PhysicalColumn) => (columns.length === 1 ? '' : `${own.language?.suffix}: `);
+  const fillings = columns.map((own) => escapeHtml(suffix(own) + fillingWords(own)[language]));
+  const lang = (own: PhysicalColumn) => (own.language ? ` lang="${own.language.lang}"` : '');
+  const cells = [
+    columns.map((own) => headingHtml(own, language)),
+    [said.join('<br>') + dropDown(meta, language)],
+    [...new Set(fillings)],
+    columns.map((own) => `<span${lang(own)}>${linesHtml(own.example)}</span>`),
   ];
-  return [
-    [
-      columns.map((own) => headingHtml(own, language)).join('<br>'),
-      `${said.join('<br>')}${dropDown(meta, language)}`,
-      fillings.map(escapeHtml).join('<br>'),
-      columns
-        .map((own) => `<span${own.language ? ` lang="${own.language.lang}"` : ''}>${linesHtml(own.example)}</span>`)
-        .join('<br>'),
-    ],
-  ];
+  return [cells.map((lines) => lines.join('<br>'))];
 }
 
 function dropDown({ target }: ColumnMeta, language: GuideLanguage): string {
@@ -104,12 +87,7 @@ function headingHtml({ heading, meaning }: PhysicalColumn, language: GuideLangua
 /** The rules of every sheet. */
 export function adviceTable(language: GuideLanguage): string {
   const rows = cellAdvice.map((advice) => [escapeHtml(advice.about[language]), escapeHtml(advice.words[language])]);
-  return tableHtml({
-    caption: words.adviceCaption[language],
-    heads: [words.topic[language], words.rule[language]],
-    rows,
-    className: 'rules',
-  });
+  return tableHtml(words.adviceCaption[language], [words.topic[language], words.rule[language]], rows, 'rules');
 }
 
 const typedMonths = ['Mar 2021', '2021-03', '2021年3月', '15/3/2021', '3/2021', '至今', '3/4/2021', '3/21', '2021'];
@@ -119,7 +97,7 @@ export function monthTable(language: GuideLanguage): string {
   const heads = [words.typed[language], words.readAs[language]];
   const rows = typedMonths.map((text) => [`<code>${text}</code>`, monthOutcome(text, language)]);
   const blank = [escapeHtml(words.blankCell[language]), escapeHtml(words.onGoing[language])];
-  return tableHtml({ caption: words.monthsCaption[language], heads, rows: [...rows, blank], className: 'rules' });
+  return tableHtml(words.monthsCaption[language], heads, [...rows, blank], 'rules');
 }
 
 function monthOutcome(text: string, language: GuideLanguage): string {
@@ -156,11 +134,7 @@ export function groundTable(language: GuideLanguage): string {
       .map(escapeHtml)
       .join(words.between[language]),
   ]);
-  return tableHtml({
-    caption: words.groundCaption[language],
-    heads: [words.column, words.choices].map((head) => head[language]),
-    rows,
-  });
+  return tableHtml(words.groundCaption[language], [words.column[language], words.choices[language]], rows);
 }
 
 /** Every message that the check can give, with an example of what brings it about, in the words of the check itself. */
@@ -168,9 +142,9 @@ export function problemTables(language: GuideLanguage): string {
   const heads = [words.where, words.says, words.toDo].map((head) => head[language]);
   return exampleGroups
     .map((group) => {
-      const { id, title } = group;
+      const title = escapeHtml(group.title[language]);
       const rows = entriesOf(group).map(([code, example]) => problemRow(putIntoWords({ ...example, code }), language));
-      return `<h3 id="messages-${id}">${escapeHtml(title[language])}</h3>\n${tableHtml({ caption: escapeHtml(title[language]), heads, rows, className: 'messages' })}`;
+      return `<h3 id="messages-${group.id}">${title}</h3>\n${tableHtml(title, heads, rows, 'messages')}`;
     })
     .join('\n');
 }

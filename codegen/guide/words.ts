@@ -67,17 +67,12 @@ export const guideWords = {
   between: { en: ', ', zh: '、' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-interface Advice {
-  readonly about: Bilingual;
-  readonly words: Bilingual;
-}
-
-function advice(about: string, aboutZh: string, words: string, wordsZh: string): Advice {
+function advice(about: string, aboutZh: string, words: string, wordsZh: string) {
   return { about: { en: about, zh: aboutZh }, words: { en: words, zh: wordsZh } };
 }
 
 /** What holds for the cells of every workbook, whatever its sheets. */
-export const cellAdvice: readonly Advice[] = [
+export const cellAdvice = [
   advice(
     'Headings',
     '表头',

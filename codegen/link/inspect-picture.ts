@@ -12,7 +12,7 @@ export interface PictureFacts {
 export function inspectPicture(bytes: Uint8Array): PictureFacts | null {
   try {
     const { width, height, type, orientation } = imageSize(bytes);
-    if (!pictureIsWhole(bytes, type) || !(width > 0) || !(height > 0)) return null;
+    if (!isWhole[type ?? '']?.(bytes) || !(width > 0) || !(height > 0)) return null;
     const turned = orientation !== undefined && orientation >= 5;
     return turned ? { width: height, height: width } : { width, height };
   } catch {
@@ -87,28 +87,15 @@ function boxesAreWhole(file: Uint8Array): boolean {
   return at === file.length;
 }
 
-/**
- * Whether a picture's end is there: half a download or a broken copy lacks it. `type` is the kind that its header tells; false
- * for a kind that the site cannot show.
- */
-function pictureIsWhole(file: Uint8Array, type: string | undefined): boolean {
-  switch (type) {
-    case 'jpg':
-      return jpegIsWhole(file);
-    case 'png':
-      return pngIsWhole(file);
-    case 'webp':
-      return file.length >= viewOf(file).getUint32(4, true) + 8;
-    case 'svg':
-      return strFromU8(file, true).includes('</svg>');
-    case 'gif':
-      return file.includes(0x3b, file.length - 16);
-    case 'avif':
-      return boxesAreWhole(file);
-    default:
-      return false;
-  }
-}
+/** Whether a picture's end is there, by the kind that its header tells: half a download or a broken copy lacks it. Other kinds the site cannot show. */
+const isWhole: Readonly<Record<string, (file: Uint8Array) => boolean>> = {
+  jpg: jpegIsWhole,
+  png: pngIsWhole,
+  webp: (file) => file.length >= viewOf(file).getUint32(4, true) + 8,
+  svg: (file) => strFromU8(file, true).includes('</svg>'),
+  gif: (file) => file.includes(0x3b, file.length - 16),
+  avif: boxesAreWhole,
+};
 
 function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -76,7 +76,7 @@ function checkPrefixes(table: RecordsTable, { field, prefixOf }: CheckOf<'starts
     collector.fault(recordPlace(table, record, field, text), {
       code: 'wrong-prefix',
       facts: { expected: prefix, other: headingOf(table, prefixOf) },
-      ...(!taken.has(meant) && { nearest: meant }),
+      nearest: taken.has(meant) ? undefined : meant,
     });
   }
 }
@@ -153,12 +153,8 @@ function allowedHosts(tables: Tables, collector: Collector): readonly string[] |
   const text = record?.values.value;
   if (!table || !schema || !record || typeof text !== 'string') return null;
   const hosts = partsOf(text);
-  const bare = hosts.map((host) =>
-    host
-      .toLowerCase()
-      .replace(/^https?:\/\//, '')
-      .replace(/\/.*$/, ''),
-  );
+  // Of an address its host.
+  const bare = hosts.map((host) => /^(?:https?:\/\/)?([^/]*)/.exec(host.toLowerCase())?.[1] ?? '');
   const meant = bare.join('; ');
   const { example } = columnOf(schema);
   hosts.forEach((host, index) => {
@@ -166,7 +162,7 @@ function allowedHosts(tables: Tables, collector: Collector): readonly string[] |
     collector.fault(recordPlace(table, record, 'value', text), {
       code: 'not-host',
       facts: { found: host, expected: example },
-      ...(hostForm.test(bare[index] ?? '') && { nearest: meant }),
+      nearest: hostForm.test(bare[index] ?? '') ? meant : undefined,
     });
   });
   return bare;

@@ -1,38 +1,40 @@
-import type { ColumnMeta } from '../dictionary/sheet.ts';
+import { distance } from 'fastest-levenshtein';
 import {
   defaultLanguage,
   languages,
   largestWidth,
   maxPictureBytes,
   mostCut,
-  type OtherKind,
   pictureProportions,
 } from '../dictionary/site.ts';
-import type { PictureFile } from '../inputs.ts';
-import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
+import { grouped } from '../grouped.ts';
+import { baseName, type PictureFile } from '../inputs.ts';
+import { nearest } from '../problems/nearest.ts';
+import {
+  accept,
+  type Collector,
+  type Normalised,
+  type Place,
+  placeOf,
+  type Refusal,
+  refuse,
+} from '../problems/problem.ts';
 import {
   describesPictures,
   isLocalizedText,
   type LocalizedText,
   pictureCells,
-  type RecordRow,
   type RecordsTable,
   recordPlace,
   type Tables,
 } from '../tables.ts';
-import { type FoundPicture, pictureFinder, slipOf } from './find-picture.ts';
+import { codeText, folded } from '../text.ts';
 import { inspectPicture, isDrawing, otherKindOf, type PictureFacts } from './inspect-picture.ts';
 
-export interface LinkedPicture {
+export interface LinkedPicture extends PictureFacts {
   readonly file: string;
   readonly hash: string;
-  readonly width: number;
-  readonly height: number;
   readonly alt: LocalizedText;
-}
-
-interface FoundReference extends PictureReference {
-  readonly results: readonly FoundPicture[];
 }
 
 /** "2400 × 1200", in px. */
@@ -41,25 +43,21 @@ function sizeText({ width, height }: PictureFacts): string {
 }
 
 /** Files that none of these cells names. */
-function freeFiles(files: readonly PictureFile[], references: readonly FoundReference[]): readonly string[] {
-  const named = new Set(
-    references.flatMap(({ results }) => results.flatMap((own) => (own.ok ? own.picture.file : []))),
-  );
+function freeFiles(
+  files: readonly PictureFile[],
+  references: readonly { readonly results: readonly FoundPicture[] }[],
+) {
+  const named = new Set(references.flatMap(({ results }) => results.flatMap((own) => (own.ok ? own.value.file : []))));
   return files.map(({ file }) => file).filter((file) => !named.has(file));
 }
 
-/** What the bytes of a file tell. They themselves are not kept: together the pictures of a site are large. */
-interface SeenPicture {
-  readonly file: string;
-  readonly size: number;
-  readonly hash: string;
-  /** null when it is no whole picture that the site can show. */
-  readonly facts: PictureFacts | null;
-  readonly other: OtherKind | undefined;
-  readonly drawing: boolean;
-}
+type SeenPicture = Awaited<ReturnType<typeof look>>;
 
-async function look({ file, size, load }: PictureFile): Promise<SeenPicture> {
+/**
+ * What the bytes of a file tell; no `facts` when it is no whole picture that the site can show. They themselves are not kept: together the
+ * pictures of a site are large.
+ */
+async function look({ file, size, load }: PictureFile) {
   const { bytes, hash } = await load();
   const facts = bytes && inspectPicture(bytes);
   const other = bytes ? otherKindOf(bytes) : undefined;
@@ -86,12 +84,7 @@ function checkProportions(facts: PictureFacts, { place, proportions }: PictureRe
 }
 
 /** A picture that is larger than anything that the site shows is published smaller. */
-function noteReduced(
-  facts: PictureFacts,
-  { file }: SeenPicture,
-  { place }: PictureReference,
-  collector: Collector,
-): void {
+function noteReduced(facts: PictureFacts, file: string, place: Place, collector: Collector): void {
   if (facts.width <= largestWidth || file.endsWith('.svg')) return;
   const height = Math.round((facts.height * largestWidth) / facts.width);
   const value = `${file} (${sizeText(facts)} px)`;
@@ -110,130 +103,99 @@ export async function linkPictures(
   const find = pictureFinder(files);
   const byFile = new Map(files.map((picture) => [picture.file, picture]));
   const linked = new Map<string, LinkedPicture>();
-  const texts = new Map<string, LocalizedText>();
+  const alts = new Map<string, LocalizedText>();
   const textTable = tables.records.get('pictureTexts');
   for (const { values } of textTable?.rows ?? []) {
     const found = typeof values.file === 'string' ? find(values.file) : null;
-    if (found?.ok && isLocalizedText(values.alt)) texts.set(found.picture.file, values.alt);
+    if (found?.ok && isLocalizedText(values.alt)) alts.set(found.value.file, values.alt);
   }
-  const references = pictureReferences(tables).map((own): FoundReference => ({ ...own, results: own.parts.map(find) }));
-  const describes = ({ name }: PictureReference) => name === null;
-  const freeToShow = freeFiles(
-    files,
-    references.filter((own) => !describes(own)),
-  );
-  const freeToDescribe = freeFiles(files, references.filter(describes));
+  const all = pictureReferences(tables).map((own) => ({ ...own, results: own.texts.map(find) }));
+  const [describing, showing] = [all.filter(({ name }) => name === null), all.filter(({ name }) => name !== null)];
+  const [freeToShow, freeToDescribe] = [freeFiles(files, showing), freeFiles(files, describing)];
+  const references = all.map(({ results, ...own }) => {
+    const slip = (text: string) => slipOf(text, own.name === null ? freeToDescribe : freeToShow);
+    // Each part of the cell with the file that it names, or was meant to name.
+    const parts = own.texts.map((text, index) => {
+      const found = results[index] ?? find(text);
+      if (found.ok) return { text, found, meant: found.value.file };
+      const { code, nearest } = found.refusal;
+      return { text, found, meant: nearest ?? (code === 'picture-missing' ? slip(text) : undefined) };
+    });
+    return { ...own, parts };
+  });
 
   const addPicture = ({ file, hash }: SeenPicture, facts: PictureFacts, { place, name }: PictureReference): void => {
-    const alt = texts.get(file);
+    const alt = alts.get(file);
     if (!alt && textTable?.whole) {
       collector.fault(place, { code: 'picture-without-text', facts: { found: file } });
       collector.note('alt-text-derived', { ...place, value: file }, name?.[defaultLanguage.code] ?? file);
     }
     const words = alt ?? name ?? {};
-    linked.set(file, {
-      file,
-      hash,
-      ...facts,
-      alt: Object.fromEntries(languages.map(({ code }) => [code, words[code] ?? null])),
-    });
-  };
-
-  /** The file that a part of the cell names, or was meant to name. */
-  const meantBy = (reference: FoundReference, found: FoundPicture, part: string): string | undefined => {
-    if (found.ok) return found.picture.file;
-    if (found.refusal.code !== 'picture-missing') return found.refusal.nearest;
-    return found.refusal.nearest ?? slipOf(part, describes(reference) ? freeToDescribe : freeToShow);
+    const texts = Object.fromEntries(languages.map(({ code }) => [code, words[code] ?? null]));
+    linked.set(file, { file, hash, ...facts, alt: texts });
   };
 
   const seen = new Map<string, SeenPicture>();
-  for (const reference of references) {
-    for (const [index, found] of reference.results.entries()) {
-      const picture = byFile.get(meantBy(reference, found, reference.parts[index] ?? '') ?? '');
-      if (picture && !seen.has(picture.file)) seen.set(picture.file, await look(picture));
-    }
+  for (const { meant = '' } of references.flatMap(({ parts }) => parts)) {
+    const picture = byFile.get(meant);
+    if (picture && !seen.has(picture.file)) seen.set(picture.file, await look(picture));
   }
 
-  const tellMissing = (reference: FoundReference, refusal: Refusal, meant: string | undefined): void => {
-    // The name of a HEIC with another extension: what is there is told, for its name would not do either.
-    const there = meant === undefined ? undefined : seen.get(meant);
-    if (there?.other) {
-      collector.fault(reference.place, unfit(there, there.file));
-      return;
-    }
-    const whole = reference.parts.map((part, index) => {
-      const found = reference.results[index];
-      return (found && meantBy(reference, found, part)) ?? part;
-    });
-    const { nearest: _, ...told } = refusal;
-    collector.fault(reference.place, { ...told, ...(meant !== undefined && { nearest: whole.join('; ') }) });
-  };
-
-  const linkPart = (reference: FoundReference, found: FoundPicture, part: string): void => {
+  type Reference = (typeof references)[number];
+  /** What is wrong with a part of a cell; undefined when it is linked. */
+  const linkPart = (reference: Reference, { text, found, meant }: Reference['parts'][number]): Refusal | undefined => {
+    const picture = seen.get(meant ?? '');
     if (!found.ok) {
-      tellMissing(reference, found.refusal, meantBy(reference, found, part));
-      return;
+      // The name of a HEIC with another extension: what is there is told, for its name would not do either.
+      if (picture?.other) return unfit(picture, picture.file);
+      const whole = reference.parts.map((part) => part.meant ?? part.text).join('; ');
+      return { ...found.refusal, nearest: meant === undefined ? undefined : whole };
     }
-    if (found.picture.file !== part)
-      collector.note('file-name-normalised', { ...reference.place, value: part }, found.picture.file);
-    const picture = seen.get(found.picture.file);
-    if (!picture) throw new Error(`${found.picture.file} was not looked at`);
+    const { place } = reference;
+    if (meant !== text) collector.note('file-name-normalised', { ...place, value: text }, found.value.file);
+    if (!picture) throw new Error(`${meant} was not looked at`);
     const { facts } = picture;
-    if (!facts) {
-      collector.fault(reference.place, unfit(picture, part));
-      return;
-    }
+    if (!facts) return unfit(picture, text);
     checkProportions(facts, reference, collector);
-    if (linked.has(picture.file)) return;
+    if (linked.has(picture.file)) return undefined;
     // A drawing is published as it is, under its own ending.
-    if (/\.svg$/i.test(picture.file) && !picture.drawing) {
-      collector.fault(reference.place, { code: 'picture-no-drawing', facts: { found: part } });
-      return;
-    }
-    noteReduced(facts, picture, reference, collector);
+    if (/\.svg$/i.test(picture.file) && !picture.drawing) return { code: 'picture-no-drawing', facts: { found: text } };
+    noteReduced(facts, picture.file, place, collector);
     addPicture(picture, facts, reference);
+    return undefined;
   };
 
   for (const reference of references) {
-    for (const [index, found] of reference.results.entries()) linkPart(reference, found, reference.parts[index] ?? '');
-    reference.set(
-      reference.results.flatMap((found, index) => (found.ok ? found.picture.file : (reference.parts[index] ?? []))),
-    );
+    for (const part of reference.parts) {
+      const refusal = linkPart(reference, part);
+      if (refusal) collector.fault(reference.place, refusal);
+    }
+    reference.set(reference.parts.map(({ text, found }) => (found.ok ? found.value.file : text)));
   }
-  for (const file of freeFiles(files, references))
+  for (const file of freeFiles(files, all))
     collector.note('picture-unused', placeOf('images', null, { value: file }), '');
   return linked;
 }
 
-/** One cell that names pictures. */
-interface PictureReference {
-  readonly place: Place;
-  readonly parts: readonly string[];
-  readonly set: (files: readonly string[]) => void;
-  /** A name for the record that shows the picture, from which a missing alt text is derived; null in the sheet of the alt texts. */
-  readonly name: LocalizedText | null;
-  /** What the cell's place on the site cuts its picture to. */
-  readonly proportions: ColumnMeta['proportions'];
-}
+type PictureReference = ReturnType<typeof referencesIn>[number];
 
-function displayName(record: RecordRow): LocalizedText {
-  const named = record.values.name ?? record.values.title;
-  return isLocalizedText(named) ? named : { [defaultLanguage.code]: record.name };
-}
-
-function referencesIn(table: RecordsTable): readonly PictureReference[] {
-  return pictureCells(table).flatMap(({ record, field, proportions }): PictureReference[] => {
+/** Cells that name pictures, with the proportions to which their place on the site cuts these. */
+function referencesIn(table: RecordsTable) {
+  return pictureCells(table).flatMap(({ record, field, proportions }) => {
     const value = record.values[field];
     if (value === null || value === undefined) return [];
-    const parts: readonly string[] = Array.isArray(value) ? value : [String(value)];
+    const named = record.values.name ?? record.values.title;
+    const shown: LocalizedText = isLocalizedText(named) ? named : { [defaultLanguage.code]: record.name };
+    const texts: readonly string[] = Array.isArray(value) ? value : [String(value)];
     return [
       {
-        place: recordPlace(table, record, field, parts.join('; ')),
-        parts,
-        set: (files) => {
+        place: recordPlace(table, record, field, texts.join('; ')),
+        texts,
+        set: (files: readonly string[]) => {
           record.values[field] = Array.isArray(value) ? files : files[0];
         },
-        name: describesPictures(table) ? null : displayName(record),
+        // Of the record that shows the picture, from which a missing alt text is derived; null in the sheet of the alt texts.
+        name: describesPictures(table) ? null : shown,
         proportions,
       },
     ];
@@ -246,4 +208,91 @@ function pictureReferences({ records }: Tables): readonly PictureReference[] {
   return [...tables.filter((table) => !describesPictures(table)), ...tables.filter(describesPictures)].flatMap(
     referencesIn,
   );
+}
+
+type FoundPicture = Normalised<PictureFile>;
+
+/** "banners/a.jpg" of "data\images\banners\a.jpg": paths as Windows shows them, and folders above `images`, are understood. */
+function belowImages(name: string): string {
+  return name
+    .replaceAll('\\', '/')
+    .replace(/^.*\bimages\//i, '')
+    .replace(/^\.?\//, '');
+}
+
+const extension = /\.(?:jpe?g|jfif|png|webp|svg|gif|avif|hei[cf]|tiff?|bmp|psd)$/i;
+const longestExtension = '.webp'.length;
+
+/** Windows hides extensions, so that they are typed twice. */
+function withoutExtensions(file: string): string {
+  let end = file.length;
+  for (;;) {
+    const found = extension.exec(file.slice(Math.max(0, end - longestExtension), end));
+    if (!found) return file.slice(0, end);
+    end -= found[0].length;
+  }
+}
+
+/** What names share that differ in spelling alone: extension, case, spaces, dashes, zeros before a number. */
+function spelling(file: string): string {
+  return folded(withoutExtensions(file)).replace(/(?<!\d)0+(?=\d)/g, '');
+}
+
+/** One letter in five may be a slip. Another number is another picture, and so is another name. */
+function isSlip(one: string, other: string): boolean {
+  const digits = (text: string) => text.replace(/\D+/g, ' ').trim();
+  const letters = Math.max(one.length, other.length);
+  return (
+    Math.abs(one.length - other.length) <= Math.floor(letters / 5) &&
+    digits(one) === digits(other) &&
+    distance(one, other) <= Math.floor(letters / 5)
+  );
+}
+
+/** Made when it is first asked for: where every name is right, nobody does. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/**
+ * Finds pictures by the names that staff type: the exact path, a name that differs only in how its letters are stored (macOS
+ * takes accents apart), or the bare name of the only file so called. Hosts tell letter cases apart, so no other case will do.
+ * What is missing is refused with the file of the same name in another spelling, where there is one.
+ */
+function pictureFinder(files: readonly PictureFile[]): (name: string) => FoundPicture {
+  const byFile = new Map(files.map((picture) => [picture.file, picture]));
+  const byForm = new Map([...files].reverse().map((picture) => [codeText(picture.file), picture]));
+  const names = files.map(({ file }) => file);
+  const byBase = lazily(() => grouped(files, ({ file }) => codeText(baseName(file))));
+  const bySpelling = lazily(() => grouped(names, spelling));
+  const byBaseSpelling = lazily(() => grouped(names, (file) => spelling(baseName(file))));
+  return (name) => {
+    const path = belowImages(name);
+    const exact = byFile.get(path) ?? byForm.get(path);
+    if (exact) return accept(exact);
+    const bare = !path.includes('/');
+    const sameName = bare ? (byBase().get(path) ?? []) : [];
+    if (sameName.length === 1 && sameName[0]) return accept(sameName[0]);
+    const expected = sameName.map(({ file }) => file).join(' | ');
+    if (sameName.length > 1) return refuse('picture-ambiguous', { found: name, expected });
+    const alike = (bare ? byBaseSpelling() : bySpelling()).get(spelling(path)) ?? [];
+    const meant = nearest(path, alike) ?? alike[0];
+    const caseOnly = meant !== undefined && meant.toLowerCase() === path.toLowerCase();
+    return refuse(caseOnly ? 'picture-name-case' : 'picture-missing', { found: name }, meant);
+  };
+}
+
+/**
+ * Of files that no other row shows, the one that a missing picture's name was meant for: in another folder, or with a slip of
+ * the pen. A file that another row shows is never offered: it shows another person.
+ */
+function slipOf(name: string, free: readonly string[]): string | undefined {
+  const wanted = spelling(baseName(belowImages(name)));
+  const same = free.filter((file) => spelling(baseName(file)) === wanted);
+  const slips = free.filter((file) => isSlip(spelling(baseName(file)), wanted));
+  return same[0] ?? nearest(belowImages(name), slips) ?? slips[0];
 }

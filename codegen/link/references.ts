@@ -17,13 +17,11 @@ function slug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-function identityText(record: RecordRow, fields: readonly string[]): string {
-  for (const field of fields) {
-    const value = record.values[field];
-    const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
-    if (typeof text === 'string' && text !== '') return text;
-  }
-  return '';
+/** The text of a field, in the default language where it has several; null for what is no text. */
+function textOf({ values }: RecordRow, field: string): string | null {
+  const value = values[field];
+  const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
+  return typeof text === 'string' ? text : null;
 }
 
 /**
@@ -37,7 +35,9 @@ export function assignIds({ spec, rows }: RecordsTable): void {
     return;
   }
   const fields = spec.idFrom;
-  const stems = rows.map((record) => slug(identityText(record, fields)) || `row-${record.row}`);
+  const stems = rows.map(
+    (record) => slug(fields.map((field) => textOf(record, field)).find((text) => text) ?? '') || `row-${record.row}`,
+  );
   // "-2" of a repeat must not meet a row that is called so.
   const used = new Set<string>();
   const taken = new Set(stems);
@@ -76,35 +76,27 @@ function linkCell(
   const named = parts.map((part, index) => part.slice(depths[index]?.length));
   // Nothing is wrong with "TF-P001" where its own row says "TF-POO1".
   const ids = named.map((part) => names.idOf(part) ?? (lookalikeOf(part, names.reported) ? '' : undefined));
-  const wrong = named.filter((_, index) => ids[index] === undefined);
-  if (wrong.length > 0) {
-    const lookalikes = new Map(wrong.map((part) => [part, lookalikeOf(part, names.candidates)] as const));
-    const meant = new Map(
-      wrong.map((part) => [part, lookalikes.get(part)?.text ?? nearest(part, names.candidates)] as const),
-    );
-    const whole = named.map((part, index) => depths[index] + (meant.get(part) ?? part)).join('; ');
+  const place = () => recordPlace(table, record, field, parts.join('; '));
+  const wrong = named.map((part, index) => {
+    if (ids[index] !== undefined) return null;
+    const slip = lookalikeOf(part, names.candidates);
+    return { part, slip, meant: slip?.text ?? nearest(part, names.candidates) };
+  });
+  const whole = named.map((part, index) => depths[index] + (wrong[index]?.meant ?? part)).join('; ');
+  for (const { part, slip, meant } of wrong.flatMap((own) => own ?? [])) {
     const { workbook, name } = sheetOfKey(target);
-    for (const part of wrong) {
-      const mended = lookalikes.get(part);
-      const refusal: Refusal = mended
-        ? { code: 'lookalike', facts: { found: mended.found, expected: mended.expected } }
-        : { code: 'unknown-reference', facts: { found: part, expected: `${workbook} › ${name}` } };
-      collector.fault(recordPlace(table, record, field, parts.join('; ')), {
-        ...refusal,
-        ...(meant.get(part) !== undefined && { nearest: whole }),
-      });
-    }
-    record.values[field] = null;
-    return;
+    const refusal: Refusal = slip
+      ? { code: 'lookalike', facts: { found: slip.found, expected: slip.expected } }
+      : { code: 'unknown-reference', facts: { found: part, expected: `${workbook} › ${name}` } };
+    collector.fault(place(), { ...refusal, nearest: meant === undefined ? undefined : whole });
   }
-  // The row that is meant has been told; this one is not at fault.
-  if (ids.includes('')) {
+  // Where the row that is meant has been told, this one is not at fault.
+  if (ids.some((id) => !id)) {
     record.values[field] = null;
     return;
   }
   const once = [...new Set(ids.map((id, index) => `${depths[index]}${id}`))];
-  if (once.length < parts.length)
-    collector.note('repeat-dropped', recordPlace(table, record, field, parts.join('; ')), once.join('; '));
+  if (once.length < parts.length) collector.note('repeat-dropped', place(), once.join('; '));
   record.values[field] = Array.isArray(value) ? once : once[0];
 }
 
@@ -135,18 +127,13 @@ export function linkReferences(tables: Tables, collector: Collector): void {
   }
 }
 
-/** The ways to name a row of a sheet: its ID, and the texts of the columns the dictionary allows, in any language. */
-interface RowNames {
-  /** The ID of the row with this name, '' when the row's own ID was reported, undefined when there is no such row. */
-  readonly idOf: (name: string) => string | undefined;
-  /** Names to suggest, in the sheet's order; what staff read before what is short. */
-  readonly candidates: readonly string[];
-  /** Names of the rows whose own ID was reported. */
-  readonly reported: readonly string[];
-}
+type RowNames = ReturnType<typeof namesOfRows>;
 
-/** An ID goes before a name, and what is typed to the letter before what is typed alike. A name of two rows names neither. */
-function namesOfRows(table: RecordsTable): RowNames {
+/**
+ * The ways to name a row of a sheet: its ID, and the texts of the columns the dictionary allows, in any language. An ID goes before a
+ * name, and what is typed to the letter before what is typed alike. A name of two rows names neither.
+ */
+function namesOfRows(table: RecordsTable) {
   const ids = table.rows.map(({ id, name }) => [id === '' ? name : id, id] as const);
   const texts = table.rows.flatMap(({ values, id }) =>
     (table.spec.alsoNamedBy ?? []).flatMap((field) => {
@@ -167,7 +154,9 @@ function namesOfRows(table: RecordsTable): RowNames {
   };
   const [exact, alike] = [lookup((name) => name), lookup(folded)];
   return {
-    idOf: (name) => exact.get(name) ?? alike.get(folded(name)) ?? undefined,
+    /** The ID of the row with this name, '' when the row's own ID was reported, undefined when there is no such row. */
+    idOf: (name: string) => exact.get(name) ?? alike.get(folded(name)) ?? undefined,
+    // To suggest, in the sheet's order; what staff read before what is short.
     candidates: [...texts, ...ids].flatMap(([name]) => (alike.get(folded(name)) ? [name] : [])),
     reported: ids.flatMap(([name, id]) => (id === '' ? [name] : [])),
   };
@@ -186,16 +175,14 @@ export function findDuplicates(table: RecordsTable, collector: Collector): void 
   if (table.spec.labels) return;
   for (const [field, schema] of Object.entries(table.spec.columns)) {
     const naming = table.spec.alsoNamedBy?.includes(field) ?? false;
-    const column = physicalColumns(field, schema).find(
-      ({ language }) => language === null || language.code === defaultLanguage.code,
-    );
+    // Of a text in several languages the first, which is the default one.
+    const [column] = physicalColumns(field, schema);
     const index = column && table.columns.get(column.heading);
     if (!column || index === undefined || !(column.meta.unique || naming)) continue;
     const first = new Map<string, string>();
     for (const record of table.rows) {
-      const value = record.values[field];
-      const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
-      if (typeof text !== 'string') continue;
+      const text = textOf(record, field);
+      if (text === null) continue;
       const form = sameForm(text);
       const earlier = first.get(form);
       if (earlier === undefined) first.set(form, address(record.row, index));

@@ -4,7 +4,7 @@ import type { LastTexts, SourceKeys } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import { type RecordsTable, recordPlace, shownText, type Tables } from '../tables.ts';
-import { braced, placeholder, placeholdersOf } from '../text.ts';
+import { braced, placeholdersOf, withPlaceholder } from '../text.ts';
 
 /** A row of strings.xlsx as the search for a renamed key sees it. */
 interface LabelRow {
@@ -34,26 +34,14 @@ export function linkTextKeys(tables: Tables, source: SourceKeys, lastTexts: Last
   const present = new Set(sheets.flatMap(({ rows: labels }) => labels.map(({ id }) => id)));
   const missing = [...needed].filter(([key]) => !present.has(key)).sort(([a], [b]) => (a < b ? -1 : 1));
   const sheetOf = (key: string) => tables.records.get(areaOfKey(key)?.key ?? '')?.sheet ?? sheets[0]?.sheet ?? '';
-  const renamed = findRenamed(
-    missing.map(([key]) => key),
-    rows,
-    sheetOf,
-    lastTexts,
-  );
+  const missingKeys = missing.map(([key]) => key);
+  const renamed = findRenamed(missingKeys, rows, sheetOf, lastTexts);
   for (const [key, where] of missing) {
     const row = renamed.get(key);
+    const sheet = placeOf(areas[0]?.workbook ?? '', sheetOf(key), { heading: 'Key', row: key });
+    const facts = { expected: key, other: where, found: row?.place.value };
     if (row?.refusal) collector.fault(row.place, { ...row.refusal, nearest: key });
-    else
-      collector.fault(
-        row
-          ? { ...row.place, row: key }
-          : placeOf(areas[0]?.workbook ?? '', sheetOf(key), { heading: 'Key', row: key }),
-        {
-          code: 'key-missing',
-          facts: { expected: key, other: where, ...(row && { found: row.place.value }) },
-          nearest: key,
-        },
-      );
+    else collector.fault(row ? { ...row.place, row: key } : sheet, { code: 'key-missing', facts, nearest: key });
   }
   const told = new Set(renamed.values());
   for (const row of rows) {
@@ -61,25 +49,24 @@ export function linkTextKeys(tables: Tables, source: SourceKeys, lastTexts: Last
     if (row.refusal) collector.fault(row.place, row.refusal);
     else if (!row.used) collector.fault(row.place, { code: 'key-unused', facts: { found: row.place.value } });
   }
-  for (const table of sheets) {
-    tellMisplaced(table, needed, sheetOf, collector);
-    tellUnknownPlaceholders(table, needed, collector);
-  }
+  for (const table of sheets) tellNeeded(table, needed, sheetOf, collector);
 }
 
 const fileNames = /\.(css|html|ico|jpe?g|js|json|png|svg|tsx?|txt|webp|xlsx|xml)$/;
+
+type Needed = ReadonlyMap<string, string>;
 
 /**
  * Keys that must stand in strings.xlsx, each with what needs it: those of the derived wording, those passed to `t('…')`, and
  * literals that begin as the keys of an area do (`label: 'project.duration'`), which the code passes on and looks up elsewhere.
  */
-function neededKeys({ asked, literals }: SourceKeys): ReadonlyMap<string, string> {
+function neededKeys({ asked, literals }: SourceKeys): Needed {
   const passedOn = [...literals].filter(([key]) => areaOfKey(key) !== undefined && !fileNames.test(key));
   return new Map([...passedOn, ...derivedKeys.map((key): [string, string] => [key, 'codegen']), ...asked]);
 }
 
 /** The rows of all sheets in their order. A key belongs to the first row that has it; a second one is left without. */
-function labelRows(sheets: readonly RecordsTable[], needed: ReadonlyMap<string, string>): readonly LabelRow[] {
+function labelRows(sheets: readonly RecordsTable[], needed: Needed): readonly LabelRow[] {
   const seen = new Map<string, string>();
   return sheets.flatMap((table) =>
     table.rows.flatMap((record): LabelRow[] => {
@@ -124,10 +111,8 @@ function findRenamed(
     if (words === undefined) continue;
     // A row whose key had these words as well is itself.
     const itself = ({ place, text }: LabelRow) => lastTexts.get(place.value) === text;
-    pair(
-      key,
-      rows.find((row) => row.text === words && !taken.has(row) && !itself(row)),
-    );
+    const found = rows.find((row) => row.text === words && !taken.has(row) && !itself(row));
+    pair(key, found);
   }
   for (const key of left()) {
     const named = (among: readonly LabelRow[]) => {
@@ -147,30 +132,19 @@ function findRenamed(
   return renamed;
 }
 
-/** Tells needed labels in the sheet of another area: a page loads only the areas it shows, and would show the key in place of the words. */
-function tellMisplaced(
-  table: RecordsTable,
-  needed: ReadonlyMap<string, string>,
-  sheetOf: (key: string) => string,
-  collector: Collector,
-): void {
-  for (const record of table.rows) {
-    const area = areaOfKey(record.id);
-    if (!area || area === table.spec || !needed.has(record.id)) continue;
-    collector.fault(recordPlace(table, record, 'id', record.id), {
-      code: 'key-misplaced',
-      facts: { found: record.id, expected: sheetOf(record.id) },
-    });
-  }
-}
-
-/** Tells what the site puts into no label of this key. A row whose key is not asked for has been told as such. */
-function tellUnknownPlaceholders(table: RecordsTable, needed: ReadonlyMap<string, string>, collector: Collector): void {
-  for (const record of table.rows) {
-    const english = shownText(record.values.words, defaultLanguage.code);
-    const unknown =
-      english && needed.has(record.id) ? unknownPlaceholder(english, placeholdersAllowed(record.id)) : null;
-    if (unknown) collector.fault(recordPlace(table, record, 'words', english ?? ''), unknown);
+/**
+ * Tells needed labels in the sheet of another area (a page loads only the areas it shows, and would show the key in place of the words), and
+ * what the site puts into no label of this key. A row whose key is not asked for has been told as such.
+ */
+function tellNeeded(table: RecordsTable, needed: Needed, sheetOf: (key: string) => string, collector: Collector): void {
+  for (const record of table.rows.filter(({ id }) => needed.has(id))) {
+    const [found, area] = [record.id, areaOfKey(record.id)];
+    const facts = { found, expected: sheetOf(found) };
+    if (area && area !== table.spec)
+      collector.fault(recordPlace(table, record, 'id', found), { code: 'key-misplaced', facts });
+    const english = shownText(record.values.words, defaultLanguage.code) ?? '';
+    const unknown = unknownPlaceholder(english, placeholdersAllowed(found));
+    if (unknown) collector.fault(recordPlace(table, record, 'words', english), unknown);
   }
 }
 
@@ -185,8 +159,6 @@ function unknownPlaceholder(text: string, allowed: readonly string[]): Refusal |
   return {
     code: 'placeholder-unknown',
     facts: { found: braced(first), expected: allowed.map(braced).join(' ') },
-    ...(meant !== undefined && {
-      nearest: text.replace(placeholder, (whole, name: string) => (name === first ? braced(meant) : whole)),
-    }),
+    nearest: meant && withPlaceholder(text, first, meant),
   };
 }

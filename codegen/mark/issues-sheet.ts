@@ -6,10 +6,12 @@ import { inlineCell } from '../spreadsheet/cells.ts';
 import { addSheet, mainNamespace, type SheetPart, setDefinedName } from '../spreadsheet/sheets.ts';
 import { ink, latinLetters, rowHeight, type StyleSheet } from '../spreadsheet/styles.ts';
 import { folded, shortened } from '../text.ts';
-import type { MarkFills } from './bad-cells.ts';
 import { kindWords } from './notes.ts';
 
 export const issuesName = 'Issues';
+
+/** Numbers of the fills that mark bad cells. */
+export type MarkFills = Readonly<Record<Problem['severity'], number>>;
 
 /** Adds the sheet Issues behind the last one; one of an earlier marking is written anew in its place. */
 export function addIssues(
@@ -46,13 +48,11 @@ export function addIssues(
   });
 }
 
-interface Column {
+const columns: readonly {
   readonly heading: string;
   readonly width: number;
   readonly of: (problem: Problem) => string;
-}
-
-const columns: readonly Column[] = [
+}[] = [
   { heading: 'Sheet', width: 18, of: ({ sheet }) => sheet ?? '' },
   { heading: 'Cell', width: 9, of: ({ cell }) => cell ?? '' },
   { heading: 'Heading', width: 24, of: ({ heading }) => heading ?? '' },
@@ -77,7 +77,7 @@ function issuesRange(problems: number): string {
 /** The sheet Issues: one row a problem, filterable, each linked to its cell. Every cell is a text, never a formula. */
 function issuesXml(
   problems: readonly Problem[],
-  look: IssuesLook & { readonly kinds: MarkFills },
+  look: ReturnType<typeof addIssuesLook> & { readonly kinds: MarkFills },
   sheetNameOf: (problem: Problem) => string | null,
   namespace: string,
 ): string {
@@ -90,6 +90,7 @@ function issuesXml(
     })
     .slice(0, MOST_LINKS);
   const links = new Set(linked.map(({ row }) => row));
+  const widths = columns.map(({ width }) => width);
   const cell = (row: number, index: number, style: number, text: string) =>
     inlineCell({ address: address(row, index), style, prefix: '' }, text === '' ? null : shortened(text, LONGEST));
   const rows = problems.map((problem, at) => {
@@ -101,15 +102,12 @@ function issuesXml(
           ? look.kinds[problem.severity]
           : look.text;
     const texts = columns.map(({ of }) => of(problem));
-    const height = rowHeight(
-      texts,
-      columns.map(({ width }) => width),
-    );
+    const height = rowHeight(texts, widths);
     return `<row r="${row}" ht="${height}">${texts.map((text, index) => cell(row, index, style(index), text)).join('')}</row>`;
   });
   const heading = `<row r="1" ht="24" customHeight="1">${columns.map((column, index) => cell(1, index, look.heading, column.heading)).join('')}</row>`;
-  const widths = columns.map(
-    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  const cols = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   const hyperlinks = linked.map(
     ({ row, target }) => `<hyperlink ref="${address(row, LINKED)}" location="${escapeXml(target)}"/>`,
@@ -119,7 +117,7 @@ function issuesXml(
     '<sheetPr><tabColor rgb="FFC00000"/><pageSetUpPr fitToPage="1"/></sheetPr>',
     `<dimension ref="${issuesRange(problems.length)}"/>`,
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
-    `<sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols>`,
+    `<sheetFormatPr defaultRowHeight="15"/><cols>${cols.join('')}</cols>`,
     `<sheetData>${heading}${rows.join('')}</sheetData>`,
     `<autoFilter ref="${issuesRange(problems.length)}"/>`,
     hyperlinks.length > 0 ? `<hyperlinks>${hyperlinks.join('')}</hyperlinks>` : '',
@@ -128,22 +126,11 @@ function issuesXml(
 }
 
 /** Numbers of the styles of the sheet Issues. */
-interface IssuesLook {
-  readonly heading: number;
-  readonly text: number;
-  readonly link: number;
-}
-
-function addIssuesLook(styles: StyleSheet): IssuesLook {
+function addIssuesLook(styles: StyleSheet) {
   const look = { ...latinLetters, colour: ink.text, fill: 0, vertical: 'top' } as const;
+  const heading = { ...look, bold: true, colour: ink.white, vertical: 'center' } as const;
   return {
-    heading: styles.addText({
-      ...look,
-      bold: true,
-      colour: ink.white,
-      fill: styles.addFill(ink.navy),
-      vertical: 'center',
-    }),
+    heading: styles.addText({ ...heading, fill: styles.addFill(ink.navy) }),
     text: styles.addText(look),
     link: styles.addText({ ...look, underlined: true, colour: ink.link }),
   };

@@ -1,11 +1,17 @@
+import { areaOf } from '../addresses.ts';
+import { grouped } from '../grouped.ts';
 import { XlsxPackage } from '../package/package.ts';
+import { readElement, splice } from '../package/xml.ts';
 import type { Problem } from '../problems/problem.ts';
+import { type CellWriter, editCells, type MetCell } from '../spreadsheet/cells.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
 import { StyleSheet } from '../spreadsheet/styles.ts';
 import { folded } from '../text.ts';
-import { addMarkFills, badCells, fillCells } from './bad-cells.ts';
-import { addIssues } from './issues-sheet.ts';
-import { noteCells } from './notes.ts';
+import { addIssues, type MarkFills } from './issues-sheet.ts';
+import { type BadCell, noteCells } from './notes.ts';
+
+/** Excel's own colours for "bad" and "neutral". */
+const colours = { error: 'FFC7CE', warning: 'FFEB9C' };
 
 /**
  * A workbook with its bad cells filled and noted, and with the sheet Issues. All else stays, and the same workbook with the same
@@ -15,7 +21,7 @@ import { noteCells } from './notes.ts';
 export function markPackage(bytes: Uint8Array, problems: readonly Problem[]): Uint8Array {
   const parts = new XlsxPackage(bytes);
   const styles = new StyleSheet(parts);
-  const fills = addMarkFills(styles);
+  const fills = { error: styles.addFill(colours.error), warning: styles.addFill(colours.warning) };
   const sheets = sheetParts(parts);
   for (const { name, path } of sheets) {
     const cells = badCells(problems.filter(({ sheet }) => sheet !== null && folded(sheet) === folded(name)));
@@ -26,4 +32,30 @@ export function markPackage(bytes: Uint8Array, problems: readonly Problem[]): Ui
   addIssues(parts, sheets, problems, styles, fills);
   styles.save();
   return parts.toBytes();
+}
+
+/** The bad cells of one sheet, in reading order; problems that have no cell are left to the sheet Issues. */
+function badCells(problems: readonly Problem[]): readonly BadCell[] {
+  return [...grouped(problems, ({ cell }) => cell ?? '')]
+    .flatMap(([address, own]) => {
+      const area = areaOf(address);
+      const severity = own.some((problem) => problem.severity === 'error') ? ('error' as const) : ('warning' as const);
+      return area ? [{ address, row: area.top, column: area.left, severity, problems: own }] : [];
+    })
+    .sort((a, b) => a.row - b.row || a.column - b.column);
+}
+
+/** A sheet's XML with every bad cell filled; a cell keeps its content and all else of its look, a missing one is made. */
+function fillCells(sheetXml: string, cells: readonly BadCell[], styles: StyleSheet, fills: MarkFills): string {
+  const edits = new Map<number, Map<number, CellWriter>>();
+  for (const { row, column, severity } of cells) {
+    const fill: CellWriter = (cell) => withStyle(cell, styles.withFill(cell.style, fills[severity]));
+    edits.set(row, (edits.get(row) ?? new Map()).set(column, fill));
+  }
+  return editCells(sheetXml, edits);
+}
+
+function withStyle({ xml, prefix, address }: MetCell, style: number): string {
+  if (xml === null) return `<${prefix}c r="${address}" s="${style}"/>`;
+  return splice(xml, [readElement(xml).withAttribute('s', String(style))]);
 }

@@ -7,22 +7,12 @@ import {
   type XlsxPackage,
 } from '../package/package.ts';
 import {
-  appendTo,
-  attribute,
-  childOf,
   type Edit,
   escapeCellText,
-  innerXml,
-  isTrue,
-  localName,
+  insertAt,
   PackageError,
-  placeFor,
-  prefixedAttribute,
-  prefixOf,
-  readElement,
   readRoot,
   splice,
-  unescapeXml,
   type XmlElement,
   xmlDeclaration,
 } from '../package/xml.ts';
@@ -31,14 +21,13 @@ import { readSheetXml, type SheetXml } from '../spreadsheet/cells.ts';
 import { mainNamespace, relationshipReference, worksheetOrder } from '../spreadsheet/sheets.ts';
 import { displayWidth } from '../spreadsheet/styles.ts';
 import { shortened } from '../text.ts';
-import type { BadCell } from './bad-cells.ts';
 
 /** Gives every bad cell a note that says what is wrong; comments of staff stay, threads untouched. */
 export function noteCells(parts: XlsxPackage, sheetPath: string, cells: readonly BadCell[]): void {
   const threads = threadedCells(parts, sheetPath);
   const noted = cells
     .filter(({ address }) => !threads.has(address))
-    .map((cell) => ({ ...cell, text: noteText(cell.problems) }));
+    .map((cell) => ({ ...cell, text: cell.problems.map(words).join('\n\n') }));
   if (noted.length === 0) return;
   const fresh = writeNotes(parts, sheetPath, noted);
   const boxes = noted.filter(({ address }) => fresh.has(address));
@@ -47,9 +36,18 @@ export function noteCells(parts: XlsxPackage, sheetPath: string, cells: readonly
 
 const AUTHOR = 'npm run codegen';
 
-/** A note that is to stand at a cell. */
-interface Note {
+/** A cell with all that is wrong with it. */
+export interface BadCell {
   readonly address: string;
+  readonly row: number;
+  /** From 0. */
+  readonly column: number;
+  readonly severity: Problem['severity'];
+  readonly problems: readonly Problem[];
+}
+
+/** A cell with what its note is to say. */
+interface Note extends BadCell {
   readonly text: string;
 }
 
@@ -58,24 +56,22 @@ function writeNotes(parts: XlsxPackage, sheetPath: string, notes: readonly Note[
   const path = commentsPart(parts, sheetPath);
   const xml = parts.text(path);
   const root = readRoot(xml);
-  const prefix = prefixOf(root.name);
-  const [authors, list] = [childOf(root, 'authors'), childOf(root, 'commentList')];
+  const { prefix } = root;
+  const [authors, list] = [root.child('authors'), root.child('commentList')];
   if (!authors || !list) throw new PackageError('comments without authors or list');
-  const author = readElement(xml, authors.start).children.length;
-  const standing = new Map(
-    readElement(xml, list.start).children.map((element) => [attribute(xml, element, 'ref'), element]),
-  );
+  const author = authors.children.length;
+  const standing = new Map(list.children.map((element) => [element.attribute('ref'), element]));
   const fresh = notes.filter(({ address }) => !standing.has(address));
   const edits = notes.flatMap(({ address, text }) => {
     const comment = standing.get(address);
-    return comment ? appendText(xml, comment, run(prefix, `\n\n${text}`)) : [];
+    return comment ? appendText(comment, run(prefix, `\n\n${text}`)) : [];
   });
   const comments = fresh.map(
     ({ address, text }) =>
       `<${prefix}comment ref="${address}" authorId="${author}"><${prefix}text>${run(prefix, text)}</${prefix}text></${prefix}comment>`,
   );
   if (fresh.length > 0)
-    edits.push(appendTo(authors, `<${prefix}author>${AUTHOR}</${prefix}author>`), appendTo(list, comments.join('')));
+    edits.push(authors.append(`<${prefix}author>${AUTHOR}</${prefix}author>`), list.append(comments.join('')));
   parts.write(path, splice(xml, edits));
   return new Set(fresh.map(({ address }) => address));
 }
@@ -85,11 +81,8 @@ function threadedCells(parts: XlsxPackage, sheetPath: string): ReadonlySet<strin
   const threads = relationshipsOf(parts, sheetPath).flatMap(({ kind, path }) =>
     kind === 'threadedComment' && path ? [parts.find(path)] : [],
   );
-  return new Set(
-    threads.flatMap((xml) =>
-      xml === null ? [] : readRoot(xml).children.flatMap((element) => attribute(xml, element, 'ref') ?? []),
-    ),
-  );
+  const notes = threads.flatMap((xml) => (xml === null ? [] : readRoot(xml).children));
+  return new Set(notes.flatMap((element) => element.attribute('ref') ?? []));
 }
 
 function run(prefix: string, text: string): string {
@@ -97,17 +90,16 @@ function run(prefix: string, text: string): string {
 }
 
 /** Adds a run to a comment. Text without runs becomes one: Excel shows either the one or the other. */
-function appendText(xml: string, comment: XmlElement, added: string): Edit[] {
-  const text = readElement(xml, comment.start).children.find(({ name }) => localName(name) === 'text');
-  if (!text) return [appendTo(comment, added)];
-  const inside = readElement(xml, text.start).children;
-  const prefix = prefixOf(text.name);
-  const plain = inside.find(({ name }) => localName(name) === 't');
-  const last = inside.filter(({ name }) => localName(name) === 'r').at(-1);
-  if (last) return [{ start: last.end, end: last.end, text: added }];
-  if (!plain) return [appendTo(text, added)];
-  const kept = `<${prefix}r><${prefix}t xml:space="preserve">${escapeCellText(unescapeXml(innerXml(xml, plain)))}</${prefix}t></${prefix}r>`;
-  return [{ start: plain.start, end: plain.end, text: kept + added }];
+function appendText(comment: XmlElement, added: string): Edit {
+  const [text] = comment.childrenNamed('text');
+  if (!text) return comment.append(added);
+  const { prefix } = text;
+  const last = text.childrenNamed('r').at(-1);
+  if (last) return insertAt(last.end, added);
+  const [plain] = text.childrenNamed('t');
+  if (!plain) return text.append(added);
+  const kept = `<${prefix}r><${prefix}t xml:space="preserve">${escapeCellText(plain.text)}</${prefix}t></${prefix}r>`;
+  return plain.replacedBy(kept + added);
 }
 
 function commentsPart(parts: XlsxPackage, sheetPath: string): string {
@@ -131,11 +123,7 @@ export function kindWords({ severity }: Problem): string {
   return kinds[severity];
 }
 
-/** What the note of a bad cell says: each problem with its remedy, English first. */
-function noteText(problems: readonly Problem[]): string {
-  return problems.map(words).join('\n\n');
-}
-
+/** What the note of a bad cell says of a problem: what is wrong and the remedy, English first. */
 function words(problem: Problem): string {
   const { message, suggestion, zh } = problem;
   const lines =
@@ -149,7 +137,7 @@ function words(problem: Problem): string {
 const BLOCK = 1024;
 
 /** Draws notes on a sheet, in the drawing that it has for notes and form controls, or in a new one. */
-function drawNotes(parts: XlsxPackage, sheetPath: string, boxes: readonly NoteBox[]): void {
+function drawNotes(parts: XlsxPackage, sheetPath: string, boxes: readonly Note[]): void {
   const measures = sheetMeasures(readSheetXml(parts.text(sheetPath)));
   const path = noteDrawing(parts, sheetPath);
   const xml = parts.text(path);
@@ -163,13 +151,11 @@ function drawNotes(parts: XlsxPackage, sheetPath: string, boxes: readonly NoteBo
   // Excel's drawings need not be well-formed XML, so nothing but their end is looked at.
   const end = xml.lastIndexOf('</xml>');
   const place = end === -1 ? xml.length : end;
-  parts.write(path, splice(xml, [{ start: place, end: place, text: type + shapes }]));
+  parts.write(path, splice(xml, [insertAt(place, type + shapes)]));
 }
 
 function drawingOf(parts: XlsxPackage, sheetPath: string): string | null {
-  const xml = parts.text(sheetPath);
-  const element = childOf(readRoot(xml), 'legacyDrawing');
-  const id = element && prefixedAttribute(xml, element, 'id');
+  const id = readRoot(parts.text(sheetPath)).child('legacyDrawing')?.prefixedAttribute('id');
   const path = relationshipsOf(parts, sheetPath).find((each) => each.id === id)?.path;
   return path && parts.has(path) ? path : null;
 }
@@ -188,20 +174,14 @@ function noteDrawing(parts: XlsxPackage, sheetPath: string): string {
   const id = addRelationship(parts, sheetPath, 'vmlDrawing', path);
   const xml = parts.text(sheetPath);
   const root = readRoot(xml);
-  const dangling = childOf(root, 'legacyDrawing');
-  const place = placeFor(root, 'legacyDrawing', worksheetOrder);
-  const text = `<${prefixOf(root.name)}legacyDrawing ${relationshipReference(parts, id)}/>`;
-  parts.write(sheetPath, splice(xml, [{ start: dangling?.start ?? place, end: dangling?.end ?? place, text }]));
+  const text = `<${root.prefix}legacyDrawing ${relationshipReference(parts, id)}/>`;
+  const dangling = root.child('legacyDrawing');
+  const edit = dangling?.replacedBy(text) ?? insertAt(root.placeFor('legacyDrawing', worksheetOrder), text);
+  parts.write(sheetPath, splice(xml, [edit]));
   return path;
 }
 
-/** The box of a note: beside its cell, as large as its text. */
-interface NoteBox {
-  readonly row: number;
-  readonly column: number;
-  readonly text: string;
-}
-
+/** The box of a note stands beside its cell and is as large as its text. */
 const WIDTH = 340;
 const CHARACTERS_A_LINE = 52;
 const LINE = 16;
@@ -214,7 +194,7 @@ const noteShapeType =
   '<v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>';
 
 /** The drawing of a note in Excel's old drawing language, the only one in which it takes notes. Hidden until its cell is pointed at. */
-function noteShape({ row, column, text }: NoteBox, number: number, { width, height }: SheetMeasures): string {
+function noteShape({ row, column, text }: Note, number: number, { width, height }: SheetMeasures): string {
   const lines = text
     .split('\n')
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(displayWidth(line) / CHARACTERS_A_LINE)), 0);
@@ -238,40 +218,34 @@ function walk(from: number, pixels: number, size: (index: number) => number): re
   return [index, left];
 }
 
-/** Widths and heights in pixels of 1/96 inch, as Excel draws them with its default font. */
-interface SheetMeasures {
-  /** Of a column from 0. */
-  readonly width: (column: number) => number;
-  /** Of a row from 0. */
-  readonly height: (row: number) => number;
-}
+type SheetMeasures = ReturnType<typeof sheetMeasures>;
 
 const PIXELS_A_POINT = 4 / 3;
 const DIGIT = 7;
 const PADDING = 5;
 
-function sheetMeasures({ xml, root, rows }: SheetXml): SheetMeasures {
-  const defaults = childOf(root, 'sheetFormatPr');
+/** Widths of columns and heights of rows (from 0) in pixels of 1/96 inch, as Excel draws them with its default font. */
+function sheetMeasures({ root, rows }: SheetXml) {
+  const defaults = root.child('sheetFormatPr');
   const figure = (element: XmlElement | undefined, name: string, otherwise: number) => {
-    const value = Number(element ? (attribute(xml, element, name) ?? otherwise) : otherwise);
+    const value = Number(element?.attribute(name) ?? otherwise);
     return Number.isFinite(value) ? value : otherwise;
   };
   const usualWidth = figure(defaults, 'defaultColWidth', 8.43);
   const usualHeight = figure(defaults, 'defaultRowHeight', 15);
-  const cols = childOf(root, 'cols');
-  const columns = (cols ? readElement(xml, cols.start).children : []).map((col) => ({
+  const columns = (root.child('cols')?.children ?? []).map((col) => ({
     from: figure(col, 'min', 0) - 1,
     to: figure(col, 'max', 0) - 1,
-    width: isTrue(attribute(xml, col, 'hidden')) ? 0 : figure(col, 'width', usualWidth),
+    width: col.isTrue('hidden') ? 0 : figure(col, 'width', usualWidth),
   }));
   const byNumber = new Map(rows.map(({ number, element }) => [number, element]));
   return {
-    width: (column) =>
+    width: (column: number) =>
       Math.round((columns.find(({ from, to }) => from <= column && column <= to)?.width ?? usualWidth) * DIGIT) +
       PADDING,
-    height: (row) => {
+    height: (row: number) => {
       const element = byNumber.get(row + 1);
-      if (element && isTrue(attribute(xml, element, 'hidden'))) return 0;
+      if (element?.isTrue('hidden')) return 0;
       return Math.round(figure(element, 'ht', usualHeight) * PIXELS_A_POINT);
     },
   };

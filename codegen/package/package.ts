@@ -1,21 +1,5 @@
-import {
-  appendTo,
-  attribute,
-  escapeXml,
-  innerXml,
-  localName,
-  PackageError,
-  prefixOf,
-  readRoot,
-  splice,
-  xmlDeclaration,
-} from './xml.ts';
-import { readZip, rewriteZip, unpack, type Zip, type ZipEntry } from './zip.ts';
-
-/** Part names are equal without regard to case (ECMA-376 part 2, 6.2.2.3). */
-function partKey(path: string): string {
-  return path.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
-}
+import { escapeXml, PackageError, readRoot, splice, xmlDeclaration } from './xml.ts';
+import { partKey, readZip, relationshipsPath, rewriteZip, targetPath, unpack, type Zip, type ZipEntry } from './zip.ts';
 
 /** The parts of an .xlsx file. What is not written through here keeps its bytes. */
 export class XlsxPackage {
@@ -107,29 +91,23 @@ function orUnfit<T>(why: string, attempt: () => T): T {
   }
 }
 
-export interface Relationship {
-  readonly id: string;
-  /** The last word of its type: "worksheet", "comments". */
-  readonly kind: string;
-  readonly type: string;
-  /** The part it leads to; null when that is outside the package. */
-  readonly path: string | null;
-}
-
 const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** The relationships of a part; of the package itself for the path "". */
-export function relationshipsOf(parts: XlsxPackage, part: string): readonly Relationship[] {
+/**
+ * The relationships of a part; of the package itself for the path "". Their kind is the last word of their type ("worksheet",
+ * "comments"), the path that of the part to which they lead; null when it is outside the package.
+ */
+export function relationshipsOf(parts: XlsxPackage, part: string) {
   const xml = parts.find(relationshipsPath(part));
   if (xml === null) return [];
   return readRoot(xml).children.map((element) => {
-    const type = attribute(xml, element, 'Type') ?? '';
-    const outside = attribute(xml, element, 'TargetMode') === 'External';
+    const type = element.attribute('Type') ?? '';
+    const outside = element.attribute('TargetMode') === 'External';
     return {
-      id: attribute(xml, element, 'Id') ?? '',
+      id: element.attribute('Id') ?? '',
       kind: type.slice(type.lastIndexOf('/') + 1),
       type,
-      path: outside ? null : targetPath(part, attribute(xml, element, 'Target') ?? ''),
+      path: outside ? null : targetPath(part, element.attribute('Target') ?? ''),
     };
   });
 }
@@ -158,10 +136,9 @@ function relate(parts: XlsxPackage, part: string, kind: string, target: string):
   const relationships = relationshipsPath(part);
   const xml = parts.find(relationships) ?? `${xmlDeclaration}<Relationships xmlns="${namespace}"></Relationships>`;
   const root = readRoot(xml);
-  const prefix = prefixOf(root.name);
   const type = workbookPart(parts).typeBase + kind;
-  const element = `<${prefix}Relationship Id="rId${number}" Type="${type}" ${target}/>`;
-  parts.write(relationships, splice(xml, [appendTo(root, element)]));
+  const element = `<${root.prefix}Relationship Id="rId${number}" Type="${type}" ${target}/>`;
+  parts.write(relationships, splice(xml, [root.append(element)]));
   return `rId${number}`;
 }
 
@@ -171,19 +148,7 @@ export function clearRelationships(parts: XlsxPackage, part: string): void {
   const xml = parts.find(path);
   if (xml === null) return;
   const root = readRoot(xml);
-  if (innerXml(xml, root).trim() !== '')
-    parts.write(path, splice(xml, [{ start: root.openEnd, end: root.closeStart, text: '' }]));
-}
-
-/** `xl/comments1.xml` for the target `../comments1.xml` of a relationship of `xl/worksheets/sheet1.xml`. */
-function targetPath(part: string, target: string): string {
-  const wanted = target.replaceAll('\\', '/');
-  const steps = wanted.startsWith('/') ? [] : part.split('/').slice(0, -1);
-  for (const step of wanted.split('/')) {
-    if (step === '..') steps.pop();
-    else if (step !== '' && step !== '.') steps.push(step);
-  }
-  return steps.join('/');
+  if (root.inner.trim() !== '') parts.write(path, splice(xml, [root.filledWith('')]));
 }
 
 /** The target as a relationship of the part writes it: the way back of `targetPath`. */
@@ -193,12 +158,6 @@ function relativeTarget(part: string, path: string): string {
   let shared = 0;
   while (shared < from.length && from[shared] === to[shared]) shared += 1;
   return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/');
-}
-
-/** Where the relationships of a part stand; of the package itself for the path "". */
-function relationshipsPath(part: string): string {
-  const cut = part.lastIndexOf('/') + 1;
-  return `${part.slice(0, cut)}_rels/${part.slice(cut)}.rels`;
 }
 
 const part = '[Content_Types].xml';
@@ -224,13 +183,7 @@ export function addEndingType(parts: XlsxPackage, ending: string, type: string):
 function addType(parts: XlsxPackage, kind: 'Override' | 'Default', key: string, value: string, type: string): void {
   const xml = parts.text(part);
   const root = readRoot(xml);
-  const known = root.children.some(
-    (element) =>
-      localName(element.name) === kind && attribute(xml, element, key)?.toLowerCase() === value.toLowerCase(),
-  );
-  if (known) return;
-  parts.write(
-    part,
-    splice(xml, [appendTo(root, `<${prefixOf(root.name)}${kind} ${key}="${value}" ContentType="${type}"/>`)]),
-  );
+  const names = root.childrenNamed(kind).map((element) => element.attribute(key)?.toLowerCase());
+  if (names.includes(value.toLowerCase())) return;
+  parts.write(part, splice(xml, [root.append(`<${root.prefix}${kind} ${key}="${value}" ContentType="${type}"/>`)]));
 }

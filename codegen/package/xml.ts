@@ -11,6 +11,10 @@ export interface Edit {
   readonly text: string;
 }
 
+export function insertAt(place: number, text: string): Edit {
+  return { start: place, end: place, text };
+}
+
 /** Makes edits whose places are those of the text as it was. Insertions at one place stay in the order given. */
 export function splice(text: string, edits: readonly Edit[]): string {
   const ordered = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
@@ -24,28 +28,146 @@ export function splice(text: string, edits: readonly Edit[]): string {
   return out + text.slice(at);
 }
 
-/** An element by its places in the XML; it is never built anew, only spliced. */
-export interface XmlElement {
-  /** As written, with its prefix. */
+interface Attribute {
   readonly name: string;
+  readonly value: string;
   readonly start: number;
-  /** Behind the start tag. */
-  readonly openEnd: number;
-  /** Where the end tag begins; `openEnd` of an empty-element tag. */
-  readonly closeStart: number;
   readonly end: number;
-  readonly empty: boolean;
 }
 
-export interface XmlParent extends XmlElement {
-  readonly children: readonly XmlElement[];
+/** An element by its places in the XML. It is never built anew: what changes it are edits, which the caller splices. */
+export class XmlElement {
+  #children: readonly XmlElement[] | null;
+
+  constructor(
+    readonly xml: string,
+    /** As written, with its prefix. */
+    readonly name: string,
+    readonly start: number,
+    /** Behind the start tag. */
+    readonly openEnd: number,
+    /** Where the end tag begins; `openEnd` of an empty-element tag. */
+    readonly closeStart: number,
+    readonly end: number,
+    children: readonly XmlElement[] | null = null,
+  ) {
+    this.#children = children;
+  }
+
+  /** @throws PackageError when the tags below it do not match. */
+  get children(): readonly XmlElement[] {
+    this.#children ??= readElement(this.xml, this.start).children;
+    return this.#children;
+  }
+
+  /** "x:" of "x:worksheet": what stands before the names of its own kind. */
+  get prefix(): string {
+    return this.name.slice(0, this.name.indexOf(':') + 1);
+  }
+
+  get localName(): string {
+    return this.name.slice(this.name.indexOf(':') + 1);
+  }
+
+  /** What stands between the tags. */
+  get inner(): string {
+    return this.xml.slice(this.openEnd, this.closeStart);
+  }
+
+  get outer(): string {
+    return this.xml.slice(this.start, this.end);
+  }
+
+  /** The text between the tags, its entities resolved. */
+  get text(): string {
+    return unescapeXml(this.inner);
+  }
+
+  /** The first child of this local name in the element's own namespace, as its prefix tells. */
+  child(local: string): XmlElement | undefined {
+    const name = this.prefix + local;
+    return this.children.find((child) => child.name === name);
+  }
+
+  /** The children of this local name, whatever their namespace. */
+  childrenNamed(local: string): readonly XmlElement[] {
+    return this.children.filter(({ localName }) => localName === local);
+  }
+
+  get #attributes(): readonly Attribute[] {
+    const from = this.start + 1 + this.name.length;
+    const tag = this.xml.slice(from, this.openEnd);
+    return [...tag.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map((found) => ({
+      name: found[1] ?? '',
+      // Line ends that are not written as entities are spaces (XML 1.0, 3.3.3).
+      value: unescapeXml((found[2] ?? found[3] ?? '').replace(/\r\n|[\t\r\n]/g, ' ')),
+      start: from + found.index,
+      end: from + found.index + found[0].length,
+    }));
+  }
+
+  /** The value of an attribute by its name as written; null when it is not there. */
+  attribute(name: string): string | null {
+    return this.#attributes.find((found) => found.name === name)?.value ?? null;
+  }
+
+  /** The value of an attribute that has a prefix, whichever, and this local name: `r:id`. */
+  prefixedAttribute(local: string): string | null {
+    return this.#attributes.find(({ name }) => name.endsWith(`:${local}`))?.value ?? null;
+  }
+
+  /** Whether an attribute is "1" or "true", the two ways in which XML says so. */
+  isTrue(name: string): boolean {
+    return /^(?:1|true)$/.test(this.attribute(name) ?? '');
+  }
+
+  /** Another element, or none, in its place. */
+  replacedBy(text: string): Edit {
+    return { start: this.start, end: this.end, text };
+  }
+
+  /** Other XML between its tags. */
+  filledWith(text: string): Edit {
+    return { start: this.openEnd, end: this.closeStart, text };
+  }
+
+  /** An attribute with its value: in place where it stands, else at the end of the tag. */
+  withAttribute(name: string, value: string): Edit {
+    const found = this.#attributes.find((each) => each.name === name);
+    const text = `${name}="${escapeXml(value)}"`;
+    if (found) return { start: found.start, end: found.end, text };
+    return insertAt(this.openEnd - (this.isEmptyTag ? 2 : 1), ` ${text}`);
+  }
+
+  /** XML behind its last child; an empty-element tag is opened. */
+  append(child: string): Edit {
+    if (!this.isEmptyTag) return insertAt(this.closeStart, child);
+    return { start: this.openEnd - 2, end: this.openEnd, text: `>${child}</${this.name}>` };
+  }
+
+  get isEmptyTag(): boolean {
+    return this.end === this.openEnd;
+  }
+
+  /**
+   * Where a new child belongs in the order in which its schema wants children, for Excel refuses a part where they stand otherwise:
+   * behind the last child that the schema puts before it, or at the element's start.
+   */
+  placeFor(local: string, order: readonly string[]): number {
+    const rank = order.indexOf(local);
+    const before = this.children.filter(({ prefix, localName }) => {
+      const position = order.indexOf(localName);
+      return prefix === this.prefix && position !== -1 && position < rank;
+    });
+    return before.at(-1)?.end ?? this.openEnd;
+  }
 }
 
 const markup =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s/>!?]+)([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>/y;
 
 /** An element and its children, found by reading tag by tag from where it begins. @throws PackageError when tags do not match. */
-export function readElement(xml: string, start: number): XmlParent {
+export function readElement(xml: string, start = 0): XmlElement {
   const names: string[] = [];
   const children: XmlElement[] = [];
   // Places are kept of the element and of the child being read; of what lies deeper only the names must match.
@@ -62,12 +184,10 @@ export function readElement(xml: string, start: number): XmlParent {
       if (closing || empty) {
         if (names.pop() !== name) throw new PackageError('broken XML');
         const depth = names.length;
-        if (depth < 2) {
-          const [from = at, openEnd = end] = opened[depth] ?? [];
-          const element = { name, start: from, openEnd, closeStart: closing ? at : end, end, empty };
-          if (depth === 0) return { ...element, children };
-          children.push(element);
-        }
+        const [from = at, openEnd = end] = opened[depth] ?? [];
+        const closeStart = closing ? at : end;
+        if (depth === 0) return new XmlElement(xml, name, from, openEnd, closeStart, end, children);
+        if (depth === 1) children.push(new XmlElement(xml, name, from, openEnd, closeStart, end));
       }
     }
     at = xml.indexOf('<', end);
@@ -76,99 +196,16 @@ export function readElement(xml: string, start: number): XmlParent {
 }
 
 /** The document's own element. A document type has no place in a package and is refused. */
-export function readRoot(xml: string): XmlParent {
+export function readRoot(xml: string): XmlElement {
   const root = /^\ufeff?(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*(?=<[^!?])/.exec(xml);
   if (!root) throw new PackageError('broken XML');
   return readElement(xml, root[0].length);
 }
 
-export function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
-}
-
-/** "x:" of "x:worksheet": what stands before the names of its own kind. */
-export function prefixOf(name: string): string {
-  return name.slice(0, name.indexOf(':') + 1);
-}
-
-/** The first child of this local name in the parent's own namespace, as its prefix tells. */
-export function childOf(parent: XmlParent, local: string): XmlElement | undefined {
-  const name = prefixOf(parent.name) + local;
-  return parent.children.find((child) => child.name === name);
-}
-
-/** What stands between the tags. */
-export function innerXml(xml: string, element: XmlElement): string {
-  return xml.slice(element.openEnd, element.closeStart);
-}
-
-interface Attribute {
-  readonly name: string;
-  readonly value: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-function attributesOf(xml: string, element: XmlElement): readonly Attribute[] {
-  const from = element.start + 1 + element.name.length;
-  const tag = xml.slice(from, element.openEnd);
-  return [...tag.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map((found) => ({
-    name: found[1] ?? '',
-    // Line ends that are not written as entities are spaces (XML 1.0, 3.3.3).
-    value: unescapeXml((found[2] ?? found[3] ?? '').replace(/\r\n|[\t\r\n]/g, ' ')),
-    start: from + found.index,
-    end: from + found.index + found[0].length,
-  }));
-}
-
-/** The value of an attribute by its name as written; null when it is not there. */
-export function attribute(xml: string, element: XmlElement, name: string): string | null {
-  return attributesOf(xml, element).find((found) => found.name === name)?.value ?? null;
-}
-
-/** The value of an attribute that has a prefix, whichever, and this local name: `r:id`. */
-export function prefixedAttribute(xml: string, element: XmlElement, local: string): string | null {
-  return attributesOf(xml, element).find(({ name }) => name.endsWith(`:${local}`))?.value ?? null;
-}
-
-/** True for "1" and "true", the two ways in which XML says so. */
-export function isTrue(value: string | null): boolean {
-  return value === '1' || value === 'true';
-}
-
-/** The edit that gives an attribute its value: in place where it stands, else at the end of the tag. */
-export function setAttribute(xml: string, element: XmlElement, name: string, value: string): Edit {
-  const found = attributesOf(xml, element).find((each) => each.name === name);
-  const text = `${name}="${escapeXml(value)}"`;
-  if (found) return { start: found.start, end: found.end, text };
-  const place = element.openEnd - (element.empty ? 2 : 1);
-  return { start: place, end: place, text: ` ${text}` };
-}
-
-/** The edit that puts XML behind an element's last child, opening an empty-element tag where need be. */
-export function appendTo(parent: XmlElement, child: string): Edit {
-  if (!parent.empty) return { start: parent.closeStart, end: parent.closeStart, text: child };
-  return { start: parent.openEnd - 2, end: parent.openEnd, text: `>${child}</${parent.name}>` };
-}
-
-/**
- * Where a new child belongs in the order in which its schema wants children, for Excel refuses a part where they stand otherwise: behind the last child that the schema puts before it, or at the
- * parent's start.
- */
-export function placeFor(parent: XmlParent, local: string, order: readonly string[]): number {
-  const rank = order.indexOf(local);
-  const prefix = prefixOf(parent.name);
-  const before = parent.children.filter(({ name }) => {
-    const position = order.indexOf(localName(name));
-    return prefixOf(name) === prefix && position !== -1 && position < rank;
-  });
-  return before.at(-1)?.end ?? parent.openEnd;
-}
-
 const named: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
 
 /** The text of a piece of XML: its entities resolved, no others than XML's own being known. */
-export function unescapeXml(xml: string): string {
+function unescapeXml(xml: string): string {
   return xml.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hex?: string, decimal?: string, name?: string) => {
     if (name !== undefined) return named[name] ?? entity;
     const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

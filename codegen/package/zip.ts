@@ -30,6 +30,27 @@ export interface Zip {
   readonly zip64: boolean;
 }
 
+/** Part names are equal without regard to case (ECMA-376 part 2, 6.2.2.3). */
+export function partKey(path: string): string {
+  return path.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
+}
+
+/** Where the relationships of a part stand; of the package itself for the path "". */
+export function relationshipsPath(part: string): string {
+  return part.replace(/([^/]*)$/, '_rels/$1.rels');
+}
+
+/** `xl/comments1.xml` for the target `../comments1.xml` of a relationship of `xl/worksheets/sheet1.xml` (RFC 3986, 5.2). */
+export function targetPath(part: string, target: string): string {
+  const wanted = target.replaceAll('\\', '/');
+  const steps = wanted.startsWith('/') ? [] : part.split('/').slice(0, -1);
+  for (const step of wanted.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '' && step !== '.') steps.push(step);
+  }
+  return steps.join('/');
+}
+
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const END = 0x06054b50;
@@ -152,11 +173,6 @@ function inflated(packed: Uint8Array, size: number): Uint8Array {
   return out.subarray(0, length);
 }
 
-interface Written {
-  readonly local: readonly Uint8Array[];
-  readonly record: Uint8Array;
-}
-
 /**
  * A zip with some entries replaced and some added at the end. Every other entry is copied as it lies in the file, packed bytes,
  * dates and all, and the order stays.
@@ -172,7 +188,7 @@ export function rewriteZip(
   const out: Uint8Array[] = [bytes.subarray(0, inFileOrder[0]?.start ?? 0)];
   let length = out[0]?.length ?? 0;
   const records = new Map<string, Uint8Array>();
-  const put = (name: string, { local, record }: Written) => {
+  const put = (name: string, { local, record }: { local: readonly Uint8Array[]; record: Uint8Array }) => {
     viewOf(record).setUint32(42, length, true);
     records.set(name, record);
     for (const piece of local) {
@@ -198,7 +214,7 @@ export function rewriteZip(
   return joined([...out, ...central, end]);
 }
 
-function packedFile(name: Uint8Array, time: number, data: Uint8Array): Written {
+function packedFile(name: Uint8Array, time: number, data: Uint8Array) {
   const body = deflateSync(data, { level: 9 });
   const local = new Uint8Array(30 + name.length);
   const record = new Uint8Array(46 + name.length);

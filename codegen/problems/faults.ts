@@ -5,12 +5,12 @@ import { lookalikeWords } from './nearest.ts';
 
 /** Facts that the words of a fault may use; which ones, its entry says. */
 export interface Facts {
-  readonly expected?: string;
-  readonly found?: string;
-  readonly other?: string;
-  readonly min?: number;
-  readonly max?: number;
-  readonly unit?: string;
+  readonly expected?: string | undefined;
+  readonly found?: string | undefined;
+  readonly other?: string | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly unit?: string | undefined;
 }
 
 /** What the words of a fault may speak of: its facts, and its place. */
@@ -68,10 +68,18 @@ const saveAgain = (ending: string) =>
     `请把扩展名改回 ${ending}，用 Excel 打开，再另存为“Excel 工作簿 (.xlsx)”。`,
   ] as const;
 
+/** A file of another kind under the name of a workbook. */
+const renamed = (en: string, zh: string, [remedyEn, remedyZh]: readonly [string, string]) =>
+  error(`${en} under the name .xlsx.`, `${zh}，只是改名为 .xlsx。`, remedyEn, remedyZh);
+
 const restore = [
   'Put back the last good copy of this workbook, or ask the person who last saved it.',
   '请恢复该工作簿的上一个正常版本，或联系最后保存的人。',
 ] as const;
+
+const onlyDigits = ['Type the number only, in digits.', '请只填数字。'] as const;
+const fromTo = ['Type a number from {min} to {max}.', '请填写 {min} 至 {max} 之间的数字。'] as const;
+const likeExample = ['Type it like {expected}.', '请按 {expected} 的格式填写。'] as const;
 
 /** Excel cannot open what Numbers saves. */
 const madeByNumbers = (file: string | undefined) => /\.numbers$/i.test(file ?? '');
@@ -174,43 +182,17 @@ export const faults = {
     'In Excel: File › Info › Protect Workbook › Encrypt with Password, and clear it; or set the label to one without encryption.',
     '在 Excel 中：文件 › 信息 › 保护工作簿 › 用密码进行加密，清空密码；或改用不加密的标签。',
   ),
-  'old-xls': error(
-    'This is an old .xls workbook under the name .xlsx.',
-    '这是旧的 .xls 工作簿，只是改名为 .xlsx。',
-    ...saveAgain('.xls'),
-  ),
-  'web-page': error(
-    'This is a web page or XML file under the name .xlsx.',
-    '这是网页或 XML 文件，只是改名为 .xlsx。',
-    ...saveAsXlsx,
-  ),
-  'plain-text': error(
-    'This is a text or CSV file under the name .xlsx.',
-    '这是文本或 CSV 文件，只是改名为 .xlsx。',
-    ...saveAgain('.csv'),
-  ),
+  'old-xls': renamed('This is an old .xls workbook', '这是旧的 .xls 工作簿', saveAgain('.xls')),
+  'web-page': renamed('This is a web page or XML file', '这是网页或 XML 文件', saveAsXlsx),
+  'plain-text': renamed('This is a text or CSV file', '这是文本或 CSV 文件', saveAgain('.csv')),
   'not-excel': error('This file is not an Excel workbook.', '该文件不是 Excel 工作簿。', ...saveAsXlsx),
-  'binary-xlsb': error(
-    'This is a binary .xlsb workbook under the name .xlsx.',
-    '这是二进制 .xlsb 工作簿，只是改名为 .xlsx。',
-    ...saveAgain('.xlsb'),
-  ),
-  'macro-xlsm': error(
-    'This is a workbook with macros (.xlsm) under the name .xlsx.',
-    '这是启用宏的 .xlsm 工作簿，只是改名为 .xlsx。',
-    ...saveAgain('.xlsm'),
-  ),
-  'open-document': error(
-    'This is an OpenDocument table (.ods) under the name .xlsx.',
-    '这是 OpenDocument 表格 (.ods)，只是改名为 .xlsx。',
-    ...saveAgain('.ods'),
-  ),
-  'apple-numbers': error(
-    'This is a table of Apple Numbers (.numbers) under the name .xlsx.',
-    '这是 Apple Numbers 表格 (.numbers)，只是改名为 .xlsx。',
+  'binary-xlsb': renamed('This is a binary .xlsb workbook', '这是二进制 .xlsb 工作簿', saveAgain('.xlsb')),
+  'macro-xlsm': renamed('This is a workbook with macros (.xlsm)', '这是启用宏的 .xlsm 工作簿', saveAgain('.xlsm')),
+  'open-document': renamed('This is an OpenDocument table (.ods)', '这是 OpenDocument 表格 (.ods)', saveAgain('.ods')),
+  'apple-numbers': renamed('This is a table of Apple Numbers (.numbers)', '这是 Apple Numbers 表格 (.numbers)', [
     'Give the file its own ending .numbers back, open it in Numbers and use File › Export To › Excel (.xlsx).',
     '请把扩展名改回 .numbers，用 Numbers 打开，选择“文件 › 导出为 › Excel (.xlsx)”。',
-  ),
+  ]),
   'damaged-zip': error('The file is damaged or only part of it arrived.', '文件已损坏或不完整。', ...restore),
   'too-large': error(
     'The file unpacks to more than 100 MB or to more than 100 times its size, and was not opened.',
@@ -359,8 +341,7 @@ export const faults = {
   'bad-id': error(
     '“{value}” does not have the form of “{heading}”, such as {expected}.',
     '“{value}”不符合“{heading}”的格式，例如 {expected}。',
-    'Type it like {expected}.',
-    '请按 {expected} 的格式填写。',
+    ...likeExample,
   ),
   'not-listed': error(
     '“{value}” is not in the list: {expected}.',
@@ -376,18 +357,8 @@ export const faults = {
   ),
 
   // Numbers and months.
-  'not-whole-number': error(
-    '“{value}” is not a whole number.',
-    '“{value}”不是整数。',
-    'Type the number only, in digits.',
-    '请只填数字。',
-  ),
-  'not-number': error(
-    '“{value}” is not a number.',
-    '“{value}”不是数字。',
-    'Type the number only, in digits.',
-    '请只填数字。',
-  ),
+  'not-whole-number': error('“{value}” is not a whole number.', '“{value}”不是整数。', ...onlyDigits),
+  'not-number': error('“{value}” is not a number.', '“{value}”不是数字。', ...onlyDigits),
   lookalike: error(
     ({ value, found = '', expected = '' }) =>
       `“${value}”: there is ${lookalikeWords(found).en} where ${lookalikeWords(expected).en} belongs.`,
@@ -405,14 +376,12 @@ export const faults = {
   'too-small': error(
     (f) => `${f.value} is too small; expected ${range(f)}.`,
     (f) => `${f.value} 太小；应在 ${range(f)} 之间。`,
-    'Type a number from {min} to {max}.',
-    '请填写 {min} 至 {max} 之间的数字。',
+    ...fromTo,
   ),
   'too-large-number': error(
     (f) => `${f.value} is too large; expected ${range(f)}.`,
     (f) => `${f.value} 太大；应在 ${range(f)} 之间。`,
-    'Type a number from {min} to {max}.',
-    '请填写 {min} 至 {max} 之间的数字。',
+    ...fromTo,
   ),
   'not-year': error(
     '“{value}” is not a year.',
@@ -506,12 +475,7 @@ export const faults = {
     'Type the name only, such as {expected}',
     '请只填主机名，例如 {expected}',
   ),
-  'not-email': error(
-    '“{value}” is not an e-mail address.',
-    '“{value}”不是电邮地址。',
-    'Type it like {expected}.',
-    '请按 {expected} 的格式填写。',
-  ),
+  'not-email': error('“{value}” is not an e-mail address.', '“{value}”不是电邮地址。', ...likeExample),
   'not-phone': error(
     '“{value}” is not an international telephone number.',
     '“{value}”不是国际格式的电话号码。',

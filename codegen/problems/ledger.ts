@@ -112,7 +112,11 @@ export interface LedgerEntry extends LedgerNote {
 
 /** The ledger in words. */
 export function ledgerOf(notes: readonly LedgerNote[]): readonly LedgerEntry[] {
-  return oncePerSheet(notes).map(putNoteIntoWords);
+  return oncePerSheet(notes).map((note) => {
+    const { kind, words }: NoteEntry = ledgerEntries[note.code];
+    const { en, zh } = said(words, { from: quotable(note.from), to: quotable(note.to) });
+    return { kind, ...note, message: en, zh: { message: zh } };
+  });
 }
 
 /** Cells named by a note that speaks of many. */
@@ -136,10 +140,4 @@ function oncePerSheet(notes: readonly LedgerNote[]): readonly LedgerNote[] {
     const from = [...named, ...(cells.length > cellsNamed ? ['…'] : [])].join(', ');
     return [{ ...note, from, to: String(cells.length) }];
   });
-}
-
-function putNoteIntoWords(note: LedgerNote): LedgerEntry {
-  const { kind, words }: NoteEntry = ledgerEntries[note.code];
-  const { en, zh } = said(words, { from: quotable(note.from), to: quotable(note.to) });
-  return { kind, ...note, message: en, zh: { message: zh } };
 }

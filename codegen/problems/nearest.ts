@@ -28,30 +28,19 @@ export function nearest(found: string, candidates: readonly string[]): string | 
   return containing.length === 1 ? byFolded.get(containing[0] ?? '') : undefined;
 }
 
-interface Lookalike {
-  readonly digit: '0' | '1';
-  readonly words: Bilingual;
-}
-
-const [letterO, smallO] = [
-  { en: 'a capital letter O', zh: '大写字母 O' },
-  { en: 'a small letter O', zh: '小写字母 o' },
-];
-
 /** What is typed, pasted or recognised by a scanner in the place of a digit, after NFKC. Greek and Cyrillic have an O of their own. */
-const lookalikes: ReadonlyMap<string, Lookalike> = new Map([
-  ['O', { digit: '0', words: letterO }],
-  ['\u039f', { digit: '0', words: letterO }],
-  ['\u041e', { digit: '0', words: letterO }],
-  ['o', { digit: '0', words: smallO }],
-  ['\u03bf', { digit: '0', words: smallO }],
-  ['\u043e', { digit: '0', words: smallO }],
-  ['〇', { digit: '0', words: { en: 'the Chinese character 〇', zh: '汉字〇' } }],
-  ['○', { digit: '0', words: { en: 'a circle ○', zh: '圆圈 ○' } }],
-  ['l', { digit: '1', words: { en: 'a small letter L', zh: '小写字母 l' } }],
-  ['I', { digit: '1', words: { en: 'a capital letter I', zh: '大写字母 I' } }],
-  ['|', { digit: '1', words: { en: 'a vertical bar |', zh: '竖线 |' } }],
-]);
+const alike: readonly (readonly [signs: string, digit: '0' | '1', en: string, zh: string])[] = [
+  ['O\u039f\u041e', '0', 'a capital letter O', '大写字母 O'],
+  ['o\u03bf\u043e', '0', 'a small letter O', '小写字母 o'],
+  ['〇', '0', 'the Chinese character 〇', '汉字〇'],
+  ['○', '0', 'a circle ○', '圆圈 ○'],
+  ['l', '1', 'a small letter L', '小写字母 l'],
+  ['I', '1', 'a capital letter I', '大写字母 I'],
+  ['|', '1', 'a vertical bar |', '竖线 |'],
+];
+const lookalikes = new Map(
+  alike.flatMap(([signs, digit, en, zh]) => [...signs].map((sign) => [sign, { digit, words: { en, zh } }] as const)),
+);
 
 const digitWords: Readonly<Record<string, Bilingual>> = {
   '0': { en: 'a zero', zh: '数字 0' },

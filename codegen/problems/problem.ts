@@ -1,4 +1,4 @@
-import { columnNumber } from '../addresses.ts';
+import { areaOf } from '../addresses.ts';
 import { said } from '../bilingual.ts';
 import { quotable, shortened } from '../text.ts';
 import { type Facts, type FaultEntry, faults, type Told } from './faults.ts';
@@ -29,22 +29,22 @@ export type ProblemCode = keyof typeof faults;
 /** What is wrong, without its place. */
 export interface Refusal {
   readonly code: ProblemCode;
-  readonly facts?: Facts;
+  readonly facts?: Facts | undefined;
   /** The nearest right value, ready to be typed into the cell. */
-  readonly nearest?: string;
+  readonly nearest?: string | undefined;
 }
 
 /** What a cell means for its column: a plain value (with what was done to get it), or why it has none. */
 export type Normalised<T> =
-  | { readonly ok: true; readonly value: T; readonly note?: LedgerCode }
+  | { readonly ok: true; readonly value: T; readonly note?: LedgerCode | undefined }
   | { readonly ok: false; readonly refusal: Refusal };
 
 export function accept<T>(value: T, note?: LedgerCode): Normalised<T> {
-  return note ? { ok: true, value, note } : { ok: true, value };
+  return { ok: true, value, note };
 }
 
 export function refuse(code: Refusal['code'], facts?: Refusal['facts'], nearest?: string): Normalised<never> {
-  return { ok: false, refusal: { code, ...(facts && { facts }), ...(nearest !== undefined && { nearest }) } };
+  return { ok: false, refusal: { code, facts, nearest } };
 }
 
 /** A fault at its place, before it is put into words. */
@@ -140,35 +140,24 @@ export function putIntoWords(fault: Fault): Problem {
   };
 }
 
-/** A sheet by its workbook and name. */
-export interface SheetPlace {
-  readonly workbook: string;
-  readonly name: string;
-}
-
 /** Orders problems as staff meet them: errors before warnings, then workbook, sheet, row, column. `order` lists the sheets as the office sees them. */
-export function inReadingOrder(problems: readonly Problem[], order: readonly SheetPlace[]): readonly Problem[] {
+export function inReadingOrder(
+  problems: readonly Problem[],
+  order: readonly { readonly workbook: string; readonly name: string }[],
+): readonly Problem[] {
   const workbooks = [...new Set(order.map(({ workbook }) => workbook))];
   const sheetIndex = ({ workbook, sheet }: Problem) => {
     const index = order.findIndex((own) => own.workbook === workbook && own.name === sheet);
     return sheet === null ? -1 : index === -1 ? order.length : index;
   };
-  const rank = (problem: Problem): readonly number[] => [
-    problem.severity === 'error' ? 0 : 1,
-    workbooks.indexOf(problem.workbook),
-    sheetIndex(problem),
-    ...position(problem.cell),
-  ];
+  const rank = (problem: Problem): readonly number[] => {
+    const { top = 0, left = 0 } = areaOf(problem.cell ?? '') ?? {};
+    return [problem.severity === 'error' ? 0 : 1, workbooks.indexOf(problem.workbook), sheetIndex(problem), top, left];
+  };
   return problems
     .map((problem) => ({ problem, ranks: rank(problem) }))
     .sort(
       (a, b) => a.ranks.map((own, index) => own - (b.ranks[index] ?? 0)).find((difference) => difference !== 0) ?? 0,
     )
     .map(({ problem }) => problem);
-}
-
-/** Row and column of "E14", from 1 and 0; what has no cell comes first. */
-function position(cell: string | null): readonly [number, number] {
-  const parts = /^([A-Z]+)(\d+)$/.exec(cell ?? '');
-  return parts ? [Number(parts[2]), columnNumber(parts[1] ?? '')] : [0, 0];
 }

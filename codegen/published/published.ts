@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { compareFolders } from '../changes/compare.ts';
-import { picturesMet, rowIsMet, type Side } from '../changes/pages.ts';
+import { picturesMet, rowIsMet } from '../changes/pages.ts';
 import type { ChangeReport, PictureFacts } from '../changes/report.ts';
-import { type BookView, rowIdentity, type SheetView, viewWorkbook } from '../changes/sheet-view.ts';
-import { type FolderView, factsOf, sideOf } from '../changes/snapshot.ts';
+import {
+  type BookView,
+  type FolderView,
+  factsOf,
+  rowIdentity,
+  type SheetView,
+  type Side,
+  sideOf,
+  viewWorkbook,
+} from '../changes/sheet-view.ts';
 import { sheetsOf } from '../dictionary/dictionary.ts';
 import { sheetColumns } from '../dictionary/sheet.ts';
-import { type Inputs, noCache, picturesFolder, sha256, type VersionedCache } from '../inputs.ts';
+import { baseName, type Inputs, noCache, picturesFolder, sha256, type VersionedCache } from '../inputs.ts';
 
 /** What the report needs of a data folder. */
 export type FolderInputs = Pick<Inputs, 'workbooks' | 'otherFiles' | 'pictures'>;
@@ -59,7 +67,7 @@ export async function visibleFolder(
   const shown = pictures.filter(({ file }) => isMet(file) || keeping.has(picturesFolder + file));
   const kept = [...keeping.keys()].map((path) => path.slice(picturesFolder.length));
   const files = [...shown.map(({ file }) => file), ...kept];
-  const names = new Set(files.flatMap((file) => [file, file.slice(file.lastIndexOf('/') + 1)]));
+  const names = new Set(files.flatMap((file) => [file, baseName(file)]));
   const facts = new Map<string, PictureFacts & { readonly hash: string }>();
   for (const { file, size, load } of shown) {
     const { bytes, hash } = await load();

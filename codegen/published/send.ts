@@ -1,17 +1,8 @@
 import { zipSync } from 'fflate';
-import { type Bilingual, inLanguage } from '../bilingual.ts';
+import type { Bilingual } from '../bilingual.ts';
 import type { ChangeReport } from '../changes/report.ts';
-import type { FolderView } from '../changes/snapshot.ts';
-import {
-  countWords,
-  kinds,
-  pictureName,
-  rowLabel,
-  sheetKinds,
-  type Voice,
-  words,
-  workbookKinds,
-} from '../changes/words.ts';
+import type { FolderView } from '../changes/sheet-view.ts';
+import { kinds, pictureName, rowLabel, sheetWords, voiceOf, words, workbookKinds } from '../changes/words.ts';
 import { picturesFolder } from '../inputs.ts';
 import { printable } from '../text.ts';
 
@@ -72,15 +63,7 @@ export function movedOn(fetched: FolderView, now: FolderView, folder: FolderView
   });
 }
 
-const plainVoice: Voice = {
-  language: null,
-  say: (said) => inLanguage(null, said),
-  plain: printable,
-  removed: printable,
-  added: printable,
-  warning: (text) => text,
-  faint: (text) => text,
-};
+const plainVoice = voiceOf(null, printable);
 
 /** Rows named of a sheet; the rest is told by its number. */
 const mostNamed = 10;
@@ -96,8 +79,7 @@ export function summaryText({ workbooks, pictures, alarms }: ChangeReport): stri
             .slice(0, mostNamed)
             .map((row) => `\n  ${rowLabel(row, plainVoice)} (${say(kinds[row.kind])})`);
           const rest = sheet.changes.length - named.length;
-          const said = sheet.kind === 'changed' ? countWords(sheet.counts) : sheetKinds[sheet.kind];
-          return `${workbook} › ${printable(sheet.sheet)}: ${say(said)}${named.join('')}${rest > 0 ? `\n  ${say(words.more(rest))}` : ''}`;
+          return `${workbook} › ${printable(sheet.sheet)}: ${say(sheetWords(sheet))}${named.join('')}${rest > 0 ? `\n  ${say(words.more(rest))}` : ''}`;
         })
       : [`${workbook}: ${say(workbookKinds[kind])}`],
   );

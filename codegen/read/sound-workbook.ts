@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { unpack, type ZipEntry } from '../package/zip.ts';
+import { partKey, relationshipsPath, targetPath, unpack, type ZipEntry } from '../package/zip.ts';
 import { folded } from '../text.ts';
 import { soundXml, transitional } from './sound-xml.ts';
 import { attributeValue, BrokenXml, Places } from './worksheet-places.ts';
@@ -8,13 +8,6 @@ import { attributeValue, BrokenXml, Places } from './worksheet-places.ts';
  * SheetJS finds parts by their usual names, trusts a zip's inner headers, and reads whatever it finds. It is given a small package of the
  * usual form, with the parts alone that cells are read from, each unpacked within its declared size and checked by its checksum.
  */
-
-interface Relationship {
-  readonly id: string;
-  readonly type: string;
-  readonly target: string;
-  readonly external: boolean;
-}
 
 /** Cells, and what lies over them as links: all that is read of a worksheet. */
 const emptySheet = '<worksheet><sheetData/></worksheet>';
@@ -57,9 +50,10 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
   const isWanted = (name: string) => all || wanted.some((own) => folded(own) === folded(unescaped(name)));
 
   const out = new Map<string, string>();
-  const relationships: string[] = [];
+  const [relationships, overrides]: [string[], string[]] = [[], []];
   const add = (id: string, kind: string, path: string, text: string) => {
     relationships.push(`<Relationship Id="${id}" Type="${typeOf(kind)}" Target="${path}"/>`);
+    overrides.push(overrideOf(`xl/${path}`, kind));
     out.set(`xl/${path}`, text);
   };
   const hiddenRows: (readonly number[])[] = [];
@@ -94,7 +88,8 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
     '_rels/.rels',
     relationshipsText([`<Relationship Id="rId1" Type="${typeOf('officeDocument')}" Target="${main}"/>`]),
   );
-  out.set('[Content_Types].xml', contentTypes([...out.keys()]));
+  const types = [...overrides, overrideOf(main, 'sheet.main')].join('');
+  out.set('[Content_Types].xml', `<Types xmlns="${package2006}/content-types">${types}</Types>`);
   // Damage is told wherever it is; what nobody reads is looked at and let go.
   for (const entry of unread) unpack(entry);
   const encoder = new TextEncoder();
@@ -114,51 +109,29 @@ function relationshipsText(relationships: readonly string[]): string {
   return `<Relationships xmlns="${package2006}/relationships">${relationships.join('')}</Relationships>`;
 }
 
-function linkText({ id, target }: Relationship): string {
+function linkText({ id, target }: ReturnType<typeof relationshipsIn>[number]): string {
   return `<Relationship Id="${id}" Type="${typeOf('hyperlink')}" Target="${target}" TargetMode="External"/>`;
 }
 
-/** SheetJS looks here for what each part is. */
-function contentTypes(paths: readonly string[]): string {
-  const kinds = { worksheets: 'worksheet', sharedStrings: 'sharedStrings', styles: 'styles', workbook: 'sheet.main' };
-  const overrides = paths.flatMap((path) => {
-    const [, kind = ''] = /^xl\/(\w+)(?:\/sheet\d+)?\.xml$/.exec(path) ?? [];
-    const type = Object.entries(kinds).find(([name]) => name === kind)?.[1];
-    const content = `application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml`;
-    return type === undefined ? [] : [`<Override PartName="/${path}" ContentType="${content}"/>`];
-  });
-  return `<Types xmlns="${package2006}/content-types">${overrides.join('')}</Types>`;
+/** SheetJS looks here for what a part is. */
+function overrideOf(path: string, kind: string): string {
+  return `<Override PartName="/${path}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
 }
 
-/** Part names are equal without regard to case (ECMA-376 part 2, 6.2.2.3). */
-function partKey(path: string): string {
-  return path.replace(/^\//, '').toLowerCase();
-}
-
-function relationshipsPath(path: string): string {
-  return path.replace(/([^/]*)$/, '_rels/$1.rels');
-}
-
-function relationshipsIn(xml: string, source: string): readonly Relationship[] {
+function relationshipsIn(xml: string, source: string) {
   return elementsIn(xml, 'Relationship').map((attributes) => {
     const [id, type, target, mode] = ['Id', 'Type', 'Target', 'TargetMode'].map((name) =>
       attributeValue(attributes, name),
     );
     if (!id || !type || !target) throw new BrokenXml(`a relationship of ${source}`);
     const external = mode === 'External';
-    return { id, type: transitional(type), target: external ? target : resolved(unescaped(target), source), external };
+    return {
+      id,
+      type: transitional(type),
+      target: external ? target : targetPath(source, unescaped(target)),
+      external,
+    };
   });
-}
-
-/** The part that a target leads to from another one (RFC 3986, 5.2). */
-function resolved(target: string, source: string): string {
-  const path: string[] = [];
-  const whole = target.startsWith('/') ? target : `${source.replace(/[^/]*$/, '')}${target}`;
-  for (const step of whole.split('/')) {
-    if (step === '..') path.pop();
-    else if (step !== '.' && step !== '') path.push(step);
-  }
-  return path.join('/');
 }
 
 /** The attributes of each element of a name, in sound XML. */

@@ -251,15 +251,8 @@ function skipped(xml: string, at: number, sound: SoundXml): number {
   return at + whole.length;
 }
 
-interface Start {
-  readonly bare: string;
-  readonly namespace: string;
-  readonly attributes: string;
-  readonly scope: Scope;
-}
-
 /** A start tag with its namespaces resolved (Namespaces in XML 1.0). */
-function startOf(name: string, tagged: string, outer: Scope): Start {
+function startOf(name: string, tagged: string, outer: Scope) {
   const written = withoutReferences(tagged);
   const plain = written === '' || (plainTag.test(written) && !written.includes(' xmlns='));
   if (plain && written !== '' && twice.test(written)) throw new BrokenXml('an attribute twice');

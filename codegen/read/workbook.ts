@@ -131,17 +131,12 @@ export function checkBytes(bytes: Uint8Array): BytesVerdict {
   return { ok: true, entries };
 }
 
-/** Pictures that a workbook carries, told by its parts. */
-export interface PicturesInside {
-  /** Pictures that lie over the cells. */
-  readonly floating: number;
-  /** Some cells hold pictures: Excel's "Place in Cell" (rich data), or WPS's DISPIMG (cell images). */
-  readonly inCells: boolean;
-}
+/** How many pictures lie over the cells, and whether some cells hold pictures, as the names of a workbook's parts tell. */
+export type PicturesInside = ReturnType<typeof picturesInside>;
 
-/** What the names of the parts say of pictures. */
-function picturesInside(entries: readonly ZipEntry[]): PicturesInside {
+function picturesInside(entries: readonly ZipEntry[]) {
   const names = entries.map(({ name }) => name.toLowerCase());
+  // Excel's "Place in Cell" (rich data), or WPS's DISPIMG (cell images).
   const inCells = names.some((name) => name === 'xl/richdata/richvaluerel.xml' || name === 'xl/cellimages.xml');
   const drawings = names.some((name) => /^xl\/drawings\/drawing\d+\.xml$/.test(name));
   const media = names.filter((name) => name.startsWith('xl/media/')).length;

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Bilingual } from '../bilingual.ts';
 import { asksForHelp, readFlags, refusedByDisk, sharedFlags, UsageError } from '../command-line.ts';
+import { sheetsOf } from '../dictionary/dictionary.ts';
 import { workbookNames } from '../dictionary/site.ts';
 import { putIntoWords } from '../problems/problem.ts';
-import { emptyWorkbook } from '../workbooks/make-workbook.ts';
+import { composeWorkbook } from '../workbooks/make-workbook.ts';
 import { type RefreshOutcome, refreshFolder } from './refresh-workbook.ts';
 
 const usage = [
@@ -33,19 +34,25 @@ export async function runWorkbooks(args: readonly string[], say: (words: string)
     return 2;
   }
   const outcomes = await refreshFolder(call.refresh);
-  say(sayRefreshed(outcomes));
-  return allRefreshed(outcomes) ? 0 : 1;
+  say(outcomes.flatMap(linesOf).join('\n'));
+  const whole = outcomes.every(({ result, faults }) => typeof result === 'object' && result && faults.length === 0);
+  return whole ? 0 : 1;
 }
 
+/** Writes every workbook of the dictionary, empty but complete, into a folder: all of them, or none where one stands there already. */
 async function makeNew(folder: string, say: (words: string) => void): Promise<number> {
+  const paths = workbookNames.map((name) => join(folder, name));
+  const inTheWay = paths.filter((path) => existsSync(path));
+  const lines = (some: readonly string[]) => some.map((path) => `  ${path}`).join('\n');
+  if (inTheWay.length > 0) {
+    say(`These workbooks exist already; nothing was written:\n以下工作簿已存在，未写入任何文件：\n${lines(inTheWay)}`);
+    return 1;
+  }
   try {
-    const result = await newWorkbooks(folder);
-    if ('inTheWay' in result) {
-      const files = result.inTheWay.map((path) => `  ${path}`).join('\n');
-      say(`These workbooks exist already; nothing was written:\n以下工作簿已存在，未写入任何文件：\n${files}`);
-      return 1;
-    }
-    say(`Written 已生成：\n${result.written.map((path) => `  ${path}`).join('\n')}`);
+    await mkdir(folder, { recursive: true });
+    for (const name of workbookNames)
+      await writeFile(join(folder, name), await composeWorkbook(name, sheetsOf(name)), { flag: 'wx' });
+    say(`Written 已生成：\n${lines(paths)}`);
     return 0;
   } catch (cause) {
     if (!refusedByDisk(cause)) throw cause;
@@ -67,19 +74,6 @@ function callOf(args: readonly string[]): Call | null {
   }
 }
 
-/** What came of it: all the workbooks written, or none because some stood there already. */
-type NewWorkbooks = { readonly written: readonly string[] } | { readonly inTheWay: readonly string[] };
-
-/** Writes every workbook of the dictionary, empty but complete, into a folder. Never overwrites one. */
-async function newWorkbooks(folder: string): Promise<NewWorkbooks> {
-  const paths = workbookNames.map((name) => ({ name, path: join(folder, name) }));
-  const inTheWay = paths.filter(({ path }) => existsSync(path));
-  if (inTheWay.length > 0) return { inTheWay: inTheWay.map(({ path }) => path) };
-  await mkdir(folder, { recursive: true });
-  for (const { name, path } of paths) await writeFile(path, await emptyWorkbook(name), { flag: 'wx' });
-  return { written: paths.map(({ path }) => path) };
-}
-
 const reasons = {
   open: {
     en: 'open in Excel, so left as it is. Close it there and run again.',
@@ -95,11 +89,7 @@ const reasons = {
   },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-/** What was done to each workbook, and what could not be done, in both languages. */
-function sayRefreshed(outcomes: readonly RefreshOutcome[]): string {
-  return outcomes.flatMap(linesOf).join('\n');
-}
-
+/** What was done to a workbook, and what could not be done, in both languages. */
 function linesOf({ workbook, result, faults }: RefreshOutcome): readonly string[] {
   const troubles = faults
     .map(putIntoWords)
@@ -118,11 +108,6 @@ function linesOf({ workbook, result, faults }: RefreshOutcome): readonly string[
   const guide = result.guide ? ['  Guide: made anew · 已重新生成'] : [];
   const done = [...sheets, ...lists, ...guide];
   return [done.length > 0 ? workbook : `${workbook}: up to date · 已是最新`, ...done, ...troubles];
-}
-
-/** Whether every workbook could be brought up to date as a whole. */
-function allRefreshed(outcomes: readonly RefreshOutcome[]): boolean {
-  return outcomes.every(({ result, faults }) => result !== null && typeof result !== 'string' && faults.length === 0);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -12,25 +12,15 @@ import {
   without,
 } from '../addresses.ts';
 import {
-  appendTo,
-  attribute,
-  childOf,
   type Edit,
   escapeCellText,
   escapeXml,
-  innerXml,
-  isTrue,
-  localName,
-  placeFor,
-  prefixOf,
+  insertAt,
   readElement,
   readExcelEscapes,
   readRoot,
-  setAttribute,
   splice,
-  unescapeXml,
   type XmlElement,
-  type XmlParent,
 } from '../package/xml.ts';
 import { worksheetOrder } from '../spreadsheet/sheets.ts';
 import type { CellRule } from '../workbooks/rules.ts';
@@ -41,36 +31,27 @@ import type { CellRule } from '../workbooks/rules.ts';
  */
 export function refreshRules(xml: string, wanted: readonly CellRule[], ruled: readonly Area[]): string {
   const root = readRoot(xml);
-  const own = ownRules(xml, root);
-  const extensions = extensionRules(xml, root);
+  const own = ownRules(root);
+  const extensions = extensionRules(root);
   if (sameRules([...(own?.rules ?? []), ...extensions.flatMap(({ rules }) => rules)], wanted, ruled)) return xml;
-  const prefix = prefixOf(root.name);
+  const { prefix } = root;
   const added = wanted.map((rule) => ruleXml(rule, prefix));
-  const edits = extensions.flatMap((group) => withoutRuled(xml, group, ruled));
-  if (own) return splice(xml, [...edits, ...withoutRuled(xml, own, ruled, added)]);
-  const place = placeFor(root, 'dataValidations', worksheetOrder);
+  const edits = extensions.flatMap((group) => withoutRuled(group, ruled));
+  if (own) return splice(xml, [...edits, ...withoutRuled(own, ruled, added)]);
+  const place = root.placeFor('dataValidations', worksheetOrder);
   const group = `<${prefix}dataValidations count="${added.length}">${added.join('')}</${prefix}dataValidations>`;
-  return splice(xml, [...edits, ...(added.length > 0 ? [{ start: place, end: place, text: group }] : [])]);
+  return splice(xml, [...edits, ...(added.length > 0 ? [insertAt(place, group)] : [])]);
 }
 
 /** A group without its rules on ruled cells and with those added; a group that is left empty goes as a whole. */
-function withoutRuled(
-  xml: string,
-  group: RuleGroup,
-  ruled: readonly Area[],
-  added: readonly string[] = [],
-): readonly Edit[] {
-  const fates = group.rules.map((rule) => cutRule(xml, rule, ruled));
+function withoutRuled(group: RuleGroup, ruled: readonly Area[], added: readonly string[] = []): readonly Edit[] {
+  const fates = group.rules.map((rule) => cutRule(rule, ruled));
   const count = fates.filter(({ stays }) => stays).length + added.length;
-  const { start, end } = group.around[0] ?? group.element;
-  if (count === 0) return [{ start, end, text: '' }];
+  if (count === 0) return [group.whole.replacedBy('')];
   const edits = fates.flatMap((fate) => fate.edits);
   if (edits.length === 0 && added.length === 0) return [];
-  return [
-    setAttribute(xml, group.element, 'count', String(count)),
-    ...edits,
-    ...(added.length > 0 ? [appendTo(group.element, added.join(''))] : []),
-  ];
+  const addition = added.length > 0 ? [group.element.append(added.join(''))] : [];
+  return [group.element.withAttribute('count', String(count)), ...edits, ...addition];
 }
 
 /**
@@ -91,21 +72,17 @@ export function ruledArea(rules: readonly CellRule[], headingRow: number): reado
 type Fate = { readonly stays: boolean; readonly edits: readonly Edit[] };
 
 /** Cuts the cells that the dictionary rules out of a rule. */
-function cutRule(xml: string, { element, areas, cells, formulas }: WrittenRule, ruled: readonly Area[]): Fate {
+function cutRule({ element, areas, cells, formulas }: WrittenRule, ruled: readonly Area[]): Fate {
   if (!areas?.some((area) => ruled.some((cut) => intersection(area, cut)))) return { stays: true, edits: [] };
   const left = areas.flatMap((area) => without(area, ruled));
-  if (left.length === 0) return { stays: false, edits: [{ start: element.start, end: element.end, text: '' }] };
+  if (left.length === 0) return { stays: false, edits: [element.replacedBy('')] };
   const list = left.map(areaText).join(' ');
   const [from, to] = [corner(areas), corner(left)];
   const shifted = formulas.flatMap((formula): Edit[] => {
-    const text = unescapeXml(innerXml(xml, formula));
-    const moved = shiftFormula(text, to.left - from.left, to.top - from.top);
-    return moved === text ? [] : [{ start: formula.openEnd, end: formula.closeStart, text: escapeXml(moved) }];
+    const moved = shiftFormula(formula.text, to.left - from.left, to.top - from.top);
+    return moved === formula.text ? [] : [formula.filledWith(escapeXml(moved))];
   });
-  const cellsEdit = cells
-    ? { start: cells.openEnd, end: cells.closeStart, text: list }
-    : setAttribute(xml, element, 'sqref', list);
-  return { stays: true, edits: [cellsEdit, ...shifted] };
+  return { stays: true, edits: [cells?.filledWith(list) ?? element.withAttribute('sqref', list), ...shifted] };
 }
 
 /** The cell from which a rule's relative addresses are told. */
@@ -174,73 +151,55 @@ function columnRuns(areas: readonly Area[]): string {
   return runs.map(areaText).join(' ');
 }
 
-/** A validation as it stands in a sheet. */
-interface WrittenRule {
-  readonly element: XmlElement;
-  /** Null when its cells are written in a way we do not know: then it is left alone. */
-  readonly areas: readonly Area[] | null;
-  readonly form: string;
-  /** Where the cells are told: an element in Excel's extension, else the attribute `sqref`. */
-  readonly cells: XmlElement | null;
-  readonly formulas: readonly XmlElement[];
-}
+type WrittenRule = ReturnType<typeof ruleOf>;
 
 /** A group of validations: the sheet's own, or one of Excel's extension (which it uses where a rule names another sheet). */
 interface RuleGroup {
   readonly element: XmlElement;
   readonly rules: readonly WrittenRule[];
-  /** Elements that lose their purpose with the group: of the extension its `ext`, and the list of these when it is the only one. */
-  readonly around: readonly XmlElement[];
+  /** What loses its purpose with the group: of an extension its `ext`, or the list of these when it is the only one. */
+  readonly whole: XmlElement;
 }
 
-/** The sheet's own group of validations. */
-function ownRules(xml: string, root: XmlParent): RuleGroup | null {
-  const group = childOf(root, 'dataValidations');
-  return group ? { element: group, rules: rulesOf(xml, group), around: [] } : null;
+function ownRules(root: XmlElement): RuleGroup | null {
+  const element = root.child('dataValidations');
+  return element ? { element, rules: rulesOf(element), whole: element } : null;
 }
 
-/** The groups of validations in the sheet's extensions. */
-function extensionRules(xml: string, root: XmlParent): readonly RuleGroup[] {
-  const list = childOf(root, 'extLst');
-  if (!list) return [];
-  const extensions = readElement(xml, list.start).children;
-  return extensions.flatMap((extension) => {
-    const inside = readElement(xml, extension.start).children;
-    const around = inside.length > 1 ? [] : extensions.length > 1 ? [extension] : [list];
-    return inside
-      .filter(({ name }) => localName(name) === 'dataValidations')
-      .map((element) => ({ element, rules: rulesOf(xml, element), around }));
+function extensionRules(root: XmlElement): readonly RuleGroup[] {
+  const list = root.child('extLst');
+  const extensions = list?.children ?? [];
+  return extensions.flatMap((extension) =>
+    extension.childrenNamed('dataValidations').map((element) => {
+      const alone = extensions.length > 1 ? extension : (list ?? extension);
+      return { element, rules: rulesOf(element), whole: extension.children.length > 1 ? element : alone };
+    }),
+  );
+}
+
+function rulesOf(group: XmlElement): readonly WrittenRule[] {
+  return group.childrenNamed('dataValidation').map(ruleOf);
+}
+
+function ruleOf(element: XmlElement) {
+  // Where the cells are told: an element in Excel's extension, else the attribute `sqref`.
+  const [cells] = element.childrenNamed('sqref');
+  // In the extension a formula stands one element deeper.
+  const formulas = ['formula1', 'formula2'].map((name) => {
+    const [formula] = element.childrenNamed(name);
+    return formula?.children[0] ?? formula;
   });
-}
-
-function rulesOf(xml: string, group: XmlElement): readonly WrittenRule[] {
-  return readElement(xml, group.start)
-    .children.filter(({ name }) => localName(name) === 'dataValidation')
-    .map((element) => ruleOf(xml, element));
-}
-
-function ruleOf(xml: string, element: XmlElement): WrittenRule {
-  const inside = readElement(xml, element.start).children;
-  const named = (local: string) => inside.find(({ name }) => localName(name) === local);
-  const cells = named('sqref') ?? null;
-  const formulas = [named('formula1'), named('formula2')].map((formula) => formula && innermost(xml, formula));
-  const list = cells ? unescapeXml(innerXml(xml, cells)) : (attribute(xml, element, 'sqref') ?? '');
-  const texts = formulas.map((formula) => (formula ? plainFormula(unescapeXml(innerXml(xml, formula))) : ''));
+  const texts = formulas.map((formula) => (formula ? plainFormula(formula.text) : ''));
   return {
     element,
-    areas: areasOf(list),
-    form: formOf(xml, element, texts),
+    // Null when its cells are written in a way we do not know: then it is left alone.
+    areas: areasOf(cells?.text ?? element.attribute('sqref') ?? ''),
+    form: formOf(element, texts),
     cells,
     formulas: formulas.flatMap((formula) => formula ?? []),
   };
 }
 
-/** In the extension a formula stands one element deeper. */
-function innermost(xml: string, formula: XmlElement): XmlElement {
-  return readElement(xml, formula.start).children[0] ?? formula;
-}
-
-/** The values of a list that stands in the rule itself. */
 function listFormula(values: readonly string[]): string {
   return `"${values.join(',').replaceAll('"', '""')}"`;
 }
@@ -274,9 +233,8 @@ const compared = new Set(['whole', 'decimal', 'date', 'time', 'textLength']);
  * What a rule does, whoever wrote it: equal for two rules that Excel would treat alike. Programs differ in the attributes that
  * they leave out and in parts that have no effect (LibreOffice gives every rule a second formula).
  */
-function formOf(xml: string, element: XmlElement, [formula1, formula2]: readonly string[]): string {
-  const said = (name: string) => attribute(xml, element, name) ?? '';
-  const on = (name: string) => isTrue(said(name));
+function formOf(element: XmlElement, [formula1, formula2]: readonly string[]): string {
+  const said = (name: string) => element.attribute(name) ?? '';
   const message = (...names: readonly string[]) => names.map((name) => readExcelEscapes(said(name)));
   const type = said('type') || 'none';
   const operator = compared.has(type) ? said('operator') || 'between' : '';
@@ -285,15 +243,13 @@ function formOf(xml: string, element: XmlElement, [formula1, formula2]: readonly
     operator,
     type === 'none' ? '' : formula1,
     operator === 'between' || operator === 'notBetween' ? formula2 : '',
-    on('allowBlank'),
-    type === 'list' && on('showDropDown'),
-    on('showInputMessage') ? message('promptTitle', 'prompt') : null,
-    on('showErrorMessage') ? [said('errorStyle') || 'stop', ...message('errorTitle', 'error')] : null,
+    element.isTrue('allowBlank'),
+    type === 'list' && element.isTrue('showDropDown'),
+    element.isTrue('showInputMessage') ? message('promptTitle', 'prompt') : null,
+    element.isTrue('showErrorMessage') ? [said('errorStyle') || 'stop', ...message('errorTitle', 'error')] : null,
   ]);
 }
 
-/** The form of a rule of the dictionary: that of its XML. */
 function wantedForm(rule: CellRule): string {
-  const xml = ruleXml(rule, '');
-  return ruleOf(xml, readElement(xml, 0)).form;
+  return ruleOf(readElement(ruleXml(rule, ''))).form;
 }

@@ -1,26 +1,38 @@
 import { closeSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fixedColumnRange } from '../addresses.ts';
+import { type Cell, cellText, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
 import { refusedByDisk } from '../command-line.ts';
-import { sheetsOf } from '../dictionary/dictionary.ts';
+import { dictionary, sheetOfKey, sheetsOf } from '../dictionary/dictionary.ts';
+import { type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet.ts';
 import { workbookNames } from '../dictionary/site.ts';
 import { readFolder } from '../folder.ts';
 import { noCache } from '../inputs.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { PackageError, xmlDeclaration } from '../package/xml.ts';
-import { type Fault, placeOf } from '../problems/problem.ts';
+import { Collector, type Fault, placeOf } from '../problems/problem.ts';
 import { openWorkbook } from '../read/workbook.ts';
-import { editCells, inlineCell, type MetCell } from '../spreadsheet/cells.ts';
+import { type CellWriter, editCells, inlineCell } from '../spreadsheet/cells.ts';
 import { addSheet, mainNamespace, setDefinedName, sheetParts } from '../spreadsheet/sheets.ts';
+import { folded } from '../text.ts';
+import { findSheets, mapHeadings } from '../validate/sheets-and-headings.ts';
 import { guideIsStale, writeGuide } from '../workbooks/guide-sheet.ts';
-import { type Choices, type KeptList, keptLists, type ListContext, sheetRules } from '../workbooks/rules.ts';
-import { gatherChoices, type KeptWorkbook, keptWorkbook, type StandingLists, standingLists } from './kept-workbook.ts';
+import {
+  type Choices,
+  type KeptList,
+  keptLists,
+  type ListContext,
+  lastRuleRow,
+  offeredHeading,
+  type SheetLayout,
+  sheetRules,
+} from '../workbooks/rules.ts';
 import { refreshRules, ruledArea } from './refresh-rules.ts';
 
 /** What came of one workbook. `open`: Excel has it; `held`: the disk refused; `unfit`: it cannot be changed part by part. */
 export interface RefreshOutcome {
   readonly workbook: string;
-  readonly result: Refreshed | 'open' | 'held' | 'unfit' | null;
+  readonly result: ReturnType<typeof refreshWorkbook> | 'open' | 'held' | 'unfit' | null;
   /** What stood in the way of some of its rules, or of all of them. */
   readonly faults: readonly Fault[];
 }
@@ -41,22 +53,15 @@ export async function refreshFolder(folder: string): Promise<readonly RefreshOut
   return workbookNames.map((name) => {
     const workbook = kept.find((each) => each.name === name);
     if (!workbook) return { workbook: name, result: null, faults: [faults.get(name) ?? []].flat() };
-    const result = written(join(folder, name), lockFiles.includes(`~$${name}`), workbook, () =>
-      refreshWorkbook(workbook, choices),
-    );
+    const result = written(join(folder, name), lockFiles.includes(`~$${name}`), workbook, choices);
     return { workbook: name, result, faults: workbook.faults };
   });
 }
 
-function written(
-  path: string,
-  open: boolean,
-  { bytes }: KeptWorkbook,
-  refresh: () => Refreshed,
-): RefreshOutcome['result'] {
+function written(path: string, open: boolean, workbook: KeptWorkbook, choices: Choices): RefreshOutcome['result'] {
   try {
-    const refreshed = refresh();
-    if (refreshed.bytes === bytes) return refreshed;
+    const refreshed = refreshWorkbook(workbook, choices);
+    if (refreshed.bytes === workbook.bytes) return refreshed;
     // Excel would write its own copy over ours when it is saved.
     if (open) return 'open';
     replaceFile(path, refreshed.bytes);
@@ -87,26 +92,16 @@ function replaceFile(path: string, bytes: Uint8Array): void {
   }
 }
 
-/** A workbook after its rules were brought up to date. */
-interface Refreshed {
-  /** The very bytes of before when nothing had to change. */
-  readonly bytes: Uint8Array;
-  /** Sheets whose rules had to change, with how many rules they have of the dictionary now. */
-  readonly sheets: readonly { readonly name: string; readonly rules: number }[];
-  readonly lists: readonly KeptList[];
-  /** Whether the sheet Guide had to be written. */
-  readonly guide: boolean;
-}
-
 /**
- * Gives the sheets of a workbook the dictionary's drop-downs, rules and input messages, and the workbook its sheet Guide.
+ * Gives the sheets of a workbook the dictionary's drop-downs, rules and input messages, and the workbook its sheet Guide. Tells the
+ * sheets whose rules had to change, with how many they have now, and the lists; the bytes are the very same where nothing had to.
  * @throws PackageError when the file cannot be changed part by part.
  */
-function refreshWorkbook({ name, bytes, book, sheets }: KeptWorkbook, gathered: Choices): Refreshed {
+function refreshWorkbook({ name, bytes, book, sheets }: KeptWorkbook, gathered: Choices) {
   const parts = new XlsxPackage(bytes);
   const standing = standingLists(book);
   // What another workbook offers stays as it was while that workbook cannot be read.
-  const remembered = standing.lists.map((list) => [list.name.replace(/^List_/, ''), list.values] as const);
+  const remembered = (standing?.lists ?? []).map((list) => [list.name.replace(/^List_/, ''), list.values] as const);
   const context: ListContext = {
     sheets: sheetsOf(name),
     choices: { ...Object.fromEntries(remembered), ...gathered },
@@ -128,45 +123,137 @@ function refreshWorkbook({ name, bytes, book, sheets }: KeptWorkbook, gathered: 
   return { bytes: parts.toBytes(), sheets: changed, lists, guide };
 }
 
-type CellWriter = (cell: MetCell) => string;
-
 /**
  * Brings the values of the hidden sheet Lists, and the names by which drop-downs call them, up to date; other columns of the sheet
  * stay. Returns the lists that had to change.
  */
 function refreshLists(parts: XlsxPackage, wanted: readonly KeptList[], standing: StandingLists): readonly KeptList[] {
-  let free = standing.freeColumn;
+  let free = standing?.freeColumn ?? 0;
   const placed = wanted.map((list) => {
-    const found = standing.lists.find(({ name }) => name === list.name);
+    const found = standing?.lists.find(({ name }) => name === list.name);
     return { list, found, column: found?.column ?? free++ };
   });
   const stale = placed.filter(({ list, found }) => found?.values.join('\n') !== list.values.join('\n'));
   const edits = new Map<number, Map<number, CellWriter>>();
-  const put = (row: number, column: number, write: CellWriter) =>
-    edits.set(row, (edits.get(row) ?? new Map()).set(column, write));
   for (const { list, found, column } of stale) {
-    if (!found) put(1, column, (cell) => inlineCell(cell, list.name));
-    for (const [index, value] of list.values.entries()) put(index + 2, column, (cell) => inlineCell(cell, value));
-    for (let row = list.values.length + 2; row <= (found?.lastRow ?? 0); row += 1)
-      put(row, column, (cell) => inlineCell(cell, null));
+    // What stands below a list that has grown shorter goes.
+    const height = Math.max(list.values.length + 1, found?.lastRow ?? 0);
+    for (let row = found ? 2 : 1; row <= height; row += 1) {
+      const text = row === 1 ? list.name : (list.values[row - 2] ?? null);
+      const write: CellWriter = (cell) => inlineCell(cell, text);
+      edits.set(row, (edits.get(row) ?? new Map()).set(column, write));
+    }
   }
-  const sheet = wanted.length > 0 ? listsPart(parts, standing.sheet) : null;
+  const sheet = wanted.length > 0 ? listsPart(parts, standing?.sheet) : null;
   if (sheet && edits.size > 0) parts.write(sheet.path, editCells(parts.text(sheet.path), edits));
-  const renamed = placed.filter(
-    ({ list, column }) =>
-      sheet &&
-      setDefinedName(parts, {
-        name: list.name,
-        formula: fixedColumnRange(sheet.name, column, 2, list.values.length + 1),
-        sheet: null,
-      }),
-  );
+  const renamed = placed.filter(({ list: { name, values }, column }) => {
+    const formula = sheet && fixedColumnRange(sheet.name, column, 2, values.length + 1);
+    return formula !== null && setDefinedName(parts, { name, formula, sheet: null });
+  });
   return placed.filter((each) => stale.includes(each) || renamed.includes(each)).map(({ list }) => list);
 }
 
-function listsPart(parts: XlsxPackage, name: string | null): { readonly name: string; readonly path: string } {
+function listsPart(parts: XlsxPackage, name: string | undefined) {
   const found = sheetParts(parts).find((sheet) => sheet.name === name);
   if (found) return found;
   const xml = `${xmlDeclaration}<worksheet xmlns="${mainNamespace(parts)}"><sheetData/></worksheet>`;
   return addSheet(parts, 'Lists', 'hidden', xml);
+}
+
+/** Only what keeps a rule from its column matters here; what stands in the cells is codegen's business. */
+const told: ReadonlySet<string> = new Set(['sheet-missing', 'heading-missing', 'heading-row-unclear']);
+
+/** A workbook that staff keep: its bytes, where the dictionary's sheets and headings stand, and which of them were not found. */
+type KeptWorkbook = ReturnType<typeof keptWorkbook>;
+
+function keptWorkbook(name: string, bytes: Uint8Array, book: Workbook) {
+  const collector = new Collector();
+  const sheets = findSheets(name, book, collector).flatMap(({ spec, sheet }) => {
+    const layout = findLayout(spec, sheet, collector);
+    return layout ? [{ spec, sheet, layout }] : [];
+  });
+  return { name, bytes, book, sheets, faults: collector.faults.filter(({ code }) => told.has(code)) };
+}
+
+/** Where staff keep the headings and rows of a sheet; null, with the reason in the collector, when its headings are not to be found. */
+function findLayout(spec: SheetSpec, sheet: Sheet, collector: Collector): SheetLayout | null {
+  const map = mapHeadings(spec, sheet, collector);
+  if (!map) return null;
+  const columns = [...map.columns.values()];
+  const filled = sheet.rows.filter(({ cells }) => columns.some((column) => !isBlank(cells[column])));
+  const last = Math.max(map.row, ...filled.slice(-1).map(({ number }) => number));
+  return {
+    name: sheet.name,
+    headingRow: map.row,
+    lastRow: map.row - 1 + lastRuleRow(last - map.row),
+    columns: map.columns,
+    settings: settingRows(spec, sheet, map.row, map.columns.get('Setting')),
+  };
+}
+
+function settingRows(
+  spec: SheetSpec,
+  sheet: Sheet,
+  headingRow: number,
+  column: number | undefined,
+): ReadonlyMap<string, number> {
+  if (column === undefined) return new Map();
+  const rows = new Map<string, number>();
+  for (const { number, cells } of sheet.rows) {
+    const cell = cells[column];
+    if (number > headingRow && !isBlank(cell) && !rows.has(folded(cellText(cell))))
+      rows.set(folded(cellText(cell)), number);
+  }
+  return new Map(
+    settingColumns(spec).flatMap(({ heading }) => {
+      const row = rows.get(folded(heading));
+      return row === undefined ? [] : [[heading, row] as const];
+    }),
+  );
+}
+
+/** The values that drop-downs take from another workbook, as they stand there now, by the key of the sheet that holds them. */
+function gatherChoices(workbooks: readonly KeptWorkbook[]): Choices {
+  const choices: Record<string, readonly string[]> = {};
+  for (const owner of dictionary) {
+    for (const { meta } of sheetColumns(owner)) {
+      if (meta.target === undefined || choices[meta.target]) continue;
+      const target = sheetOfKey(meta.target);
+      const kept = workbooks.flatMap(({ sheets }) => sheets).find(({ spec }) => spec === target);
+      const column = kept?.layout.columns.get(offeredHeading(meta, target));
+      if (target.workbook === owner.workbook || !kept || column === undefined) continue;
+      const rows = kept.sheet.rows.filter(({ number }) => number > kept.layout.headingRow);
+      const values = rows.flatMap(({ cells }) => {
+        const cell = cells[column];
+        return isBlank(cell) ? [] : [cellText(cell).trim()];
+      });
+      choices[meta.target] = [...new Set(values)];
+    }
+  }
+  return choices;
+}
+
+type StandingLists = ReturnType<typeof standingLists>;
+
+/** What the sheet Lists holds now, and the first column behind it: staff may have put columns of their own beside ours. */
+function standingLists(book: Workbook) {
+  const sheet = book.sheets.find(({ name }) => folded(name) === folded('Lists'));
+  if (!sheet) return null;
+  const heads = sheet.rows.find(({ number }) => number === 1)?.cells ?? [];
+  const lists = heads.flatMap((cell, column) =>
+    isBlank(cell) ? [] : [standingList(cellText(cell), column, sheet.rows)],
+  );
+  return { sheet: sheet.name, lists, freeColumn: Math.max(0, ...sheet.rows.map(({ cells }) => cells.length)) };
+}
+
+/** One list of the hidden sheet Lists, its name in row 1, its values below; `lastRow` is the last of its column that holds anything. */
+function standingList(name: string, column: number, rows: readonly Row[]) {
+  const below = rows.filter(({ number, cells }) => number > 1 && !isBlank(cells[column]));
+  const byRow = new Map<number, Cell | null | undefined>(below.map(({ number, cells }) => [number, cells[column]]));
+  const lastRow = Math.max(1, ...byRow.keys());
+  const values = Array.from({ length: lastRow - 1 }, (_, index) => {
+    const cell = byRow.get(index + 2);
+    return cell ? cellText(cell) : '';
+  });
+  return { name, column, values, lastRow };
 }

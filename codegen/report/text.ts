@@ -73,15 +73,10 @@ function lines({ first, cells, count }: Collapsed, language: ReportLanguage): st
   const place = [where(cells, count, language), heading && heading !== row ? heading : null, count > 1 ? null : row]
     .filter((part) => part)
     .join(' · ');
-  const said = [
-    ...(language === 'zh' ? [] : [`      ${message}`, `      → ${suggestion}`]),
-    ...(language === 'en'
-      ? []
-      : [
-          `      ${zh.message}`,
-          ...(zh.suggestion === suggestion && language === null ? [] : [`      → ${zh.suggestion}`]),
-        ]),
-  ];
+  const english = [`      ${message}`, `      → ${suggestion}`];
+  const chinese = [`      ${zh.message}`, `      → ${zh.suggestion}`];
+  const told = zh.suggestion === suggestion ? chinese.slice(0, 1) : chinese;
+  const said = language === 'en' ? english : language === 'zh' ? chinese : [...english, ...told];
   // A fault of a whole sheet or file has no cell: its place is the line above.
   const [head = '', ...rest] = said;
   return place ? [`    ${mark} ${place}`, ...said] : [`    ${mark} ${head.trim()}`, ...rest];
@@ -89,6 +84,7 @@ function lines({ first, cells, count }: Collapsed, language: ReportLanguage): st
 
 function problemLines(problems: readonly Problem[], language: ReportLanguage): string[] {
   const out: string[] = [];
+  const say = (en: string, zh: string) => inLanguage(language, { en, zh });
   let told = 0;
   let untold = 0;
   for (const workbook of new Set(problems.map((problem) => problem.workbook))) {
@@ -103,44 +99,38 @@ function problemLines(problems: readonly Problem[], language: ReportLanguage): s
       for (const entry of shown) out.push(...lines(entry, language));
       const rest = collapsed.slice(shown.length).reduce((sum, { count }) => sum + count, 0);
       untold += rest;
-      if (rest > 0)
-        out.push(`    … ${inLanguage(language, { en: `${rest} more in this sheet`, zh: `本表另有 ${rest} 处` })}`);
+      if (rest > 0) out.push(`    … ${say(`${rest} more in this sheet`, `本表另有 ${rest} 处`)}`);
     }
   }
-  if (untold > 0)
-    out.push(
-      '',
-      inLanguage(language, {
-        en: `${counted(untold, 'problem')} not shown; --format json lists all of them.`,
-        zh: `另有 ${untold} 处未显示；--format json 可列出全部。`,
-      }),
-    );
+  const notShown = `${counted(untold, 'problem')} not shown; --format json lists all of them.`;
+  if (untold > 0) out.push('', say(notShown, `另有 ${untold} 处未显示；--format json 可列出全部。`));
   return out;
 }
 
 /** Entries shown of each kind; the rest is counted. */
 const perKind = 5;
 
-/** The ledger in lines: what was normalised, ignored and derived. */
 function ledgerLines(ledger: readonly LedgerEntry[], language: ReportLanguage): string[] {
   if (ledger.length === 0) return [];
+  const say = (en: string, zh: string) => inLanguage(language, { en, zh });
   const kinds = {
-    normalised: inLanguage(language, { en: 'Normalised', zh: '已规范化' }),
-    ignored: inLanguage(language, { en: 'Ignored', zh: '已忽略' }),
-    derived: inLanguage(language, { en: 'Derived', zh: '已推导' }),
+    normalised: say('Normalised', '已规范化'),
+    ignored: say('Ignored', '已忽略'),
+    derived: say('Derived', '已推导'),
   };
   const out: string[] = [''];
-  for (const kind of ['normalised', 'ignored', 'derived'] as const) {
+  for (const [kind, title] of Object.entries(kinds)) {
     const entries = ledger.filter((entry) => entry.kind === kind);
     if (entries.length === 0) continue;
-    out.push(`${kinds[kind]}: ${entries.length}`);
-    for (const entry of entries.slice(0, perKind)) {
-      const place = [entry.workbook, entry.sheet, entry.cell].filter((part) => part).join(' › ');
-      out.push(`  ${place}  ${inLanguage(language, { en: entry.message, zh: entry.zh.message })}`);
+    out.push(`${title}: ${entries.length}`);
+    for (const { workbook, sheet, cell, message, zh } of entries.slice(0, perKind)) {
+      const place = [workbook, sheet, cell].filter((part) => part).join(' › ');
+      out.push(`  ${place}  ${say(message, zh.message)}`);
     }
-    if (entries.length > perKind)
+    const rest = entries.length - perKind;
+    if (rest > 0)
       out.push(
-        `  … ${inLanguage(language, { en: `${entries.length - perKind} more; --format json lists all of them`, zh: `另有 ${entries.length - perKind} 项；--format json 可列出全部` })}`,
+        `  … ${say(`${rest} more; --format json lists all of them`, `另有 ${rest} 项；--format json 可列出全部`)}`,
       );
   }
   return out;

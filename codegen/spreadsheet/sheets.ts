@@ -1,4 +1,4 @@
-import { sameFormula } from '../addresses.ts';
+import { plainFormula } from '../addresses.ts';
 import {
   addPartType,
   addRelationship,
@@ -7,22 +7,7 @@ import {
   workbookPart,
   type XlsxPackage,
 } from '../package/package.ts';
-import {
-  appendTo,
-  attribute,
-  childOf,
-  escapeXml,
-  innerXml,
-  PackageError,
-  placeFor,
-  prefixedAttribute,
-  prefixOf,
-  readElement,
-  readRoot,
-  splice,
-  unescapeXml,
-  type XmlParent,
-} from '../package/xml.ts';
+import { escapeXml, insertAt, PackageError, readRoot, splice, type XmlElement } from '../package/xml.ts';
 
 /** A worksheet of the workbook: its name as staff see it and the part that holds it. */
 export interface SheetPart {
@@ -35,20 +20,18 @@ export interface SheetPart {
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const STRICT_RELATIONSHIPS = 'http://purl.oclc.org/ooxml/officeDocument/relationships';
 
-function sheetList(parts: XlsxPackage): { readonly xml: string; readonly list: XmlParent } {
-  const xml = parts.text(workbookPart(parts).path);
-  const sheets = childOf(readRoot(xml), 'sheets');
+function sheetList(parts: XlsxPackage): XmlElement {
+  const sheets = readRoot(parts.text(workbookPart(parts).path)).child('sheets');
   if (!sheets) throw new PackageError('a workbook without sheets');
-  return { xml, list: readElement(xml, sheets.start) };
+  return sheets;
 }
 
 /** The worksheets of the workbook, in the order of their tabs. */
 export function sheetParts(parts: XlsxPackage): readonly SheetPart[] {
   const related = new Map(relationshipsOf(parts, workbookPart(parts).path).map((each) => [each.id, each]));
-  const { xml, list } = sheetList(parts);
-  return list.children.flatMap((element, index) => {
-    const relationship = related.get(prefixedAttribute(xml, element, 'id') ?? '');
-    const name = attribute(xml, element, 'name');
+  return sheetList(parts).children.flatMap((element, index) => {
+    const relationship = related.get(element.prefixedAttribute('id') ?? '');
+    const name = element.attribute('name');
     // Sheets of charts have no cells.
     if (relationship?.kind !== 'worksheet' || !relationship.path || name === null) return [];
     return [{ name, path: relationship.path, index }];
@@ -71,15 +54,14 @@ export function relationshipReference(parts: XlsxPackage, id: string): string {
 /** Adds a worksheet behind the last tab, so that no other sheet's place changes. */
 export function addSheet(parts: XlsxPackage, name: string, state: 'visible' | 'hidden', sheetXml: string): SheetPart {
   const path = parts.freePath((number) => `xl/worksheets/sheet${number}.xml`);
-  const { list } = sheetList(parts);
   parts.write(path, sheetXml);
   addPartType(parts, path, contentTypes.worksheet);
   const workbook = workbookPart(parts).path;
   const id = addRelationship(parts, workbook, 'worksheet', path);
-  const xml = parts.text(workbook);
-  const ids = list.children.map((element) => Number(attribute(xml, element, 'sheetId')));
-  const element = `<${prefixOf(list.name)}sheet name="${escapeXml(name)}" sheetId="${Math.max(0, ...ids) + 1}"${state === 'hidden' ? ' state="hidden"' : ''} ${relationshipReference(parts, id)}/>`;
-  parts.write(workbook, splice(xml, [appendTo(list, element)]));
+  const list = sheetList(parts);
+  const ids = list.children.map((element) => Number(element.attribute('sheetId')));
+  const element = `<${list.prefix}sheet name="${escapeXml(name)}" sheetId="${Math.max(0, ...ids) + 1}"${state === 'hidden' ? ' state="hidden"' : ''} ${relationshipReference(parts, id)}/>`;
+  parts.write(workbook, splice(list.xml, [list.append(element)]));
   return { name, path, index: list.children.length };
 }
 
@@ -96,29 +78,25 @@ export function setDefinedName(parts: XlsxPackage, { name, formula, sheet, hidde
   const { path } = workbookPart(parts);
   const xml = parts.text(path);
   const root = readRoot(xml);
-  const prefix = prefixOf(root.name);
+  const { prefix } = root;
   const scope = sheet === null ? '' : ` localSheetId="${sheet}"`;
   const element = `<${prefix}definedName name="${name}"${scope}${hidden ? ' hidden="1"' : ''}>${escapeXml(formula)}</${prefix}definedName>`;
-  const names = childOf(root, 'definedNames');
-  if (!names) {
-    const place = placeFor(root, 'definedNames', workbookOrder);
-    parts.write(
-      path,
-      splice(xml, [{ start: place, end: place, text: `<${prefix}definedNames>${element}</${prefix}definedNames>` }]),
-    );
-    return true;
-  }
-  const found = readElement(xml, names.start).children.find(
+  const names = root.child('definedNames');
+  const found = names?.children.find(
     (each) =>
-      attribute(xml, each, 'name')?.toLowerCase() === name.toLowerCase() &&
-      attribute(xml, each, 'localSheetId') === (sheet === null ? null : String(sheet)),
+      each.attribute('name')?.toLowerCase() === name.toLowerCase() &&
+      each.attribute('localSheetId') === (sheet === null ? null : String(sheet)),
   );
-  if (found && sameFormula(unescapeXml(innerXml(xml, found)), formula)) return false;
-  const edit = !found
-    ? appendTo(names, element)
-    : found.empty
-      ? { start: found.start, end: found.end, text: element }
-      : { start: found.openEnd, end: found.closeStart, text: escapeXml(formula) };
+  // However their writers quoted sheet names.
+  if (found && plainFormula(found.text) === plainFormula(formula)) return false;
+  const place = root.placeFor('definedNames', workbookOrder);
+  const edit = !names
+    ? insertAt(place, `<${prefix}definedNames>${element}</${prefix}definedNames>`)
+    : !found
+      ? names.append(element)
+      : found.isEmptyTag
+        ? found.replacedBy(element)
+        : found.filledWith(escapeXml(formula));
   parts.write(path, splice(xml, [edit]));
   return true;
 }

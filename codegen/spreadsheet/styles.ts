@@ -1,18 +1,5 @@
 import { addPartType, addRelationship, relationshipsOf, workbookPart, type XlsxPackage } from '../package/package.ts';
-import {
-  appendTo,
-  childOf,
-  type Edit,
-  placeFor,
-  prefixOf,
-  readElement,
-  readRoot,
-  setAttribute,
-  splice,
-  type XmlElement,
-  type XmlParent,
-  xmlDeclaration,
-} from '../package/xml.ts';
+import { type Edit, insertAt, readElement, readRoot, splice, type XmlElement, xmlDeclaration } from '../package/xml.ts';
 import { mainNamespace } from './sheets.ts';
 
 /** The colours of the house, as Excel writes them. */
@@ -64,16 +51,14 @@ const beginnings: Readonly<Record<Group, readonly string[]>> = {
 export class StyleSheet {
   readonly #parts: XlsxPackage;
   readonly #path: string;
-  readonly #xml: string;
-  readonly #root: XmlParent;
+  readonly #root: XmlElement;
   readonly #added: Record<Group, string[]> = { fonts: [], fills: [], cellXfs: [] };
   readonly #filled = new Map<string, number>();
 
   constructor(parts: XlsxPackage) {
     this.#parts = parts;
     this.#path = stylesPath(parts);
-    this.#xml = parts.text(this.#path);
-    this.#root = readRoot(this.#xml);
+    this.#root = readRoot(parts.text(this.#path));
     for (const group of ['fonts', 'fills', 'cellXfs'] as const) {
       this.#added[group] = beginnings[group].slice(this.#standing(group).length).map((each) => this.#own(each));
     }
@@ -82,7 +67,7 @@ export class StyleSheet {
   /** Adds an element written with `p:` for the part's prefix, unless the very same stands there; returns its number. */
   add(group: Group, element: string): number {
     const own = this.#own(element);
-    const all = [...this.#standing(group).map(({ start, end }) => this.#xml.slice(start, end)), ...this.#added[group]];
+    const all = [...this.#standing(group).map(({ outer }) => outer), ...this.#added[group]];
     const known = all.indexOf(own);
     if (known !== -1) return known;
     this.#added[group].push(own);
@@ -117,8 +102,9 @@ export class StyleSheet {
     if (known !== undefined) return known;
     const styles = this.#standing('cellXfs');
     const base = styles[style] ?? styles[0];
-    const xml = base ? this.#xml.slice(base.start, base.end) : (this.#added.cellXfs[0] ?? '');
-    const filled = withAttributes(xml, { fillId: String(fill), applyFill: '1' });
+    const xml = base?.outer ?? this.#added.cellXfs[0] ?? '';
+    const own = readElement(xml);
+    const filled = splice(xml, [own.withAttribute('fillId', String(fill)), own.withAttribute('applyFill', '1')]);
     const number = styles.length + this.#added.cellXfs.push(filled) - 1;
     this.#filled.set(key, number);
     return number;
@@ -126,36 +112,26 @@ export class StyleSheet {
 
   save(): void {
     const edits = (['fonts', 'fills', 'cellXfs'] as const).flatMap((group) => this.#edits(group));
-    this.#parts.write(this.#path, splice(this.#xml, edits));
+    this.#parts.write(this.#path, splice(this.#root.xml, edits));
   }
 
   #standing(group: Group): readonly XmlElement[] {
-    const found = childOf(this.#root, group);
-    return found ? readElement(this.#xml, found.start).children : [];
+    return this.#root.child(group)?.children ?? [];
   }
 
   #own(element: string): string {
-    return element.replace(/(<\/?)p:/g, `$1${prefixOf(this.#root.name)}`);
+    return element.replace(/(<\/?)p:/g, `$1${this.#root.prefix}`);
   }
 
   #edits(group: Group): readonly Edit[] {
     const added = this.#added[group];
     if (added.length === 0) return [];
-    const found = childOf(this.#root, group);
+    const found = this.#root.child(group);
     const count = String(this.#standing(group).length + added.length);
-    if (found) return [setAttribute(this.#xml, found, 'count', count), appendTo(found, added.join(''))];
-    const place = placeFor(this.#root, group, order);
-    return [
-      { start: place, end: place, text: this.#own(`<p:${group} count="${count}">${added.join('')}</p:${group}>`) },
-    ];
+    if (found) return [found.withAttribute('count', count), found.append(added.join(''))];
+    const made = this.#own(`<p:${group} count="${count}">${added.join('')}</p:${group}>`);
+    return [insertAt(this.#root.placeFor(group, order), made)];
   }
-}
-
-function withAttributes(xml: string, values: Readonly<Record<string, string>>): string {
-  return Object.entries(values).reduce(
-    (changed, [name, value]) => splice(changed, [setAttribute(changed, readElement(changed, 0), name, value)]),
-    xml,
-  );
 }
 
 /** A workbook may do without a part for styles; then it gets an empty one. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { type Cell, dateOfSerial, digitsOf } from '../cell.ts';
-import type { ColumnMeta, ColumnSchema } from '../dictionary/sheet.ts';
+import type { ColumnKind, ColumnMeta, ColumnSchema } from '../dictionary/sheet.ts';
 import { defaultLanguage, type Language } from '../dictionary/site.ts';
 import { normaliseCell } from '../normalise.ts';
 import { withDigits } from '../problems/nearest.ts';
 import { type Collector, type Normalised, type Place, type Refusal, refuse } from '../problems/problem.ts';
-import { braced, placeholder, placeholdersOf } from '../text.ts';
+import { braced, placeholder, placeholdersOf, withPlaceholder } from '../text.ts';
 
 /**
  * Checks one filled cell and tells the collector what is wrong with it, or what was done to read it. Returns its plain value;
@@ -30,7 +30,7 @@ export function takeCell(
   return value;
 }
 
-const wrongKind: Readonly<Record<ColumnMeta['kind'], Refusal['code']>> = {
+const wrongKind: Readonly<Record<ColumnKind, Refusal['code']>> = {
   id: 'bad-id',
   text: 'broken-characters',
   localized: 'broken-characters',
@@ -50,35 +50,24 @@ const wrongKind: Readonly<Record<ColumnMeta['kind'], Refusal['code']>> = {
   phone: 'not-phone',
 };
 
-function nearestOf(value: string | undefined): { readonly nearest?: string } {
-  return value === undefined ? {} : { nearest: value };
-}
-
 /** Our own code for zod's first issue with a normalised value; its limits come from the dictionary, which zod enforced. */
 function refusalOf(issue: z.core.$ZodIssue, value: unknown, meta: ColumnMeta, schema: ColumnSchema): Refusal {
-  const expected = meta.example;
+  const { example: expected, min, max, unit } = meta;
+  const code = wrongKind[meta.kind];
   if (value === null) return { code: 'blank', facts: { expected } };
   if (typeof value === 'number') {
-    const limits = {
-      ...(meta.min !== undefined && { min: meta.min }),
-      ...(meta.max !== undefined && { max: meta.max }),
-      ...(meta.unit && { unit: meta.unit }),
-    };
-    if (issue.code === 'too_small') return { code: 'too-small', facts: limits };
-    if (issue.code === 'too_big') return { code: 'too-large-number', facts: limits };
+    const facts = { min, max, unit };
+    if (issue.code === 'too_small') return { code: 'too-small', facts };
+    if (issue.code === 'too_big') return { code: 'too-large-number', facts };
     const rounded = Math.round(value);
-    return {
-      code: wrongKind[meta.kind],
-      facts: limits,
-      ...(schema.safeParse(rounded).success && { nearest: String(rounded) }),
-    };
+    return { code, facts, nearest: schema.safeParse(rounded).success ? String(rounded) : undefined };
   }
   // A list of separators only, ";".
   if (issue.code === 'too_small') return { code: 'blank', facts: { expected } };
-  if (typeof value !== 'string') return { code: wrongKind[meta.kind], facts: { expected } };
+  if (typeof value !== 'string') return { code, facts: { expected } };
   if (issue.code === 'too_big')
     return { code: 'too-long', facts: { max: meta.maxLength ?? 0, found: String(value.length) } };
-  return { code: wrongKind[meta.kind], facts: { expected }, ...nearestOf(likelyValue(value, meta, schema)) };
+  return { code, facts: { expected }, nearest: likelyValue(value, meta, schema) };
 }
 
 /** What a number was before its cell took a date format: the number itself where it fits, else the year of the date. */
@@ -90,19 +79,11 @@ function beforeDate(cell: Cell, meta: ColumnMeta, schema: ColumnSchema): string 
 
 /** What no column accepts: error values, pictures, formulas that were never calculated. */
 function neverAccepted(cell: Cell, meta: ColumnMeta): Refusal | null {
-  switch (cell.kind) {
-    case 'picture':
-      return { code: 'picture-in-cell' };
-    case 'error':
-      // A picture placed in the cell reads as #VALUE! where its rich data was lost.
-      return meta.kind.startsWith('picture') && cell.text === '#VALUE!'
-        ? { code: 'picture-in-cell' }
-        : { code: 'error-value', facts: { found: cell.text } };
-    case 'notCalculated':
-      return { code: 'not-calculated', facts: { found: cell.formula } };
-    default:
-      return null;
-  }
+  // A picture placed in the cell reads as #VALUE! where its rich data was lost.
+  const lost = cell.kind === 'error' && cell.text === '#VALUE!' && meta.kind.startsWith('picture');
+  if (cell.kind === 'picture' || lost) return { code: 'picture-in-cell' };
+  if (cell.kind === 'error') return { code: 'error-value', facts: { found: cell.text } };
+  return cell.kind === 'notCalculated' ? { code: 'not-calculated', facts: { found: cell.formula } } : null;
 }
 
 function checkValue(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normalised<unknown> {
@@ -119,32 +100,17 @@ function checkValue(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normali
 }
 
 /** Kinds whose values are digits for the most part, or in places that their form tells. */
-const withDigitsIn: ReadonlySet<ColumnMeta['kind']> = new Set([
-  'id',
-  'wholeNumber',
-  'decimal',
-  'year',
-  'month',
-  'phone',
-]);
-
-/** What staff type for a value: of a month the text, "Oct 2024". */
-function typedForm(text: string, value: unknown, meta: ColumnMeta): string {
-  return meta.kind === 'month' ? text : String(value);
-}
-
-/** The right value of text that is refused for its form too; a number that was rounded is not it. */
-function nearly({ code, nearest }: Refusal): string | undefined {
-  return code === wrongKind.wholeNumber || code === wrongKind.year ? undefined : nearest;
-}
+const digitKinds: ReadonlySet<ColumnKind> = new Set(['id', 'wholeNumber', 'decimal', 'year', 'month', 'phone']);
 
 /** The right value of text that is refused for nothing but a letter in the place of a digit. */
 function lookalikeTyped(text: string, schema: ColumnSchema, meta: ColumnMeta): Refusal | null {
-  if (!withDigitsIn.has(meta.kind)) return null;
-  for (const mended of withDigits(text)) {
-    const result = checkValue({ kind: 'text', text: mended.text }, schema, meta);
-    const meant = result.ok ? typedForm(mended.text, result.value, meta) : nearly(result.refusal);
-    const { found, expected } = mended;
+  if (!digitKinds.has(meta.kind)) return null;
+  // Of what is refused for its form too, a number that was rounded is not the right value.
+  const nearly = ({ code, nearest }: Refusal) => (/^not-(?:whole-number|year)$/.test(code) ? undefined : nearest);
+  for (const { text: mended, found, expected } of withDigits(text)) {
+    const result = checkValue({ kind: 'text', text: mended }, schema, meta);
+    // Of a month staff type the text, "Oct 2024".
+    const meant = !result.ok ? nearly(result.refusal) : meta.kind === 'month' ? mended : String(result.value);
     if (meant !== undefined) return { code: 'lookalike', facts: { found, expected }, nearest: meant };
   }
   return null;
@@ -159,8 +125,7 @@ export function checkCell(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): N
   return mended ? { ok: false, refusal: mended } : result;
 }
 
-function codes(value: string): readonly string[] {
-  const bare = value.replace(/\s+/g, '');
+function codes(value: string, bare: string): readonly string[] {
   const joined = value.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
   const numbered = joined
     .toUpperCase()
@@ -186,18 +151,13 @@ const longestMeant = 500;
  * the column accepts. Undefined when none is.
  */
 function likelyValue(value: string, meta: ColumnMeta, schema: ColumnSchema): string | undefined {
-  const forms: Partial<Record<ColumnMeta['kind'], () => readonly string[]>> = {
-    id: () => codes(value),
+  const bare = value.replace(/\s+/g, '');
+  const host = /^https:\/\/[^/\s]+\.[^/\s]+/i;
+  const forms: Partial<Record<ColumnKind, () => readonly string[]>> = {
+    id: () => codes(value, bare),
     phone: () => phones(value, meta.example),
-    email: () => [
-      value.replace(/\s+/g, ''),
-      value.replace(/\s+/g, '').replace(/[,;.]+$/, ''),
-      value.replace(/\s*\(?\bat\b\)?\s*/i, '@'),
-    ],
-    webAddress: () =>
-      [value.replace(/\s+/g, ''), value.replace(/^http:/i, 'https:'), `https://${value}`].filter((form) =>
-        /^https:\/\/[^/\s]+\.[^/\s]+/i.test(form),
-      ),
+    email: () => [bare, bare.replace(/[,;.]+$/, ''), value.replace(/\s*\(?\bat\b\)?\s*/i, '@')],
+    webAddress: () => [bare, value.replace(/^http:/i, 'https:'), `https://${value}`].filter((form) => host.test(form)),
   };
   if (value.length > longestMeant) return undefined;
   return forms[meta.kind]?.().find((form) => form !== value && schema.safeParse(form).success);
@@ -239,22 +199,14 @@ export function placeholderFault(text: string, original: string): Refusal | null
   if (odd) {
     const name = missing[0] ?? wanted[0];
     const meant = name === undefined ? undefined : braced(name);
-    const whole = meant !== undefined && odd[0].length > 2;
-    return {
-      code: 'placeholder-broken',
-      facts: { found: odd[0], ...(meant && { expected: meant }) },
-      ...(whole && { nearest: text.replace(odd[0], () => meant) }),
-    };
+    const nearest = meant !== undefined && odd[0].length > 2 ? text.replace(odd[0], () => meant) : undefined;
+    return { code: 'placeholder-broken', facts: { found: odd[0], expected: meant }, nearest };
   }
   const extra = have.filter((name) => !wanted.includes(name));
   if (missing.length === 0 && extra.length === 0) return null;
   const facts = { expected: wanted.map(braced).join(' '), found: have.map(braced).join(' ') };
   const [from, to] = [extra[0], missing[0]];
-  if (missing.length !== 1 || extra.length !== 1 || from === undefined || to === undefined)
-    return { code: 'placeholder-mismatch', facts };
-  return {
-    code: 'placeholder-mismatch',
-    facts,
-    nearest: text.replace(placeholder, (whole, name: string) => (name === from ? braced(to) : whole)),
-  };
+  const renamed = missing.length === 1 && extra.length === 1 && from !== undefined && to !== undefined;
+  const nearest = renamed ? withPlaceholder(text, from, to) : undefined;
+  return { code: 'placeholder-mismatch', facts, nearest };
 }

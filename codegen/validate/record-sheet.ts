@@ -1,4 +1,4 @@
-import { address } from '../addresses.ts';
+import { address, areaOf } from '../addresses.ts';
 import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
 import {
   type ColumnSchema,
@@ -11,12 +11,12 @@ import {
 } from '../dictionary/sheet.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
 import type { LastTexts } from '../inputs.ts';
+import type { LedgerCode } from '../problems/ledger.ts';
 import { nearest } from '../problems/nearest.ts';
 import { Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../tables.ts';
 import { folded, quotable } from '../text.ts';
 import { oddTranslation, placeholderFault, takeCell } from './check-cell.ts';
-import { dataRows, type MergedCells, refuseMerges } from './data-rows.ts';
 import { mapHeadings } from './sheets-and-headings.ts';
 
 /**
@@ -25,15 +25,14 @@ import { mapHeadings } from './sheets-and-headings.ts';
  * `lastTexts` are the words of the last good run.
  */
 export function validateSheet(
-  workbook: string,
-  sheet: Sheet,
   spec: SheetSpec,
+  sheet: Sheet,
   lastTexts: LastTexts,
   collector: Collector,
 ): RecordsTable | null {
-  const physical = sheetColumns(spec);
-  const map = mapHeadings(workbook, sheet, physical, collector);
+  const map = mapHeadings(spec, sheet, collector);
   if (!map) return null;
+  const physical = sheetColumns(spec);
   const found = physical.flatMap((column): FoundColumn[] => {
     const index = map.columns.get(column.heading);
     return index === undefined ? [] : [{ ...column, index }];
@@ -41,30 +40,14 @@ export function validateSheet(
   // With one of its two columns missing, a sheet of settings says nothing.
   if (spec.settings && found.length < physical.length) return null;
   const columns = found.filter(({ meta }) => !meta.staffOnly);
-  const places = columns.map(({ index }) => index);
-  const merged = refuseMerges(workbook, sheet, map.row, places, collector);
-  const reading: SheetReading = {
-    workbook,
-    sheet,
-    spec,
-    columns,
-    fields: Object.entries(spec.columns).flatMap(([field, schema]) =>
-      columnOf(schema).staffOnly
-        ? []
-        : [{ field, schema, columns: columns.filter((column) => column.field === field) }],
-    ),
-    naming: (spec.idFrom ?? ['id']).flatMap((field) => columns.filter((column) => column.field === field)),
-    note: found.find(({ meta }) => meta.staffOnly),
-    settings: { rows: new Map(), unknown: [] },
-    merged,
-    lastTexts,
-    collector,
-  };
-  const rows = dataRows(workbook, sheet, map.row, places, collector).map((row) => readRow(reading, row));
+  const area = { spec, sheet, headingRow: map.row, columns: columns.map(({ index }) => index), collector };
+  const note = found.find(({ meta }) => meta.staffOnly);
+  const reading = startReading({ sheet, spec, columns, note, lastTexts, collector }, refuseMerges(area));
+  const rows = dataRows(area).map((row) => readRow(reading, row));
   tellMissingSettings(reading);
   // Settings and labels that are not there are told one by one.
   if (rows.length === 0 && !(spec.mayBeEmpty || spec.settings || spec.labels))
-    collector.fault(placeOf(workbook, sheet.name), { code: 'sheet-empty', facts: { expected: sheet.name } });
+    collector.fault(placeOf(spec.workbook, sheet.name), { code: 'sheet-empty', facts: { expected: sheet.name } });
   return { spec, sheet: sheet.name, columns: map.columns, whole: map.whole, rows };
 }
 
@@ -73,26 +56,31 @@ interface FoundColumn extends PhysicalColumn {
   readonly index: number;
 }
 
-/** One sheet while its rows are read. */
-interface SheetReading {
-  readonly workbook: string;
+/** What is known of a sheet before its rows are read; `note` is the column for the office alone. */
+interface FoundParts {
   readonly sheet: Sheet;
   readonly spec: SheetSpec;
   readonly columns: readonly FoundColumn[];
-  readonly fields: readonly {
-    readonly field: string;
-    readonly schema: ColumnSchema;
-    readonly columns: readonly FoundColumn[];
-  }[];
-  /** The columns that staff call a row by, first choice first: found once a sheet, asked once a row. */
-  readonly naming: readonly FoundColumn[];
-  /** The column for the office alone. */
   readonly note: FoundColumn | undefined;
-  /** The row of each setting so far, and names that are none. */
-  readonly settings: { readonly rows: Map<string, number>; readonly unknown: string[] };
-  readonly merged: MergedCells;
   readonly lastTexts: LastTexts;
   readonly collector: Collector;
+}
+
+type SheetReading = ReturnType<typeof startReading>;
+
+function startReading(parts: FoundParts, merged: MergedCells) {
+  const { spec, columns } = parts;
+  const columnsOf = (field: string) => columns.filter((column) => column.field === field);
+  const fields = Object.entries(spec.columns).filter(([, schema]) => !columnOf(schema).staffOnly);
+  return {
+    ...parts,
+    merged,
+    fields: fields.map(([field, schema]) => ({ field, schema, columns: columnsOf(field) })),
+    // The columns that staff call a row by, first choice first: found once a sheet, asked once a row.
+    naming: (spec.idFrom ?? ['id']).flatMap(columnsOf),
+    // The row of each setting so far, and names that are none.
+    settings: { rows: new Map<string, number>(), unknown: [] as string[] },
+  };
 }
 
 function readRow(reading: SheetReading, row: Row): RecordRow {
@@ -138,11 +126,8 @@ function blank(reading: SheetReading, row: Row, { language, example }: FoundColu
   const name = rowName(reading, row);
   const note = reading.note && row.cells[reading.note.index];
   const last = reading.lastTexts.get(name);
-  return {
-    code: 'label-blank',
-    facts: { found: name, ...(!isBlank(note) && { other: quotable(cellText(note).trim()) }) },
-    ...(last !== undefined && { nearest: last }),
-  };
+  const other = isBlank(note) ? undefined : quotable(cellText(note).trim());
+  return { code: 'label-blank', facts: { found: name, other }, nearest: last };
 }
 
 /**
@@ -182,13 +167,9 @@ function readSetting(reading: SheetReading, row: Row, record: RecordRow): Record
   const schema = setting && spec.settings?.[setting.field];
   if (!setting || !schema) {
     const headings = known.map(({ heading }) => heading);
-    const meant = nearest(name, headings);
+    const facts = { expected: headings.join(' | ') };
     settings.unknown.push(name);
-    collector.fault(place(), {
-      code: 'setting-unknown',
-      facts: { expected: headings.join(' | ') },
-      ...(meant !== undefined && { nearest: meant }),
-    });
+    collector.fault(place(), { code: 'setting-unknown', facts, nearest: nearest(name, headings) });
     return record;
   }
   const earlier = settings.rows.get(setting.field);
@@ -203,13 +184,13 @@ function readSetting(reading: SheetReading, row: Row, record: RecordRow): Record
 }
 
 /** Tells each setting without a row, unless a row with another name may be it. */
-function tellMissingSettings({ workbook, sheet, spec, naming, settings, collector }: SheetReading): void {
+function tellMissingSettings({ sheet, spec, naming, settings, collector }: SheetReading): void {
   const known = settingColumns(spec);
   const headings = known.map(({ heading }) => heading);
   const meant = new Set(settings.unknown.map((name) => nearest(name, headings)));
   for (const { field, heading, example, meta } of known) {
     if (meta.staffOnly || settings.rows.has(field) || meant.has(heading)) continue;
-    collector.fault(placeOf(workbook, sheet.name, { heading: naming[0]?.heading ?? null, row: heading }), {
+    collector.fault(placeOf(spec.workbook, sheet.name, { heading: naming[0]?.heading ?? null, row: heading }), {
       code: 'setting-missing',
       facts: { expected: heading, found: example },
     });
@@ -235,10 +216,80 @@ function rowName({ naming, columns, spec }: SheetReading, row: Row): string {
 
 function placeIn(reading: SheetReading, row: Row, { index, heading }: FoundColumn): Place {
   const cell = row.cells[index];
-  return placeOf(reading.workbook, reading.sheet.name, {
+  return placeOf(reading.spec.workbook, reading.sheet.name, {
     cell: address(row.number, index),
     heading,
     row: rowName(reading, row),
     value: cell ? cellText(cell) : '',
   });
+}
+
+/** Whether a cell (row from 1, column from 0) lies in a merged range that was refused. */
+type MergedCells = (row: number, column: number) => boolean;
+
+/** A sheet, where its headings and the columns of the site stand in it, and who hears of what is odd. */
+interface DataArea {
+  readonly spec: SheetSpec;
+  readonly sheet: Sheet;
+  readonly headingRow: number;
+  readonly columns: readonly number[];
+  readonly collector: Collector;
+}
+
+/** Refuses merged cells that touch the data, naming each range. */
+function refuseMerges({ spec: { workbook }, sheet, headingRow, columns, collector }: DataArea): MergedCells {
+  const refused = sheet.merges.flatMap((merge) => {
+    const area = areaOf(merge);
+    // Some programs write a range of one cell, which merges nothing.
+    if (!area || !merge.includes(':') || area.bottom < headingRow) return [];
+    if (!columns.some((column) => column >= area.left && column <= area.right)) return [];
+    const place = placeOf(workbook, sheet.name, { cell: address(area.top, area.left), value: merge });
+    collector.fault(place, { code: 'merged-cells', facts: { found: merge } });
+    return [area];
+  });
+  return (row, column) =>
+    refused.some(({ left, top, right, bottom }) => row >= top && row <= bottom && column >= left && column <= right);
+}
+
+function rangeText([from, to]: readonly [number, number]): string {
+  return from === to ? String(from) : `${from}:${to}`;
+}
+
+/** "2:4, 9" of sorted row numbers. */
+function rowRanges(rows: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const row of rows) {
+    const last = ranges.at(-1);
+    if (last && row === last[1] + 1) last[1] = row;
+    else ranges.push([row, row]);
+  }
+  return ranges.map(rangeText).join(', ');
+}
+
+/**
+ * The rows below the headings that hold something in these columns. Notes the blank rows between them, rows that hold something
+ * only elsewhere, and hidden rows, which are published all the same: a filter hides rows too.
+ */
+function dataRows({ spec: { workbook }, sheet, headingRow, columns, collector }: DataArea): readonly Row[] {
+  const below = sheet.rows.filter((row) => row.number > headingRow);
+  const rows: Row[] = [];
+  const elsewhere: number[] = [];
+  const blank: [number, number][] = [];
+  let last = headingRow;
+  for (const row of below) {
+    if (row.cells.every((cell) => isBlank(cell))) continue;
+    if (row.number > last + 1) blank.push([last + 1, row.number - 1]);
+    last = row.number;
+    if (columns.some((column) => !isBlank(row.cells[column]))) rows.push(row);
+    else elsewhere.push(row.number);
+  }
+  const filled = new Set(rows.map(({ number }) => number));
+  const hidden = sheet.hiddenRows.filter((row) => filled.has(row));
+  const note = (code: LedgerCode, value: string) => {
+    if (value !== '') collector.note(code, placeOf(workbook, sheet.name, { value }), '');
+  };
+  note('blank-rows', blank.map(rangeText).join(', '));
+  note('rows-ignored', rowRanges(elsewhere));
+  note('hidden-rows-published', rowRanges(hidden));
+  return rows;
 }

@@ -1,31 +1,21 @@
 import { address, columnLetters } from '../addresses.ts';
 import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet, type Workbook } from '../cell.ts';
-import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet.ts';
+import { helperSheets, sheetsOf } from '../dictionary/dictionary.ts';
+import { type SheetSpec, sheetColumns } from '../dictionary/sheet.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { folded } from '../text.ts';
 
-export interface FoundSheet {
-  readonly spec: SheetSpec;
-  readonly sheet: Sheet;
-}
-
 function hasHeadings(sheet: Sheet, spec: SheetSpec): boolean {
-  return (
-    findHeadingRow(
-      sheet,
-      sheetColumns(spec).map(({ heading }) => heading),
-    ) !== null
-  );
+  const headings = sheetColumns(spec).map(({ heading }) => heading);
+  return findHeadingRow(sheet, headings) !== null;
 }
 
 /** The sheet that was renamed: the one whose name is near, else the only one that has the headings, else the only one left. */
 function renamedSheet(spec: SheetSpec, free: readonly Sheet[]): Sheet | undefined {
-  const near = nearest(
-    spec.name,
-    free.map(({ name }) => name),
-  );
-  if (near !== undefined) return free.find(({ name }) => name === near);
+  const names = free.map(({ name }) => name);
+  const near = nearest(spec.name, names);
+  if (near !== undefined) return free[names.indexOf(near)];
   const fitting = free.filter((sheet) => hasHeadings(sheet, spec));
   if (fitting.length === 1) return fitting[0];
   return free.length === 1 ? free[0] : undefined;
@@ -36,13 +26,8 @@ function renamedSheet(spec: SheetSpec, free: readonly Sheet[]): Sheet | undefine
  * A missing one is told with the sheet that was probably renamed, which is read on when it has the headings, so that its
  * faults are told in the same run. Extra sheets are noted and ignored.
  */
-export function findSheets(
-  workbook: string,
-  book: Workbook,
-  wanted: readonly SheetSpec[],
-  helperSheets: readonly string[],
-  collector: Collector,
-): readonly FoundSheet[] {
+export function findSheets(workbook: string, book: Workbook, collector: Collector) {
+  const wanted = sheetsOf(workbook);
   const named = new Map<SheetSpec, Sheet>();
   for (const spec of wanted) {
     const sheet =
@@ -52,7 +37,7 @@ export function findSheets(
   }
   const helpers = new Set(helperSheets.map(folded));
   let free = book.sheets.filter((sheet) => ![...named.values()].includes(sheet) && !helpers.has(folded(sheet.name)));
-  const found: FoundSheet[] = [];
+  const found: { readonly spec: SheetSpec; readonly sheet: Sheet }[] = [];
   for (const spec of wanted) {
     const sheet = named.get(spec);
     if (!sheet) {
@@ -60,8 +45,8 @@ export function findSheets(
       free = free.filter((own) => own !== meant);
       collector.fault(placeOf(workbook, spec.name, { value: meant?.name ?? '' }), {
         code: 'sheet-missing',
-        facts: { expected: spec.name, ...(meant && { found: meant.name }) },
-        ...(meant && { nearest: spec.name }),
+        facts: { expected: spec.name, found: meant?.name },
+        nearest: meant && spec.name,
       });
       if (meant && hasHeadings(meant, spec)) found.push({ spec, sheet: meant });
       continue;
@@ -76,21 +61,10 @@ export function findSheets(
   return found;
 }
 
-/** Where the headings stand: the number of their row, and per wanted heading its column from 0. */
-export interface HeadingMap {
-  readonly row: number;
-  readonly columns: ReadonlyMap<string, number>;
-  /** Every wanted heading stands there once and as itself: what the rows say is complete. */
-  readonly whole: boolean;
-}
-
 function headingRowUnclear(workbook: string, sheet: Sheet, wanted: readonly string[], collector: Collector): void {
-  const first = sheet.rows[0];
-  const stands =
-    first?.cells
-      .flatMap((cell) => (isBlank(cell) ? [] : [cellText(cell)]))
-      .slice(0, 4)
-      .join(' | ') ?? '';
+  const [first] = sheet.rows;
+  const texts = (first?.cells ?? []).flatMap((cell) => (isBlank(cell) ? [] : [cellText(cell)]));
+  const stands = texts.slice(0, 4).join(' | ');
   const headings = wanted.join(' | ');
   const cell = address(first?.number ?? 1, 0);
   collector.fault(placeOf(workbook, sheet.name, { cell, value: stands }), {
@@ -103,14 +77,12 @@ function headingRowUnclear(workbook: string, sheet: Sheet, wanted: readonly stri
 /**
  * Finds each wanted heading's column. Names are matched folded; an unknown heading is paired with the missing one it stands for
  * ("did you rename…?"), and where its name says so its column is read on, so that the faults below it are told in the same run.
- * Returns null when no row holds headings; every reason is in the collector.
+ * Returns the number of the headings' row, per wanted heading its column from 0, and whether each stands there once and as itself: then
+ * what the rows say is complete. Null when no row holds headings; every reason is in the collector.
  */
-export function mapHeadings(
-  workbook: string,
-  sheet: Sheet,
-  columns: readonly PhysicalColumn[],
-  collector: Collector,
-): HeadingMap | null {
+export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector) {
+  const { workbook } = spec;
+  const columns = sheetColumns(spec);
   const wanted = columns.map(({ heading }) => heading);
   const headings = findHeadingRow(sheet, wanted);
   if (!headings) {
@@ -119,12 +91,7 @@ export function mapHeadings(
   }
   const place = (column: number, heading: string | null, value: string) =>
     placeOf(workbook, sheet.name, { cell: address(headings.number, column), heading, value });
-  if (headings.number !== 1)
-    collector.note(
-      'heading-row-found',
-      placeOf(workbook, sheet.name, { cell: address(headings.number, 0) }),
-      String(headings.number),
-    );
+  if (headings.number !== 1) collector.note('heading-row-found', place(0, null, ''), String(headings.number));
   const found = new Map<string, number>();
   const stray: StrayHeading[] = [];
   const byFolded = new Map(wanted.map((heading) => [folded(heading), heading]));
@@ -159,9 +126,9 @@ export function mapHeadings(
     const where = pair ? place(pair.column, heading, pair.text) : placeOf(workbook, sheet.name, { heading });
     collector.fault(where, {
       code: 'heading-missing',
-      facts: { expected: heading, ...(pair && { found: pair.text }) },
+      facts: { expected: heading, found: pair?.text },
       // A heading that was typed over can be typed again; a column that is gone took its values with it.
-      ...(pair && { nearest: heading }),
+      nearest: pair && heading,
     });
     if (pair?.alike) found.set(heading, pair.column);
   }
@@ -209,11 +176,8 @@ export function pairHeadings(
   const pairs = new Map<string, HeadingPair>();
   let free = [...stray];
   for (const heading of missing) {
-    const text = nearest(
-      heading,
-      free.map((own) => own.text),
-    );
-    const found = free.find((own) => own.text === text);
+    const texts = free.map(({ text }) => text);
+    const found = free[texts.indexOf(nearest(heading, texts) ?? '')];
     if (!found) continue;
     pairs.set(heading, { ...found, alike: true });
     free = free.filter((own) => own !== found);

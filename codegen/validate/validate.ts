@@ -1,5 +1,5 @@
-import { isBlank, type Sheet, type Workbook } from '../cell.ts';
-import { dictionary, helperSheets, sheetsOf } from '../dictionary/dictionary.ts';
+import { isBlank, type Row, type Workbook } from '../cell.ts';
+import { dictionary, sheetsOf } from '../dictionary/dictionary.ts';
 import type { SheetSpec } from '../dictionary/sheet.ts';
 import { workbookNames } from '../dictionary/site.ts';
 import { type DataFolder, findStrayCopies, type LastTexts } from '../inputs.ts';
@@ -8,7 +8,7 @@ import { type Collector, placeOf } from '../problems/problem.ts';
 import type { RecordsTable, Tables, UnreadSheet } from '../tables.ts';
 import { folded } from '../text.ts';
 import { validateSheet } from './record-sheet.ts';
-import { type FoundSheet, findSheets } from './sheets-and-headings.ts';
+import { findSheets } from './sheets-and-headings.ts';
 
 /**
  * Turns workbooks into tables and tells every fault of every one: sheets, headings, rows, cells. Workbooks that could not be read are
@@ -24,9 +24,9 @@ export function validateWorkbooks(
   const unread: UnreadSheet[] = [];
   for (const [workbook, book] of books) {
     for (const { spec, sheet } of sheetsIn(workbook, book, collector)) {
-      const table = validateSheet(workbook, sheet, spec, lastTexts, collector);
+      const table = validateSheet(spec, sheet, lastTexts, collector);
       if (table) tables.set(spec, table);
-      else unread.push(unreadSheet(workbook, sheet));
+      else unread.push({ workbook, sheet: sheet.name, rows: sheet.rows.filter(isFilled).length });
     }
   }
   checkNames(folder, collector);
@@ -47,13 +47,12 @@ function otherWorkbook(workbook: string, book: Workbook): string | undefined {
   return workbookNames.filter((name) => matches(name) > 0).sort((a, b) => matches(b) - matches(a))[0];
 }
 
-function unreadSheet(workbook: string, sheet: Sheet): UnreadSheet {
-  const filled = sheet.rows.filter(({ cells }) => cells.some((cell) => !isBlank(cell)));
-  return { workbook, sheet: sheet.name, rows: filled.length };
+function isFilled({ cells }: Row): boolean {
+  return cells.some((cell) => !isBlank(cell));
 }
 
 /** The sheets of the dictionary in one workbook; what is wrong with the workbook as a whole goes to the collector. */
-function sheetsIn(workbook: string, book: Workbook, collector: Collector): readonly FoundSheet[] {
+function sheetsIn(workbook: string, book: Workbook, collector: Collector): ReturnType<typeof findSheets> {
   const other = otherWorkbook(workbook, book);
   if (other !== undefined) {
     collector.fault(placeOf(workbook, null, { value: book.sheets.map(({ name }) => name).join(', ') }), {
@@ -64,7 +63,7 @@ function sheetsIn(workbook: string, book: Workbook, collector: Collector): reado
   }
   if (book.floatingPictures > 0)
     collector.note('floating-pictures', placeOf(workbook, null, { value: String(book.floatingPictures) }), '');
-  return findSheets(workbook, book, sheetsOf(workbook), helperSheets, collector);
+  return findSheets(workbook, book, collector);
 }
 
 /** Tells each workbook that is not there, with the file that may be it, and each file that somebody may have edited in its place. */
@@ -75,18 +74,13 @@ function checkNames({ workbooks, otherFiles }: DataFolder, collector: Collector)
     if (workbooks.some((workbook) => workbook.name === name)) continue;
     const own = copies.filter(({ like }) => like === name);
     const misspelt = otherFiles.filter((file) => /\.xlsx$/i.test(file) && !copies.some((copy) => copy.file === file));
-    const found =
-      own.find(({ otherFormat }) => !otherFormat)?.file ??
-      own[0]?.file ??
-      nearestName(
-        name,
-        misspelt.filter((file) => !taken.has(file)),
-      );
+    const free = misspelt.filter((file) => !taken.has(file));
+    const found = own.find(({ otherFormat }) => !otherFormat)?.file ?? own[0]?.file ?? nearestName(name, free);
     if (found !== undefined) taken.add(found);
     const otherFormat = own.some((copy) => copy.file === found && copy.otherFormat);
     collector.fault(placeOf(name, null, { value: found ?? '' }), {
       code: otherFormat ? 'workbook-other-format' : 'workbook-missing',
-      facts: { expected: name, ...(found !== undefined && { found }) },
+      facts: { expected: name, found },
     });
   }
   for (const { file, like, otherFormat } of copies) {
@@ -99,8 +93,8 @@ function checkNames({ workbooks, otherFiles }: DataFolder, collector: Collector)
 /** "machnes.xlsx" for "machines.xlsx"; the ending that both have would make other names alike. */
 function nearestName(workbook: string, files: readonly string[]): string | undefined {
   const bare = (name: string) => name.replace(/\.\w+$/, '');
-  const found = nearest(bare(workbook), files.map(bare));
-  return files.find((file) => bare(file) === found);
+  const names = files.map(bare);
+  return files[names.indexOf(nearest(bare(workbook), names) ?? '')];
 }
 
 function noteOtherFiles({ lockFiles, otherFiles }: DataFolder, collector: Collector): void {

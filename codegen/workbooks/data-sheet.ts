@@ -178,7 +178,6 @@ const kindLooks: Readonly<Partial<Record<ColumnKind, KindLook>>> = {
   pictures: { widths: [26, 40] },
 };
 
-/** Cells of a data column, filled or not. */
 function dataStyle({ language, meta }: PhysicalColumn): CellStyle {
   const { alignment = prose, numFmt } = kindLooks[meta.kind] ?? {};
   return { font: language?.script ? chineseFont : latinFont, alignment, ...(numFmt !== undefined && { numFmt }) };
@@ -190,16 +189,15 @@ const WIDEST_ON_A4 = 260;
 /** Printed across the page, as wide as the paper, as long as it takes. */
 function pageSetup(widths: readonly number[]): PageSetup {
   const total = widths.reduce((sum, width) => sum + width, 0);
-  return { ...landscape, paperSize: total > WIDEST_ON_A4 ? 'a3' : 'a4' };
+  return {
+    orientation: 'landscape',
+    fitToPage: true,
+    fitToWidth: 1,
+    fitToHeight: 0,
+    margins: { top: 0.6, bottom: 0.7, left: 0.4, right: 0.4, header: 0.3, footer: 0.3 },
+    paperSize: total > WIDEST_ON_A4 ? 'a3' : 'a4',
+  };
 }
-
-const landscape: PageSetup = {
-  orientation: 'landscape',
-  fitToPage: true,
-  fitToWidth: 1,
-  fitToHeight: 0,
-  margins: { top: 0.6, bottom: 0.7, left: 0.4, right: 0.4, header: 0.3, footer: 0.3 },
-};
 
 const pageFooter: HeaderFooter = { oddFooter: '&L&F&C&A&R&P / &N' };
 

@@ -118,7 +118,7 @@ export function writeGuide(parts: XlsxPackage, workbook: string, sheets: readonl
   parts.write(path, xml.join(''));
 }
 
-function rowXml(row: GuideRow, number: number, look: Looks): string {
+function rowXml(row: GuideRow, number: number, look: ReturnType<typeof addLooks>): string {
   if (row === null) return '';
   const height = row.look === 'title' ? 30 : rowHeight(row.texts, widths);
   const cells = row.texts.map((text, column) =>
@@ -128,9 +128,7 @@ function rowXml(row: GuideRow, number: number, look: Looks): string {
 }
 
 /** Numbers of the styles of a row's English and Chinese cell. */
-type Looks = Readonly<Record<Look, readonly [en: number, zh: number]>>;
-
-function addLooks(styles: StyleSheet): Looks {
+function addLooks(styles: StyleSheet): Readonly<Record<Look, readonly [en: number, zh: number]>> {
   const pair = (look: Partial<TextLook>): readonly [number, number] => {
     const style = (letters: typeof latinLetters) =>
       styles.addText({ ...letters, colour: ink.text, fill: 0, vertical: 'top', ...look });

@@ -2,7 +2,6 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { NamedRange, WriteSheet } from 'hucre';
 import { writeXlsx } from 'hucre/xlsx';
 import { fixedColumnRange, fixedRange, quotedSheet } from '../addresses.ts';
-import { sheetsOf } from '../dictionary/dictionary.ts';
 import type { SheetSpec } from '../dictionary/sheet.ts';
 import { workbookPurposes } from '../dictionary/site.ts';
 import { XlsxPackage } from '../package/package.ts';
@@ -21,12 +20,7 @@ import { type Choices, keptLists, type ListContext, plannedLayout } from './rule
 /** A workbook is the same bytes whenever it is made, so it bears one date for good. */
 const madeOn = new Date(Date.UTC(2024, 0, 1));
 
-/** An empty workbook of the dictionary, with every sheet that it has. */
-export function emptyWorkbook(workbook: string): Promise<Uint8Array> {
-  return composeWorkbook(workbook, sheetsOf(workbook));
-}
-
-/** A workbook of any sheets; rows go below their headings, by the names of the sheets. */
+/** A workbook of these sheets; rows go below their headings, by the names of the sheets. */
 export async function composeWorkbook(
   workbook: string,
   sheets: readonly SheetSpec[],
@@ -56,58 +50,50 @@ export async function composeWorkbook(
       modified: madeOn,
     },
     defaultFont: latinFont,
-    activeSheet: 1,
+    activeSheet,
   });
   const formattedColumns = sheets.flatMap((sheet, index) => (sheet.settings ? [] : [index + 1]));
   const parts = new XlsxPackage(bytes);
   writeGuide(parts, workbook, sheets);
-  return finishPackage(parts.toBytes(), { activeSheet: 1, formattedColumns });
+  return finishPackage(parts.toBytes(), formattedColumns);
 }
 
 /** The hidden sheet of values that no sheet of this workbook holds, with a name for each; null when none is needed. */
-function listsSheet(
-  context: ListContext,
-): { readonly sheet: WriteSheet; readonly names: readonly NamedRange[] } | null {
+function listsSheet(context: ListContext) {
   const lists = keptLists(context);
   if (lists.length === 0) return null;
   const height = Math.max(...lists.map(({ values }) => values.length));
   const rows = Array.from({ length: height }, (_, row) => lists.map(({ values }) => values[row] ?? null));
-  return {
-    sheet: {
-      name: 'Lists',
-      hidden: true,
-      columns: lists.map(() => ({ width: 32, style: { font: latinFont, numFmt: '@' } })),
-      rows: [lists.map(({ name }) => name), ...rows],
-      cells: new Map(lists.map((_, index) => [`0,${index}`, { style: headingStyle }])),
-    },
-    names: lists.map(({ name, values }, index) => ({
-      name,
-      range: fixedColumnRange('Lists', index, 2, values.length + 1),
-    })),
+  const sheet: WriteSheet = {
+    name: 'Lists',
+    hidden: true,
+    columns: lists.map(() => ({ width: 32, style: { font: latinFont, numFmt: '@' } })),
+    rows: [lists.map(({ name }) => name), ...rows],
+    cells: new Map(lists.map((_, index) => [`0,${index}`, { style: headingStyle }])),
   };
+  const range = (index: number, height: number) => fixedColumnRange('Lists', index, 2, height + 1);
+  return { sheet, names: lists.map(({ name, values }, index) => ({ name, range: range(index, values.length) })) };
 }
 
-/** What hucre leaves out: which sheet opens, and in which sheets empty cells take the formats of the first data row. */
-interface Finish {
-  readonly activeSheet: number;
-  readonly formattedColumns: readonly number[];
-}
+/** The first sheet of data opens, behind the Guide. */
+const activeSheet = 1;
 
 /**
- * Completes a workbook that hucre wrote, in its XML parts: rows may grow with their text, and whole columns get the format of their first data cell, so that
- * what staff add below is kept as text, month or number too. Zipped anew with a fixed date and a compressor of our own,
- * for the same bytes on every platform.
+ * Completes a workbook that hucre wrote, in its XML parts: a sheet opens, rows may grow with their text, and in the sheets named whole columns
+ * get the format of their first data cell, so that what staff add below is kept as text, month or number too. Zipped anew with a fixed date
+ * and a compressor of our own, for the same bytes on every platform.
  */
-function finishPackage(bytes: Uint8Array, finish: Finish): Uint8Array {
+function finishPackage(bytes: Uint8Array, formattedColumns: readonly number[]): Uint8Array {
   const parts = unzipSync(bytes);
   const change = (path: string, edit: (xml: string) => string) => {
     const part = parts[path];
     if (!part) throw new Error(`The workbook lacks its part ${path}`);
     parts[path] = strToU8(edit(strFromU8(part)));
   };
-  for (let index = 0; parts[sheetPath(index)]; index += 1) change(sheetPath(index), freeHeights);
-  for (const index of finish.formattedColumns) change(sheetPath(index), formatColumns);
-  change(sheetPath(finish.activeSheet), (xml) => xml.replace('<sheetView ', '<sheetView tabSelected="1" '));
+  for (let index = 0; parts[sheetPath(index)]; index += 1)
+    change(sheetPath(index), (xml) => xml.replace(fittedHeight, '$1'));
+  for (const index of formattedColumns) change(sheetPath(index), formatColumns);
+  change(sheetPath(activeSheet), (xml) => xml.replace('<sheetView ', '<sheetView tabSelected="1" '));
   change('xl/workbook.xml', (xml) =>
     // Without a formula there is nothing to calculate, and Excel need not ask to save what nobody changed.
     xml.replaceAll('name="_xlnm._FilterDatabase"', '$& hidden="1"').replace(/<calcPr[^>]*\/>/, ''),
@@ -121,9 +107,7 @@ function sheetPath(index: number): string {
 }
 
 /** Heights of data rows are a first fit only: Excel fits them anew when the text changes. */
-function freeHeights(xml: string): string {
-  return xml.replace(/(<row r="(?!1")\d+" ht="[\d.]+") customHeight="1"/g, '$1');
-}
+const fittedHeight = /(<row r="(?!1")\d+" ht="[\d.]+") customHeight="1"/g;
 
 function formatColumns(xml: string): string {
   const firstRow = /<row r="2".*?<\/row>/s.exec(xml)?.[0] ?? '';

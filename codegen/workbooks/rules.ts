@@ -1,6 +1,7 @@
 import type { DataValidation } from 'hucre';
 import { address, columnRange, fixedRange, quotedSheet } from '../addresses.ts';
 import {
+  type ColumnKind,
   type ColumnMeta,
   fillingWords,
   limitWords,
@@ -55,7 +56,6 @@ export interface SheetLayout {
   readonly lastRow: number;
   /** Column of each heading, from 0; a heading that does not stand in the sheet has none. */
   readonly columns: ReadonlyMap<string, number>;
-  /** Row of each setting of a settings sheet. */
   readonly settings: ReadonlyMap<string, number>;
 }
 
@@ -70,17 +70,10 @@ export function plannedLayout(sheet: SheetSpec, filledRows: number): SheetLayout
   };
 }
 
-/** Cells of one column below the headings, as rules name them. */
-interface ColumnCells {
-  /** "B2:B1000" */
-  readonly range: string;
-  /** "B2" */
-  readonly first: string;
-  /** "$B$2:$B$1000" */
-  readonly all: string;
-}
+type ColumnCells = ReturnType<typeof columnCells>;
 
-function columnCells({ headingRow, lastRow }: SheetLayout, column: number): ColumnCells {
+/** Cells of one column below the headings, as rules name them: "B2:B1000", "B2" and "$B$2:$B$1000". */
+function columnCells({ headingRow, lastRow }: SheetLayout, column: number) {
   const first = headingRow + 1;
   const range = columnRange(column, first, lastRow);
   return { range, first: address(first, column), all: fixedRange(range) };
@@ -177,27 +170,20 @@ type Test = Pick<CellRule, 'type' | 'operator' | 'formula1' | 'formula2' | 'valu
  * Where staff may insist: a code stands for a name and the other way round, and another workbook may be ahead; and the check
  * reads more ways to write a month than a formula can.
  */
-const mayInsist: ReadonlySet<ColumnMeta['kind']> = new Set(['ref', 'month']);
+const mayInsist: ReadonlySet<ColumnKind> = new Set(['ref', 'month']);
 
 /** The rule and the input message of a column's cells. Where several values may stand in a cell it only advises. */
 function columnRule(column: PhysicalColumn, cells: ColumnCells, list: ListSource | null): CellRule {
   const { meta } = column;
-  const prompt = columnPrompt(column);
-  const message = { showInputMessage: true, inputTitle: prompt.title, inputMessage: prompt.text };
-  const test = list ? listTest(list) : valueTest(meta, cells);
+  const test = list ? listTest(list) : (valueTests[meta.kind]?.(meta, cells) ?? null);
   const words = limitWords(meta);
   // Excel has no rule that only carries a message; one that is always true, and never complains, is the same.
-  if (!test) return { type: 'custom', formula1: 'TRUE', range: cells.range, allowBlank: true, ...message };
-  if (meta.kind === 'refs' || !words) return { ...test, range: cells.range, allowBlank: true, ...message };
+  const always: Test = { type: 'custom', formula1: 'TRUE' };
+  const rule = { ...(test ?? always), range: cells.range, allowBlank: true, ...columnPrompt(column) };
+  if (!test || meta.kind === 'refs' || !words) return rule;
   return {
-    ...test,
-    range: cells.range,
-    allowBlank: true,
-    ...message,
-    showErrorMessage: true,
-    errorStyle: mayInsist.has(meta.kind) ? 'warning' : 'stop',
-    errorTitle: prompt.title,
-    errorMessage: `${words.en}\n${words.zh}`,
+    ...rule,
+    ...refusalBox(rule.inputTitle, `${words.en}\n${words.zh}`, mayInsist.has(meta.kind) ? 'warning' : 'stop'),
   };
 }
 
@@ -206,29 +192,26 @@ function listTest(list: ListSource): Test {
   return { type: 'list', formula1: list.from === 'column' ? list.formula : list.name };
 }
 
-function valueTest(meta: ColumnMeta, cells: ColumnCells): Test | null {
-  switch (meta.kind) {
-    case 'id':
-    case 'text':
-      return meta.unique ? uniqueTest(meta, cells) : lengthTest(meta);
-    case 'localized':
-      return lengthTest(meta);
-    case 'year':
-    case 'wholeNumber':
-      return { type: 'whole', operator: 'between', formula1: String(meta.min), formula2: String(meta.max) };
-    case 'decimal':
-      return { type: 'decimal', operator: 'between', formula1: String(meta.min), formula2: String(meta.max) };
-    case 'month':
-      return monthTest(meta, cells);
-    case 'webAddress':
-      return { type: 'custom', formula1: `LEFT(${cells.first},8)="https://"` };
-    case 'email':
-      return { type: 'custom', formula1: `ISNUMBER(FIND("@",${cells.first}))` };
-    case 'phone':
-      return { type: 'custom', formula1: `LEFT(${cells.first},1)="+"` };
-    default:
-      return null;
-  }
+/** What the cells of a kind must pass; nothing where anything goes. */
+const valueTests: Readonly<Partial<Record<ColumnKind, (meta: ColumnMeta, cells: ColumnCells) => Test | null>>> = {
+  id: textTest,
+  text: textTest,
+  localized: lengthTest,
+  year: (meta) => between('whole', meta),
+  wholeNumber: (meta) => between('whole', meta),
+  decimal: (meta) => between('decimal', meta),
+  month: monthTest,
+  webAddress: (_, { first }) => ({ type: 'custom', formula1: `LEFT(${first},8)="https://"` }),
+  email: (_, { first }) => ({ type: 'custom', formula1: `ISNUMBER(FIND("@",${first}))` }),
+  phone: (_, { first }) => ({ type: 'custom', formula1: `LEFT(${first},1)="+"` }),
+};
+
+function between(type: 'whole' | 'decimal', { min, max }: ColumnMeta): Test {
+  return { type, operator: 'between', formula1: String(min), formula2: String(max) };
+}
+
+function textTest(meta: ColumnMeta, cells: ColumnCells): Test | null {
+  return meta.unique ? uniqueTest(meta, cells) : lengthTest(meta);
 }
 
 /**
@@ -255,24 +238,16 @@ function uniqueTest({ maxLength }: ColumnMeta, { first, all }: ColumnCells): Tes
 
 /** The note of a heading, and a rule that keeps it: the site finds the column by these very words. */
 function headingRule(cell: string, column: PhysicalColumn): CellRule {
+  const { heading } = column;
   const prompt = columnPrompt(column);
-  return {
-    type: 'custom',
-    formula1: `EXACT(${cell},${quotedText(column.heading)})`,
-    range: cell,
-    showInputMessage: true,
-    inputTitle: prompt.title,
-    inputMessage: prompt.text,
-    showErrorMessage: true,
-    errorStyle: 'stop',
-    errorTitle: prompt.title,
-    errorMessage: `The site looks for "${column.heading}" here. Please keep it.\n网站按“${column.heading}”查找，请勿更改。`,
-  };
+  const words = `The site looks for "${heading}" here. Please keep it.\n网站按“${heading}”查找，请勿更改。`;
+  const formula1 = `EXACT(${cell},"${heading.replaceAll('"', '""')}")`;
+  return { type: 'custom', formula1, range: cell, ...prompt, ...refusalBox(prompt.inputTitle, words, 'stop') };
 }
 
-/** A text as a literal of a formula. */
-function quotedText(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
+/** The error box of a rule, under the title of its input message. */
+function refusalBox(errorTitle: string, errorMessage: string, errorStyle: 'stop' | 'warning') {
+  return { showErrorMessage: true, errorTitle, errorMessage, errorStyle };
 }
 
 /** Excel's limits for the title and the text of an input message. */
@@ -280,12 +255,13 @@ const PROMPT_TITLE_LIMIT = 32;
 const PROMPT_LIMIT = 255;
 
 /** What belongs in the column, English first, as the input message of its cells. */
-function columnPrompt(column: PhysicalColumn): { readonly title: string; readonly text: string } {
+function columnPrompt(column: PhysicalColumn) {
   const { note } = column.meta;
   const filling = fillingWords(column);
   const said = `${note.en}\n${note.zh}\n${filling.en} · ${filling.zh}`;
   return {
-    title: shortened(column.heading, PROMPT_TITLE_LIMIT),
-    text: shortened(`${said}\ne.g. 例： ${column.example}`, PROMPT_LIMIT),
+    showInputMessage: true,
+    inputTitle: shortened(column.heading, PROMPT_TITLE_LIMIT),
+    inputMessage: shortened(`${said}\ne.g. 例： ${column.example}`, PROMPT_LIMIT),
   };
 }

@@ -109,8 +109,8 @@ export function runProgram(command: string, args: readonly string[], cwd = proce
 }
 
 /** Runs a script of ours in a process of its own. */
-export function runScript(args: readonly string[], cwd?: string) {
-  return runProgram(process.execPath, ['--import', 'tsx', ...args], cwd);
+export function runScript(args: readonly string[]) {
+  return runProgram(process.execPath, ['--import', 'tsx', ...args]);
 }
 
 /** A job of one-run.ts in a process of its own: the milliseconds of the job and of the process, and the highest memory. @throws when it fails. */

@@ -15,6 +15,8 @@ interface Subject {
   readonly name: string;
   readonly site: ServedSite;
   readonly address: string;
+  /** Ours that it is compared with; null for ours itself. */
+  readonly ours: Subject | null;
   /** In ms, in the order of the runs. */
   readonly times: Map<Column, number[]>;
 }
@@ -56,13 +58,13 @@ async function ask({ browser, browserPath }: Bench, { site, address, times }: Su
   if (worst !== null) note('worst interaction', worst);
   if (address !== commonPages[0]) return;
   const [from, to] = commonPages;
-  note('move', (await measureMove(browser, site.origin, { from, to })).outside);
-  note('slow move', (await measureMove(browser, site.origin, { from, to }, true)).outside);
+  note('move', await measureMove(browser, site.origin, [from, to]));
+  note('slow move', await measureMove(browser, site.origin, [from, to], true));
 }
 
 /** A time of ours with the share that it is of a rival's, or, of blocking, with how much more it is. */
-function compared(column: Column, own: readonly number[] = [], other: readonly number[] = []): Figure | string {
-  if (own.length === 0 || other.length === 0) return '';
+function compared(column: Column, own: readonly number[] | undefined, other: readonly number[]): Figure | string {
+  if (!own?.length || other.length === 0) return '';
   const [ours, theirs] = [median(own), median(other)];
   return column === 'blocking'
     ? { values: [ours - theirs], digits: 0, unit: 'ms more', aim: `≤ ${mostMoreBlocking}` }
@@ -78,39 +80,31 @@ export async function benchRivals(bench: Bench, site: ServedSite): Promise<void>
   prepareLighthouse();
   const count = bench.runs ?? 5;
   const rivals = await Promise.all(bench.rivals.map((rival) => serveSite(rival.dist, rival.name)));
-  const subject = (own: ServedSite, name: string, address: string): Subject => ({
+  const subject = (served: ServedSite, name: string, address: string, ours: Subject | null): Subject => ({
     name,
-    site: own,
+    site: served,
     address,
+    ours,
     times: new Map(),
   });
   const addresses = [
     ...commonPages.map((page) => [page, page] as const),
     [firstProject(site.dist), rivalProject] as const,
   ];
-  const pages = addresses.map(([own, theirs]) => ({
-    own: subject(site, own, own),
-    others: rivals.map((rival) => subject(rival, `  ${rival.name}${theirs}`, theirs)),
-  }));
-  await inTurn(
-    'Rivals',
-    count,
-    pages.flatMap(({ own, others }) => [own, ...others]),
-    (each) => ask(bench, each),
+  const subjects = addresses.flatMap(([own, theirs]) => {
+    const ours = subject(site, own, own, null);
+    return [ours, ...rivals.map((rival) => subject(rival, `  ${rival.name}${theirs}`, theirs, ours))];
+  });
+  await inTurn('Rivals', count, subjects, (each) => ask(bench, each));
+  const rows = subjects.map(
+    ({ name, times, ours }): Row => [
+      name,
+      ...columns.flatMap((column) => {
+        const values = times.get(column) ?? [];
+        return [values.length === 0 ? '' : { values, digits: 0 }, compared(column, ours?.times.get(column), values)];
+      }),
+    ],
   );
-  const figure = (values: readonly number[] = []) => (values.length === 0 ? '' : { values, digits: 0 });
-  const rows = pages.flatMap(({ own, others }): Row[] => [
-    [own.name, ...columns.flatMap((column) => [figure(own.times.get(column)), ''])],
-    ...others.map(
-      ({ name, times }): Row => [
-        name,
-        ...columns.flatMap((column) => [
-          figure(times.get(column)),
-          compared(column, own.times.get(column), times.get(column)),
-        ]),
-      ],
-    ),
-  ]);
   print(
     [
       `Beside its rivals, ms, medians of ${count} (and ranges)`,

@@ -10,36 +10,15 @@ import { type Figure, inBrotli, median, oneRun, type Report, type Row } from './
 import { measureFinder, slowestPress, watchPresses } from './moves.ts';
 import { serveSite } from './sites.ts';
 
-type Run = ReturnType<typeof oneRun>;
-
-/** What the site costs with a number of times our machines and projects. */
-interface Costs {
-  readonly machines: number;
-  readonly listed: number;
-  readonly pages: number;
-  readonly codegen: Run;
-  readonly unchanged: Run;
-  readonly build: Run;
-  /** kB of the HTML of Services, where no list stands, of the largest, of that in Brotli, and of the largest content of a page. */
-  readonly services: number;
-  readonly html: number;
-  readonly inBrotli: number;
-  readonly content: number;
-  /** kB in Brotli of all parts of the project list, which the finder fetches. */
-  readonly parts: number;
-  /** ms */
-  readonly live: number;
-  readonly interaction: number;
-  readonly finder: number;
-}
+type Costs = Awaited<ReturnType<typeof costsOf>>;
 
 /** The heaviest page that is allowed, in kB, and the slowest answer to a visitor, in ms. */
 const most = { page: 400, interaction: 200 } as const;
 
 function multiply(data: string, times: number): void {
   if (times === 1) return;
-  multiplyMachines(join(data, 'machines.xlsx'), times);
-  multiplyProjects(join(data, 'projects.xlsx'), times);
+  multiplyMachines(data, times);
+  multiplyProjects(data, times);
 }
 
 function filesOf(folder: string, ending: string): readonly string[] {
@@ -52,7 +31,7 @@ const largest = (files: readonly string[]) =>
   files.toSorted((one, other) => statSync(other).size - statSync(one).size)[0] ?? '';
 
 /** The slowest answer to a visitor's press on the lists, and in the finder at a four-fold slower CPU, in ms. */
-async function slowestAnswers(browser: Browser, dist: string): Promise<Pick<Costs, 'interaction' | 'finder'>> {
+async function slowestAnswers(browser: Browser, dist: string) {
   const site = await serveSite(dist);
   const page = await browser.newPage();
   await watchPresses(page);
@@ -74,7 +53,8 @@ async function slowestAnswers(browser: Browser, dist: string): Promise<Pick<Cost
   return { interaction, finder };
 }
 
-async function costsOf(browser: Browser, times: number): Promise<Costs> {
+/** What the site costs with a number of times our machines and projects. */
+async function costsOf(browser: Browser, times: number) {
   const room = mkdtempSync(join(tmpdir(), `scale-${times}-`));
   const [data, generated, out] = [
     join(room, 'data'),
@@ -99,10 +79,12 @@ async function costsOf(browser: Browser, times: number): Promise<Costs> {
       machines: machines.length,
       listed: projectList.length,
       pages: readFileSync(join(out, 'sitemap.xml'), 'utf8').match(/<loc>/g)?.length ?? 0,
+      // kB of the HTML of Services, where no list stands, of the largest, of that in Brotli, and of the largest content of a page.
       services: statSync(join(out, 'Services', 'index.html')).size / 1000,
       html: statSync(html).size / 1000,
       inBrotli: inBrotli(readFileSync(html)),
       content: statSync(largest(contents)).size / 1000,
+      // Of all parts of the project list, which the finder fetches.
       parts: parts.reduce((sum, file) => sum + inBrotli(readFileSync(file)), 0),
       live: median(await liveChanges(browser, 3, (copy) => multiply(copy, times))),
       ...(await slowestAnswers(browser, out)),

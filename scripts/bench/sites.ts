@@ -16,17 +16,10 @@ export interface Bench {
   readonly report: Report;
 }
 
-/** A built site behind the project's own server. */
-export interface ServedSite {
-  readonly name: string;
-  /** Folder of its files. */
-  readonly dist: string;
-  /** "http://localhost:4173", without a slash at the end. */
-  readonly origin: string;
-  stop(): void;
-}
+/** A built site behind the project's own server; its origin has no slash at the end. */
+export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
 
-export async function serveSite(dist: string, name = ''): Promise<ServedSite> {
+export async function serveSite(dist: string, name = '') {
   const server = siteServer({ site: dist, base: '' });
   // Any free port.
   const port = await listen(server, 0, 1);
@@ -49,7 +42,6 @@ export function pageKinds(dist: string): readonly string[] {
 /** Another site with the same kind of content, made with other tools. */
 export interface Rival {
   readonly name: string;
-  /** Its built site. */
   readonly dist: string;
 }
 
@@ -63,7 +55,6 @@ export const phone = {
 
 /** Pages that every rival has at our addresses. */
 export const commonPages = ['/', '/Machineries/', '/NewsRoom/'] as const;
-/** A rival's project. */
 export const rivalProject = '/Projects/P01/';
 
 const listedRivals = z.array(z.object({ name: z.string(), dist: z.string(), spaFallback: z.string().optional() }));
@@ -85,17 +76,12 @@ export function builtRivals(folder: string | null): readonly Rival[] {
     }
     if (spaFallback === undefined) return [{ name, dist: built }];
     // A single-page app has one page, with which the host it is made for answers at every address.
-    const copy = copyOf(built);
+    const copy = mkdtempSync(join(tmpdir(), 'bench-site-'));
+    cpSync(built, copy, { recursive: true });
     for (const page of [...commonPages.slice(1), rivalProject]) {
       mkdirSync(join(copy, page), { recursive: true });
       copyFileSync(join(copy, spaFallback), join(copy, page, 'index.html'));
     }
     return [{ name, dist: copy }];
   });
-}
-
-function copyOf(dist: string): string {
-  const copy = mkdtempSync(join(tmpdir(), 'bench-site-'));
-  cpSync(dist, copy, { recursive: true });
-  return copy;
 }

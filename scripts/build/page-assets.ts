@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChildNode, parse } from 'postcss';
 import type { Manifest } from 'vite';
-import type { PageFiles } from '../../src/app/prerender/document.ts';
 
 /** Code that stands in the HTML itself, and the source expression under which a content security policy lets it in. */
 export interface InlineCode {
@@ -78,16 +77,13 @@ export function lateStyle(client: ClientBuild): string {
 }
 
 /** What a page needs of the client build, and its styles as they stand in its HTML. */
-export interface BuiltPage {
-  readonly files: PageFiles;
-  readonly style: InlineCode;
-}
+export type BuiltPage = ReturnType<typeof builtPage>;
 
 /**
  * The made files that a page names in its HTML. `module` is the page's component; without one, the entry's own. `address` makes an
  * address of a path within the site.
  */
-export function builtPage(client: ClientBuild, module: string | null, address: (path: string) => string): BuiltPage {
+export function builtPage(client: ClientBuild, module: string | null, address: (path: string) => string) {
   const { manifest } = client;
   const seen = new Set<string>();
   const [first, own] = [closure(manifest, entry, seen), module === null ? [] : closure(manifest, module, seen)];

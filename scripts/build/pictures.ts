@@ -87,14 +87,18 @@ export async function makePictures({ jobs, images, cache, write, onProgress }: P
 /** AVIF of effort 1 is 2 % larger than of effort 2, a third of a decibel farther from the original, and made in 0.6 of the time. */
 const options = {
   avif: { quality: 50, effort: 1 },
+  /** A phone waits for its banner: a sixth smaller, as near to the original, and made in three times the time. */
+  phone: { quality: 46, effort: 3 },
   jpeg: { quality: 76, mozjpeg: true },
 } as const;
+
+const kindOf = ({ format, part }: PictureSize) => (format === 'avif' && part ? 'phone' : format);
 
 function render(original: Buffer, { width, format, part }: PictureSize): Promise<Buffer> {
   const whole = sharp(original).autoOrient();
   const picture = (part ? whole.extract(part) : whole).resize({ width, withoutEnlargement: true });
   return format === 'avif'
-    ? picture.avif(options.avif).toBuffer()
+    ? picture.avif(part ? options.phone : options.avif).toBuffer()
     : picture.flatten({ background: '#fff' }).jpeg(options.jpeg).toBuffer();
 }
 
@@ -107,7 +111,7 @@ function render(original: Buffer, { width, format, part }: PictureSize): Promise
 async function cachedPicture(folder: string, name: string, original: Buffer, size: PictureSize) {
   const key = createHash('sha256')
     .update(original)
-    .update(JSON.stringify([size, options[size.format], sharp.versions]))
+    .update(JSON.stringify([size, options[kindOf(size)], sharp.versions]))
     .digest('hex');
   const file = join(folder, key.slice(0, 2), `${key.slice(2)}.${size.format}`);
   const known = knownBytes(file);

@@ -25,13 +25,6 @@ export interface SiteToWrite {
   readonly office?: { readonly html: string; readonly scripts: readonly string[]; readonly published: string };
 }
 
-export interface WrittenSite {
-  readonly pages: number;
-  readonly pictures: number;
-  /** Sizes of pictures that had not been made before. */
-  readonly fresh: number;
-}
-
 /** Writes a file of the site that is built, and the folders that it lies in. */
 function writeInto(out: string, path: string, content: string | Uint8Array): void {
   const file = join(out, path);
@@ -119,17 +112,18 @@ function writeFallback(wanted: SiteToWrite, siteHead: SiteHead): void {
 }
 
 /**
- * Writes a whole site: code, pages, lists to take along, pictures, and what hosts and search engines look for.
+ * Writes a whole site: code, pages, lists to take along, pictures, and what hosts and search engines look for. Resolves to the numbers of
+ * pages and pictures, and of sizes of pictures that had not been made before.
  * @throws PictureFaults when pictures cannot be decoded, or were replaced since; the folder is then not whole.
  */
-export async function writeSite(wanted: SiteToWrite): Promise<WrittenSite> {
+export async function writeSite(wanted: SiteToWrite) {
   const { code, site, images, cache, out, onProgress, office } = wanted;
   const { server } = code;
   const { address, icon } = server.siteFacts(site);
   cpSync(code.client.out, out, { recursive: true });
   const siteHead = {
     site: address,
-    icon: icon.src,
+    icon: server.atBase(iconPath(192)),
     touchIcon: server.atBase(iconPath(180)),
     manifest: server.atBase('/site.webmanifest'),
     late: writeAsset(wanted, 'late', 'css', lateStyle(code.client)),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
 import { findStrayCopies } from '../../codegen/inputs.ts';
 import type { RunResult } from '../../codegen/problems/problem.ts';
-import { later, verdictOf, watchData } from '../preview/watch-data.ts';
+import { later, verdictOf, type Watched, watchData } from '../preview/watch-data.ts';
 
 const wanted: ReadonlySet<string> = new Set(workbookNames);
 const clutter = /^(?:[.~]|thumbs\.db$|desktop\.ini$)|\.(?:tmp|temp|partial|crdownload)$/i;
@@ -38,12 +38,7 @@ export async function folderState(dataDir: string): Promise<string> {
   return (await Promise.all(lines)).flat().join('\n');
 }
 
-export interface Following {
-  readonly dataDir: string;
-  readonly read: () => Promise<RunResult>;
-  readonly publish: (result: RunResult) => void;
-  readonly fail: (error: unknown) => void;
-}
+type Following = { readonly dataDir: string } & Pick<Watched<RunResult>, 'read' | 'publish' | 'fail'>;
 
 /** ms between looks that no event asks for: at pictures, and on drives that tell no changes. */
 const poll = 700;

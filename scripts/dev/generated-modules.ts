@@ -1,24 +1,13 @@
-import { dirname, join, relative } from 'node:path';
-import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { join } from 'node:path';
+import { normalizePath, type UserConfig, type ViteDevServer } from 'vite';
 import { type Manifest, readManifest } from '../../codegen/write.ts';
 import { folders } from '../build/project-folders.ts';
 
 /** Lets the site read its generated modules from another folder than `src/generated`. */
-export function generatedElsewhere(generatedDir: string): Plugin {
-  const away = generatedDir !== join(folders.src, 'generated');
-  return {
-    name: 'generated-elsewhere',
-    enforce: 'pre',
-    config: () => ({ server: { fs: { allow: [folders.root, generatedDir] } } }),
-    transform(code, id) {
-      const file = id.replace(/\?.*$/, '');
-      if (!away || !file.startsWith(normalizePath(join(folders.src, '/')))) return null;
-      const path = normalizePath(relative(dirname(file), generatedDir));
-      const moved = code.replaceAll('../generated/', `${path}/`);
-      return moved === code ? null : { code: moved, map: null };
-    },
-  };
-}
+export const generatedIn = (generatedDir: string): UserConfig => ({
+  resolve: { alias: [{ find: /^(?:\.\.\/)+generated\//, replacement: normalizePath(join(generatedDir, '/')) }] },
+  server: { fs: { allow: [folders.root, generatedDir] } },
+});
 
 /** Files that codegen writes: Vite must not follow them, because the whole folder is swapped and the page would reload. */
 export function isGenerated(generatedDir: string): (path: string) => boolean {
@@ -32,17 +21,17 @@ export function isGenerated(generatedDir: string): (path: string) => boolean {
  * Makes the server forget the generated modules that differ from those it last loaded, and all that was made from them. Tells
  * whether there were any; also those that another program has made.
  */
-export function changedModules(server: ViteDevServer, generatedDir: string): () => boolean {
+export function changedModules(server: ViteDevServer): () => boolean {
   let before: Manifest = new Map();
   return () => {
-    const now = readManifest(generatedDir);
+    const now = readManifest(folders.generated);
     const changed = [...now.keys()].filter((file) => before.get(file) !== now.get(file));
     const others = changed.some((file) => !before.has(file)) || [...before.keys()].some((file) => !now.has(file));
     before = now;
     const graph = server.environments.ssr?.moduleGraph;
     if (others) graph?.invalidateAll();
     for (const file of changed) {
-      for (const module of graph?.getModulesByFile(normalizePath(join(generatedDir, file))) ?? [])
+      for (const module of graph?.getModulesByFile(normalizePath(join(folders.generated, file))) ?? [])
         graph?.invalidateModule(module);
     }
     return others || changed.length > 0;

@@ -15,40 +15,32 @@ import { contentChanged } from '../../src/app/content-change.ts';
 import { readSourceMap } from '../build/picture-report.ts';
 import { folders } from '../build/project-folders.ts';
 import { memoryCache } from '../preview/memory-cache.ts';
-import type { ProblemReport } from '../preview/messages.ts';
-import { type MarkBook, newMarkBook } from '../preview/origins.ts';
+import type { ShownProblem } from '../preview/messages.ts';
+import { newMarkBook } from '../preview/origins.ts';
 import { type Workbooks, withPages } from '../preview/problem-pages.ts';
 import { followData } from './follow-data.ts';
 import { changedModules } from './generated-modules.ts';
 import { hereEvent, problemsEvent } from './messages.ts';
 import { siteModules } from './site-modules.ts';
 
-/** What the preview knows of the workbooks. */
-export interface Preview {
-  /** Counts the contents that the site has had. */
-  readonly version: () => number;
-  /** Of the last good content; null before there was any. */
-  readonly sourceMap: () => SourceMap | null;
-  /** Of what its pages show. */
-  readonly marks: MarkBook;
-  readonly close: () => void;
-}
+export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
 /** Long enough for the page to fetch its new content before the server is busy with the warnings. */
 const afterContent = 120;
 
 /** Starts to follow the data folder; resolves when its first reading is known. */
-export async function startPreview(server: ViteDevServer, { dataDir, generatedDir }: PreviewOptions): Promise<Preview> {
+export async function startPreview(server: ViteDevServer) {
+  const { data: dataDir, generated: outDir, src: sourceDir, codegen: codeDir } = folders;
   const { logger } = server.config;
   const cache = memoryCache(fileCache(folders.codegenCache));
   const memory = newRunMemory();
   // The cells that a run has just parsed are in it.
-  const ownCache = versioned(cache, memory.codeVersion(folders.codegen));
-  const refresh = changedModules(server, generatedDir);
+  const ownCache = versioned(cache, memory.codeVersion(codeDir));
+  const refresh = changedModules(server);
   let version = 0;
   let sourceMap: SourceMap | null = null;
   let good: Workbooks | null = null;
-  let report: ProblemReport = { problems: [] };
+  let problems: readonly ShownProblem[] = [];
   let told = '[]';
   let turn = 0;
   let ready = () => {};
@@ -67,19 +59,19 @@ export async function startPreview(server: ViteDevServer, { dataDir, generatedDi
     const found = await withAlarms(result, changedSinceCommit(dataDir, workbookNames), ownCache);
     const text = JSON.stringify(found.problems);
     if (text === told) return;
-    const problems = await withPages(found.problems, { now, good }, sourceMap, ownCache);
+    const shown = await withPages(found.problems, { now, good }, sourceMap, ownCache);
     // A newer reading has its own problems.
     if (own !== turn) return;
     told = text;
-    report = { problems };
-    server.ws.send(problemsEvent, report);
+    problems = shown;
+    server.ws.send(problemsEvent, problems);
   };
   const tellContent = () => {
     if (!refresh()) return;
     version += 1;
-    sourceMap = readSourceMap(generatedDir);
+    sourceMap = readSourceMap(outDir);
     // What the page will ask for is loaded while it is told to ask.
-    siteModules(server, generatedDir).catch(fail);
+    siteModules(server).catch(fail);
     server.ws.send(contentChanged);
   };
   const fail = (error: unknown) => {
@@ -92,19 +84,10 @@ export async function startPreview(server: ViteDevServer, { dataDir, generatedDi
     tellProblems(result).catch(fail);
     ready();
   };
-  const read = () =>
-    runCodegen({
-      dataDir,
-      outDir: generatedDir,
-      sourceDir: folders.src,
-      codeDir: folders.codegen,
-      cache,
-      check: false,
-      memory,
-    });
+  const read = () => runCodegen({ dataDir, outDir, sourceDir, codeDir, cache, check: false, memory });
 
   server.ws.on(hereEvent, (page: { readonly version?: unknown }, client) => {
-    client.send(problemsEvent, report);
+    client.send(problemsEvent, problems);
     // The page was made while a workbook was being read.
     if (page.version !== undefined && page.version !== version) client.send(contentChanged);
   });
@@ -112,27 +95,13 @@ export async function startPreview(server: ViteDevServer, { dataDir, generatedDi
   await first;
   // With faults at the start, the modules of an earlier run are the last good content.
   if (version === 0) tellContent();
-  return { version: () => version, sourceMap: () => sourceMap, marks: newMarkBook(), close };
-}
-
-/** Where the preview finds and puts things. */
-export interface PreviewOptions {
-  /** The workbooks and `images/`: on a network or OneDrive folder, if the office keeps them there. */
-  readonly dataDir: string;
-  /** The generated modules; elsewhere than `src/generated` for previews that must not touch it (tests, bench). */
-  readonly generatedDir: string;
-  /** Where Vite keeps what it has made of the libraries; null for its own place. */
-  readonly cacheDir: string | null;
-  /** Program that opens a workbook, given its path; null for the system's own. */
-  readonly opener: string | null;
-}
-
-/** What the environment says: SITE_DATA, SITE_GENERATED, SITE_CACHE, SITE_OPENER. */
-export function previewOptions(env: NodeJS.ProcessEnv): PreviewOptions {
   return {
-    dataDir: folders.data,
-    generatedDir: folders.generated,
-    cacheDir: env.SITE_CACHE ?? null,
-    opener: env.SITE_OPENER ?? null,
+    /** Counts the contents that the site has had. */
+    version: () => version,
+    /** Of the last good content; null before there was any. */
+    sourceMap: () => sourceMap,
+    /** Of what its pages show. */
+    marks: newMarkBook(),
+    close,
   };
 }

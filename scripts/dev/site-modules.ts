@@ -3,14 +3,15 @@ import type * as Routes from '../../src/app/routes.ts';
 import type * as SiteLists from '../../src/content/lists/site-lists.ts';
 import type * as PageContent from '../../src/content/page-content.ts';
 import { loadSite } from '../build/load-site.ts';
+import { folders } from '../build/project-folders.ts';
 
 /** The site's own functions and what the workbooks say, as both stand now: modules that have changed are loaded anew. */
-export async function siteModules(server: ViteDevServer, generatedDir: string) {
+export async function siteModules(server: ViteDevServer) {
   const load = (file: string) => server.ssrLoadModule(file);
   // What Vite loads has no type; these are the modules of those addresses.
   const { pageContent } = (await load('/src/content/page-content.ts')) as typeof PageContent;
   const { routeOfContent } = (await load('/src/app/routes.ts')) as typeof Routes;
   const { listFiles } = (await load('/src/content/lists/site-lists.ts')) as typeof SiteLists;
-  const site = await loadSite(generatedDir, (file) => load(`/@fs/${normalizePath(file).replace(/^\//, '')}`));
+  const site = await loadSite(folders.generated, (file) => load(`/@fs/${normalizePath(file).replace(/^\//, '')}`));
   return { site, pageContent, routeOfContent, listFiles };
 }

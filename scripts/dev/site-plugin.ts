@@ -4,11 +4,11 @@ import { type Connect, type HtmlTagDescriptor, normalizePath, type Plugin, type 
 import { folders } from '../build/project-folders.ts';
 import { markContent } from '../preview/mark-content.ts';
 import { mediaType } from '../serve/media-type.ts';
-import { generatedElsewhere, isGenerated } from './generated-modules.ts';
+import { generatedIn, isGenerated } from './generated-modules.ts';
 import { tokenName, versionName } from './messages.ts';
 import { originalPicture } from './original-picture.ts';
 import { endFromElsewhere, ownRequests } from './own-requests.ts';
-import { type Preview, type PreviewOptions, previewOptions, startPreview } from './preview.ts';
+import { type Preview, startPreview } from './preview.ts';
 import { siteModules } from './site-modules.ts';
 import { staffPages } from './staff-pages.ts';
 
@@ -26,28 +26,25 @@ const libraries = [
 ];
 
 /** What the built site has in files: pictures, lists to take along, and contents of pages, with marks on what cells say. */
-async function bodyAt(
-  server: ViteDevServer,
-  { dataDir, generatedDir }: PreviewOptions,
-  preview: Preview,
-  path: string,
-): Promise<{ readonly bytes: Buffer | string; readonly type: string } | null> {
-  if (path.startsWith('/pictures/')) return originalPicture(join(dataDir, 'images'), path);
-  if (!/^\/(?:content|lists)\//.test(path)) return null;
-  const { site, listFiles, pageContent, routeOfContent } = await siteModules(server, generatedDir);
-  const list = path.startsWith('/lists/') ? listFiles(site).find((own) => own.path === path) : null;
-  if (list) return { bytes: Buffer.from(list.bytes), type: mediaType(path) };
-  const route = routeOfContent(path);
-  if (!route) return null;
-  const content = pageContent(site, route);
-  const map = preview.sourceMap();
-  return { bytes: JSON.stringify(map ? markContent(content, map, preview.marks) : content), type: 'application/json' };
-}
-
-function siteFiles(server: ViteDevServer, options: PreviewOptions, preview: Preview): Connect.NextHandleFunction {
+function siteFiles(server: ViteDevServer, preview: Preview): Connect.NextHandleFunction {
+  const bodyAt = async (path: string) => {
+    if (path.startsWith('/pictures/')) return originalPicture(folders.images, path);
+    if (!/^\/(?:content|lists)\//.test(path)) return null;
+    const { site, listFiles, pageContent, routeOfContent } = await siteModules(server);
+    const list = path.startsWith('/lists/') ? listFiles(site).find((own) => own.path === path) : null;
+    if (list) return { bytes: Buffer.from(list.bytes), type: mediaType(path) };
+    const route = routeOfContent(path);
+    if (!route) return null;
+    const content = pageContent(site, route);
+    const map = preview.sourceMap();
+    return {
+      bytes: JSON.stringify(map ? markContent(content, map, preview.marks) : content),
+      type: 'application/json',
+    };
+  };
   return (request, response, next) => {
     // Vite has taken the base off already.
-    bodyAt(server, options, preview, (request.url ?? '/').replace(/[?#].*$/s, '')).then((body) => {
+    bodyAt((request.url ?? '/').replace(/[?#].*$/s, '')).then((body) => {
       if (!body) return next();
       response.setHeader('Content-Type', body.type);
       response.end(body.bytes);
@@ -72,14 +69,13 @@ function staffTags(base: string, token: string, version: number): HtmlTagDescrip
 }
 
 /** What the dev server needs to show the whole site and to be the office's preview of it; nothing of it is in the built site. */
-export function sitePlugin(options: PreviewOptions = previewOptions(process.env)): Plugin[] {
-  const { dataDir, generatedDir, cacheDir } = options;
+export function sitePlugin(): Plugin[] {
   const token = randomUUID();
   let preview: Preview | null = null;
   let base = '/';
-  const others = [dataDir, folders.data, folders.dist, join(folders.root, '.cache')].map(normalizePath);
+  const others = [folders.data, folders.dist, join(folders.root, '.cache')].map(normalizePath);
   const ignored = [
-    isGenerated(generatedDir),
+    isGenerated(folders.generated),
     isGenerated(join(folders.src, 'generated')),
     (path: string) => others.some((own) => normalizePath(path).startsWith(own)),
   ];
@@ -91,7 +87,8 @@ export function sitePlugin(options: PreviewOptions = previewOptions(process.env)
       server: { watch: { ignored }, cors: false },
       // Known before the first page: a library that Vite meets later makes it reload the page.
       optimizeDeps: { include: libraries },
-      ...(cacheDir !== null && { cacheDir }),
+      // Where Vite keeps what it has made of the libraries; a preview beside another one names its own place.
+      ...(process.env.SITE_CACHE && { cacheDir: process.env.SITE_CACHE }),
     }),
     configResolved: (config) => {
       base = config.base;
@@ -101,10 +98,10 @@ export function sitePlugin(options: PreviewOptions = previewOptions(process.env)
       server.httpServer?.on('connection', endFromElsewhere);
       // Before the first reading of the workbooks: from now on requests come in.
       server.middlewares.use(ownRequests);
-      const started = await startPreview(server, options);
+      const started = await startPreview(server);
       preview = started;
-      server.middlewares.use(staffPages(options, started, token));
-      server.middlewares.use(siteFiles(server, options, started));
+      server.middlewares.use(staffPages(started, token));
+      server.middlewares.use(siteFiles(server, started));
       const printUrls = server.printUrls.bind(server);
       server.printUrls = () => {
         printUrls();
@@ -121,7 +118,7 @@ export function sitePlugin(options: PreviewOptions = previewOptions(process.env)
     },
     closeBundle: () => preview?.close(),
   };
-  return [generatedElsewhere(generatedDir), site];
+  return [{ name: 'generated', config: () => generatedIn(folders.generated) }, site];
 }
 
 /** How to use the preview, printed below its address. */

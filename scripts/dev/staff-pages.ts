@@ -2,30 +2,24 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import type { Connect } from 'vite';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
+import { folders } from '../build/project-folders.ts';
 import type { Origin } from '../preview/messages.ts';
 import { staffPath, tokenHeader } from './messages.ts';
 import { isOwnOrigin, pathOf } from './own-requests.ts';
-import type { Preview, PreviewOptions } from './preview.ts';
+import type { Preview } from './preview.ts';
 
-/** Characters: the marks of a page with ten thousand rows. */
+/** Bytes: the marks of a page with ten thousand rows. */
 const longestBody = 1_000_000;
 
+/** What a request says; null for what is too long, or no JSON. */
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  let text = '';
-  for await (const chunk of request) {
-    text += String(chunk);
-    if (text.length > longestBody) return null;
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const isShort = Number(request.headers['content-length'] ?? longestBody) < longestBody;
+  return isShort ? json(request).catch(() => null) : null;
 }
 
-/** Where what carries each of these marks comes from. */
 function originsOf(preview: Preview, marks: unknown): readonly Origin[] {
   const map = preview.sourceMap();
   const numbers = Array.isArray(marks) ? marks.filter((mark) => Number.isSafeInteger(mark)) : [];
@@ -33,11 +27,7 @@ function originsOf(preview: Preview, marks: unknown): readonly Origin[] {
 }
 
 /** Answers what the preview's tools ask for; `token` tells their page from any other, which opens no programs here. */
-export function staffPages(
-  { dataDir, opener }: PreviewOptions,
-  preview: Preview,
-  token: string,
-): Connect.NextHandleFunction {
+export function staffPages(preview: Preview, token: string): Connect.NextHandleFunction {
   const answer = async (name: string, request: IncomingMessage): Promise<readonly [status: number, body?: unknown]> => {
     const { headers, method } = request;
     if (!isOwnOrigin(headers) || headers[tokenHeader] !== token) return [403];
@@ -47,7 +37,7 @@ export function staffPages(
     if (name !== 'open') return [404];
     const wanted = typeof asked === 'object' && asked !== null && 'workbook' in asked ? asked.workbook : null;
     const workbook = workbookNames.find((own) => own === wanted);
-    return workbook ? [200, { opened: await openFile(join(dataDir, workbook), opener) }] : [400];
+    return workbook ? [200, { opened: await openFile(join(folders.data, workbook)) }] : [400];
   };
   return (request, response, next) => {
     const path = pathOf(request);
@@ -59,16 +49,17 @@ export function staffPages(
   };
 }
 
-/** The system's own way to open a file in the program it belongs to. */
-function systemCommand(file: string): readonly [program: string, ...args: string[]] {
+/** The program that SITE_OPENER names, or the system's own way to open a file in the program it belongs to. */
+function opening(file: string): readonly [program: string, ...args: string[]] {
+  if (process.env.SITE_OPENER) return [process.env.SITE_OPENER, file];
   if (process.platform === 'win32') return ['cmd', '/d', '/c', 'start', '""', `"${file}"`];
   return [process.platform === 'darwin' ? 'open' : 'xdg-open', file];
 }
 
 /** Opens a workbook, in Excel as a rule. Resolves to false when it is not there or nothing can open it. */
-function openFile(file: string, opener: string | null): Promise<boolean> {
+function openFile(file: string): Promise<boolean> {
   if (!existsSync(file)) return Promise.resolve(false);
-  const [program, ...args] = opener === null ? systemCommand(file) : [opener, file];
+  const [program, ...args] = opening(file);
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       detached: true,

@@ -3,12 +3,10 @@ import type { Message, Question, WorkerApi } from './worker.ts';
 type Name = keyof WorkerApi;
 
 /** The pipeline, in a thread of its own: the page never waits for it. */
-export interface Pipeline {
-  ask<N extends Name>(name: N, ...asked: Parameters<WorkerApi[N]>): ReturnType<WorkerApi[N]>;
-}
+export type Pipeline = ReturnType<typeof startPipeline>;
 
 /** `script` is the text of `worker.ts`; `onRead` hears how many pictures a run has read. */
-export function startPipeline(script: string, onRead: (count: number) => void): Pipeline {
+export function startPipeline(script: string, onRead: (count: number) => void) {
   const worker = new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
   const waiting = new Map<number, { readonly done: (answer: never) => void; readonly fail: (error: Error) => void }>();
   let last = 0;
@@ -29,12 +27,13 @@ export function startPipeline(script: string, onRead: (count: number) => void): 
     for (const { fail } of waiting.values()) fail(broken);
     waiting.clear();
   });
-  const ask = (name: Name, asked: unknown) =>
-    new Promise<never>((done, fail) => {
-      if (broken) fail(broken);
-      last += 1;
-      waiting.set(last, { done, fail });
-      worker.postMessage({ id: last, name, asked } satisfies Question);
-    });
-  return { ask: (name, ...[asked]) => ask(name, asked) as never };
+  return {
+    ask: <N extends Name>(name: N, ...[asked]: Parameters<WorkerApi[N]>) =>
+      new Promise<never>((done, fail) => {
+        if (broken) fail(broken);
+        last += 1;
+        waiting.set(last, { done, fail });
+        worker.postMessage({ id: last, name, asked } satisfies Question);
+      }) as ReturnType<WorkerApi[N]>,
+  };
 }

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { readSources } from '../../codegen/folder.ts';
 import { scanSources } from '../../codegen/read/source-keys.ts';
 import { common, shakeRouter } from '../build/bundle.ts';
-import { type InlineCode, inlineCode } from '../build/page-assets.ts';
+import { inlineCode } from '../build/page-assets.ts';
 import { folders } from '../build/project-folders.ts';
 
 /** What may happen in the page: its own scripts, in itself, its frame and its worker; pictures of the folder; what is published beside it. */
@@ -33,14 +33,8 @@ const libraries = {
   'react-dom/client': 'libraries.client',
 };
 
-interface Part {
-  readonly code: InlineCode;
-  /** Of what it shows. */
-  readonly style: string;
-}
-
 /** One of the page's scripts; `globals` are the modules that another one has. */
-async function bundlePart(file: string, globals: Readonly<Record<string, string>> = {}): Promise<Part> {
+async function bundlePart(file: string, globals: Readonly<Record<string, string>> = {}) {
   const { asked, literals } = scanSources(readSources(folders.src));
   const result = await build({
     ...common,
@@ -74,15 +68,11 @@ async function bundlePart(file: string, globals: Readonly<Record<string, string>
   return { code: inlineCode(inHtml(chunk.code.trim())), style: css.trim() };
 }
 
-export interface OfficePage {
-  /** All of it. */
-  readonly html: string;
-  /** The source expressions of its scripts, for hosts that send a content security policy with every answer. */
-  readonly scripts: readonly string[];
-}
-
-/** Bundles the whole office page. Needs the generated modules. */
-export async function officePage(): Promise<OfficePage> {
+/**
+ * Bundles the whole office page: all of it, and the source expressions of its scripts, for hosts that send a content security policy with
+ * every answer. Needs the generated modules.
+ */
+export async function officePage() {
   const [shell, react, frame, worker] = [
     await bundlePart('shell.ts'),
     await bundlePart('react.ts'),
@@ -116,3 +106,5 @@ export async function officePage(): Promise<OfficePage> {
   ].join('\n');
   return { html, scripts };
 }
+
+export type OfficePage = Awaited<ReturnType<typeof officePage>>;

@@ -24,18 +24,9 @@ interface Entry {
   readonly open: (() => Promise<File>) | null;
 }
 
-/** The folder that was chosen. */
-export interface Source {
-  readonly name: string;
-  /** By which what it holds can be seen at any time; null where the browser gave what it held when it was chosen. */
-  readonly handle: FileSystemDirectoryHandle | null;
-  /** What lies below `images/`, or all else. */
-  readonly entries: (part: 'pictures' | 'others') => AsyncIterable<Entry> | Iterable<Entry>;
-  /** The workbooks alone: cheap enough to be asked several times a second. */
-  readonly workbooks: () => Promise<Listing['workbooks']>;
-}
+/** The folder that was chosen, as a handle or as its files. */
+export type Source = Awaited<ReturnType<typeof folderOfHandle>> | ReturnType<typeof folderOfFiles>;
 
-/** The chosen folder holds none of the workbooks. */
 export class WrongFolder extends Error {
   constructor(
     readonly folder: string,
@@ -62,7 +53,7 @@ async function namesIn(folder: FileSystemDirectoryHandle): Promise<readonly stri
  * A folder that goes on being seen.
  * @throws WrongFolder when neither it nor the folder `data` in it holds a workbook.
  */
-export async function folderOfHandle(chosen: FileSystemDirectoryHandle): Promise<Source> {
+export async function folderOfHandle(chosen: FileSystemDirectoryHandle) {
   const names = await namesIn(chosen);
   let folder = chosen;
   if (!names.some(isWorkbook)) {
@@ -72,8 +63,10 @@ export async function folderOfHandle(chosen: FileSystemDirectoryHandle): Promise
   }
   return {
     name: folder.name,
+    /** By which what it holds can be seen at any time. */
     handle: folder,
-    workbooks: async () => {
+    /** Cheap enough to be asked several times a second. */
+    workbooks: async (): Promise<Listing['workbooks']> => {
       const found = (await Promise.all(workbookNames.map((name) => workbookIn(folder, name)))).filter(
         (own) => own !== null,
       );
@@ -81,7 +74,8 @@ export async function folderOfHandle(chosen: FileSystemDirectoryHandle): Promise
       if (found.length === 0) await folder.keys().next();
       return found;
     },
-    entries: (part) => {
+    /** What lies below `images/`, or all else. */
+    entries: (part: 'pictures' | 'others') => {
       let seen = 0;
       async function* walk(own: FileSystemDirectoryHandle, path: string): AsyncGenerator<Entry> {
         for await (const [name, handle] of own.entries()) {
@@ -131,7 +125,7 @@ function isFile(handle: FileSystemHandle): handle is FileSystemFileHandle {
  * The files that a browser without `showDirectoryPicker` gives of a folder.
  * @throws WrongFolder
  */
-export function folderOfFiles(files: readonly File[]): Source {
+export function folderOfFiles(files: readonly File[]) {
   const all = files.map((file) => ({ file, path: file.webkitRelativePath.replace(/^[^/]*\//, '') }));
   const [root = ''] = all[0]?.file.webkitRelativePath.split('/') ?? [];
   const inner = all.some(({ path }) => isWorkbook(path)) ? '' : `${below}/`;
@@ -146,8 +140,9 @@ export function folderOfFiles(files: readonly File[]): Source {
   return {
     name: inner === '' ? root : below,
     handle: null,
-    entries: (part) => own.filter(({ path }) => path.startsWith(picturesFolder) === (part === 'pictures')),
-    workbooks: async () => workbooks,
+    entries: (part: 'pictures' | 'others'): Iterable<Entry> | AsyncIterable<Entry> =>
+      own.filter(({ path }) => path.startsWith(picturesFolder) === (part === 'pictures')),
+    workbooks: async (): Promise<Listing['workbooks']> => workbooks,
   };
 }
 

@@ -8,8 +8,9 @@ import { App } from '../../src/app/App.tsx';
 import { tellContentChange } from '../../src/app/content-change.ts';
 import { applyHead } from '../../src/app/head.ts';
 import { loadPage, readContentFrom } from '../../src/app/load-page.ts';
+import { Address } from '../../src/app/router.ts';
 import { targetOf } from '../../src/app/routes.ts';
-import type { PageContent } from '../../src/content/page-data.ts';
+import type { PageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { CellPlace } from '../preview/messages.ts';
 import { type Host, pageTools } from '../preview/tools/page-tools.ts';
@@ -25,7 +26,6 @@ export interface FrameHost extends Host {
   readonly style: string;
   readonly content: (route: Route) => Promise<PageContent>;
   readonly ready: (door: FrameDoor) => void;
-  /** The site could not be started. */
   readonly fail: (error: unknown) => void;
   /** Another page has been asked for, by a link of the site itself too. */
   readonly moved: (path: string) => void;
@@ -37,13 +37,11 @@ export interface FrameHost extends Host {
 export interface FrameDoor {
   readonly go: (path: string) => void;
   readonly showCell: (cell: CellPlace | null, path: string) => void;
-  /** The workbooks have changed. */
   readonly refresh: () => void;
 }
 
 declare global {
   interface Window {
-    /** Of the office page, for its frame. */
     frameHost?: FrameHost;
   }
 }
@@ -67,7 +65,9 @@ async function start(host: FrameHost): Promise<void> {
   startTransition(() =>
     root.render(
       <MemoryRouter initialEntries={[host.path]} useTransitions={false}>
-        <App first={{ ...page, route }} />
+        <App first={{ ...page, route }}>
+          <Address />
+        </App>
         <Door host={host} tools={tools} />
       </MemoryRouter>,
     ),

@@ -3,7 +3,7 @@ import { button, element, fill, type Part } from '../preview/tools/element.ts';
 import { problemPanel } from '../preview/tools/problem-panel.ts';
 import { chooseStaffLanguage, languageChosen, staffLanguage } from '../preview/tools/staff-language.ts';
 import { toolsRoot } from '../preview/tools/tools-root.ts';
-import { type DataWatch, later, verdictOf, watchData } from '../preview/watch-data.ts';
+import { later, verdictOf, watchData } from '../preview/watch-data.ts';
 import { startPipeline } from './ask-worker.ts';
 import { changesPane } from './changes-pane.ts';
 import { type Listing, listFolder, looksAt, type Source, stateOf } from './folder.ts';
@@ -40,7 +40,7 @@ function startShell(): void {
   let source: Source | null = null;
   let listing: Listing | null = null;
   let told: Told | null = null;
-  let watch: DataWatch | null = null;
+  let watch: ReturnType<typeof watchData> | null = null;
   let stopFollowing = () => {};
   /** What the last line of the state says, in either language. */
   let state = () => '';
@@ -245,7 +245,7 @@ function startShell(): void {
     const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
     tell(() => (result.ok ? own().good(time) : own().faulty(time, result.counts.errors)));
     tellTrouble(() => []);
-    panel.show(result);
+    panel.show(result.problems);
     drawMore();
     if (result.version > 0 && fresh) pane.refresh();
     document.documentElement.dataset.read = String(Number(document.documentElement.dataset.read ?? 0) + 1);

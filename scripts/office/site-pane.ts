@@ -1,4 +1,4 @@
-import type { PageContent } from '../../src/content/page-data.ts';
+import type { PageContent } from '../../src/content/page-content.ts';
 import { isData, isPicture } from '../preview/content-parts.ts';
 import type { CellPlace } from '../preview/messages.ts';
 import { button, element, fill, type Part } from '../preview/tools/element.ts';
@@ -151,7 +151,6 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
 
   return {
     root,
-    /** Draws the buttons in the language of the staff. */
     draw,
     /** Says this while there is no site to see. */
     say(instead: string) {
@@ -166,7 +165,6 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
       draw();
       resize();
     },
-    /** Shows what the workbooks say now. */
     refresh() {
       last += 1;
       begin();

@@ -1,5 +1,3 @@
-import type { Bilingual } from '../../codegen/bilingual.ts';
-import type { ChangeReport } from '../../codegen/changes/report.ts';
 import { defaultLanguage, maxPictureBytes } from '../../codegen/dictionary/site.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import {
@@ -13,52 +11,23 @@ import {
 } from '../../codegen/inputs.ts';
 import { markPackage } from '../../codegen/mark/mark-package.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
-import type { Findings, Problem } from '../../codegen/problems/problem.ts';
+import type { Problem } from '../../codegen/problems/problem.ts';
 import { changesSince, type FolderInputs, readPublished, visibleFolder } from '../../codegen/published/published.ts';
-import {
-  filesToSend,
-  type MovedOn,
-  movedOn,
-  reasonsToHold,
-  type Sending,
-  summaryText,
-  zipped,
-} from '../../codegen/published/send.ts';
+import { filesToSend, movedOn, reasonsToHold, summaryText, zipped } from '../../codegen/published/send.ts';
 import { listFiles } from '../../src/content/lists/site-lists.ts';
-import { pageContent } from '../../src/content/page-content.ts';
-import type { PageContent } from '../../src/content/page-data.ts';
+import { type PageContent, pageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
 import { markContent } from '../preview/mark-content.ts';
 import { memoryCache } from '../preview/memory-cache.ts';
-import type { Origin, ShownProblem } from '../preview/messages.ts';
+import type { Origin } from '../preview/messages.ts';
 import { newMarkBook } from '../preview/origins.ts';
 import { type Workbooks, withPages } from '../preview/problem-pages.ts';
 import type { Listing } from './folder.ts';
 
-/** What a look at the folder found. */
-export interface Told extends Omit<Findings, 'problems'> {
-  readonly problems: readonly ShownProblem[];
-  /** Counts the good contents that there were; 0 before the first. */
-  readonly version: number;
-}
-
+export type Told = Awaited<ReturnType<typeof run>>;
 /** What changed since what is published, and what handing it on takes. */
-export interface Since extends Sending {
-  readonly report: ChangeReport;
-  /** Why it may not be sent yet. */
-  readonly hold: readonly Bilingual[];
-  readonly movedOn: readonly MovedOn[];
-  readonly summary: string;
-  /** Where changes are handed in; null for by mail. */
-  readonly uploadPage: string | null;
-}
-
-interface Good {
-  readonly site: Site;
-  readonly map: SourceMap;
-  readonly workbooks: Workbooks;
-}
+export type Since = NonNullable<Awaited<ReturnType<WorkerApi['since']>>>;
 
 /** The keys that the site's code asks for; the build puts them in. */
 declare const SOURCE_KEYS: {
@@ -72,7 +41,8 @@ const marks = newMarkBook();
 const knownPictures = new Map<string, PictureBytes>();
 const mostHeld = 100_000_000;
 let held = 0;
-let good: Good | null = null;
+let good: { readonly site: Site; readonly map: SourceMap; readonly workbooks: Workbooks } | null = null;
+/** Counts the good contents that there were; 0 before the first. */
 let version = 0;
 /** What the last run read, and what it found. */
 let folder: FolderInputs = { workbooks: [], otherFiles: [], pictures: [] };
@@ -119,7 +89,7 @@ function lastTexts(): ReadonlyMap<string, string> {
 const pause = 200;
 
 /** Runs the pipeline on what lies in the folder, and tells how many pictures it has read. */
-async function run(listing: Listing): Promise<Told> {
+async function run(listing: Listing) {
   const workbooks = await Promise.all(listing.workbooks.map(readBook));
   let [read, toldAt] = [0, 0];
   const load = (file: string, data: File | null) => {
@@ -163,7 +133,7 @@ const api = {
     return map ? asked.map((mark) => marks.origin(mark, map)) : [];
   },
   /** What changed since what is published: `text` of published.json now, and as it was when the folder was fetched. */
-  async since({ text, fetched }: { readonly text: string; readonly fetched: string | null }): Promise<Since | null> {
+  async since({ text, fetched }: { readonly text: string; readonly fetched: string | null }) {
     const published = readPublished(text);
     if (!published) return null;
     const then = (fetched === null ? null : readPublished(fetched)) ?? published;
@@ -172,9 +142,11 @@ const api = {
     return {
       report,
       ...filesToSend(report),
+      /** Why it may not be sent yet. */
       hold: reasonsToHold(report, { ok }),
       movedOn: movedOn(then, published, present),
       summary: summaryText(report),
+      /** Where changes are handed in; null for by mail. */
       uploadPage: good?.site.settings.uploadPage ?? null,
     };
   },
@@ -182,7 +154,6 @@ const api = {
   async siteAddress(): Promise<string | null> {
     return good?.site.settings.siteAddress ?? null;
   },
-  /** These files of the folder as one .zip. */
   async zip(paths: readonly string[]): Promise<Uint8Array> {
     const files = new Map<string, Uint8Array>();
     for (const path of paths) {

@@ -3,7 +3,7 @@ import { type ColumnKind, columnOf } from '../../codegen/dictionary/sheet.ts';
 import { cellsOf, namingsOf, type SourceMap } from '../../codegen/emit/source-map.ts';
 import { type Data, isData, isPicture, type Picture } from './content-parts.ts';
 import { markAddress, markNumber, markText } from './marks.ts';
-import type { MarkBook, Source } from './origins.ts';
+import type { Column, MarkBook, Source } from './origins.ts';
 
 /** The parts of a page's content that are shown. */
 export interface ShownContent {
@@ -32,19 +32,9 @@ const sheetsByName: Readonly<Record<string, string>> = {
 /** Fields that a page's data call otherwise than the sheet. */
 const fieldsByName: Readonly<Record<string, string>> = { year: 'yearOfManufacture', codeYear: 'id' };
 /** Kinds of column whose values are shown as they stand in the cell; the others are codes, addresses, files. */
-const shownKinds: ReadonlySet<ColumnKind> = new Set<ColumnKind>([
-  'text',
-  'oneOf',
-  'year',
-  'wholeNumber',
-  'decimal',
-  'email',
-  'phone',
-]);
+const shownKinds = new Set<ColumnKind>(['text', 'oneOf', 'year', 'wholeNumber', 'decimal', 'email', 'phone']);
 /** IDs that are shown. */
 const shownIds: ReadonlySet<string> = new Set(['projects.id', 'events.codeYear']);
-
-type Column = readonly [sheet: string, field: string];
 
 /** Figures that say something of many rows, by the part of a page's data in which they stand. */
 const figures: Readonly<Record<string, Readonly<Record<string, Column>>>> = {

@@ -2,21 +2,13 @@ import type { SourceCell } from '../../codegen/emit/source-map.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 
 /** A cell whose content is to be shown on a page. */
-export interface CellPlace {
-  readonly workbook: string;
-  readonly sheet: string;
-  readonly cell: string;
-}
+export type CellPlace = Pick<SourceCell, 'workbook' | 'sheet' | 'cell'>;
 
 /** A problem, with the pages on which visitors meet its row: paths in the English edition. */
 export interface ShownProblem extends Problem {
   readonly pages: readonly string[];
   /** Where its cell stood in the content that the pages show; null where that had no such row. */
   readonly shown: CellPlace | null;
-}
-
-export interface ProblemReport {
-  readonly problems: readonly ShownProblem[];
 }
 
 /** Where something on a page comes from. */

@@ -1,16 +1,13 @@
-import type { SourceMap } from '../../codegen/emit/source-map.ts';
-import { cellsOf, type Emitted, type SourceCell } from '../../codegen/emit/source-map.ts';
+import { cellsOf, type Emitted, type SourceCell, type SourceMap } from '../../codegen/emit/source-map.ts';
 import type { Origin } from './messages.ts';
 
 /** What something shown is made of: a text, a field of a row, a picture, or all cells of a column. */
-export type Source = Emitted | { readonly column: readonly [sheet: string, field: string] };
+export type Source = Emitted | { readonly column: Column };
+
+export type Column = readonly [sheet: string, field: string];
 
 /** Gives marks, and keeps what each stands for as long as the preview runs: the same for the same, on every page. */
-export interface MarkBook {
-  mark(locale: string, sources: readonly Source[]): number;
-  /** Where what has the mark comes from, as the workbooks stand now. */
-  origin(mark: number, map: SourceMap): Origin;
-}
+export type MarkBook = ReturnType<typeof newMarkBook>;
 
 /** Labels that count rows, or say values, besides what is put into them with marks of its own. */
 const alsoIn: Readonly<Record<string, readonly Source[]>> = {
@@ -22,15 +19,13 @@ const alsoIn: Readonly<Record<string, readonly Source[]>> = {
 };
 
 /** Labels that stand for what a cell of the row around them says. */
-const standsFor: Readonly<
-  Record<string, { readonly column: readonly [sheet: string, field: string]; readonly blank?: true }>
-> = {
+const standsFor: Readonly<Record<string, { readonly column: Column; readonly blank?: true }>> = {
   'machineries.notProvided': { column: ['machines', 'machineId'], blank: true },
   'machineries.newPurchase': { column: ['machines', 'newPurchase'] },
 };
 
 /** A bare number beside the label counts the rows of a column. */
-const countedBeside: readonly (readonly [label: RegExp, column: readonly [sheet: string, field: string]])[] = [
+const countedBeside: readonly (readonly [label: RegExp, column: Column])[] = [
   [/^services\.family\./, ['services', 'family']],
   [/^company\./, ['projects', 'company']],
   [/^pileType\./, ['projects', 'pileTypes']],
@@ -39,7 +34,7 @@ const countedBeside: readonly (readonly [label: RegExp, column: readonly [sheet:
   [/^project\.finder\.millimetres$/, ['projects', 'largestDiameter']],
 ];
 
-function columnCell(map: SourceMap, [sheet, field]: readonly [string, string], rows = ''): readonly SourceCell[] {
+function columnCell(map: SourceMap, [sheet, field]: Column, rows = ''): readonly SourceCell[] {
   const source = map.sheets[sheet];
   const [column] = Object.values(source?.columns[field] ?? {});
   if (!source || !column) return [];
@@ -49,7 +44,7 @@ function columnCell(map: SourceMap, [sheet, field]: readonly [string, string], r
 }
 
 /** "A2:A30": the cells of a column from the first row to the last. */
-function columnCells(map: SourceMap, column: readonly [string, string]): readonly SourceCell[] {
+function columnCells(map: SourceMap, column: Column): readonly SourceCell[] {
   const rows = Object.values(map.sheets[column[0]]?.rows ?? {}).flat();
   const [first, last] = rows.reduce(
     ([low, high], row) => [Math.min(low, row), Math.max(high, row)],
@@ -58,17 +53,15 @@ function columnCells(map: SourceMap, column: readonly [string, string]): readonl
   return rows.length === 0 ? [] : columnCell(map, column, `${first}:${last}`);
 }
 
-function sourceCells(map: SourceMap, locale: string, source: Source): readonly SourceCell[] {
-  return 'column' in source ? columnCells(map, source.column) : cellsOf(map, source, locale);
-}
-
 function originOf(map: SourceMap, locale: string, sources: readonly Source[]): Origin {
   const [first] = sources;
   const label = first && 'text' in first ? first.text : '';
   const stood = standsFor[label];
   const counted = countedBeside.find(([labels]) => labels.test(label));
   return {
-    cells: [...sources, ...(alsoIn[label] ?? [])].flatMap((source) => sourceCells(map, locale, source)),
+    cells: [...sources, ...(alsoIn[label] ?? [])].flatMap((source) =>
+      'column' in source ? columnCells(map, source.column) : cellsOf(map, source, locale),
+    ),
     standsFor: stood
       ? columnCell(map, stood.column).map((cell) => ({ ...cell, ...(stood.blank && { blank: true }) }))
       : [],
@@ -76,17 +69,18 @@ function originOf(map: SourceMap, locale: string, sources: readonly Source[]): O
   };
 }
 
-export function newMarkBook(): MarkBook {
+export function newMarkBook() {
   const known = new Map<string, number>();
   const kept: (readonly [locale: string, sources: readonly Source[]])[] = [];
   return {
-    mark(locale, sources) {
+    mark(locale: string, sources: readonly Source[]): number {
       const place = JSON.stringify([locale, sources]);
       const mark = known.get(place) ?? kept.push([locale, sources]);
       known.set(place, mark);
       return mark;
     },
-    origin(mark, map) {
+    /** Where what has the mark comes from, as the workbooks stand now. */
+    origin(mark: number, map: SourceMap): Origin {
       const [locale = '', sources = []] = kept[mark - 1] ?? [];
       return originOf(map, locale, sources);
     },

@@ -1,7 +1,7 @@
 import { columnLetters } from '../../codegen/addresses.ts';
 import { matchRows } from '../../codegen/changes/match-rows.ts';
-import { allPaths, rowPaths, type Side, sheetPaths } from '../../codegen/changes/pages.ts';
-import { type SheetView, viewWorkbook } from '../../codegen/changes/sheet-view.ts';
+import { allPaths, rowPaths, sheetPaths } from '../../codegen/changes/pages.ts';
+import { type SheetView, type Side, viewWorkbook } from '../../codegen/changes/sheet-view.ts';
 import { everyPage, pagePaths, pathTo } from '../../codegen/dictionary/site.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import type { VersionedCache, WorkbookFile } from '../../codegen/inputs.ts';

@@ -30,17 +30,11 @@ export const retries: readonly number[] = [60, 120, 250, 500, 1000, 1000];
 /** ms between tries after that: a lock may end without a trace. */
 export const seldom = 5000;
 
-export interface DataWatch {
-  /** Something may have changed. */
-  hint(): void;
-  close(): void;
-}
-
 /**
  * Reads the folder whenever it is in another state than the one last read. A hint only makes it look, so that events may come
  * twice, late or for files of no concern; what changes while it reads is read after it. So no save is lost.
  */
-export function watchData<Result>(watched: Watched<Result>): DataWatch {
+export function watchData<Result>(watched: Watched<Result>) {
   let lastRead: string | null = null;
   let busy = false;
   let again = false;
@@ -105,7 +99,8 @@ export function watchData<Result>(watched: Watched<Result>): DataWatch {
   };
 
   return {
-    hint() {
+    /** Something may have changed. */
+    hint(): void {
       if (busy) again = true;
       else
         cancelLook ??= watched.later(() => {
@@ -113,7 +108,7 @@ export function watchData<Result>(watched: Watched<Result>): DataWatch {
           void look(false);
         }, settle);
     },
-    close() {
+    close(): void {
       closed = true;
       cancelLook?.();
       cancelRetry();

@@ -1,34 +1,25 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join, relative, resolve, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { headersAt, readHeaders, readRewrites, rewriteOf } from '../site-files/host-rules.ts';
 import { isText, mediaType } from './media-type.ts';
 
-export interface SiteServerOptions {
-  /** Folder of the built site. */
-  readonly site: string;
-  /** Where the site stands on the host: "" or "/folder". */
-  readonly base: string;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly found: SiteFile | null;
-}
-
 function textOf(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** A server that answers as the site's hosts do: headers from `_headers`, rewrites from `_redirects`, 404.html for the rest. */
-export function siteServer({ site, base }: SiteServerOptions): Server {
+/**
+ * A server that answers as the site's hosts do: headers from `_headers`, rewrites from `_redirects`, 404.html for the rest. `site` is the
+ * folder of the built site, `base` where it stands on the host: "" or "/folder".
+ */
+export function siteServer({ site, base }: { readonly site: string; readonly base: string }): Server {
   const headers = readHeaders(textOf(join(site, '_headers')));
   const rewrites = readRewrites(textOf(join(site, '_redirects')));
   const within = (path: string) => (path.startsWith(`${base}/`) ? path.slice(base.length) : null);
 
-  function answerTo(path: string): Answer {
+  function answerTo(path: string): { readonly status: number; readonly found: SiteFile | null } {
     const own = within(path);
     const found = own === null ? null : findFile(site, own);
     if (found) return { status: 200, found };
@@ -80,23 +71,16 @@ export function siteServer({ site, base }: SiteServerOptions): Server {
   });
 }
 
-function tryPort(server: Server, port: number): Promise<number | 'taken'> {
-  return new Promise((resolve, reject) => {
-    const failed = (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve('taken') : reject(error));
-    server.once('error', failed);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', failed);
-      const address: AddressInfo | string | null = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
-}
-
 /** Listens on this machine alone, at the port or at the next free one of `tries`. Resolves to the port; null when all are taken. */
 export async function listen(server: Server, port: number, tries: number): Promise<number | null> {
-  for (let offset = 0; offset < tries; offset += 1) {
-    const got = await tryPort(server, port + offset);
-    if (got !== 'taken') return got;
+  for (let own = port; own < port + tries; own += 1) {
+    try {
+      await once(server.listen(own, '127.0.0.1'), 'listening');
+      const address = server.address();
+      return typeof address === 'object' && address ? address.port : own;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    }
   }
   return null;
 }

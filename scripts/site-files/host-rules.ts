@@ -17,11 +17,14 @@ export function headerRules(base: string, mapHosts: readonly string[], inline: I
         ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
         ['X-Content-Type-Options', 'nosniff'],
         ['X-Frame-Options', 'DENY'],
-        ['Cross-Origin-Opener-Policy', 'same-origin'],
         ['Cross-Origin-Resource-Policy', 'same-origin'],
         ['Strict-Transport-Security', 'max-age=63072000'],
       ],
     },
+    // It reads and writes the office's own files. On a page, a browser would wait for the answer and then begin with a new process.
+    ...(inline.office
+      ? [{ below: `${base}/office/`, headers: [['Cross-Origin-Opener-Policy', 'same-origin']] as const }]
+      : []),
     // Their names change with their content.
     { below: `${base}/assets/`, headers: [['Cache-Control', forEver]] },
     { below: `${base}/pictures/`, headers: [['Cache-Control', forEver]] },

@@ -5,16 +5,6 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { folders } from '../build/project-folders.ts';
 
-/** A preview of a copy of the data folder: whatever is done to it, the project's own files stay as they are. */
-export interface PreviewOnCopy {
-  readonly url: string;
-  /** The copy of the data folder. */
-  readonly data: string;
-  /** What the server has printed. */
-  readonly output: () => string;
-  stop(): Promise<void>;
-}
-
 async function isUp(url: string, child: ChildProcess): Promise<boolean> {
   for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
     const up = await fetch(url).then(
@@ -28,14 +18,14 @@ async function isUp(url: string, child: ChildProcess): Promise<boolean> {
 }
 
 /**
- * Starts `vite` as `npm run dev` does. `prepare` may change the copy before the server sees it; `env` adds to its environment.
+ * Starts `vite` as `npm run dev` does, on a copy of the data folder: whatever is done to it, the project's own files stay as they are. `prepare` may change the copy before the server sees it; `env` adds to its environment.
  * @throws when it does not answer.
  */
 export async function previewOnCopy(
   port: number,
   env: Readonly<Record<string, string>> = {},
   prepare: (data: string) => void = () => {},
-): Promise<PreviewOnCopy> {
+) {
   const scratch = mkdtempSync(join(tmpdir(), 'preview-'));
   const data = join(scratch, 'data');
   cpSync(folders.data, data, { recursive: true });
@@ -63,7 +53,10 @@ export async function previewOnCopy(
     rmSync(scratch, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
+  /** `output`: what the server has printed. */
   if (await isUp(url, child)) return { url, data, output: () => output, stop };
   await stop();
   throw new Error(`The preview does not start: ${output}`);
 }
+
+export type PreviewOnCopy = Awaited<ReturnType<typeof previewOnCopy>>;

@@ -12,59 +12,52 @@ interface SampleRow {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Pictures that stand in for new ones: new name and file to copy, below `images/`. */
-const samplePictures: Readonly<Record<string, string>> = {
-  'projects/jurong-depot-1.jpg': 'projects/bored-pile-casing-1.jpg',
-  'projects/jurong-depot-2.jpg': 'projects/rebar-cage-2.jpg',
-  'people/lim-kah-wai.jpg': 'people/staff-03.jpg',
-};
-
-const project: SampleRow = {
-  sheet: 'projects',
-  values: {
-    'Project No.': 'TF-P022',
-    Company: 'TF',
-    'Name (EN)': 'Jurong Lake Bus Depot',
-    'Name (ZH)': '裕廊湖巴士车厂',
-    'Main contractor (EN)': 'Northgate Builders Pte Ltd',
-    'Main contractor (ZH)': '北门建筑私人有限公司',
-    Start: 'Mar 2025',
-    'Total piles': '640',
-    'Pile types': 'Foundation bored pile',
-    'Largest diameter (mm)': '1200',
-    'Deepest penetration (m)': '48',
-    Formations: 'Jurong Formation',
-    'Description (EN)':
-      'Bored piles for a three-storey depot beside a live road, each socketed two metres into sound rock.',
-    'Description (ZH)': '在通车道路旁为三层车厂施打钻孔桩，每根桩嵌入完整岩层两米。',
-    Pictures: 'projects/jurong-depot-1.jpg; projects/jurong-depot-2.jpg',
+/** Pictures that stand in for new ones: copies of others below `images/`, with texts of their own. */
+const samplePictures = [
+  {
+    file: 'people/lim-kah-wai.jpg',
+    from: 'people/staff-03.jpg',
+    en: 'Portrait of Lim Kah Wai',
+    zh: '林嘉伟的肖像',
   },
-};
+  {
+    file: 'projects/jurong-depot-1.jpg',
+    from: 'projects/bored-pile-casing-1.jpg',
+    en: 'Steel casing set over a bored pile at a bus depot',
+    zh: '巴士车厂钻孔桩的钢护筒',
+  },
+  {
+    file: 'projects/jurong-depot-2.jpg',
+    from: 'projects/rebar-cage-2.jpg',
+    en: 'Workers tying a reinforcement cage beside the bore',
+    zh: '工人在桩孔旁绑扎钢筋笼',
+  },
+];
 
 const sampleRows: readonly SampleRow[] = [
-  {
+  ...samplePictures.map(({ file, en, zh }) => ({
     sheet: 'pictureTexts',
-    values: {
-      File: 'people/lim-kah-wai.jpg',
-      'Alt text (EN)': 'Portrait of Lim Kah Wai',
-      'Alt text (ZH)': '林嘉伟的肖像',
-    },
-  },
-  project,
+    values: { File: file, 'Alt text (EN)': en, 'Alt text (ZH)': zh },
+  })),
   {
-    sheet: 'pictureTexts',
+    sheet: 'projects',
     values: {
-      File: 'projects/jurong-depot-1.jpg',
-      'Alt text (EN)': 'Steel casing set over a bored pile at a bus depot',
-      'Alt text (ZH)': '巴士车厂钻孔桩的钢护筒',
-    },
-  },
-  {
-    sheet: 'pictureTexts',
-    values: {
-      File: 'projects/jurong-depot-2.jpg',
-      'Alt text (EN)': 'Workers tying a reinforcement cage beside the bore',
-      'Alt text (ZH)': '工人在桩孔旁绑扎钢筋笼',
+      'Project No.': 'TF-P022',
+      Company: 'TF',
+      'Name (EN)': 'Jurong Lake Bus Depot',
+      'Name (ZH)': '裕廊湖巴士车厂',
+      'Main contractor (EN)': 'Northgate Builders Pte Ltd',
+      'Main contractor (ZH)': '北门建筑私人有限公司',
+      Start: 'Mar 2025',
+      'Total piles': '640',
+      'Pile types': 'Foundation bored pile',
+      'Largest diameter (mm)': '1200',
+      'Deepest penetration (m)': '48',
+      Formations: 'Jurong Formation',
+      'Description (EN)':
+        'Bored piles for a three-storey depot beside a live road, each socketed two metres into sound rock.',
+      'Description (ZH)': '在通车道路旁为三层车厂施打钻孔桩，每根桩嵌入完整岩层两米。',
+      Pictures: 'projects/jurong-depot-1.jpg; projects/jurong-depot-2.jpg',
     },
   },
   {
@@ -96,7 +89,7 @@ export function writeRow(dataDir: string, { sheet: key, values }: SampleRow, row
 
 /** Adds the sample project, machine and person to a copy of the data folder. */
 export function addSamples(dataDir: string): void {
-  for (const [file, from] of Object.entries(samplePictures))
+  for (const { file, from } of samplePictures)
     copyFileSync(join(dataDir, 'images', from), join(dataDir, 'images', file));
   for (const row of sampleRows) writeRow(dataDir, row);
   writeRow(dataDir, { sheet: 'projectList', values: { 'Project No.': 'TF-P022' } }, 2);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { closeHydrationQueue } from '../components/environment/hydration-queue.ts';
 import { Frame } from '../components/frame/Frame.tsx';
 import { MovesContext } from '../components/page-link/moves-context.ts';
@@ -6,14 +6,23 @@ import { TextsProvider } from '../i18n/use-text.tsx';
 import layout from '../styles/layout.module.css';
 import rules from './app.css?inline';
 import { FaultBoundary, FaultPage, TroubleNotice } from './faults.tsx';
-import { fetchNeighbours, type ShownPage, useMoves, useShownPage } from './router.ts';
+import { followLinks } from './links.ts';
+import { fetchNeighbours, moves, type ShownPage, useShownPage } from './router.ts';
 import { takeOverScrolling } from './scroll-and-focus.ts';
 
-/** The site around the page that is shown. `first` is there when it starts: from the prerendered HTML, or loaded. */
-export function App({ first }: { readonly first: ShownPage }) {
+export interface AppProps {
+  /** What is there when the app starts: from the prerendered HTML, or loaded. */
+  readonly first: ShownPage;
+  /** What follows the address (router.ts); the prerendered page stays where it is. */
+  readonly children?: ReactNode;
+}
+
+/** The site around the page that is shown. */
+export function App({ first, children }: AppProps) {
   const { page: shown, trouble, setTrouble } = useShownPage(first);
-  const moves = useMoves();
   const { route, content, Page, texts, head } = shown;
+
+  useEffect(() => followLinks(moves.go), []);
 
   useEffect(() => {
     closeHydrationQueue();
@@ -50,11 +59,12 @@ export function App({ first }: { readonly first: ShownPage }) {
         </MovesContext>
       </FaultBoundary>
     ),
-    [route, content, Page, moves],
+    [route, content, Page],
   );
 
   return (
     <TextsProvider texts={texts}>
+      {children}
       {/* Before the page: after it, its one pixel would make every page one pixel longer. */}
       <p role="status" className={layout.spoken}>
         {shown === first ? '' : head.title}

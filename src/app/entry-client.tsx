@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { openHydrationQueue } from '../components/environment/hydration-queue.ts';
-import type { PageContent } from '../content/page-data.ts';
+import type { PageContent } from '../content/page-content.ts';
 import type { Route } from '../content/paths.ts';
 import { atBase, siteBase } from '../content/paths.ts';
 import { localeOfTag } from '../i18n/editions.ts';
@@ -13,16 +13,18 @@ import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { App } from './App.tsx';
 import { applyHead } from './head.ts';
 import { loadPage, pageOfContent } from './load-page.ts';
-import type { ShownPage } from './router.ts';
+import { Address, type ShownPage } from './router.ts';
 import { pathWithinSite, targetOf } from './routes.ts';
 import { contentAttribute, readPartCounts, restAttribute, startTag } from './start-page.ts';
 
 function site(first: ShownPage) {
   return (
-    // The address changes at once; the page that it leads to comes in pieces (router.ts).
-    <BrowserRouter basename={siteBase} useTransitions={false}>
-      <App first={first} />
-    </BrowserRouter>
+    <App first={first}>
+      {/* The address changes at once; the page that it leads to comes in pieces (router.ts). */}
+      <BrowserRouter basename={siteBase} useTransitions={false}>
+        <Address />
+      </BrowserRouter>
+    </App>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../components/button/Button.tsx';
 import { PageHead } from '../components/page-head/PageHead.tsx';
-import type { PageContent } from '../content/page-data.ts';
+import type { PageContent } from '../content/page-content.ts';
 import { atBase } from '../content/paths.ts';
 import { useText } from '../i18n/use-text.tsx';
 import layout from '../styles/layout.module.css';

@@ -1,5 +1,5 @@
 import { entriesPerPart } from '../content/lists/parts.ts';
-import type { PageContent } from '../content/page-data.ts';
+import type { PageContent } from '../content/page-content.ts';
 import { atBase } from '../content/paths.ts';
 import type { PictureView } from '../content/pictures.ts';
 import { type createTexts, plainText } from '../i18n/create-texts.ts';
@@ -8,18 +8,10 @@ import { editionPrefix, editions } from '../i18n/editions.ts';
 type Texts = ReturnType<typeof createTexts>;
 
 /** What the head of a page says of it. Paths are within the site. */
-export interface Head {
-  readonly title: string;
-  readonly description: string;
-  readonly siteName: string;
-  readonly lang: string;
-  readonly path: string;
-  readonly alternates: readonly { readonly lang: string; readonly path: string }[];
-  readonly picture: { readonly address: string; readonly alt: string };
-}
+export type Head = ReturnType<typeof headOf>;
 
 /** The head of a page, from the labels of the sheet "Search engines". */
-export function headOf(content: PageContent, texts: Texts): Head {
+export function headOf(content: PageContent, texts: Texts) {
   const { locale, head } = content;
   // Hosts of files answer at a folder's address, with a slash at its end.
   const path = content.path.replace(/\/?$/, '/');

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageContent } from '../content/page-data.ts';
+import type { PageContent } from '../content/page-content.ts';
 import type { PageId, Route } from '../content/paths.ts';
 import { addTexts, createTexts } from '../i18n/create-texts.ts';
 import type { PageProps } from '../pages/page-props.ts';

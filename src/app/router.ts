@@ -1,13 +1,14 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { whenIdle } from '../components/environment/when-idle.ts';
 import type { Moves } from '../components/page-link/moves-context.ts';
+import { tellPlace, usePlace } from '../components/page-link/place.ts';
 import { pagePaths, type Route } from '../content/paths.ts';
 import { editionPrefix } from '../i18n/editions.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { onContentChange } from './content-change.ts';
 import { applyHead } from './head.ts';
-import { followLinks, prefetch } from './links.ts';
+import { prefetch } from './links.ts';
 import { endFullLoad, forgetPages, type LoadedPage, loadPage, loadWhole, type Trouble } from './load-page.ts';
 import { isSameRoute, targetOf } from './routes.ts';
 import { keepFocus, rememberScroll, scrollAndFocus } from './scroll-and-focus.ts';
@@ -44,25 +45,25 @@ const staysOnPage = (from: ShownPage, to: ShownPage) =>
 export function useShownPage(first: ShownPage): Shown {
   const [{ page: shown, arrived }, setShowing] = useState<Showing>({ page: first, arrived: nothing });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const { pathname, search, hash, key } = useLocation();
-  const navigate = useNavigate();
-  const returning = useNavigationType() === 'POP';
+  const { pathname, search, hash, key, isReturn } = usePlace();
   const shownKey = useRef(key);
 
   useLayoutEffect(() => arrived(), [arrived]);
 
   useEffect(() => {
+    // Not told yet.
+    if (pathname === '') return undefined;
     setTrouble(null);
     const target = targetOf(pathname, readLanguageChoice(), readPartCounts());
     if ('redirect' in target) {
-      navigate(target.redirect + search + hash, { replace: true });
-      return;
+      moves.go(target.redirect + search + hash, true);
+      return undefined;
     }
     const { route } = target;
     if (isSameRoute(route, shown.route)) {
       shownKey.current = key;
       endFullLoad();
-      return;
+      return undefined;
     }
     let current = true;
     const show = (next: ShownPage) => {
@@ -73,7 +74,7 @@ export function useShownPage(first: ShownPage): Shown {
         shownKey.current = key;
         applyHead(next.head);
         if (stays) keepFocus();
-        else scrollAndFocus({ key, returning, hash });
+        else scrollAndFocus({ key, returning: isReturn, hash });
       };
       // In pieces, between which the browser paints and hears the visitor.
       startTransition(() => setShowing({ page: next, arrived: onArrival }));
@@ -87,7 +88,7 @@ export function useShownPage(first: ShownPage): Shown {
     return () => {
       current = false;
     };
-  }, [pathname, search, hash, key, navigate, returning, shown]);
+  }, [pathname, search, hash, key, isReturn, shown]);
 
   useFreshContent(shown.route, setShowing);
 
@@ -119,19 +120,21 @@ function useFreshContent(route: Route, setShowing: (next: (now: Showing) => Show
   }, [route, setShowing]);
 }
 
-/** The ways to other pages, by links and without: the same object on every page. */
-export function useMoves(): Moves {
-  const navigate = useNavigate();
-  const latest = useRef(navigate);
-  useLayoutEffect(() => {
-    latest.current = navigate;
-  }, [navigate]);
-  const [moves] = useState<Moves>(() => ({
-    go: (path, replace) => latest.current(path, { replace }),
-    load: async (route) => (await loadPage(route)).content,
-  }));
-  useEffect(() => followLinks(moves.go), [moves]);
-  return moves;
+let navigate: NavigateFunction = () => {};
+
+/** The ways to other pages, by links and without. */
+export const moves: Moves = {
+  go: (path, replace) => navigate(path, { replace }),
+  load: async (route) => (await loadPage(route)).content,
+};
+
+/** Follows React Router's history: to be rendered below one of its routers, beside the page and not around it. */
+export function Address(): null {
+  const { pathname, search, hash, key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  navigate = useNavigate();
+  useLayoutEffect(() => tellPlace({ pathname, search, hash, key, isReturn }), [pathname, search, hash, key, isReturn]);
+  return null;
 }
 
 /** Whether bytes cost the visitor nothing, as far as one can tell: who has a mouse is seldom on a phone's network. */

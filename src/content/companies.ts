@@ -1,13 +1,6 @@
-import type { Certificate } from '../generated/certificates.ts';
 import type { Company, CompanyId } from '../generated/companies.ts';
-import { type PictureView, pictureView } from './pictures.ts';
+import { pictureView } from './pictures.ts';
 import { pick, type Site } from './site.ts';
-
-/** A certificate with its company's name. */
-export interface CertificateData extends Pick<Certificate, 'id' | 'name'> {
-  readonly company: Company['name'];
-  readonly picture: PictureView;
-}
 
 /** @throws when no company has the code. */
 export function companyOf({ companies }: Pick<Site, 'companies'>, code: CompanyId): Company {
@@ -17,10 +10,7 @@ export function companyOf({ companies }: Pick<Site, 'companies'>, code: CompanyI
 }
 
 /** The certificates of one company, or of all, in the workbook's order. */
-export function certificateData(
-  site: Pick<Site, 'certificates' | 'companies' | 'pictures'>,
-  code?: CompanyId,
-): readonly CertificateData[] {
+export function certificateData(site: Pick<Site, 'certificates' | 'companies' | 'pictures'>, code?: CompanyId) {
   return site.certificates
     .filter(({ company }) => code === undefined || company === code)
     .map((certificate) => ({

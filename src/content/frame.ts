@@ -1,25 +1,16 @@
-import type { Company } from '../generated/companies.ts';
 import type { PictureFile } from '../generated/pictures.ts';
-import type { Settings } from '../generated/settings.ts';
 import { type PictureView, pictureView } from './pictures.ts';
 import { pick, type Site, type SitePictures } from './site.ts';
 
 /** What every page shows besides its own content: header and footer, and a picture for those that do not load. */
-export interface FrameData extends Pick<Settings, 'copyrightYear'> {
-  readonly companies: readonly CompanyMark[];
-  readonly fallbackPicture: PictureView;
-}
+export type FrameData = ReturnType<typeof frameData>;
 
-interface CompanyMark extends Pick<Company, 'id' | 'name' | 'phone' | 'email' | 'address'> {
-  /** The company's mark without its wordmark, for navy. */
-  readonly markLight: PictureView;
-}
-
-export function frameData(site: Pick<Site, 'companies' | 'pictures' | 'settings'>): FrameData {
+export function frameData(site: Pick<Site, 'companies' | 'pictures' | 'settings'>) {
   const { companies, settings } = site;
   return {
     companies: companies.map((company) => ({
       ...pick(company, 'id', 'name', 'phone', 'email', 'address'),
+      /** The company's mark without its wordmark, for navy. */
       markLight: markLight(site, company.logo),
     })),
     copyrightYear: settings.copyrightYear,
@@ -38,20 +29,14 @@ function isPicture({ pictures }: SitePictures, file: string): file is PictureFil
 }
 
 /** What the published site tells search engines, browsers and hosts of itself; for the build only. */
-export interface SiteFacts {
-  /** Scheme and host of the published site, without a slash at the end. */
-  readonly address: string;
-  /** Hosts that a map may come from. */
-  readonly mapHosts: readonly string[];
-  /** SVG of the browser's tab. */
-  readonly icon: PictureView;
-}
-
-export function siteFacts(site: Pick<Site, 'settings' | 'pictures'>): SiteFacts {
+export function siteFacts(site: Pick<Site, 'settings' | 'pictures'>) {
   const { siteAddress, mapHosts, siteIcon } = site.settings;
   return {
+    /** Scheme and host, without a slash at the end. */
     address: new URL(siteAddress).origin,
+    /** Hosts that a map may come from. */
     mapHosts: mapHosts.split(/[;；、，,\s]+/).filter((host) => host !== ''),
+    /** SVG of the browser's tab. */
     icon: pictureView(site, siteIcon),
   };
 }

@@ -1,18 +1,9 @@
-import type { Engineer } from '../generated/engineers.ts';
-import type { StaffMember } from '../generated/staff.ts';
-import { type PictureView, pictureView } from './pictures.ts';
+import { pictureView } from './pictures.ts';
 import { pick, type Site } from './site.ts';
 
-interface Photo {
-  readonly photo: PictureView;
-}
+export type GalleryData = ReturnType<typeof galleryData>;
 
-export interface GalleryData {
-  readonly engineers: readonly (Pick<Engineer, 'id' | 'name' | 'jobTitle' | 'education'> & Photo)[];
-  readonly staff: readonly (Pick<StaffMember, 'id' | 'name'> & Photo)[];
-}
-
-export function galleryData(site: Pick<Site, 'engineers' | 'staff' | 'pictures'>): GalleryData {
+export function galleryData(site: Pick<Site, 'engineers' | 'staff' | 'pictures'>) {
   return {
     engineers: site.engineers.map((engineer) => ({
       ...pick(engineer, 'id', 'name', 'jobTitle', 'education'),

@@ -1,27 +1,12 @@
-import type { Banner } from '../generated/banners.ts';
-import { type CertificateData, certificateData } from './companies.ts';
+import { certificateData } from './companies.ts';
 import { entriesPerPart } from './lists/parts.ts';
-import { bannerView, type PictureView } from './pictures.ts';
-import { type GroundLineData, groundLine, type ProjectCardData, projectCards } from './projects.ts';
+import { bannerView } from './pictures.ts';
+import { groundLine, projectCards } from './projects.ts';
 import type { Site } from './site.ts';
 
-export interface HomeData {
-  readonly banners: readonly (Pick<Banner, 'id' | 'title' | 'text'> & { readonly picture: PictureView })[];
-  readonly projects: readonly ProjectCardData[];
-  readonly certificates: readonly CertificateData[];
-  readonly figures: {
-    readonly projects: number;
-    readonly machines: number;
-    /** mm */
-    readonly largestDiameter: number;
-    /** m */
-    readonly deepestPenetration: number;
-  };
-  /** Every reference of the list, the deepest first. */
-  readonly references: readonly GroundLineData[];
-}
+export type HomeData = ReturnType<typeof homeData>;
 
-export function homeData(site: Site): HomeData {
+export function homeData(site: Site) {
   const { banners, machines, projects, settings } = site;
   return {
     banners: banners.map(({ id, title, text, picture }) => ({ id, title, text, picture: bannerView(site, picture) })),
@@ -30,7 +15,9 @@ export function homeData(site: Site): HomeData {
     figures: {
       projects: projects.length,
       machines: machines.length,
+      /** mm */
       largestDiameter: Math.max(...projects.map(({ largestDiameter }) => largestDiameter)),
+      /** m */
       deepestPenetration: Math.max(...projects.map(({ deepestPenetration }) => deepestPenetration)),
     },
     // The deepest: no page grows with the list.

@@ -1,30 +1,14 @@
-import type { MachineType } from '../generated/machine-types.ts';
-import type { Machine } from '../generated/machines.ts';
-import { type ListPart, partOf } from './lists/parts.ts';
-import { type PictureView, pictureView } from './pictures.ts';
+import { partOf } from './lists/parts.ts';
+import { pictureView } from './pictures.ts';
 import { pick, type Site, type SitePictures } from './site.ts';
 
 /** A machine; a null `machineId` shows the not-provided label. */
-export interface MachineData extends Pick<Machine, 'id' | 'model' | 'manufacturer' | 'machineId' | 'maximumDepth'> {
-  readonly kind: MachineType['id'];
-  readonly type: MachineType['name'];
-  readonly year: number;
-  readonly newPurchase: boolean;
-}
-
-export interface MachineriesData {
-  /** Those of this part of the list. */
-  readonly machines: readonly MachineData[];
-  readonly part: ListPart;
-  /** The oldest and the newest of all. */
-  readonly span: readonly Pick<MachineData, 'id' | 'year'>[];
-  readonly pictures: readonly PictureView[];
-}
+export type MachineData = ReturnType<typeof allMachines>[number];
 
 type Machines = Pick<Site, 'machines' | 'machineTypes'>;
 
 /** Every machine, in the workbook's order. */
-export function allMachines({ machines, machineTypes }: Machines): readonly MachineData[] {
+export function allMachines({ machines, machineTypes }: Machines) {
   return machines.flatMap((machine) =>
     machineTypes
       .filter(({ id }) => id === machine.type)
@@ -39,7 +23,7 @@ export function allMachines({ machines, machineTypes }: Machines): readonly Mach
 }
 
 /** A part of the machine list, and the pictures of the folder `machines`. */
-export function machineriesData(site: Machines & SitePictures, rest: string): MachineriesData {
+export function machineriesData(site: Machines & SitePictures, rest: string) {
   const all = allMachines(site);
   const { entries, part } = partOf(all, rest);
   const byYear = [...all].sort((one, other) => one.year - other.year);
@@ -48,6 +32,7 @@ export function machineriesData(site: Machines & SitePictures, rest: string): Ma
   );
   return {
     part,
+    /** The oldest and the newest of all. */
     span,
     machines: entries,
     pictures: Object.values(site.pictures).flatMap(({ file }) =>

@@ -1,19 +1,13 @@
 import type { Event } from '../generated/events.ts';
 import type { Settings } from '../generated/settings.ts';
-import { type PictureView, pictureView } from './pictures.ts';
+import { pictureView } from './pictures.ts';
 import { pick, type Site, type SitePictures } from './site.ts';
 
+export type NewsData = ReturnType<typeof newsData>;
+export type EventData = ReturnType<typeof eventData>;
+
 /** An event with both readings of its year (specification section 2, NewsRoom). */
-export interface EventData extends Pick<Event, 'id' | 'name' | 'description' | 'shownUnder'> {
-  readonly codeYear: number;
-  readonly pictures: readonly PictureView[];
-}
-
-export interface NewsData {
-  readonly groups: readonly { readonly year: number; readonly events: readonly EventData[] }[];
-}
-
-function eventData(site: SitePictures, event: Event): EventData {
+function eventData(site: SitePictures, event: Event) {
   return {
     ...pick(event, 'id', 'name', 'description', 'shownUnder'),
     codeYear: Number(event.id.slice(0, 4)),
@@ -25,13 +19,13 @@ function eventData(site: SitePictures, event: Event): EventData {
  * Events by year, newest year first. The specification leaves open whether an event of code 2022 belongs under 2023;
  * the setting "Group news by" decides, and each card gives both years.
  */
-export function groupEvents(all: readonly EventData[], groupBy: Settings['groupNewsBy']): NewsData['groups'] {
+export function groupEvents(all: readonly EventData[], groupBy: Settings['groupNewsBy']) {
   const yearOf = (event: EventData) => (groupBy === 'Shown under' ? event.shownUnder : event.codeYear);
   const years = [...new Set(all.map(yearOf))].sort((a, b) => b - a);
   return years.map((year) => ({ year, events: all.filter((event) => yearOf(event) === year) }));
 }
 
-export function newsData(site: Pick<Site, 'events' | 'settings' | 'pictures'>): NewsData {
+export function newsData(site: Pick<Site, 'events' | 'settings' | 'pictures'>) {
   const events = site.events.map((event) => eventData(site, event));
   return { groups: groupEvents(events, site.settings.groupNewsBy) };
 }

@@ -1,91 +1,70 @@
-import type { LabelArea } from '../generated/labels.ts';
+import type { LabelArea, MetaKey } from '../generated/labels.ts';
 import type { Locale } from '../generated/languages.ts';
 import { aboutData } from './about.ts';
 import { contactData } from './contact.ts';
-import { frameData } from './frame.ts';
+import { type FrameData, frameData } from './frame.ts';
 import { galleryData } from './gallery.ts';
 import { homeData } from './home.ts';
 import { countParts, restOfPart } from './lists/parts.ts';
 import { machineriesData } from './machineries.ts';
 import { newsData } from './news.ts';
-import type { HeadLabels, PageContent, PageDataById } from './page-data.ts';
 import { type PageId, pagePaths, type Route } from './paths.ts';
 import { projectData, projectsData } from './projects.ts';
 import { servicesData } from './services.ts';
 import type { Site, Words } from './site.ts';
 
-/** What each page shows: its data, the areas of labels besides those of the frame, and the labels of its head. */
-const pages: {
-  readonly [P in PageId]: {
-    readonly data: (site: Site, rest: string) => PageDataById[P];
-    readonly areas: readonly LabelArea[];
-    readonly head: HeadLabels;
+/** What a page shows: its data, the areas of labels besides those of the frame, and the labels of its head. */
+const shows = <Data>(
+  data: (site: Site, rest: string) => Data,
+  areas: readonly LabelArea[],
+  title: MetaKey,
+  description: MetaKey,
+) => ({ data, areas, head: { title, description } });
+
+const pages = {
+  home: shows(homeData, ['home', 'controls', 'project'], 'meta.home.title', 'meta.home.description'),
+  services: shows(servicesData, ['services'], 'meta.services.title', 'meta.services.description'),
+  machineries: shows(machineriesData, ['machineries'], 'meta.machineries.title', 'meta.machineries.description'),
+  projects: shows(projectsData, ['project'], 'meta.projects.title', 'meta.projects.description'),
+  project: shows(projectData, ['project', 'controls'], 'meta.project.title', 'meta.project.description'),
+  news: shows(newsData, ['news', 'controls'], 'meta.news.title', 'meta.news.description'),
+  gallery: shows(galleryData, ['gallery', 'controls'], 'meta.gallery.title', 'meta.gallery.description'),
+  about: shows(aboutData, ['about', 'controls'], 'meta.about.title', 'meta.about.description'),
+  contact: shows(contactData, ['contact'], 'meta.contact.title', 'meta.contact.description'),
+} satisfies Readonly<Record<PageId, unknown>>;
+
+/** Everything a page shows in one language: one JSON object, of which its HTML is made; the app fetches it as a file of its own. */
+export type PageContent = {
+  [P in PageId]: {
+    readonly page: P;
+    readonly locale: Locale;
+    /** Path in the English edition, with the project's own title. */
+    readonly path: string;
+    /** The labels from which the head is made (sheet "Search engines"). */
+    readonly head: (typeof pages)[P]['head'];
+    readonly texts: Words;
+    readonly frame: FrameData;
+    readonly data: PageData<P>;
   };
-} = {
-  home: {
-    data: homeData,
-    areas: ['home', 'controls', 'project'],
-    head: { title: 'meta.home.title', description: 'meta.home.description' },
-  },
-  services: {
-    data: servicesData,
-    areas: ['services'],
-    head: { title: 'meta.services.title', description: 'meta.services.description' },
-  },
-  machineries: {
-    data: machineriesData,
-    areas: ['machineries'],
-    head: { title: 'meta.machineries.title', description: 'meta.machineries.description' },
-  },
-  projects: {
-    data: projectsData,
-    areas: ['project'],
-    head: { title: 'meta.projects.title', description: 'meta.projects.description' },
-  },
-  project: {
-    data: projectData,
-    areas: ['project', 'controls'],
-    head: { title: 'meta.project.title', description: 'meta.project.description' },
-  },
-  news: {
-    data: newsData,
-    areas: ['news', 'controls'],
-    head: { title: 'meta.news.title', description: 'meta.news.description' },
-  },
-  gallery: {
-    data: galleryData,
-    areas: ['gallery', 'controls'],
-    head: { title: 'meta.gallery.title', description: 'meta.gallery.description' },
-  },
-  about: {
-    data: aboutData,
-    areas: ['about', 'controls'],
-    head: { title: 'meta.about.title', description: 'meta.about.description' },
-  },
-  contact: {
-    data: contactData,
-    areas: ['contact'],
-    head: { title: 'meta.contact.title', description: 'meta.contact.description' },
-  },
-};
+}[PageId];
+
+/** View models of the pages: facts and text keys, never words. Paths in them are those of the English edition. */
+export type PageData<P extends PageId> = ReturnType<(typeof pages)[P]['data']>;
 
 /** Everything the page at a route shows: one JSON object. Pure: the same workbooks give the same content. */
 export function pageContent(site: Site, { page, locale, rest }: Route): PageContent {
-  // The table gives each page the data of its own; the compiler cannot follow that through the union.
-  return content(site, page, locale, rest) as PageContent;
-}
-
-function content<P extends PageId>(site: Site, page: P, locale: Locale, rest: string) {
   const { data: makeData, areas, head } = pages[page];
-  const [data, frame] = [makeData(site, rest), frameData(site)];
+  const data: PageContent['data'] = makeData(site, rest);
+  const frame = frameData(site);
   const path = pagePaths[page] + ownRest(page, data);
   const own = shownTexts(site.texts[locale], areas, head, [data, frame]);
   const texts = locale === 'zh' ? { ...own, ...phrasedWords(own, trade(site)) } : own;
-  return { page, locale, path, head, texts, frame, data };
+  // The table gives each page the data of its own; the compiler cannot follow that through the union.
+  return { page, locale, path, head, texts, frame, data } as PageContent;
 }
 
 /** What a page's own path has behind the page's: a project's title, the number of a part. */
-function ownRest<P extends PageId>(page: P, data: PageDataById[P]): string {
+function ownRest(page: PageId, data: PageContent['data']): string {
   if (page === 'project' && 'id' in data) return String(data.id);
   return 'part' in data ? restOfPart(data.part.number) : '';
 }
@@ -99,7 +78,7 @@ function trade({ pileTypes, formations, texts }: Site): readonly string[] {
 function shownTexts(
   { labels, records }: Site['texts'][Locale],
   areas: readonly LabelArea[],
-  { title, description }: HeadLabels,
+  { title, description }: PageContent['head'],
   data: unknown,
 ): Words {
   const shown: Record<string, string> = {};

@@ -28,15 +28,7 @@ interface PictureSource {
 }
 
 /** The part of a picture that a phone shows. */
-export interface PhoneCrop {
-  /** The windows that it is for, as in `<source media>`. */
-  readonly media: string;
-  /** Size of the part in px of the original. */
-  readonly width: number;
-  readonly height: number;
-  /** Best first. */
-  readonly sources: readonly PictureSource[];
-}
+type PhoneCrop = NonNullable<ReturnType<typeof phoneCrop>>;
 
 /** A file of the published site that is made from a picture. */
 export interface MadePicture {
@@ -67,19 +59,14 @@ interface PicturePart {
  */
 export const largestWidth = 2400;
 
-/** Widths in px. */
-interface OfferedSizes {
-  /** What the layouts need. The last is the largest that is ever shown. A width that the picture does not have is not made. */
-  readonly widths: readonly number[];
-  /** Of the JPEG, for browsers that do not know AVIF. */
-  readonly fallbackWidth: number;
-}
-
-/** The fallback is also the picture of shared links. */
-const pictureSizes: OfferedSizes = { widths: [320, 480, 720, 1080, 1600, largestWidth], fallbackWidth: 1080 };
+/**
+ * Widths in px that the layouts need; the last is the largest that is ever shown, and one that the picture does not have is not made. The
+ * fallback is the JPEG, for browsers that do not know AVIF, and the picture of shared links.
+ */
+const pictureSizes = { widths: [320, 480, 720, 1080, 1600, largestWidth], fallbackWidth: 1080 };
 
 /** What phones with 1.75 to 3 px a point need of the banner's width; none sees that 1200 is a little less than it has. */
-const phoneSizes: OfferedSizes = { widths: [750, 960, 1200], fallbackWidth: 750 };
+const phoneSizes = { widths: [750, 960, 1200], fallbackWidth: 750 };
 
 /**
  * A phone shows its banner above the words, five by four and at most 24rem high, cut from the picture at 72 % of its width
@@ -114,14 +101,17 @@ export function bannerView(site: SitePictures, file: PictureFile): PictureView {
 }
 
 /** What a phone is shown of a banner; undefined where it is shown the picture itself. */
-export function phoneCrop(site: SitePictures, file: PictureFile): PhoneCrop | undefined {
+export function phoneCrop(site: SitePictures, file: PictureFile) {
   const part = phonePart(site, file);
   if (!part) return undefined;
   const { modern, fallback } = offered(site, file, phoneSizes, part);
   return {
+    /** The windows that it is for, as in `<source media>`. */
     media: phoneCut.media,
+    // Of the part, in px of the original.
     width: part.width,
     height: part.height,
+    /** Best first. */
     sources: [
       { type: 'image/avif', srcSet: srcSetOf(modern) },
       { type: 'image/jpeg', srcSet: addressOf(fallback) },
@@ -130,9 +120,7 @@ export function phoneCrop(site: SitePictures, file: PictureFile): PhoneCrop | un
 }
 
 /** Every file that the picture build makes, by original. */
-export function madePictures(
-  site: Pick<Site, 'banners' | 'pictures'>,
-): readonly { readonly file: PictureFile; readonly hash: string; readonly made: readonly MadePicture[] }[] {
+export function madePictures(site: Pick<Site, 'banners' | 'pictures'>) {
   const shownToPhones = new Set(site.banners.map(({ picture }) => picture));
   return Object.values(site.pictures).map(({ file, hash }) => ({
     file,
@@ -174,7 +162,12 @@ function sized(site: SitePictures, file: PictureFile, size: PictureSize): MadePi
 }
 
 /** A photograph as pages offer it: AVIF in the widths, and in its own width if that is ever shown, and one JPEG. */
-function offered(site: SitePictures, file: PictureFile, { widths, fallbackWidth }: OfferedSizes, part?: PicturePart) {
+function offered(
+  site: SitePictures,
+  file: PictureFile,
+  { widths, fallbackWidth }: typeof pictureSizes,
+  part?: PicturePart,
+) {
   const most = Math.min((part ?? site.pictures[file]).width, Math.max(...widths));
   const made = (width: number, format: PictureSize['format']) =>
     sized(site, file, { width, format, ...(part && { part }) });

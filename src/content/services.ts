@@ -1,19 +1,12 @@
-import type { RecordKey } from '../generated/record-keys.ts';
 import type { Service } from '../generated/services.ts';
-import { type PictureView, pictureView } from './pictures.ts';
-import type { Named } from './projects.ts';
+import { pictureView } from './pictures.ts';
 import { pick, type Site } from './site.ts';
 
+type ServicesData = ReturnType<typeof servicesData>;
+export type ServiceData = ServicesData['families'][number]['services'][number];
+/** What the references show of one pile type. */
+export type MatrixRow = ServicesData['matrix'][number];
 export type ServiceFamily = 'foundation' | 'earthRetaining' | 'testing' | 'other';
-
-export interface ServiceData extends Pick<Service, 'id' | 'name' | 'purpose' | 'description'> {
-  readonly picture: PictureView;
-}
-
-export interface ServicesData {
-  readonly families: readonly { readonly family: ServiceFamily; readonly services: readonly ServiceData[] }[];
-  readonly matrix: readonly MatrixRow[];
-}
 
 const families: Readonly<Record<Service['family'], ServiceFamily>> = {
   'Foundation piles': 'foundation',
@@ -25,7 +18,7 @@ const families: Readonly<Record<Service['family'], ServiceFamily>> = {
 /** The services by family, in the specification's order of families. */
 export function servicesData(
   site: Pick<Site, 'services' | 'pictures' | 'projects' | 'projectList' | 'pileTypes' | 'formations'>,
-): ServicesData {
+) {
   return {
     matrix: capabilityMatrix(site),
     families: [...new Set(Object.values(families))].map((family) => ({
@@ -40,23 +33,13 @@ export function servicesData(
   };
 }
 
-/** What the references show of one pile type. */
-export interface MatrixRow extends Named {
-  readonly references: number;
-  /** Of the reference with the largest diameter, and of the deepest. */
-  readonly diameter: RecordKey;
-  readonly depth: RecordKey;
-  /** Each that one of its references stands in. */
-  readonly formations: readonly Named[];
-}
-
 /** Every pile type that has been built, by the references that the list names. */
 function capabilityMatrix({
   projects,
   projectList,
   pileTypes,
   formations,
-}: Pick<Site, 'projects' | 'projectList' | 'pileTypes' | 'formations'>): readonly MatrixRow[] {
+}: Pick<Site, 'projects' | 'projectList' | 'pileTypes' | 'formations'>) {
   const inList = new Set(projectList);
   const shown = projects.filter(({ id }) => inList.has(id));
   return pileTypes.flatMap(({ id, name }) => {
@@ -70,11 +53,13 @@ function capabilityMatrix({
         id,
         name,
         references: own.length,
+        /** Of the reference with the largest diameter, and of the deepest. */
         diameter: largest('largestDiameter').largestDiameterText,
         depth: largest('deepestPenetration').deepestPenetrationText,
+        /** Each that one of its references stands in. */
         formations: formations
           .filter((formation) => own.some((project) => project.formations.includes(formation.id)))
-          .map((formation) => ({ id: formation.id, name: formation.name })),
+          .map((formation) => pick(formation, 'id', 'name')),
       },
     ];
   });

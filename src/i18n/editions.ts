@@ -1,20 +1,10 @@
 import { type Locale, languages } from '../generated/languages.ts';
 
-/** One language of the site, as a visitor chooses it. */
-export interface Edition {
-  readonly locale: Locale;
-  /** BCP 47 tag, for `lang` and `hreflang`. */
-  readonly lang: string;
-  /** The language's name in that language. */
-  readonly label: string;
-}
-
-/** The editions in the order in which they are offered. The start script in every page does without. */
-export const editions: readonly Edition[] = /* @__PURE__ */ languages.map(({ code, lang, label }) => ({
-  locale: code,
-  lang,
-  label,
-}));
+/**
+ * The editions in the order in which they are offered: each with its BCP 47 tag, for `lang` and `hreflang`, and its name in its own
+ * language. The start script in every page does without.
+ */
+export const editions = /* @__PURE__ */ languages.map(({ code, lang, label }) => ({ locale: code, lang, label }));
 
 export const defaultLocale: Locale = languages[0].code;
 

@@ -1,10 +1,9 @@
 import type { FrameData } from '../content/frame.ts';
-import type { PageDataById } from '../content/page-data.ts';
+import type { PageData } from '../content/page-content.ts';
 import type { PageId } from '../content/paths.ts';
 
-/** What every page component is given. */
 export interface PageProps<P extends PageId> {
-  readonly data: PageDataById[P];
+  readonly data: PageData<P>;
   readonly frame: FrameData;
   /** The rest of the address: the project's title, or the company's code; "" where there is none. */
   readonly rest: string;

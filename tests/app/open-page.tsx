@@ -1,6 +1,7 @@
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../../src/app/App.tsx';
 import { loadPage } from '../../src/app/load-page.ts';
+import { Address } from '../../src/app/router.ts';
 import { targetOf } from '../../src/app/routes.ts';
 import { mount } from '../components/mount.tsx';
 
@@ -12,7 +13,9 @@ export async function open(path: string): Promise<void> {
   const page = await loadPage(target.route);
   mount(
     <BrowserRouter>
-      <App first={{ ...page, route: target.route }} />
+      <App first={{ ...page, route: target.route }}>
+        <Address />
+      </App>
     </BrowserRouter>,
   );
 }

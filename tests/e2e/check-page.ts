@@ -71,6 +71,8 @@ export async function checkSeen(page: Page): Promise<void> {
   expect(seen.broken).toEqual([]);
   expect(seen.stretched).toEqual([]);
   expect(await stubs(page)).toEqual([]);
+  // Two texts joined as in English: a Chinese full stop has its room in itself.
+  expect(seen.text.match(/.{0,9}[，。；：、] +\p{Script=Han}.{0,9}/u)?.[0]).toBe(undefined);
   expect(seen.ids.filter((id, place) => seen.ids.indexOf(id) !== place)).toEqual([]);
   // A text key on the page means a label that was not loaded.
   expect(Object.keys(labels.en).filter((key) => seen.text.includes(key))).toEqual([]);

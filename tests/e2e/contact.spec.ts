@@ -1,4 +1,5 @@
-import { expect, inEdition, locales, open, seeAll, site, testInOneWindow as test } from './site.ts';
+import { linesOf } from './lines.ts';
+import { expect, inEdition, locales, open, phone, seeAll, site, testInOneWindow as test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
 
 const { companies, settings } = site;
@@ -7,6 +8,7 @@ const hosts = settings.mapHosts.split(/[;\s]+/);
 
 for (const locale of locales) {
   test(`ContactUs: map, address, number and e-mail of each company (${locale})`, async ({ page }) => {
+    await page.setViewportSize(phone);
     await open(page, inEdition(locale, '/ContactUs/'));
     // Before anything is seen to its end, which fetches the maps.
     for (const frame of await page.locator('main iframe').all()) await expect(frame).toHaveAttribute('loading', 'lazy');
@@ -22,6 +24,10 @@ for (const locale of locales) {
           `tel:${phone.replace(/[^+\d]/g, '')}`,
         );
         await expect(company.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+
+        // A Chinese address ends its lines between its parts, never within a name.
+        const lines = await linesOf(company.locator('address'));
+        expect(lines.slice(0, -1).filter((line) => !/[,，、\s\dA-Za-z]$/.test(line))).toEqual([]);
 
         const frame = company.locator('iframe');
         await expect(frame).toHaveAttribute('title', label('contact.map', locale, { company: word(name, locale) }));

@@ -62,7 +62,11 @@ for (const locale of locales) {
       await page.close();
     });
 
-    test('the references are two sheets', async ({ page }) => {
+    test('the references are two sheets, all services three, the events of three years two', async ({ page }) => {
+      await open(page, inEdition(locale, '/Services/'));
+      expect(await sheetsOf(page)).toBeLessThanOrEqual(3);
+      await open(page, inEdition(locale, '/NewsRoom/'));
+      expect(await sheetsOf(page)).toBe(2);
       await open(page, inEdition(locale, '/Project/'));
       expect(await sheetsOf(page)).toBe(2);
       await expectWaysToReach(page, locale);

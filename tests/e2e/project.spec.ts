@@ -1,12 +1,18 @@
 import type { Page } from 'playwright/test';
 import { button, carouselOf, expectInSight, passInterval, slidesOf } from './carousels.ts';
+import { linesOf } from './lines.ts';
 import { expect, inEdition, locales, open, pathOf, site, test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
 
-const { projects } = site;
+const { companies, projects } = site;
 
 const shown = projects.find(({ pictures }) => pictures.length > 2);
 if (!shown) throw new Error('no project has three pictures');
+
+/** One with walls of two types, whose names are long. */
+const walls = projects.find(({ pileTypes }) => pileTypes.includes('cbp') && pileTypes.includes('sbp'));
+const company = companies.find(({ id }) => id === walls?.company);
+if (!walls || !company) throw new Error('no project has contiguous and secant bored piles');
 
 /** What the HTML of these addresses says before any script has run. One page reads them all. */
 function inHtml(page: Page, paths: readonly string[]) {
@@ -69,6 +75,31 @@ for (const locale of locales) {
           }
         }
       });
+    });
+
+    test('breaks no line within a telephone number, a name or an end of works, and leaves no hole beside its rows', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await open(page, inEdition(locale, `/project/${walls.id}`));
+      const main = page.locator('main');
+      const call = await linesOf(main.locator('a[href^="tel:"]'));
+      expect(call.join('|')).toContain(oneLine(company.phone));
+      const duration = main.locator('dd').nth(1);
+      expect((await linesOf(duration)).join('|')).not.toMatch(/(\bto|至)\||^\S+\|/);
+
+      await page.setViewportSize({ width: 1024, height: 800 });
+      const names = walls.pileTypes.map((type) => word(`pileType.${type}.name`, locale));
+      expect(await linesOf(main.locator('dd').nth(3))).toEqual(
+        locale === 'en'
+          ? names.map((name, place) => (place < names.length - 1 ? `${name},` : name))
+          : [names.join('、')],
+      );
+      const bottoms = await page
+        .locator('main :is(dl, [role=group] [role=group] button)')
+        .evaluateAll((all) => all.map((own) => own.getBoundingClientRect().bottom));
+      const [picture = 0, ...others] = bottoms;
+      expect(Math.abs(picture - (others.at(-1) ?? 0))).toBeLessThan(140);
     });
 
     test('turns its pictures by itself and by arrows, holds them while one is enlarged, and leads back to all projects', async ({

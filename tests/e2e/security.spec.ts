@@ -22,13 +22,20 @@ test('every answer has the headers that guard it', async ({ request }) => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': expect.stringMatching(/^(strict-origin|no-referrer|same-origin)/),
       'cross-origin-resource-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
       'x-frame-options': 'DENY',
       'permissions-policy': expect.stringContaining('geolocation=()'),
     });
     const [, seconds = '0'] = /max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '') ?? [];
     expect(Number(seconds)).toBeGreaterThan(180 * 24 * 3600);
   }
+});
+
+test('the office page, which reads the office’s files, has a process of its own; a page’s first paint waits for none', async ({
+  request,
+}) => {
+  const ofOpener = async (address: string) => (await request.get(address)).headers()['cross-origin-opener-policy'];
+  expect(await ofOpener('/office/')).toBe('same-origin');
+  expect(await ofOpener('/')).toBeUndefined();
 });
 
 test('what has a hash in its name is kept for ever, and pages are asked for again', async ({ request }) => {

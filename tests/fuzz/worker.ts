@@ -53,13 +53,13 @@ const cache = {
   get: <T>(kind: string, key: string): T | null => (kind === 'cells' ? ((cells.get(key) ?? null) as T | null) : null),
   set: (kind: string, key: string, value: unknown) => void (kind === 'cells' && cells.set(key, value)),
 };
-const declarations = new Map<string, string>();
+const declarations = new Map<string, unknown>();
 
 function filesOf({ emitted }: Outcome): ReadonlyMap<string, string> {
   if (!emitted) return new Map();
   const modules = printModules(emitted.planModules(), {
-    get: (key) => declarations.get(key) ?? null,
-    set: (key, text) => declarations.set(key, text),
+    get: <T>(_: string, key: string) => (declarations.get(key) ?? null) as T | null,
+    set: (_, key, text) => declarations.set(key, text),
   });
   return new Map([...modules, ...emitted.files]);
 }

@@ -1,5 +1,5 @@
 import { contentChanged } from '../../../src/app/content-change.ts';
-import type { CellPlace, Origin, ProblemReport } from '../../preview/messages.ts';
+import type { CellPlace, Origin, ShownProblem } from '../../preview/messages.ts';
 import { pageTools } from '../../preview/tools/page-tools.ts';
 import { problemPanel } from '../../preview/tools/problem-panel.ts';
 import { toolsRoot } from '../../preview/tools/tools-root.ts';
@@ -47,7 +47,7 @@ function whenThere(callback: () => void): void {
   else document.addEventListener('hydrated', () => queueMicrotask(callback), { once: true });
 }
 
-import.meta.hot?.on(problemsEvent, (report: ProblemReport) => panel.show(report));
+import.meta.hot?.on(problemsEvent, (problems: readonly ShownProblem[]) => panel.show(problems));
 import.meta.hot?.on(contentChanged, () => {
   tools.forget();
   // There was no good content to start with, and so no site.

@@ -4,21 +4,12 @@ import { element } from './element.ts';
 import { staffLanguage } from './staff-language.ts';
 import { words } from './words.ts';
 
-export interface PointerLabel {
-  /** Outlines a box of the window and says where it comes from. */
-  point(box: DOMRect, cells: readonly SourceCell[]): void;
-  /** Says something beside the box that is outlined; nothing when none is any more. */
-  say(text: string): void;
-  outline(box: DOMRect): void;
-  /** Says something of the whole page. */
-  tell(text: string): void;
-  hide(): void;
-}
+export type PointerLabel = ReturnType<typeof pointerLabel>;
 
 const gap = 8;
 
 /** The outline and its label, which is also spoken, for those who point by keyboard. `opens`: a click opens the workbook. */
-export function pointerLabel(root: HTMLElement, opens: boolean): PointerLabel {
+export function pointerLabel(root: HTMLElement, opens: boolean) {
   const frame = element('div', { class: 'outline', hidden: '' });
   const label = element('div', { class: 'where', role: 'status', hidden: '' });
   root.append(frame, label);
@@ -44,24 +35,27 @@ export function pointerLabel(root: HTMLElement, opens: boolean): PointerLabel {
   };
   return {
     outline,
-    point(box, cells) {
+    /** Outlines a box of the window and says where it comes from. */
+    point(box: DOMRect, cells: readonly SourceCell[]): void {
       const own = words[staffLanguage()];
       outline(box);
       if (cells.length === 0) label.replaceChildren(own.noCell);
       else label.replaceChildren(placeText(cells, own.blank), element('small', opens ? own.copyAndOpen : own.copy));
       put(box);
     },
-    say(text) {
+    /** Says something beside the box that is outlined; nothing when none is any more. */
+    say(text: string): void {
       if (frame.hidden) return;
       label.replaceChildren(text);
       put(frame.getBoundingClientRect());
     },
-    tell(text) {
+    /** Says something of the whole page. */
+    tell(text: string): void {
       frame.hidden = true;
       label.replaceChildren(text);
       put(new DOMRect(2 * gap, gap, 0, 0));
     },
-    hide() {
+    hide(): void {
       frame.hidden = true;
       label.hidden = true;
     },

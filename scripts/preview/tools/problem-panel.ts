@@ -1,5 +1,5 @@
 import { type Collapsed, collapse } from '../../../codegen/report/collapse.ts';
-import type { CellPlace, ProblemReport, ShownProblem } from '../messages.ts';
+import type { CellPlace, ShownProblem } from '../messages.ts';
 import { button, element, fill } from './element.ts';
 import { kept } from './kept.ts';
 import { chooseStaffLanguage, type StaffLanguage, staffLanguage } from './staff-language.ts';
@@ -87,10 +87,10 @@ export function problemPanel(root: HTMLElement, site: ShownSite) {
     if (focus !== undefined) place.querySelector<HTMLElement>(`[data-do=${focus}]`)?.focus();
   };
 
-  const show = (report: ProblemReport): void => {
-    if (JSON.stringify(report.problems) === JSON.stringify(problems)) return;
+  const show = (told: readonly ShownProblem[]): void => {
+    if (JSON.stringify(told) === JSON.stringify(problems)) return;
     const had = of('error').length;
-    ({ problems } = report);
+    problems = told;
     const faults = of('error');
     const now = identity(faults);
     const alarms = problems.filter(({ code }) => alarmCodes.has(code));

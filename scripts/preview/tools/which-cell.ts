@@ -57,8 +57,9 @@ export function cellsAt(node: Node, origins: Origins): readonly SourceCell[] {
   let parts = words ? markedIn(words) : node instanceof Element ? partsOf(node) : [node];
   if (parts.flatMap(marksOf).length === 0) {
     const drawing = element?.closest('[role=img]');
-    // A paragraph whose end stays together begins before that end.
-    const beginning = element?.matches('p > span:last-child') ? element.previousSibling : null;
+    // A paragraph whose end stays together begins before that end; names that keep to a line each begin with the first of them.
+    const row = element?.closest('dd > span')?.parentElement;
+    const beginning = element?.matches('p > span:last-child') ? element.previousSibling : row && markedIn(row)[0];
     parts = [drawing ?? beginning].filter((part) => part != null);
   }
   const found = parts.flatMap((part) =>

@@ -2,13 +2,11 @@ import '../../styles/fonts.css';
 import '../../styles/tokens.css';
 import '../../styles/base.css';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { ButtonLink } from '../../components/button/Button.tsx';
 import type { FrameData } from '../../content/frame.ts';
-import { pageContent } from '../../content/page-content.ts';
-import type { PageContent } from '../../content/page-data.ts';
+import { type PageContent, pageContent } from '../../content/page-content.ts';
 import type { Route } from '../../content/paths.ts';
-import { atBase, pagePaths, siteBase } from '../../content/paths.ts';
+import { atBase, pagePaths } from '../../content/paths.ts';
 import type { Site } from '../../content/site.ts';
 import { createTexts } from '../../i18n/create-texts.ts';
 import { editionPrefix, editions } from '../../i18n/editions.ts';
@@ -17,7 +15,7 @@ import layout from '../../styles/layout.module.css';
 import { App } from '../App.tsx';
 import { headOf } from '../head.ts';
 import { pageComponent } from '../load-page.ts';
-import { contentAddress, pathOf } from '../routes.ts';
+import { contentAddress } from '../routes.ts';
 import type { FallbackBody, PageBody } from './document.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -45,14 +43,7 @@ export async function renderPage(site: Site, route: Route, version: string): Pro
   const texts = createTexts(content.locale, content.texts);
   const Page = await pageComponent(content.page);
   const head = headOf(content, texts);
-  const html = renderToString(
-    <StaticRouter
-      basename={siteBase}
-      location={siteBase + pathOf(route.page, route.locale, encodeURIComponent(route.rest))}
-    >
-      <App first={{ route, content, Page, texts, head }} />
-    </StaticRouter>,
-  );
+  const html = renderToString(<App first={{ route, content, Page, texts, head }} />);
   return {
     head,
     content,

@@ -1,9 +1,9 @@
 import { certificateData } from '../../content/companies.ts';
 import { siteFacts } from '../../content/frame.ts';
-import type { PageContent } from '../../content/page-data.ts';
+import type { PageContent } from '../../content/page-content.ts';
 import { atBase } from '../../content/paths.ts';
 import { pictureView } from '../../content/pictures.ts';
-import type { Site } from '../../content/site.ts';
+import { pick, type Site } from '../../content/site.ts';
 import type { Head } from '../head.ts';
 import { pathOf } from '../routes.ts';
 
@@ -73,12 +73,7 @@ export function structuredData(facts: Site, content: PageContent, head: Head): T
   const home = site + atBase('/');
   const organization = `${home}#organization`;
   const companies = contractors(facts, content, site);
-  const brief = companies.map((company) => ({
-    '@type': company['@type'],
-    '@id': company['@id'],
-    name: company.name,
-    url: company.url,
-  }));
+  const brief = companies.map((company) => pick(company, '@type', '@id', 'name', 'url'));
   return {
     '@context': 'https://schema.org',
     '@graph': [

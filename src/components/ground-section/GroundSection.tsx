@@ -82,7 +82,7 @@ export function GroundSection(props: GroundSectionProps) {
           </text>
           <g transform={`translate(${middle} 0)`}>
             <Machine kind={pileStyles[drawing].machine} />
-            <PileInGround drawing={drawing} diameter={diameter} {...shafts} toe={toe} metre={metre} />
+            <PileInGround drawing={drawing} {...shafts} toe={toe} metre={metre} />
             <Dimensions {...shafts} toe={toe} depthLabel={depthLabel} diameterLabel={diameterLabel} />
           </g>
           <path className={styles.line} d={`M0 0V${floor}`} />
@@ -109,13 +109,8 @@ export function GroundSection(props: GroundSectionProps) {
   );
 }
 
-interface LinesProps {
-  readonly x: number;
-  readonly lines: readonly string[];
-}
-
 /** Lines of text around the height 0. */
-function Lines({ x, lines }: LinesProps) {
+function Lines({ x, lines }: { readonly x: number; readonly lines: readonly string[] }) {
   return (
     <text x={x} y={4.5 - (lines.length - 1) * 7}>
       {lines.map((line, row) => (

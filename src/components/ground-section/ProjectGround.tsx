@@ -5,10 +5,6 @@ import { layersOf } from './layers.ts';
 import { type MachineKind, pileStyles } from './piles.tsx';
 import { wrapLabel } from './Strata.tsx';
 
-export interface ProjectGroundProps {
-  readonly ground: GroundData;
-}
-
 const machineLabels = {
   rotary: 'project.ground.machine.rotary',
   casing: 'project.ground.machine.casing',
@@ -18,8 +14,8 @@ const machineLabels = {
 } as const satisfies Readonly<Record<MachineKind, string>>;
 
 /** The ground section of one reference, in the page's language. */
-export function ProjectGround({ ground }: ProjectGroundProps) {
-  const { t, text } = useText();
+export function ProjectGround({ ground }: { readonly ground: GroundData }) {
+  const { t, text, locale } = useText();
   const { piles } = ground;
   const depth = text(ground.penetration);
   const diameter = text(ground.diameter);
@@ -66,7 +62,7 @@ export function ProjectGround({ ground }: ProjectGroundProps) {
         layers: list(told.map(({ name }) => name)),
         plan: list([drawn, ...others].map(({ label }) => label)),
       })}
-      caption={captions.join(' ')}
+      caption={captions.join(locale === 'zh' ? '' : ' ')}
     />
   );
 }

@@ -42,11 +42,8 @@ export function shaftsOf(drawing: PileDrawing, diameter: number, room: number) {
 /** In secant walls, every second pile is drilled later, into its neighbours: those of the axis and every second from there. */
 const cutsNeighbours = (axes: readonly number[], index: number) => (index - (axes.length - 1) / 2) % 2 === 0;
 
-interface InGroundProps {
+interface InGroundProps extends Pick<ReturnType<typeof shaftsOf>, 'width' | 'axes'> {
   readonly drawing: PileDrawing;
-  readonly diameter: number;
-  readonly width: number;
-  readonly axes: readonly number[];
   /** Where the pile ends, in units below ground. */
   readonly toe: number;
   /** Units a metre. */

@@ -18,64 +18,37 @@ const labels = {
 
 export interface ListDownloadProps {
   readonly list: ListName;
+  /** Makes a list of what is chosen; without it, the published one is downloaded. */
+  readonly make?: () => List;
   /** What is downloaded. */
   readonly children: ReactNode;
 }
 
-/** Links to a published list in each of its formats. */
-export function ListDownload({ list, children }: ListDownloadProps) {
+/** A list in each of its formats: links to files, or buttons that make them. What writes files is fetched at the first press. */
+export function ListDownload({ list, make, children }: ListDownloadProps) {
   const { t, locale } = useText();
-  return (
-    <Formats label={children}>
-      {(format, name) => (
-        <a href={atBase(listPath(list, locale, format))} download className={styles.format} {...name}>
-          {t(labels[format])}
-        </a>
-      )}
-    </Formats>
-  );
-}
-
-export interface ChosenDownloadProps extends ListDownloadProps {
-  readonly make: () => List;
-}
-
-/** Buttons that make a list of what is chosen in each format. What writes files is fetched at the first press. */
-export function ChosenDownload({ list, make, children }: ChosenDownloadProps) {
-  const { t, locale } = useText();
-  return (
-    <Formats label={children}>
-      {(format, name) => (
-        <button
-          type="button"
-          className={styles.format}
-          onClick={() => saveList(make(), listFile(list, locale, format), format)}
-          {...name}
-        >
-          {t(labels[format])}
-        </button>
-      )}
-    </Formats>
-  );
-}
-
-interface FormatsProps {
-  readonly label: ReactNode;
-  /** A link or button; the attributes make its name say what is downloaded. */
-  readonly children: (
-    format: ListFormat,
-    name: { readonly id: string; readonly 'aria-labelledby': string },
-  ) => ReactNode;
-}
-
-function Formats({ label, children }: FormatsProps) {
   const id = useId();
   return (
     <p className={styles.formats}>
-      <span id={id}>{label}</span>
-      {listFormats.map((format) => (
-        <span key={format}>{children(format, { id: id + format, 'aria-labelledby': `${id} ${id}${format}` })}</span>
-      ))}
+      <span id={id}>{children}</span>
+      {listFormats.map((format) => {
+        // Its name says what is downloaded as well.
+        const name = { className: styles.format, id: id + format, 'aria-labelledby': `${id} ${id}${format}` };
+        const save = make && (() => saveList(make(), listFile(list, locale, format), format));
+        return (
+          <span key={format}>
+            {save ? (
+              <button type="button" onClick={save} {...name}>
+                {t(labels[format])}
+              </button>
+            ) : (
+              <a href={atBase(listPath(list, locale, format))} download {...name}>
+                {t(labels[format])}
+              </a>
+            )}
+          </span>
+        );
+      })}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { PageContent } from '../../content/page-data.ts';
+import type { PageContent } from '../../content/page-content.ts';
 import type { Route } from '../../content/paths.ts';
 
 /** Ways to other pages that no link leads to. */
@@ -10,7 +10,7 @@ export interface Moves {
   readonly load: (route: Route) => Promise<PageContent>;
 }
 
-/** The application provides them, once and for all: the router's own hooks render whoever uses them anew on every move. */
+/** The application provides them, once and for all. */
 export const MovesContext = createContext<Moves>({
   go: () => {},
   load: () => Promise.reject(new Error('The app does not run')),

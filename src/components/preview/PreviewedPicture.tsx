@@ -11,7 +11,6 @@ export interface PreviewedPictureProps {
   /** Shown in the preview when the picture does not load. */
   readonly fallback: PictureView;
   readonly sizes: string;
-  readonly priority?: boolean;
   /** Told when the preview opens and closes, so that a carousel can wait. */
   readonly onOpenChange?: (open: boolean) => void;
 }
@@ -20,7 +19,7 @@ export interface PreviewedPictureProps {
 const fetchDialog = () => import('./PreviewDialog.tsx');
 
 /** A picture that a click enlarges. Its alternative text names the button. */
-export function PreviewedPicture({ picture, fallback, sizes, priority = false, onOpenChange }: PreviewedPictureProps) {
+export function PreviewedPicture({ picture, fallback, sizes, onOpenChange }: PreviewedPictureProps) {
   const { t, text } = useText();
   const [Dialog, setDialog] = useState<ComponentType<PreviewDialogProps>>();
   const opener = useRef<HTMLButtonElement>(null);
@@ -54,7 +53,7 @@ export function PreviewedPicture({ picture, fallback, sizes, priority = false, o
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
       >
-        <Picture picture={picture} sizes={sizes} priority={priority} />
+        <Picture picture={picture} sizes={sizes} />
         <span className={layout.spoken}>{t('controls.preview.open')}</span>
         <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" fill="none" stroke="currentColor" strokeWidth="2" />

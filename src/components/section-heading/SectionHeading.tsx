@@ -5,7 +5,6 @@ import styles from './SectionHeading.module.css';
 
 export interface SectionHeadingProps {
   readonly title: string;
-  readonly level?: 1 | 2 | 3;
   /** For `aria-labelledby` of the section. */
   readonly id?: string;
   readonly lead?: ReactNode;
@@ -14,12 +13,11 @@ export interface SectionHeadingProps {
 }
 
 /** A heading under the site's datum line. */
-export function SectionHeading({ title, level = 2, id, lead, action }: SectionHeadingProps) {
+export function SectionHeading({ title, id, lead, action }: SectionHeadingProps) {
   const { phrased } = useText();
-  const Heading = `h${level}` as const;
   return (
     <div className={`${styles.heading} ${layout.datum}`}>
-      <Heading id={id}>{phrased(title)}</Heading>
+      <h2 id={id}>{phrased(title)}</h2>
       {lead && <div className={styles.lead}>{lead}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -1,16 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './Tabs.module.css';
 
-interface Tab {
-  readonly id: string;
-  readonly label: ReactNode;
-  readonly panel: ReactNode;
-}
-
 export interface TabsProps {
   /** What the tabs choose between. */
   readonly label: string;
-  readonly tabs: readonly Tab[];
+  readonly tabs: readonly { readonly id: string; readonly label: ReactNode; readonly panel: ReactNode }[];
   /** The id of the tab that is shown. */
   readonly selected: string;
   readonly onSelect: (id: string) => void;
@@ -69,16 +63,11 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
 /** The tab an arrow, Home or End key leads to, wrapping at both ends; undefined for any other key. */
 export function nextTab(key: string, current: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (current + 1) % count;
-    case 'ArrowLeft':
-      return (current - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
+  const places: Readonly<Record<string, number>> = {
+    ArrowRight: (current + 1) % count,
+    ArrowLeft: (current - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return places[key];
 }

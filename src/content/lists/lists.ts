@@ -7,18 +7,8 @@ import type { Named, ProjectCardData } from '../projects.ts';
 /** What a column of a list holds. A month is "2021-03"; a year is a number that is not grouped. */
 export type ListKind = 'text' | 'number' | 'month' | 'year';
 
-interface ListColumn {
-  readonly heading: string;
-  readonly kind: ListKind;
-}
-
-/** A list to take along: a heading row, and below it texts and numbers, null for what is blank. */
-export interface List {
-  /** Of its sheet. */
-  readonly name: string;
-  readonly columns: readonly ListColumn[];
-  readonly rows: readonly (readonly (string | number | null)[])[];
-}
+/** A list to take along: the name of its sheet, a heading row, and below it texts and numbers, null for what is blank. */
+export type List = ReturnType<typeof listOf>;
 
 /** The words of one language. */
 export interface ListWords {
@@ -43,11 +33,13 @@ export function listPath(name: ListName, locale: Locale, format: ListFormat): st
   return `/lists/${listFile(name, locale, format)}`;
 }
 
-interface Column<Row> extends ListColumn {
+interface Column<Row> {
+  readonly heading: string;
+  readonly kind: ListKind;
   readonly cell: (row: Row) => string | number | null;
 }
 
-function listOf<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): List {
+function listOf<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]) {
   return {
     name,
     columns: columns.map(({ heading, kind }) => ({ heading, kind })),

@@ -6,20 +6,7 @@
 export const entriesPerPart = 200;
 
 /** Which part of a list a page shows. */
-export interface ListPart {
-  /** From 1. */
-  readonly number: number;
-  /** How many parts the list has. */
-  readonly count: number;
-  /** Entries of the whole list, and how many of them come before this part. */
-  readonly total: number;
-  readonly before: number;
-}
-
-interface PartOfList<Entry> {
-  readonly entries: readonly Entry[];
-  readonly part: ListPart;
-}
+export type ListPart = ReturnType<typeof partOf>['part'];
 
 export function countParts(total: number): number {
   return Math.max(1, Math.ceil(total / entriesPerPart));
@@ -31,13 +18,14 @@ export function restOfPart(number: number): string {
 }
 
 /** The part of a list that the rest of an address names; the first where it names none. */
-export function partOf<Entry>(list: readonly Entry[], rest: string): PartOfList<Entry> {
+export function partOf<Entry>(list: readonly Entry[], rest: string) {
   const count = countParts(list.length);
   const named = /^[1-9]\d*$/.test(rest) ? Number(rest) : 1;
   const number = named <= count ? named : 1;
   const before = (number - 1) * entriesPerPart;
   return {
     entries: list.slice(before, before + entriesPerPart),
+    /** Its number, from 1, of so many; entries of the whole list, and how many of them come before this part. */
     part: { number, count, total: list.length, before },
   };
 }

@@ -16,15 +16,8 @@ import {
   referenceList,
 } from './lists.ts';
 
-/** A list as it is published. */
-interface ListFile {
-  /** Within the site. */
-  readonly path: string;
-  readonly bytes: Uint8Array;
-}
-
-/** Every list in every language and format. */
-export function listFiles(site: Site): readonly ListFile[] {
+/** Every list in every language and format, as it is published: its path within the site, and its bytes. */
+export function listFiles(site: Site) {
   return site.languages.flatMap(({ code }) =>
     listNames.flatMap((name) => {
       const list = makers[name](site, wordsOf(site, code));

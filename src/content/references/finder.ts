@@ -1,21 +1,8 @@
-import type { Named, ProjectCardData, ProjectsData } from '../projects.ts';
+import type { Named, ProjectCardData } from '../projects.ts';
 import { type Choices, type Filter, filters, type Sort, sorts } from './choices.ts';
 
-/** One thing to choose. */
-interface Choice {
-  readonly value: string;
-  /** References that it would leave, with all else as it is chosen. */
-  readonly count: number;
-}
+export type Found = ReturnType<typeof findReferences>;
 
-export interface Found {
-  /** Each once, in the chosen order. */
-  readonly references: readonly ProjectCardData[];
-  readonly total: number;
-  readonly choices: Readonly<Record<Filter, readonly Choice[]>>;
-}
-
-/** What a choice looks at. */
 type Facts = Pick<ProjectCardData, 'company' | 'pileTypes' | 'formations' | 'deepestPenetration' | 'largestDiameter'>;
 
 const tests: Readonly<Record<Filter, (reference: Facts, value: string) => boolean>> = {
@@ -65,7 +52,7 @@ function byFilter<T>(make: (filter: Filter) => T): Readonly<Record<Filter, T>> {
 
 export function offerOf(
   references: readonly ProjectCardData[],
-  { companies, pileTypes, formations }: Pick<ProjectsData, 'companies' | 'pileTypes' | 'formations'>,
+  { companies, pileTypes, formations }: Readonly<Record<'companies' | 'pileTypes' | 'formations', readonly Named[]>>,
 ): Offer {
   const idsIn = (rows: readonly Named[], filter: Filter) =>
     rows.map(({ id }) => id).filter((id) => references.some(fitsTo(filter, id)));
@@ -101,8 +88,11 @@ export function readChoices(query: string, references: readonly ProjectCardData[
   return { ...chosen, ...(sort && { sort }), ...(view && { view }) };
 }
 
-/** The references that fit, and what can be chosen besides. */
-export function findReferences(references: readonly ProjectCardData[], offer: Offer, choices: Choices): Found {
+/**
+ * The references that fit, each once, in the chosen order; and what can be chosen besides, with how many references each choice would
+ * leave, all else as it is chosen.
+ */
+export function findReferences(references: readonly ProjectCardData[], offer: Offer, choices: Choices) {
   const fitting = (without?: Filter) => {
     const all = filters.flatMap((filter) => {
       const value = choices[filter];
@@ -110,10 +100,10 @@ export function findReferences(references: readonly ProjectCardData[], offer: Of
     });
     return all.length === 0 ? references : references.filter((reference) => all.every((fits) => fits(reference)));
   };
-  const choicesOf = (filter: Filter): readonly Choice[] => {
+  const choicesOf = (filter: Filter) => {
     const others = fitting(filter);
     return offer[filter].map((value) => ({ value, count: others.filter(fitsTo(filter, value)).length }));
   };
-  const found = [...fitting()].sort(before[choices.sort ?? sorts[0]]);
+  const found: readonly ProjectCardData[] = [...fitting()].sort(before[choices.sort ?? sorts[0]]);
   return { references: found, total: found.length, choices: byFilter(choicesOf) };
 }

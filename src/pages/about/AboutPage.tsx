@@ -47,55 +47,46 @@ export default function AboutPage({ data, frame, rest }: PageProps<'about'>) {
           />
         </div>
       </section>
-      {data.commitments.length > 0 && <Commitments commitments={data.commitments} />}
-      {data.objectives.length > 0 && <Objectives objectives={data.objectives} />}
+      {data.commitments.length > 0 && <Aims of="commitments" texts={data.commitments} />}
+      {data.objectives.length > 0 && <Aims of="objectives" texts={data.objectives} />}
       {data.policies.length > 0 && <Policies policies={data.policies} />}
       {data.keyPersonnel.length > 0 && <KeyPersonnel people={data.keyPersonnel} />}
     </>
   );
 }
 
-/** The commitments as numbered rows. */
-function Commitments({ commitments }: { readonly commitments: readonly TitledText[] }) {
+/** The commitments as numbered rows, the objectives each under a line of its own. */
+function Aims({ texts, of }: { readonly texts: readonly TitledText[]; readonly of: keyof typeof aims }) {
   const { t, text, phrased, prose } = useText();
+  const { title, List, list, item, surface } = aims[of];
   return (
-    <section className={layout.section} data-surface="deep">
+    <section className={layout.section} data-surface={surface}>
       <Reveal className={layout.container}>
-        <SectionHeading title={t('about.commitment')} />
-        <ol className={styles.rows}>
-          {commitments.map((commitment) => (
-            <li key={commitment.id} className={styles.row}>
-              <h3>{phrased(text(commitment.title))}</h3>
-              <p>{prose(text(commitment.text))}</p>
+        <SectionHeading title={t(title)} />
+        <List className={list}>
+          {texts.map((own) => (
+            <li key={own.id} className={item}>
+              <h3>{phrased(text(own.title))}</h3>
+              <p>{prose(text(own.text))}</p>
             </li>
           ))}
-        </ol>
+        </List>
       </Reveal>
     </section>
   );
 }
 
-/** The objectives, each under a line of its own. */
-function Objectives({ objectives }: { readonly objectives: readonly TitledText[] }) {
-  const { t, text, phrased, prose } = useText();
-  return (
-    <section className={layout.section}>
-      <Reveal className={layout.container}>
-        <SectionHeading title={t('about.objective')} />
-        <ul className={styles.objectives}>
-          {objectives.map((objective) => (
-            <li key={objective.id} className={styles.objective}>
-              <h3>{phrased(text(objective.title))}</h3>
-              <p>{prose(text(objective.text))}</p>
-            </li>
-          ))}
-        </ul>
-      </Reveal>
-    </section>
-  );
-}
+const aims = {
+  commitments: { title: 'about.commitment', List: 'ol', list: styles.rows, item: styles.row, surface: 'deep' },
+  objectives: {
+    title: 'about.objective',
+    List: 'ul',
+    list: styles.objectives,
+    item: styles.objective,
+    surface: undefined,
+  },
+} as const;
 
-/** The policies in full, side by side. */
 function Policies({ policies }: { readonly policies: readonly TitledText[] }) {
   const { t, text } = useText();
   return (
@@ -115,7 +106,6 @@ function Policies({ policies }: { readonly policies: readonly TitledText[] }) {
   );
 }
 
-/** The people who lead the companies. */
 function KeyPersonnel({ people }: { readonly people: AboutData['keyPersonnel'] }) {
   const { t, text } = useText();
   const heading = t('about.keyPersonnel');

@@ -29,7 +29,6 @@ export default function ContactPage({ data: { companies } }: PageProps<'contact'
   );
 }
 
-/** One company's address, number and e-mail beside its map. */
 function ContactCard({ company }: { readonly company: ContactCompany }) {
   const { t, text } = useText();
   const name = text(company.name);

@@ -9,6 +9,7 @@ import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import type { HomeData } from '../../content/home.ts';
 import { pagePaths } from '../../content/paths.ts';
+import type { PictureView } from '../../content/pictures.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -37,7 +38,6 @@ const introductions = [
   { title: 'home.intro.what.title', text: 'home.intro.what.text' },
 ] as const;
 
-/** The page's heading and the two introductions. */
 function Introduction() {
   const { t, phrased, prose } = useText();
   return (
@@ -55,7 +55,6 @@ function Introduction() {
   );
 }
 
-/** The first projects of the list, and the way to all of them. */
 function FirstProjects({ cards }: { readonly cards: HomeData['projects'] }) {
   const { t, phrased } = useText();
   // A project may stand in the list twice, so its index belongs to its key.
@@ -80,12 +79,11 @@ function FirstProjects({ cards }: { readonly cards: HomeData['projects'] }) {
   );
 }
 
-interface CertificationsProps extends Pick<HomeData, 'certificates'> {
-  readonly fallback: PageProps<'home'>['frame']['fallbackPicture'];
-}
-
 /** Every certificate of both companies; the carousel waits while one of them is enlarged. */
-function Certifications({ certificates, fallback }: CertificationsProps) {
+function Certifications({
+  certificates,
+  fallback,
+}: Pick<HomeData, 'certificates'> & { readonly fallback: PictureView }) {
   const { t, text, phrased } = useText();
   const [isEnlarged, setEnlarged] = useState(false);
   const title = t('home.certifications.title');
@@ -124,7 +122,6 @@ function Certifications({ certificates, fallback }: CertificationsProps) {
   );
 }
 
-/** The way to the companies. */
 function Invitation() {
   const { t, phrased } = useText();
   return (

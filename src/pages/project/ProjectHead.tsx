@@ -29,7 +29,9 @@ export function ProjectHead({ data }: { readonly data: ProjectData }) {
           </h1>
           <Plate plate={data.plate} />
           <div className={styles.actions}>
-            <ButtonLink href={telephoneAddress(phone)}>{t('project.call', { phone })}</ButtonLink>
+            <ButtonLink href={telephoneAddress(phone)}>
+              {t('project.call', { phone: phone.replaceAll(' ', '\u00a0') })}
+            </ButtonLink>
             <span className={styles.print}>
               <Button look="outline" onClick={() => print()}>
                 {t('project.print')}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { columnBreakpoint, visibleSlides } from '../../components/behaviour.ts';
 import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
@@ -33,13 +33,8 @@ export default function ProjectPage({ data, frame }: PageProps<'project'>) {
   );
 }
 
-interface ProjectPicturesProps {
-  readonly pictures: readonly PictureView[];
-  readonly fallback: PictureView;
-}
-
 /** The project's pictures; they move by themselves until one is enlarged. */
-function ProjectPictures({ pictures, fallback }: ProjectPicturesProps) {
+function ProjectPictures({ pictures, fallback }: Pick<ProjectData, 'pictures'> & { readonly fallback: PictureView }) {
   const { t } = useText();
   const [isEnlarged, setEnlarged] = useState(false);
   return (
@@ -50,13 +45,12 @@ function ProjectPictures({ pictures, fallback }: ProjectPicturesProps) {
       autoplay
       paused={isEnlarged}
     >
-      {pictures.map((picture, index) => (
+      {pictures.map((picture) => (
         <PreviewedPicture
           key={picture.file}
           picture={picture}
           fallback={fallback}
           sizes={columnSizes(54, 754, columnBreakpoint)}
-          priority={index === 0}
           onOpenChange={setEnlarged}
         />
       ))}
@@ -77,7 +71,7 @@ const fullLabels: Readonly<Partial<Record<Label, Label>>> = {
 
 /** The seven rows, each abbreviation with what it stands for, and On-Going with the month since when. */
 function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
-  const { t, text, phrased } = useText();
+  const { t, text } = useText();
   return (
     <div>
       <div className={`${styles.factsHead} ${layout.datum}`}>
@@ -94,13 +88,28 @@ function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
                 <b className={styles.label}>{t(label)}</b>
                 {note && <span className={layout.note}>{` ${note}`}</span>}
               </dt>
-              <dd className={styles.value}>{phrased(text(value))}</dd>
+              <dd className={styles.value}>
+                <Names words={text(value)} />
+              </dd>
             </div>
           );
         })}
       </dl>
     </div>
   );
+}
+
+/** What stands in a row. Of several names each keeps to one line where a line holds it; Chinese ones do so by their style. */
+function Names({ words }: { readonly words: string }) {
+  const { phrased } = useText();
+  const names = words.split(', ');
+  if (names.length === 1) return phrased(words);
+  return names.map((name, place) => (
+    <Fragment key={name}>
+      {place > 0 && ' '}
+      <span className={layout.ending}>{place < names.length - 1 ? `${name},` : name}</span>
+    </Fragment>
+  ));
 }
 
 const moreLabels = { formation: 'project.more.formation', pile: 'project.more.pileType' } as const;

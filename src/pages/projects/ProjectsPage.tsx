@@ -1,10 +1,10 @@
 import { memo, startTransition, useCallback, useContext, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../../components/environment/hydrated.ts';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { ListParts } from '../../components/list-parts/ListParts.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { MovesContext } from '../../components/page-link/moves-context.ts';
+import { type Place, usePlace } from '../../components/page-link/place.ts';
 import { type ListPart, restOfPart } from '../../content/lists/parts.ts';
 import { pagePaths, type Route } from '../../content/paths.ts';
 import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
@@ -25,10 +25,9 @@ export default function ProjectsPage({ data }: PageProps<'projects'>) {
   const [isReached, setReached] = useState(false);
   const reach = useCallback(() => setReached(true), []);
   const now = useFinder(data, isReached);
-  const [arrivalKey] = useState(now.key);
   const later = useDeferredValue(now);
   // A choice is answered by the finder, with its counts; the cards follow. What the address brought is there at once.
-  const { found, choices, isChosen, key, wholeKey } = now.key === arrivalKey ? now : later;
+  const { found, choices, isChosen, key, wholeKey } = useDeferredValue(useHydrated()) ? later : now;
   return (
     <>
       <PageHead title={t('project.title')} lead={<p>{phrased(t('project.lead'))}</p>} />
@@ -48,19 +47,17 @@ export default function ProjectsPage({ data }: PageProps<'projects'>) {
 
 /** What the address chooses, and the references that fit. A choice in it that cannot be is taken out of it. */
 function useFinder(data: ProjectsData, isReached: boolean): Answer {
-  const { pathname, search, key } = useListLocation();
-  const navigate = useNavigate();
-  // The prerendered page has nothing chosen; what the address adds comes when it is taken over.
-  const given = useHydrated() ? search : '';
-  const { cards, hasFailed } = useAllCards(data, isReached, given !== '');
+  const { pathname, search, key } = useListPlace();
+  const { go } = useContext(MovesContext);
+  const { cards, hasFailed } = useAllCards(data, isReached, search !== '');
   const references = useMemo(() => cards && distinct(cards), [cards]);
   const offer = useMemo(() => (data.whole ? offerIn(data.whole.choices) : offerOf(data.cards, data)), [data]);
-  const choices = useMemo(() => readChoices(given, references, offer), [given, references, offer]);
+  const choices = useMemo(() => readChoices(search, references, offer), [search, references, offer]);
   const query = queryOf(choices);
 
   useEffect(() => {
-    if (references && query !== given) navigate(pathname + query, { replace: true });
-  }, [references, query, given, pathname, navigate]);
+    if (references && query !== search) go(pathname + query, true);
+  }, [references, query, search, pathname, go]);
 
   // Of a list in parts a choice is marked at once; how many references fit, the whole tells.
   const found = useMemo(
@@ -113,11 +110,12 @@ function useAllCards(data: ProjectsData, isReached: boolean, isAsked: boolean) {
 }
 
 /** Where the list stands in the history. A page that is moved to has the address before it is there: until then nothing changes here. */
-function useListLocation(): Location {
-  const now = useLocation();
+function useListPlace(): Place {
+  const now = usePlace();
   const [latest, setLatest] = useState(now);
   const isHere = `${now.pathname.replace(/\/$/, '')}/`.toLowerCase().endsWith(pagePaths.projects.toLowerCase());
-  if (!isHere || now === latest) return latest;
+  const hasMoved = ![now.pathname, ''].includes(latest.pathname);
+  if (now === latest || (hasMoved && !isHere)) return latest;
   setLatest(now);
   return now;
 }

@@ -1,5 +1,5 @@
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
-import { ChosenDownload } from '../../components/list-download/ListDownload.tsx';
+import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { referenceList } from '../../content/lists/lists.ts';
 import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
@@ -32,19 +32,15 @@ export function References({ found: { references }, choices: { view }, companies
         <Cards cards={references} more={more} />
       )}
       <MoreEntries total={references.length} more={more} />
-      <ChosenDownload list="references" make={() => referenceList(references, companies, { t, text })}>
+      <ListDownload list="references" make={() => referenceList(references, companies, { t, text })}>
         {t('project.download.chosen')}
-      </ChosenDownload>
+      </ListDownload>
     </>
   );
 }
 
-interface ReferenceTableProps {
-  readonly references: readonly ProjectCardData[];
-  readonly more: LoadMore;
-}
-
-function ReferenceTable({ references, more: { shown, firstNew } }: ReferenceTableProps) {
+function ReferenceTable({ references, more }: Pick<Found, 'references'> & { readonly more: LoadMore }) {
+  const { shown, firstNew } = more;
   const { t, text, phrased } = useText();
   const words = (told: string) => <span className={styles.words}>{told}</span>;
   const columns: readonly DataTableColumn<ProjectCardData>[] = [

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
+import { type MouseEvent, useEffect, useReducer, useRef } from 'react';
 
 /** How many entries were shown at each entry of the history, so that Back finds the list as it was left. */
 const shownAt = new Map<string, number>();
@@ -6,17 +6,10 @@ const shownAt = new Map<string, number>();
 /** The second click of a double click on the button: a card has come under the pointer by then. In milliseconds and px. */
 const doubleClick = { within: 500, around: 8 } as const;
 
-export interface LoadMore {
-  readonly shown: number;
-  /** The first entry that the last press brought, and the link in it that gets the focus. */
-  readonly firstNew: { readonly index: number | null; readonly ref: RefObject<HTMLAnchorElement | null> };
-  readonly loadMore: (event: MouseEvent) => void;
-  /** For clicks on the entries, before they hear of them. */
-  readonly ignoreDoubleClick: (event: MouseEvent) => void;
-}
+export type LoadMore = ReturnType<typeof useLoadMore>;
 
 /** Shows some entries at first and as many more with each call; the focus moves to the first new one. `key` names the entry of the history. */
-export function useLoadMore(total: number, size: number, key: string): LoadMore {
+export function useLoadMore(total: number, size: number, key: string) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const shown = Math.min(shownAt.get(key) ?? size, total);
   const ref = useRef<HTMLAnchorElement>(null);
@@ -35,6 +28,7 @@ export function useLoadMore(total: number, size: number, key: string): LoadMore 
     renderAgain();
   }
 
+  /** For clicks on the entries, before they hear of them. */
   function ignoreDoubleClick(event: MouseEvent) {
     const before = pressed.current;
     if (!before || event.timeStamp - before.timeStamp > doubleClick.within) return;
@@ -43,5 +37,7 @@ export function useLoadMore(total: number, size: number, key: string): LoadMore 
     event.stopPropagation();
   }
 
-  return { shown, firstNew: { index: newIndex, ref }, loadMore, ignoreDoubleClick };
+  /** The first entry that the last press brought, and the link in it that gets the focus. */
+  const newEntry = { index: newIndex, ref };
+  return { shown, firstNew: newEntry, loadMore, ignoreDoubleClick };
 }

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import { finderPath } from '../../content/references/choices.ts';
+import { type Choices, finderPath } from '../../content/references/choices.ts';
 import type { MatrixRow, ServiceData, ServiceFamily } from '../../content/services.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -38,13 +39,7 @@ export default function ServicesPage({ data: { families, matrix } }: PageProps<'
       </nav>
       <CapabilityMatrix rows={matrix} />
       {families.map(({ family, services }, index) => (
-        <ServiceFamilySection
-          key={family}
-          family={family}
-          services={services}
-          sunken={index % 2 === 0}
-          first={index === 0}
-        />
+        <ServiceFamilySection key={family} family={family} services={services} sunken={index % 2 === 0} />
       ))}
     </>
   );
@@ -55,12 +50,10 @@ interface ServiceFamilySectionProps {
   readonly services: readonly ServiceData[];
   /** On concrete grey, so that the families alternate. */
   readonly sunken: boolean;
-  /** Its first picture begins in the first screen. */
-  readonly first: boolean;
 }
 
 /** One family of services: picture, name, purpose and description of each. */
-function ServiceFamilySection({ family, services, sunken, first }: ServiceFamilySectionProps) {
+function ServiceFamilySection({ family, services, sunken }: ServiceFamilySectionProps) {
   const { t, text, phrased, prose } = useText();
   const titleId = `title-${family}`;
   return (
@@ -72,14 +65,9 @@ function ServiceFamilySection({ family, services, sunken, first }: ServiceFamily
           lead={<p>{phrased(t(familyLabels[family].about))}</p>}
         />
         <div className={styles.services} data-columns={services.length % 3 === 0 ? 3 : 2}>
-          {services.map(({ id, name, purpose, description, picture }, index) => (
+          {services.map(({ id, name, purpose, description, picture }) => (
             <article key={id} className={styles.service}>
-              <Picture
-                picture={picture}
-                sizes={columnSizes(45, 644)}
-                priority={first && index === 0}
-                className={styles.picture}
-              />
+              <Picture picture={picture} sizes={columnSizes(45, 644)} className={styles.picture} />
               <div className={styles.words}>
                 <h3>{phrased(text(name))}</h3>
                 <p className={styles.purpose}>{phrased(text(purpose))}</p>
@@ -96,42 +84,30 @@ function ServiceFamilySection({ family, services, sunken, first }: ServiceFamily
 /** What the references show of each pile type; each figure leads to the references behind it. */
 function CapabilityMatrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
   const { t, text, phrased } = useText();
+  const figure = (words: ReactNode, choices: Choices) => (
+    <PageLink className={styles.figure} to={finderPath(choices)}>
+      {words}
+    </PageLink>
+  );
   const columns: readonly DataTableColumn<MatrixRow>[] = [
-    {
-      id: 'pileType',
-      heading: t('services.matrix.pileType'),
-      namesRow: true,
-      cell: ({ name }) => text(name),
-    },
+    { id: 'pileType', heading: t('services.matrix.pileType'), namesRow: true, cell: ({ name }) => text(name) },
     {
       id: 'references',
       heading: t('services.matrix.references'),
       number: true,
-      cell: ({ id, references }) => (
-        <PageLink className={styles.figure} to={finderPath({ pile: id })}>
-          {grouped(references)}
-        </PageLink>
-      ),
+      cell: ({ id, references }) => figure(grouped(references), { pile: id }),
     },
     {
       id: 'diameter',
       heading: t('services.matrix.diameter'),
       number: true,
-      cell: ({ id, diameter }) => (
-        <PageLink className={styles.figure} to={finderPath({ pile: id, sort: 'diameter' })}>
-          {text(diameter)}
-        </PageLink>
-      ),
+      cell: ({ id, diameter }) => figure(text(diameter), { pile: id, sort: 'diameter' }),
     },
     {
       id: 'depth',
       heading: t('services.matrix.depth'),
       number: true,
-      cell: ({ id, depth }) => (
-        <PageLink className={styles.figure} to={finderPath({ pile: id, sort: 'depth' })}>
-          {text(depth)}
-        </PageLink>
-      ),
+      cell: ({ id, depth }) => figure(text(depth), { pile: id, sort: 'depth' }),
     },
     {
       id: 'formations',

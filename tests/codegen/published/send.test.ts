@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { FolderView } from '../../../codegen/changes/snapshot.ts';
+import type { FolderView } from '../../../codegen/changes/sheet-view.ts';
 import { readData } from '../../../codegen/folder.ts';
 import { noCache } from '../../../codegen/inputs.ts';
 import { changesSince, visibleFolder } from '../../../codegen/published/published.ts';

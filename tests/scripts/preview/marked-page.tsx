@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import type { SourceCell, SourceMap } from '../../../codegen/emit/source-map.ts';
 import { markContent } from '../../../scripts/preview/mark-content.ts';
 import { newMarkBook } from '../../../scripts/preview/origins.ts';
@@ -10,9 +9,7 @@ import { cellsAt, type Origins } from '../../../scripts/preview/tools/which-cell
 import { App } from '../../../src/app/App.tsx';
 import { headOf } from '../../../src/app/head.ts';
 import { pageComponent } from '../../../src/app/load-page.ts';
-import { pathOf } from '../../../src/app/routes.ts';
-import { pageContent } from '../../../src/content/page-content.ts';
-import type { PageContent } from '../../../src/content/page-data.ts';
+import { type PageContent, pageContent } from '../../../src/content/page-content.ts';
 import type { Route } from '../../../src/content/paths.ts';
 import { createTexts } from '../../../src/i18n/create-texts.ts';
 import { site } from '../../sample/sample-site.ts';
@@ -28,11 +25,7 @@ const book = newMarkBook();
 async function htmlOf(route: Route, content: PageContent): Promise<string> {
   const texts = createTexts(content.locale, content.texts);
   const Page = await pageComponent(content.page);
-  const html = renderToString(
-    <StaticRouter location={pathOf(route.page, route.locale, route.rest)}>
-      <App first={{ route, content, Page, texts, head: headOf(content, texts) }} />
-    </StaticRouter>,
-  );
+  const html = renderToString(<App first={{ route, content, Page, texts, head: headOf(content, texts) }} />);
   // A browser that runs scripts does not read it.
   return html.replace(/<noscript>.*?<\/noscript>/gs, '');
 }

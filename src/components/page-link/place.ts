@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the visitor is in the history: paths are within the site. */
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  /** Names the entry of the history. */
+  readonly key: string;
+  /** Arrived at by Back or Forward, or by a page load. */
+  readonly isReturn: boolean;
+}
+
+/** Of the prerendered HTML, which asks for nothing; the key is the one that React Router gives a first entry. */
+const start: Place = { pathname: '', search: '', hash: '', key: 'default', isReturn: true };
+
+let now = start;
+const callbacks = new Set<() => void>();
+
+/** Tells the page that the visitor is somewhere else; returns what ends that. */
+export function tellPlace(place: Place): () => void {
+  now = place;
+  for (const callback of callbacks) callback();
+  return () => {
+    now = start;
+  };
+}
+
+function follow(callback: () => void): () => void {
+  callbacks.add(callback);
+  return () => callbacks.delete(callback);
+}
+
+/**
+ * Where the visitor is, `start` until the prerendered page has been taken over. Not by the router's own hooks: they tell by contexts,
+ * for which React walks through the whole page at every move.
+ */
+export function usePlace(): Place {
+  return useSyncExternalStore(
+    follow,
+    () => now,
+    () => start,
+  );
+}

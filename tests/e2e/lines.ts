@@ -1,0 +1,23 @@
+import type { Locator } from 'playwright/test';
+
+/** The lines of an element's text, as they are broken on the page. */
+export function linesOf(element: Locator): Promise<readonly string[]> {
+  return element.evaluate((own) => {
+    const walker = document.createTreeWalker(own, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const lines: string[] = [];
+    let bottom = Number.NEGATIVE_INFINITY;
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const [at, letter] of [...(node.nodeValue ?? '')].entries()) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const place = range.getBoundingClientRect();
+        if (place.width > 0 && place.bottom > bottom + 4) {
+          lines.push('');
+          bottom = place.bottom;
+        }
+        lines.push(`${lines.pop() ?? ''}${letter}`);
+      }
+    return lines.map((line) => line.replace(/\s+/g, ' ').trim());
+  });
+}
