@@ -5,7 +5,7 @@ import { refusedBySystem } from '../../codegen/command-line.ts';
 import { fileCache } from '../../codegen/file-cache.ts';
 import { noCache } from '../../codegen/inputs.ts';
 import { runCodegen } from '../../codegen/run.ts';
-import { baseBook, type Workspace, workspace } from './fixture/workspace.ts';
+import { baseBook, type Files, type Workspace, workspace } from './fixture/workspace.ts';
 
 /*
  * A run that is interrupted at each of its writes, in one process: from then on nothing that it does reaches the disk, as when it was
@@ -81,7 +81,7 @@ function moments(writes: number, every: number): readonly number[] {
 
 /** A run that brings the change and cannot write any more after some writes; what it threw, if anything. */
 async function interrupted(site: Workspace, left: number, error: () => Error): Promise<unknown> {
-  await site.run();
+  site.write(await publishedFiles());
   site.change(change);
   Object.assign(disk, { left, error });
   const cache = fileCache(join(site.root, 'cache'));
@@ -150,6 +150,11 @@ async function oldest(): Promise<Readonly<Record<string, string>>> {
   await site.run();
   old = site.output();
   return old;
+}
+
+/** The same, to be put into a workspace: a run for each moment takes longer. */
+async function publishedFiles(): Promise<Files> {
+  return Object.fromEntries(Object.entries(await oldest()).map(([path, text]) => [`out/generated/${path}`, text]));
 }
 
 function workspaceAt(folder: string): Record<string, string> {
