@@ -9,7 +9,7 @@ import { saveLanguageChoice } from '../i18n/language-choice.ts';
 export const entryAttribute = 'data-entry';
 export const librariesAttribute = 'data-libraries';
 export const chunksAttribute = 'data-chunks';
-/** Marks the styles that no first paint needs: for paper and own colours until the page has loaded, then for all. */
+/** Marks the styles that no first paint needs: not asked for until the first screen is painted, unless the visitor's own colours need them. */
 export const lateAttribute = 'data-late';
 /** The version of the content, which is part of its address. */
 export const versionAttribute = 'data-version';
@@ -96,10 +96,17 @@ export function loadWhenWanted(): void {
     for (const address of [...libraries, entry]) await import(/* @vite-ignore */ address);
   };
   pressAgain();
-  addEventListener('load', () => document.querySelector(`[${lateAttribute}]`)?.removeAttribute('media'));
+  const dress = () => document.querySelector(`[${lateAttribute}]`)?.removeAttribute('disabled');
+  if (matchMedia('(forced-colors: active)').matches) dress();
   for (const sign of signs) addEventListener(sign, load, { passive: true });
   if (own.hasAttribute(nowAttribute)) load();
-  else addEventListener('load', () => whenPainted(() => whenIdle(load, 1000)));
+  else
+    addEventListener('load', () =>
+      whenPainted(() => {
+        dress();
+        whenIdle(load, 1000);
+      }),
+    );
 }
 
 const addresses = (own: Element, attribute: string): readonly string[] =>

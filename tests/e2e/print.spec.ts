@@ -58,6 +58,7 @@ for (const locale of locales) {
       const page = await browser.newPage();
       await page.route('**/assets/*.js', () => {});
       await page.goto(new URL(inEdition(locale, `/project/${fullest[0]}`), baseURL).href);
+      await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[data-late]')?.sheet);
       expect(await sheetsOf(page)).toBe(1);
       await page.close();
     });

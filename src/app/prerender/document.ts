@@ -127,6 +127,8 @@ function fontTag({ font }: PageFiles): string {
 function styleTags({ style, styles }: PageAssets, late: string): readonly string[] {
   return [
     `<style>${style}</style>`,
+    // The start script asks for it behind the first frame: asked for by the HTML, it came before the first picture.
+    tag('link', { rel: 'stylesheet', href: late, disabled: '', [lateAttribute]: '' }),
     `<noscript>${tag('link', { rel: 'stylesheet', href: late })}</noscript>`,
     ...styles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' })),
   ];
@@ -165,13 +167,6 @@ export function pageDocument(
     '<body>',
     `${tag('div', { id: containerId })}${html}</div>`,
     `${tag('span', { id: endId, hidden: '' })}</span>`,
-    // Behind all that a screen waits for; the start script lets it in for all.
-    tag('link', {
-      rel: 'stylesheet',
-      href: siteHead.late,
-      media: 'print, (forced-colors: active)',
-      [lateAttribute]: '',
-    }),
     '</body>',
     '</html>',
     '',
