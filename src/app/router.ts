@@ -132,7 +132,10 @@ export const moves: Moves = {
 export function Address(): null {
   const { pathname, search, hash, key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  navigate = useNavigate();
+  const go = useNavigate();
+  useLayoutEffect(() => {
+    navigate = go;
+  }, [go]);
   useLayoutEffect(() => tellPlace({ pathname, search, hash, key, isReturn }), [pathname, search, hash, key, isReturn]);
   return null;
 }
