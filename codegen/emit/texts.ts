@@ -97,9 +97,7 @@ function derivedTexts({ spec }: RecordsTable, { records }: Tables, language: str
       case 'duration': {
         const [start, end] = [values[derivation.start], values[derivation.end]];
         if (typeof end !== 'string') return pattern('derived.onGoing');
-        // A line ends before "to June 2023", never within it.
-        const words = pattern('derived.duration').replace(/ (?=\{\{\s*end\b)/, '\u00a0');
-        return fill(words, { start: monthWords(String(start)), end: monthWords(end) });
+        return fill(pattern('derived.duration'), { start: monthWords(String(start)), end: monthWords(end) });
       }
       case 'month':
         return monthWords(String(values[derivation.from]));
