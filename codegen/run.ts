@@ -130,11 +130,12 @@ export async function runCodegen(options: RunOptions): Promise<RunResult> {
 /** What a process that runs again and again (the preview) need not read again: the code that runs cannot change while it runs. */
 export function newRunMemory() {
   let known: string | null = null;
+  const pictures: PictureMemory = new Map();
   return {
     codeVersion: (folder: string) => {
       known ??= codeVersion(folder);
       return known;
     },
-    pictures: new Map() as PictureMemory,
+    pictures,
   };
 }
