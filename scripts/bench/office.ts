@@ -84,7 +84,6 @@ async function visit(executablePath: string, file: string, data: string, saves =
   // Pictures come, and long tasks are told a little later.
   await setTimeout(700);
   const { ready, shown, dropped, longest: opening } = await clockOf(page);
-  await page.evaluate('bench.longest = 0');
   const seen = saves === 0 ? [] : await savedIn(page, data, saves);
   const { longest: saving } = await clockOf(page);
   const all = await rendererMemory(browser);
@@ -104,6 +103,7 @@ async function savedIn(page: Page, data: string, saves: number): Promise<readonl
   await page.evaluate('bench.longest = 0');
   return namesSeen(site, data, project, saves);
 }
+
 /** A row of the table, held to its limit. */
 const timed = (name: string, values: readonly number[], limit: number): Row => [
   name,

@@ -92,13 +92,14 @@ const options = {
   jpeg: { quality: 76, mozjpeg: true },
 } as const;
 
-const kindOf = ({ format, part }: PictureSize) => (format === 'avif' && part ? 'phone' : format);
+const avifOf = ({ part }: PictureSize) => (part ? options.phone : options.avif);
 
-function render(original: Buffer, { width, format, part }: PictureSize): Promise<Buffer> {
+function render(original: Buffer, size: PictureSize): Promise<Buffer> {
+  const { width, format, part } = size;
   const whole = sharp(original).autoOrient();
   const picture = (part ? whole.extract(part) : whole).resize({ width, withoutEnlargement: true });
   return format === 'avif'
-    ? picture.avif(part ? options.phone : options.avif).toBuffer()
+    ? picture.avif(avifOf(size)).toBuffer()
     : picture.flatten({ background: '#fff' }).jpeg(options.jpeg).toBuffer();
 }
 
@@ -111,7 +112,7 @@ function render(original: Buffer, { width, format, part }: PictureSize): Promise
 async function cachedPicture(folder: string, name: string, original: Buffer, size: PictureSize) {
   const key = createHash('sha256')
     .update(original)
-    .update(JSON.stringify([size, options[kindOf(size)], sharp.versions]))
+    .update(JSON.stringify([size, size.format === 'avif' ? avifOf(size) : options.jpeg, sharp.versions]))
     .digest('hex');
   const file = join(folder, key.slice(0, 2), `${key.slice(2)}.${size.format}`);
   const known = knownBytes(file);
