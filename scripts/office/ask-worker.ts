@@ -34,7 +34,7 @@ export function startPipeline(script: string, onRead: (count: number) => void) {
         last += 1;
         waiting.set(last, { done, fail });
         worker.postMessage({ id: last, name, asked } satisfies Question);
-      // As above: the answer is the one of this name.
+        // As above: the answer is the one of this name.
       }) as ReturnType<WorkerApi[N]>,
   };
 }
