@@ -46,6 +46,17 @@ for (const locale of locales) {
         .toBe(1);
     });
 
+    test('keeps the focus that came before its carousel could answer', async ({ page }) => {
+      await page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () =>
+          document.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus(),
+        ),
+      );
+      await open(page, inEdition(locale, '/'));
+      await expect(page.locator('.splide.is-initialized [aria-haspopup="dialog"]').first()).toBeVisible();
+      await expect(opener(page, locale)).toBeFocused();
+    });
+
     testInOneWindow(
       'zooms by buttons, a step at a time, from the whole picture to fifty times its size',
       async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Options, Splide } from '@splidejs/splide';
+import type { Options, SlideComponent, Splide } from '@splidejs/splide';
 import { useEffect, useState } from 'react';
 import { autoplayInterval, mobileBreakpoint, type VisibleSlides } from '../behaviour.ts';
 
@@ -85,11 +85,18 @@ function followFinger({ Components: { Controller, Elements } }: Splide): void {
 /** Makes slides that are out of sight inert, and takes the focus off them before it is lost. */
 function makeUnseenInert(splide: Splide): void {
   const { Slides, Elements } = splide.Components;
-  Slides.forEach(({ slide }) => {
-    const hidden = !slide.classList.contains('is-visible');
+  // While it mounts, Splide tells of a size before it has marked any: the focus may already be on one.
+  if (!Slides.get().some(isInSight)) return;
+  Slides.forEach((component) => {
+    const { slide } = component;
+    const hidden = !isInSight(component);
     if (hidden && slide.contains(document.activeElement)) focusOnce(Elements.track);
     slide.inert = hidden;
   });
+}
+
+function isInSight({ slide }: SlideComponent): boolean {
+  return slide.classList.contains('is-visible');
 }
 
 /** Not focusable for good, for then every click on a slide would leave the focus there and hold the rotation. */
