@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { afterFrame } from '../components/environment/after-frame.ts';
 import { whenIdle } from '../components/environment/when-idle.ts';
 import type { Moves } from '../components/page-link/moves-context.ts';
-import { tellPlace, usePlace } from '../components/page-link/place.ts';
+import { tellChoice, tellPlace, usePlace } from '../components/page-link/place.ts';
 import { pagePaths, type Route } from '../content/paths.ts';
 import { editionPrefix } from '../i18n/editions.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
@@ -124,7 +125,12 @@ let navigate: NavigateFunction = () => {};
 
 /** The ways to other pages, by links and without. */
 export const moves: Moves = {
-  go: (path, replace) => navigate(path, { replace }),
+  go: (path, replace) => {
+    const { pathname, search } = new URL(path, location.origin);
+    if (!tellChoice(pathname, search)) navigate(path, { replace });
+    // What stays on the page is answered first: a browser's own work for a new address takes a slow phone's whole frame.
+    else afterFrame(() => navigate(path, { replace }));
+  },
   load: async (route) => (await loadPage(route)).content,
 };
 

@@ -7,7 +7,7 @@ import { companyOf } from './companies.ts';
 import { partOf } from './lists/parts.ts';
 import { pagePaths } from './paths.ts';
 import { pictureView } from './pictures.ts';
-import { distinct, findReferences, fitsTo, offerOf } from './references/finder.ts';
+import { countChoices, distinct, fitsTo, offerOf } from './references/finder.ts';
 import { pick, type Site, type SitePictures } from './site.ts';
 
 /** A reference as lists show it: its facts, and the keys of its words. */
@@ -76,8 +76,7 @@ export function projectsData(
   const { entries, part } = partOf(site.projectList, rest);
   const all = () => {
     const each = distinct(projectCards(site));
-    const { references, ...whole } = findReferences(each, offerOf(each, site), {});
-    return whole;
+    return { total: each.length, choices: countChoices(each, offerOf(each, site), {}) };
   };
   return {
     /** Those of this part of the list. */

@@ -19,11 +19,22 @@ const callbacks = new Set<() => void>();
 
 /** Tells the page that the visitor is somewhere else; returns what ends that. */
 export function tellPlace(place: Place): () => void {
-  now = place;
-  for (const callback of callbacks) callback();
+  tell(place);
   return () => {
     now = start;
   };
+}
+
+/** Tells the page what is chosen on it, before the history says so; false where the address is another page's. */
+export function tellChoice(pathname: string, search: string): boolean {
+  if (pathname !== now.pathname) return false;
+  tell({ ...now, search });
+  return true;
+}
+
+function tell(place: Place): void {
+  now = place;
+  for (const callback of callbacks) callback();
 }
 
 function follow(callback: () => void): () => void {

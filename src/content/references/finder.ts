@@ -1,8 +1,6 @@
 import type { Named, ProjectCardData } from '../projects.ts';
 import { type Choices, type Filter, filters, type Sort, sorts } from './choices.ts';
 
-export type Found = ReturnType<typeof findReferences>;
-
 type Facts = Pick<ProjectCardData, 'company' | 'pileTypes' | 'formations' | 'deepestPenetration' | 'largestDiameter'>;
 
 const tests: Readonly<Record<Filter, (reference: Facts, value: string) => boolean>> = {
@@ -41,7 +39,7 @@ function roundSteps(largest: number, steps: readonly number[]): readonly string[
 export type Offer = Readonly<Record<Filter, readonly string[]>>;
 
 /** The same from choices that were found. */
-export function offerIn(choices: Found['choices']): Offer {
+export function offerIn(choices: Counted): Offer {
   return byFilter((filter) => choices[filter].map(({ value }) => value));
 }
 
@@ -88,22 +86,25 @@ export function readChoices(query: string, references: readonly ProjectCardData[
   return { ...chosen, ...(sort && { sort }), ...(view && { view }) };
 }
 
-/**
- * The references that fit, each once, in the chosen order; and what can be chosen besides, with how many references each choice would
- * leave, all else as it is chosen.
- */
-export function findReferences(references: readonly ProjectCardData[], offer: Offer, choices: Choices) {
-  const fitting = (without?: Filter) => {
-    const all = filters.flatMap((filter) => {
-      const value = choices[filter];
-      return filter === without || value === undefined ? [] : [fitsTo(filter, value)];
-    });
-    return all.length === 0 ? references : references.filter((reference) => all.every((fits) => fits(reference)));
-  };
-  const choicesOf = (filter: Filter) => {
-    const others = fitting(filter);
+/** The references that fit, in the chosen order. */
+export function findReferences(references: readonly ProjectCardData[], choices: Choices): readonly ProjectCardData[] {
+  return [...fitting(references, choices)].sort(before[choices.sort ?? sorts[0]]);
+}
+
+function fitting(references: readonly ProjectCardData[], choices: Choices, without?: Filter) {
+  const all = filters.flatMap((filter) => {
+    const value = choices[filter];
+    return filter === without || value === undefined ? [] : [fitsTo(filter, value)];
+  });
+  return all.length === 0 ? references : references.filter((reference) => all.every((fits) => fits(reference)));
+}
+
+export type Counted = ReturnType<typeof countChoices>;
+
+/** What can be chosen, with how many references each choice would leave, all else as it is chosen. */
+export function countChoices(references: readonly ProjectCardData[], offer: Offer, choices: Choices) {
+  return byFilter((filter) => {
+    const others = fitting(references, choices, filter);
     return offer[filter].map((value) => ({ value, count: others.filter(fitsTo(filter, value)).length }));
-  };
-  const found: readonly ProjectCardData[] = [...fitting()].sort(before[choices.sort ?? sorts[0]]);
-  return { references: found, total: found.length, choices: byFilter(choicesOf) };
+  });
 }

@@ -2,30 +2,43 @@ import { memo, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/button/Button.tsx';
 import { PageLink, usePageAddress } from '../../components/page-link/PageLink.tsx';
 import { pagePaths } from '../../content/paths.ts';
-import type { ProjectsData } from '../../content/projects.ts';
-import { type Choices, choicePath, type Filter, filters, finderPath, sorts } from '../../content/references/choices.ts';
-import type { Found } from '../../content/references/finder.ts';
+import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
+import {
+  type Choices,
+  choicePath,
+  type Filter,
+  filters,
+  finderPath,
+  queryOf,
+  sorts,
+} from '../../content/references/choices.ts';
+import type { Counted } from '../../content/references/finder.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './Finder.module.css';
 
 /** What is chosen, and what was found. */
 export interface Answer {
-  readonly found: Found;
+  readonly found: readonly ProjectCardData[];
+  readonly total: number;
+  /** Counts what can be chosen besides. */
+  readonly count: () => Counted;
   readonly choices: Choices;
   readonly isChosen: boolean;
   /** What was chosen cannot be looked for: the list did not come. */
   readonly hasFailed: boolean;
-  /** Of the entry of the history, and of the last one at which nothing was chosen. */
-  readonly key: string;
-  readonly wholeKey: string;
 }
 
 export interface FinderProps {
   readonly data: ProjectsData;
   readonly answer: Answer;
+  /** What is offered, and beside which choices: for a moment those before the last press. */
+  readonly counted: Counted;
+  readonly beside: Choices;
   /** The visitor is about to choose. */
   readonly onReach: () => void;
+  /** Shows all of the answer, at once. */
+  readonly catchUp: () => void;
 }
 
 const headings = {
@@ -44,15 +57,13 @@ const sortLabels = {
 } as const satisfies Readonly<Record<(typeof sorts)[number], string>>;
 
 /** What references can be chosen by, each choice a link with the number that it leaves. On a phone a button shows it. */
-export const Finder = memo(function Finder({ data, answer, onReach }: FinderProps) {
-  const { found, choices, isChosen, hasFailed } = answer;
+export const Finder = memo(function Finder({ data, answer, counted, beside, onReach, catchUp }: FinderProps) {
+  const { total, choices, isChosen, hasFailed } = answer;
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   const id = useId();
   const nameOf = useChoiceNames(data);
-  const edition = usePageAddress('');
-  const { total } = found;
   return (
     // No headings: without scripts it is not shown, and nothing of it.
     <section
@@ -62,6 +73,8 @@ export const Finder = memo(function Finder({ data, answer, onReach }: FinderProp
       aria-label={t('project.finder.title')}
       onPointerEnter={onReach}
       onFocus={onReach}
+      // A second press goes on from the first, and the links may not say so yet.
+      onClickCapture={catchUp}
     >
       <div className={layout.container}>
         <p className={styles.toggle}>
@@ -71,26 +84,14 @@ export const Finder = memo(function Finder({ data, answer, onReach }: FinderProp
         </p>
         <div id={id} className={styles.groups} data-open={isOpen || undefined}>
           {filters.map((filter) => (
-            <div key={filter} className={styles.group} data-filter={filter}>
-              <p id={id + filter} className={styles.heading}>
-                {t(headings[filter])}
-              </p>
-              <ul aria-labelledby={id + filter} className={styles.choices}>
-                {found.choices[filter].map(({ value, count }) => (
-                  <li key={value}>
-                    {/* What would leave nothing cannot be taken: it stays the element that it was, and is no link. */}
-                    <a
-                      className={styles.choice}
-                      aria-current={choices[filter] === value ? 'true' : undefined}
-                      {...(count > 0 ? { href: edition + choicePath(choices, filter, value) } : { 'data-none': '' })}
-                    >
-                      <span>{`${nameOf(filter, value)} `}</span>
-                      <b>{grouped(count)}</b>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <Group
+              key={filter}
+              filter={filter}
+              offered={counted[filter]}
+              beside={beside}
+              taken={choices[filter]}
+              nameOf={nameOf}
+            />
           ))}
         </div>
         <div className={styles.bar}>
@@ -98,16 +99,9 @@ export const Finder = memo(function Finder({ data, answer, onReach }: FinderProp
             {isChosen && t('project.finder.found', { total })}
             {hasFailed && t('frame.fault.title')}
           </p>
-          <Ways
-            label={t('project.finder.sort')}
-            ways={sorts.map((sort) => ({
-              name: t(sortLabels[sort]),
-              to: finderPath({ ...choices, sort }),
-              isCurrent: sort === (choices.sort ?? (isChosen && sorts[0])),
-            }))}
-          />
-          <Ways label={t('project.finder.view')} ways={useViews(choices)} />
-          {isChosen && (
+          <Sorts beside={beside} current={choices.sort ?? (isChosen ? sorts[0] : undefined)} />
+          <Views beside={beside} current={choices.view} />
+          {queryOf(beside) !== '' && (
             // It goes with the last choice, and the focus would go with it.
             <PageLink
               to={pagePaths.projects}
@@ -120,6 +114,43 @@ export const Finder = memo(function Finder({ data, answer, onReach }: FinderProp
         </div>
       </div>
     </section>
+  );
+});
+
+interface GroupProps {
+  readonly filter: Filter;
+  readonly offered: Counted[Filter];
+  readonly beside: Choices;
+  readonly taken: string | undefined;
+  readonly nameOf: (filter: Filter, value: string) => string;
+}
+
+/** The choices of one kind. */
+const Group = memo(function Group({ filter, offered, beside, taken, nameOf }: GroupProps) {
+  const { t } = useText();
+  const id = useId();
+  const edition = usePageAddress('');
+  return (
+    <div className={styles.group} data-filter={filter}>
+      <p id={id} className={styles.heading}>
+        {t(headings[filter])}
+      </p>
+      <ul aria-labelledby={id} className={styles.choices}>
+        {offered.map(({ value, count }) => (
+          <li key={value}>
+            {/* What would leave nothing cannot be taken: it stays the element that it was, and is no link. */}
+            <a
+              className={styles.choice}
+              aria-current={taken === value ? 'true' : undefined}
+              {...(count > 0 ? { href: edition + choicePath(beside, filter, value) } : { 'data-none': '' })}
+            >
+              <span>{`${nameOf(filter, value)} `}</span>
+              <b>{grouped(count)}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 });
 
@@ -136,17 +167,35 @@ function useChoiceNames({ companies, pileTypes, formations }: ProjectsData) {
   }, [companies, pileTypes, formations, t, text]);
 }
 
-function useViews({ view, ...choices }: Choices): readonly Way[] {
-  const { t } = useText();
-  return [
-    { name: t('project.finder.view.pictures'), to: finderPath(choices), isCurrent: view === undefined },
-    {
-      name: t('project.finder.view.table'),
-      to: finderPath({ ...choices, view: 'table' }),
-      isCurrent: view !== undefined,
-    },
-  ];
+interface WaysProps<Name extends 'sort' | 'view'> {
+  readonly beside: Choices;
+  readonly current: Choices[Name];
 }
+
+const Sorts = memo(function Sorts({ beside, current }: WaysProps<'sort'>) {
+  const { t } = useText();
+  const ways = sorts.map((sort) => ({
+    name: t(sortLabels[sort]),
+    to: finderPath({ ...beside, sort }),
+    isCurrent: sort === current,
+  }));
+  return <Ways label={t('project.finder.sort')} ways={ways} />;
+});
+
+const Views = memo(function Views({ beside: { view, ...beside }, current }: WaysProps<'view'>) {
+  const { t } = useText();
+  const pictures = {
+    name: t('project.finder.view.pictures'),
+    to: finderPath(beside),
+    isCurrent: current === undefined,
+  };
+  const table = {
+    name: t('project.finder.view.table'),
+    to: finderPath({ ...beside, view: 'table' }),
+    isCurrent: current !== undefined,
+  };
+  return <Ways label={t('project.finder.view')} ways={[pictures, table]} />;
+});
 
 interface Way {
   readonly name: string;

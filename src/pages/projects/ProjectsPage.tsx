@@ -1,4 +1,6 @@
 import { memo, startTransition, useCallback, useContext, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { afterFrame } from '../../components/environment/after-frame.ts';
 import { useHydrated } from '../../components/environment/hydrated.ts';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { ListParts } from '../../components/list-parts/ListParts.tsx';
@@ -9,7 +11,14 @@ import { type ListPart, restOfPart } from '../../content/lists/parts.ts';
 import { pagePaths, type Route } from '../../content/paths.ts';
 import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
 import { queryOf } from '../../content/references/choices.ts';
-import { distinct, findReferences, offerIn, offerOf, readChoices } from '../../content/references/finder.ts';
+import {
+  countChoices,
+  distinct,
+  findReferences,
+  offerIn,
+  offerOf,
+  readChoices,
+} from '../../content/references/finder.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -25,13 +34,18 @@ export default function ProjectsPage({ data }: PageProps<'projects'>) {
   const [isReached, setReached] = useState(false);
   const reach = useCallback(() => setReached(true), []);
   const now = useFinder(data, isReached);
-  const later = useDeferredValue(now);
-  // A choice is answered by the finder, with its counts; the cards follow. What the address brought is there at once.
-  const { found, choices, isChosen, key, wholeKey } = useDeferredValue(useHydrated()) ? later : now;
+  const [followed, setFollowed] = useState(now);
+  // A press is answered by its mark and how many were found; all other choices and the cards follow.
+  useEffect(() => afterFrame(() => startTransition(() => setFollowed(now))), [now]);
+  const catchUp = useCallback(() => flushSync(() => setFollowed(now)), [now]);
+  // What the address brought is there at once.
+  const { answer, key, wholeKey } = useDeferredValue(useHydrated()) ? followed : now;
+  const { found, choices, isChosen, count } = answer;
+  const counted = useMemo(count, [count]);
   return (
     <>
       <PageHead title={t('project.title')} lead={<p>{phrased(t('project.lead'))}</p>} />
-      <Finder data={data} answer={now} onReach={reach} />
+      <Finder data={data} answer={now.answer} counted={counted} beside={choices} onReach={reach} catchUp={catchUp} />
       <div className={`${layout.container} ${styles.list}`}>
         {isChosen && <References found={found} choices={choices} companies={data.companies} historyKey={key} />}
         {/* It stays, out of sight: to make it again would take as long as the page did. */}
@@ -45,8 +59,11 @@ export default function ProjectsPage({ data }: PageProps<'projects'>) {
   );
 }
 
-/** What the address chooses, and the references that fit. A choice in it that cannot be is taken out of it. */
-function useFinder(data: ProjectsData, isReached: boolean): Answer {
+/**
+ * What the address chooses, and the references that fit; with the entry of the history, and the last one at which nothing was chosen. A
+ * choice that cannot be is taken out of the address.
+ */
+function useFinder(data: ProjectsData, isReached: boolean) {
   const { pathname, search, key } = useListPlace();
   const { go } = useContext(MovesContext);
   const { cards, hasFailed } = useAllCards(data, isReached, search !== '');
@@ -59,19 +76,17 @@ function useFinder(data: ProjectsData, isReached: boolean): Answer {
     if (references && query !== search) go(pathname + query, true);
   }, [references, query, search, pathname, go]);
 
-  // Of a list in parts a choice is marked at once; how many references fit, the whole tells.
-  const found = useMemo(
-    () =>
-      references || !data.whole ? findReferences(references ?? [], offer, choices) : { references: [], ...data.whole },
-    [references, offer, choices, data],
-  );
+  const found = useMemo(() => findReferences(references ?? [], choices), [references, choices]);
   const isChosen = references !== null && query !== '';
   const [wholeKey, setWholeKey] = useState(key);
   if (!isChosen && wholeKey !== key) setWholeKey(key);
-  return useMemo(
-    () => ({ found, choices, isChosen, hasFailed, key, wholeKey }),
-    [found, choices, isChosen, hasFailed, key, wholeKey],
-  );
+  const answer = useMemo<Answer>(() => {
+    // Of a list in parts a choice is marked at once; how many references fit, the whole tells.
+    const whole = references ? null : data.whole;
+    const count = () => whole?.choices ?? countChoices(references ?? [], offer, choices);
+    return { found, total: whole?.total ?? found.length, count, choices, isChosen, hasFailed };
+  }, [found, references, offer, data, choices, isChosen, hasFailed]);
+  return useMemo(() => ({ answer, key, wholeKey }), [answer, key, wholeKey]);
 }
 
 /**

@@ -4,14 +4,13 @@ import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { referenceList } from '../../content/lists/lists.ts';
 import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
 import type { Choices } from '../../content/references/choices.ts';
-import type { Found } from '../../content/references/finder.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
 import { Cards, MoreEntries } from './Entries.tsx';
 import styles from './ProjectsPage.module.css';
 import { type LoadMore, useLoadMore } from './use-load-more.ts';
 
 export interface ReferencesProps {
-  readonly found: Found;
+  readonly found: readonly ProjectCardData[];
   readonly choices: Choices;
   readonly companies: ProjectsData['companies'];
   readonly historyKey: string;
@@ -21,25 +20,26 @@ export interface ReferencesProps {
 const partSizes = { pictures: 8, table: 40 } as const;
 
 /** The references that fit what is chosen, as pictures or in a table. */
-export function References({ found: { references }, choices: { view }, companies, historyKey }: ReferencesProps) {
+export function References({ found, choices: { view }, companies, historyKey }: ReferencesProps) {
   const { t, text } = useText();
-  const more = useLoadMore(references.length, partSizes[view ?? 'pictures'], historyKey);
+  const more = useLoadMore(found.length, partSizes[view ?? 'pictures'], historyKey);
   return (
     <>
-      {view === 'table' ? (
-        <ReferenceTable references={references} more={more} />
-      ) : (
-        <Cards cards={references} more={more} />
-      )}
-      <MoreEntries total={references.length} more={more} />
-      <ListDownload list="references" make={() => referenceList(references, companies, { t, text })}>
+      {view === 'table' ? <ReferenceTable rows={found} more={more} /> : <Cards cards={found} more={more} />}
+      <MoreEntries total={found.length} more={more} />
+      <ListDownload list="references" make={() => referenceList(found, companies, { t, text })}>
         {t('project.download.chosen')}
       </ListDownload>
     </>
   );
 }
 
-function ReferenceTable({ references, more }: Pick<Found, 'references'> & { readonly more: LoadMore }) {
+interface ReferenceTableProps {
+  readonly rows: readonly ProjectCardData[];
+  readonly more: LoadMore;
+}
+
+function ReferenceTable({ rows, more }: ReferenceTableProps) {
   const { shown, firstNew } = more;
   const { t, text, phrased } = useText();
   const words = (told: string) => <span className={styles.words}>{told}</span>;
@@ -68,7 +68,7 @@ function ReferenceTable({ references, more }: Pick<Found, 'references'> & { read
     <DataTable
       caption={t('project.title')}
       columns={columns}
-      rows={references.slice(0, shown)}
+      rows={rows.slice(0, shown)}
       rowId={({ id }) => id}
       stacks
     />
