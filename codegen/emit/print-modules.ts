@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { StatementStructures } from 'ts-morph';
 import type { Cache } from '../inputs.ts';
-import { type Declaration, type ModulePlan, marker } from './declarations.ts';
+import { type Declaration, marker } from './declarations.ts';
+import type { Emitted } from './emit.ts';
+import { planModules } from './modules.ts';
 
 const banner = '// Made by `npm run codegen` from the workbooks in data/. Changes here are overwritten.\n\n';
 
@@ -10,9 +12,9 @@ const banner = '// Made by `npm run codegen` from the workbooks in data/. Change
  * The text of every module: path → text. The only file that knows ts-morph, which is loaded only where the declarations of a module are
  * not in the cache: importing it costs more than the rest of a small run (220 to 360 ms).
  */
-export function printModules(plans: readonly ModulePlan[], cache: Cache): ReadonlyMap<string, string> {
+export function printModules({ tables, facts }: Emitted, cache: Cache): ReadonlyMap<string, string> {
   const modules = new Map<string, string>();
-  for (const { path, declarations, printed } of plans) {
+  for (const { path, declarations, printed } of planModules(tables, facts)) {
     const key = createHash('sha256').update(JSON.stringify(declarations)).digest('hex');
     let text = cache.get<string>('declarations', key);
     if (text === null) {
