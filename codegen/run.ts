@@ -120,7 +120,7 @@ export async function runCodegen(options: RunOptions): Promise<RunResult> {
     return { ...findings, changed: [], files: 0 };
   }
   const { printModules } = await import('./emit/print-modules.ts');
-  const files = new Map([...printModules(emitted.planModules(), cache), ...emitted.files]);
+  const files = new Map([...printModules(emitted, cache), ...emitted.files]);
   const { written, removed, manifest } = swapOutput(outDir, files);
   // Not what lies there now: another run may have put its own output in place since.
   remember([...manifest]);

@@ -140,7 +140,7 @@ describe('The rooms of codegen', () => {
     validate: ['validate.ts', 'sheets-and-headings.ts', 'check-cell.ts'],
     link: ['link.ts', 'pictures.ts', 'inspect-picture.ts'],
     emit: ['emit.ts', 'texts.ts', 'print-modules.ts'],
-    dictionary: ['dictionary.ts', 'ground.ts', 'sheet.ts', 'site.ts'],
+    dictionary: ['dictionary.ts', 'sheet.ts', 'site.ts'],
     problems: ['problem.ts', 'ledger.ts', 'nearest.ts'],
     published: ['published.ts', 'send.ts'],
     report: ['text.ts', 'github.ts', 'collapse.ts'],

@@ -1,11 +1,13 @@
 import { address } from '../addresses.ts';
 import { dictionary } from '../dictionary/dictionary.ts';
-import type { VersionedCache, WorkbookFile } from '../inputs.ts';
+import { maxPictureBytes, workbookNames } from '../dictionary/site.ts';
+import { findStrayCopies, picturesFolder, type VersionedCache, type WorkbookFile } from '../inputs.ts';
 import { type Findings, inReadingOrder, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { folded } from '../text.ts';
 import { type Matching, matchRows } from './match-rows.ts';
-import type { Alarm, Loss, WorkbookChange } from './report.ts';
-import { type SheetView, viewWorkbook } from './sheet-view.ts';
+import { namesOfRows } from './pages.ts';
+import type { Alarm, Loss, PictureChange, Warning, WorkbookChange } from './report.ts';
+import { type FolderView, type SheetView, type Side, viewWorkbook } from './sheet-view.ts';
 
 /** A sheet that loses more than this share of its rows was hardly meant to. */
 const alarmingRows = 1 / 5;
@@ -123,4 +125,44 @@ export function findAlarms(workbooks: readonly WorkbookChange[]): readonly Alarm
       ];
     });
   });
+}
+
+/** What is published otherwise than somebody means: files that lie beside the workbooks, and pictures; `after` is the side of the head. */
+export function findWarnings(head: FolderView, pictures: readonly PictureChange[], after: Side): readonly Warning[] {
+  return [...findCopies(head), ...pictures.flatMap((own) => [...stillNamed(own, after), ...unfit(own)])];
+}
+
+/** Files beside the workbooks in which somebody may have typed what never reaches the site, in the words of their problem. */
+function findCopies({ otherFiles }: FolderView): readonly Warning[] {
+  return findStrayCopies(otherFiles, workbookNames).map(({ file, like, otherFormat }) => {
+    const code = otherFormat ? 'copy-other-format' : 'workbook-copy';
+    const { message, zh } = putIntoWords({ ...placeOf(file), code, facts: { expected: like, found: file } });
+    return { kind: code, file, message, zh: { message: zh.message } };
+  });
+}
+
+/** A picture that is gone while a workbook still names it. */
+function stillNamed({ kind, file, previousFile }: PictureChange, side: Side): readonly Warning[] {
+  const missing = kind === 'removed' ? file : previousFile;
+  const named = missing === null ? [] : namesOfRows(missing, side);
+  if (missing === null || named.length === 0) return [];
+  return [
+    {
+      kind: 'stillNamed',
+      file: missing,
+      message: `${missing} is gone, and a workbook still names it: ${named.join(', ')}.`,
+      zh: { message: `${missing} 已不存在，但工作簿仍在引用：${named.join('、')}。` },
+    },
+  ];
+}
+
+/** A new picture that the site will refuse. */
+function unfit({ file, after }: PictureChange): readonly Warning[] {
+  if (!after) return [];
+  const tooBig = after.bytes > maxPictureBytes;
+  if (!tooBig && after.width !== null) return [];
+  const code = tooBig ? 'picture-too-big' : 'picture-unreadable';
+  const facts = { found: file, max: maxPictureBytes / 1024 / 1024 };
+  const { message, zh } = putIntoWords({ ...placeOf(picturesFolder, null, { value: file }), code, facts });
+  return [{ kind: code, file, message, zh: { message: zh.message } }];
 }

@@ -1,25 +1,33 @@
 import { sheetsOf } from '../dictionary/dictionary.ts';
 import type { SheetSpec } from '../dictionary/sheet.ts';
 import { workbookNames } from '../dictionary/site.ts';
-import { findStrayCopies } from '../inputs.ts';
-import { placeOf, putIntoWords } from '../problems/problem.ts';
+import { picturesFolder } from '../inputs.ts';
 import { folded } from '../text.ts';
-import { findAlarms, findLosses } from './alarms.ts';
+import { findAlarms, findLosses, findWarnings } from './alarms.ts';
 import { compareCells } from './cells.ts';
 import { findMoves, type Matching, matchRows } from './match-rows.ts';
-import { everyLanguage, mergePages, pagesAt, rowPages, rowPaths, type SheetSide, sheetPaths } from './pages.ts';
-import { comparePictures, differingPictures, stillNamed, unfit } from './pictures.ts';
+import {
+  everyLanguage,
+  mergePages,
+  namesOfRows,
+  pagesAt,
+  picturePaths,
+  rowPages,
+  rowPaths,
+  type SheetSide,
+  sheetPaths,
+} from './pages.ts';
 import {
   type ChangeReport,
   type ColumnChange,
   countsOf,
   type FieldChange,
   type Move,
+  type PictureChange,
   type RowChange,
   type SheetChange,
   type TouchedPage,
   type Unreadable,
-  type Warning,
   type WorkbookChange,
 } from './report.ts';
 import {
@@ -41,15 +49,6 @@ function neededWorkbooks(changed: readonly string[], pictures: boolean): readonl
   if (pictures || changed.includes('company.xlsx')) return workbookNames;
   // How many projects stand on Home is a setting.
   return changed.includes('projects.xlsx') ? [...changed, 'company.xlsx'] : changed;
-}
-
-/** Files beside the workbooks in which somebody may have typed what never reaches the site, in the words of their problem. */
-function findCopies({ otherFiles }: FolderView): readonly Warning[] {
-  return findStrayCopies(otherFiles, workbookNames).map(({ file, like, otherFormat }) => {
-    const code = otherFormat ? 'copy-other-format' : 'workbook-copy';
-    const { message, zh } = putIntoWords({ ...placeOf(file), code, facts: { expected: like, found: file } });
-    return { kind: code, file, message, zh: { message: zh.message } };
-  });
 }
 
 /** The differences alone, without what was asked for. */
@@ -81,7 +80,7 @@ export function compareFolders(base: FolderView, head: FolderView): Differences 
   return {
     changed: pictures.length > 0 || workbooks.some(({ kind }) => kind !== 'resaved'),
     alarms: findAlarms(workbooks),
-    warnings: [...findCopies(head), ...pictures.flatMap((own) => [...stillNamed(own, after), ...unfit(own)])],
+    warnings: findWarnings(head, pictures, after),
     counts: countsOf((kind) => sheets.reduce((sum, { counts }) => sum + counts[kind], 0)),
     pages: mergePages([...sheets, ...pictures].flatMap(({ pages }) => pages)),
     workbooks,
@@ -235,4 +234,45 @@ function compareColumns(before: readonly ColumnView[], after: readonly ColumnVie
       is.has(folded(heading)) ? [] : [{ kind: 'removed', before: title, after: null }],
     ),
   ];
+}
+
+interface PictureSide {
+  readonly folder: FolderView;
+  readonly side: Side;
+}
+
+/** Paths of the pictures that are not the same on both sides, sorted. */
+function differingPictures(base: Moment, head: Moment): readonly string[] {
+  const paths = [...new Set([...base.blobs.keys(), ...head.blobs.keys()])].filter((path) =>
+    path.startsWith(picturesFolder),
+  );
+  return paths.filter((path) => base.blobs.get(path) !== head.blobs.get(path)).sort();
+}
+
+/** What differs among the pictures. The same bytes under another name are one picture that was renamed. */
+function comparePictures(base: PictureSide, head: PictureSide): readonly PictureChange[] {
+  const paths = differingPictures(base.folder, head.folder);
+  const [was, is] = [base.folder.pictureFacts(paths), head.folder.pictureFacts(paths)];
+  const gone = paths.filter((path) => !is.has(path));
+  const previous = new Map<string, string>();
+  for (const path of paths) {
+    if (was.has(path)) continue;
+    const same = gone.find((old) => base.folder.blobs.get(old) === head.folder.blobs.get(path));
+    if (same === undefined) continue;
+    previous.set(path, same);
+    gone.splice(gone.indexOf(same), 1);
+  }
+  const renamedAway = new Set(previous.values());
+  return paths.flatMap((path): PictureChange[] => {
+    if (renamedAway.has(path)) return [];
+    const file = path.slice(picturesFolder.length);
+    const old = previous.get(path);
+    const previousFile = old?.slice(picturesFolder.length) ?? null;
+    const [before, after] = [was.get(old ?? path) ?? null, is.get(path) ?? null];
+    const kind = old !== undefined ? 'renamed' : !before ? 'added' : !after ? 'removed' : 'changed';
+    const namedBy = namesOfRows(file, (after ? head : base).side);
+    const paths = [...(before ? picturePaths(previousFile ?? file, base.side) : []), ...picturePaths(file, head.side)];
+    const pages = mergePages(pagesAt(paths, everyLanguage));
+    return [{ kind, file, previousFile, before, after, namedBy, pages }];
+  });
 }

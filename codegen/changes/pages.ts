@@ -154,7 +154,7 @@ function showingFields(spec: SheetSpec): readonly string[] {
 }
 
 /** Rows and settings that show a picture. A logo's row shows its variants too. */
-export function rowsShowing(file: string, side: Side): readonly Showing[] {
+function rowsShowing(file: string, side: Side): readonly Showing[] {
   const shows = (part: string) => means(part, file) || means(part, logoOf(file));
   return [...side.values()].flatMap((sheet): readonly Showing[] => {
     const fields = showingFields(sheet.spec);
@@ -162,6 +162,11 @@ export function rowsShowing(file: string, side: Side): readonly Showing[] {
       fields.filter((field) => partsIn(sheet.spec, field, row).some(shows)).map((field) => ({ sheet, row, field })),
     );
   });
+}
+
+/** The rows that show a picture, "Staff › Tan Wei Ming". */
+export function namesOfRows(file: string, side: Side): readonly string[] {
+  return [...new Set(rowsShowing(file, side).map(({ sheet, row }) => `${sheet.spec.name} › ${row.id}`))];
 }
 
 /** Tells of any file whether visitors meet it, as `picturePaths` would; every row is looked at once. */

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../dictionary/site.ts';
+import type { Problem } from '../problems/problem.ts';
 
 /** What `--format json` prints: one object. Everything in it is in a fixed order; nothing depends on the clock. */
 export interface ChangeReport {
@@ -51,11 +52,8 @@ export interface Warning extends Told {
 }
 
 /** A side of the comparison that could not be read, in the words of its problem. */
-export interface Unreadable extends Told {
+export interface Unreadable extends Pick<Problem, 'code' | 'message' | 'suggestion' | 'zh'> {
   readonly side: 'base' | 'head';
-  readonly code: string;
-  readonly suggestion: string;
-  readonly zh: { readonly message: string; readonly suggestion: string };
 }
 
 export interface WorkbookChange {

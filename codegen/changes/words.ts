@@ -82,7 +82,7 @@ export const kinds: Readonly<Record<RowChange['kind'], Bilingual>> = {
   renamed: { en: 'renamed', zh: '改名' },
 };
 
-export const sheetKinds: Readonly<Record<SheetChange['kind'], Bilingual>> = {
+const sheetKinds: Readonly<Record<SheetChange['kind'], Bilingual>> = {
   added: { en: 'the sheet is new', zh: '新增工作表' },
   removed: { en: 'the sheet is gone', zh: '工作表已删除' },
   changed: { en: 'changed', zh: '有变更' },

@@ -2,19 +2,18 @@ import { columnLetters } from '../addresses.ts';
 import { columnOf, physicalColumns, sheetColumns } from '../dictionary/sheet.ts';
 import type { LinkedPicture } from '../link/pictures.ts';
 import { describesPictures, isLocalizedText, pictureCells, type RecordsTable, type Tables } from '../tables.ts';
-import type { ModulePlan } from './declarations.ts';
-import { planModules } from './modules.ts';
 import type { ColumnSource, ListSource, PictureNaming, SheetSource, SourceMap } from './source-map.ts';
 import { makeTexts, type Texts } from './texts.ts';
-import { factValues, fieldsOf, keyPrefix, type SiteValues, siteValues } from './values.ts';
+import { type FactValues, factValues, fieldsOf, keyPrefix, type SiteValues, siteValues } from './values.ts';
 
 /** The site as the workbooks say it, and as it is to be written. */
 export interface Emitted {
   readonly site: SiteValues;
   /** The words and the source map: path below the output folder → text. */
   readonly files: ReadonlyMap<string, string>;
-  /** The modules of the facts, for whoever prints them. */
-  readonly planModules: () => readonly ModulePlan[];
+  /** What the modules are printed from. */
+  readonly facts: FactValues;
+  readonly tables: Tables;
 }
 
 /** Makes the values, the words and the source map of tables that are linked and without error. */
@@ -24,7 +23,8 @@ export function emitSite(tables: Tables, pictures: ReadonlyMap<string, LinkedPic
   return {
     site: siteValues(facts, texts),
     files: new Map([...textFiles(texts), ['source-map.json', `${sourceMapText(tables)}\n`]]),
-    planModules: () => planModules(tables, facts),
+    facts,
+    tables,
   };
 }
 

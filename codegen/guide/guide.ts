@@ -4,7 +4,7 @@ import { dictionary, sheetOfKey } from '../dictionary/dictionary.ts';
 import type { SheetSpec } from '../dictionary/sheet.ts';
 import { largestWidth, maxPictureBytes, mostCut, pictureProportions } from '../dictionary/site.ts';
 import { escapeHtml } from './html.ts';
-import { figureHtml, isGuidePicture } from './pictures.ts';
+import { isGuidePicture, pictureSource } from './pictures.ts';
 import { columnsOfField, sheetAnchor, sheetTitle } from './places.ts';
 import { adviceTable, groundTable, monthTable, problemTables, sheetTables, workbookTable } from './tables.ts';
 import { editions, type GuideEdition, type GuideLanguage, guideWords as words } from './words.ts';
@@ -114,9 +114,10 @@ const insertions: Readonly<Record<string, Insertion>> = {
       .filter(({ mayBeEmpty }) => mayBeEmpty)
       .map(sheetLink)
       .join(words.between[language]),
+  /** `<img src="{{picture fault}}" alt="…">`: its file in the text's language, and its size. */
   picture: (name, { language, dataDir }) => {
     if (!isGuidePicture(name)) throw new Error(`The guide has no picture “${name}”`);
-    return figureHtml(name, language, dataDir);
+    return pictureSource(name, language, dataDir);
   },
   workbooks: (_, { language }) => workbookTable(language),
   advice: (_, { language }) => adviceTable(language),

@@ -1,7 +1,6 @@
 import { areas, dictionary, sheetOfKey } from '../dictionary/dictionary.ts';
-import { groundNames } from '../dictionary/ground.ts';
 import { type ColumnMeta, fillingWords, limitWords, type PhysicalColumn, type SheetSpec } from '../dictionary/sheet.ts';
-import { workbookNames, workbookPurposes } from '../dictionary/site.ts';
+import { groundNames, workbookNames, workbookPurposes } from '../dictionary/site.ts';
 import { monthOfText } from '../normalise.ts';
 import { type Problem, putIntoWords } from '../problems/problem.ts';
 import { entriesOf, exampleGroups } from './examples.ts';

@@ -1,6 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { imageSize } from 'image-size';
 import type { OtherKind } from '../dictionary/site.ts';
+import { viewOf } from '../package/zip.ts';
 
 export interface PictureFacts {
   /** In px, as shown: EXIF orientation applied. */
@@ -96,7 +97,3 @@ const isWhole: Readonly<Record<string, (file: Uint8Array) => boolean>> = {
   gif: (file) => file.includes(0x3b, file.length - 16),
   avif: boxesAreWhole,
 };
-
-function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}

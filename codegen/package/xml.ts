@@ -28,13 +28,6 @@ export function splice(text: string, edits: readonly Edit[]): string {
   return out + text.slice(at);
 }
 
-interface Attribute {
-  readonly name: string;
-  readonly value: string;
-  readonly start: number;
-  readonly end: number;
-}
-
 /** An element by its places in the XML. It is never built anew: what changes it are edits, which the caller splices. */
 export class XmlElement {
   #children: readonly XmlElement[] | null;
@@ -94,7 +87,7 @@ export class XmlElement {
     return this.children.filter(({ localName }) => localName === local);
   }
 
-  get #attributes(): readonly Attribute[] {
+  get #attributes() {
     const from = this.start + 1 + this.name.length;
     const tag = this.xml.slice(from, this.openEnd);
     return [...tag.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map((found) => ({

@@ -1,6 +1,7 @@
 import { type Bilingual, type Pattern, said } from '../bilingual.ts';
 import { grouped } from '../grouped.ts';
 import { quotable } from '../text.ts';
+import type { Place } from './problem.ts';
 
 /** What a note tells: that something was read in another form, left out, or made from something else. */
 type LedgerKind = 'normalised' | 'ignored' | 'derived';
@@ -93,12 +94,8 @@ export const ledgerEntries = {
 export type LedgerCode = keyof typeof ledgerEntries;
 
 /** One thing that the pipeline did with a cell besides publishing it as it stands (design section 4: nothing silent). */
-export interface LedgerNote {
+export interface LedgerNote extends Omit<Place, 'row' | 'value'> {
   readonly code: LedgerCode;
-  readonly workbook: string;
-  readonly sheet: string | null;
-  readonly cell: string | null;
-  readonly heading: string | null;
   readonly from: string;
   readonly to: string;
 }

@@ -6,14 +6,11 @@ import { kinds, pictureName, rowLabel, sheetWords, voiceOf, words, workbookKinds
 import { picturesFolder } from '../inputs.ts';
 import { printable } from '../text.ts';
 
-/** What is to be handed on, as paths below the data folder, and what the person in charge has to delete there. */
-export interface Sending {
-  readonly files: readonly string[];
-  readonly gone: readonly string[];
-}
-
-/** The files that are others than those that are published, also where the site shows nothing of the difference: notes of the office. */
-export function filesToSend({ workbooks, pictures }: Pick<ChangeReport, 'workbooks' | 'pictures'>): Sending {
+/**
+ * The files that are others than those that are published, also where the site shows nothing of the difference: notes of the office. As
+ * paths below the data folder, what is to be handed on, and what the person in charge has to delete there.
+ */
+export function filesToSend({ workbooks, pictures }: Pick<ChangeReport, 'workbooks' | 'pictures'>) {
   const books = (removed: boolean) =>
     workbooks.filter(({ kind }) => (kind === 'removed') === removed).map(({ workbook }) => workbook);
   const sent = pictures.filter(({ after }) => after !== null).map(({ file }) => file);
@@ -44,18 +41,11 @@ const holdWords = {
   }),
 };
 
-/** A file that others have published anew since the folder was fetched. */
-export interface MovedOn {
-  readonly path: string;
-  /** Changed here as well: sent back, it would undo what the others did. */
-  readonly changedHere: boolean;
-}
-
 /**
- * What has been published since the folder was fetched, and the folder does not have. `fetched` is what was published then, `now` what
- * is published now; both as `readPublished` gives them.
+ * What has been published since the folder was fetched, and the folder does not have; what was changed here as well would, sent back, undo
+ * what the others did. `fetched` is what was published then, `now` what is published now; both as `readPublished` gives them.
  */
-export function movedOn(fetched: FolderView, now: FolderView, folder: FolderView): readonly MovedOn[] {
+export function movedOn(fetched: FolderView, now: FolderView, folder: FolderView) {
   const paths = [...new Set([...fetched.blobs.keys(), ...now.blobs.keys()])].sort();
   return paths.flatMap((path) => {
     const [old, own, here] = [fetched, now, folder].map(({ blobs }) => blobs.get(path));

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { partKey, relationshipsPath, targetPath, unpack, type ZipEntry } from '../package/zip.ts';
 import { folded } from '../text.ts';
-import { soundXml, transitional } from './sound-xml.ts';
+import { relationshipNames, soundXml, spreadsheetNames, transitional } from './sound-xml.ts';
 import { attributeValue, BrokenXml, Places } from './worksheet-places.ts';
 
 /*
@@ -97,12 +97,11 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
   return { bytes: zipSync(packed, { level: 0 }), hasFormulas, hiddenRows };
 }
 
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const names = `xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${office}"`;
+const names = `xmlns="${spreadsheetNames}" xmlns:r="${relationshipNames}"`;
 const package2006 = 'http://schemas.openxmlformats.org/package/2006';
 
 function typeOf(kind: string): string {
-  return `${office}/${kind}`;
+  return `${relationshipNames}/${kind}`;
 }
 
 function relationshipsText(relationships: readonly string[]): string {

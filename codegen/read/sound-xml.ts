@@ -22,11 +22,13 @@ const twice = / ([^\s="]+)="[^"]*"(?: [^\s="]+="[^"]*")* \1="/;
 const noXml = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 const badReference = /&(?!(?:lt|gt|amp|quot|apos|#\d{1,7}|#x[\da-f]{1,8});)/i;
 
-const relationshipsOf = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+/** The namespaces of what everybody writes. */
+export const relationshipNames = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+export const spreadsheetNames = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 /** The namespaces of ISO/IEC 29500 Strict, "Strict Open XML Spreadsheet" in Excel, and what everybody else writes in their place. */
 const strictNames: readonly (readonly [strict: string, transitional: string])[] = [
-  ['http://purl.oclc.org/ooxml/officeDocument/relationships', relationshipsOf],
-  ['http://purl.oclc.org/ooxml/spreadsheetml/main', 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'],
+  ['http://purl.oclc.org/ooxml/officeDocument/relationships', relationshipNames],
+  ['http://purl.oclc.org/ooxml/spreadsheetml/main', spreadsheetNames],
 ];
 
 /** The usual form of a namespace, or of a kind of relationship. */
@@ -176,7 +178,7 @@ class SoundXml {
 
   #rootNames(): string {
     const own = transitional(this.#namespace);
-    return own === '' ? '' : ` xmlns="${own}" xmlns:r="${relationshipsOf}"`;
+    return own === '' ? '' : ` xmlns="${own}" xmlns:r="${relationshipNames}"`;
   }
 
   #write(bare: string, attributes: string, empty: boolean): void {
@@ -286,7 +288,7 @@ function respelt(written: string, outer: Scope): { readonly attributes: string; 
   const kept = [...found].flatMap(([name, value]) => {
     const [, prefix = '', bare = ''] = /^([^:]*):(.*)$/.exec(name) ?? [];
     if (prefix === '' ? name !== 'xmlns' : prefix === 'xml') return [` ${name}="${value}"`];
-    return transitional(scope.get(prefix) ?? '') === relationshipsOf ? [` r:${bare}="${value}"`] : [];
+    return transitional(scope.get(prefix) ?? '') === relationshipNames ? [` r:${bare}="${value}"`] : [];
   });
   return { attributes: kept.join(''), scope };
 }

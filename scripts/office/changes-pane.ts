@@ -1,14 +1,7 @@
-import { type Bilingual, inLanguage } from '../../codegen/bilingual.ts';
+import { inLanguage } from '../../codegen/bilingual.ts';
 import type { ChangeReport, RowChange, SheetChange } from '../../codegen/changes/report.ts';
 import * as worded from '../../codegen/changes/words.ts';
-import {
-  countWords,
-  kinds,
-  words as said,
-  sheetKinds,
-  type Voice,
-  workbookKinds,
-} from '../../codegen/changes/words.ts';
+import { kinds, words as said, type Voice, voiceOf, workbookKinds } from '../../codegen/changes/words.ts';
 import { printable } from '../../codegen/text.ts';
 import buttons from '../../src/components/button/Button.module.css';
 import { button, element, fill, list, type Part } from '../preview/tools/element.ts';
@@ -32,18 +25,12 @@ const tags = { '\u0001': 'del', '\u0002': 'ins', '\u0003': 'strong' } as const;
 const end = '\u0004';
 const piece = new RegExp(`([${Object.keys(tags).join('')}][^${end}]*${end})`);
 
-/** The report's words in one language, with signs around what went and came. */
-function voiceIn(language: keyof Bilingual): Voice {
-  return {
-    language,
-    say: (own) => inLanguage(language, own),
-    plain: printable,
-    removed: (text) => `\u0001${printable(text)}${end}`,
-    added: (text) => `\u0002${printable(text)}${end}`,
-    warning: (text) => `\u0003${text}${end}`,
-    faint: (text) => text,
-  };
-}
+/** What the report's voice puts around what went and came. */
+const marks: Partial<Voice> = {
+  removed: (text) => `\u0001${printable(text)}${end}`,
+  added: (text) => `\u0002${printable(text)}${end}`,
+  warning: (text) => `\u0003${text}${end}`,
+};
 
 /** A line of the report with elements where its signs stand. */
 function nodes(line: string): readonly Part[] {
@@ -54,24 +41,23 @@ function nodes(line: string): readonly Part[] {
 }
 
 function rowItem(row: RowChange, voice: Voice): readonly Part[] {
-  const { kind, before, after, fields, pages } = row;
+  const { kind, fields, pages } = row;
   return [
     element('b', worded.rowLabel(row, voice)),
-    ` (${voice.say(kinds[kind])}, ${voice.say(said.row(after ?? before ?? 0))})`,
+    ` (${worded.rowWords(row, voice)})`,
     list(fields.map((field) => nodes(worded.fieldLine(field, kind, voice)))),
     pages.length > 0 && element('p', { class: styles.pages }, `→ ${worded.pageLine(pages, voice)}`),
   ];
 }
 
 function sheetPart(workbook: string, sheet: SheetChange, voice: Voice): readonly Part[] {
-  const { kind, title, rows, counts, columns, changes, moves } = sheet;
-  const counted = voice.say(kind === 'changed' ? countWords(counts) : sheetKinds[kind]);
+  const { columns, changes, moves } = sheet;
   const rest = changes.length - mostTold;
   return [
     element('h3', `${workbook} › ${voice.plain(sheet.sheet)}`),
-    element('p', [voice.say(said.rows(rows.before, rows.after)), counted].filter(Boolean).join(': ')),
+    element('p', worded.sheetLine(sheet, voice)),
     list([
-      ...(title ? [[voice.say(said.renamedSheet(voice.plain(title.before), voice.plain(title.after)))]] : []),
+      ...worded.titleLines(sheet, voice).map((line) => [line]),
       ...columns.map((column) => [worded.columnLine(column, voice)]),
       ...changes.slice(0, mostTold).map((row) => rowItem(row, voice)),
       ...moves.slice(0, mostTold).map((move) => [worded.movedRows(move, voice)]),
@@ -154,7 +140,7 @@ export function changesPane(pipeline: Pipeline) {
     const theirs = list(since.movedOn.map(({ path, changedHere }) => [path, changedHere && ` ${movedHere}`]));
     show(
       theirs && element('div', { class: styles.notice }, element('p', movedOn), theirs, element('p', movedAdvice)),
-      ...reportPart(since.report, voiceIn(staffLanguage())),
+      ...reportPart(since.report, voiceOf(staffLanguage(), printable, marks)),
       ...(since.files.length + since.gone.length > 0 ? sendPart(since) : []),
     );
   }

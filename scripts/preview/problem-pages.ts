@@ -1,7 +1,7 @@
 import { columnLetters } from '../../codegen/addresses.ts';
 import { matchRows } from '../../codegen/changes/match-rows.ts';
 import { allPaths, rowPaths, sheetPaths } from '../../codegen/changes/pages.ts';
-import { type SheetView, type Side, viewWorkbook } from '../../codegen/changes/sheet-view.ts';
+import { type BookView, type SheetView, type Side, sideOf, viewWorkbook } from '../../codegen/changes/sheet-view.ts';
 import { everyPage, pagePaths, pathTo } from '../../codegen/dictionary/site.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import type { VersionedCache, WorkbookFile } from '../../codegen/inputs.ts';
@@ -14,12 +14,9 @@ const most = 3;
 export type Workbooks = readonly WorkbookFile[];
 
 async function viewAll(workbooks: Workbooks, cache: VersionedCache): Promise<Side> {
-  const sheets = new Map<string, SheetView>();
-  for (const file of workbooks) {
-    const view = await viewWorkbook(file, cache);
-    if (view.ok) for (const [key, sheet] of view.sheets) sheets.set(key, sheet);
-  }
-  return sheets;
+  const books = new Map<string, BookView>();
+  for (const file of workbooks) books.set(file.name, await viewWorkbook(file, cache));
+  return sideOf(books);
 }
 
 /** Of "every page" the first, of "every project" the list; a page of its own only if the preview has it. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageContent } from '../content/page-content.ts';
+import type { PageContent, PageData } from '../content/page-content.ts';
 import type { PageId, Route } from '../content/paths.ts';
 import { addTexts, createTexts } from '../i18n/create-texts.ts';
 import type { PageProps } from '../pages/page-props.ts';
@@ -7,7 +7,7 @@ import { type Head, headOf } from './head.ts';
 import { contentAddress } from './routes.ts';
 import { startTag, versionAttribute } from './start-page.ts';
 
-type PageComponent = ComponentType<PageProps<PageId>>;
+type PageComponent = ComponentType<PageProps<PageData<PageId>>>;
 type TextsOfLocale = ReturnType<typeof createTexts>;
 
 /** A page with all that it needs to be shown. */
@@ -29,7 +29,7 @@ const pages = {
   gallery: () => import('../pages/gallery/GalleryPage.tsx'),
   about: () => import('../pages/about/AboutPage.tsx'),
   contact: () => import('../pages/contact/ContactPage.tsx'),
-} satisfies { [P in PageId]: () => Promise<{ readonly default: ComponentType<PageProps<P>> }> };
+} satisfies { [P in PageId]: () => Promise<{ readonly default: ComponentType<PageProps<PageData<P>>> }> };
 
 /** The component of a page, once its code is there. */
 export async function pageComponent(page: PageId): Promise<PageComponent> {

@@ -1,7 +1,8 @@
 import { pictureView } from './pictures.ts';
 import { pick, type Site } from './site.ts';
 
-export type ContactCompany = ReturnType<typeof contactData>['companies'][number];
+export type ContactData = ReturnType<typeof contactData>;
+export type ContactCompany = ContactData['companies'][number];
 
 export function contactData(site: Pick<Site, 'companies' | 'pictures'>) {
   return {

@@ -5,6 +5,8 @@ import { pick, type Site, type SitePictures } from './site.ts';
 /** A machine; a null `machineId` shows the not-provided label. */
 export type MachineData = ReturnType<typeof allMachines>[number];
 
+export type MachineriesData = ReturnType<typeof machineriesData>;
+
 type Machines = Pick<Site, 'machines' | 'machineTypes'>;
 
 /** Every machine, in the workbook's order. */

@@ -2,7 +2,7 @@ import type { Service } from '../generated/services.ts';
 import { pictureView } from './pictures.ts';
 import { pick, type Site } from './site.ts';
 
-type ServicesData = ReturnType<typeof servicesData>;
+export type ServicesData = ReturnType<typeof servicesData>;
 export type ServiceData = ServicesData['families'][number]['services'][number];
 /** What the references show of one pile type. */
 export type MatrixRow = ServicesData['matrix'][number];

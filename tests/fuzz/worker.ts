@@ -57,7 +57,7 @@ const declarations = new Map<string, unknown>();
 
 function filesOf({ emitted }: Outcome): ReadonlyMap<string, string> {
   if (!emitted) return new Map();
-  const modules = printModules(emitted.planModules(), {
+  const modules = printModules(emitted, {
     get: <T>(_: string, key: string) => (declarations.get(key) ?? null) as T | null,
     set: (_, key, text) => declarations.set(key, text),
   });

@@ -4,17 +4,9 @@ import { allMachines } from '../machineries.ts';
 import { projectCards } from '../projects.ts';
 import { distinct } from '../references/finder.ts';
 import type { Site } from '../site.ts';
+import { type ListWords, machineList, referenceList } from './columns.ts';
 import { listWriters } from './list-files.ts';
-import {
-  type List,
-  type ListName,
-  type ListWords,
-  listFormats,
-  listNames,
-  listPath,
-  machineList,
-  referenceList,
-} from './lists.ts';
+import { type List, type ListName, listFormats, listNames, listPath } from './lists.ts';
 
 /** Every list in every language and format, as it is published: its path within the site, and its bytes. */
 export function listFiles(site: Site) {

@@ -18,7 +18,7 @@ import styles from './AboutPage.module.css';
 import { CompanyPanel } from './CompanyPanel.tsx';
 
 /** Both companies in tabs, the chosen one in the address; then what they share. */
-export default function AboutPage({ data, frame, rest }: PageProps<'about'>) {
+export default function AboutPage({ data, frame, rest }: PageProps<AboutData>) {
   const { t, text, locale, phrased } = useText();
   const { go } = useContext(MovesContext);
   const code = rest.toLowerCase();

@@ -1,7 +1,7 @@
 import { useHydrated } from '../../components/environment/hydrated.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
-import type { ContactCompany } from '../../content/contact.ts';
+import type { ContactCompany, ContactData } from '../../content/contact.ts';
 import { telephoneAddress } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -9,7 +9,7 @@ import type { PageProps } from '../page-props.ts';
 import styles from './ContactPage.module.css';
 
 /** How to reach each company, with its map. */
-export default function ContactPage({ data: { companies } }: PageProps<'contact'>) {
+export default function ContactPage({ data: { companies } }: PageProps<ContactData>) {
   const { t, phrased } = useText();
   return (
     <>

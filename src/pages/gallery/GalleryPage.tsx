@@ -10,7 +10,7 @@ import type { PageProps } from '../page-props.ts';
 import styles from './GalleryPage.module.css';
 
 /** The engineers, whose cards turn over, and the staff, whose photos do not. */
-export default function GalleryPage({ data: { engineers, staff } }: PageProps<'gallery'>) {
+export default function GalleryPage({ data: { engineers, staff } }: PageProps<GalleryData>) {
   const { t, phrased } = useText();
   return (
     <>

@@ -18,7 +18,7 @@ import styles from './HomePage.module.css';
 import { InTheGround } from './InTheGround.tsx';
 
 /** The home page: banner, introduction, figures in the ground, first projects, certificates and an invitation. */
-export default function HomePage({ data, frame }: PageProps<'home'>) {
+export default function HomePage({ data, frame }: PageProps<HomeData>) {
   return (
     <>
       <HomeBanner banners={data.banners} />

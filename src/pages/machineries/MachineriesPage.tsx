@@ -3,7 +3,7 @@ import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { ListParts } from '../../components/list-parts/ListParts.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
-import type { MachineData } from '../../content/machineries.ts';
+import type { MachineData, MachineriesData } from '../../content/machineries.ts';
 import { pagePaths } from '../../content/paths.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -11,7 +11,7 @@ import type { PageProps } from '../page-props.ts';
 import styles from './MachineriesPage.module.css';
 
 /** The machine list in the workbook's order, under pictures of the fleet. */
-export default function MachineriesPage({ data: { machines, part, span, pictures } }: PageProps<'machineries'>) {
+export default function MachineriesPage({ data: { machines, part, span, pictures } }: PageProps<MachineriesData>) {
   const { t, phrased } = useText();
   const columns = useMachineColumns(machines, part.before);
   const [oldest, newest] = span;

@@ -11,7 +11,7 @@ import type { PageProps } from '../page-props.ts';
 import styles from './NewsPage.module.css';
 
 /** Events by year, the newest year first. */
-export default function NewsPage({ data: { groups } }: PageProps<'news'>) {
+export default function NewsPage({ data: { groups } }: PageProps<NewsData>) {
   const { t, phrased } = useText();
   return (
     <>

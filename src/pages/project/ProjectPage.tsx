@@ -18,7 +18,7 @@ import { ProjectHead } from './ProjectHead.tsx';
 import styles from './ProjectPage.module.css';
 
 /** One reference: its figures, its ground and what was done, its pictures beside its seven rows, then others like it. */
-export default function ProjectPage({ data, frame }: PageProps<'project'>) {
+export default function ProjectPage({ data, frame }: PageProps<ProjectData>) {
   return (
     <>
       <ProjectHead data={data} />

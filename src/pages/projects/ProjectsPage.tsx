@@ -29,7 +29,7 @@ import { References } from './References.tsx';
 import { useLoadMore } from './use-load-more.ts';
 
 /** The project list: a few cards at first, more with each click; without a script, all of them. What is chosen takes its place. */
-export default function ProjectsPage({ data }: PageProps<'projects'>) {
+export default function ProjectsPage({ data }: PageProps<ProjectsData>) {
   const { t, phrased } = useText();
   const [isReached, setReached] = useState(false);
   const reach = useCallback(() => setReached(true), []);

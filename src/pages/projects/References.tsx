@@ -1,7 +1,7 @@
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
-import { referenceList } from '../../content/lists/lists.ts';
+import { referenceList } from '../../content/lists/columns.ts';
 import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
 import type { Choices } from '../../content/references/choices.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';

@@ -5,7 +5,7 @@ import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import { type Choices, finderPath } from '../../content/references/choices.ts';
-import type { MatrixRow, ServiceData, ServiceFamily } from '../../content/services.ts';
+import type { MatrixRow, ServiceData, ServiceFamily, ServicesData } from '../../content/services.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -20,7 +20,7 @@ const familyLabels = {
 } as const satisfies Readonly<Record<ServiceFamily, { readonly title: string; readonly about: string }>>;
 
 /** Every service by family, with a list of jumps to the families. */
-export default function ServicesPage({ data: { families, matrix } }: PageProps<'services'>) {
+export default function ServicesPage({ data: { families, matrix } }: PageProps<ServicesData>) {
   const { t, phrased } = useText();
   return (
     <>
