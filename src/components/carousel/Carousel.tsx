@@ -3,7 +3,7 @@ import { Children, isValidElement, type ReactNode, Suspense, use, useState } fro
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { VisibleSlides } from '../behaviour.ts';
-import { joinHydrationQueue } from '../environment/hydration-queue.ts';
+import { afterHydration, joinHydrationQueue } from '../environment/hydration-queue.ts';
 import styles from './Carousel.module.css';
 import { useRotation } from './rotation.ts';
 import {
@@ -102,18 +102,26 @@ function MovingSlides({
         </div>
       )}
       {hasControls ? (
-        <Splide
+        <LateSplide
           hasTrack={false}
           options={carouselOptions(count, visible, transition, t('controls.slide'))}
           {...handlers}
         >
           {track}
-        </Splide>
+        </LateSplide>
       ) : (
         track
       )}
     </div>
   );
+}
+
+/** Measures its slides in a task of its own, not in that of their hydration. */
+class LateSplide extends Splide {
+  override componentDidMount(): void {
+    // What has gone meanwhile is not mounted: the library looks for its element.
+    afterHydration(() => super.componentDidMount());
+  }
 }
 
 /** The row of slides, in our own markup with the class names that Splide looks for: its own items fail axe. */

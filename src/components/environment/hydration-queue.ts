@@ -5,9 +5,10 @@ import { whenIdle } from './when-idle.ts';
  * four-fold slower CPU); Home and Services showed nothing. To go when a carousel no longer measures its slides as it mounts.
  */
 
-/** Each lets one part of the page hydrate that has not yet; the first is the next. */
+/** Each lets one part of the page hydrate that has not yet, or does what such a part put off; the first is the next. */
 const waiting: (() => void)[] = [];
 let isOpen = false;
+let isUntouched = false;
 
 const touches = ['pointerdown', 'touchstart', 'keydown', 'click'] as const;
 
@@ -18,6 +19,7 @@ const touches = ['pointerdown', 'touchstart', 'keydown', 'click'] as const;
  */
 export function openHydrationQueue(): void {
   isOpen = true;
+  isUntouched = true;
   for (const touch of touches) addEventListener(touch, hydrateAll, { passive: true, capture: true });
 }
 
@@ -37,12 +39,22 @@ export function joinHydrationQueue(): Promise<void> | undefined {
   const mayHydrate = new Promise<void>((resolvePromise) => {
     resolve = resolvePromise;
   });
-  waiting.push(() => {
+  wait(() => {
     Object.assign(mayHydrate, { status: 'fulfilled', value: undefined });
     resolve();
   });
-  if (waiting.length === 1) hydrateWhenIdle();
   return mayHydrate;
+}
+
+/** Calls in an idle moment of its own; at once when the visitor has touched the page, which may be about to need it. */
+export function afterHydration(call: () => void): void {
+  if (isUntouched) wait(call);
+  else call();
+}
+
+function wait(call: () => void): void {
+  waiting.push(call);
+  if (waiting.length === 1) hydrateWhenIdle();
 }
 
 function hydrateWhenIdle(): void {
@@ -54,5 +66,6 @@ function hydrateWhenIdle(): void {
 }
 
 function hydrateAll(): void {
+  isUntouched = false;
   for (const hydrate of waiting.splice(0)) hydrate();
 }
