@@ -60,7 +60,7 @@ function MovingSlides({
   if (mayHydrate) use(mayHydrate);
   const { t } = useText();
   const count = Children.toArray(children).length;
-  const { splide, page, handlers } = useSplide(visible);
+  const { splide, page, go, handlers } = useSplide(visible);
   const inSight = useInSight(splide);
   const rotation = useRotation({ autoplay, paused: paused || !inSight, hasMore: count > page.perPage });
   useAutoplay(splide, rotation.rotating);
@@ -68,6 +68,8 @@ function MovingSlides({
 
   const overflows = { mobile: count > visible.mobile, desktop: count > visible.desktop };
   const hasControls = overflows.mobile || overflows.desktop;
+  // For good, as the promise is.
+  const Slider = mayHydrate ? LateSplide : Splide;
   const track = <CarouselTrack>{children}</CarouselTrack>;
 
   return (
@@ -95,20 +97,20 @@ function MovingSlides({
               count={count}
               several={Math.max(visible.mobile, visible.desktop) > 1}
               rotation={autoplay ? rotation : undefined}
-              onPrevious={() => splide?.go('<')}
-              onNext={() => splide?.go('>')}
+              onPrevious={() => go('<')}
+              onNext={() => go('>')}
             />
           )}
         </div>
       )}
       {hasControls ? (
-        <LateSplide
+        <Slider
           hasTrack={false}
           options={carouselOptions(count, visible, transition, t('controls.slide'))}
           {...handlers}
         >
           {track}
-        </LateSplide>
+        </Slider>
       ) : (
         track
       )}
