@@ -2,7 +2,7 @@ import { whenIdle } from './when-idle.ts';
 
 /*
  * Without the queue, blocking of NewsRoom was 137 ms for 83 and of About us 58 for 43 (medians of nine interleaved runs, a phone with a
- * four-fold slower CPU); Home and Services showed nothing. To go when a carousel no longer measures its slides as it mounts.
+ * four-fold slower CPU); Home and Services showed nothing. To go when a carousel's hydration and measuring are too small to feel.
  */
 
 /** Each lets one part of the page hydrate that has not yet, or does what such a part put off; the first is the next. */
