@@ -48,15 +48,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('prerendered carousels are hydrated one by one, each in an idle moment', async () => {
+test('prerendered carousels are hydrated and measured one by one, each in idle moments of its own', async () => {
   await hydrate();
   const seen = [ready()];
-  for (let moment = 0; moment < 3; moment += 1) {
+  for (let moment = 0; moment < 6; moment += 1) {
     expect(document.body.textContent).toContain('Two');
     await rest();
     seen.push(ready());
   }
-  expect(seen).toEqual([0, 1, 2, 3]);
+  expect(seen).toEqual([0, 0, 1, 1, 2, 2, 3]);
 });
 
 test('the visitor’s touch ends the waiting', async () => {
@@ -71,6 +71,14 @@ test('a press at once is not lost, however it comes', async () => {
   await act(async () => second?.click());
   const places = [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
   expect(places[1]).toContain('Showing 2 to 2');
+});
+
+test('nor is a press on a carousel that is hydrated and not yet measured', async () => {
+  await hydrate();
+  await rest();
+  const [first] = document.querySelectorAll<HTMLElement>('[aria-label=Next]');
+  await act(async () => first?.click());
+  expect(document.querySelector('[aria-live]')?.textContent).toContain('Showing 2 to 2');
 });
 
 test('a press that came too early, made again, is not lost either', async () => {

@@ -3,7 +3,7 @@ import { Children, isValidElement, type ReactNode, Suspense, use, useState } fro
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { VisibleSlides } from '../behaviour.ts';
-import { joinHydrationQueue } from '../environment/hydration-queue.ts';
+import { afterHydration, joinHydrationQueue } from '../environment/hydration-queue.ts';
 import styles from './Carousel.module.css';
 import { useRotation } from './rotation.ts';
 import {
@@ -60,7 +60,7 @@ function MovingSlides({
   if (mayHydrate) use(mayHydrate);
   const { t } = useText();
   const count = Children.toArray(children).length;
-  const { splide, page, handlers } = useSplide(visible);
+  const { splide, page, go, handlers } = useSplide(visible);
   const inSight = useInSight(splide);
   const rotation = useRotation({ autoplay, paused: paused || !inSight, hasMore: count > page.perPage });
   useAutoplay(splide, rotation.rotating);
@@ -68,6 +68,8 @@ function MovingSlides({
 
   const overflows = { mobile: count > visible.mobile, desktop: count > visible.desktop };
   const hasControls = overflows.mobile || overflows.desktop;
+  // For good, as the promise is.
+  const Slider = mayHydrate ? LateSplide : Splide;
   const track = <CarouselTrack>{children}</CarouselTrack>;
 
   return (
@@ -95,25 +97,33 @@ function MovingSlides({
               count={count}
               several={Math.max(visible.mobile, visible.desktop) > 1}
               rotation={autoplay ? rotation : undefined}
-              onPrevious={() => splide?.go('<')}
-              onNext={() => splide?.go('>')}
+              onPrevious={() => go('<')}
+              onNext={() => go('>')}
             />
           )}
         </div>
       )}
       {hasControls ? (
-        <Splide
+        <Slider
           hasTrack={false}
           options={carouselOptions(count, visible, transition, t('controls.slide'))}
           {...handlers}
         >
           {track}
-        </Splide>
+        </Slider>
       ) : (
         track
       )}
     </div>
   );
+}
+
+/** Measures its slides in a task of its own, not in that of their hydration. */
+class LateSplide extends Splide {
+  override componentDidMount(): void {
+    // What has gone meanwhile is not mounted: the library looks for its element.
+    afterHydration(() => super.componentDidMount());
+  }
 }
 
 /** The row of slides, in our own markup with the class names that Splide looks for: its own items fail axe. */

@@ -1,5 +1,5 @@
 import type { Options, SlideComponent, Splide } from '@splidejs/splide';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { autoplayInterval, mobileBreakpoint, type VisibleSlides } from '../behaviour.ts';
 
 export type CarouselTransition = 'slide' | 'fade';
@@ -39,6 +39,7 @@ export function carouselOptions(
 /** Which slides are in sight, and the handlers that keep it known. The desktop's view is assumed until it mounts. */
 export function useSplide(visible: VisibleSlides) {
   const [splide, setSplide] = useState<Splide>();
+  const mounted = useRef<Splide>(undefined);
   const [page, setPage] = useState({ index: 0, perPage: visible.desktop });
 
   // Splide keeps the handlers of the first render, so they may use nothing of a render but setters.
@@ -52,6 +53,7 @@ export function useSplide(visible: VisibleSlides) {
   function ready(core: Splide) {
     if (core.is('fade')) followFinger(core);
     setSplide(core);
+    mounted.current = core;
     update(core);
   }
 
@@ -63,7 +65,9 @@ export function useSplide(visible: VisibleSlides) {
     onUpdated: update,
     onResized: update,
   };
-  return { splide, page, handlers };
+  // The press that mounts it comes before React renders again.
+  const go = (control: string) => mounted.current?.go(control);
+  return { splide, page, go, handlers };
 }
 
 /** A swipe on a fade goes where the finger went: Splide asks for the speed of its last moment alone, and takes a slow one for one forwards. */
