@@ -136,6 +136,19 @@ for (const locale of locales) {
       });
     }
 
+    testOnFirstVisit('leads back also before the app has come again', async ({ page }) => {
+      await open(page, inEdition(locale, '/Services/'));
+      await page.route(`**/content/*/${locale}/gallery.json`, (route) => route.fulfill({ status: 404 }));
+      // They never come.
+      await page.route('**/assets/*.js', () => {});
+      const loads = pageLoads(page);
+      await footerLink(page, 'nav.gallery', locale).click();
+      await expect.poll(() => loads).toHaveLength(1);
+      await expect(page.locator('h1')).toHaveText(label('gallery.title', locale));
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page.locator('h1')).toHaveText(label('services.title', locale));
+    });
+
     test('is not loaded again and again by a host that answers with another page', async ({ page }) => {
       const services = inEdition(locale, '/Services/');
       await page.route(`**${inEdition(locale, '/Gallery/')}`, async (route) =>

@@ -151,9 +151,9 @@ export async function open(page: Page, address: string): Promise<void> {
   await scriptsRun(page);
 }
 
-/** Waits until the page's scripts have taken it over. */
+/** Waits until the page's scripts have taken it over, its carousels as well, which follow one by one in idle moments. */
 export async function scriptsRun(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated]:not(:has(.splide:not(.is-initialized)))').waitFor({ state: 'attached' });
 }
 
 /** Scrolls through the whole page and fetches everything that is fetched late, pictures out of sight as well. */
