@@ -87,10 +87,8 @@ function takeOver(container: HTMLElement, page: ShownPage): void {
 
 /** What stands in the HTML goes on working as plain HTML. */
 function leavePlain(error: unknown): void {
+  delete document.documentElement.dataset.hydrated;
   console.error('The app did not start:', error);
-  // An app that ran before a full load has left entries of the history for which the browser loads nothing.
-  const { pathname } = location;
-  addEventListener('popstate', () => location.pathname !== pathname && location.reload());
 }
 
 /** Takes over the prerendered page, or makes the page of an address that has none (404.html, the dev server). */

@@ -44,6 +44,11 @@ export function startPage(elsewhere: string | null): void {
   document.documentElement.toggleAttribute('data-asked', location.search !== '');
   document.addEventListener('click', stayWithoutNetwork);
   document.addEventListener('hydrated', () => document.removeEventListener('click', stayWithoutNetwork));
+  // For entries of the history that an app left before this full load, the browser loads nothing.
+  const { pathname } = location;
+  addEventListener('popstate', () => {
+    if (location.pathname !== pathname && !('hydrated' in document.documentElement.dataset)) location.reload();
+  });
   loadWhenWanted();
 }
 

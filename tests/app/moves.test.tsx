@@ -3,7 +3,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetPages, loadPage } from '../../src/app/load-page.ts';
 import { routeOfContent } from '../../src/app/routes.ts';
-import { pageContent } from '../../src/content/page-content.ts';
+import { allRoutes, pageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
 import { plainText } from '../../src/i18n/create-texts.ts';
 import { saveLanguageChoice } from '../../src/i18n/language-choice.ts';
@@ -56,6 +56,18 @@ beforeEach(() => {
   held = null;
   shown = site;
   forgetPages();
+});
+
+describe('The content of a page', () => {
+  const kinds = new Map(allRoutes(site).map((route) => [`${route.page} ${route.locale}`, route]));
+  it.each([...kinds.values()])('is refused when it is that of no page: $page in $locale', async (route) => {
+    for (const content of ['{}', '[]', 'null', '0', '""']) {
+      const answer = new Response(content, { headers: { 'Content-Type': 'application/json' } });
+      vi.stubGlobal('fetch', async () => answer);
+      await expect(loadPage(route), content).rejects.toThrow(`not that of ${route.page} in ${route.locale}`);
+    }
+    vi.stubGlobal('fetch', serve);
+  });
 });
 
 describe('A move', () => {

@@ -41,6 +41,19 @@ describe('The route table of the specification', () => {
     expect(shown(path)).toBe(shows);
   });
 
+  const editions = table.flatMap(([path, shows]) => [
+    [path, shows] as const,
+    ...(shows.includes(' en') ? [[`/zh${path}`, shows.replace(' en', ' zh')] as const] : []),
+  ]);
+  it.each(editions)('%s shows %s with and without a slash, and in any letter case', (path, shows) => {
+    const otherCase = path.replace(/[a-z]/gi, (letter) =>
+      letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+    );
+    for (const spelling of [path, path.toLowerCase(), otherCase])
+      for (const address of [spelling.replace(/\/$/, ''), spelling.replace(/\/?$/, '/')])
+        expect(shown(address).toLowerCase(), address).toBe(shows.toLowerCase());
+  });
+
   const unknown: readonly [path: string, goes: string][] = [
     ['/nope', '→ /'],
     ['/nope/deeper/still', '→ /'],

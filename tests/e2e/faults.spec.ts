@@ -54,9 +54,16 @@ async function changeLanguage(page: Page, from: Locale, to: Locale): Promise<voi
   await page.locator(`header a[hreflang="${langOf(to)}"]`).click();
 }
 
-const shapes: readonly (readonly [name: string, change: (content: Record<string, unknown>) => unknown])[] = [
+type Shape = readonly [name: string, change: (content: Record<string, unknown>) => unknown];
+
+/** No page's content: it is refused whatever page it is for (tests/app/moves.test.tsx), and the page is loaded whole. */
+const refused: readonly Shape[] = [
   ['{}', () => ({})],
   ['[]', () => []],
+];
+
+/** Of the right page, which cannot be made from it. */
+const unfit: readonly Shape[] = [
   ['no data', ({ data, ...rest }) => rest],
   ['no frame', ({ frame, ...rest }) => rest],
   [
@@ -73,7 +80,8 @@ test.describe('content of another shape', () => {
   for (const address of kinds) {
     test(`leaves no page empty when the language is changed at ${address}`, async ({ page }) => {
       const locale = localeOf(address);
-      let shape: (content: Record<string, unknown>) => unknown = (content) => content;
+      const shapes = address === inEdition(locale, '/Services/') ? [...refused, ...unfit] : unfit;
+      let shape: Shape[1] = (content) => content;
       const end = await answer(page, `*/content/*/${other(locale)}/*`, (asked) => json(shape(contentAt(asked))));
       for (const [name, change] of shapes) {
         await test.step(name, async () => {
@@ -135,6 +143,19 @@ for (const locale of locales) {
         await expect(page.locator('h1')).toHaveText(label('services.title', locale));
       });
     }
+
+    testOnFirstVisit('leads back also before the app has come again', async ({ page }) => {
+      await open(page, inEdition(locale, '/Services/'));
+      await page.route(`**/content/*/${locale}/gallery.json`, (route) => route.fulfill({ status: 404 }));
+      // They never come.
+      await page.route('**/assets/*.js', () => {});
+      const loads = pageLoads(page);
+      await footerLink(page, 'nav.gallery', locale).click();
+      await expect.poll(() => loads).toHaveLength(1);
+      await expect(page.locator('h1')).toHaveText(label('gallery.title', locale));
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page.locator('h1')).toHaveText(label('services.title', locale));
+    });
 
     test('is not loaded again and again by a host that answers with another page', async ({ page }) => {
       const services = inEdition(locale, '/Services/');

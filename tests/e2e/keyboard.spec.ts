@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { desktop, expect, kinds, open, test } from './site.ts';
+import { desktop, expect, kinds, open, testInOneWindow as test } from './site.ts';
 
 /** The window at 200 % zoom, at the narrowest that must reflow (WCAG 1.4.10), and as it is. */
 const sizes = [{ width: 320, height: 640 }, { width: 640, height: 450 }, desktop] as const;

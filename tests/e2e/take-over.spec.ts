@@ -33,9 +33,12 @@ async function writtenAt(page: Page, address: string): Promise<string | null> {
   return page.evaluate(words, source);
 }
 
-/** Opens the page, waits until everything has come or failed, and expects it to be as its HTML has it. */
+/** Opens the page, waits until the app has come or failed, and expects it to be as its HTML has it. */
 async function staysReadable(page: Page, address: string, written: string | null): Promise<void> {
+  // The app is asked for in an idle moment, which may be long in coming.
+  const begun = page.waitForRequest('**/assets/*.js');
   await page.goto(address);
+  await begun;
   await page.waitForLoadState('networkidle');
   await expect.poll(() => readOf(page)).toBe(written);
   await expect(page.locator('h1')).toBeVisible();

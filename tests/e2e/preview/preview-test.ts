@@ -78,6 +78,8 @@ export const test = base.extend<
   },
   page: async ({ window: { page } }, use) => {
     await use(page);
+    // The preview has seen that the copy is as it was, or the next test would be told of this one's faults.
+    await expect(page.getByRole('region', { name: /Faults in the workbooks|工作簿中的错误/ })).toHaveCount(0);
     for (const event of ['load', 'request', 'response']) page.removeAllListeners(event);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.evaluate(() => {
