@@ -72,7 +72,15 @@ function ReferenceTable({ references, more }: Pick<Found, 'references'> & { read
       heading: t('project.formation'),
       cell: (one) => words(<WholeNames words={text(one.formationsText)} />),
     },
-    { id: 'duration', heading: t('project.duration'), cell: (one) => words(<Duration words={text(one.duration)} />) },
+    {
+      id: 'duration',
+      heading: t('project.duration'),
+      cell: (one) => (
+        <span className={styles.months}>
+          <Duration words={text(one.duration)} />
+        </span>
+      ),
+    },
   ];
   return (
     <DataTable
