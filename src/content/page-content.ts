@@ -123,7 +123,7 @@ const neverFirst = /^[的了着过们地得等之师员者机桩墙层]/u;
 function phrasedWords(words: Words, terms: readonly string[]): Words {
   const phrased: Record<string, string> = {};
   for (const text of Object.values(words)) {
-    if (text.length > longest || !/\p{Script=Han}{5}/u.test(text)) continue;
+    if (text.length > longest || !/\p{Script=Han}{5}|·\p{Script=Han}/u.test(text)) continue;
     const line = withBreaks(text, terms);
     if (line !== text) phrased[text + mayBreak] = line;
   }
@@ -131,8 +131,8 @@ function phrasedWords(words: Words, terms: readonly string[]): Words {
 }
 
 /**
- * Breaks stand before a word, after another word or 的. What the dictionary of ICU does not know it takes apart into single characters: they
- * stay together, and one alone stays with the word before it.
+ * Breaks stand before a word, after another word or 的, and between the names of a person. What the dictionary of ICU does not know it takes
+ * apart into single characters: they stay together, and one alone stays with the word before it.
  */
 function withBreaks(text: string, terms: readonly string[]): string {
   const segments = [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)];
@@ -142,11 +142,12 @@ function withBreaks(text: string, terms: readonly string[]): string {
   return segments
     .map(({ segment, index }, place) => {
       const breaks =
-        (isWord(place - 1) || segments[place - 1]?.segment === '的') &&
-        (isWord(place) || (isHan(place) && isHan(place + 1) && !isWord(place + 1))) &&
-        !neverFirst.test(segment) &&
-        text.length - index >= lastLine &&
-        !whole.some(([start, end]) => start < index && index < end);
+        (segments[place - 1]?.segment === '·' && isHan(place)) ||
+        ((isWord(place - 1) || segments[place - 1]?.segment === '的') &&
+          (isWord(place) || (isHan(place) && isHan(place + 1) && !isWord(place + 1))) &&
+          !neverFirst.test(segment) &&
+          text.length - index >= lastLine &&
+          !whole.some(([start, end]) => start < index && index < end));
       return breaks ? mayBreak + segment : segment;
     })
     .join('');

@@ -27,6 +27,13 @@ describe('Chinese headings and leads', () => {
     for (const [, line] of phrased) expect(line).not.toMatch(/\u200b[^\p{Script=Han}]|[^\p{Script=Han}]\u200b/u);
   });
 
+  it('may end a line between the names of a person', () => {
+    const { texts } = pageContent(site, { page: 'gallery', locale: 'zh', rest: '' });
+    const names = Object.entries(texts).filter(([key]) => /^[^ ]+·[^ ]+\u200b$/.test(key));
+    expect(names.length).toBeGreaterThan(0);
+    for (const [, name] of names) expect(name.split(place)[0]).toMatch(/·$/);
+  });
+
   it('are Chinese alone', () => {
     expect(Object.keys(shown('en')).filter((key) => key.includes(place))).toEqual([]);
   });

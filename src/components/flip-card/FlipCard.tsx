@@ -16,7 +16,7 @@ export interface FlipCardProps {
  * away is inert and not visible, and the new face is read out. The taller face gives the card its height.
  */
 export function FlipCard({ name, front, back }: FlipCardProps) {
-  const { t } = useText();
+  const { t, phrased } = useText();
   const [flipped, setFlipped] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const frontFace = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function FlipCard({ name, front, back }: FlipCardProps) {
         </div>
       </div>
       <button type="button" className={styles.flip} onClick={flip}>
-        <b>{name}</b>{' '}
+        <b>{phrased(name)}</b>{' '}
         <span className={styles.word}>{flipped ? t('controls.flip.showFront') : t('controls.flip.showBack')}</span>
         <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path
