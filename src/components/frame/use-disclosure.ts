@@ -27,7 +27,8 @@ export function useDisclosure<Root extends HTMLElement>() {
       button.current?.focus();
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      // A move takes the focus too: React would render the bar once more before the new page is painted.
+      if (open && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
     },
   };
   return { open, root, button, handlers, toggle: () => setOpen(!open), close: () => setOpen(false) };
