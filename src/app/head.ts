@@ -1,4 +1,3 @@
-import { whenIdle } from '../components/environment/when-idle.ts';
 import { entriesPerPart } from '../content/lists/parts.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { atBase } from '../content/paths.ts';
@@ -100,16 +99,12 @@ export function headTags(head: Head, site: string): readonly HeadTag[] {
 /** Marks the tags of the head that belong to one page. */
 export const headMark = 'data-head';
 
-/** Makes the document's head that of the page moved to: what a visitor meets at once, what other sites are told in an idle moment. */
+/** Makes the document's head that of the page moved to. */
 export function applyHead(head: Head): void {
+  const tags = headTags(head, publishedSite());
   // The same word again, and Chromium would style the whole page again.
   if (document.documentElement.lang !== head.lang) document.documentElement.lang = head.lang;
   document.title = head.title;
-  whenIdle(() => replaceTags(head), 1000);
-}
-
-function replaceTags(head: Head): void {
-  const tags = headTags(head, publishedSite());
   for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove();
   for (const { name, attributes } of tags) {
     const element = document.createElement(name);
