@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { type NavigateFunction, parsePath, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { afterFrame } from '../components/environment/after-frame.ts';
 import { whenIdle } from '../components/environment/when-idle.ts';
 import type { Moves } from '../components/page-link/moves-context.ts';
@@ -126,7 +126,7 @@ let navigate: NavigateFunction = () => {};
 /** The ways to other pages, by links and without. */
 export const moves: Moves = {
   go: (path, replace) => {
-    const { pathname, search } = new URL(path, location.origin);
+    const { pathname = '', search = '' } = parsePath(path);
     if (!tellChoice(pathname, search)) navigate(path, { replace });
     // What stays on the page is answered first: a browser's own work for a new address takes a slow phone's whole frame.
     else afterFrame(() => navigate(path, { replace }));

@@ -75,5 +75,5 @@ it('says so when the whole of it does not come, and keeps the list', async () =>
   expect(statuses()).toContain('This page could not be shown');
   expect(cards()).toBe(rest);
   // What was asked for is marked, and can be given up.
-  expect(chosen()).toEqual(['/Project/']);
+  await act(() => vi.waitFor(() => expect(chosen()).toEqual(['/Project/'])));
 });

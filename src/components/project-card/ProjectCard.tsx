@@ -4,7 +4,6 @@ import { useText } from '../../i18n/use-text.tsx';
 import { GroundStrip } from '../ground-section/GroundStrip.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import { Picture } from '../picture/Picture.tsx';
-import { WholeNames } from '../whole-names/WholeNames.tsx';
 import styles from './ProjectCard.module.css';
 
 export interface ProjectCardProps {
@@ -40,11 +39,10 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
             </PageLink>
           </Heading>
           <p className={styles.figures}>{figures}</p>
+          <p className={styles.facts}>{text(card.formationsText)}</p>
           <p className={styles.facts}>
-            <WholeNames words={text(card.formationsText)} />
-          </p>
-          <p className={styles.facts}>
-            <b>{card.id}</b> <WholeNames words={text(card.pileTypesText)} />
+            <b>{card.id}</b>
+            {` ${text(card.pileTypesText)}`}
           </p>
         </div>
       </div>

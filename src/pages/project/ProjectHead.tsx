@@ -2,7 +2,6 @@ import { Button, ButtonLink } from '../../components/button/Button.tsx';
 import { ProjectGround } from '../../components/ground-section/ProjectGround.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
-import { WholeNames } from '../../components/whole-names/WholeNames.tsx';
 import { pagePaths, telephoneAddress } from '../../content/paths.ts';
 import type { ProjectData } from '../../content/projects.ts';
 import { useText } from '../../i18n/use-text.tsx';
@@ -69,9 +68,7 @@ function Plate({ plate }: { readonly plate: ProjectData['plate'] }) {
       {figures.map(({ label, value }) => (
         <li key={label} className={styles.figure}>
           <span className={`${layout.note} ${styles.label}`}>{`${label} `}</span>
-          <b className={styles.value}>
-            <WholeNames words={value} />
-          </b>
+          <b className={styles.value}>{value}</b>
         </li>
       ))}
     </ul>

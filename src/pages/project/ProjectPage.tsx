@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { columnBreakpoint, visibleSlides } from '../../components/behaviour.ts';
 import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
@@ -7,7 +7,6 @@ import { columnSizes } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/preview/PreviewedPicture.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import { Duration, WholeNames } from '../../components/whole-names/WholeNames.tsx';
 import { pagePaths } from '../../content/paths.ts';
 import type { PictureView } from '../../content/pictures.ts';
 import type { ProjectData } from '../../content/projects.ts';
@@ -81,7 +80,6 @@ function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
       <dl className={styles.list}>
         {rows.map(({ label, value }) => {
           const full = fullLabels[label];
-          const Value = label === 'project.duration' ? Duration : WholeNames;
           const note =
             label === 'project.duration' && since ? t('project.since', { month: text(since) }) : full && t(full);
           return (
@@ -91,7 +89,7 @@ function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
                 {note && <span className={layout.note}>{` ${note}`}</span>}
               </dt>
               <dd className={styles.value}>
-                <Value words={text(value)} />
+                <Names words={text(value)} />
               </dd>
             </div>
           );
@@ -99,6 +97,19 @@ function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
       </dl>
     </div>
   );
+}
+
+/** What stands in a row. Of several names each keeps to one line where a line holds it; Chinese ones do so by their style. */
+function Names({ words }: { readonly words: string }) {
+  const { phrased } = useText();
+  const names = words.split(', ');
+  if (names.length === 1) return phrased(words);
+  return names.map((name, place) => (
+    <Fragment key={name}>
+      {place > 0 && ' '}
+      <span className={layout.ending}>{place < names.length - 1 ? `${name},` : name}</span>
+    </Fragment>
+  ));
 }
 
 const moreLabels = { formation: 'project.more.formation', pile: 'project.more.pileType' } as const;

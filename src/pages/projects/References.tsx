@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
-import { Duration, WholeNames } from '../../components/whole-names/WholeNames.tsx';
 import { referenceList } from '../../content/lists/columns.ts';
 import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
 import type { Choices } from '../../content/references/choices.ts';
@@ -44,7 +42,7 @@ interface ReferenceTableProps {
 function ReferenceTable({ rows, more }: ReferenceTableProps) {
   const { shown, firstNew } = more;
   const { t, text, phrased } = useText();
-  const words = (told: ReactNode) => <span className={styles.words}>{told}</span>;
+  const words = (told: string) => <span className={styles.words}>{told}</span>;
   const columns: readonly DataTableColumn<ProjectCardData>[] = [
     {
       id: 'name',
@@ -62,25 +60,9 @@ function ReferenceTable({ rows, more }: ReferenceTableProps) {
     { id: 'depth', heading: t('project.table.depth'), number: true, cell: (one) => grouped(one.deepestPenetration) },
     { id: 'diameter', heading: t('project.table.diameter'), number: true, cell: (one) => grouped(one.largestDiameter) },
     { id: 'piles', heading: t('project.table.piles'), number: true, cell: (one) => grouped(one.totalPiles) },
-    {
-      id: 'pileTypes',
-      heading: t('project.pileType'),
-      cell: (one) => words(<WholeNames words={text(one.pileTypesText)} />),
-    },
-    {
-      id: 'formations',
-      heading: t('project.formation'),
-      cell: (one) => words(<WholeNames words={text(one.formationsText)} />),
-    },
-    {
-      id: 'duration',
-      heading: t('project.duration'),
-      cell: (one) => (
-        <span className={styles.months}>
-          <Duration words={text(one.duration)} />
-        </span>
-      ),
-    },
+    { id: 'pileTypes', heading: t('project.pileType'), cell: (one) => words(text(one.pileTypesText)) },
+    { id: 'formations', heading: t('project.formation'), cell: (one) => words(text(one.formationsText)) },
+    { id: 'duration', heading: t('project.duration'), cell: (one) => words(text(one.duration)) },
   ];
   return (
     <DataTable
