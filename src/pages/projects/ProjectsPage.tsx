@@ -37,7 +37,9 @@ export default function ProjectsPage({ data }: PageProps<ProjectsData>) {
   const [followed, setFollowed] = useState(now);
   // A press is answered by its mark and how many were found; all other choices and the cards follow.
   useEffect(() => afterFrame(() => startTransition(() => setFollowed(now))), [now]);
-  const catchUp = useCallback(() => flushSync(() => setFollowed(now)), [now]);
+  const catchUp = useCallback(() => {
+    if (followed !== now) flushSync(() => setFollowed(now));
+  }, [followed, now]);
   // What the address brought is there at once.
   const { answer, key, wholeKey } = useDeferredValue(useHydrated()) ? followed : now;
   const { found, choices, isChosen, count } = answer;
