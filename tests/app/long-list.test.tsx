@@ -6,7 +6,7 @@ import { routeOfContent } from '../../src/app/routes.ts';
 import { entriesPerPart } from '../../src/content/lists/parts.ts';
 import { pageContent } from '../../src/content/page-content.ts';
 import { withProjects } from '../sample/long-site.ts';
-import { open } from './open-page.tsx';
+import { open, soon } from './open-page.tsx';
 
 /** In its second part: a short page is soon rendered. */
 const rest = 29;
@@ -75,5 +75,5 @@ it('says so when the whole of it does not come, and keeps the list', async () =>
   expect(statuses()).toContain('This page could not be shown');
   expect(cards()).toBe(rest);
   // What was asked for is marked, and can be given up.
-  await act(() => vi.waitFor(() => expect(chosen()).toEqual(['/Project/'])));
+  await soon(() => expect(chosen()).toEqual(['/Project/']));
 });

@@ -8,7 +8,7 @@ import type { Route } from '../../src/content/paths.ts';
 import { plainText } from '../../src/i18n/create-texts.ts';
 import { saveLanguageChoice } from '../../src/i18n/language-choice.ts';
 import { site } from '../sample/sample-site.ts';
-import { open } from './open-page.tsx';
+import { open, soon } from './open-page.tsx';
 
 /** Answers that are held back until they are let go, as over a slow network. */
 let held: (() => void)[] | null = null;
@@ -35,17 +35,6 @@ async function go(path: string): Promise<void> {
   });
 }
 
-/**
- * The page's code is made when it is first asked for, which takes what it takes on a busy machine; what React has to do by then is
- * done before each look.
- */
-async function soon(check: () => void): Promise<void> {
-  const look = async () => {
-    await act(async () => {});
-    check();
-  };
-  await vi.waitFor(look, { timeout: 30_000, interval: 10 });
-}
 const arrival = (path: string) => soon(() => expect(seen().path).toBe(path));
 
 vi.stubGlobal('fetch', serve);

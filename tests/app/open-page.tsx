@@ -1,4 +1,6 @@
+import { act } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { loadPage } from '../../src/app/load-page.ts';
 import { Address } from '../../src/app/router.ts';
@@ -18,4 +20,16 @@ export async function open(path: string): Promise<void> {
       </App>
     </BrowserRouter>,
   );
+}
+
+/**
+ * The page's code is made when it is first asked for, which takes what it takes on a busy machine; what React has to do by then is
+ * done before each look.
+ */
+export async function soon(check: () => void): Promise<void> {
+  const look = async () => {
+    await act(async () => {});
+    check();
+  };
+  await vi.waitFor(look, { timeout: 30_000, interval: 10 });
 }
