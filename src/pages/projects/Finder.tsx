@@ -99,8 +99,15 @@ export const Finder = memo(function Finder({ data, answer, counted, beside, onRe
             {isChosen && t('project.finder.found', { total })}
             {hasFailed && t('frame.fault.title')}
           </p>
-          <Sorts beside={beside} current={choices.sort ?? (isChosen ? sorts[0] : undefined)} />
-          <Views beside={beside} current={choices.view} />
+          <Ways
+            label={t('project.finder.sort')}
+            ways={sorts.map((sort) => ({
+              name: t(sortLabels[sort]),
+              to: finderPath({ ...beside, sort }),
+              isCurrent: sort === (choices.sort ?? (isChosen && sorts[0])),
+            }))}
+          />
+          <Ways label={t('project.finder.view')} ways={useViews(beside, choices.view)} />
           {queryOf(beside) !== '' && (
             // It goes with the last choice, and the focus would go with it.
             <PageLink
@@ -167,35 +174,17 @@ function useChoiceNames({ companies, pileTypes, formations }: ProjectsData) {
   }, [companies, pileTypes, formations, t, text]);
 }
 
-interface WaysProps<Name extends 'sort' | 'view'> {
-  readonly beside: Choices;
-  readonly current: Choices[Name];
+function useViews({ view, ...beside }: Choices, current: Choices['view']): readonly Way[] {
+  const { t } = useText();
+  return [
+    { name: t('project.finder.view.pictures'), to: finderPath(beside), isCurrent: current === undefined },
+    {
+      name: t('project.finder.view.table'),
+      to: finderPath({ ...beside, view: 'table' }),
+      isCurrent: current !== undefined,
+    },
+  ];
 }
-
-const Sorts = memo(function Sorts({ beside, current }: WaysProps<'sort'>) {
-  const { t } = useText();
-  const ways = sorts.map((sort) => ({
-    name: t(sortLabels[sort]),
-    to: finderPath({ ...beside, sort }),
-    isCurrent: sort === current,
-  }));
-  return <Ways label={t('project.finder.sort')} ways={ways} />;
-});
-
-const Views = memo(function Views({ beside: { view, ...beside }, current }: WaysProps<'view'>) {
-  const { t } = useText();
-  const pictures = {
-    name: t('project.finder.view.pictures'),
-    to: finderPath(beside),
-    isCurrent: current === undefined,
-  };
-  const table = {
-    name: t('project.finder.view.table'),
-    to: finderPath({ ...beside, view: 'table' }),
-    isCurrent: current !== undefined,
-  };
-  return <Ways label={t('project.finder.view')} ways={[pictures, table]} />;
-});
 
 interface Way {
   readonly name: string;
