@@ -1,7 +1,6 @@
-import { memo, startTransition, useCallback, useContext, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, startTransition, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterFrame } from '../../components/environment/after-frame.ts';
-import { useHydrated } from '../../components/environment/hydrated.ts';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { ListParts } from '../../components/list-parts/ListParts.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
@@ -34,14 +33,15 @@ export default function ProjectsPage({ data }: PageProps<ProjectsData>) {
   const [isReached, setReached] = useState(false);
   const reach = useCallback(() => setReached(true), []);
   const now = useFinder(data, isReached);
-  const [followed, setFollowed] = useState(now);
+  const [followed, setFollowed] = useState<typeof now>();
   // A press is answered by its mark and how many were found; all other choices and the cards follow.
   useEffect(() => afterFrame(() => startTransition(() => setFollowed(now))), [now]);
-  const catchUp = useCallback(() => {
-    if (followed !== now) flushSync(() => setFollowed(now));
-  }, [followed, now]);
   // What the address brought is there at once.
-  const { answer, key, wholeKey } = useDeferredValue(useHydrated()) ? followed : now;
+  const shown = followed ?? now;
+  const catchUp = useCallback(() => {
+    if (shown !== now) flushSync(() => setFollowed(now));
+  }, [shown, now]);
+  const { answer, key, wholeKey } = shown;
   const { found, choices, isChosen, count } = answer;
   const counted = useMemo(count, [count]);
   return (
