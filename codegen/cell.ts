@@ -1,4 +1,4 @@
-import { isSeen } from './text.ts';
+import { isSeen } from './typed-text.ts';
 
 /** What a cell holds, free of SheetJS's own shapes. */
 export type Cell =

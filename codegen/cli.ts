@@ -18,7 +18,7 @@ import type { RunResult } from './problems/problem.ts';
 import { githubReport } from './report/github.ts';
 import { textReport } from './report/text.ts';
 import { newRunMemory, runCodegen } from './run.ts';
-import { jsonText } from './text.ts';
+import { jsonText } from './typed-text.ts';
 
 const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--format text|json|github] [--language en|zh] [--mark DIR]
 

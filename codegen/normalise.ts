@@ -8,10 +8,10 @@ import {
   type NumberCell,
   serialOfDate,
 } from './cell.ts';
-import { type ColumnKind, type ColumnMeta, noWords, yesWords } from './dictionary/sheet.ts';
+import { type ColumnKind, type ColumnMeta, noWords, yesWords } from './dictionary/sheet-spec.ts';
 import { nearest } from './problems/nearest.ts';
 import { accept, type Normalised, refuse } from './problems/problem.ts';
-import { codeText, folded, partsOf, singleSpaced, trimmed, withoutInvisible } from './text.ts';
+import { codeText, folded, partsOf, singleSpaced, trimmed, withoutInvisible } from './typed-text.ts';
 
 const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Normalised<unknown>>> = {
   id: (cell) => codeOf(cell, 'id-normalised'),

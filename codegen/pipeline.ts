@@ -1,5 +1,5 @@
 import type { Workbook } from './cell.ts';
-import { dictionary, sheetsOf } from './dictionary/dictionary.ts';
+import { dictionary, sheetsOf } from './dictionary/sheets.ts';
 import { workbookNames } from './dictionary/site.ts';
 import { type Emitted, emitSite } from './emit/emit.ts';
 import { noteFallbacks } from './emit/texts.ts';
@@ -17,7 +17,7 @@ import {
   type SheetCount,
 } from './problems/problem.ts';
 import { openWorkbook } from './read/workbook.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './records.ts';
 import { validateWorkbooks } from './validate/validate.ts';
 
 export interface Outcome {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { areas } from '../codegen/dictionary/dictionary.ts';
+import { areas } from '../codegen/dictionary/sheets.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
@@ -140,7 +140,7 @@ describe('The rooms of codegen', () => {
     validate: ['validate.ts', 'sheets-and-headings.ts', 'check-cell.ts'],
     link: ['link.ts', 'pictures.ts', 'inspect-picture.ts'],
     emit: ['emit.ts', 'texts.ts', 'print-modules.ts'],
-    dictionary: ['dictionary.ts', 'sheet.ts', 'site.ts'],
+    dictionary: ['sheets.ts', 'sheet-spec.ts', 'site.ts'],
     problems: ['problem.ts', 'ledger.ts', 'nearest.ts'],
     published: ['published.ts', 'send.ts'],
     report: ['text.ts', 'github.ts', 'collapse.ts'],
@@ -191,7 +191,7 @@ describe('The core of the pipeline', () => {
 
 describe('What each stop of the pipeline rests on', () => {
   /** Contracts that every room may know: they stand beside the rooms, and know no room themselves. */
-  const contracts = ['addresses', 'bilingual', 'cell', 'grouped', 'text'].map((name) => `codegen/${name}.ts`);
+  const contracts = ['addresses', 'bilingual', 'cell', 'group-by', 'typed-text'].map((name) => `codegen/${name}.ts`);
   const below: Readonly<Record<string, readonly string[]>> = {
     'dictionary/': [],
     'problems/': ['dictionary/'],
@@ -217,12 +217,12 @@ describe('What each stop of the pipeline rests on', () => {
 });
 
 describe('One fact stands in one place', () => {
-  it('which characters nobody sees: in codegen/text.ts', () => {
+  it('which characters nobody sees: in codegen/typed-text.ts', () => {
     const listed = filesBelow('codegen').filter((path) =>
       /\[[^\]]*\\u(?:200b|2060)/i.test(readFileSync(join(project, path), 'utf8')),
     );
     expect(listed).toEqual([]);
-    expect(readFileSync(join(project, 'codegen/text.ts'), 'utf8')).toContain('u2060');
+    expect(readFileSync(join(project, 'codegen/typed-text.ts'), 'utf8')).toContain('u2060');
   });
 });
 

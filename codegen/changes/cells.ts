@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../dictionary/site.ts';
-import { grouped } from '../grouped.ts';
-import { withoutSpaces } from '../text.ts';
+import { grouped } from '../group-by.ts';
+import { withoutSpaces } from '../typed-text.ts';
 import type { CellChange, FieldChange, Segment } from './report.ts';
 import { type ColumnView, listKinds, type RowView } from './sheet-view.ts';
 

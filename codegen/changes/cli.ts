@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { oneOf, readFlags, reportLanguage, runCommand, sharedFlags, UsageError } from '../command-line.ts';
 import { picturesFolder } from '../inputs.ts';
-import { jsonText } from '../text.ts';
+import { jsonText } from '../typed-text.ts';
 import { compareRevisions } from './compare.ts';
 import { commitOf, repositoryOf, revisionSnapshot, workingSnapshot } from './git.ts';
 import { markdownChanges } from './markdown.ts';

@@ -1,8 +1,8 @@
-import { sheetsOf } from '../dictionary/dictionary.ts';
-import type { SheetSpec } from '../dictionary/sheet.ts';
+import type { SheetSpec } from '../dictionary/sheet-spec.ts';
+import { sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/site.ts';
 import { picturesFolder } from '../inputs.ts';
-import { folded } from '../text.ts';
+import { folded } from '../typed-text.ts';
 import { findAlarms, findLosses, findWarnings } from './alarms.ts';
 import { compareCells } from './cells.ts';
 import { findMoves, type Matching, matchRows } from './match-rows.ts';

@@ -1,5 +1,5 @@
-import { physicalColumns, type SheetSpec } from '../dictionary/sheet.ts';
-import { grouped } from '../grouped.ts';
+import { physicalColumns, type SheetSpec } from '../dictionary/sheet-spec.ts';
+import { grouped } from '../group-by.ts';
 import type { Move } from './report.ts';
 import { identityFields, type RowView } from './sheet-view.ts';
 

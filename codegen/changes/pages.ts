@@ -1,5 +1,11 @@
-import { dictionary, settings } from '../dictionary/dictionary.ts';
-import { type ColumnMeta, columnOf, physicalColumns, type SheetSpec, settingColumns } from '../dictionary/sheet.ts';
+import {
+  type ColumnMeta,
+  columnOf,
+  physicalColumns,
+  type SheetSpec,
+  settingColumns,
+} from '../dictionary/sheet-spec.ts';
+import { dictionary, settings } from '../dictionary/sheets.ts';
 import {
   defaultLanguage,
   everyPage,
@@ -12,7 +18,7 @@ import {
   pathTo,
 } from '../dictionary/site.ts';
 import { baseName } from '../inputs.ts';
-import { codeText, folded, partsOf } from '../text.ts';
+import { codeText, folded, partsOf } from '../typed-text.ts';
 import type { FieldChange, TouchedPage } from './report.ts';
 import type { ColumnView, RowView, SheetView, Side } from './sheet-view.ts';
 

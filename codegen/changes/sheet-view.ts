@@ -1,5 +1,4 @@
 import { type Cell, cellText, digitsOf, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
-import { helperSheets } from '../dictionary/dictionary.ts';
 import {
   type ColumnKind,
   type ColumnMeta,
@@ -8,14 +7,15 @@ import {
   type SheetSpec,
   settingColumns,
   sheetColumns,
-} from '../dictionary/sheet.ts';
+} from '../dictionary/sheet-spec.ts';
+import { helperSheets } from '../dictionary/sheets.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
 import { noCache, type VersionedCache, type WorkbookFile } from '../inputs.ts';
 import { inspectPicture } from '../link/inspect-picture.ts';
 import { monthOf, monthWords, normaliseCell } from '../normalise.ts';
 import { Collector, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { openWorkbook } from '../read/workbook.ts';
-import { codeText, folded, partsOf } from '../text.ts';
+import { codeText, folded, partsOf } from '../typed-text.ts';
 import { findHeadingRow, findSheets, pairHeadings } from '../validate/sheets-and-headings.ts';
 import type { Names, PictureFacts } from './report.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Bilingual } from '../bilingual.ts';
-import type { ColumnKind, ColumnMeta, ColumnSchema } from './sheet.ts';
+import type { ColumnKind, ColumnMeta, ColumnSchema } from './sheet-spec.ts';
 
 /** What each column of the dictionary says besides its kind: what its heading means in Chinese, the note (EN, ZH), an example, and limits. */
 type Said = Partial<Omit<ColumnMeta, 'kind' | 'heading' | 'meaning' | 'note' | 'example'>>;

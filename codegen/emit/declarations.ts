@@ -1,5 +1,11 @@
-import { sheetOfKey } from '../dictionary/dictionary.ts';
-import { type ColumnKind, type ColumnSchema, columnOf, physicalColumns, type SheetSpec } from '../dictionary/sheet.ts';
+import {
+  type ColumnKind,
+  type ColumnSchema,
+  columnOf,
+  physicalColumns,
+  type SheetSpec,
+} from '../dictionary/sheet-spec.ts';
+import { sheetOfKey } from '../dictionary/sheets.ts';
 import { keyPrefix, moduleName } from './values.ts';
 
 /** A declaration in the words of ts-morph's structures, kept as plain data so that a plan can be hashed without loading ts-morph. */

@@ -1,7 +1,7 @@
 import { columnLetters } from '../addresses.ts';
-import { columnOf, physicalColumns, sheetColumns } from '../dictionary/sheet.ts';
+import { columnOf, physicalColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import type { LinkedPicture } from '../link/pictures.ts';
-import { describesPictures, isLocalizedText, pictureCells, type RecordsTable, type Tables } from '../tables.ts';
+import { describesPictures, isLocalizedText, pictureCells, type RecordsTable, type Tables } from '../records.ts';
 import type { ColumnSource, ListSource, PictureNaming, SheetSource, SourceMap } from './source-map.ts';
 import { makeTexts, type Texts } from './texts.ts';
 import { type FactValues, factValues, fieldsOf, keyPrefix, type SiteValues, siteValues } from './values.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { StatementStructures } from 'ts-morph';
-import { columnOf, type SheetSpec } from '../dictionary/sheet.ts';
+import { columnOf, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import type { Cache } from '../inputs.ts';
-import type { RecordsTable, Tables } from '../tables.ts';
+import type { RecordsTable, Tables } from '../records.ts';
 import {
   constantOf,
   type Declaration,

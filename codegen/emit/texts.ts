@@ -1,4 +1,4 @@
-import { columnOf, type Derivation } from '../dictionary/sheet.ts';
+import { columnOf, type Derivation } from '../dictionary/sheet-spec.ts';
 import { defaultLanguage, languages } from '../dictionary/site.ts';
 import type { LinkedPicture } from '../link/pictures.ts';
 import type { Collector } from '../problems/problem.ts';
@@ -10,8 +10,8 @@ import {
   recordPlace,
   shownText,
   type Tables,
-} from '../tables.ts';
-import { grouped } from '../text.ts';
+} from '../records.ts';
+import { grouped } from '../typed-text.ts';
 import { localizedFields, textKey } from './values.ts';
 
 /** Words by text key. */

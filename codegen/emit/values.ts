@@ -1,7 +1,7 @@
-import { columnOf, type Derivation, type SheetSpec } from '../dictionary/sheet.ts';
+import { columnOf, type Derivation, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import { languages } from '../dictionary/site.ts';
 import type { LinkedPicture } from '../link/pictures.ts';
-import { describesPictures, type RecordsTable, type Tables } from '../tables.ts';
+import { describesPictures, type RecordsTable, type Tables } from '../records.ts';
 import type { Texts, Words } from './texts.ts';
 
 /** One row of a sheet as the site has it: its ID, then its fields in the order of the dictionary. */

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../bilingual.ts';
-import { sheetOfKey } from '../dictionary/dictionary.ts';
-import { columnOf } from '../dictionary/sheet.ts';
+import { columnOf } from '../dictionary/sheet-spec.ts';
+import { sheetOfKey } from '../dictionary/sheets.ts';
 import { languages, maxPictureBytes } from '../dictionary/site.ts';
 import { type Fault, type ProblemCode, placeOf } from '../problems/problem.ts';
 import { checkCell } from '../validate/check-cell.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { dictionary, sheetOfKey } from '../dictionary/dictionary.ts';
-import type { SheetSpec } from '../dictionary/sheet.ts';
+import type { SheetSpec } from '../dictionary/sheet-spec.ts';
+import { dictionary, sheetOfKey } from '../dictionary/sheets.ts';
 import { largestWidth, maxPictureBytes, mostCut, pictureProportions } from '../dictionary/site.ts';
 import { escapeHtml } from './html.ts';
 import { isGuidePicture, pictureSource } from './pictures.ts';

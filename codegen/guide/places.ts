@@ -1,12 +1,12 @@
 import { columnLetters } from '../addresses.ts';
-import { sheetOfKey } from '../dictionary/dictionary.ts';
 import {
   type PhysicalColumn,
   physicalColumns,
   type SheetSpec,
   settingColumns,
   sheetColumns,
-} from '../dictionary/sheet.ts';
+} from '../dictionary/sheet-spec.ts';
+import { sheetOfKey } from '../dictionary/sheets.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
 import { type Place, placeOf } from '../problems/problem.ts';
 

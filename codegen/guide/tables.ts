@@ -1,5 +1,11 @@
-import { areas, dictionary, sheetOfKey } from '../dictionary/dictionary.ts';
-import { type ColumnMeta, fillingWords, limitWords, type PhysicalColumn, type SheetSpec } from '../dictionary/sheet.ts';
+import {
+  type ColumnMeta,
+  fillingWords,
+  limitWords,
+  type PhysicalColumn,
+  type SheetSpec,
+} from '../dictionary/sheet-spec.ts';
+import { areas, dictionary, sheetOfKey } from '../dictionary/sheets.ts';
 import { groundNames, workbookNames, workbookPurposes } from '../dictionary/site.ts';
 import { monthOfText } from '../normalise.ts';
 import { type Problem, putIntoWords } from '../problems/problem.ts';

@@ -1,8 +1,8 @@
-import { columnOf, type RowCheck } from '../dictionary/sheet.ts';
+import { columnOf, type RowCheck } from '../dictionary/sheet-spec.ts';
 import type { Inputs } from '../inputs.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
-import { type RecordsTable, recordPlace, settingRow, type Tables } from '../tables.ts';
-import { partsOf } from '../text.ts';
+import { type RecordsTable, recordPlace, settingRow, type Tables } from '../records.ts';
+import { partsOf } from '../typed-text.ts';
 import { type LinkedPicture, linkPictures } from './pictures.ts';
 import { assignIds, findDuplicates, linkReferences } from './references.ts';
 import { linkTextKeys } from './text-keys.ts';

@@ -7,7 +7,7 @@ import {
   mostCut,
   pictureProportions,
 } from '../dictionary/site.ts';
-import { grouped } from '../grouped.ts';
+import { grouped } from '../group-by.ts';
 import { baseName, type PictureFile } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import {
@@ -27,8 +27,8 @@ import {
   type RecordsTable,
   recordPlace,
   type Tables,
-} from '../tables.ts';
-import { codeText, folded } from '../text.ts';
+} from '../records.ts';
+import { codeText, folded } from '../typed-text.ts';
 import { inspectPicture, isDrawing, otherKindOf, type PictureFacts } from './inspect-picture.ts';
 
 export interface LinkedPicture extends PictureFacts {

@@ -1,11 +1,11 @@
 import { address } from '../addresses.ts';
-import { sheetOfKey } from '../dictionary/dictionary.ts';
-import { type ColumnMeta, columnOf, physicalColumns } from '../dictionary/sheet.ts';
+import { type ColumnMeta, columnOf, physicalColumns } from '../dictionary/sheet-spec.ts';
+import { sheetOfKey } from '../dictionary/sheets.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
 import { lookalikeOf, nearest } from '../problems/nearest.ts';
 import type { Collector, Refusal } from '../problems/problem.ts';
-import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace, type Tables } from '../tables.ts';
-import { folded } from '../text.ts';
+import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace, type Tables } from '../records.ts';
+import { folded } from '../typed-text.ts';
 
 /** "tan-wei-ming" of "Tan Wei Ming": letters and digits of any script, joined by `-`, safe in keys and addresses. */
 function slug(text: string): string {

@@ -1,10 +1,10 @@
-import { areaOfKey, areas, derivedKeys, placeholdersAllowed } from '../dictionary/dictionary.ts';
+import { areaOfKey, areas, derivedKeys, placeholdersAllowed } from '../dictionary/sheets.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
 import type { LastTexts, SourceKeys } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
-import { type RecordsTable, recordPlace, shownText, type Tables } from '../tables.ts';
-import { braced, placeholdersOf, withPlaceholder } from '../text.ts';
+import { type RecordsTable, recordPlace, shownText, type Tables } from '../records.ts';
+import { braced, placeholdersOf, withPlaceholder } from '../typed-text.ts';
 
 /** A row of strings.xlsx as the search for a renamed key sees it. */
 interface LabelRow {

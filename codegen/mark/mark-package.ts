@@ -1,12 +1,12 @@
 import { areaOf } from '../addresses.ts';
-import { grouped } from '../grouped.ts';
+import { grouped } from '../group-by.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { readElement, splice } from '../package/xml.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type CellWriter, editCells, type MetCell } from '../spreadsheet/cells.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
 import { StyleSheet } from '../spreadsheet/styles.ts';
-import { folded } from '../text.ts';
+import { folded } from '../typed-text.ts';
 import { addIssues, type MarkFills } from './issues-sheet.ts';
 import { type BadCell, noteCells } from './notes.ts';
 

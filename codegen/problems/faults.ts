@@ -1,5 +1,5 @@
 import type { Bilingual, Pattern } from '../bilingual.ts';
-import { noWords, yesWords } from '../dictionary/sheet.ts';
+import { noWords, yesWords } from '../dictionary/sheet-spec.ts';
 import { type OtherKind, pictureProportions } from '../dictionary/site.ts';
 import { lookalikeWords } from './nearest.ts';
 

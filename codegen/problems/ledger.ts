@@ -1,6 +1,6 @@
 import { type Bilingual, type Pattern, said } from '../bilingual.ts';
-import { grouped } from '../grouped.ts';
-import { quotable } from '../text.ts';
+import { grouped } from '../group-by.ts';
+import { quotable } from '../typed-text.ts';
 import type { Place } from './problem.ts';
 
 /** What a note tells: that something was read in another form, left out, or made from something else. */

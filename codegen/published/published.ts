@@ -12,8 +12,8 @@ import {
   sideOf,
   viewWorkbook,
 } from '../changes/sheet-view.ts';
-import { sheetsOf } from '../dictionary/dictionary.ts';
-import { sheetColumns } from '../dictionary/sheet.ts';
+import { sheetColumns } from '../dictionary/sheet-spec.ts';
+import { sheetsOf } from '../dictionary/sheets.ts';
 import { baseName, type Inputs, noCache, picturesFolder, sha256, type VersionedCache } from '../inputs.ts';
 
 /** What the report needs of a data folder. */

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { partKey, relationshipsPath, targetPath, unpack, type ZipEntry } from '../package/zip.ts';
-import { folded } from '../text.ts';
+import { folded } from '../typed-text.ts';
 import { relationshipNames, soundXml, spreadsheetNames, transitional } from './sound-xml.ts';
 import { attributeValue, BrokenXml, Places } from './worksheet-places.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Bilingual } from '../bilingual.ts';
 import { asksForHelp, readFlags, refusedByDisk, sharedFlags, UsageError } from '../command-line.ts';
-import { sheetsOf } from '../dictionary/dictionary.ts';
+import { sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/site.ts';
 import { putIntoWords } from '../problems/problem.ts';
 import { composeWorkbook } from '../workbooks/make-workbook.ts';

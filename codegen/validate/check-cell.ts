@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { type Cell, dateOfSerial, digitsOf } from '../cell.ts';
-import type { ColumnKind, ColumnMeta, ColumnSchema } from '../dictionary/sheet.ts';
+import type { ColumnKind, ColumnMeta, ColumnSchema } from '../dictionary/sheet-spec.ts';
 import { defaultLanguage, type Language } from '../dictionary/site.ts';
 import { normaliseCell } from '../normalise.ts';
 import { withDigits } from '../problems/nearest.ts';
 import { type Collector, type Normalised, type Place, type Refusal, refuse } from '../problems/problem.ts';
-import { braced, placeholder, placeholdersOf, withPlaceholder } from '../text.ts';
+import { braced, placeholder, placeholdersOf, withPlaceholder } from '../typed-text.ts';
 
 /**
  * Checks one filled cell and tells the collector what is wrong with it, or what was done to read it. Returns its plain value;

@@ -8,14 +8,14 @@ import {
   type SheetSpec,
   settingColumns,
   sheetColumns,
-} from '../dictionary/sheet.ts';
+} from '../dictionary/sheet-spec.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
 import type { LastTexts } from '../inputs.ts';
 import type { LedgerCode } from '../problems/ledger.ts';
 import { nearest } from '../problems/nearest.ts';
 import { Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
-import type { LocalizedText, RecordRow, RecordsTable } from '../tables.ts';
-import { folded, quotable } from '../text.ts';
+import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
+import { folded, quotable } from '../typed-text.ts';
 import { oddTranslation, placeholderFault, takeCell } from './check-cell.ts';
 import { mapHeadings } from './sheets-and-headings.ts';
 

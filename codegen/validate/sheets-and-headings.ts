@@ -1,10 +1,10 @@
 import { address, columnLetters } from '../addresses.ts';
 import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet, type Workbook } from '../cell.ts';
-import { helperSheets, sheetsOf } from '../dictionary/dictionary.ts';
-import { type SheetSpec, sheetColumns } from '../dictionary/sheet.ts';
+import { type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { helperSheets, sheetsOf } from '../dictionary/sheets.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
-import { folded } from '../text.ts';
+import { folded } from '../typed-text.ts';
 
 function hasHeadings(sheet: Sheet, spec: SheetSpec): boolean {
   const headings = sheetColumns(spec).map(({ heading }) => heading);

@@ -1,12 +1,12 @@
 import { isBlank, type Row, type Workbook } from '../cell.ts';
-import { dictionary, sheetsOf } from '../dictionary/dictionary.ts';
-import type { SheetSpec } from '../dictionary/sheet.ts';
+import type { SheetSpec } from '../dictionary/sheet-spec.ts';
+import { dictionary, sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/site.ts';
 import { type DataFolder, findStrayCopies, type LastTexts } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
-import type { RecordsTable, Tables, UnreadSheet } from '../tables.ts';
-import { folded } from '../text.ts';
+import type { RecordsTable, Tables, UnreadSheet } from '../records.ts';
+import { folded } from '../typed-text.ts';
 import { validateSheet } from './record-sheet.ts';
 import { findSheets } from './sheets-and-headings.ts';
 

@@ -18,7 +18,7 @@ import {
   type SheetSpec,
   settingColumns,
   sheetColumns,
-} from '../dictionary/sheet.ts';
+} from '../dictionary/sheet-spec.ts';
 import { chineseLetters, displayWidth, ink, latinLetters, rowHeight } from '../spreadsheet/styles.ts';
 import { firstDataRow, type ListContext, plannedLayout, sheetRules } from './rules.ts';
 

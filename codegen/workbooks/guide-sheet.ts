@@ -1,6 +1,6 @@
 import { address } from '../addresses.ts';
 import { cellText, isBlank, type Sheet } from '../cell.ts';
-import { type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet.ts';
+import { type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { workbookPurposes } from '../dictionary/site.ts';
 import { editions } from '../guide/words.ts';
 import { addLink, clearRelationships, type XlsxPackage } from '../package/package.ts';
@@ -8,7 +8,7 @@ import { xmlDeclaration } from '../package/xml.ts';
 import { inlineCell } from '../spreadsheet/cells.ts';
 import { addSheet, mainNamespace, relationshipReference, sheetParts } from '../spreadsheet/sheets.ts';
 import { chineseLetters, ink, latinLetters, rowHeight, StyleSheet, type TextLook } from '../spreadsheet/styles.ts';
-import { folded } from '../text.ts';
+import { folded } from '../typed-text.ts';
 
 export const guideName = 'Guide';
 

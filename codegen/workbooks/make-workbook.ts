@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { NamedRange, WriteSheet } from 'hucre';
 import { writeXlsx } from 'hucre/xlsx';
 import { fixedColumnRange, fixedRange, quotedSheet } from '../addresses.ts';
-import type { SheetSpec } from '../dictionary/sheet.ts';
+import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import { workbookPurposes } from '../dictionary/site.ts';
 import { XlsxPackage } from '../package/package.ts';
 import {

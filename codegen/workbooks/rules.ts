@@ -9,10 +9,10 @@ import {
   type SheetSpec,
   settingColumns,
   sheetColumns,
-} from '../dictionary/sheet.ts';
+} from '../dictionary/sheet-spec.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
 import { earliestSerial, latestSerial, ongoingWords } from '../normalise.ts';
-import { shortened } from '../text.ts';
+import { shortened } from '../typed-text.ts';
 
 /** Every drop-down, rule and note of a sheet, for the headings that stand in it; no two of them cover the same cell. */
 export function sheetRules(sheet: SheetSpec, layout: SheetLayout, context: ListContext): readonly CellRule[] {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { dictionary } from '../../codegen/dictionary/dictionary.ts';
+import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import { hasFacts, moduleName } from '../../codegen/emit/values.ts';
 import type { Site, Words } from '../../src/content/site.ts';
 

@@ -2,7 +2,7 @@ import { inLanguage } from '../../codegen/bilingual.ts';
 import type { ChangeReport, RowChange, SheetChange } from '../../codegen/changes/report.ts';
 import * as worded from '../../codegen/changes/words.ts';
 import { kinds, words as said, type Voice, voiceOf, workbookKinds } from '../../codegen/changes/words.ts';
-import { printable } from '../../codegen/text.ts';
+import { printable } from '../../codegen/typed-text.ts';
 import buttons from '../../src/components/button/Button.module.css';
 import { button, element, fill, list, type Part } from '../preview/tools/element.ts';
 import { kept } from '../preview/tools/kept.ts';

@@ -1,5 +1,5 @@
-import { dictionary } from '../../codegen/dictionary/dictionary.ts';
-import { type ColumnKind, columnOf } from '../../codegen/dictionary/sheet.ts';
+import { type ColumnKind, columnOf } from '../../codegen/dictionary/sheet-spec.ts';
+import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import { cellsOf, namingsOf, type SourceMap } from '../../codegen/emit/source-map.ts';
 import { type Data, isData, isPicture, type Picture } from './content-parts.ts';
 import { markAddress, markNumber, markText } from './marks.ts';

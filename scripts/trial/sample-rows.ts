@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sheetOfKey } from '../../codegen/dictionary/dictionary.ts';
-import { sheetColumns } from '../../codegen/dictionary/sheet.ts';
+import { sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
+import { sheetOfKey } from '../../codegen/dictionary/sheets.ts';
 import { lastRow, withRow } from './edit-cell.ts';
 
 /** What the pictures of the guide show being added; invented, like all sample content. */

@@ -4,7 +4,7 @@ import { textChanges } from '../../codegen/changes/text.ts';
 import { sayMarked } from '../../codegen/mark/mark-workbooks.ts';
 import { githubReport } from '../../codegen/report/github.ts';
 import { textReport } from '../../codegen/report/text.ts';
-import { jsonText } from '../../codegen/text.ts';
+import { jsonText } from '../../codegen/typed-text.ts';
 import { pictureReport } from '../../scripts/build/picture-report.ts';
 import { baseData } from './fixture/base-data.ts';
 import { editParts, makeBook } from './fixture/make-book.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noCache } from '../../codegen/inputs.ts';
 import { openWorkbook } from '../../codegen/read/workbook.ts';
-import { trimmed } from '../../codegen/text.ts';
+import { trimmed } from '../../codegen/typed-text.ts';
 import { baseData } from './fixture/base-data.ts';
 import { edited, machines, sheet, strings, told } from './fixture/edited-machines.ts';
 import { editParts, makeBook } from './fixture/make-book.ts';

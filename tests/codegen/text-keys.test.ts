@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { read, utils, type WorkBook, write } from 'xlsx';
-import { areas } from '../../codegen/dictionary/dictionary.ts';
+import { areas } from '../../codegen/dictionary/sheets.ts';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
 import { noCache } from '../../codegen/inputs.ts';
 import { runCodegen } from '../../codegen/run.ts';

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { autoplayInterval } from '../../src/components/behaviour.ts';
 import { Carousel, type CarouselProps } from '../../src/components/carousel/Carousel.tsx';
+import { autoplayInterval } from '../../src/components/slides-breakpoints-timing.ts';
 import { inEnglish } from './in-english.tsx';
 import { click, mount, only } from './mount.tsx';
 

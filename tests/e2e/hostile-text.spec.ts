@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { dictionary } from '../../codegen/dictionary/dictionary.ts';
-import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet.ts';
+import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
+import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
 import { pagesOf } from '../office/built-site.ts';
 import { type OfficeFolder, officeFolder } from '../office/office-folder.ts';

@@ -1,10 +1,10 @@
 import { columnNumber } from '../../codegen/addresses.ts';
-import { dictionary } from '../../codegen/dictionary/dictionary.ts';
+import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
 import type { Findings } from '../../codegen/problems/problem.ts';
 import { githubReport } from '../../codegen/report/github.ts';
 import { textReport } from '../../codegen/report/text.ts';
-import { jsonText, quotable } from '../../codegen/text.ts';
+import { jsonText, quotable } from '../../codegen/typed-text.ts';
 
 /** What only a programmer understands, and what a bug leaves in a sentence. */
 const leaks = /undefined|\bnull\b|\bNaN\b|\[object|\bat .*\.ts:|Invalid input|Too (?:small|big):|ZodError|\$\{/;

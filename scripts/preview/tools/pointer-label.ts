@@ -1,5 +1,5 @@
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
-import { grouped } from '../../../codegen/grouped.ts';
+import { grouped } from '../../../codegen/group-by.ts';
 import { element } from './element.ts';
 import { staffLanguage } from './staff-language.ts';
 import { words } from './words.ts';

@@ -2,8 +2,8 @@ import { Splide } from '@splidejs/react-splide';
 import { Children, isValidElement, type ReactNode, Suspense, use, useState } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
-import type { VisibleSlides } from '../behaviour.ts';
 import { afterHydration, joinHydrationQueue } from '../environment/hydration-queue.ts';
+import type { VisibleSlides } from '../slides-breakpoints-timing.ts';
 import styles from './Carousel.module.css';
 import { useRotation } from './rotation.ts';
 import {

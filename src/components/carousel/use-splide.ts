@@ -1,6 +1,6 @@
 import type { Options, SlideComponent, Splide } from '@splidejs/splide';
 import { useEffect, useRef, useState } from 'react';
-import { autoplayInterval, mobileBreakpoint, type VisibleSlides } from '../behaviour.ts';
+import { autoplayInterval, mobileBreakpoint, type VisibleSlides } from '../slides-breakpoints-timing.ts';
 
 export type CarouselTransition = 'slide' | 'fade';
 

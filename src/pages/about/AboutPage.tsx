@@ -1,5 +1,4 @@
 import { useContext } from 'react';
-import { visibleSlides } from '../../components/behaviour.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { MovesContext } from '../../components/page-link/moves-context.ts';
@@ -7,6 +6,7 @@ import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
+import { visibleSlides } from '../../components/slides-breakpoints-timing.ts';
 import { Tabs } from '../../components/tabs/Tabs.tsx';
 import type { AboutData, TitledText } from '../../content/about.ts';
 import { pagePaths } from '../../content/paths.ts';

@@ -1,5 +1,4 @@
 import { Fragment, useState } from 'react';
-import { columnBreakpoint, visibleSlides } from '../../components/behaviour.ts';
 import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
@@ -7,6 +6,7 @@ import { columnSizes } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/preview/PreviewedPicture.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
+import { columnBreakpoint, visibleSlides } from '../../components/slides-breakpoints-timing.ts';
 import { pagePaths } from '../../content/paths.ts';
 import type { PictureView } from '../../content/pictures.ts';
 import type { ProjectData } from '../../content/projects.ts';

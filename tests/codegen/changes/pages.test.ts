@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dictionary } from '../../../codegen/dictionary/dictionary.ts';
+import { dictionary } from '../../../codegen/dictionary/sheets.ts';
 import { pagePaths as dictionaryPaths } from '../../../codegen/dictionary/site.ts';
 import { pagePaths } from '../../../src/content/paths.ts';
 import { sampleRows } from './sample-rows.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dictionary } from '../../../codegen/dictionary/dictionary.ts';
-import { settingColumns, sheetColumns } from '../../../codegen/dictionary/sheet.ts';
+import { settingColumns, sheetColumns } from '../../../codegen/dictionary/sheet-spec.ts';
+import { dictionary } from '../../../codegen/dictionary/sheets.ts';
 import { guidePages, sectionIds } from '../../../codegen/guide/guide.ts';
 import { escapeHtml } from '../../../codegen/guide/html.ts';
 import { type GuidePictureName, guidePictures, pictureFile, pictureFolder } from '../../../codegen/guide/pictures.ts';

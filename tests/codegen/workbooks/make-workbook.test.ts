@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { sheetsOf } from '../../../codegen/dictionary/dictionary.ts';
-import { physicalColumns } from '../../../codegen/dictionary/sheet.ts';
+import { physicalColumns } from '../../../codegen/dictionary/sheet-spec.ts';
+import { sheetsOf } from '../../../codegen/dictionary/sheets.ts';
 import { workbookNames } from '../../../codegen/dictionary/site.ts';
 import { makeWorkbook } from '../fixture/given-workbook.ts';
 import { cellOf, partOf, sheetXml } from './workbook-parts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
 import { oneOf } from '../../../codegen/dictionary/fields.ts';
-import type { SheetSpec } from '../../../codegen/dictionary/sheet.ts';
+import type { SheetSpec } from '../../../codegen/dictionary/sheet-spec.ts';
 import { workbookNames } from '../../../codegen/dictionary/site.ts';
 import { monthOfText, ongoingWords } from '../../../codegen/normalise.ts';
 import { composeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';

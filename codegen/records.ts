@@ -1,5 +1,5 @@
 import { address } from './addresses.ts';
-import { columnOf, physicalColumns, type SheetSpec } from './dictionary/sheet.ts';
+import { columnOf, physicalColumns, type SheetSpec } from './dictionary/sheet-spec.ts';
 import { defaultLanguage } from './dictionary/site.ts';
 import { type Fault, type Place, placeOf } from './problems/problem.ts';
 
