@@ -129,13 +129,15 @@ const unit = runner(
 );
 
 /**
- * What runs one after the other in a row, rows that run side by side, and what they wait for: the types are made from the workbooks;
- * unit and page tests read the sample's modules, which its build makes. Page tests wait more than they work: alone, they leave a core idle.
+ * What runs one after the other in a row, rows that run side by side, and what they wait for: the types are made from the workbooks.
+ * Unit tests come last: they keep both cores busy by themselves when the page tests have ended.
  */
 const stages: readonly (readonly (readonly Check[])[])[] = [
   [[workbooks]],
-  [[types, lint, unused], [sample]],
-  [[site], [unit, build, content]],
+  [
+    [sample, site],
+    [types, lint, unused, build, content, unit],
+  ],
 ];
 const all: readonly Check[] = stages.flat(2);
 

@@ -84,11 +84,15 @@ export async function makePictures({ jobs, images, cache, write, onProgress }: P
   return fresh;
 }
 
-/** AVIF of effort 1 is 2 % larger than of effort 2, a third of a decibel farther from the original, and made in 0.6 of the time. */
+/**
+ * AVIF of effort 1 is 2 % larger than of effort 2, a third of a decibel farther from the original, and made in 0.6 of the time. Colours in
+ * half the resolution: 3 to 4 % smaller than in the whole, made in 0.84 to 0.92 of the time, as near in brightness (SSIM), 0.8 dB farther in
+ * colour, which thin red and orange edges do not show.
+ */
 const options = {
-  avif: { quality: 50, effort: 1 },
+  avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
   /** A phone waits for its banner: a sixth smaller, as near to the original, and made in three times the time. */
-  phone: { quality: 46, effort: 3 },
+  phone: { quality: 46, effort: 3, chromaSubsampling: '4:2:0' },
   jpeg: { quality: 76, mozjpeg: true },
 } as const;
 
