@@ -3,6 +3,7 @@ import { Children, isValidElement, type ReactNode, Suspense, use, useState } fro
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { VisibleSlides } from '../behaviour.ts';
+import { afterFrame } from '../environment/after-frame.ts';
 import { afterHydration, joinHydrationQueue } from '../environment/hydration-queue.ts';
 import styles from './Carousel.module.css';
 import { useRotation } from './rotation.ts';
@@ -69,7 +70,7 @@ function MovingSlides({
   const overflows = { mobile: count > visible.mobile, desktop: count > visible.desktop };
   const hasControls = overflows.mobile || overflows.desktop;
   // For good, as the promise is.
-  const Slider = mayHydrate ? LateSplide : Splide;
+  const Slider = mayHydrate ? LateSplide : PassingSplide;
   const track = <CarouselTrack>{children}</CarouselTrack>;
 
   return (
@@ -118,8 +119,17 @@ function MovingSlides({
   );
 }
 
+/** Undoes its work when the page that a move brings has been painted, and not before: nobody sees it. */
+class PassingSplide extends Splide {
+  override componentWillUnmount(): void {
+    const { splide } = this;
+    this.splide = undefined;
+    afterFrame(() => splide?.destroy());
+  }
+}
+
 /** Measures its slides in a task of its own, not in that of their hydration. */
-class LateSplide extends Splide {
+class LateSplide extends PassingSplide {
   override componentDidMount(): void {
     // What has gone meanwhile is not mounted: the library looks for its element.
     afterHydration(() => super.componentDidMount());

@@ -1,6 +1,7 @@
 import type { Options, SlideComponent, Splide } from '@splidejs/splide';
 import { useEffect, useRef, useState } from 'react';
 import { autoplayInterval, mobileBreakpoint, type VisibleSlides } from '../behaviour.ts';
+import { afterFrame } from '../environment/after-frame.ts';
 
 export type CarouselTransition = 'slide' | 'fade';
 
@@ -95,7 +96,7 @@ function makeUnseenInert(splide: Splide): void {
     const { slide } = component;
     const hidden = !isInSight(component);
     if (hidden && slide.contains(document.activeElement)) focusOnce(Elements.track);
-    slide.inert = hidden;
+    if (slide.inert !== hidden) slide.inert = hidden;
   });
 }
 
@@ -144,10 +145,12 @@ const dwell = autoplayInterval - 2000;
 export function usePreloadedNeighbours(splide: Splide | undefined, inSight: boolean): void {
   useEffect(() => {
     if (!splide) return;
-    const preload = () => preloadNeighbours(splide);
+    const { root } = splide;
+    // Not in the press itself: to ask for a picture takes a slow phone longer than all else that the press does.
+    const preload = () => afterFrame(() => preloadNeighbours(splide));
     splide.on('move', preload);
-    splide.root.addEventListener('pointerdown', preload);
-    return () => splide.root.removeEventListener('pointerdown', preload);
+    root.addEventListener('pointerdown', preload);
+    return () => root.removeEventListener('pointerdown', preload);
   }, [splide]);
 
   useEffect(() => {
