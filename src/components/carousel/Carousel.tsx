@@ -2,8 +2,9 @@ import { Splide } from '@splidejs/react-splide';
 import { Children, isValidElement, type ReactNode, Suspense, use, useState } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
+import { afterFrame } from '../environment/after-frame.ts';
 import { afterHydration, joinHydrationQueue } from '../environment/hydration-queue.ts';
-import type { VisibleSlides } from '../slides-breakpoints-timing.ts';
+import type { VisibleSlides, VisibleSlides } from '../slides-breakpoints-timing.ts';
 import styles from './Carousel.module.css';
 import { useRotation } from './rotation.ts';
 import {
@@ -69,7 +70,7 @@ function MovingSlides({
   const overflows = { mobile: count > visible.mobile, desktop: count > visible.desktop };
   const hasControls = overflows.mobile || overflows.desktop;
   // For good, as the promise is.
-  const Slider = mayHydrate ? LateSplide : Splide;
+  const Slider = mayHydrate ? LateSplide : PassingSplide;
   const track = <CarouselTrack>{children}</CarouselTrack>;
 
   return (
@@ -118,8 +119,20 @@ function MovingSlides({
   );
 }
 
+/**
+ * Undoes its work when the page that a move brings has been painted: nobody sees it. Else a move from Home takes 1,039 ms of thread time for
+ * 867 (docs/decisions/5). To go when Splide can let go of its listeners alone.
+ */
+class PassingSplide extends Splide {
+  override componentWillUnmount(): void {
+    const { splide } = this;
+    this.splide = undefined;
+    afterFrame(() => splide?.destroy());
+  }
+}
+
 /** Measures its slides in a task of its own, not in that of their hydration. */
-class LateSplide extends Splide {
+class LateSplide extends PassingSplide {
   override componentDidMount(): void {
     // What has gone meanwhile is not mounted: the library looks for its element.
     afterHydration(() => super.componentDidMount());
