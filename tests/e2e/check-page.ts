@@ -28,15 +28,16 @@ export function stubs(page: Page): Promise<readonly string[]> {
       ),
     ].flatMap((element) => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      const tops: number[] = [];
+      const letters: (readonly [Node, number])[] = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode())
-        for (const { index } of node.nodeValue?.matchAll(/[\p{L}\p{N}]/gu) ?? []) {
-          const range = document.createRange();
-          range.setStart(node, index);
-          range.setEnd(node, index + 1);
-          tops.push(range.getBoundingClientRect().top);
-        }
-      const [third = 0, , last = third] = tops.slice(-3);
+        for (const { index } of node.nodeValue?.matchAll(/[\p{L}\p{N}]/gu) ?? []) letters.push([node, index]);
+      const tops = letters.slice(-3).map(([node, index]) => {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        return range.getBoundingClientRect().top;
+      });
+      const [third = 0, , last = third] = tops;
       return last - third > 4 ? [element.innerText] : [];
     }),
   );

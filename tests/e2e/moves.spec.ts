@@ -1,4 +1,4 @@
-import { expect, inEdition, locales, open, pathOf, phone, site, test } from './site.ts';
+import { expect, inEdition, locales, open, pathOf, phone, site, test, testInOneWindow } from './site.ts';
 import { label, word } from './words.ts';
 
 const { projects } = site;
@@ -8,32 +8,33 @@ if (!project) throw new Error('the site has no projects');
 
 for (const locale of locales) {
   test.describe(`a move between pages (${locale})`, () => {
-    test('loads no page: title, language, heading, focus, scroll and announcement are the new page’s', async ({
-      page,
-    }) => {
-      await open(page, inEdition(locale, '/Services/'));
-      await page.evaluate(() => {
-        Reflect.set(window, 'marker', true);
-        scrollTo(0, document.body.scrollHeight);
-      });
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: label('nav.news', locale) })
-        .click();
-      await expect(page.locator('h1')).toHaveText(label('news.title', locale));
-      await expect(page.locator('h1')).toBeFocused();
-      const title = label('meta.news.title', locale, { site: label('meta.site.name', locale) });
-      await expect(page).toHaveTitle(title);
-      await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe(true);
-      expect(pathOf(page)).toBe(inEdition(locale, '/NewsRoom/'));
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-        'href',
-        new RegExp(`${inEdition(locale, '/NewsRoom/')}$`),
-      );
-      await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
-    });
+    testInOneWindow(
+      'loads no page: title, language, heading, focus, scroll and announcement are the new page’s',
+      async ({ page }) => {
+        await open(page, inEdition(locale, '/Services/'));
+        await page.evaluate(() => {
+          Reflect.set(window, 'marker', true);
+          scrollTo(0, document.body.scrollHeight);
+        });
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: label('nav.news', locale) })
+          .click();
+        await expect(page.locator('h1')).toHaveText(label('news.title', locale));
+        await expect(page.locator('h1')).toBeFocused();
+        const title = label('meta.news.title', locale, { site: label('meta.site.name', locale) });
+        await expect(page).toHaveTitle(title);
+        await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+        expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe(true);
+        expect(pathOf(page)).toBe(inEdition(locale, '/NewsRoom/'));
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+          'href',
+          new RegExp(`${inEdition(locale, '/NewsRoom/')}$`),
+        );
+        await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+      },
+    );
 
     test('asks for no style that stood in the first page’s HTML', async ({ page }) => {
       const asked: string[] = [];
@@ -56,7 +57,7 @@ for (const locale of locales) {
       expect(asked.filter((path) => stood.includes(path))).toEqual([]);
     });
 
-    test('Back and Forward come to where the page was left', async ({ page }) => {
+    testInOneWindow('Back and Forward come to where the page was left', async ({ page }) => {
       await open(page, inEdition(locale, '/Services/'));
       await page.evaluate(() => scrollTo(0, 1500));
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
@@ -75,7 +76,7 @@ for (const locale of locales) {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
     });
 
-    test('from card to project and to the next page: each shows its own words', async ({ page }) => {
+    testInOneWindow('from card to project and to the next page: each shows its own words', async ({ page }) => {
       await open(page, inEdition(locale, '/Project/'));
       await page.locator('main article a').nth(1).click();
       await expect(page.locator('main dl')).toBeVisible();
@@ -100,7 +101,7 @@ for (const locale of locales) {
       expect(pathOf(page)).toBe(inEdition(locale, '/'));
     });
 
-    test('a link is followed at once while another page is on its way', async ({ page }) => {
+    testInOneWindow('a link is followed at once while another page is on its way', async ({ page }) => {
       await open(page, inEdition(locale, '/Project/'));
       await page.locator('main article a').nth(1).click();
       await page

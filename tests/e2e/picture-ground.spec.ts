@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, open, test } from './site.ts';
+import { expect, open, test, testInOneWindow } from './site.ts';
 import { label } from './words.ts';
 
 /** All that pages ask for as pictures but drawings. */
@@ -20,7 +20,7 @@ test('a picture that is held back shows a quiet ground, not a hole', async ({ pa
   expect(`rgb(${[...data.subarray(middle, middle + 3)].join(', ')})`).toBe(wanted);
 });
 
-test('on paper, and in the visitor’s own colours, nothing stands in a picture’s place', async ({ page }) => {
+testInOneWindow('on paper, and in the visitor’s own colours, nothing stands in a picture’s place', async ({ page }) => {
   await open(page, '/Services/');
   const picture = page.locator('main img').first();
   const none = /^rgba\(.*, 0\)$/;
@@ -31,7 +31,7 @@ test('on paper, and in the visitor’s own colours, nothing stands in a picture�
   await expect(picture).toHaveCSS('background-color', none);
 });
 
-test('a page that is moved to brings its grounds with it', async ({ page }) => {
+testInOneWindow('a page that is moved to brings its grounds with it', async ({ page }) => {
   await open(page, '/ContactUs/');
   await page
     .getByRole('banner')

@@ -1,4 +1,4 @@
-import { expect, open, phone, scriptsRun, site, test } from './site.ts';
+import { expect, open, phone, scriptsRun, site, testInOneWindow as test } from './site.ts';
 
 const { companies } = site;
 

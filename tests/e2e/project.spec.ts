@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { button, carouselOf, expectInSight, passInterval, slidesOf } from './carousels.ts';
 import { linesOf } from './lines.ts';
-import { expect, inEdition, locales, open, pathOf, site, test } from './site.ts';
+import { expect, inEdition, locales, open, pathOf, site, test, testInOneWindow } from './site.ts';
 import { label, oneLine, word } from './words.ts';
 
 const { companies, projects } = site;
@@ -77,26 +77,29 @@ for (const locale of locales) {
       });
     });
 
-    test('breaks no line within a telephone number or a name, and leaves no hole beside its rows', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 800 });
-      await open(page, inEdition(locale, `/project/${walls.id}`));
-      const main = page.locator('main');
-      const call = await linesOf(main.locator('a[href^="tel:"]'));
-      expect(call.join('|')).toContain(oneLine(company.phone));
+    testInOneWindow(
+      'breaks no line within a telephone number or a name, and leaves no hole beside its rows',
+      async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 800 });
+        await open(page, inEdition(locale, `/project/${walls.id}`));
+        const main = page.locator('main');
+        const call = await linesOf(main.locator('a[href^="tel:"]'));
+        expect(call.join('|')).toContain(oneLine(company.phone));
 
-      await page.setViewportSize({ width: 1024, height: 800 });
-      const names = walls.pileTypes.map((type) => word(`pileType.${type}.name`, locale));
-      expect(await linesOf(main.locator('dd').nth(3))).toEqual(
-        locale === 'en'
-          ? names.map((name, place) => (place < names.length - 1 ? `${name},` : name))
-          : [names.join('、')],
-      );
-      const bottoms = await page
-        .locator('main :is(dl, [role=group] [role=group] button)')
-        .evaluateAll((all) => all.map((own) => own.getBoundingClientRect().bottom));
-      const [picture = 0, ...others] = bottoms;
-      expect(Math.abs(picture - (others.at(-1) ?? 0))).toBeLessThan(140);
-    });
+        await page.setViewportSize({ width: 1024, height: 800 });
+        const names = walls.pileTypes.map((type) => word(`pileType.${type}.name`, locale));
+        expect(await linesOf(main.locator('dd').nth(3))).toEqual(
+          locale === 'en'
+            ? names.map((name, place) => (place < names.length - 1 ? `${name},` : name))
+            : [names.join('、')],
+        );
+        const bottoms = await page
+          .locator('main :is(dl, [role=group] [role=group] button)')
+          .evaluateAll((all) => all.map((own) => own.getBoundingClientRect().bottom));
+        const [picture = 0, ...others] = bottoms;
+        expect(Math.abs(picture - (others.at(-1) ?? 0))).toBeLessThan(140);
+      },
+    );
 
     test('turns its pictures by itself and by arrows, holds them while one is enlarged, and leads back to all projects', async ({
       page,
