@@ -27,6 +27,13 @@ describe('Chinese headings and leads', () => {
     for (const [, line] of phrased) expect(line).not.toMatch(/\u200b[^\p{Script=Han}]|[^\p{Script=Han}]\u200b/u);
   });
 
+  it('leave no first word of a clause at the end of a line', () => {
+    const { texts } = pageContent(site, { page: 'about', locale: 'zh', rest: '' });
+    const lines = [...phrased, ...Object.entries(texts).filter(([key]) => key.endsWith(place))];
+    expect(lines.filter(([key]) => /[，：]/u.test(key)).length).toBeGreaterThan(3);
+    for (const [, line] of lines) expect(line).not.toMatch(/[^\p{Script=Han}\u200b]\p{Script=Han}{2}\u200b/u);
+  });
+
   it('may end a line between the names of a person', () => {
     const { texts } = pageContent(site, { page: 'gallery', locale: 'zh', rest: '' });
     const names = Object.entries(texts).filter(([key]) => /^[^ ]+·[^ ]+\u200b$/.test(key));
