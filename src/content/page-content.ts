@@ -116,7 +116,7 @@ const lastLine = 4;
 /** The first word of a clause, or behind a number: a line that ends with it leaves it hanging. */
 const hanging = /[^\p{Script=Han}]\p{Script=Han}{2}$/u;
 /** These belong to what stands before them. */
-const neverFirst = /^[的了着过们地得等之师员者机桩墙层]/u;
+const neverFirst = /^(?:有限|[的了着过们地得等之师员者机桩墙层站桥径路道图计力块梁室园楼化中内上下])/u;
 
 /**
  * The Chinese among a page's texts with the places where a line may end: between words, never within one of the trade's own terms. The
