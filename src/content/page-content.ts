@@ -113,8 +113,10 @@ const mayBreak = '\u200b';
 const longest = 100;
 /** A last line of one or two characters looks like a mistake. */
 const lastLine = 4;
+/** The first word of a clause, or behind a number: a line that ends with it leaves it hanging. */
+const hanging = /[^\p{Script=Han}]\p{Script=Han}{2}$/u;
 /** These belong to what stands before them. */
-const neverFirst = /^[的了着过们地得等之师员者机桩墙层]/u;
+const neverFirst = /^(?:有限|[的了着过们地得等之师员者机桩墙层站桥径路道图计力块梁室园楼化中内上下])/u;
 
 /**
  * The Chinese among a page's texts with the places where a line may end: between words, never within one of the trade's own terms. The
@@ -131,7 +133,7 @@ function phrasedWords(words: Words, terms: readonly string[]): Words {
 }
 
 /**
- * Breaks stand before a word, after another word or 的, and between the names of a person. What the dictionary of ICU does not know it takes
+ * Breaks stand before a word, after another word or 的, though not after the first word of a clause, and between the names of a person. What the dictionary of ICU does not know it takes
  * apart into single characters: they stay together, and one alone stays with the word before it.
  */
 function withBreaks(text: string, terms: readonly string[]): string {
@@ -146,6 +148,7 @@ function withBreaks(text: string, terms: readonly string[]): string {
         ((isWord(place - 1) || segments[place - 1]?.segment === '的') &&
           (isWord(place) || (isHan(place) && isHan(place + 1) && !isWord(place + 1))) &&
           !neverFirst.test(segment) &&
+          !hanging.test(text.slice(0, index)) &&
           text.length - index >= lastLine &&
           !whole.some(([start, end]) => start < index && index < end));
       return breaks ? mayBreak + segment : segment;

@@ -27,6 +27,23 @@ describe('Chinese headings and leads', () => {
     for (const [, line] of phrased) expect(line).not.toMatch(/\u200b[^\p{Script=Han}]|[^\p{Script=Han}]\u200b/u);
   });
 
+  it('leave no first word of a clause at the end of a line', () => {
+    const { texts } = pageContent(site, { page: 'about', locale: 'zh', rest: '' });
+    const lines = [...phrased, ...Object.entries(texts).filter(([key]) => key.endsWith(place))];
+    expect(lines.filter(([key]) => /[，：]/u.test(key)).length).toBeGreaterThan(3);
+    for (const [, line] of lines) expect(line).not.toMatch(/[^\p{Script=Han}\u200b]\p{Script=Han}{2}\u200b/u);
+  });
+
+  it('keep the end of a word on its line, where the dictionary takes the word apart', () => {
+    const { texts } = pageContent(site, { page: 'home', locale: 'zh', rest: '' });
+    const lines = [...phrased.map(([, line]) => line), ...Object.values(texts)];
+    for (const word of ['风化岩', '柱状图', '地铁站', '私人有限公司']) {
+      const told = lines.filter((line) => line.replaceAll(place, '').includes(word));
+      expect(told.length).toBeGreaterThan(0);
+      expect(told.filter((line) => !line.includes(word))).toEqual([]);
+    }
+  });
+
   it('may end a line between the names of a person', () => {
     const { texts } = pageContent(site, { page: 'gallery', locale: 'zh', rest: '' });
     const names = Object.entries(texts).filter(([key]) => /^[^ ]+·[^ ]+\u200b$/.test(key));

@@ -98,6 +98,13 @@ for (const locale of locales) {
           .evaluateAll((all) => all.map((own) => own.getBoundingClientRect().bottom));
         const [picture = 0, ...others] = bottoms;
         expect(Math.abs(picture - (others.at(-1) ?? 0))).toBeLessThan(140);
+
+        await page.setViewportSize({ width: 768, height: 1024 });
+        const [drawing = 0, words = 0] = await main
+          .locator('figure, h2:first-of-type + div')
+          .evaluateAll((all) => all.slice(0, 2).map((own) => own.getBoundingClientRect().bottom));
+        expect(drawing).toBeGreaterThan(0);
+        expect(Math.abs(drawing - words)).toBeLessThan(160);
       },
     );
 

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { afterFrame } from '../environment/after-frame.ts';
 import { afterHydration, joinHydrationQueue } from '../environment/hydration-queue.ts';
-import type { VisibleSlides, VisibleSlides } from '../slides-breakpoints-timing.ts';
+import type { VisibleSlides } from '../slides-breakpoints-timing.ts';
 import styles from './Carousel.module.css';
 import { useRotation } from './rotation.ts';
 import {
