@@ -1,5 +1,5 @@
 /** Items by their key, both in the order in which they are met: `Map.groupBy`, which Node has from version 21 on. */
-export function grouped<Item, Key>(
+export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,
 ): ReadonlyMap<Key, readonly Item[]> {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../dictionary/site.ts';
-import { grouped } from '../group-by.ts';
+import { groupBy } from '../group-by.ts';
 import { withoutSpaces } from '../typed-text.ts';
 import type { CellChange, FieldChange, Segment } from './report.ts';
 import { type ColumnView, listKinds, type RowView } from './sheet-view.ts';
@@ -28,7 +28,7 @@ export function compareCells(
   after: RowView | null,
 ): readonly FieldChange[] {
   // What says the same in several languages stands together: "Name (EN)" and "Name (ZH)", or "English" and "Chinese".
-  const fields = grouped(columns, ({ known, heading }) => known?.field ?? `unknown ${heading}`);
+  const fields = groupBy(columns, ({ known, heading }) => known?.field ?? `unknown ${heading}`);
   return [...fields.values()].flatMap((group): FieldChange[] => {
     const cells = group.map((column) =>
       compareCell(column, before?.values.get(column.heading) ?? '', after?.values.get(column.heading) ?? ''),

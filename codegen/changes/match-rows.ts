@@ -1,5 +1,5 @@
 import { physicalColumns, type SheetSpec } from '../dictionary/sheet-spec.ts';
-import { grouped } from '../group-by.ts';
+import { groupBy } from '../group-by.ts';
 import type { Move } from './report.ts';
 import { identityFields, type RowView } from './sheet-view.ts';
 
@@ -59,7 +59,7 @@ function content({ values }: RowView): string {
 }
 
 function byKey(rows: readonly RowView[]): ReadonlyMap<string, readonly number[]> {
-  return grouped(rows.keys(), (position) => rows[position]?.key ?? '');
+  return groupBy(rows.keys(), (position) => rows[position]?.key ?? '');
 }
 
 /** For each row after, the rows before that it may be: those of its key, and among several those with equal cells. */

@@ -90,9 +90,7 @@ function derivedTexts({ spec }: RecordsTable, { records }: Tables, language: str
   const pattern = (key: string) => shownText(labels.get(key), language) ?? key;
   const monthWords = (month: string) => {
     const [year = '', number = ''] = month.split('-');
-    const words = fill(pattern('derived.monthOfYear'), { year, month: pattern(`derived.month.${Number(number)}`) });
-    // A month and its year stay on one line.
-    return words.replaceAll(' ', '\u00a0');
+    return fill(pattern('derived.monthOfYear'), { year, month: pattern(`derived.month.${Number(number)}`) });
   };
   return (derivation: Derivation, { values }: RecordRow): string => {
     switch (derivation.kind) {

@@ -7,7 +7,7 @@ import {
   mostCut,
   pictureProportions,
 } from '../dictionary/site.ts';
-import { grouped } from '../group-by.ts';
+import { groupBy } from '../group-by.ts';
 import { baseName, type PictureFile } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import {
@@ -267,9 +267,9 @@ function pictureFinder(files: readonly PictureFile[]): (name: string) => FoundPi
   const byFile = new Map(files.map((picture) => [picture.file, picture]));
   const byForm = new Map([...files].reverse().map((picture) => [codeText(picture.file), picture]));
   const names = files.map(({ file }) => file);
-  const byBase = lazily(() => grouped(files, ({ file }) => codeText(baseName(file))));
-  const bySpelling = lazily(() => grouped(names, spelling));
-  const byBaseSpelling = lazily(() => grouped(names, (file) => spelling(baseName(file))));
+  const byBase = lazily(() => groupBy(files, ({ file }) => codeText(baseName(file))));
+  const bySpelling = lazily(() => groupBy(names, spelling));
+  const byBaseSpelling = lazily(() => groupBy(names, (file) => spelling(baseName(file))));
   return (name) => {
     const path = belowImages(name);
     const exact = byFile.get(path) ?? byForm.get(path);

@@ -1,5 +1,5 @@
 import { areaOf } from '../addresses.ts';
-import { grouped } from '../group-by.ts';
+import { groupBy } from '../group-by.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { readElement, splice } from '../package/xml.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -36,7 +36,7 @@ export function markPackage(bytes: Uint8Array, problems: readonly Problem[]): Ui
 
 /** The bad cells of one sheet, in reading order; problems that have no cell are left to the sheet Issues. */
 function badCells(problems: readonly Problem[]): readonly BadCell[] {
-  return [...grouped(problems, ({ cell }) => cell ?? '')]
+  return [...groupBy(problems, ({ cell }) => cell ?? '')]
     .flatMap(([address, own]) => {
       const area = areaOf(address);
       const severity = own.some((problem) => problem.severity === 'error') ? ('error' as const) : ('warning' as const);

@@ -1,5 +1,5 @@
 import { type Bilingual, type Pattern, said } from '../bilingual.ts';
-import { grouped } from '../group-by.ts';
+import { groupBy } from '../group-by.ts';
 import { quotable } from '../typed-text.ts';
 import type { Place } from './problem.ts';
 
@@ -125,7 +125,7 @@ const cellsNamed = 3;
  */
 function oncePerSheet(notes: readonly LedgerNote[]): readonly LedgerNote[] {
   const sheetOf = ({ workbook, sheet }: LedgerNote) => JSON.stringify([workbook, sheet]);
-  const formatted = grouped(
+  const formatted = groupBy(
     notes.filter(({ code }) => code === 'formatting-dropped'),
     sheetOf,
   );

@@ -11,13 +11,13 @@ test('a small complete data set has no problem and makes every module', async ()
   const output = site.output();
   expect(JSON.parse(output['texts/zh/projects.json'] ?? '')).toMatchObject({
     'project.TF-P001.name': '花园道',
-    'project.TF-P001.duration': '2021\u00a0年\u00a03\u00a0月 至 2023\u00a0年\u00a06\u00a0月',
+    'project.TF-P001.duration': '2021\u00a0年 3\u00a0月 至 2023\u00a0年 6\u00a0月',
     'project.BP-P001.duration': '进行中',
     'project.TF-P001.pileTypesText': '钻孔桩、咬合桩',
     'project.BP-P001.deepestPenetrationText': '40.5\u00a0米',
   });
   expect(JSON.parse(output['texts/en/projects.json'] ?? '')).toMatchObject({
-    'project.TF-P001.duration': 'March\u00a02021 to June\u00a02023',
+    'project.TF-P001.duration': 'March 2021 to June 2023',
     'project.BP-P001.duration': 'On-Going',
     'project.TF-P001.totalPilesText': '1,250',
   });

@@ -1,5 +1,5 @@
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
-import { grouped } from '../../../codegen/group-by.ts';
+import { groupBy } from '../../../codegen/group-by.ts';
 import { element } from './element.ts';
 import { staffLanguage } from './staff-language.ts';
 import { words } from './words.ts';
@@ -65,7 +65,7 @@ export function pointerLabel(root: HTMLElement, opens: boolean) {
 /** "projects.xlsx › Projects › G10 · Start, H10 · End": cells of one sheet are told together. */
 export function placeText(cells: readonly SourceCell[], blankWord: string): string {
   const told = ({ cell, heading, blank }: SourceCell) => `${cell} · ${heading}${blank ? ` (${blankWord})` : ''}`;
-  return [...grouped(cells, ({ workbook, sheet }) => `${workbook} › ${sheet}`)]
+  return [...groupBy(cells, ({ workbook, sheet }) => `${workbook} › ${sheet}`)]
     .map(([place, own]) => `${place} › ${own.map(told).join(', ')}`)
     .join('\n');
 }

@@ -53,7 +53,7 @@ const in1904 = (value: string) =>
         .replace(/(<c r="G[23]"[^>]*>)<v>\d+<\/v>/g, `$1<v>${march2021 - 1462}</v>`)
         .replace(/<c r="H2"[^>]*><v>\d+<\/v>/, value),
   });
-const thisMonth = { 'en/projects': { 'project.TF-P001.duration': 'March\u00a02021 to May\u00a02024' } };
+const thisMonth = { 'en/projects': { 'project.TF-P001.duration': 'March 2021 to May 2024' } };
 
 export const dates: Stories = {
   ...clear,
