@@ -21,6 +21,8 @@ export function createTexts(locale: Locale, texts: Texts): i18n {
     defaultNS: namespace,
     keySeparator: false,
     nsSeparator: false,
+    // Nor is a key that is not there looked for as if one did.
+    ignoreJSONStructure: false,
     interpolation: { escapeValue: false },
     debug: false,
     saveMissing: false,

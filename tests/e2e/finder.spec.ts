@@ -117,8 +117,14 @@ for (const locale of locales) {
       const secant = word('pileType.sbp.name', locale);
       await expect(choice(page, secant)).toBeHidden();
       await page.getByRole('button', { name: label('project.finder.open', locale) }).click();
+      const sorts = page.getByRole('list', { name: label('project.finder.sort', locale), exact: true });
+      const top = () => sorts.evaluate((list) => list.getBoundingClientRect().top + scrollY);
+      const before = await top();
       await choice(page, secant).click();
       const total = fitting(({ pileTypes }) => pileTypes.includes('sbp')).length;
+      await expect(page.getByText(found(total))).toBeVisible();
+      // The number found had its line before.
+      expect(await top()).toBe(before);
       await page.getByRole('button', { name: label('project.finder.close', locale, { total }) }).click();
       await expect(choice(page, secant)).toBeHidden();
       await expect(page.getByText(found(total))).toBeVisible();

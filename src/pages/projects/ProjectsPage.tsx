@@ -30,6 +30,17 @@ import { useLoadMore } from './use-load-more.ts';
 /** The project list: a few cards at first, more with each click; without a script, all of them. What is chosen takes its place. */
 export default function ProjectsPage({ data }: PageProps<ProjectsData>) {
   const { t, phrased } = useText();
+  return (
+    <>
+      <PageHead title={t('project.title')} lead={<p>{phrased(t('project.lead'))}</p>} />
+      <FoundList data={data} />
+    </>
+  );
+}
+
+/** What a choice changes, and no more of the page. */
+function FoundList({ data }: { readonly data: ProjectsData }) {
+  const { t } = useText();
   const [isReached, setReached] = useState(false);
   const reach = useCallback(() => setReached(true), []);
   const now = useFinder(data, isReached);
@@ -46,7 +57,6 @@ export default function ProjectsPage({ data }: PageProps<ProjectsData>) {
   const counted = useMemo(count, [count]);
   return (
     <>
-      <PageHead title={t('project.title')} lead={<p>{phrased(t('project.lead'))}</p>} />
       <Finder data={data} answer={now.answer} counted={counted} beside={choices} onReach={reach} catchUp={catchUp} />
       <div className={`${layout.container} ${styles.list}`}>
         {isChosen && <References found={found} choices={choices} companies={data.companies} historyKey={key} />}
