@@ -133,8 +133,8 @@ function phrasedWords(words: Words, terms: readonly string[]): Words {
 }
 
 /**
- * Breaks stand before a word, after another word or 的, though not after the first word of a clause, and between the names of a person. What the dictionary of ICU does not know it takes
- * apart into single characters: they stay together, and one alone stays with the word before it.
+ * Breaks stand before a word, after another word or 的, though not after the first word of a clause, and between the names of a person. What
+ * the dictionary of ICU does not know it takes apart into single characters: they stay together, and one alone stays with the word before it.
  */
 function withBreaks(text: string, terms: readonly string[]): string {
   const segments = [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)];
