@@ -19,7 +19,7 @@ export interface TextAccess {
   readonly text: (key: RecordKey) => string;
   /** A heading or a lead, whose Chinese lines end between words. */
   readonly phrased: (words: string) => ReactNode;
-  /** A paragraph, whose Chinese ends in a line of four characters at least: one or two look like a mistake. */
+  /** A paragraph, whose Chinese parts no unit, and ends in a line of four characters at least: one or two look like a mistake. */
   readonly prose: (words: string) => ReactNode;
   readonly locale: Locale;
 }
@@ -77,14 +77,27 @@ function withBreaks(line: string, words: string): ReactNode {
 
 /** The last four letters or digits with their signs, and all of the number or Latin word that they begin in. */
 const lastWords = /[^\p{Script=Han}\s，。；：、！？（）“”《》]*(?:[\p{L}\p{N}][^\p{L}\p{N}]{0,3}){4}$/u;
+/** A unit of several characters behind its number and the no-break space of codegen/emit/texts.ts: "毫米" would end one line and begin the next. */
+const longUnit = /(?<=\d\u00a0)([毫厘千公]米|[平立]方米|公里|千牛|兆帕|小时)/;
 
 function prose(words: string): ReactNode {
-  const found = /\p{Script=Han}/u.test(words) && lastWords.exec(words);
-  if (!found) return words;
+  if (!/\p{Script=Han}/u.test(words)) return words;
+  const end = lastWords.exec(words)?.index ?? words.length;
+  const parts = words.slice(0, end).split(longUnit);
+  if (end === words.length && parts.length === 1) return words;
   return (
     <>
-      {words.slice(0, found.index)}
-      <span className={layout.ending}>{found[0]}</span>
+      {parts.map((part, place) =>
+        place % 2 === 0 ? (
+          part
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: units never move
+          <span key={place} className={layout.unit}>
+            {part}
+          </span>
+        ),
+      )}
+      {end < words.length && <span className={layout.ending}>{words.slice(end)}</span>}
     </>
   );
 }

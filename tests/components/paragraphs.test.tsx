@@ -18,6 +18,15 @@ for (const { given, want } of endings)
     expect(html).toContain(`>${want}</span>`);
   });
 
+test('a unit of two characters stays together, wherever it stands', () => {
+  const given = '桩间净距约 75 至 150\u00a0毫米，桩长 20\u00a0米，另 2.5\u00a0千米的护栏由他人施工。';
+  const html = renderToStaticMarkup(inEnglish(<Paragraphs text={given} />));
+  expect(html.replace(/<[^>]+>/g, '')).toBe(given);
+  expect(html).toMatch(
+    /150\u00a0<span class="[^"]+">毫米<\/span>，桩长 20\u00a0米，另 2\.5\u00a0<span class="[^"]+">千米<\/span>的/,
+  );
+});
+
 test('an English paragraph is one text', () => {
   const html = renderToStaticMarkup(inEnglish(<Paragraphs text="Every bore has its own record." />));
   expect(html).toContain('<p>Every bore has its own record.</p>');

@@ -112,6 +112,19 @@ async function fitsInto(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0);
+  await expect.poll(() => blurred(page)).toEqual([]);
+}
+
+/** Pictures that are fetched for a narrower place than they have: their own width is the one that their `sizes` ask for. */
+function blurred(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter(
+        ({ dataset, naturalWidth, clientWidth }) =>
+          dataset.photograph !== undefined && naturalWidth > 0 && clientWidth > naturalWidth * 1.2,
+      )
+      .map(({ src, naturalWidth, clientWidth }) => `${src}: ${naturalWidth} px for ${clientWidth} px`),
+  );
 }
 
 /**

@@ -26,16 +26,27 @@ for (const locale of locales) {
     test('answers each choice, says how many are found, has it in the address, and Back gives it up', async ({
       page,
     }) => {
-      await page.setViewportSize(desktop);
+      // As narrow as it is shown without a button.
+      await page.setViewportSize({ width: 1024, height: 900 });
       await open(page, inEdition(locale, '/Project/'));
       expect(inOldAlluvium.length).toBeGreaterThan(deepInOldAlluvium.length);
       const oldAlluvium = word('formation.old-alluvium.name', locale);
       const finder = page.getByRole('region', { name: label('project.finder.title', locale) });
-      const before = await finder.boundingBox();
+      const places = () =>
+        Promise.all(
+          [finder, finder.getByRole('list', { name: label('project.finder.sort', locale), exact: true })].map((own) =>
+            own.evaluate((element) => {
+              const { left, width, height } = element.getBoundingClientRect();
+              return { left, width, height };
+            }),
+          ),
+        );
+      const before = await places();
       await choice(page, oldAlluvium).click();
       await expect(page.getByRole('status').filter({ hasText: found(inOldAlluvium.length) })).toBeVisible();
-      // What follows stays where it is, so it need not be painted anew.
-      expect((await finder.boundingBox())?.height).toBe(before?.height);
+      await expect(page.getByRole('link', { name: label('project.finder.clear', locale) })).toBeVisible();
+      // What follows stays where it is, so it need not be painted anew; and what may be pressed next does not run away.
+      expect(await places()).toEqual(before);
       await expect(choice(page, oldAlluvium)).toHaveAttribute('aria-current', 'true');
       await expect(choice(page, oldAlluvium)).toHaveText(`${oldAlluvium} ${inOldAlluvium.length}`);
       await expect.poll(() => query(page)).toBe('?formation=old-alluvium');
@@ -119,12 +130,19 @@ for (const locale of locales) {
       await page.getByRole('button', { name: label('project.finder.open', locale) }).click();
       const sorts = page.getByRole('list', { name: label('project.finder.sort', locale), exact: true });
       const top = () => sorts.evaluate((list) => list.getBoundingClientRect().top + scrollY);
-      const before = await top();
+      const height = () => page.locator('section:has([role=status])').evaluate((finder) => finder.clientHeight);
+      const before = [await top(), await height()];
       await choice(page, secant).click();
       const total = fitting(({ pileTypes }) => pileTypes.includes('sbp')).length;
       await expect(page.getByText(found(total))).toBeVisible();
-      // The number found had its line before.
-      expect(await top()).toBe(before);
+      await expect(page.getByRole('link', { name: label('project.finder.clear', locale) })).toBeVisible();
+      // The number found and the way back had their line before.
+      expect([await top(), await height()]).toEqual(before);
+      // A finger must hit them.
+      for (const link of await page.locator('section:has([role=status]) li > a:visible').all()) {
+        const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+        expect(Math.min(width, height), (await link.textContent()) ?? '').toBeGreaterThanOrEqual(44);
+      }
       await page.getByRole('button', { name: label('project.finder.close', locale, { total }) }).click();
       await expect(choice(page, secant)).toBeHidden();
       await expect(page.getByText(found(total))).toBeVisible();

@@ -22,7 +22,7 @@ async function noteStops(page: Page): Promise<void> {
       const element = document.activeElement;
       if (!(element instanceof HTMLElement) || element === document.body) return void stops.push(null);
       element.dataset.reached ??= String(document.querySelectorAll('[data-reached]').length);
-      // What has the focus within a frame is the frame's to show.
+      // What has the focus within a frame is the frame's to show; that it is within is marked a moment later (contact.spec.ts).
       const inFrame = element instanceof HTMLIFrameElement;
       const shown = [getComputedStyle(element), getComputedStyle(element, '::after')];
       const { top, bottom, left, right, height } = element.getBoundingClientRect();

@@ -99,6 +99,15 @@ for (const locale of locales) {
         const [picture = 0, ...others] = bottoms;
         expect(Math.abs(picture - (others.at(-1) ?? 0))).toBeLessThan(140);
 
+        // The words of the drawing are as large as small print in a window of any width.
+        for (const width of [360, 768, 1024]) {
+          await page.setViewportSize({ width, height: 1024 });
+          const size = await main
+            .locator('svg[role=img]')
+            .evaluate((svg) => Number.parseFloat(getComputedStyle(svg).fontSize) * (svg.clientWidth / 358));
+          expect(size, `${width} px`).toBeGreaterThanOrEqual(12);
+        }
+
         await page.setViewportSize({ width: 768, height: 1024 });
         const [drawing = 0, words = 0] = await main
           .locator('figure, h2:first-of-type + div')

@@ -1,3 +1,4 @@
+import { linesOf } from './lines.ts';
 import { desktop, expect, inEdition, locales, open, phone, site, testInOneWindow as test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
 
@@ -42,6 +43,10 @@ for (const locale of locales) {
       );
       expect(scrolls).toBe(0);
       await expect(table.getByRole('columnheader')).toHaveCount(5);
+      // No unit is parted.
+      const lines = (await Promise.all((await page.locator('article p').all()).map(linesOf))).flat();
+      expect(lines.length).toBeGreaterThan(50);
+      expect(lines.filter((line) => /[\d\s][毫厘千立平]$/.test(line))).toEqual([]);
       await expect(table.getByRole('row')).toHaveCount((await table.getByRole('rowheader').count()) + 1);
     });
 

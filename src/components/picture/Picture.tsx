@@ -58,8 +58,9 @@ export function Picture({ picture, sizes, phoneSizes, priority = false, classNam
 
 /**
  * `sizes` of a picture in a column: the page's width where columns stand below each other, which is in windows up to `stacked` px;
- * else a share of the window in %, and `most` px where the page grows no more.
+ * two side by side in windows up to `paired` px; else a share of the window in %, and `most` px where the page grows no more.
  */
-export function columnSizes(share: number, most: number, stacked: number = mobileBreakpoint): string {
-  return `(max-width: ${stacked}px) 92vw, (max-width: ${fullPageWidth}px) ${share}vw, ${most}px`;
+export function columnSizes(share: number, most: number, stacked = mobileBreakpoint, paired = stacked): string {
+  const inPairs = paired > stacked ? `(max-width: ${paired}px) 45vw, ` : '';
+  return `(max-width: ${stacked}px) 92vw, ${inPairs}(max-width: ${fullPageWidth}px) ${share}vw, ${most}px`;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useHydrated } from '../../components/environment/hydrated.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
@@ -80,6 +81,20 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
  */
 function CompanyMap({ address, title }: { readonly address: string; readonly title: string }) {
   const isHydrated = useHydrated();
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // No style sheet knows whether a frame has the focus, and the window alone is told. A pointer that clicked in it needs no ring.
+    const mark = () => {
+      const isWithin = own.current?.contains(document.activeElement) ?? false;
+      own.current?.toggleAttribute('data-focused', isWithin && !own.current.matches(':hover'));
+    };
+    addEventListener('blur', mark);
+    addEventListener('focus', mark);
+    return () => {
+      removeEventListener('blur', mark);
+      removeEventListener('focus', mark);
+    };
+  }, []);
   const frame = (
     <iframe
       className={styles.frame}
@@ -90,5 +105,9 @@ function CompanyMap({ address, title }: { readonly address: string; readonly tit
       sandbox="allow-scripts allow-same-origin allow-popups"
     />
   );
-  return <div className={styles.map}>{isHydrated ? frame : <noscript>{frame}</noscript>}</div>;
+  return (
+    <div ref={own} className={styles.map}>
+      {isHydrated ? frame : <noscript>{frame}</noscript>}
+    </div>
+  );
 }

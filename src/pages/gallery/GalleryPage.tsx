@@ -2,7 +2,7 @@ import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
-import { visibleSlides } from '../../components/slides-breakpoints-timing.ts';
+import { columnBreakpoint, mobileBreakpoint, visibleSlides } from '../../components/slides-breakpoints-timing.ts';
 import type { GalleryData } from '../../content/gallery.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -71,7 +71,12 @@ function Staff({ staff }: Pick<GalleryData, 'staff'>) {
           }
         >
           {staff.map(({ id, photo }) => (
-            <Picture key={id} picture={photo} sizes={columnSizes(31, 420)} className={styles.photo} />
+            <Picture
+              key={id}
+              picture={photo}
+              sizes={columnSizes(31, 420, mobileBreakpoint, columnBreakpoint)}
+              className={styles.photo}
+            />
           ))}
         </Carousel>
       </div>

@@ -55,6 +55,9 @@ function Introduction() {
   );
 }
 
+/** In windows up to so many px two cards stand side by side, in wider ones four (HomePage.module.css). */
+const pairedUpTo = 1200;
+
 function FirstProjects({ cards }: { readonly cards: HomeData['projects'] }) {
   const { t, phrased } = useText();
   // A project may stand in the list twice, so its index belongs to its key.
@@ -70,7 +73,7 @@ function FirstProjects({ cards }: { readonly cards: HomeData['projects'] }) {
         <ul className={styles.projects}>
           {entries.map(({ card, key }) => (
             <li key={key}>
-              <ProjectCard card={card} level={3} sizes={columnSizes(23, 310)} />
+              <ProjectCard card={card} level={3} sizes={columnSizes(23, 310, mobileBreakpoint, pairedUpTo)} />
             </li>
           ))}
         </ul>

@@ -95,10 +95,22 @@ export const Finder = memo(function Finder({ data, answer, counted, beside, onRe
           ))}
         </div>
         <div className={styles.bar}>
-          <p className={styles.found} role="status">
-            {isChosen && t('project.finder.found', { total })}
-            {hasFailed && t('frame.fault.title')}
-          </p>
+          <div className={styles.answer}>
+            <p className={styles.found} role="status">
+              {isChosen && t('project.finder.found', { total })}
+              {hasFailed && t('frame.fault.title')}
+            </p>
+            {queryOf(beside) !== '' && (
+              // It goes with the last choice, and the focus would go with it.
+              <PageLink
+                to={pagePaths.projects}
+                className={styles.clear}
+                onClick={() => section.current?.focus({ preventScroll: true })}
+              >
+                {t('project.finder.clear')}
+              </PageLink>
+            )}
+          </div>
           <Ways
             label={t('project.finder.sort')}
             ways={sorts.map((sort) => ({
@@ -108,16 +120,6 @@ export const Finder = memo(function Finder({ data, answer, counted, beside, onRe
             }))}
           />
           <Ways label={t('project.finder.view')} ways={useViews(beside, choices.view)} />
-          {queryOf(beside) !== '' && (
-            // It goes with the last choice, and the focus would go with it.
-            <PageLink
-              to={pagePaths.projects}
-              className={styles.clear}
-              onClick={() => section.current?.focus({ preventScroll: true })}
-            >
-              {t('project.finder.clear')}
-            </PageLink>
-          )}
         </div>
       </div>
     </section>
