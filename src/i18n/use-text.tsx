@@ -92,7 +92,7 @@ function prose(words: string): ReactNode {
           part
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: units never move
-          <span key={place} className={layout.unit}>
+          <span key={place} data-unit="">
             {part}
           </span>
         ),

@@ -87,6 +87,7 @@ describe('a label beside the drawing', () => {
     ['Marine Clay', ['Marine Clay']],
     ['Bukit Timah Granite', ['Bukit Timah', 'Granite']],
     ['武吉知马花岗岩', ['武吉知马花岗岩']],
+    ['上覆土层（未记录）', ['上覆土层', '（未记录）']],
     // Characters that are not drawn take no width.
     ['Bukit Timah\u2060\u{e0031}\u{e007f}\u00ad', ['Bukit Timah\u2060\u{e0031}\u{e007f}\u00ad']],
   ])('%s', (label, lines) => {

@@ -24,7 +24,7 @@ export function stubs(page: Page): Promise<readonly string[]> {
     [
       // A paragraph's end is one part of its own (i18n/use-text.tsx). Not by its class, which is a number in a build.
       ...document.querySelectorAll<HTMLElement>(
-        'main :is(h1, h2, h3, p:has(> span:last-child):not(:has(> span + span)), :has(> wbr)):lang(zh)',
+        'main :is(h1, h2, h3, p:has(> span:last-child):not(:has(> span:not([data-unit]) + span)), :has(> wbr)):lang(zh)',
       ),
     ].flatMap((element) => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

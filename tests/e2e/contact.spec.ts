@@ -27,6 +27,7 @@ for (const locale of locales) {
 
         // A Chinese address ends its lines between its parts, never within a name.
         const lines = await linesOf(company.locator('address'));
+        expect(lines.filter((line) => line.endsWith('-'))).toEqual([]);
         expect(lines.slice(0, -1).filter((line) => !/[,，、\s\dA-Za-z]$/.test(line))).toEqual([]);
 
         const frame = company.locator('iframe');

@@ -68,6 +68,9 @@ for (const locale of locales) {
       expect(await sheetsOf(page)).toBeLessThanOrEqual(3);
       await open(page, inEdition(locale, '/NewsRoom/'));
       expect(await sheetsOf(page)).toBe(2);
+      await open(page, inEdition(locale, '/Project/?view=table'));
+      await expect(page.locator('tbody tr')).toHaveCount(projects.length);
+      expect(await sheetsOf(page)).toBe(2);
       await open(page, inEdition(locale, '/Project/'));
       expect(await sheetsOf(page)).toBe(2);
       await expectWaysToReach(page, locale);

@@ -99,12 +99,12 @@ function widthOf(label: string): number {
   return drawnIn(label).reduce((width, character) => width + (character > '\u2e7f' ? 1 : 0.55), 0);
 }
 
-/** Breaks a label into lines of at most `ems`, at spaces, for SVG text does not wrap by itself. */
+/** Breaks a label into lines of at most `ems`, at spaces and before Chinese brackets, for SVG text does not wrap by itself. */
 export function wrapLabel(label: string, ems: number): readonly string[] {
   const lines: string[] = [];
-  for (const word of label.split(' ')) {
+  for (const word of label.split(/ |(?=（)/)) {
     const line = lines.at(-1);
-    const longer = line === undefined ? word : `${line} ${word}`;
+    const longer = line === undefined ? word : `${line}${word.startsWith('（') ? '' : ' '}${word}`;
     if (line === undefined || widthOf(longer) > ems) lines.push(word);
     else lines[lines.length - 1] = longer;
   }

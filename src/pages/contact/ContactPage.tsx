@@ -36,7 +36,7 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
   const rows = [
     {
       label: t('contact.address'),
-      value: <address className={styles.address}>{text(company.address)}</address>,
+      value: <Address words={text(company.address)} />,
     },
     {
       label: t('contact.phone'),
@@ -72,6 +72,23 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** Storey and unit stay together: "#04-16" would be broken behind its hyphen. */
+function Address({ words }: { readonly words: string }) {
+  return (
+    <address className={styles.address}>
+      {words.split(/(#\d+-\d+,?)/).map((part, place) =>
+        place % 2 === 0 ? (
+          part
+        ) : (
+          <span key={part} className={layout.ending}>
+            {part}
+          </span>
+        ),
+      )}
+    </address>
   );
 }
 
