@@ -18,7 +18,7 @@ export function Footer({ frame, page }: FooterProps) {
   const { t, text } = useText();
   const name = t('frame.companyName');
   return (
-    <footer data-surface="deep">
+    <footer className={styles.footer} data-surface="deep">
       <StrataBand />
       <div className={`${layout.container} ${styles.columns}`}>
         <div>
