@@ -25,6 +25,11 @@ export async function runPlain(inputs: PlainInputs): Promise<string> {
   return JSON.stringify({ findings, site: emitted?.site ?? null, files: [...(emitted?.files ?? [])] });
 }
 
+/** Letter by letter: `Uint8Array.from` takes ten times as long, which was a seventh of this file's tests. */
 function bytesOf(base64: string | null): Uint8Array | null {
-  return base64 === null ? null : Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  if (base64 === null) return null;
+  const letters = atob(base64);
+  const bytes = new Uint8Array(letters.length);
+  for (let place = 0; place < letters.length; place += 1) bytes[place] = letters.charCodeAt(place);
+  return bytes;
 }
