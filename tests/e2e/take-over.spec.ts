@@ -10,9 +10,6 @@ import { label } from './words.ts';
 
 test.use({ expectedFaults: /./ });
 
-/** One page of each kind, the editions by turns. */
-const some = kinds.filter((address, place) => place % 2 === (localeOf(address) === 'en' ? 0 : 1));
-
 /** What an element says to a browser that runs scripts. */
 const words = (element: Element | null) => {
   const copy = element?.cloneNode(true);
@@ -89,7 +86,7 @@ testInOneWindow('a page stays readable and leads on, whatever its content is', a
   await scriptsRun(page);
 });
 
-for (const address of some)
+for (const address of kinds)
   testInOneWindow(`${address} stays readable and leads on when React cannot take it over`, async ({ page }) => {
     await withContent(
       page,
