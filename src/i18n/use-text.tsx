@@ -77,8 +77,11 @@ function withBreaks(line: string, words: string): ReactNode {
 
 /** The last four letters or digits with their signs, and all of the number or Latin word that they begin in. */
 const lastWords = /[^\p{Script=Han}\s，。；：、！？（）“”《》]*(?:[\p{L}\p{N}][^\p{L}\p{N}]{0,3}){4}$/u;
-/** A unit of several characters behind its number and the no-break space of codegen/emit/texts.ts: "毫米" would end one line and begin the next. */
-const longUnit = /(?<=\d\u00a0)([毫厘千公]米|[平立]方米|公里|千牛|兆帕|小时)/;
+/**
+ * A unit behind its number and the no-break space of codegen/emit/texts.ts: one of two or three characters would end a line
+ * and begin the next. After a shorter one, what follows stays with it: a list of units would be words of the site in its scripts.
+ */
+const longUnit = /(?<=\d\u00a0)(\p{Script=Han}{2,3})/u;
 
 function prose(words: string): ReactNode {
   if (!/\p{Script=Han}/u.test(words)) return words;

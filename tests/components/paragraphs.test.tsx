@@ -23,7 +23,7 @@ test('a unit of two characters stays together, wherever it stands', () => {
   const html = renderToStaticMarkup(inEnglish(<Paragraphs text={given} />));
   expect(html.replace(/<[^>]+>/g, '')).toBe(given);
   expect(html).toMatch(
-    /150\u00a0<span data-unit="">毫米<\/span>，桩长 20\u00a0米，另 2\.5\u00a0<span data-unit="">千米<\/span>的/,
+    /150\u00a0<span data-unit="">毫米<\/span>，桩长 20\u00a0米，另 2\.5\u00a0<span data-unit="">千米的<\/span>/,
   );
 });
 

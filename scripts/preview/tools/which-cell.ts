@@ -49,6 +49,10 @@ function partsOf(element: Element): readonly Node[] {
   return own.length > 0 ? own : markedIn(element);
 }
 
+function isBefore(part: Node, node: Node): boolean {
+  return (part.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
 /** The cells that words, a picture or an element come from; none where no cell says it, or nobody knows which. */
 export function cellsAt(node: Node, origins: Origins): readonly SourceCell[] {
   const element = node instanceof Element ? node : node.parentElement;
@@ -57,9 +61,13 @@ export function cellsAt(node: Node, origins: Origins): readonly SourceCell[] {
   let parts = words ? markedIn(words) : node instanceof Element ? partsOf(node) : [node];
   if (parts.flatMap(marksOf).length === 0) {
     const drawing = element?.closest('[role=img]');
-    // A paragraph whose end stays together begins before that end; names that keep to a line each begin with the first of them.
-    const row = element?.closest('dd > span')?.parentElement;
-    const beginning = element?.matches('p > span:last-child') ? element.previousSibling : row && markedIn(row)[0];
+    // A paragraph or an address with parts that stay together begins before them; names that keep to a line each begin with the first.
+    const whole = element?.closest('p, address') ?? element?.closest('dd > span')?.parentElement;
+    const beginning =
+      whole &&
+      markedIn(whole)
+        .filter((part) => isBefore(part, node))
+        .at(-1);
     parts = [drawing ?? beginning].filter((part) => part != null);
   }
   const found = parts.flatMap((part) =>
