@@ -133,7 +133,7 @@ describe('The rooms of codegen', () => {
   const doors: Readonly<Record<string, readonly string[]>> = {
     package: ['zip.ts', 'xml.ts', 'package.ts'],
     spreadsheet: ['sheets.ts', 'cells.ts', 'styles.ts'],
-    workbooks: ['make-workbook.ts', 'rules.ts', 'guide-sheet.ts'],
+    workbooks: ['make-workbook.ts', 'drop-downs.ts', 'guide-sheet.ts'],
     refresh: [],
     mark: ['mark-package.ts', 'mark-workbooks.ts'],
     read: ['workbook.ts', 'source-keys.ts'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Bilingual } from '../bilingual.ts';
-import { code, column, decimal, email, id, layers, localized, month, oneOf, optional, phone, picture, pictures, ref, refs, text, webAddress, wholeNumber, year, yesNo } from './fields.ts';
 import type { LabelArea, SheetSpec } from './sheet-spec.ts';
 import { type FirstOfList, hatchNames, onEveryPage, onPages, pileDrawings, type ShownOn, toneNames, whereNamed } from './site.ts';
+import { code, column, decimal, email, id, layers, localized, month, oneOf, optional, phone, picture, pictures, ref, refs, text, webAddress, wholeNumber, year, yesNo } from './value-rules.ts';
 
 const firstOfList: FirstOfList = { page: 'home', list: 'projectList', countSetting: 'projectsOnHome' };
 const personName = localized('Name', '姓名', { en: 'The name as visitors read it.', zh: '访客看到的姓名。' }, ['Tan Wei Ming', '陈伟明'], { sameInBoth: true });

@@ -16,7 +16,6 @@ import { type CellWriter, editCells, inlineCell } from '../spreadsheet/cells.ts'
 import { addSheet, mainNamespace, setDefinedName, sheetParts } from '../spreadsheet/sheets.ts';
 import { folded } from '../typed-text.ts';
 import { findSheets, mapHeadings } from '../validate/sheets-and-headings.ts';
-import { guideIsStale, writeGuide } from '../workbooks/guide-sheet.ts';
 import {
   type Choices,
   type KeptList,
@@ -26,8 +25,9 @@ import {
   offeredHeading,
   type SheetLayout,
   sheetRules,
-} from '../workbooks/rules.ts';
-import { refreshRules, ruledArea } from './refresh-rules.ts';
+} from '../workbooks/drop-downs.ts';
+import { guideIsStale, writeGuide } from '../workbooks/guide-sheet.ts';
+import { refreshRules, ruledArea } from './refresh-drop-downs.ts';
 
 /** What came of one workbook. `open`: Excel has it; `held`: the disk refused; `unfit`: it cannot be changed part by part. */
 export interface RefreshOutcome {

@@ -20,7 +20,7 @@ import {
   sheetColumns,
 } from '../dictionary/sheet-spec.ts';
 import { chineseLetters, displayWidth, ink, latinLetters, rowHeight } from '../spreadsheet/styles.ts';
-import { firstDataRow, type ListContext, plannedLayout, sheetRules } from './rules.ts';
+import { firstDataRow, type ListContext, plannedLayout, sheetRules } from './drop-downs.ts';
 
 const HEADING_HEIGHT = 36;
 /** Sheets as wide as this keep their first column in view. */

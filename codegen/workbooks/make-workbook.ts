@@ -14,8 +14,8 @@ import {
   type SheetRow,
   sheetRows,
 } from './data-sheet.ts';
+import { type Choices, keptLists, type ListContext, plannedLayout } from './drop-downs.ts';
 import { guideName, writeGuide } from './guide-sheet.ts';
-import { type Choices, keptLists, type ListContext, plannedLayout } from './rules.ts';
 
 /** A workbook is the same bytes whenever it is made, so it bears one date for good. */
 const madeOn = new Date(Date.UTC(2024, 0, 1));

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { columnBreakpoint, fullPageWidth, mobileBreakpoint } from '../../src/components/slides-breakpoints-timing.ts';
+import {
+  columnBreakpoint,
+  fullPageWidth,
+  mobileBreakpoint,
+} from '../../src/components/carousels-breakpoints-timing.ts';
 
 const src = join(import.meta.dirname, '../../src');
 const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' })

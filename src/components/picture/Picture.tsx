@@ -1,6 +1,6 @@
 import type { PictureView } from '../../content/pictures.ts';
 import { useText } from '../../i18n/use-text.tsx';
-import { fullPageWidth, mobileBreakpoint } from '../slides-breakpoints-timing.ts';
+import { fullPageWidth, mobileBreakpoint } from '../carousels-breakpoints-timing.ts';
 import './picture-ground.css';
 
 export interface PictureProps {

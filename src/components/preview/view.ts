@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react';
-import { previewZoom } from '../slides-breakpoints-timing.ts';
+import { previewZoom } from '../carousels-breakpoints-timing.ts';
 
 /** How the picture lies in the frame: its scale, and how far its middle is from the frame's middle in px. */
 export interface View {

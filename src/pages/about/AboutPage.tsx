@@ -1,12 +1,12 @@
 import { useContext } from 'react';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
+import { visibleSlides } from '../../components/carousels-breakpoints-timing.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { MovesContext } from '../../components/page-link/moves-context.ts';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import { visibleSlides } from '../../components/slides-breakpoints-timing.ts';
 import { Tabs } from '../../components/tabs/Tabs.tsx';
 import type { AboutData, TitledText } from '../../content/about.ts';
 import { pagePaths } from '../../content/paths.ts';

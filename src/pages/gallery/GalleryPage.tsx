@@ -1,8 +1,8 @@
 import { Carousel } from '../../components/carousel/Carousel.tsx';
+import { columnBreakpoint, mobileBreakpoint, visibleSlides } from '../../components/carousels-breakpoints-timing.ts';
 import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
-import { columnBreakpoint, mobileBreakpoint, visibleSlides } from '../../components/slides-breakpoints-timing.ts';
 import type { GalleryData } from '../../content/gallery.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';

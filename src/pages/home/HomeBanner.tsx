@@ -1,7 +1,7 @@
 import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
+import { mobileBreakpoint, visibleSlides } from '../../components/carousels-breakpoints-timing.ts';
 import { Picture } from '../../components/picture/Picture.tsx';
-import { mobileBreakpoint, visibleSlides } from '../../components/slides-breakpoints-timing.ts';
 import type { HomeData } from '../../content/home.ts';
 import { pagePaths } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
+import { columnBreakpoint, mobileBreakpoint, visibleSlides } from '../../components/carousels-breakpoints-timing.ts';
 import { columnSizes } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/preview/PreviewedPicture.tsx';
 import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import { columnBreakpoint, mobileBreakpoint, visibleSlides } from '../../components/slides-breakpoints-timing.ts';
 import type { HomeData } from '../../content/home.ts';
 import { pagePaths } from '../../content/paths.ts';
 import type { PictureView } from '../../content/pictures.ts';

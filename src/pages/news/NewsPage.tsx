@@ -1,14 +1,14 @@
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
-import { PageHead } from '../../components/page-head/PageHead.tsx';
-import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
-import { Picture } from '../../components/picture/Picture.tsx';
 import {
   columnBreakpoint,
   fullPageWidth,
   mobileBreakpoint,
   visibleSlides,
-} from '../../components/slides-breakpoints-timing.ts';
+} from '../../components/carousels-breakpoints-timing.ts';
+import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
+import { PageHead } from '../../components/page-head/PageHead.tsx';
+import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
+import { Picture } from '../../components/picture/Picture.tsx';
 import type { EventData, NewsData } from '../../content/news.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';

@@ -1,12 +1,12 @@
 import { Fragment, useState } from 'react';
 import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
+import { columnBreakpoint, visibleSlides } from '../../components/carousels-breakpoints-timing.ts';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/preview/PreviewedPicture.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import { columnBreakpoint, visibleSlides } from '../../components/slides-breakpoints-timing.ts';
 import { pagePaths } from '../../content/paths.ts';
 import type { PictureView } from '../../content/pictures.ts';
 import type { ProjectData } from '../../content/projects.ts';

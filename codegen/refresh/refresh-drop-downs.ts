@@ -23,7 +23,7 @@ import {
   type XmlElement,
 } from '../package/xml.ts';
 import { worksheetOrder } from '../spreadsheet/sheets.ts';
-import type { CellRule } from '../workbooks/rules.ts';
+import type { CellRule } from '../workbooks/drop-downs.ts';
 
 /**
  * The sheet's XML with the dictionary's rules on the cells that it rules, whatever stood there before. The very same text when

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRoot } from '../../../codegen/package/xml.ts';
-import { refreshRules, ruledArea } from '../../../codegen/refresh/refresh-rules.ts';
-import type { CellRule } from '../../../codegen/workbooks/rules.ts';
+import { refreshRules, ruledArea } from '../../../codegen/refresh/refresh-drop-downs.ts';
+import type { CellRule } from '../../../codegen/workbooks/drop-downs.ts';
 
 const ours: readonly CellRule[] = [
   {

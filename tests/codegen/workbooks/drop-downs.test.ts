@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
-import { oneOf } from '../../../codegen/dictionary/fields.ts';
 import type { SheetSpec } from '../../../codegen/dictionary/sheet-spec.ts';
 import { workbookNames } from '../../../codegen/dictionary/site.ts';
+import { oneOf } from '../../../codegen/dictionary/value-rules.ts';
 import { monthOfText, ongoingWords } from '../../../codegen/normalise.ts';
 import { composeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
 import { makeWorkbook } from '../fixture/given-workbook.ts';
