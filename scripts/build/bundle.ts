@@ -21,12 +21,13 @@ const libraries = [
 /**
  * Our own code that many pages share: each file of its own would cost every page a request and two names. What the parts import
  * goes with them, or the entry and they would need each other; what carousels import does not, or every page would need carousels.
- * Tables and references are for three pages, and would weigh on the others.
+ * Tables and references are for three pages, and would weigh on the others; the head of pages is for all but Home, whose HTML is the
+ * largest, with its styles.
  */
 const own = [
   {
     name: 'parts',
-    test: /[\\/]src[\\/](?!app[\\/]|.*(?:carousel|data-table|lists|references))/,
+    test: /[\\/]src[\\/](?!app[\\/]|.*(?:carousel|data-table|page-head|lists|references))/,
     minShareCount: 3,
     priority: 2,
   },

@@ -39,16 +39,14 @@ function made(manifest: Manifest, key: string): string {
 }
 
 /**
- * Windows whose rules may come when the page is there, or, without scripts, with a file that the head asks for. Not the wish for less motion:
- * nothing may move before its rule is there.
+ * Windows whose rules may come when the page is there, or, without scripts, with a file that the head asks for: paper, what is pointed at, and
+ * visitors' own colours. Not the wish for less motion: nothing may move before its rule is there.
  */
-const lateMedia = /^(?:print|(?:print, ?)?\(scripting: ?none\)|\(forced-colors: ?active\))$/;
+const lateMedia =
+  /^(?:print|(?:print, ?)?\(scripting: ?none\)|\(hover: ?hover\)|\(forced-colors: ?active\)(?: and \(hover: ?hover\))?)$/;
 
-/** What a first paint does without: rules for paper, for what is pointed at, and for visitors' own colours. */
+/** What a first paint does without. */
 function isLate(node: ChildNode): boolean {
-  if (node.type === 'rule')
-    // Not where it says what is not pointed at.
-    return node.selectors.every((selector) => selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '').includes(':hover'));
   return node.type === 'atrule' && (node.name === 'page' || (node.name === 'media' && lateMedia.test(node.params)));
 }
 

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../components/button/Button.tsx';
-import { PageHead } from '../components/page-head/PageHead.tsx';
 import type { PageContent } from '../content/page-content.ts';
 import { atBase } from '../content/paths.ts';
 import { useText } from '../i18n/use-text.tsx';
@@ -38,19 +37,23 @@ export class FaultBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** What is shown in the place of a page. Its link is the browser's (links.ts): the page that it leads to starts afresh. */
+/**
+ * What is shown in the place of a page. Its link is the browser's (links.ts): the page that it leads to starts afresh. Not under the head of
+ * other pages, whose styles Home would have in its HTML.
+ */
 export function FaultPage() {
-  const { t, locale } = useText();
+  const { t, phrased, locale } = useText();
   return (
-    <>
-      <PageHead title={t('frame.fault.title')} lead={<p>{t('frame.fault.text')}</p>} />
-      <div className={`${layout.section} ${layout.container}`} data-ways-on>
+    <div className={`${layout.section} ${layout.container} ${layout.stack}`}>
+      <h1 tabIndex={-1}>{phrased(t('frame.fault.title'))}</h1>
+      <p>{t('frame.fault.text')}</p>
+      <div data-ways-on>
         <Button onClick={() => location.reload()}>{t('frame.fault.reload')}</Button>
         <ButtonLink look="outline" href={atBase(pathOf('home', locale))} target="_self">
           {t('frame.fault.home')}
         </ButtonLink>
       </div>
-    </>
+    </div>
   );
 }
 

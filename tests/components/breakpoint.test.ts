@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parse } from 'postcss';
 import { expect, test } from 'vitest';
 import {
   columnBreakpoint,
@@ -26,10 +27,10 @@ test('the stylesheets know one breakpoint in px, the one of the code', () => {
 
 test('and one at which columns become one; others belong to a single part of the page', () => {
   const inRem = [...widths].filter(([width]) => width.endsWith('rem'));
-  const shared = inRem.filter(([width]) => !['18rem', '24rem', '30rem', '77rem'].includes(width));
+  const shared = inRem.filter(([width]) => !['24rem', '77rem', '82rem'].includes(width));
   expect(shared.map(([width]) => width)).toEqual([`${columnBreakpoint / 16}rem`]);
   expect([...(widths.get('77rem') ?? [])].sort()).toEqual(['Header.module.css', 'LanguageMenu.module.css']);
-  for (const width of ['18rem', '24rem', '30rem']) expect(widths.get(width)?.size).toBe(1);
+  for (const width of ['24rem', '82rem']) expect(widths.get(width)?.size).toBe(1);
 });
 
 test('the page grows no more where the code says that it does not', () => {
@@ -37,4 +38,16 @@ test('the page grows no more where the code says that it does not', () => {
   const [, gutter] = /--gutter: max\(clamp\(\S+, \S+, ([\d.]+)rem\)/.exec(tokens) ?? [];
   const [, page] = /--page-width: ([\d.]+)rem/.exec(tokens) ?? [];
   expect((Number(page) + 2 * Number(gutter)) * 16).toBe(fullPageWidth);
+});
+
+test('what is pointed at is told where a pointer hovers alone: under a finger, it would stay so after the touch', () => {
+  const everywhere: string[] = [];
+  for (const { sheet, css } of sheets)
+    parse(css).walkRules(/:hover/, (rule) => {
+      let node = rule.parent;
+      while (node && !(node.type === 'atrule' && node.toString().split('{')[0]?.includes('(hover: hover)')))
+        node = node.parent as typeof rule.parent;
+      if (!node) everywhere.push(`${sheet}: ${rule.selector}`);
+    });
+  expect(everywhere).toEqual([]);
 });

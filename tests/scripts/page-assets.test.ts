@@ -55,9 +55,9 @@ describe('The files that a page names', () => {
     const folder = mkdtempSync(join(out, 'late-'));
     mkdirSync(join(folder, 'assets'));
     const shown =
-      'a{color:red}a:not(:hover){top:0}@media (width>=62rem){a:hover{top:0}}@media (prefers-reduced-motion:reduce){a{top:0}}';
+      'a{color:red}@media (width>=62rem) and (hover:hover){a:hover{top:0}}@media (prefers-reduced-motion:reduce){a{top:0}}';
     const late =
-      'a:hover{color:blue}@media print{a{color:#000}}@page{margin:0}@media (forced-colors:active){a{top:0}}@media print,(scripting:none){a{top:0}}';
+      '@media (hover:hover){a:hover{color:blue}}@media (forced-colors:active) and (hover:hover){a:hover{top:0}}@media print{a{color:#000}}@page{margin:0}@media (forced-colors:active){a{top:0}}@media print,(scripting:none){a{top:0}}';
     for (const name of ['entry', 'shared', 'carousel', 'home'])
       writeFileSync(join(folder, `assets/${name}.css`), name === 'home' ? shown + late : '');
     const client = { manifest, out: folder };
