@@ -109,11 +109,13 @@ async function fitsInto(page: Page): Promise<void> {
   await expect.poll(cut).toEqual([]);
   // A carousel takes its slides' new width a moment after the window has it.
   await expect.poll(() => stubs(page)).toEqual([]);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0);
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
   await expect.poll(() => blurred(page)).toEqual([]);
 }
+
+/** By how many px the page is wider than its window. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Pictures that are fetched for a narrower place than they have: their own width is the one that their `sizes` ask for. */
 function blurred(page: Page): Promise<readonly string[]> {
@@ -202,6 +204,12 @@ for (const address of kinds) {
       await page.reload({ waitUntil: 'commit' });
       await scriptsRun(page);
       expect(Math.abs((await heightOf(page)) - height)).toBeLessThanOrEqual(1);
+    });
+    await test.step('nothing is wider than the phone with letters twice as large', async () => {
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await expect.poll(() => tooWide(page)).toBeLessThanOrEqual(0);
     });
 
     expect(await page.context().cookies()).toEqual([]);

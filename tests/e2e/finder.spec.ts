@@ -133,11 +133,16 @@ for (const locale of locales) {
       const height = () => page.locator('section:has([role=status])').evaluate((finder) => finder.clientHeight);
       const before = [await top(), await height()];
       await choice(page, secant).click();
-      const total = fitting(({ pileTypes }) => pileTypes.includes('sbp')).length;
+      await choice(page, label('project.finder.metres', locale, { number: 20 })).click();
+      const total = fitting((own) => own.pileTypes.includes('sbp') && own.deepestPenetration >= 20).length;
+      const metres = `${label('project.finder.depth', locale)} ${label('project.finder.metres', locale, { number: 20 })}`;
+      const chosen = page.getByText(`${secant} · ${metres}`, { exact: true });
       await expect(page.getByText(found(total))).toBeVisible();
       await expect(page.getByRole('link', { name: label('project.finder.clear', locale) })).toBeVisible();
       // The number found and the way back had their line before.
       expect([await top(), await height()]).toEqual(before);
+      // Here the choices themselves say so.
+      await expect(chosen).toBeHidden();
       // A finger must hit them.
       for (const link of await page.locator('section:has([role=status]) li > a:visible').all()) {
         const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
@@ -146,6 +151,7 @@ for (const locale of locales) {
       await page.getByRole('button', { name: label('project.finder.close', locale, { total }) }).click();
       await expect(choice(page, secant)).toBeHidden();
       await expect(page.getByText(found(total))).toBeVisible();
+      await expect(chosen).toBeVisible();
       await expect(cards(page)).toHaveCount(Math.min(8, total));
     });
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, inEdition, locales, open, site, testInOneWindow as test } from './site.ts';
+import { desktop, expect, inEdition, locales, open, site, testInOneWindow as test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
 
 const { companies, engineers, machines, machineTypes, projects } = site;
@@ -74,6 +74,35 @@ for (const locale of locales) {
       await open(page, inEdition(locale, '/Project/'));
       expect(await sheetsOf(page)).toBe(2);
       await expectWaysToReach(page, locale);
+      await expect(page.getByRole('region', { name: label('project.finder.title', locale) })).toHaveText('', {
+        useInnerText: true,
+      });
+    });
+
+    test('chosen references say what they were chosen by, and all stand there when their choice has not come', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const path = inEdition(locale, '/Project/?formation=old-alluvium&depth=60');
+      await page.setViewportSize(desktop);
+      await open(page, path);
+      const metres = `${label('project.finder.depth', locale)} ${label('project.finder.metres', locale, { number: 60 })}`;
+      const chosen = page.getByText(`${word('formation.old-alluvium.name', locale)} · ${metres}`, { exact: true });
+      await expect(chosen).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(chosen).toBeVisible();
+      await expect(page.locator('[data-filter]').filter({ visible: true })).toHaveCount(0);
+      await page.emulateMedia({ media: 'screen' });
+
+      const early = await browser.newPage();
+      await early.route('**/assets/*.js', () => {});
+      await early.goto(new URL(path, baseURL).href);
+      const first = early.locator('main article').first();
+      await expect(first).toBeHidden();
+      await early.emulateMedia({ media: 'print' });
+      await expect(first).toBeVisible();
+      await early.close();
     });
 
     test('Home and the gallery are two sheets each, and each engineer is named once', async ({ page }) => {

@@ -64,6 +64,7 @@ export const Finder = memo(function Finder({ data, answer, counted, beside, onRe
   const section = useRef<HTMLElement>(null);
   const id = useId();
   const nameOf = useChoiceNames(data);
+  const taken = useChosenNames(choices, nameOf);
   return (
     // No headings: without scripts it is not shown, and nothing of it.
     <section
@@ -111,6 +112,7 @@ export const Finder = memo(function Finder({ data, answer, counted, beside, onRe
               </PageLink>
             )}
           </div>
+          {taken && <p className={styles.taken}>{taken}</p>}
           <Ways
             label={t('project.finder.sort')}
             ways={sorts.map((sort) => ({
@@ -125,6 +127,19 @@ export const Finder = memo(function Finder({ data, answer, counted, beside, onRe
     </section>
   );
 });
+
+/** What is chosen, in words: "Old Alluvium · Depth, at least 60 m". */
+function useChosenNames(choices: Choices, nameOf: GroupProps['nameOf']): string {
+  const { t } = useText();
+  return filters
+    .flatMap((filter) => {
+      const value = choices[filter];
+      if (value === undefined) return [];
+      const name = nameOf(filter, value);
+      return filter === 'depth' || filter === 'diameter' ? `${t(headings[filter])} ${name}` : name;
+    })
+    .join(' · ');
+}
 
 interface GroupProps {
   readonly filter: Filter;
