@@ -64,7 +64,7 @@ export const Finder = memo(function Finder({ data, answer, counted, beside, onRe
   const section = useRef<HTMLElement>(null);
   const id = useId();
   const nameOf = useChoiceNames(data);
-  const taken = useChosenNames(choices, nameOf);
+  const taken = useChosenNames(beside, nameOf);
   return (
     // No headings: without scripts it is not shown, and nothing of it.
     <section
