@@ -35,16 +35,27 @@ function inHtml(page: Page, paths: readonly string[]) {
   }, paths);
 }
 
-/** What stands in the way of what in the ground sections of these addresses, each in the place of the open page's own. Runs in the page. */
-async function wordsInTheWay(paths: readonly string[]): Promise<readonly string[]> {
+/** Puts the ground sections of these addresses, one below the other, in the place of the open page's own. */
+function showSections(page: Page, paths: readonly string[]): Promise<void> {
+  return page.evaluate(async (all) => {
+    const drawings = all.map(async (path) => {
+      const html = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
+      const drawing = html.querySelector('main svg[role=img]');
+      if (!drawing) throw new Error(`${path} has no ground section`);
+      drawing.id = path;
+      return drawing;
+    });
+    document.querySelector('main svg[role=img]')?.replaceWith(...(await Promise.all(drawings)));
+  }, paths);
+}
+
+/** What stands in the way of what in the ground sections of the page. Runs in the page. */
+function wordsInTheWay(): readonly string[] {
   const inTheWay: string[] = [];
   // As in tokens.css.
   const concrete = ['rgb(180, 189, 195)', 'rgb(244, 245, 244)'];
-  for (const path of paths) {
-    const html = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
-    const drawing = html.querySelector('main svg[role=img]');
-    if (!drawing) throw new Error(`${path} has no ground section`);
-    document.querySelector('main svg[role=img]')?.replaceWith(drawing);
+  for (const drawing of document.querySelectorAll('main svg[role=img]')) {
+    const path = drawing.id;
     const piles = [...drawing.querySelectorAll('rect, path, circle')].filter((own) =>
       concrete.includes(getComputedStyle(own).fill),
     );
@@ -128,11 +139,13 @@ for (const locale of locales) {
       test('has ground sections in which no word stands on another, on a pile or on the ground line, in a window of any width', async ({
         page,
       }) => {
-        await open(page, inEdition(locale, '/project/TF-P018'));
+        await open(page, inEdition(locale, `/project/${walls.id}`));
         const paths = projects.map(({ id }) => inEdition(locale, `/project/${id}`));
+        await showSections(page, paths);
+        await expect(page.locator('main svg[role=img]')).toHaveCount(projects.length);
         for (const width of [360, 390, 768, 1024, 1440, 1920]) {
           await page.setViewportSize({ width, height: 900 });
-          expect(await page.evaluate(wordsInTheWay, paths), `${width} px`).toEqual([]);
+          expect(await page.evaluate(wordsInTheWay), `${width} px`).toEqual([]);
         }
       });
     });
