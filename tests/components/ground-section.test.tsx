@@ -96,19 +96,28 @@ describe('a label beside the drawing', () => {
 });
 
 describe('the drawing', () => {
-  const drawn = (diameter: number, depth = 40, drawing: PileDrawing = 'Single shaft') =>
+  const clay = { id: 'marine-clay', label: 'Marine Clay', hatch: 'Clay', tone: 'Blue grey' } as const;
+  const drawings: readonly PileDrawing[] = [
+    'Single shaft',
+    'Contiguous wall',
+    'Secant wall',
+    'Precast square',
+    'Micro piles',
+    'Grout column',
+  ];
+  const drawn = (
+    diameter: number,
+    depth = 40,
+    drawing: PileDrawing = 'Single shaft',
+    tops: readonly number[] = [0],
+    lines: readonly string[] = ['Marine Clay'],
+  ) =>
     renderToString(
       <GroundSection
         depth={depth}
         diameter={diameter}
-        layers={[
-          {
-            formation: { id: 'marine-clay', label: 'Marine Clay', hatch: 'Clay', tone: 'Blue grey' },
-            top: 0,
-            isRecorded: true,
-          },
-        ]}
-        layerLabels={[['Marine Clay']]}
+        layers={tops.map((top) => ({ formation: clay, top, isRecorded: true }))}
+        layerLabels={tops.map(() => lines)}
         piles={[{ id: 'pile', label: 'Pile', drawing }]}
         description="A pile in Marine Clay"
         depthLabel={`${depth} m`}
@@ -126,14 +135,40 @@ describe('the drawing', () => {
   });
 
   test('is another one for each type of pile', () => {
-    const drawings: readonly PileDrawing[] = [
-      'Single shaft',
-      'Contiguous wall',
-      'Secant wall',
-      'Precast square',
-      'Micro piles',
-      'Grout column',
-    ];
     expect(new Set(drawings.map((drawing) => drawn(600, 30, drawing))).size).toBe(drawings.length);
   });
+
+  test.each(drawings)('%s: the depth line stands beside it, and the depth below its toe', (drawing) => {
+    for (const diameter of [50, 350, 1200, 1500, 2400, 5000])
+      for (const depth of [1, 8.5, 41, 150]) {
+        const html = drawn(diameter, depth, drawing);
+        const shafts = [...html.matchAll(/class="_(?:concrete|primary)\w*" x="(\S+)"/g)].map(([, x]) => Number(x));
+        const [line = 0] = numbersOf(html, /class="_depth\w*" d="M(\S+) /);
+        const plate = numbersOf(html, /class="_plate\w*" x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/);
+        const [x = 0, y = 0, width = 0, height = 0] = plate;
+        // The line's ends and their casing are 8 units to either side; the ground is 190 wide, and drawn to 6 m below the toe.
+        const isClear = {
+          ofPile: line + 8 < Math.min(...shafts, -diameter / 100),
+          ofAxis: line - 8 > -95 && x > -95,
+          ofRightEdge: x + width < 95,
+          ofToe: y > depth * 4,
+          ofBreak: y + height < (depth + 6) * 4,
+        };
+        expect(Object.values(isClear), `${diameter} mm, ${depth} m: ${JSON.stringify(isClear)}`).not.toContain(false);
+      }
+  });
+
+  test.each([0.1, 1, 3, 6].flatMap((thick) => [1, 2, 3, 4].map((lines) => [thick, lines])))(
+    'of a first layer of %d m, a label of %d lines stands below the ground line',
+    (thick = 0, count = 0) => {
+      const lines = ['One', 'Two', 'Three', 'Four'].slice(0, count);
+      const html = drawn(1200, 41, 'Single shaft', [0, thick, 22], lines);
+      const places = [...html.matchAll(/<text x="210" y="(-?[\d.]+)">/g)].map(([, y]) => Number(y));
+      // A letter is about 12 units high, a line 16.
+      expect(places[0]).toBeGreaterThan(12 + 3);
+      expect((places[1] ?? 0) - (places[0] ?? 0)).toBeGreaterThanOrEqual(count * 16);
+    },
+  );
 });
+
+const numbersOf = (html: string, pattern: RegExp) => (pattern.exec(html) ?? []).slice(1).map(Number);

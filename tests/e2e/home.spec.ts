@@ -79,11 +79,19 @@ for (const locale of locales) {
           const project = references.find((own) => own.id === id);
           if (!project) throw new Error(`${id} is no reference`);
           const founding = formations.find((own) => own.id === project.formations.at(-1));
-          const { name, deepestPenetrationText, largestDiameterText } = project;
-          for (const key of [name, deepestPenetrationText, largestDiameterText, founding?.name ?? ''])
-            expect(oneLine(words ?? '')).toContain(oneLine(word(key, locale)));
+          const [name, depth, diameter, ground] = [
+            project.name,
+            project.deepestPenetrationText,
+            project.largestDiameterText,
+            founding?.name ?? '',
+          ].map((key) => word(key, locale));
+          expect(oneLine(words ?? '')).toBe(oneLine(`${name} ${depth} · Ø ${diameter} · ${ground}`));
           return project;
         });
+        const unit = label('home.figures.metres', locale);
+        await expect(links.first().locator('xpath=../../preceding-sibling::p').locator('span').first()).toHaveText(
+          `0\u00a0${unit}`,
+        );
         const depths = shown.map(({ deepestPenetration }) => deepestPenetration);
         expect(depths).toEqual([...depths].sort((a, b) => b - a));
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { button, carouselOf, expectInSight, passInterval, slidesOf } from './carousels.ts';
 import { linesOf } from './lines.ts';
@@ -32,6 +33,65 @@ function inHtml(page: Page, paths: readonly string[]) {
       }),
     );
   }, paths);
+}
+
+/** Puts the ground sections of these addresses, one below the other, in the place of the open page's own. */
+function showSections(page: Page, paths: readonly string[]): Promise<void> {
+  return page.evaluate(async (all) => {
+    const drawings = all.map(async (path) => {
+      const html = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
+      const drawing = html.querySelector('main svg[role=img]');
+      if (!drawing) throw new Error(`${path} has no ground section`);
+      drawing.id = path;
+      return drawing;
+    });
+    document.querySelector('main svg[role=img]')?.replaceWith(...(await Promise.all(drawings)));
+  }, paths);
+}
+
+/** What stands in the way of what in the ground sections of the page. Runs in the page. */
+function wordsInTheWay(): readonly string[] {
+  const inTheWay: string[] = [];
+  // As in tokens.css.
+  const concrete = ['rgb(180, 189, 195)', 'rgb(244, 245, 244)'];
+  for (const drawing of document.querySelectorAll('main svg[role=img]')) {
+    const path = drawing.id;
+    const piles = [...drawing.querySelectorAll('rect, path, circle')].filter((own) =>
+      concrete.includes(getComputedStyle(own).fill),
+    );
+    const line = drawing.querySelector('path[stroke-width="2"]')?.getBoundingClientRect();
+    if (piles.length === 0 || !line) throw new Error(`${path} has no pile or no ground line`);
+    // The letters themselves: the box of a line of text is as high as its font wishes.
+    const words = [...drawing.querySelectorAll<SVGTextContentElement>('text:not(:has(tspan)), tspan')].map((own) => {
+      const { left, right } = own.getBoundingClientRect();
+      const { a = 1, d = 1, f = 0 } = own.getScreenCTM() ?? {};
+      const size = Number.parseFloat(getComputedStyle(own).fontSize) * a;
+      const baseline = f + d * own.getStartPositionOfChar(0).y;
+      return { of: own.closest('text'), own, left, right, top: baseline - 0.9 * size, bottom: baseline + 0.25 * size };
+    });
+    const plates = [...drawing.querySelectorAll('rect:has(+ text)')].map((own) => ({
+      of: own.nextElementSibling,
+      own,
+      ...own.getBoundingClientRect().toJSON(),
+    }));
+    const solid = [...words, ...piles.map((own) => ({ of: own, own, ...own.getBoundingClientRect().toJSON() }))];
+    for (const word of [...words, ...plates]) {
+      const met = solid.filter(
+        (other) =>
+          other.of !== word.of &&
+          other.left < word.right &&
+          other.right > word.left &&
+          other.top < word.bottom &&
+          other.bottom > word.top,
+      );
+      for (const { own } of met)
+        inTheWay.push(`${path}: ${word.of?.textContent} and ${own.textContent || own.outerHTML}`);
+      // On the axis, the 0 stands at the ground line.
+      if (word.left > line.left && word.top < line.bottom + 2 && word.bottom > line.top)
+        inTheWay.push(`${path}: ${word.of?.textContent} and the ground line`);
+    }
+  }
+  return inTheWay;
 }
 
 for (const locale of locales) {
@@ -73,6 +133,19 @@ for (const locale of locales) {
               top === '0' ? name : oneLine(label('project.ground.layerFrom', locale, { name, depth: top ?? '' })),
             );
           }
+        }
+      });
+
+      test('has ground sections in which no word stands on another, on a pile or on the ground line, in a window of any width', async ({
+        page,
+      }) => {
+        await open(page, inEdition(locale, `/project/${walls.id}`));
+        const paths = projects.map(({ id }) => inEdition(locale, `/project/${id}`));
+        await showSections(page, paths);
+        await expect(page.locator('main svg[role=img]')).toHaveCount(projects.length);
+        for (const width of [360, 390, 768, 1024, 1440, 1920]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await page.evaluate(wordsInTheWay), `${width} px`).toEqual([]);
         }
       });
     });
@@ -151,4 +224,46 @@ for (const locale of locales) {
       expect(pathOf(page)).toBe(inEdition(locale, '/Project/'));
     });
   });
+}
+
+testInOneWindow(
+  "draws the depth so that it stands out from every tone of the ground, on paper and in a visitor's own colours as well",
+  async ({ page }) => {
+    await open(page, `/project/${walls.id}`);
+    for (const media of [{}, { media: 'print' }, { media: null, forcedColors: 'active' }] as const) {
+      await page.emulateMedia(media);
+      const strokes = await page.locator('main svg[role=img] path').evaluateAll((all) =>
+        all.map((own) => {
+          const { stroke, strokeWidth } = getComputedStyle(own);
+          return { path: own.getAttribute('d'), stroke, width: Number.parseFloat(strokeWidth) };
+        }),
+      );
+      const at = strokes.findIndex(({ path, stroke }, place) => {
+        const under = strokes[place - 1];
+        return path === under?.path && stroke !== 'none' && stroke !== under?.stroke;
+      });
+      const [casing, line] = [strokes[at - 1], strokes[at]];
+      if (!casing || !line) throw new Error('no line has a casing');
+      expect(casing.width).toBeGreaterThanOrEqual(line.width + 3);
+      expect(contrast(line.stroke, casing.stroke)).toBeGreaterThanOrEqual(3);
+      if ('media' in media) continue;
+      const tones = readFileSync('src/styles/tokens.css', 'utf8').match(/(?<=--stratum-\w+: )#\w+/g) ?? [];
+      expect(tones).toHaveLength(9);
+      for (const tone of tones) expect(contrast(casing.stroke, tone), tone).toBeGreaterThanOrEqual(3);
+    }
+  },
+);
+
+/** Contrast after WCAG 2 of two colours: "rgb(15, 37, 55)" or "#0f2537". */
+function contrast(one: string, other: string): number {
+  const [dark = 0, bright = 0] = [one, other]
+    .map((colour) => {
+      const parts = colour.startsWith('#') ? colour.match(/\w\w/g)?.map((part) => Number.parseInt(part, 16)) : null;
+      const [red = 0, green = 0, blue = 0] = (parts ?? colour.match(/\d+/g)?.map(Number) ?? []).map((part) =>
+        part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .sort((a, b) => a - b);
+  return (bright + 0.05) / (dark + 0.05);
 }

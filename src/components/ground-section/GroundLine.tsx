@@ -17,7 +17,7 @@ export interface GroundLineProps {
  * are rows. It is one list of links either way.
  */
 export function GroundLine({ references, label }: GroundLineProps) {
-  const { text } = useText();
+  const { t, text } = useText();
   const ticks = depthTicks(Math.max(...references.map(({ depth }) => depth)));
   const floor = ticks.at(-1) ?? 0;
   // The widest takes most of its column, whatever its diameter.
@@ -28,7 +28,7 @@ export function GroundLine({ references, label }: GroundLineProps) {
       <div className={styles.drawing}>
         <p className={styles.axis} aria-hidden="true">
           {ticks.map((metres) => (
-            <span key={metres}>{metres}</span>
+            <span key={metres}>{metres === 0 ? `0\u00a0${t('home.figures.metres')}` : metres}</span>
           ))}
         </p>
         <ol className={styles.line} aria-label={label}>
@@ -37,7 +37,7 @@ export function GroundLine({ references, label }: GroundLineProps) {
               <PageLink to={path} className={styles.reference}>
                 <span className={styles.words}>
                   <b className={styles.name}>{text(name)}</b> <b className={styles.depth}>{text(depthText)}</b>{' '}
-                  <span className={styles.more}>{`Ø ${text(diameterText)} · `}</span>
+                  <span className={styles.more}>{`· Ø ${text(diameterText)} · `}</span>
                   <span className={styles.ground}>{text(founding.name)}</span>
                 </span>
                 <svg

@@ -51,7 +51,8 @@ export function GroundSection(props: GroundSectionProps) {
   const height = ground.y + floor + 20 + piles.length * planRow;
   const [{ drawing }] = piles;
   const middle = ground.width / 2;
-  const shafts = shaftsOf(drawing, diameter, ground.width - 24);
+  // Beside the widest is room for the depth line.
+  const shafts = shaftsOf(drawing, diameter, ground.width - 38);
   const toe = toY(depth);
   return (
     <figure className={styles.figure}>
@@ -76,14 +77,14 @@ export function GroundSection(props: GroundSectionProps) {
               </text>
             </g>
           ))}
-          <text x="-12" y="-10" textAnchor="end">
+          <text x="-12" y="-11" textAnchor="end">
             {/* The unit of the label, in its language. */}
             {depthLabel.replace(/[\d.,\s]/g, '')}
           </text>
           <g transform={`translate(${middle} 0)`}>
-            <Machine kind={pileStyles[drawing].machine} />
             <PileInGround drawing={drawing} {...shafts} toe={toe} metre={metre} />
             <Dimensions {...shafts} toe={toe} depthLabel={depthLabel} diameterLabel={diameterLabel} />
+            <Machine kind={pileStyles[drawing].machine} />
           </g>
           <path className={styles.line} d={`M0 0V${floor}`} />
           <path className={styles.line} d={`M-8 0H${ground.width + 8}`} strokeWidth="2" />
@@ -132,16 +133,19 @@ interface DimensionsProps {
   readonly diameterLabel: string;
 }
 
-/** How deep, and how wide one shaft is: beside the last of them. */
+/** How deep, on the side of the axis, and how wide one shaft is, on the side of the labels: no line crosses another. */
 function Dimensions({ width, right, toe, depthLabel, diameterLabel }: DimensionsProps) {
-  const x = Math.min(Math.max(right + 14, 34), ground.width / 2 - 4);
+  const line = -Math.min(right + 14, ground.width / 2 - 9);
+  const end = Math.max(right + 20, 40);
   return (
     <>
-      <path className={styles.depth} d={`M${x} 1V${toe}m-6 0h12M${x - 6} 1h12`} />
+      {[styles.casing, styles.depth].map((className) => (
+        <path key={className} className={className} d={`M${line} 0V${toe}m-4.5 0h9`} />
+      ))}
       <g className={styles.strong}>
-        <Plate x={x} y={toe / 2} label={depthLabel} />
-        <path className={styles.line} d={`M${right - width} -4v-8M${right} -4v-8M${right - width} -8H${x + 6}`} />
-        <text x={x + 10} y="-4">
+        <Plate x={line} y={toe + 3} label={depthLabel} />
+        <path className={styles.line} d={`M${right - width} -5v-8M${right} -5v-8M${right - width} -9H${end}`} />
+        <text x={end + 4} y="-5">
           {diameterLabel}
         </text>
       </g>
@@ -149,13 +153,14 @@ function Dimensions({ width, right, toe, depthLabel, diameterLabel }: Dimensions
   );
 }
 
-/** A label on a plain ground, for it stands on the hatch. */
+/** A label on a plain ground, for it stands on the hatch: below a place, and within the drawn ground. */
 function Plate({ x, y, label }: { readonly x: number; readonly y: number; readonly label: string }) {
   const width = drawnIn(label).length * 8 + 10;
+  const left = Math.max(x - width / 2, 2 - ground.width / 2);
   return (
     <>
-      <rect className={styles.plate} x={x - width / 2} y={y - 11} width={width} height="22" />
-      <text x={x} y={y + 4.5} textAnchor="middle">
+      <rect className={styles.plate} x={left} y={y} width={width} height="19" />
+      <text x={left + width / 2} y={y + 14} textAnchor="middle">
         {label}
       </text>
     </>

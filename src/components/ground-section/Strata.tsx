@@ -51,8 +51,8 @@ export function Strata({ idPrefix, layers, labels, width, bottom, toY }: StrataP
           </>
         )}
         {index > 0 && <path className={isRecorded ? styles.recorded : styles.schematic} d={`M0 ${top}${edge}`} />}
-        <path className={styles.line} d={`M${width - 14} ${middle}h12L${width + 14} ${place}`} />
-        <circle cx={width - 14} cy={middle} r="2.5" />
+        <path className={styles.line} d={`M${width} ${middle}L${width + 14} ${place}`} />
+        <circle cx={width} cy={middle} r="2.5" />
         <text x={width + 20} y={place + 4.5 - ((lines.length - 1) * lineHeight) / 2}>
           {lines.map((line, row) => (
             <tspan key={line} x={width + 20} dy={row === 0 ? 0 : lineHeight}>
@@ -78,13 +78,13 @@ function brokenEdge(width: number): string {
   return `l${-half} 3l${-half} -3`.repeat(teeth);
 }
 
-/** Moves labels down that would stand on the one above. */
+/** Moves labels down that would stand on the one above, or the first on what stands over the ground. */
 function spreadLabels(wished: readonly number[], heights: readonly number[]): readonly number[] {
-  let free = Number.NEGATIVE_INFINITY;
+  let free = 6;
   return wished.map((middle, index) => {
     const half = (heights[index] ?? 0) / 2;
     const place = Math.max(middle, free + half);
-    free = place + half + 4;
+    free = place + half + 8;
     return place;
   });
 }
