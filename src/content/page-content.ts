@@ -113,15 +113,15 @@ const mayBreak = '\u200b';
 const longest = 100;
 /** A last line of one or two characters looks like a mistake. */
 const lastLine = /(?:[\p{L}\p{N}].*){4}/u;
-/** The last words stay together (i18n/use-text.tsx): more of them than this would leave a hole in the line before. */
-const lastWords = 12;
+/** The last words of a sentence stay together (i18n/use-text.tsx): more of them than this would leave a hole in the line before. */
+const lastWords = 8;
 const sentence = /[。！？]”?$/u;
-/** Where any line may end, with a last line behind it. */
-const ownBreak = /[ ，。；：、！？](?:.*[\p{L}\p{N}]){4}/u;
-/** The first word of a clause, or behind a number: a line that ends with it leaves it hanging. */
-const hanging = /[^\p{Script=Han}]\p{Script=Han}{1,2}$/u;
+/** All before the last place where any line may end, with a last line behind it. */
+const clausesBefore = /^.*[ ，。；：、！？](?=(?:.*[\p{L}\p{N}]){4})/u;
+/** The first word of a clause, or behind a number, or one that leads to the next: a line that ends with it leaves it hanging. */
+const hanging = /[^\p{Script=Han}]\p{Script=Han}{1,2}$|[与和或及可都在从下]$/u;
 /** These belong to what stands before them; most of them begin words of their own, too, as 地 does 地面. */
-const neverFirst = /^(?:有限|[之中内上下]|[的了着过们地得等师员者机桩墙层站桥径路道图计力块梁室园楼化]$)/u;
+const neverFirst = /^(?:有限|面上|[之中内上下]|[的了着过们地得等师员者机桩墙层站桥径路道图计力块梁室园楼化]$)/u;
 
 /**
  * The Chinese among a page's texts with the places where a line may end: between words, never within one of the trade's own terms. The
@@ -130,7 +130,8 @@ const neverFirst = /^(?:有限|[之中内上下]|[的了着过们地得等师员
  */
 function phrasedWords(words: Words, terms: readonly string[]): Words {
   const phrased: Record<string, string> = {};
-  const onPage = Object.entries(words).filter(([key, text]) => !key.startsWith('meta.') && !text.includes('{{'));
+  // Search engines break no lines, and words that wait for values are others when they have them.
+  const onPage = Object.entries(words).filter(([key, text]) => !/^meta\./.test(key) && !text.includes('{{'));
   for (const text of onPage.flatMap(([, text]) => text.split('\n'))) {
     if (!/\p{Script=Han}{5}|·\p{Script=Han}/u.test(text)) continue;
     const line = withBreaks(text, terms);
@@ -142,7 +143,7 @@ function phrasedWords(words: Words, terms: readonly string[]): Words {
 /**
  * Breaks stand before a word, after another word or 的, though not after the first word of a clause, and between the names of a person. What
  * the dictionary of ICU does not know it takes apart into single characters: they stay together, and one alone stays with the word before it,
- * but where the last words of a text would become too many.
+ * but where the last words of a sentence would become too many.
  */
 function withBreaks(text: string, terms: readonly string[]): string {
   const segments = [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)];
@@ -167,7 +168,8 @@ function withBreaks(text: string, terms: readonly string[]): string {
     between.findLast(({ index }) => index >= text.length - lastWords) ??
     segments.findLast((_, place) => begins[place] && isWord(place));
   const places = new Set(text.length <= longest ? between : []);
-  if (last && sentence.test(text) && !ownBreak.test(text.slice(-lastWords))) places.add(last);
+  const clause = clausesBefore.exec(text)?.[0].length ?? 0;
+  if (last && last.index > clause + 2 && text.length - clause > lastWords && sentence.test(text)) places.add(last);
   return segments.map((one) => (places.has(one) ? mayBreak : '') + one.segment).join('');
 }
 

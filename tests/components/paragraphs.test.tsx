@@ -35,8 +35,11 @@ describe('The end of a Chinese paragraph stays together', () => {
     { given: '预计有渗水时，桩间以注浆或喷射混凝土封闭。', want: '混凝土封闭。' },
     { given: '勉强能进的旧楼夹缝，我们都做过。', want: '我们都做过。' },
     // Terms of the trade are whole, and what would be too many words begins at a word, whatever stands before it.
-    { given: '这里的地层是海相黏土和武吉知马花岗岩。', want: '武吉知马花岗岩。' },
+    { given: '桩端都嵌入坚硬的武吉知马花岗岩。', want: '武吉知马花岗岩。' },
     { given: '布置的应变计可测出各土层分担的荷载。', want: '分担的荷载。' },
+    { given: '每个新工地下第一节护筒之前，他都会到场走一遍。', want: '到场走一遍。' },
+    // As many as stand behind a comma are not taken apart.
+    { given: '从组屋到高楼，噪音和振动都小。', want: '噪音和振动都小。' },
   ];
 
   for (const { given, want } of endings)
