@@ -89,7 +89,7 @@ function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
                 {note && <span className={layout.note}>{` ${note}`}</span>}
               </dt>
               <dd className={styles.value}>
-                <Names words={text(value)} isRange={label === 'project.duration'} />
+                {label === 'project.duration' ? <Range words={text(value)} /> : <Names words={text(value)} />}
               </dd>
             </div>
           );
@@ -99,32 +99,34 @@ function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
   );
 }
 
-interface NamesProps {
-  readonly words: string;
-  readonly isRange: boolean;
-}
-
-/**
- * What stands in a row. Of several names each keeps to one line where a line holds it; Chinese ones do so by their style. So does
- * each end of a range of months, the later one behind the word that joins them.
- */
-function Names({ words, isRange }: NamesProps) {
+/** What stands in a row. Of several names each keeps to one line where a line holds it; Chinese ones do so by their style. */
+function Names({ words }: { readonly words: string }) {
   const { phrased } = useText();
-  const names = isRange ? endsOf(words) : words.split(/(?<=,) /);
+  const names = words.split(', ');
   if (names.length === 1) return phrased(words);
   return names.map((name, place) => (
     <Fragment key={name}>
       {place > 0 && ' '}
-      <span className={layout.ending}>{name}</span>
+      <span className={layout.ending}>{place < names.length - 1 ? `${name},` : name}</span>
     </Fragment>
   ));
 }
 
-/** "March 2021", "to June 2023": in every language as many words stand before the one in the middle as behind it. */
-function endsOf(range: string): readonly string[] {
-  const words = range.split(' ');
-  const half = (words.length - 1) / 2;
-  return half >= 1 && Number.isInteger(half) ? [words.slice(0, half).join(' '), words.slice(half).join(' ')] : [range];
+/**
+ * "March 2021 to June 2023" in one line, or in two of which the later begins with the word that joins them: in every language as many
+ * words stand before it as behind it.
+ */
+function Range({ words }: { readonly words: string }) {
+  const single = words.split(' ');
+  const half = (single.length - 1) / 2;
+  if (half < 1 || !Number.isInteger(half)) return words;
+  return (
+    <span className={styles.range}>
+      {`${single.slice(0, half).join(' ')} `}
+      <wbr />
+      {single.slice(half).join(' ')}
+    </span>
+  );
 }
 
 const moreLabels = { formation: 'project.more.formation', pile: 'project.more.pileType' } as const;
