@@ -19,7 +19,7 @@ export interface TextAccess {
   readonly text: (key: RecordKey) => string;
   /** A heading or a lead, whose Chinese lines end between words. */
   readonly phrased: (words: string) => ReactNode;
-  /** A paragraph, whose Chinese parts no unit, and ends in a line of four characters at least: one or two look like a mistake. */
+  /** A paragraph, whose Chinese parts no unit, and ends in a line of whole words, of four characters at least: one or two look like a mistake. */
   readonly prose: (words: string) => ReactNode;
   readonly locale: Locale;
 }
