@@ -81,13 +81,14 @@ export function markContent(content: ShownContent, map: SourceMap, book: MarkBoo
   const { locale } = content;
   const mark = (...sources: readonly Source[]) => book.mark(locale, sources);
   const texts: Record<string, string> = {};
-  /** A heading's places to break are kept under its own words (content/page-content.ts): with their mark, under the marked ones. */
+  /** A paragraph's places to break are kept under its own words (content/page-content.ts): with their mark, under the marked ones. */
   const say = (key: string, text: string, own: number): void => {
     texts[key] = markText(text, own);
-    const phrased = content.texts[text + mayBreak];
-    if (phrased !== undefined) {
+    for (const paragraph of text.split('\n')) {
+      const phrased = content.texts[paragraph + mayBreak];
+      if (phrased === undefined) continue;
       const parts = phrased.split(mayBreak).map((part) => markText(part, own));
-      texts[texts[key] + mayBreak] = parts.join(mayBreak);
+      texts[markText(paragraph, own) + mayBreak] = parts.join(mayBreak);
     }
   };
   for (const [key, text] of Object.entries(content.texts))

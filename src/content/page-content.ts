@@ -109,23 +109,31 @@ export function partCounts({ machines, projectList }: Pick<Site, 'machines' | 'p
 /** Where a line may end: a space without width. `phrased` of useText makes `<wbr>` of it. */
 const mayBreak = '\u200b';
 
-/** Headings and leads. Longer texts break anywhere, as Chinese print does. */
+/** Headings and leads. Longer texts break anywhere but in their last words, as Chinese print does. */
 const longest = 100;
 /** A last line of one or two characters looks like a mistake. */
-const lastLine = 4;
-/** The first word of a clause, or behind a number: a line that ends with it leaves it hanging. */
-const hanging = /[^\p{Script=Han}]\p{Script=Han}{2}$/u;
-/** These belong to what stands before them. */
-const neverFirst = /^(?:有限|[的了着过们地得等之师员者机桩墙层站桥径路道图计力块梁室园楼化中内上下])/u;
+const lastLine = /(?:[\p{L}\p{N}].*){4}/u;
+/** The last words of a sentence stay together (i18n/use-text.tsx): more of them than this would leave a hole in the line before. */
+const lastWords = 8;
+const sentence = /[。！？]”?$/u;
+/** All before the last place where any line may end, with a last line behind it. */
+const clausesBefore = /^.*[ ，。；：、！？](?=(?:.*[\p{L}\p{N}]){4})/u;
+/** The first word of a clause, or behind a number, or one that leads to the next: a line that ends with it leaves it hanging. */
+const hanging = /[^\p{Script=Han}]\p{Script=Han}{1,2}$|[与和或及可都在从下]$/u;
+/** These belong to what stands before them; most of them begin words of their own, too, as 地 does 地面. */
+const neverFirst = /^(?:有限|面上|[之中内上下]|[的了着过们地得等师员者机桩墙层站桥径路道图计力块梁室园楼化]$)/u;
 
 /**
  * The Chinese among a page's texts with the places where a line may end: between words, never within one of the trade's own terms. The
- * key of each is the text itself and one such place, so that i18next holds them beside the texts; these stay as they are. Segmented when the site is built, for style sheets know no Chinese words.
+ * key of each paragraph is the paragraph itself and one such place, so that i18next holds them beside the texts; these stay as they are.
+ * Segmented when the site is built, for style sheets know no Chinese words.
  */
 function phrasedWords(words: Words, terms: readonly string[]): Words {
   const phrased: Record<string, string> = {};
-  for (const text of Object.values(words)) {
-    if (text.length > longest || !/\p{Script=Han}{5}|·\p{Script=Han}/u.test(text)) continue;
+  // Search engines break no lines, and words that wait for values are others when they have them.
+  const onPage = Object.entries(words).filter(([key, text]) => !/^meta\./.test(key) && !text.includes('{{'));
+  for (const text of onPage.flatMap(([, text]) => text.split('\n'))) {
+    if (!/\p{Script=Han}{5}|·\p{Script=Han}/u.test(text)) continue;
     const line = withBreaks(text, terms);
     if (line !== text) phrased[text + mayBreak] = line;
   }
@@ -134,26 +142,35 @@ function phrasedWords(words: Words, terms: readonly string[]): Words {
 
 /**
  * Breaks stand before a word, after another word or 的, though not after the first word of a clause, and between the names of a person. What
- * the dictionary of ICU does not know it takes apart into single characters: they stay together, and one alone stays with the word before it.
+ * the dictionary of ICU does not know it takes apart into single characters: they stay together, and one alone stays with the word before it,
+ * but where the last words of a sentence would become too many.
  */
 function withBreaks(text: string, terms: readonly string[]): string {
   const segments = [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)];
   const isHan = (place: number) => /^\p{Script=Han}/u.test(segments[place]?.segment ?? '');
   const isWord = (place: number) => isHan(place) && (segments[place]?.segment.length ?? 0) > 1;
+  const isAfter = (place: number, sign: string) => segments[place - 1]?.segment === sign;
   const whole = terms.flatMap((term) => placesOf(text, term));
-  return segments
-    .map(({ segment, index }, place) => {
-      const breaks =
-        (segments[place - 1]?.segment === '·' && isHan(place)) ||
-        ((isWord(place - 1) || segments[place - 1]?.segment === '的') &&
-          (isWord(place) || (isHan(place) && isHan(place + 1) && !isWord(place + 1))) &&
-          !neverFirst.test(segment) &&
-          !hanging.test(text.slice(0, index)) &&
-          text.length - index >= lastLine &&
-          !whole.some(([start, end]) => start < index && index < end));
-      return breaks ? mayBreak + segment : segment;
-    })
-    .join('');
+  const begins = segments.map(
+    ({ segment, index }, place) =>
+      isHan(place - 1) &&
+      (isWord(place) || (isHan(place) && isHan(place + 1) && !isWord(place + 1))) &&
+      !neverFirst.test(segment) &&
+      !hanging.test(text.slice(0, index)) &&
+      lastLine.test(text.slice(index)) &&
+      !whole.some(([start, end]) => start < index && index < end),
+  );
+  const between = segments.filter(
+    (_, place) =>
+      (isAfter(place, '·') && isHan(place)) || (begins[place] && (isWord(place - 1) || isAfter(place, '的'))),
+  );
+  const last =
+    between.findLast(({ index }) => index >= text.length - lastWords) ??
+    segments.findLast((_, place) => begins[place] && isWord(place));
+  const places = new Set(text.length <= longest ? between : []);
+  const clause = clausesBefore.exec(text)?.[0].length ?? 0;
+  if (last && last.index > clause + 2 && text.length - clause > lastWords && sentence.test(text)) places.add(last);
+  return segments.map((one) => (places.has(one) ? mayBreak : '') + one.segment).join('');
 }
 
 function placesOf(text: string, term: string): readonly (readonly [start: number, end: number])[] {

@@ -19,7 +19,7 @@ export interface TextAccess {
   readonly text: (key: RecordKey) => string;
   /** A heading or a lead, whose Chinese lines end between words. */
   readonly phrased: (words: string) => ReactNode;
-  /** A paragraph, whose Chinese parts no unit, and ends in a line of four characters at least: one or two look like a mistake. */
+  /** A paragraph, whose Chinese parts no unit, and ends in a line of whole words, of four characters at least: one or two look like a mistake. */
   readonly prose: (words: string) => ReactNode;
   readonly locale: Locale;
 }
@@ -43,7 +43,18 @@ export function useText(): TextAccess {
 function accessTo(i18n: i18n): TextAccess {
   const locale = languages.find(({ code }) => code === i18n.language)?.code ?? languages[0].code;
   const text = (key: string) => plainText(i18n, locale, key);
-  return { t: remembering(i18n.t), text, phrased: (words) => withBreaks(text(words + mayBreak), words), prose, locale };
+  /** The words with the places where a line may end; as they are, where no such places are known. */
+  const line = (words: string) => {
+    const found = text(words + mayBreak);
+    return found === words + mayBreak ? words : found;
+  };
+  return {
+    t: remembering(i18n.t),
+    text,
+    phrased: (words) => withBreaks(line(words)),
+    prose: (words) => prose(line(words)),
+    locale,
+  };
 }
 
 /** Remembers what was told, for i18next looks for plurals, contexts and nesting each time: of a choice's scripts 2.6 ms for 3.1 (interleaved runs). */
@@ -64,8 +75,8 @@ function remembering(t: TFunction): TFunction {
 const mayBreak = '\u200b';
 
 /** `<wbr>` rather than the characters themselves, which whoever copies or searches the page would meet. */
-function withBreaks(line: string, words: string): ReactNode {
-  if (line === words + mayBreak) return words;
+function withBreaks(line: string): ReactNode {
+  if (!line.includes(mayBreak)) return sentence.test(line) ? prose(line) : line;
   return line.split(mayBreak).map((phrase, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: phrases never move
     <Fragment key={place}>
@@ -75,19 +86,24 @@ function withBreaks(line: string, words: string): ReactNode {
   ));
 }
 
-/** The last four letters or digits with their signs, and all of the number or Latin word that they begin in. */
-const lastWords = /[^\p{Script=Han}\s，。；：、！？（）“”《》]*(?:[\p{L}\p{N}][^\p{L}\p{N}]{0,3}){4}$/u;
+/** A lead in which nothing else keeps the last line from being one character. */
+const sentence = /[。！？]$/u;
+
+/** The last four letters or digits with their signs, and all from where a line may end before them: a word, a number, a sign. */
+const lastWords = /[^\u200b ，。；：、！？（）“”《》]*(?:[\p{L}\p{N}][^\p{L}\p{N}]{0,3}){4}$/u;
 /**
  * A unit behind its number and the no-break space of codegen/emit/texts.ts: one of two or three characters would end a line
  * and begin the next. After a shorter one, what follows stays with it: a list of units would be words of the site in its scripts.
  */
 const longUnit = /(?<=\d\u00a0)(\p{Script=Han}{2,3})/u;
 
-function prose(words: string): ReactNode {
-  if (!/\p{Script=Han}/u.test(words)) return words;
-  const end = lastWords.exec(words)?.index ?? words.length;
-  const parts = words.slice(0, end).split(longUnit);
-  if (end === words.length && parts.length === 1) return words;
+function prose(line: string): ReactNode {
+  const end = /\p{Script=Han}/u.test(line) ? (lastWords.exec(line)?.index ?? 0) : 0;
+  const parts = line
+    .slice(0, end || line.length)
+    .replaceAll(mayBreak, '')
+    .split(longUnit);
+  if (end === 0 && parts.length === 1) return parts;
   return (
     <>
       {parts.map((part, place) =>
@@ -100,7 +116,7 @@ function prose(words: string): ReactNode {
           </span>
         ),
       )}
-      {end < words.length && <span className={layout.ending}>{words.slice(end)}</span>}
+      {end > 0 && <span className={layout.ending}>{line.slice(end)}</span>}
     </>
   );
 }

@@ -3,7 +3,10 @@ import { pageContent } from '../../src/content/page-content.ts';
 import { site } from '../sample/sample-site.ts';
 
 const place = '\u200b';
-const shown = (locale: 'en' | 'zh') => pageContent(site, { page: 'services', locale, rest: '' }).texts;
+const shown = (locale: 'en' | 'zh') => ({
+  ...pageContent(site, { page: 'services', locale, rest: '' }).texts,
+  ...pageContent(site, { page: 'home', locale, rest: '' }).texts,
+});
 /** Each text with its places to break. */
 const phrased = Object.entries(shown('zh')).filter(([key]) => key.endsWith(place));
 
@@ -42,6 +45,17 @@ describe('Chinese headings and leads', () => {
       expect(told.length).toBeGreaterThan(0);
       expect(told.filter((line) => !line.includes(word))).toEqual([]);
     }
+  });
+
+  it('begin a line with a word that begins as many an ending does', () => {
+    expect(phrased.map(([, line]) => line)).toContainEqual(expect.stringContaining(`避免周边${place}地面沉降。`));
+  });
+
+  it('leave out what only search engines read, and what is not yet filled in', () => {
+    const { texts } = pageContent(site, { page: 'project', locale: 'zh', rest: '' });
+    const unread = Object.entries(texts).filter(([key, text]) => key.startsWith('meta.') || text.includes('{{'));
+    expect(unread.length).toBeGreaterThan(3);
+    for (const [, text] of unread) expect(texts[text + place]).toBe(undefined);
   });
 
   it('may end a line between the names of a person', () => {

@@ -151,13 +151,16 @@ for (const locale of locales) {
     });
 
     testInOneWindow(
-      'breaks no line within a telephone number or a name, and leaves no hole beside its rows',
+      'breaks no line within a telephone number, a name or a month, and leaves no hole beside its rows',
       async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 800 });
         await open(page, inEdition(locale, `/project/${walls.id}`));
         const main = page.locator('main');
         const call = await linesOf(main.locator('a[href^="tel:"]'));
         expect(call.join('|')).toContain(oneLine(company.phone));
+        // A range of months has its line's end before the word that joins them.
+        const [start, range] = [walls.startText, walls.duration].map((key) => oneLine(word(key, locale)));
+        expect(await linesOf(main.locator('dd').nth(1))).toEqual([start, range?.slice(`${start} `.length)]);
 
         await page.setViewportSize({ width: 1024, height: 800 });
         const names = walls.pileTypes.map((type) => word(`pileType.${type}.name`, locale));
