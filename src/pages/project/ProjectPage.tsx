@@ -89,7 +89,7 @@ function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
                 {note && <span className={layout.note}>{` ${note}`}</span>}
               </dt>
               <dd className={styles.value}>
-                {label === 'project.duration' ? <Range words={text(value)} /> : <Names words={text(value)} />}
+                <Names words={text(value)} />
               </dd>
             </div>
           );
@@ -110,23 +110,6 @@ function Names({ words }: { readonly words: string }) {
       <span className={layout.ending}>{place < names.length - 1 ? `${name},` : name}</span>
     </Fragment>
   ));
-}
-
-/**
- * "March 2021 to June 2023" in one line, or in two of which the later begins with the word that joins them: in every language as many
- * words stand before it as behind it.
- */
-function Range({ words }: { readonly words: string }) {
-  const single = words.split(' ');
-  const half = (single.length - 1) / 2;
-  if (half < 1 || !Number.isInteger(half)) return words;
-  return (
-    <span className={styles.range}>
-      {`${single.slice(0, half).join(' ')} `}
-      <wbr />
-      {single.slice(half).join(' ')}
-    </span>
-  );
 }
 
 const moreLabels = { formation: 'project.more.formation', pile: 'project.more.pileType' } as const;
