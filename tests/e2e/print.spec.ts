@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { desktop, expect, inEdition, locales, open, site, testInOneWindow as test } from './site.ts';
+import { desktop, expect, inEdition, locales, open, phone, site, testInOneWindow as test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
 
 const { companies, engineers, machines, machineTypes, projects } = site;
@@ -90,10 +90,16 @@ for (const locale of locales) {
       const metres = `${label('project.finder.depth', locale)} ${label('project.finder.metres', locale, { number: 60 })}`;
       const chosen = page.getByText(`${word('formation.old-alluvium.name', locale)} · ${metres}`, { exact: true });
       await expect(chosen).toBeHidden();
-      await page.emulateMedia({ media: 'print' });
-      await expect(chosen).toBeVisible();
-      await expect(page.locator('[data-filter]').filter({ visible: true })).toHaveCount(0);
-      await page.emulateMedia({ media: 'screen' });
+      for (const size of [desktop, phone]) {
+        await page.setViewportSize(size);
+        const opens = page.getByRole('button', { name: label('project.finder.open', locale) });
+        if (size === phone) await opens.click();
+        await page.emulateMedia({ media: 'print' });
+        await expect(chosen).toBeVisible();
+        await expect(page.locator('[data-filter]').filter({ visible: true })).toHaveCount(0);
+        await page.emulateMedia({ media: 'screen' });
+        await expect(page.locator('[data-filter]').filter({ visible: true })).not.toHaveCount(0);
+      }
 
       const early = await browser.newPage();
       await early.route('**/assets/*.js', () => {});
