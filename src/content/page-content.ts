@@ -111,13 +111,14 @@ const mayBreak = '\u200b';
 
 /** Headings and leads. Longer texts break anywhere but in their last words, as Chinese print does. */
 const longest = 100;
-/** A last line of one or two characters looks like a mistake. */
-const lastLine = /(?:[\p{L}\p{N}].*){4}/u;
+/** What the last line has at least: one or two characters look like a mistake. */
+const lastLine = /(?:[\p{L}\p{N}][^\p{L}\p{N}]{0,9}){4}$/u;
 /** The last words of a sentence stay together (i18n/use-text.tsx): more of them than this would leave a hole in the line before. */
 const lastWords = 8;
 const sentence = /[。！？]”?$/u;
-/** All before the last place where any line may end, with a last line behind it. */
-const clausesBefore = /^.*[ ，。；：、！？](?=(?:.*[\p{L}\p{N}]){4})/u;
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+/** Any line may end behind one of them. */
+const signs = [...' ，。；：、！？'];
 /** The first word of a clause, or behind a number, or one that leads to the next: a line that ends with it leaves it hanging. */
 const hanging = /[^\p{Script=Han}]\p{Script=Han}{1,2}$|[与和或及可都在从下]$/u;
 /** These belong to what stands before them; most of them begin words of their own, too, as 地 does 地面. */
@@ -146,19 +147,25 @@ function phrasedWords(words: Words, terms: readonly string[]): Words {
  * but where the last words of a sentence would become too many.
  */
 function withBreaks(text: string, terms: readonly string[]): string {
-  const segments = [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)];
+  // Of a longer text its end alone: V8 takes 20 s for 32,000 characters, which a cell may have.
+  const tail = Math.max(0, text.length - longest);
+  const segments = Array.from(segmenter.segment(text.slice(tail)), ({ segment, index }) => ({
+    segment,
+    index: tail + index,
+  }));
   const isHan = (place: number) => /^\p{Script=Han}/u.test(segments[place]?.segment ?? '');
   const isWord = (place: number) => isHan(place) && (segments[place]?.segment.length ?? 0) > 1;
   const isAfter = (place: number, sign: string) => segments[place - 1]?.segment === sign;
-  const whole = terms.flatMap((term) => placesOf(text, term));
+  const within = new Set(terms.flatMap((term) => placesWithin(text, term)));
+  const latest = tail + (lastLine.exec(text.slice(tail))?.index ?? -text.length);
   const begins = segments.map(
     ({ segment, index }, place) =>
       isHan(place - 1) &&
       (isWord(place) || (isHan(place) && isHan(place + 1) && !isWord(place + 1))) &&
       !neverFirst.test(segment) &&
-      !hanging.test(text.slice(0, index)) &&
-      lastLine.test(text.slice(index)) &&
-      !whole.some(([start, end]) => start < index && index < end),
+      !hanging.test(text.slice(Math.max(0, index - 3), index)) &&
+      index <= latest &&
+      !within.has(index),
   );
   const between = segments.filter(
     (_, place) =>
@@ -167,16 +174,17 @@ function withBreaks(text: string, terms: readonly string[]): string {
   const last =
     between.findLast(({ index }) => index >= text.length - lastWords) ??
     segments.findLast((_, place) => begins[place] && isWord(place));
-  const places = new Set(text.length <= longest ? between : []);
-  const clause = clausesBefore.exec(text)?.[0].length ?? 0;
+  const places = new Set(tail === 0 ? between : []);
+  const clause = 1 + Math.max(...signs.map((sign) => text.lastIndexOf(sign, latest - 1)));
   if (last && last.index > clause + 2 && text.length - clause > lastWords && sentence.test(text)) places.add(last);
-  return segments.map((one) => (places.has(one) ? mayBreak : '') + one.segment).join('');
+  return text.slice(0, tail) + segments.map((one) => (places.has(one) ? mayBreak : '') + one.segment).join('');
 }
 
-function placesOf(text: string, term: string): readonly (readonly [start: number, end: number])[] {
-  const places: [number, number][] = [];
+/** The places between two characters of a term, wherever it stands in a text. */
+function placesWithin(text: string, term: string): readonly number[] {
+  const places: number[] = [];
   for (let at = text.indexOf(term); at !== -1 && term !== ''; at = text.indexOf(term, at + 1))
-    places.push([at, at + term.length]);
+    places.push(...Array.from({ length: term.length - 1 }, (_, letter) => at + letter + 1));
   return places;
 }
 

@@ -51,6 +51,16 @@ describe('Chinese headings and leads', () => {
     expect(phrased.map(([, line]) => line)).toContainEqual(expect.stringContaining(`避免周边${place}地面沉降。`));
   });
 
+  it('are sought at the end alone of a text as long as a cell may be', () => {
+    const clause = '两座塔楼采用直径一千毫米钻孔灌注桩';
+    const description = `${clause.repeat(1900)}，成孔当天灌注不留空孔过夜。`;
+    const records = { ...site.texts.zh.records, 'service.cbp.description': description };
+    const long = { ...site, texts: { ...site.texts, zh: { ...site.texts.zh, records } } };
+    const line = pageContent(long, { page: 'services', locale: 'zh', rest: '' }).texts[description + place] ?? '';
+    expect(line.replaceAll(place, '')).toBe(description);
+    expect(line.split(place).slice(1)).toEqual(['留空孔过夜。']);
+  });
+
   it('leave out what only search engines read, and what is not yet filled in', () => {
     const { texts } = pageContent(site, { page: 'project', locale: 'zh', rest: '' });
     const unread = Object.entries(texts).filter(([key, text]) => key.startsWith('meta.') || text.includes('{{'));
