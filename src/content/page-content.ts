@@ -112,7 +112,7 @@ const mayBreak = '\u200b';
 /** Headings and leads. Longer texts break anywhere but in their last words, as Chinese print does. */
 const longest = 100;
 /** What the last line has at least: one or two characters look like a mistake. */
-const lastLine = /(?:[\p{L}\p{N}][^\p{L}\p{N}]{0,9}){4}$/u;
+const lastLine = /(?:[\p{L}\p{N}][^\p{L}\p{N}]*){4}$/u;
 /** The last words of a sentence stay together (i18n/use-text.tsx): more of them than this would leave a hole in the line before. */
 const lastWords = 8;
 const sentence = /[。！？]”?$/u;
@@ -157,7 +157,7 @@ function withBreaks(text: string, terms: readonly string[]): string {
   const isWord = (place: number) => isHan(place) && (segments[place]?.segment.length ?? 0) > 1;
   const isAfter = (place: number, sign: string) => segments[place - 1]?.segment === sign;
   const within = new Set(terms.flatMap((term) => placesWithin(text, term)));
-  const latest = tail + (lastLine.exec(text.slice(tail))?.index ?? -text.length);
+  const latest = tail + (lastLine.exec(text.slice(tail))?.index ?? Number.NEGATIVE_INFINITY);
   const begins = segments.map(
     ({ segment, index }, place) =>
       isHan(place - 1) &&

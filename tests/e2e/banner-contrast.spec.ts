@@ -1,16 +1,12 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { carouselOf, slidesOf } from './carousels.ts';
+import { luminance } from './contrast.ts';
 import { expect, inEdition, locales, open, test } from './site.ts';
 import { label } from './words.ts';
 
 // Styles of the test's own are against the policy of the pages.
 test.use({ bypassCSP: true });
-
-/** How bright each of the 256 values of a colour's part is. */
-const linear = Array.from({ length: 256 }, (_, part) =>
-  part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
-);
 
 /** Contrast of white letters with the brightest pixel of a part of the page (WCAG 1.4.3). */
 async function contrastOfWhite(
@@ -21,10 +17,9 @@ async function contrastOfWhite(
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const light = (at: number) => linear[data[at] ?? 0] ?? 0;
   let brightest = 0;
   for (let at = 0; at < data.length; at += info.channels)
-    brightest = Math.max(brightest, 0.2126 * light(at) + 0.7152 * light(at + 1) + 0.0722 * light(at + 2));
+    brightest = Math.max(brightest, luminance(data.subarray(at, at + 3)));
   return 1.05 / (brightest + 0.05);
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { button, carouselOf, expectInSight, passInterval, slidesOf } from './carousels.ts';
+import { luminance } from './contrast.ts';
 import { linesOf } from './lines.ts';
 import { expect, inEdition, locales, open, pathOf, site, test, testInOneWindow } from './site.ts';
 import { label, oneLine, word } from './words.ts';
@@ -263,10 +264,7 @@ function contrast(one: string, other: string): number {
   const [dark = 0, bright = 0] = [one, other]
     .map((colour) => {
       const parts = colour.startsWith('#') ? colour.match(/\w\w/g)?.map((part) => Number.parseInt(part, 16)) : null;
-      const [red = 0, green = 0, blue = 0] = (parts ?? colour.match(/\d+/g)?.map(Number) ?? []).map((part) =>
-        part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
-      );
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      return luminance(parts ?? colour.match(/\d+/g)?.map(Number) ?? []);
     })
     .sort((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);

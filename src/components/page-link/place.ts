@@ -15,28 +15,25 @@ export interface Place {
 const start: Place = { pathname: '', search: '', hash: '', key: 'default', isReturn: true };
 
 let now = start;
-let chosen = start;
 const callbacks = new Set<() => void>();
 
 /** Tells the page that the visitor is somewhere else; returns what ends that. */
 export function tellPlace(place: Place): () => void {
-  now = place;
   tell(place);
   return () => {
     now = start;
-    chosen = start;
   };
 }
 
 /** Tells the page what is chosen on it, before the history says so; false where the address is another page's. */
 export function tellChoice(pathname: string, search: string): boolean {
   if (pathname !== now.pathname) return false;
-  tell({ ...chosen, search });
+  tell({ ...now, search });
   return true;
 }
 
 function tell(place: Place): void {
-  chosen = place;
+  now = place;
   for (const callback of callbacks) callback();
 }
 
@@ -53,15 +50,6 @@ export function usePlace(): Place {
   return useSyncExternalStore(
     follow,
     () => now,
-    () => start,
-  );
-}
-
-/** The same with what was chosen last, also before the history says so: what is around the page need not hear of that twice. */
-export function useChosenPlace(): Place {
-  return useSyncExternalStore(
-    follow,
-    () => chosen,
     () => start,
   );
 }

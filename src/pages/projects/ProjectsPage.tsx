@@ -5,7 +5,7 @@ import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { ListParts } from '../../components/list-parts/ListParts.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { MovesContext } from '../../components/page-link/moves-context.ts';
-import { type Place, useChosenPlace } from '../../components/page-link/place.ts';
+import { type Place, usePlace } from '../../components/page-link/place.ts';
 import { type ListPart, restOfPart } from '../../content/lists/parts.ts';
 import { pagePaths, type Route } from '../../content/paths.ts';
 import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
@@ -138,7 +138,7 @@ function useAllCards(data: ProjectsData, isReached: boolean, isAsked: boolean) {
 
 /** Where the list stands in the history. A page that is moved to has the address before it is there: until then nothing changes here. */
 function useListPlace(): Place {
-  const now = useChosenPlace();
+  const now = usePlace();
   const [latest, setLatest] = useState(now);
   const isHere = `${now.pathname.replace(/\/$/, '')}/`.toLowerCase().endsWith(pagePaths.projects.toLowerCase());
   const hasMoved = ![now.pathname, ''].includes(latest.pathname);
