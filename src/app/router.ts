@@ -3,7 +3,7 @@ import { type NavigateFunction, parsePath, useLocation, useNavigate, useNavigati
 import { afterFrame } from '../components/environment/after-frame.ts';
 import { whenIdle } from '../components/environment/when-idle.ts';
 import type { Moves } from '../components/page-link/moves-context.ts';
-import { tellChoice, tellPlace, usePlace } from '../components/page-link/place.ts';
+import { tellChoice, tellPlace, useEntry } from '../components/page-link/place.ts';
 import { pagePaths, type Route } from '../content/paths.ts';
 import { editionPrefix } from '../i18n/editions.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
@@ -46,7 +46,7 @@ const staysOnPage = (from: ShownPage, to: ShownPage) =>
 export function useShownPage(first: ShownPage): Shown {
   const [{ page: shown, arrived }, setShowing] = useState<Showing>({ page: first, arrived: nothing });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const { pathname, search, hash, key, isReturn } = usePlace();
+  const { pathname, search, hash, key, isReturn } = useEntry();
   const shownKey = useRef(key);
 
   useLayoutEffect(() => arrived(), [arrived]);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 /** Where the visitor is in the history: paths are within the site. */
 export interface Place {
@@ -14,13 +14,17 @@ export interface Place {
 /** Of the prerendered HTML, which asks for nothing; the key is the one that React Router gives a first entry. */
 const start: Place = { pathname: '', search: '', hash: '', key: 'default', isReturn: true };
 
+/** As the history says, and with what has been chosen since. */
+let entry = start;
 let now = start;
 const callbacks = new Set<() => void>();
 
 /** Tells the page that the visitor is somewhere else; returns what ends that. */
 export function tellPlace(place: Place): () => void {
+  entry = place;
   tell(place);
   return () => {
+    entry = start;
     now = start;
   };
 }
@@ -43,13 +47,29 @@ function follow(callback: () => void): () => void {
 }
 
 /**
- * Where the visitor is, `start` until the prerendered page has been taken over. Not by the router's own hooks: they tell by contexts,
- * for which React walks through the whole page at every move.
+ * Where the history says that the visitor is, `start` until the prerendered page has been taken over. Not by the router's own hooks: they
+ * tell by contexts, for which React walks through the whole page at every move.
  */
-export function usePlace(): Place {
+export function useEntry(): Place {
   return useSyncExternalStore(
     follow,
-    () => now,
+    () => entry,
     () => start,
   );
+}
+
+/**
+ * Where the visitor is on a page, by its path in the English edition; with what is chosen before the history has it. Another page that is
+ * moved to has the address before it is there: until then this one stays where it was.
+ */
+export function usePlaceOn(path: string): Place {
+  const [latestOn] = useState(() => {
+    let latest = now;
+    return () => {
+      const isHere = `${now.pathname.replace(/\/$/, '')}/`.toLowerCase().endsWith(path.toLowerCase());
+      if (isHere || ['', now.pathname].includes(latest.pathname)) latest = now;
+      return latest;
+    };
+  });
+  return useSyncExternalStore(follow, latestOn, () => start);
 }

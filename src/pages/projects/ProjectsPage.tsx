@@ -5,10 +5,10 @@ import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { ListParts } from '../../components/list-parts/ListParts.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { MovesContext } from '../../components/page-link/moves-context.ts';
-import { type Place, usePlace } from '../../components/page-link/place.ts';
-import { type ListPart, restOfPart } from '../../content/lists/parts.ts';
+import { usePlaceOn } from '../../components/page-link/place.ts';
+import { restOfPart } from '../../content/lists/parts.ts';
 import { pagePaths, type Route } from '../../content/paths.ts';
-import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
+import type { ProjectsData } from '../../content/projects.ts';
 import { queryOf } from '../../content/references/choices.ts';
 import {
   countChoices,
@@ -40,7 +40,6 @@ export default function ProjectsPage({ data }: PageProps<ProjectsData>) {
 
 /** What a choice changes, and no more of the page. */
 function FoundList({ data }: { readonly data: ProjectsData }) {
-  const { t } = useText();
   const [isReached, setReached] = useState(false);
   const reach = useCallback(() => setReached(true), []);
   const now = useFinder(data, isReached);
@@ -62,9 +61,7 @@ function FoundList({ data }: { readonly data: ProjectsData }) {
         {isChosen && <References found={found} choices={choices} companies={data.companies} historyKey={key} />}
         {/* It stays, out of sight: to make it again would take as long as the page did. */}
         <div hidden={isChosen}>
-          <WholeList cards={data.cards} part={data.part} pageSize={data.pageSize} historyKey={wholeKey} />
-          <ListParts path={pagePaths.projects} part={data.part} />
-          <ListDownload list="references">{t('project.download.all')}</ListDownload>
+          <WholeList data={data} historyKey={wholeKey} />
         </div>
       </div>
     </>
@@ -76,7 +73,7 @@ function FoundList({ data }: { readonly data: ProjectsData }) {
  * choice that cannot be is taken out of the address.
  */
 function useFinder(data: ProjectsData, isReached: boolean) {
-  const { pathname, search, key } = useListPlace();
+  const { pathname, search, key } = usePlaceOn(pagePaths.projects);
   const { go } = useContext(MovesContext);
   const { cards, hasFailed } = useAllCards(data, isReached, search !== '');
   const references = useMemo(() => cards && distinct(cards), [cards]);
@@ -136,32 +133,22 @@ function useAllCards(data: ProjectsData, isReached: boolean, isAsked: boolean) {
   return { cards, hasFailed: isAsked && isKnown && cards === null };
 }
 
-/** Where the list stands in the history. A page that is moved to has the address before it is there: until then nothing changes here. */
-function useListPlace(): Place {
-  const now = usePlace();
-  const [latest, setLatest] = useState(now);
-  const isHere = `${now.pathname.replace(/\/$/, '')}/`.toLowerCase().endsWith(pagePaths.projects.toLowerCase());
-  const hasMoved = ![now.pathname, ''].includes(latest.pathname);
-  if (now === latest || (hasMoved && !isHere)) return latest;
-  setLatest(now);
-  return now;
-}
-
 interface WholeListProps {
-  readonly cards: readonly ProjectCardData[];
-  readonly part: ListPart;
-  readonly pageSize: number;
+  readonly data: ProjectsData;
   /** Of the entry of the history at which it was last shown: while something is chosen, the list is not rendered again. */
   readonly historyKey: string;
 }
 
 /** The list as the office ordered it, a project as often as it stands there. */
-const WholeList = memo(function WholeList({ cards, part, pageSize, historyKey }: WholeListProps) {
+const WholeList = memo(function WholeList({ data: { cards, part, pageSize }, historyKey }: WholeListProps) {
+  const { t } = useText();
   const more = useLoadMore(cards.length, pageSize, historyKey);
   return (
     <>
       <Cards cards={cards} more={more} keepsAll />
       <MoreEntries total={cards.length} more={more} part={part} />
+      <ListParts path={pagePaths.projects} part={part} />
+      <ListDownload list="references">{t('project.download.all')}</ListDownload>
     </>
   );
 });

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
@@ -20,7 +21,12 @@ export interface ReferencesProps {
 const partSizes = { pictures: 8, table: 40 } as const;
 
 /** The references that fit what is chosen, as pictures or in a table. */
-export function References({ found, choices: { view }, companies, historyKey }: ReferencesProps) {
+export const References = memo(function References({
+  found,
+  choices: { view },
+  companies,
+  historyKey,
+}: ReferencesProps) {
   const { t, text } = useText();
   const more = useLoadMore(found.length, partSizes[view ?? 'pictures'], historyKey);
   return (
@@ -32,7 +38,7 @@ export function References({ found, choices: { view }, companies, historyKey }: 
       </ListDownload>
     </>
   );
-}
+});
 
 interface ReferenceTableProps {
   readonly rows: readonly ProjectCardData[];
