@@ -34,7 +34,11 @@ for (const locale of locales) {
       const finder = page.getByRole('region', { name: label('project.finder.title', locale) });
       const places = () =>
         Promise.all(
-          [finder, finder.getByRole('list', { name: label('project.finder.sort', locale), exact: true })].map((own) =>
+          [
+            finder,
+            finder.getByRole('list', { name: label('project.finder.sort', locale), exact: true }),
+            choice(page, oldAlluvium).locator('span'),
+          ].map((own) =>
             own.evaluate((element) => {
               const { left, width, height } = element.getBoundingClientRect();
               return { left, width, height };
