@@ -85,8 +85,9 @@ export function sitePlugin(): Plugin[] {
     config: () => ({
       // No other site reads an answer, not even one of this computer.
       server: { watch: { ignored }, cors: false },
-      // Known before the first page: a library that Vite meets later makes it reload the page.
-      optimizeDeps: { include: libraries },
+      // Known before the first page: a library that Vite meets later makes it reload the page. Nothing is searched for them: where the
+      // workbooks have had faults from the start, there are no generated modules, and Vite would end its search with a stack.
+      optimizeDeps: { include: libraries, entries: [] },
       // Where Vite keeps what it has made of the libraries; a preview beside another one names its own place.
       ...(process.env.SITE_CACHE && { cacheDir: process.env.SITE_CACHE }),
     }),

@@ -1,5 +1,7 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { editCell, findCell } from '../../../scripts/trial/edit-cell.ts';
+import { previewOnCopy } from '../../../scripts/trial/preview-on-copy.ts';
 import { type CellFinder, expect, projectCell, test, visit } from './preview-test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -75,4 +77,34 @@ test('a copy beside a workbook is warned of, without a save of the workbook itse
   await expect(warnings).toContainText('→ Compare the two.');
   rmSync(copy);
   await expect(warnings).not.toContainText('looks like a copy');
+});
+
+test('begun with a fault, where nothing was made before, it says what is wrong and no more, and shows the page when it is mended', async ({
+  browser,
+}, { parallelIndex }) => {
+  const piles = projectCell('Total piles');
+  const type = (data: string, text: string) => {
+    const file = join(data, piles.workbook);
+    const { address, text: before } = findCell(file, piles);
+    editCell(file, piles.sheet, address, text);
+    return before;
+  };
+  let good = '';
+  const begun = await previewOnCopy(4450 + parallelIndex, {}, (data) => {
+    good = type(data, 'many');
+  });
+  const page = await browser.newPage();
+  try {
+    await page.goto(begun.url);
+    await expect(page.getByRole('region', { name: /Faults in the workbooks: 1 fault/ })).toContainText(
+      'The page appears when these are mended.',
+    );
+    expect(begun.output()).toContain('Total piles');
+    type(begun.data, good);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+    expect(begun.output()).not.toMatch(/^\s+at |failed/im);
+  } finally {
+    await page.close();
+    await begun.stop();
+  }
 });
