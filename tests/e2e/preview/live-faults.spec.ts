@@ -1,8 +1,7 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { editCell, findCell } from '../../../scripts/trial/edit-cell.ts';
 import { previewOnCopy } from '../../../scripts/trial/preview-on-copy.ts';
-import { type CellFinder, expect, projectCell, test, visit } from './preview-test.ts';
+import { type CellFinder, expect, projectCell, test, typeInto, visit } from './preview-test.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -83,15 +82,9 @@ test('begun with a fault, where nothing was made before, it says what is wrong a
   browser,
 }, { parallelIndex }) => {
   const piles = projectCell('Total piles');
-  const type = (data: string, text: string) => {
-    const file = join(data, piles.workbook);
-    const { address, text: before } = findCell(file, piles);
-    editCell(file, piles.sheet, address, text);
-    return before;
-  };
   let good = '';
   const begun = await previewOnCopy(4450 + parallelIndex, {}, (data) => {
-    good = type(data, 'many');
+    good = typeInto(data, piles, 'many');
   });
   const page = await browser.newPage();
   try {
@@ -100,7 +93,7 @@ test('begun with a fault, where nothing was made before, it says what is wrong a
       'The page appears when these are mended.',
     );
     expect(begun.output()).toContain('Total piles');
-    type(begun.data, good);
+    typeInto(begun.data, piles, good);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
     expect(begun.output()).not.toMatch(/^\s+at |failed/im);
   } finally {

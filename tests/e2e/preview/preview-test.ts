@@ -16,10 +16,18 @@ export function projectCell(heading: string, row = 'TF-P001'): CellFinder {
   return { workbook: 'projects.xlsx', sheet: 'Projects', heading, row };
 }
 
+/** Types a text into a cell of a data folder and saves as Excel does. Returns the text that stood there. */
+export function typeInto(data: string, cell: CellFinder, text: string): string {
+  const file = join(data, cell.workbook);
+  const found = findCell(file, cell);
+  editCell(file, cell.sheet, found.address, text);
+  return found.text;
+}
+
 export interface OfficePreview extends PreviewOnCopy {
   /** "C10". */
   find(cell: CellFinder): string;
-  /** Types a text into a cell and saves as Excel does. Returns the text that stood there. */
+  /** `typeInto` its data. */
   type(cell: CellFinder, text: string): string;
   /** Paths of the workbooks that the preview was asked to open. */
   opened(): readonly string[];
@@ -47,12 +55,7 @@ export const test = base.extend<
       await use({
         ...preview,
         find,
-        type(cell, text) {
-          const file = join(preview.data, cell.workbook);
-          const found = findCell(file, cell);
-          editCell(file, cell.sheet, found.address, text);
-          return found.text;
-        },
+        type: (cell, text) => typeInto(preview.data, cell, text),
         opened: () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []),
       });
       await preview.stop();
