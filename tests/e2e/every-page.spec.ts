@@ -27,7 +27,7 @@ function keepsToItsBudget(address: string, asked: Awaited<ReturnType<typeof aske
   expect(files.map(({ url }) => url)).toEqual([expect.stringMatching(/\/assets\/late-\w+\.css$/)]);
   const pages = asked.filter(({ type }) => type === 'document').map(({ url }) => compressed(url, most.html));
   expect(sum(pages)).toBeLessThanOrEqual(most.html);
-  expect(asked.filter(({ type }) => type === 'script' && type.includes('PreviewDialog'))).toEqual([]);
+  expect(asked.filter(({ url }) => url.includes('PreviewDialog'))).toEqual([]);
 }
 
 /** Photographs have a ground for their place until they come; drawings have none. */

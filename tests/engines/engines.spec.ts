@@ -39,6 +39,23 @@ test('every kind of page is whole, in its language, and no wider than a phone’
     }
 });
 
+test('the face that we make by hand is read, and is wider where it is heavier', async ({ visitor }) => {
+  await visitor.resize(1280);
+  await open(visitor, '/');
+  const widths = await visitor.ask(async () => {
+    const file = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')?.href;
+    const face = new FontFace('made by hand', `url(${file})`, { weight: '400 700' });
+    document.fonts.add(await face.load());
+    const paper = document.createElement('canvas').getContext('2d');
+    return [400, 600, 700].map((weight) => {
+      if (paper) paper.font = `${weight} 100px "made by hand"`;
+      return Math.round(paper?.measureText('Contiguous bored pile').width ?? 0);
+    });
+  }, null);
+  expect(new Set(widths).size).toBe(3);
+  expect(widths).toEqual(widths.toSorted((one, other) => one - other));
+});
+
 /** The slides of each carousel that are wholly in sight. */
 const slidesInSight = (visitor: Visitor) =>
   visitor.ask(
