@@ -72,7 +72,8 @@ function stayWithoutNetwork(event: Event): void {
   );
 }
 
-const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown'] as const;
+/** Not the pointer's moves: Chromium makes one up when a page has come, though nobody moved. */
+const signs = ['pointerdown', 'touchstart', 'keydown'] as const;
 
 /**
  * Fetches the app when the page has what its first screen needs and the browser is idle, or at the visitor's first sign,
@@ -122,10 +123,15 @@ const nextTask = () => new Promise((done) => setTimeout(done));
 const ask = (link: Partial<HTMLLinkElement>) =>
   document.head.append(Object.assign(document.createElement('link'), link));
 
-/** `load` may come before the first frame, and a picture's own frame comes after it. A page that nobody looks at is not painted. */
+/**
+ * `load` may come before the first frame, a picture's own frame comes after it, and a frame is on the screen some time after its callbacks,
+ * so the browser says when it painted (docs/decisions/3). A page that nobody looks at is not painted; where a browser keeps its times to
+ * itself, there is the visitor's first sign. May call more than once.
+ */
 function whenPainted(call: () => void): void {
+  const painted = new PerformanceObserver(call);
   if (document.hidden) call();
-  else requestAnimationFrame(() => requestAnimationFrame(call));
+  else requestAnimationFrame(() => requestAnimationFrame(() => painted.observe({ type: 'paint', buffered: true })));
 }
 
 /** A button pressed before the app runs does nothing; it is pressed again when it can. */

@@ -56,13 +56,32 @@ describe('The app', () => {
     expect(preloaded()).toEqual(all);
   });
 
-  it('comes by itself when the page is there and the browser idle', async () => {
+  it('comes by itself when the page is on the screen and the browser idle', async () => {
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
     const loaded = page();
+    // What the environment does not have: a browser that tells of its paints. Pages of other stories may wait for one, too.
+    const waiting: (() => void)[] = [];
+    class Paints {
+      constructor(readonly tell: () => void) {}
+      observe() {
+        waiting.push(this.tell);
+      }
+    }
+    vi.stubGlobal('PerformanceObserver', Paints);
     loadWhenWanted();
     dispatchEvent(new Event('load'));
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((shown) => requestAnimationFrame(shown));
+    expect(preloaded()).toEqual([]);
+    for (const tell of waiting) tell();
     await loaded;
     expect(preloaded()).toEqual(all);
+  });
+
+  it('does not take a moving pointer for a sign: browsers make such moves up', () => {
+    page();
+    loadWhenWanted();
+    dispatchEvent(new Event('pointermove'));
+    expect(preloaded()).toEqual([]);
   });
 
   it('hears a button that was pressed too early', () => {

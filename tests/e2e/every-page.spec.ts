@@ -30,6 +30,16 @@ function keepsToItsBudget(address: string, asked: Awaited<ReturnType<typeof aske
   expect(asked.filter(({ url }) => url.includes('PreviewDialog'))).toEqual([]);
 }
 
+/** What a visitor waits for is on the screen before the app, or styles that can wait, are asked for. */
+async function asksForTheAppBehindItsFirstPaint(page: Page): Promise<void> {
+  const early = await page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+    const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(?:js|css|json)$/.test(name));
+    return files.flatMap(({ name, startTime }) => (startTime < painted ? [name] : []));
+  });
+  expect(early).toEqual([]);
+}
+
 /** Photographs have a ground for their place until they come; drawings have none. */
 async function photographsHaveGrounds(page: Page): Promise<void> {
   const shown = await page
@@ -186,6 +196,7 @@ for (const address of kinds) {
     await page.setViewportSize(desktop);
     const asked = await askedFor(page, address);
     await test.step('keeps to its budget of scripts, styles and HTML', () => keepsToItsBudget(address, asked));
+    await test.step('asks for the app behind its first paint', () => asksForTheAppBehindItsFirstPaint(page));
     await test.step('on a desktop it is whole, steady and accessible', () => checkPage(page, shifts));
     await test.step('photographs have a ground for their place, drawings none', () => photographsHaveGrounds(page));
     await test.step('the navigation marks it', () => marksItsEntry(page, address));
