@@ -121,12 +121,11 @@ export function phoneCrop(site: SitePictures, file: PictureFile) {
 
 /** Every file that the picture build makes, by original. */
 export function madePictures(site: Pick<Site, 'banners' | 'pictures'>) {
-  const shownToPhones = new Set(site.banners.map(({ picture }) => picture));
-  return Object.values(site.pictures).map(({ file, hash }) => ({
-    file,
-    hash,
-    made: [...madeOf(site, file), ...(shownToPhones.has(file) ? madeForPhones(site, file) : [])],
-  }));
+  const banners = new Set(site.banners.map(({ picture }) => picture));
+  return Object.values(site.pictures).map(({ file, hash }) => {
+    const banner = banners.has(file);
+    return { file, hash, banner, made: [...madeOf(site, file), ...(banner ? madeForPhones(site, file) : [])] };
+  });
 }
 
 /** The files that are made of a picture wherever it is shown. */

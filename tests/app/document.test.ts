@@ -74,7 +74,7 @@ describe('The HTML of a page', () => {
 
   it('lets no word end an attribute or a title', () => {
     expect(html).toContain(
-      '<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &quot;quoted&quot; &#39;single&#39; &amp; $&amp; $1',
+      "<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &quot;quoted&quot; 'single' &amp; $&amp; $1",
     );
     expect(html).not.toContain('content="</script>');
     expect(html.match(/alert\(1\)<\/script>/g)).toBeNull();

@@ -16,6 +16,7 @@ import { pictureHash } from '../../codegen/folder.ts';
 import { makePictures, PictureFaults, type PictureJob } from '../../scripts/build/pictures.ts';
 import { bannerView, madePictures, pictureView } from '../../src/content/pictures.ts';
 import { site } from '../sample/sample-site.ts';
+import { sampleEnvironment } from '../sample/use-sample.ts';
 
 const { banners, pictures } = site;
 
@@ -31,12 +32,13 @@ type Wanted = Omit<PictureJob, 'hash'>;
 const jobs: readonly Wanted[] = [
   {
     file: 'a.png',
+    banner: false,
     made: [
       { path: '/pictures/a.11111111-8.avif', size: { width: 8, format: 'avif' } },
       { path: '/pictures/a.11111111-16.jpg', size: { width: 16, format: 'jpeg' } },
     ],
   },
-  { file: 'b.svg', made: [{ path: '/pictures/b.22222222.svg', size: null }] },
+  { file: 'b.svg', banner: false, made: [{ path: '/pictures/b.22222222.svg', size: null }] },
 ];
 
 async function originals(red: number): Promise<void> {
@@ -117,13 +119,29 @@ describe('The picture build', () => {
     writeFileSync(join(folder, 'c.png'), await halves.withMetadata({ orientation: 3 }).png().toBuffer());
     const part = { left: 15, top: 0, width: 10, height: 10 };
     const path = '/pictures/c.33333333-phone-10.jpg';
-    await make('out', [], [{ file: 'c.png', made: [{ path, size: { width: 10, format: 'jpeg', part } }] }]);
+    const made = [{ path, size: { width: 10, format: 'jpeg', part } }] as const;
+    await make('out', [], [{ file: 'c.png', banner: false, made }]);
     const { data, info } = await sharp(join(folder, 'out', path))
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([10, 10]);
     expect(data[0]).toBeGreaterThan(240);
     expect(data[9 * 3]).toBeLessThan(15);
+  });
+
+  it("makes fewer bytes of a banner, which a visitor waits for, and keeps them apart from the picture's elsewhere", async () => {
+    writeFileSync(
+      join(folder, 'a.png'),
+      readFileSync(join(sampleEnvironment.SITE_DATA, 'images', 'banners/banner-1.jpg')),
+    );
+    const path = '/pictures/a.11111111-320.avif';
+    const made = [{ path, size: { width: 320, format: 'avif' } }] as const;
+    const bytesOf = async (banner: boolean) => {
+      expect(await make('out', [], [{ file: 'a.png', banner, made }])).toBe(1);
+      return statSync(join(folder, 'out', path)).size;
+    };
+    const usual = await bytesOf(false);
+    expect(await bytesOf(true)).toBeLessThan(usual * 0.9);
   });
 
   it('takes from the cache what it has made before: the same bytes, in another folder', async () => {

@@ -3,12 +3,11 @@ const entities: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  "'": '&#39;',
 };
 
-/** Text as it stands in HTML or XML, in an element or in a quoted attribute. */
+/** Text as it stands in HTML or XML, in an element or in an attribute between double quotes: a policy is full of single ones. */
 export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
 /** JSON as it stands in a script element: nothing in it can end the element, and the two line ends that old engines trip over are gone. */

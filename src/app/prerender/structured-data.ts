@@ -9,21 +9,17 @@ import { pathOf } from '../routes.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-function contractors(facts: Site, { locale, page }: PageContent, site: string): readonly Thing[] {
+function contractors(facts: Site, { locale }: PageContent, site: string): readonly Thing[] {
   const word = (key: string) => facts.texts[locale].records[key] ?? key;
   return facts.companies.map((company) => {
     const address = word(company.address);
     const postalCode = /\b\d{6}\b/.exec(address)?.[0];
-    const logo = site + pictureView(facts, company.logo).src;
     return {
       '@type': 'GeneralContractor',
       '@id': `${site}${atBase('/')}#${company.id}`,
       name: word(company.name),
       url: site + atBase(pathOf('about', locale, `${company.id}/`)),
-      image: logo,
-      logo,
-      // Where the page says it too: it is two paragraphs, and the first paint waits for what stands in the HTML.
-      ...(page === 'about' && { description: word(company.introduction) }),
+      logo: site + pictureView(facts, company.logo).src,
       foundingDate: String(company.founded),
       telephone: company.phone,
       email: company.email,
