@@ -49,6 +49,12 @@ test('a page, and what a move fetches for it, has the words of its own language 
   }
 });
 
+test('no label says a word twice in a row', () => {
+  const twice = /(?<!\p{L})(\p{L}{2,}) \1(?!\p{L})/iu;
+  expect(twice.test('Showing 4 of 33 entries entries')).toBe(true);
+  expect(Object.values(labels.en).filter((text) => twice.test(text))).toEqual([]);
+});
+
 test('the scripts have no words of the site in them, and nothing that reads workbooks', () => {
   const scripts = named('assets', '.js');
   expect(scripts.length).toBeGreaterThan(10);
