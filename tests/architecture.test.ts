@@ -3,12 +3,15 @@ import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { areas } from '../codegen/dictionary/sheets.ts';
+import { libraries } from '../scripts/dev/site-plugin.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
 interface Import {
   readonly from: string;
   readonly to: string;
+  /** Whether nothing is left of it when the types are gone. */
+  readonly isType: boolean;
 }
 
 function filesBelow(folder: string): readonly string[] {
@@ -25,7 +28,8 @@ function importsOf(folder: string): readonly Import[] {
     const text = readFileSync(join(project, from), 'utf8');
     return [...text.matchAll(statement)].map((match) => {
       const name = match[1] ?? match[2] ?? match[3] ?? '';
-      return { from, to: name.startsWith('.') ? posix.join(dirname(from), name) : name };
+      const isType = /^\s*(?:import|export) type\b/.test(match[0]);
+      return { from, to: name.startsWith('.') ? posix.join(dirname(from), name) : name, isType };
     });
   });
 }
@@ -241,6 +245,16 @@ describe('Each library is known in one place', () => {
       expect(told(known.filter(({ from }) => !from.startsWith(folder)))).toEqual([]);
     });
   }
+});
+
+it('The preview knows the libraries of its pages before the first: one that Vite meets later makes it reload the page', () => {
+  const imports = [...src, ...codegen, ...importsOf('scripts')].filter(({ isType }) => !isType);
+  const met = new Set(['src/app/entry-client.tsx', ...filesBelow('scripts/dev/client')]);
+  // What a set is given while it is walked through is walked through as well.
+  for (const file of met) for (const { from, to } of imports) if (from === file) met.add(to);
+  const wanted = [...met].filter((name) => !/^(?:src|codegen|scripts)\//.test(name));
+  // Every component asks for it once its JSX is compiled.
+  expect(new Set([...wanted, 'react/jsx-dev-runtime'])).toEqual(new Set(libraries));
 });
 
 describe('The house', () => {

@@ -12,8 +12,8 @@ import { type Preview, startPreview } from './preview.ts';
 import { siteModules } from './site-modules.ts';
 import { staffPages } from './staff-pages.ts';
 
-/** What the site's code imports of its libraries. */
-const libraries = [
+/** What the preview's pages import of libraries. */
+export const libraries = [
   'react',
   'react-dom',
   'react-dom/client',
