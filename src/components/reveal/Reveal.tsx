@@ -8,11 +8,11 @@ export interface RevealProps {
 }
 
 /**
- * From this far below the window, in shares of its height, what will rise is put down: early enough for a wheel or a finger, and no earlier,
- * for an animation that waits is a layer of its own. With all of them made when the app is there, its longer tasks have 20 ms past 10 ms each
- * for 16 on Home, and painting takes 10.1 for 8.0 (thread time, medians of eleven interleaved loads on a phone's window, 2026-11-23).
+ * Animations are made for what comes this near below the window, in shares of its height: early enough for a wheel or a finger. Each that
+ * waits is a layer of its own. Made for the whole page when the app is there, tasks of Home are 20 ms past 10 ms each, together, for 16, and its
+ * painting takes 10.1 ms for 8.0 (thread time behind the first frame, medians of eleven interleaved loads in a phone's window, 2026-11-23).
  */
-const soon = '0px 0px 50%';
+const near = '0px 0px 50%';
 
 /**
  * Lets what stands below the first screen rise into its place, once, when it is scrolled to.
@@ -47,7 +47,7 @@ export function Reveal({ children, className }: RevealProps) {
         rise.pause();
         sight.observe(target);
       },
-      { rootMargin: soon },
+      { rootMargin: near },
     );
     nearness.observe(target);
     return () => {
