@@ -65,6 +65,9 @@ export const largestWidth = 2400;
  */
 const pictureSizes = { widths: [320, 480, 720, 1080, 1600, largestWidth], fallbackWidth: 1080 };
 
+/** A width that is more of the picture's own than this is not made: who wants it gets the picture as it is, 800 px for 720. */
+const nearlyWhole = 0.85;
+
 /** What phones with 1.75 to 3 px a point need of the banner's width; none sees that 1200 is a little less than it has. */
 const phoneSizes = { widths: [750, 960, 1200], fallbackWidth: 750 };
 
@@ -171,7 +174,7 @@ function offered(
   const made = (width: number, format: PictureSize['format']) =>
     sized(site, file, { width, format, ...(part && { part }) });
   return {
-    modern: [...widths.filter((width) => width < most), most].map((width) => made(width, 'avif')),
+    modern: [...widths.filter((width) => width <= most * nearlyWhole), most].map((width) => made(width, 'avif')),
     fallback: made(Math.min(fallbackWidth, most), 'jpeg'),
   };
 }
