@@ -1,12 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleEnvironment } from '../tests/sample/use-sample.ts';
 
 /**
- * `npm test`: every check of the project, two at a time where neither waits for the other. All of them run whatever the others say; the
- * last line is "N passed, N failed", where a check without tests of its own (types, lint, build) counts as one.
+ * `npm test`: every check of the project, one after the other: each keeps two cores busy by itself. All of them run whatever the others
+ * say; the last line is "N passed, N failed", where a check without tests of its own (types, lint, build) counts as one.
  *
  * `npm test -- NAME…` runs some of them and what makes the files that they read, `--list` only names them. `npm test -- --since REV` runs the checks of the content alone when nothing but
  * data/ has changed since that revision: what the office does cannot break the code, which has a sample of its own.
@@ -17,12 +17,9 @@ interface Outcome {
   readonly failed: number;
 }
 
-/** Where a check's commands say what they say: on the terminal as it comes, or in one piece when the check has ended. */
-type Said = 'live' | Buffer[];
-
 interface Check {
   readonly name: string;
-  readonly run: (said: Said) => Promise<Outcome>;
+  readonly run: () => Outcome;
   /** What makes the files that it reads. */
   readonly after?: Check;
 }
@@ -30,34 +27,18 @@ interface Check {
 const reports = mkdtempSync(join(tmpdir(), 'tests-'));
 
 /** Whether a command ends well. */
-function command(
-  said: Said,
-  name: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<boolean> {
-  return new Promise((ended) => {
-    const child = spawn(name, args, {
-      stdio: said === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-      env: { ...process.env, ...env },
-    });
-    const keep = (words: Buffer) => said !== 'live' && said.push(words);
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
-    child.once('error', (error) => {
-      process.stderr.write(`${name}: ${error.message}\n`);
-      ended(false);
-    });
-    child.once('close', (status) => ended(status === 0));
-  });
+function command(name: string, args: readonly string[], env: Readonly<Record<string, string>>): boolean {
+  const shell = process.platform === 'win32';
+  const { status, error } = spawnSync(name, args, { stdio: 'inherit', shell, env: { ...process.env, ...env } });
+  if (error) process.stderr.write(`${name}: ${error.message}\n`);
+  return status === 0;
 }
 
 /** A check that passes when its command exits with 0. */
 function step(name: string, env: Readonly<Record<string, string>>, ...words: readonly string[]): Check {
   const [program = '', ...args] = words;
   const outcome = (good: boolean): Outcome => ({ passed: good ? 1 : 0, failed: good ? 0 : 1 });
-  return { name, run: async (said) => outcome(await command(said, program, args, env)) };
+  return { name, run: () => outcome(command(program, args, env)) };
 }
 
 /** A runner that leaves a JSON report; no report, or none of its tests run, is a failure. */
@@ -71,8 +52,8 @@ function runner(
   const [program = '', ...args] = words;
   return {
     name,
-    run: async (said) => {
-      const good = await command(said, program, args, env);
+    run: () => {
+      const good = command(program, args, env);
       try {
         const outcome = count(JSON.parse(readFileSync(report, 'utf8')));
         const empty = outcome.passed + outcome.failed === 0;
@@ -128,18 +109,8 @@ const unit = runner(
   ...['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
 );
 
-/**
- * What runs one after the other in a row, rows that run side by side, and what they wait for: the types are made from the workbooks.
- * Unit tests come last: they keep both cores busy by themselves when the page tests have ended.
- */
-const stages: readonly (readonly (readonly Check[])[])[] = [
-  [[workbooks]],
-  [
-    [sample, site],
-    [types, lint, unused, build, content, unit],
-  ],
-];
-const all: readonly Check[] = stages.flat(2);
+/** In the order in which they run: what makes files before what reads them, and what ends soon before what takes long. */
+const all: readonly Check[] = [workbooks, types, lint, unused, build, content, unit, sample, site];
 
 /** Of what the office keeps in data/, as it stands; they hold for any content that the dictionary allows. */
 const checksOfContent: readonly Check[] = [workbooks, build, content];
@@ -169,36 +140,21 @@ function wanted(words: readonly string[]): readonly Check[] {
   return all.filter((check) => named.some((own) => own === check || own.after === check));
 }
 
-async function runCheck({ name, run }: Check, alone: boolean): Promise<Outcome> {
+function runCheck({ name, run }: Check): Outcome {
   const started = performance.now();
-  const said: Said = alone ? 'live' : [];
-  process.stdout.write(`\n── ${name}${alone ? '' : ' has begun'}\n`);
-  const outcome = await run(said);
-  if (said !== 'live') process.stdout.write(`\n── ${name}\n${Buffer.concat(said).toString()}`);
-  process.stdout.write(
-    `── ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
-  );
+  process.stdout.write(`\n── ${name}\n`);
+  const outcome = run();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`── ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)\n`);
   return outcome;
 }
 
 async function runAll(checks: readonly Check[]): Promise<Outcome> {
   const { ensureChromium } = await import('./find-chromium.ts');
   process.env.CHROME_PATH = ensureChromium();
-  let passed = 0;
-  let failed = 0;
-  for (const stage of stages) {
-    const rows = stage.map((row) => row.filter((check) => checks.includes(check))).filter(({ length }) => length > 0);
-    await Promise.all(
-      rows.map(async (row) => {
-        for (const check of row) {
-          const outcome = await runCheck(check, rows.length === 1);
-          passed += outcome.passed;
-          failed += outcome.failed;
-        }
-      }),
-    );
-  }
-  return { passed, failed };
+  const outcomes = checks.map(runCheck);
+  const count = (of: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[of], 0);
+  return { passed: count('passed'), failed: count('failed') };
 }
 
 try {
