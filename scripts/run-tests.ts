@@ -8,8 +8,9 @@ import { sampleEnvironment } from '../tests/sample/use-sample.ts';
  * `npm test`: every check of the project, one after the other: each keeps two cores busy by itself. All of them run whatever the others
  * say; the last line is "N passed, N failed", where a check without tests of its own (types, lint, build) counts as one.
  *
- * `npm test -- NAME…` runs some of them and what makes the files that they read, `--list` only names them. `npm test -- --since REV` runs the checks of the content alone when nothing but
- * data/ has changed since that revision: what the office does cannot break the code, which has a sample of its own.
+ * `npm test -- NAME…` runs some of them and what makes the files that they read, `--list` only names them. `npm test -- --since REV` runs
+ * the checks of the content alone when nothing but data/ has changed since that revision: what the office does cannot break the code,
+ * which has a sample of its own.
  */
 
 interface Outcome {
