@@ -206,7 +206,8 @@ test.describe('hostile text', () => {
       // A company's tab is part of About us.
       for (const address of [...kinds.filter((own) => !/AboutUs\/./.test(own)), '/project/no-such'])
         await test.step(address, async () => {
-          await page.setViewportSize({ width: widths[0], height: 900 });
+          // Such a page is many screens long, and each screen is waited for: a high window has a tenth of them.
+          await page.setViewportSize({ width: widths[0], height: 9000 });
           if (address === '/project/no-such') await page.goto(origin + address, { waitUntil: 'networkidle' });
           else await open(page, origin + address);
           // Laid out all the same; to paint so many words takes longer than all else.
