@@ -20,9 +20,9 @@ const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Nor
   ref: proseOf,
   refs: (cell) => listOf(proseOf(cell)),
   layers: (cell) => layersOf(listOf(proseOf(cell))),
-  wholeNumber: (cell) => numberOf(cell, 'not-whole-number'),
-  decimal: (cell) => numberOf(cell, 'not-number'),
-  year: (cell) => numberOf(cell, 'not-year'),
+  wholeNumber: numberOf,
+  decimal: numberOf,
+  year: numberOf,
   month: monthOf,
   yesNo: yesNoOf,
   oneOf: (cell, { values = [] }) => listedOf(cell, values),
@@ -144,23 +144,36 @@ function numberOfText(text: string): number | null {
   return inGroups.test(narrow) ? Number(narrow.replace(/[, '’]/g, '')) : null;
 }
 
+/** Millimetres of each unit of length that a column has, or that is typed where another belongs; long names are cut to their sign. */
+const lengths = new Map(Object.entries({ mm: 1, 毫米: 1, cm: 10, 厘米: 10, m: 1e3, 米: 1e3, km: 1e6, 公里: 1e6 }));
+const millimetresOf = (unit: string) => lengths.get(unit.toLowerCase().replace(/(^m)il+i|et(?:er|re)s?$/g, '$1'));
+
+/** A number with a unit behind it as the column counts it, "600" of 60 cm; undefined where that is not known, as of feet. */
+function inUnitOf({ unit }: ColumnMeta, number: number, typed: string): string | undefined {
+  if (unit === undefined || typed === '%') return digitsOf(number);
+  const [from, to] = [millimetresOf(typed), millimetresOf(unit)];
+  return from === undefined || to === undefined ? undefined : digitsOf(Number(((number * from) / to).toPrecision(12)));
+}
+
 /**
- * A number from a number cell, or from text that spells one. A unit in the cell is refused with the number alone as the right
- * value, a percentage with the number before its sign.
+ * A number from a number cell, or from text that spells one. A unit in the cell is refused with the number in the column's own
+ * unit as the right value, a percentage with the number before its sign.
  */
-function numberOf(cell: Cell, refusal: 'not-whole-number' | 'not-number' | 'not-year'): Normalised<number> {
+function numberOf(cell: Cell, meta: ColumnMeta): Normalised<number> {
   if (cell.kind === 'number') {
     if (cell.date) return refuse('changed-to-date', { found: dateText(cell.serial ?? cell.number) });
     if (cell.shown?.endsWith('%')) return refuse('unit-in-cell', { found: '%' }, cell.shown.slice(0, -1).trimEnd());
     const number = Number(digitsOf(cell.number));
     return number === cell.number ? accept(number) : accept(number, 'number-rounded');
   }
+  const refusal = meta.kind === 'year' ? 'not-year' : meta.kind === 'decimal' ? 'not-number' : 'not-whole-number';
   if (cell.kind !== 'text') return refuse(refusal);
   const number = numberOfText(cell.text);
   if (number !== null) return accept(number, 'number-from-text');
   const unit = withUnit.exec(cell.text.normalize('NFKC').trim());
   const bare = unit ? numberOfText(unit[1] ?? '') : null;
-  if (unit && bare !== null) return refuse('unit-in-cell', { found: unit[2] ?? '' }, String(bare));
+  const typed = unit?.[2] ?? '';
+  if (bare !== null) return refuse('unit-in-cell', { found: typed, unit: meta.unit }, inUnitOf(meta, bare, typed));
   return refuse(refusal);
 }
 
@@ -175,8 +188,9 @@ function yesNoOf(cell: Cell): Normalised<boolean> {
   if (cell.kind !== 'text' && cell.kind !== 'number') return refuse('not-yes-no');
   const word = withoutInvisible(cellText(cell).normalize('NFKC')).trim();
   const meaning = meanings.get(word.toLowerCase());
-  if (meaning === undefined)
-    return refuse('not-yes-no', {}, word.length > 1 && /^y/i.test(word) ? 'Yes' : /^n/i.test(word) ? 'No' : undefined);
+  // "New" and "not sure" begin like a word of these too, and mean neither.
+  const meant = /^y+e+s+\W*$/i.test(word) ? 'Yes' : /^n+o+\W*$/i.test(word) ? 'No' : undefined;
+  if (meaning === undefined) return refuse('not-yes-no', {}, meant);
   return word === 'Yes' || word === 'No' ? accept(meaning) : accept(meaning, 'yes-no-from-text');
 }
 

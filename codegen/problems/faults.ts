@@ -1,6 +1,6 @@
 import type { Bilingual, Pattern } from '../bilingual.ts';
 import { noWords, yesWords } from '../dictionary/sheet-spec.ts';
-import { type OtherKind, pictureProportions } from '../dictionary/site.ts';
+import { defaultLanguage, type OtherKind, pictureProportions } from '../dictionary/site.ts';
 import { lookalikeWords } from './nearest.ts';
 
 /** Facts that the words of a fault may use; which ones, its entry says. */
@@ -85,6 +85,10 @@ const likeExample = ['Type it like {expected}.', '请按 {expected} 的格式填
 const madeByNumbers = (file: string | undefined) => /\.numbers$/i.test(file ?? '');
 
 const yesNo = `${yesWords.join(' ')} / ${noWords.join(' ')}`;
+
+/** The language beside which a label is read: the default one, whose own labels are read beside the Chinese. */
+const beside = (heading: string | null): Bilingual =>
+  heading === defaultLanguage.heading ? { en: 'Chinese', zh: '中文' } : { en: 'English', zh: '英文' };
 
 const range = ({ min, max, unit }: Facts): string =>
   `${min ?? ''}${min !== undefined && max !== undefined ? '–' : ''}${max ?? ''}${unit ? ` ${unit}` : ''}`;
@@ -370,8 +374,8 @@ export const faults = {
   'unit-in-cell': error(
     '“{value}” has a unit ({found}) in it; the unit belongs to the column.',
     '“{value}”带有单位（{found}）；单位由列标题表示。',
-    'Type the number only.',
-    '请只填数字。',
+    ({ unit }) => (unit ? `Type the number of ${unit} only.` : 'Type the number only.'),
+    ({ unit }) => (unit ? `请换算成 ${unit} 后只填数字。` : '请只填数字。'),
   ),
   'too-small': error(
     (f) => `${f.value} is too small; expected ${range(f)}.`,
@@ -577,17 +581,19 @@ export const faults = {
       expected ? `各语言均请改用 ${expected}，或删去 ${found}。` : `请在各语言中删去 ${found}。`,
   ),
   'placeholder-mismatch': error(
-    ({ expected, found }) =>
-      `The placeholders differ from the English text: expected ${expected || 'none'}, found ${found || 'none'}.`,
-    ({ expected, found }) => `占位符与英文不一致：应为 ${expected || '无'}，实为 ${found || '无'}。`,
-    ({ expected, found }) => (expected ? `Use ${expected} exactly as in English.` : `Take out ${found}.`),
+    ({ expected, found, heading }) =>
+      `The placeholders differ from the ${beside(heading).en} text: expected ${expected || 'none'}, found ${found || 'none'}.`,
+    ({ expected, found, heading }) =>
+      `占位符与${beside(heading).zh}不一致：应为 ${expected || '无'}，实为 ${found || '无'}。`,
+    ({ expected, found, heading }) =>
+      expected ? `Use ${expected} exactly as in ${beside(heading).en}.` : `Take out ${found}.`,
     ({ expected, found }) => (expected ? `请原样使用 ${expected}。` : `请删去 ${found}。`),
   ),
   'placeholder-broken': error(
     ({ found, expected }) => `“${found}” is not a placeholder${expected ? `; it must be ${expected}` : ''}.`,
     ({ found, expected }) => `“${found}”不是有效的占位符${expected ? `，应为 ${expected}` : ''}。`,
-    ({ expected }) => (expected ? `Type ${expected} with narrow braces.` : 'Take out the braces.'),
-    ({ expected }) => (expected ? `请用半角花括号填写 ${expected}。` : '请删去花括号。'),
+    ({ expected, found }) => (expected ? `Type ${expected} with narrow braces.` : `Take out “${found}”.`),
+    ({ expected, found }) => (expected ? `请用半角花括号填写 ${expected}。` : `请删去“${found}”。`),
   ),
   'label-blank': error(
     'The English text of “{found}” is blank.',

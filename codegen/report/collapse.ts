@@ -1,6 +1,6 @@
 import type { Problem } from '../problems/problem.ts';
 
-/** Problems of one kind in one column, told once: "N9:N24, 16 cells". */
+/** Problems of one column with the same words, told once: "N9:N24, 16 cells". */
 export interface Collapsed {
   readonly first: Problem;
   readonly cells: string;
@@ -14,13 +14,13 @@ function follows(a: Problem, b: Problem): boolean {
   return from !== null && to !== null && from[1] === to[1] && Number(to[2]) === Number(from[2]) + 1;
 }
 
-/** Joins problems of the same code, column and value that stand in rows one below the other. */
+/** Joins problems that say the same of the same value, and stand in rows of one column one below the other. */
 export function collapse(problems: readonly Problem[]): readonly Collapsed[] {
   const runs: Problem[][] = [];
   const open = new Map<string, Problem[]>();
   for (const problem of problems) {
-    const { workbook, sheet, code, heading, value } = problem;
-    const key = JSON.stringify([workbook, sheet, code, heading, value]);
+    const { workbook, sheet, code, heading, value, message, suggestion } = problem;
+    const key = JSON.stringify([workbook, sheet, code, heading, value, message, suggestion]);
     const run = open.get(key);
     const last = run?.at(-1);
     if (run && last && follows(last, problem)) run.push(problem);

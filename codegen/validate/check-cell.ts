@@ -5,7 +5,6 @@ import { defaultLanguage, type Language } from '../dictionary/site.ts';
 import { normaliseCell } from '../normalise.ts';
 import { withDigits } from '../problems/nearest.ts';
 import { type Collector, type Normalised, type Place, type Refusal, refuse } from '../problems/problem.ts';
-import { braced, placeholder, placeholdersOf, withPlaceholder } from '../typed-text.ts';
 
 /**
  * Checks one filled cell and tells the collector what is wrong with it, or what was done to read it. Returns its plain value;
@@ -89,8 +88,11 @@ function neverAccepted(cell: Cell, meta: ColumnMeta): Refusal | null {
 function checkValue(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normalised<unknown> {
   const normal = normaliseCell(cell, meta);
   if (!normal.ok) {
-    const { code, facts } = normal.refusal;
-    return code === 'changed-to-date' ? refuse(code, facts, beforeDate(cell, meta, schema)) : normal;
+    const { code, facts, nearest } = normal.refusal;
+    if (code === 'changed-to-date') return refuse(code, facts, beforeDate(cell, meta, schema));
+    // Only what the column takes is a right value.
+    const fits = code !== 'unit-in-cell' || schema.safeParse(Number(nearest)).success;
+    return fits ? normal : refuse(code, facts);
   }
   const parsed = schema.safeParse(normal.value);
   if (parsed.success) return normal;
@@ -183,30 +185,4 @@ export function oddTranslation(
   if (text === original) return words.test(text) ? { code: 'same-in-both', facts: names } : null;
   const prose = text.replace(/\{\{[^{}]*\}\}/g, '');
   return /\p{L}{2}/u.test(prose) ? { code: 'not-chinese', facts: names } : null;
-}
-
-/** Braces in another form: full-width, single, around a translated name, without their counterpart; and i18next's nesting. */
-const broken = /[{｛]{1,2}[^{}｛｝]*[}｝]{1,2}|[{｛]{2}|[}｝]{2}|\$t\(/u;
-
-/**
- * Compares one language's label with the default language's: the same placeholders must stand in both, as {{name}}.
- * A brace in another form (full-width, single, translated name) is told with the placeholder that was meant.
- */
-export function placeholderFault(text: string, original: string): Refusal | null {
-  const odd = broken.exec(text.replace(placeholder, ' '));
-  const [wanted, have] = [placeholdersOf(original), placeholdersOf(text)];
-  const missing = wanted.filter((name) => !have.includes(name));
-  if (odd) {
-    const name = missing[0] ?? wanted[0];
-    const meant = name === undefined ? undefined : braced(name);
-    const nearest = meant !== undefined && odd[0].length > 2 ? text.replace(odd[0], () => meant) : undefined;
-    return { code: 'placeholder-broken', facts: { found: odd[0], expected: meant }, nearest };
-  }
-  const extra = have.filter((name) => !wanted.includes(name));
-  if (missing.length === 0 && extra.length === 0) return null;
-  const facts = { expected: wanted.map(braced).join(' '), found: have.map(braced).join(' ') };
-  const [from, to] = [extra[0], missing[0]];
-  const renamed = missing.length === 1 && extra.length === 1 && from !== undefined && to !== undefined;
-  const nearest = renamed ? withPlaceholder(text, from, to) : undefined;
-  return { code: 'placeholder-mismatch', facts, nearest };
 }

@@ -16,7 +16,8 @@ import { nearest } from '../problems/nearest.ts';
 import { Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
 import { folded, quotable } from '../typed-text.ts';
-import { oddTranslation, placeholderFault, takeCell } from './check-cell.ts';
+import { oddTranslation, takeCell } from './check-cell.ts';
+import { placeholderFaults } from './placeholders.ts';
 import { mapHeadings } from './sheets-and-headings.ts';
 
 /**
@@ -132,7 +133,7 @@ function blank(reading: SheetReading, row: Row, { language, example }: FoundColu
 
 /**
  * Warns where a language's text is blank, in the wrong script or not translated; all of it may be published. Of labels, the
- * placeholders must be those of the default language as well.
+ * placeholders must be right as well.
  */
 function compareLanguages(
   reading: SheetReading,
@@ -142,14 +143,15 @@ function compareLanguages(
 ): void {
   const original = texts[defaultLanguage.code];
   if (!original) return;
+  const broken = reading.spec.labels ? placeholderFaults(rowName(reading, row), original, texts) : null;
   for (const column of columns) {
     if (!column.language) continue;
     const text = texts[column.language.code] ?? null;
     // A cell that was reported already holds no text to compare.
     if (text === null && !isBlank(row.cells[column.index])) continue;
     const odd = oddTranslation(text, original, column.language, column.meta.sameInBoth ?? false);
-    const broken = reading.spec.labels && text !== null ? placeholderFault(text, original) : null;
-    for (const refusal of [odd, broken]) if (refusal) reading.collector.fault(placeIn(reading, row, column), refusal);
+    for (const refusal of [odd, broken?.get(column.language.code)])
+      if (refusal) reading.collector.fault(placeIn(reading, row, column), refusal);
   }
 }
 

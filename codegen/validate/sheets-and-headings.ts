@@ -1,10 +1,11 @@
 import { address, columnLetters } from '../addresses.ts';
 import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet, type Workbook } from '../cell.ts';
-import { type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { helperSheets, sheetsOf } from '../dictionary/sheets.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { folded } from '../typed-text.ts';
+import { checkCell } from './check-cell.ts';
 
 function hasHeadings(sheet: Sheet, spec: SheetSpec): boolean {
   const headings = sheetColumns(spec).map(({ heading }) => heading);
@@ -76,7 +77,8 @@ function headingRowUnclear(workbook: string, sheet: Sheet, wanted: readonly stri
 
 /**
  * Finds each wanted heading's column. Names are matched folded; an unknown heading is paired with the missing one it stands for
- * ("did you rename…?"), and where its name says so its column is read on, so that the faults below it are told in the same run.
+ * ("did you rename…?"), and where its name or its values say so its column is read on, so that the faults below it are told in the
+ * same run.
  * Returns the number of the headings' row, per wanted heading its column from 0, and whether each stands there once and as itself: then
  * what the rows say is complete. Null when no row holds headings; every reason is in the collector.
  */
@@ -114,13 +116,18 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
     }
   });
   const strayTexts = stray.map(({ text }) => text);
+  const below = sheet.rows.filter(({ number }) => number > headings.number);
+  const holder = (column: PhysicalColumn) => stray.find((own) => holdsValuesOf(column, spec, below, own.column));
   const missing = columns
     .filter(({ heading, meta }) => !found.has(heading) && !meta.staffOnly)
-    // What the sheet may lack was renamed where a heading is near to it; else it is not there, and nothing is lost.
-    .filter(({ heading, meta }) => !meta.mayLack || nearest(heading, strayTexts) !== undefined)
-    .map(({ heading }) => heading);
-  const pairs = pairHeadings(missing, stray);
-  for (const heading of missing) {
+    // What the sheet may lack was renamed where a heading is near to it, or stands above its values; else it is not there.
+    .filter((column) => !column.meta.mayLack || nearest(column.heading, strayTexts) !== undefined || holder(column));
+  const pairs = pairHeadings(
+    missing.map(({ heading }) => heading),
+    stray,
+    new Map(missing.map((column) => [column.heading, column.meta.mayLack ? holder(column) : undefined])),
+  );
+  for (const { heading } of missing) {
     whole = false;
     const pair = pairs.get(heading);
     const where = pair ? place(pair.column, heading, pair.text) : placeOf(workbook, sheet.name, { heading });
@@ -164,14 +171,33 @@ export interface StrayHeading {
 }
 
 export interface HeadingPair extends StrayHeading {
-  /** The names are alike; else only what is left over on both sides was paired, a guess too weak to read the column on. */
+  /**
+   * The names are alike, or the values are what belongs there; else only what is left over on both sides was paired, a guess too
+   * weak to read the column on.
+   */
   readonly alike: boolean;
 }
 
-/** Pairs missing headings with stray ones: by their names first, then in their order when as many are left on both sides (a translated heading). */
+/** Whether most of what a column of the sheet holds is what a column of the dictionary takes. */
+function holdsValuesOf(
+  { field, meta }: PhysicalColumn,
+  spec: SheetSpec,
+  below: readonly Row[],
+  index: number,
+): boolean {
+  const schema = spec.columns[field];
+  const cells = below.flatMap(({ cells: { [index]: cell } }) => (isBlank(cell) ? [] : [cell]));
+  return schema !== undefined && cells.filter((cell) => checkCell(cell, schema, meta).ok).length * 2 > cells.length;
+}
+
+/**
+ * Pairs missing headings with stray ones: by their names first, then by who stands above their values where the caller says so, then
+ * in their order when as many are left on both sides (a translated heading).
+ */
 export function pairHeadings(
   missing: readonly string[],
   stray: readonly StrayHeading[],
+  holders: ReadonlyMap<string, StrayHeading | undefined> = new Map(),
 ): ReadonlyMap<string, HeadingPair> {
   const pairs = new Map<string, HeadingPair>();
   let free = [...stray];
@@ -181,6 +207,12 @@ export function pairHeadings(
     if (!found) continue;
     pairs.set(heading, { ...found, alike: true });
     free = free.filter((own) => own !== found);
+  }
+  for (const heading of missing.filter((own) => !pairs.has(own))) {
+    const holder = free.find((own) => own === holders.get(heading));
+    if (!holder) continue;
+    pairs.set(heading, { ...holder, alike: true });
+    free = free.filter((own) => own !== holder);
   }
   const left = missing.filter((heading) => !pairs.has(heading));
   if (left.length === free.length)

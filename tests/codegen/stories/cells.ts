@@ -73,6 +73,13 @@ export const cells: Stories = {
   // U+2060 is missing from many a list of such characters; a PDF brings the soft hyphen.
   'a yes with characters that nobody sees': machine('F2', '\u2060Y\u00ade\u200ds\ufeff', []),
   'a word that is near Yes': machine('F2', 'Yess', [['not-yes-no', 'Machines!F2', 'Yes']]),
+  'a no with a full stop': machine('F2', 'No.', [['not-yes-no', 'Machines!F2', 'No']]),
+  ...Object.fromEntries(
+    ['New', 'New 2024', 'not sure', 'yearly'].map((word) => [
+      `“${word}”, which only begins like yes or no`,
+      machine('F2', word, [['not-yes-no', 'Machines!F2', 'Type Yes or No.']]),
+    ]),
+  ),
   'an x, which means yes to some and no to others': machine('F2', 'x', [
     ['not-yes-no', 'Machines!F2', 'Type Yes or No.'],
   ]),

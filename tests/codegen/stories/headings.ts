@@ -58,6 +58,23 @@ export const headings: Stories = {
     given: { 'projects.xlsx': { Formations: { D1: 'Hatchs' } } },
     want: [['heading-missing', 'Formations!D1', 'Hatch']],
   },
+  'such a column has another name, above its values': {
+    given: { 'machines.xlsx': { Machines: { G1: 'Drill depth', G2: 82 } } },
+    want: [['heading-missing', 'Machines!G1', 'Maximum depth (m)']],
+  },
+  'such a column has another name, and so has a column of the office': {
+    given: { 'machines.xlsx': { Machines: { G1: 'Remarks', G3: 'sold?', H1: '最大钻深', H2: 82 } } },
+    want: [['heading-missing', 'Machines!H1', 'Maximum depth (m)']],
+    notes: [['column-ignored', 'Machines!G1']],
+  },
+  'such columns have Chinese names': {
+    given: { 'projects.xlsx': { Projects: { Q1: '各层层顶深度（米）' }, Formations: { D1: '图例', E1: '颜色' } } },
+    want: [
+      ['heading-missing', 'Projects!Q1', 'Layers by depth (m)'],
+      ['heading-missing', 'Formations!D1', 'Hatch'],
+      ['heading-missing', 'Formations!E1', 'Tone'],
+    ],
+  },
   'a column is gone, and another fault': {
     given: withRows([...machines.map((row) => row.slice(0, 5)), ['X', null, 'Drilling rig', null, 2020]]),
     want: [

@@ -9,6 +9,10 @@ const footer = (chinese: CellValue, ...want: WantedProblem[]): Story => ({
   given: { 'strings.xlsx': { Frame: { C3: chinese } } },
   want,
 });
+const english = (words: CellValue, ...want: WantedProblem[]): Story => ({
+  given: { 'strings.xlsx': { Frame: { B3: words } } },
+  want,
+});
 const odd = '{{name}} and $t(nav.home) and <b>bold</b>';
 
 export const texts: Stories = {
@@ -63,7 +67,42 @@ export const texts: Stories = {
     '© {{year}} {{name}} 版权',
   ]),
   'a placeholder that is not closed': footer('© {{year}} {{name 版权', ['placeholder-broken', 'Frame!C3']),
-  nesting: footer('© {{year}} {{name}} $t(nav.home) 版权', ['placeholder-broken', 'Frame!C3']),
+  nesting: footer('© {{year}} {{name}} $t(nav.home) 版权', ['placeholder-broken', 'Frame!C3', 'Take out “$t(”.']),
+  'one brace too many': footer('© {{{year}}} {{name}} 版权', [
+    'placeholder-broken',
+    'Frame!C3',
+    '© {{year}} {{name}} 版权',
+  ]),
+  'braces around what is no placeholder': footer('© {{year}} {{name}} {图} 版权', [
+    'placeholder-broken',
+    'Frame!C3',
+    'Take out “{图}”.',
+  ]),
+  'all placeholders in single braces': footer('© {year} {name} 版权', [
+    'placeholder-broken',
+    'Frame!C3',
+    '© {{year}} {{name}} 版权',
+  ]),
+  'a placeholder in single braces in English': english('© {year} {{name}}', [
+    'placeholder-broken',
+    'Frame!B3',
+    '© {{year}} {{name}}',
+  ]),
+  'a placeholder in full width in English': english('© ｛｛year｝｝ {{name}}', [
+    'placeholder-broken',
+    'Frame!B3',
+    '© {{year}} {{name}}',
+  ]),
+  'a placeholder renamed in English': english('© {{annum}} {{name}}', [
+    'placeholder-unknown',
+    'Frame!B3',
+    '© {{year}} {{name}}',
+  ]),
+  'a placeholder dropped in English': english('© {{name}}', [
+    'placeholder-mismatch',
+    'Frame!B3',
+    'Use {{name}} {{year}} exactly as in Chinese.',
+  ]),
   'a label without Chinese': {
     ...footer(null, ['missing-translation', 'Frame!C3']),
     texts: { 'zh/labels-frame': { 'frame.copyright': '© {{year}} {{name}}' } },

@@ -1,0 +1,91 @@
+import { placeholdersAllowed } from '../dictionary/sheets.ts';
+import { defaultLanguage } from '../dictionary/site.ts';
+import type { Refusal } from '../problems/problem.ts';
+import type { LocalizedText } from '../records.ts';
+import { braced, codeText, placeholder, placeholdersOf, withPlaceholder } from '../typed-text.ts';
+
+/**
+ * What is wrong with the placeholders of one label, by language: judged by what the site puts into the label with this key, then by
+ * one another. What only the default language (`original`) lacks was lost there; where it is wrong itself, the others are not
+ * measured by it.
+ */
+export function placeholderFaults(key: string, original: string, texts: LocalizedText): ReadonlyMap<string, Refusal> {
+  const filled = placeholdersAllowed(codeText(key));
+  const stand = placeholdersOf(original);
+  const elsewhere = Object.values(texts).flatMap((text) => placeholdersOf(text ?? ''));
+  const lost = filled.filter((name) => elsewhere.includes(name) && !stand.includes(name));
+  const whole = [...stand, ...lost].sort();
+  // Names that the site does not fill are told with those of all labels, once it is known which are asked for.
+  const sound = stand.every((name) => filled.length === 0 || filled.includes(name));
+  const allowed = [...new Set([...filled, ...stand])];
+  const own = { wanted: sound ? whole : [], allowed };
+  const others = sound && !brokenPart(original) ? { wanted: whole, allowed: whole } : { wanted: [], allowed };
+  return new Map(
+    Object.entries(texts).flatMap(([language, text]): [string, Refusal][] => {
+      const fault = text === null ? null : placeholderFault(text, language === defaultLanguage.code ? own : others);
+      return fault ? [[language, fault]] : [];
+    }),
+  );
+}
+
+/** Braces in another form: full-width, single, around a translated name, without their counterpart; and i18next's nesting. */
+const broken = /[{｛]{1,2}[^{}｛｝]*[}｝]{1,2}|[{｛]{2}|[}｝]{2}|\$t\(/u;
+
+/** What a label may say, as far as its key and the other languages tell. */
+interface LabelRule {
+  /** The names that must stand in it. */
+  readonly wanted: readonly string[];
+  /** The names that may. */
+  readonly allowed: readonly string[];
+}
+
+/** The part of a label that is meant for a placeholder and is none, where it stands. */
+function brokenPart(text: string): { readonly part: string; readonly index: number } | null {
+  const odd = broken.exec(text.replace(placeholder, (whole) => ' '.repeat(whole.length)));
+  return odd && { part: text.slice(odd.index, odd.index + odd[0].length), index: odd.index };
+}
+
+/** The label with its broken placeholders mended; undefined where it is not known what was meant. */
+function mendBraces(text: string, missing: readonly string[]): string | undefined {
+  const odd = brokenPart(text);
+  if (!odd) return text;
+  const name = meantBy(odd.part, missing);
+  // Of braces without their counterpart nobody knows where the name ends.
+  if (name === undefined || !/[{｛].*[}｝]/u.test(odd.part)) return undefined;
+  const mended = `${text.slice(0, odd.index)}${braced(name)}${text.slice(odd.index + odd.part.length)}`;
+  return mendBraces(
+    mended,
+    missing.filter((other) => other !== name),
+  );
+}
+
+/** The placeholder that broken braces were meant for: one that they name, else the only one that is missing. */
+function meantBy(part: string, missing: readonly string[]): string | undefined {
+  const [inside] = placeholdersOf(part);
+  const [only, second] = missing;
+  return inside ?? missing.find((name) => part.includes(name)) ?? (second === undefined ? only : undefined);
+}
+
+/**
+ * What is wrong with the placeholders of a label, written as {{name}}. A brace in another form (full-width, single, around a
+ * translated name) is told with the placeholder that was meant, or to be taken out where none is missing.
+ */
+function placeholderFault(text: string, { wanted, allowed }: LabelRule): Refusal | null {
+  const have = placeholdersOf(text);
+  const odd = brokenPart(text);
+  if (odd) {
+    const [must = [], may] = [wanted, allowed].map((names) => names.filter((own) => !have.includes(own)));
+    const needed = must.length > 0 ? must : (may ?? []);
+    const name = odd.part.startsWith('$') ? undefined : meantBy(odd.part, needed);
+    const facts = { found: odd.part, expected: name && braced(name) };
+    return { code: 'placeholder-broken', facts, nearest: name && mendBraces(text, needed) };
+  }
+  const missing = wanted.filter((name) => !have.includes(name));
+  const extra = have.filter((name) => !allowed.includes(name));
+  if (missing.length === 0 && extra.length === 0) return null;
+  const facts = { expected: wanted.map(braced).join(' '), found: have.map(braced).join(' ') };
+  const [from, to] = [extra[0], missing[0]];
+  const renamed = missing.length === 1 && extra.length === 1 && from !== undefined && to !== undefined;
+  const nearest = renamed ? withPlaceholder(text, from, to) : undefined;
+  return { code: 'placeholder-mismatch', facts, nearest };
+}
