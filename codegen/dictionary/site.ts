@@ -9,7 +9,8 @@ import type { Bilingual } from '../bilingual.ts';
  * The languages of the site: one line each. The first is the default and the fallback (specification section 4).
  * A new language is one line here plus its columns in the workbooks; everything else is derived.
  *
- * `code` is the locale in addresses and in session storage, `lang` the BCP 47 tag for `<html lang>` and hreflang,
+ * `code` is the locale in addresses, in session storage and in the lists of editions for search engines, where a reader of any
+ * Chinese is meant; `lang` is the BCP 47 tag for `<html lang>` and links,
  * `label` what a visitor reads, `suffix` ends a heading ("Name (ZH)"), `heading` is the column of strings.xlsx, `meaning` that in Chinese,
  * `script` a pattern that real text of the language contains (null: any).
  */

@@ -69,7 +69,7 @@ function sitemapPages(
       .map(({ page, rest }) => {
         const addressIn = (locale: Route['locale']) => address + atBase(pathOf(page, locale, rest && `${rest}/`));
         return {
-          editions: editions.map(({ locale, lang }) => ({ lang, address: addressIn(locale) })),
+          editions: editions.map(({ locale }) => ({ lang: locale, address: addressIn(locale) })),
           fallback: addressIn(defaultLocale),
         };
       })

@@ -25,7 +25,7 @@ export function headOf(content: PageContent, texts: Texts) {
     lang: editions.find((edition) => edition.locale === locale)?.lang ?? locale,
     path: editionPrefix(locale) + path,
     alternates: [
-      ...editions.map((edition) => ({ lang: edition.lang, path: editionPrefix(edition.locale) + path })),
+      ...editions.map((edition) => ({ lang: edition.locale, path: editionPrefix(edition.locale) + path })),
       { lang: 'x-default', path },
     ],
     picture: { address: picture.src, alt: plainText(texts, locale, picture.alt) },

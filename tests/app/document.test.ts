@@ -31,7 +31,7 @@ function page(words: string): PageBody {
       siteName: words,
       lang: 'en',
       path: '/',
-      alternates: [{ lang: 'zh-Hans', path: '/zh/' }],
+      alternates: [{ lang: 'zh', path: '/zh/' }],
       picture: { address: '/pictures/a.jpg', alt: words },
     },
     contentAddress: '/content/1a2b3c4d/en/home.json',
@@ -82,7 +82,7 @@ describe('The HTML of a page', () => {
 
   it('names the address, its twins and its picture in full', () => {
     expect(html).toContain('rel="canonical" href="https://site.example/"');
-    expect(html).toContain('rel="alternate" hreflang="zh-Hans" href="https://site.example/zh/"');
+    expect(html).toContain('rel="alternate" hreflang="zh" href="https://site.example/zh/"');
     expect(html).toContain('property="og:image" content="https://site.example/pictures/a.jpg"');
   });
 

@@ -44,7 +44,7 @@ function structured(html: string): readonly Thing[] {
 /** The editions of a page, as its head must list them. */
 function twins(address: string): readonly string[] {
   const path = languages.slice(1).reduce((own, { code }) => own.replace(new RegExp(`^/${code}/`), '/'), address);
-  return [...languages.map(({ code, lang }) => `${lang} ${host}${inEdition(code, path)}`), `x-default ${host}${path}`];
+  return [...languages.map(({ code }) => `${code} ${host}${inEdition(code, path)}`), `x-default ${host}${path}`];
 }
 
 test('every page names its own address, and all its editions both ways', () => {

@@ -89,7 +89,7 @@ describe('The sitemap', () => {
       {
         editions: [
           { lang: 'en', address: 'https://a.example/?a=1&b="2"' },
-          { lang: 'zh-Hans', address: 'https://a.example/zh/' },
+          { lang: 'zh', address: 'https://a.example/zh/' },
         ],
         fallback: 'https://a.example/',
       },
@@ -99,6 +99,6 @@ describe('The sitemap', () => {
       'https://a.example/zh/',
     ]);
     expect(xml.match(/hreflang="x-default"/g)).toHaveLength(2);
-    expect(xml.match(/hreflang="zh-Hans" href="https:\/\/a.example\/zh\/"/g)).toHaveLength(2);
+    expect(xml.match(/hreflang="zh" href="https:\/\/a.example\/zh\/"/g)).toHaveLength(2);
   });
 });
