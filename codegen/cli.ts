@@ -40,6 +40,8 @@ function readCall(args: readonly string[]) {
     format: { type: 'string', default: 'text' },
     mark: { type: 'string' },
   });
+  if (values.data === '') throw new UsageError('--data takes a folder');
+  if (values.out === '') throw new UsageError('--out takes a folder');
   const dataDir = resolve(values.data);
   if (!existsSync(dataDir) || !statSync(dataDir).isDirectory())
     throw new UsageError(`--data: there is no folder ${values.data}`);

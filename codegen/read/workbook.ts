@@ -139,7 +139,7 @@ function picturesInside(entries: readonly ZipEntry[]) {
   // Excel's "Place in Cell" (rich data), or WPS's DISPIMG (cell images).
   const inCells = names.some((name) => name === 'xl/richdata/richvaluerel.xml' || name === 'xl/cellimages.xml');
   const drawings = names.some((name) => /^xl\/drawings\/drawing\d+\.xml$/.test(name));
-  const media = names.filter((name) => name.startsWith('xl/media/')).length;
+  const media = names.filter((name) => /^xl\/media\/[^/]+$/.test(name)).length;
   return { floating: drawings && !inCells ? media : 0, inCells };
 }
 

@@ -59,6 +59,8 @@ const wrongCalls: Readonly<Record<string, readonly string[]>> = {
   'codegen: --data: there is no folder nowhere (--help tells all flags)': ['--data', 'nowhere'],
   'codegen: --data: there is no folder package.json (--help tells all flags)': ['--data', 'package.json'],
   'codegen: --out: package.json is not a folder (--help tells all flags)': ['--out', 'package.json'],
+  'codegen: --data takes a folder (--help tells all flags)': ['--data='],
+  'codegen: --out takes a folder (--help tells all flags)': ['--out='],
   'codegen: --out may not hold the workbooks (--help tells all flags)': ['--out', '.'],
   'codegen: --out may not lie among the pictures (--help tells all flags)': ['--out', 'data/images/site'],
 };

@@ -47,4 +47,12 @@ export const picturesInCells: Stories = {
     },
     notes: [['floating-pictures', 'people.xlsx']],
   },
+  'a folder for pictures over the cells, with none in it': {
+    given: {
+      'people.xlsx': editParts(baseBook('people.xlsx'), {
+        'xl/drawings/drawing1.xml': () => '<xdr/>',
+        'xl/media/': () => '',
+      }),
+    },
+  },
 };
