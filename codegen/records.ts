@@ -1,4 +1,5 @@
 import { address } from './addresses.ts';
+import { cellText, type Row } from './cell.ts';
 import { columnOf, physicalColumns, type SheetSpec } from './dictionary/sheet-spec.ts';
 import { defaultLanguage } from './dictionary/site.ts';
 import { type Fault, type Place, placeOf } from './problems/problem.ts';
@@ -15,6 +16,8 @@ export interface RecordRow {
   id: string;
   /** References become IDs in the link station. */
   readonly values: Record<string, unknown>;
+  /** As they stand in the sheet: a problem quotes what was typed. */
+  readonly cells: Row['cells'];
   /** What is wrong with the key of a label. It is told once all keys are known, and with them which one was meant. */
   readonly keyFault?: Fault;
 }
@@ -74,12 +77,11 @@ export function pictureCells({ spec, rows }: RecordsTable) {
   });
 }
 
-/** The place of a record's field; of a localized field the given language's cell, else the first. */
+/** The place of a record's field, with what stands there; of a localized field the given language's cell, else the first. */
 export function recordPlace(
   { spec, sheet, columns }: RecordsTable,
-  { row, name }: RecordRow,
+  { row, name, cells }: RecordRow,
   field: string,
-  value: string,
   language?: string,
 ): Place {
   const schema = spec.columns[field];
@@ -87,6 +89,8 @@ export function recordPlace(
   const column = physical.find((own) => own.language?.code === language) ?? physical[0];
   if (!column) throw new Error(`${spec.key} has no column ${field}`);
   const { heading } = column;
-  const cell = address(row, columns.get(heading) ?? 0);
-  return placeOf(spec.workbook, sheet, { cell, heading, row: name, value });
+  const index = columns.get(heading) ?? 0;
+  const { [index]: cell } = cells;
+  const value = cell ? cellText(cell) : '';
+  return placeOf(spec.workbook, sheet, { cell: address(row, index), heading, row: name, value });
 }

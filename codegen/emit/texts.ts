@@ -73,7 +73,7 @@ export function noteFallbacks({ records }: Tables, collector: Collector): void {
         if (!isLocalizedText(value)) continue;
         for (const { code } of languages) {
           if (value[code] !== null) continue;
-          const place = recordPlace(table, record, field, '', code);
+          const place = recordPlace(table, record, field, code);
           collector.note('english-shown', place, value[defaultLanguage.code] ?? '');
         }
       }

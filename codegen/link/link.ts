@@ -60,7 +60,7 @@ function checkOrder(table: RecordsTable, { later, earlier }: CheckOf<'notBefore'
   for (const record of table.rows) {
     const [last, first] = [record.values[later], record.values[earlier]];
     if (typeof last !== 'string' || typeof first !== 'string' || last >= first) continue;
-    collector.fault(recordPlace(table, record, later, last), {
+    collector.fault(recordPlace(table, record, later), {
       code: 'not-before',
       facts: { expected: headingOf(table, earlier), other: first },
     });
@@ -73,7 +73,7 @@ function checkPrefixes(table: RecordsTable, { field, prefixOf }: CheckOf<'starts
     const [text, prefix] = [record.values[field], record.values[prefixOf]];
     if (typeof text !== 'string' || typeof prefix !== 'string' || text.startsWith(`${prefix}-`)) continue;
     const meant = text.replace(/^[^-]*/, () => prefix);
-    collector.fault(recordPlace(table, record, field, text), {
+    collector.fault(recordPlace(table, record, field), {
       code: 'wrong-prefix',
       facts: { expected: prefix, other: headingOf(table, prefixOf) },
       nearest: taken.has(meant) ? undefined : meant,
@@ -86,7 +86,7 @@ function checkLayers(table: RecordsTable, { field, of, within }: CheckOf<'layers
   for (const record of table.rows) {
     const { [field]: layers, [of]: names, [within]: most } = record.values;
     if (!Array.isArray(layers) || !Array.isArray(names)) continue;
-    const place = recordPlace(table, record, field, layers.join('; '));
+    const place = recordPlace(table, record, field);
     const [depths, ids] = [0, 1].map((part) => layers.map((layer) => String(layer).split(' ')[part]));
     const deepest = Number(depths?.at(-1));
     if (typeof most === 'number' && deepest > most)
@@ -114,7 +114,7 @@ function checkDrawn(table: RecordsTable, field: string, collector: Collector): v
   if (!columns.has(heading)) collector.fault(placeOf(spec.workbook, sheet, { heading }), { code });
   else
     for (const record of rows) {
-      const place = recordPlace(table, record, field, '');
+      const place = recordPlace(table, record, field);
       // A cell that was refused holds nothing either, and was told.
       const told = collector.faults.some(({ sheet: own, cell }) => own === place.sheet && cell === place.cell);
       if (record.values[field] === null && !told) collector.fault(place, { code });
@@ -134,7 +134,7 @@ function checkLists({ records }: Tables, collector: Collector): void {
     if (listed.has(null)) continue;
     for (const record of target.rows) {
       if (record.id === '' || listed.has(record.id)) continue;
-      collector.fault(recordPlace(target, record, 'id', record.id), {
+      collector.fault(recordPlace(target, record, 'id'), {
         code: 'row-not-shown',
         facts: { expected: `${spec.workbook} › ${sheet}` },
       });
@@ -159,7 +159,7 @@ function allowedHosts(tables: Tables, collector: Collector): readonly string[] |
   const { example } = columnOf(schema);
   hosts.forEach((host, index) => {
     if (hostForm.test(host)) return;
-    collector.fault(recordPlace(table, record, 'value', text), {
+    collector.fault(recordPlace(table, record, 'value'), {
       code: 'not-host',
       facts: { found: host, expected: example },
       nearest: hostForm.test(bare[index] ?? '') ? meant : undefined,
@@ -180,7 +180,7 @@ function checkMapHosts(tables: Tables, collector: Collector): void {
         if (typeof value !== 'string') continue;
         const { host } = new URL(value);
         if (!hosts.includes(host))
-          collector.fault(recordPlace(table, record, field, value), {
+          collector.fault(recordPlace(table, record, field), {
             code: 'host-not-allowed',
             facts: { found: host, expected: hosts.join(' | ') },
           });

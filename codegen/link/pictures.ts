@@ -189,7 +189,7 @@ function referencesIn(table: RecordsTable) {
     const texts: readonly string[] = Array.isArray(value) ? value : [String(value)];
     return [
       {
-        place: recordPlace(table, record, field, texts.join('; ')),
+        place: recordPlace(table, record, field),
         texts,
         set: (files: readonly string[]) => {
           record.values[field] = Array.isArray(value) ? files : files[0];

@@ -76,7 +76,7 @@ function linkCell(
   const named = parts.map((part, index) => part.slice(depths[index]?.length));
   // Nothing is wrong with "TF-P001" where its own row says "TF-POO1".
   const ids = named.map((part) => names.idOf(part) ?? (lookalikeOf(part, names.reported) ? '' : undefined));
-  const place = () => recordPlace(table, record, field, parts.join('; '));
+  const place = () => recordPlace(table, record, field);
   const wrong = named.map((part, index) => {
     if (ids[index] !== undefined) return null;
     const slip = lookalikeOf(part, names.candidates);
@@ -186,7 +186,7 @@ export function findDuplicates(table: RecordsTable, collector: Collector): void 
       const form = sameForm(text);
       const earlier = first.get(form);
       if (earlier === undefined) first.set(form, address(record.row, index));
-      else collector.fault(recordPlace(table, record, field, text), { code: 'duplicate', facts: { other: earlier } });
+      else collector.fault(recordPlace(table, record, field), { code: 'duplicate', facts: { other: earlier } });
     }
   }
 }

@@ -8,8 +8,9 @@ import { braced, placeholdersOf, withPlaceholder } from '../typed-text.ts';
 
 /** A row of strings.xlsx as the search for a renamed key sees it. */
 interface LabelRow {
-  /** The cell of the key; its value is the key as it was typed. */
+  /** The cell of the key. */
   readonly place: Place;
+  readonly key: string;
   readonly text: string | null;
   /** Its key is asked for, or may stand there unasked. */
   readonly used: boolean;
@@ -39,7 +40,7 @@ export function linkTextKeys(tables: Tables, source: SourceKeys, lastTexts: Last
   for (const [key, where] of missing) {
     const row = renamed.get(key);
     const sheet = placeOf(areas[0]?.workbook ?? '', sheetOf(key), { heading: 'Key', row: key });
-    const facts = { expected: key, other: where, found: row?.place.value };
+    const facts = { expected: key, other: where, found: row?.key };
     if (row?.refusal) collector.fault(row.place, { ...row.refusal, nearest: key });
     else collector.fault(row ? { ...row.place, row: key } : sheet, { code: 'key-missing', facts, nearest: key });
   }
@@ -47,7 +48,7 @@ export function linkTextKeys(tables: Tables, source: SourceKeys, lastTexts: Last
   for (const row of rows) {
     if (told.has(row)) continue;
     if (row.refusal) collector.fault(row.place, row.refusal);
-    else if (!row.used) collector.fault(row.place, { code: 'key-unused', facts: { found: row.place.value } });
+    else if (!row.used) collector.fault(row.place, { code: 'key-unused', facts: { found: row.key } });
   }
   for (const table of sheets) tellNeeded(table, needed, sheetOf, collector);
 }
@@ -72,17 +73,19 @@ function labelRows(sheets: readonly RecordsTable[], needed: Needed): readonly La
     table.rows.flatMap((record): LabelRow[] => {
       const { id, values, keyFault } = record;
       const text = shownText(values.words, defaultLanguage.code);
-      if (keyFault) return [{ place: keyFault, text, used: false, refusal: keyFault }];
+      if (keyFault) return [{ place: keyFault, key: keyFault.value, text, used: false, refusal: keyFault }];
       if (id === '') return [];
-      const place = recordPlace(table, record, 'id', id);
+      const place = recordPlace(table, record, 'id');
       const earlier = seen.get(id);
       if (earlier !== undefined) {
         record.id = '';
         const refusal: Refusal = { code: 'duplicate', facts: { other: earlier } };
-        return [{ place: { ...place, value: record.name }, text, used: false, refusal }];
+        return [{ place, key: id, text, used: false, refusal }];
       }
       seen.set(id, `${table.sheet}!${place.cell}`);
-      return [{ place, text, used: table.spec.labels?.usedBy === 'nobody yet' || needed.has(id), refusal: null }];
+      return [
+        { place, key: id, text, used: table.spec.labels?.usedBy === 'nobody yet' || needed.has(id), refusal: null },
+      ];
     }),
   );
 }
@@ -110,17 +113,17 @@ function findRenamed(
     const words = lastTexts.get(key);
     if (words === undefined) continue;
     // A row whose key had these words as well is itself.
-    const itself = ({ place, text }: LabelRow) => lastTexts.get(place.value) === text;
+    const itself = ({ key: own, text }: LabelRow) => lastTexts.get(own) === text;
     const found = rows.find((row) => row.text === words && !taken.has(row) && !itself(row));
     pair(key, found);
   }
   for (const key of left()) {
     const named = (among: readonly LabelRow[]) => {
-      const values = among.map(({ place }) => place.value);
+      const values = among.map((row) => row.key);
       // What something was added to is nearer than what has as many letters in common.
       const longer = values.filter((value) => value.startsWith(key));
       const found = nearest(key, longer.length > 0 ? longer : values);
-      return among.find(({ place }) => place.value === found);
+      return among.find((row) => row.key === found);
     };
     pair(key, named(free().filter(({ place }) => place.sheet === sheetOf(key))) ?? named(free()));
   }
@@ -141,10 +144,10 @@ function tellNeeded(table: RecordsTable, needed: Needed, sheetOf: (key: string) 
     const [found, area] = [record.id, areaOfKey(record.id)];
     const facts = { found, expected: sheetOf(found) };
     if (area && area !== table.spec)
-      collector.fault(recordPlace(table, record, 'id', found), { code: 'key-misplaced', facts });
+      collector.fault(recordPlace(table, record, 'id'), { code: 'key-misplaced', facts });
     const english = shownText(record.values.words, defaultLanguage.code) ?? '';
     const unknown = unknownPlaceholder(english, placeholdersAllowed(found));
-    if (unknown) collector.fault(recordPlace(table, record, 'words', english), unknown);
+    if (unknown) collector.fault(recordPlace(table, record, 'words'), unknown);
   }
 }
 

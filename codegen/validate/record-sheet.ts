@@ -85,7 +85,7 @@ function startReading(parts: FoundParts, merged: MergedCells) {
 }
 
 function readRow(reading: SheetReading, row: Row): RecordRow {
-  const record: RecordRow = { row: row.number, name: rowName(reading, row), id: '', values: {} };
+  const record: RecordRow = { row: row.number, name: rowName(reading, row), id: '', values: {}, cells: row.cells };
   const { spec, collector } = reading;
   if (spec.settings) return readSetting(reading, row, record);
   // What is wrong with a label's key is told by who knows all keys.
