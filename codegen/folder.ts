@@ -32,7 +32,7 @@ export function workbookFile(name: string, bytes: Uint8Array | null): WorkbookFi
   return { name, bytes, hash: bytes ? createHash('sha256').update(bytes).digest('hex') : '' };
 }
 
-/** Reads the workbooks of the data folder whose names are wanted; names are matched to the letter first, then without case. */
+/** Reads the workbooks of the data folder whose names are wanted, to the letter; what is called nearly so is one of the other files. */
 export async function readFolder(folder: string, wanted: readonly string[]): Promise<DataFolder> {
   const names = readdirSync(folder).sort();
   const workbooks: WorkbookFile[] = [];

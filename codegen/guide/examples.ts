@@ -132,6 +132,7 @@ const textExamples = {
     found: 'Tengah Garden Walk Public Housing',
   }),
   'not-chinese': told(exampleAt('projects', 'name', 'Tengah Gongyuan', chinese.code), translated),
+  'not-english': told(exampleAt('projects', 'name', '登加花园公屋'), translated),
   'same-in-both': told(exampleAt('projects', 'description', 'Bored piles…', chinese.code), translated),
   'placeholder-unknown': told(exampleAt('labels-frame', 'words', 'Home {{count}}'), {
     found: '{{count}}',
@@ -182,7 +183,7 @@ const sheetExamples = {
   'data-without-heading': told(exampleIn('machines', 'G12', 'sold'), { found: 'G' }),
   'heading-row-unclear': {
     ...exampleIn('machines'),
-    facts: { expected: `${model.heading} | ${year.heading}`, found: '' },
+    facts: { expected: `${model.heading} | ${year.heading}`, found: '', other: '1' },
   },
   'merged-cells': told(exampleIn('machines', 'B12'), { found: 'B12:B14' }),
   'sheet-empty': told(exampleIn('machines'), { expected: machines.name }),

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { dictionary } from '../dictionary/sheets.ts';
 import {
   defaultLanguage,
   languages,
@@ -151,8 +152,7 @@ export async function linkPictures(
       const whole = reference.parts.map((part) => part.meant ?? part.text).join('; ');
       return { ...found.refusal, nearest: meant === undefined ? undefined : whole };
     }
-    const { place } = reference;
-    if (meant !== text) collector.note('file-name-normalised', { ...place, value: text }, found.value.file);
+    if (meant !== text) collector.note('file-name-normalised', { ...reference.place, value: text }, found.value.file);
     if (!picture) throw new Error(`${meant} was not looked at`);
     const { facts } = picture;
     if (!facts) return unfit(picture, text);
@@ -160,7 +160,7 @@ export async function linkPictures(
     if (linked.has(picture.file)) return undefined;
     // A drawing is published as it is, under its own ending.
     if (/\.svg$/i.test(picture.file) && !picture.drawing) return { code: 'picture-no-drawing', facts: { found: text } };
-    noteReduced(facts, picture.file, place, collector);
+    noteReduced(facts, picture.file, reference.place, collector);
     addPicture(picture, facts, reference);
     return undefined;
   };
@@ -172,7 +172,9 @@ export async function linkPictures(
     }
     reference.set(reference.parts.map(({ text, found }) => (found.ok ? found.value.file : text)));
   }
-  for (const file of freeFiles(files, all))
+  // What a workbook names that could not be read, nobody knows.
+  const known = dictionary.every(({ key }) => tables.records.get(key)?.whole);
+  for (const file of known ? freeFiles(files, all) : [])
     collector.note('picture-unused', placeOf('images', null, { value: file }), '');
   return linked;
 }

@@ -65,17 +65,13 @@ function linkCell(
 ): void {
   const value = record.values[field];
   if (value === null || value === undefined) return;
-  const only = Array.isArray(value) ? undefined : names.idOf(String(value));
-  if (only) {
-    record.values[field] = only;
-    return;
-  }
   const parts: readonly string[] = Array.isArray(value) ? value : [String(value)];
   // The depth of a layer stays before its name.
   const depths = parts.map((part) => (kind === 'layers' ? part.replace(/ .*/, ' ') : ''));
   const named = parts.map((part, index) => part.slice(depths[index]?.length));
   // Nothing is wrong with "TF-P001" where its own row says "TF-POO1".
-  const ids = named.map((part) => names.idOf(part) ?? (lookalikeOf(part, names.reported) ? '' : undefined));
+  const found = named.map(names.find);
+  const ids = named.map((part, index) => found[index]?.id ?? (lookalikeOf(part, names.reported) ? '' : undefined));
   const place = () => recordPlace(table, record, field);
   const wrong = named.map((part, index) => {
     if (ids[index] !== undefined) return null;
@@ -94,6 +90,10 @@ function linkCell(
   if (ids.some((id) => !id)) {
     record.values[field] = null;
     return;
+  }
+  for (const [index, part] of named.entries()) {
+    const name = found[index]?.name ?? part;
+    if (name !== part) collector.note('listed-value-case', { ...place(), value: part }, name);
   }
   const once = [...new Set(ids.map((id, index) => `${depths[index]}${id}`))];
   if (once.length < parts.length) collector.note('repeat-dropped', place(), once.join('; '));
@@ -127,6 +127,12 @@ export function linkReferences(tables: Tables, collector: Collector): void {
   }
 }
 
+/** A row by one of its names, as it stands there; the ID is '' when it was reported. */
+interface NamedRow {
+  readonly name: string;
+  readonly id: string;
+}
+
 type RowNames = ReturnType<typeof namesOfRows>;
 
 /**
@@ -144,20 +150,21 @@ function namesOfRows(table: RecordsTable) {
     }),
   );
   const lookup = (form: (name: string) => string) => {
-    const found = new Map<string, string | null>();
+    const found = new Map<string, NamedRow | null>();
     for (const [name, id] of texts) {
-      const key = form(name);
-      found.set(key, found.has(key) && found.get(key) !== id ? null : id);
+      const [key, earlier] = [form(name), found.get(form(name))];
+      if (earlier === undefined) found.set(key, { name, id });
+      else if (earlier?.id !== id) found.set(key, null);
     }
-    for (const [name, id] of ids) found.set(form(name), id);
+    for (const [name, id] of ids) if (found.get(form(name))?.id !== id) found.set(form(name), { name, id });
     return found;
   };
   const [exact, alike] = [lookup((name) => name), lookup(folded)];
   return {
-    /** The ID of the row with this name, '' when the row's own ID was reported, undefined when there is no such row. */
-    idOf: (name: string) => exact.get(name) ?? alike.get(folded(name)) ?? undefined,
+    /** The row with this name; undefined when there is none. */
+    find: (name: string) => exact.get(name) ?? alike.get(folded(name)) ?? undefined,
     // To suggest, in the sheet's order; what staff read before what is short.
-    candidates: [...texts, ...ids].flatMap(([name]) => (alike.get(folded(name)) ? [name] : [])),
+    candidates: [...texts, ...ids].flatMap(([name]) => (alike.get(folded(name))?.id ? [name] : [])),
     reported: ids.flatMap(([name, id]) => (id === '' ? [name] : [])),
   };
 }

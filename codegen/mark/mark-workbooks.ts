@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bilingual, inLanguage, type ReportLanguage } from '../bilingual.ts';
 import { refusedByDisk } from '../command-line.ts';
+import { workbookNames } from '../dictionary/site.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { PackageError } from '../package/xml.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -11,20 +12,24 @@ import { folded, printable } from '../typed-text.ts';
 import { issuesName } from './issues-sheet.ts';
 import { markPackage } from './mark-package.ts';
 
-/** What came of one workbook with problems. `unreadable`: it cannot be opened at all; `inTheWay`: the folder holds a workbook of that name that is no marked copy. */
+/**
+ * What came of one workbook with problems, or with a copy of an earlier marking. `unreadable`: it cannot be opened at all; `inTheWay`: the
+ * folder holds a workbook of that name that is no marked copy; `mended`: no error is left, and the earlier copy went.
+ */
 export interface MarkOutcome {
   readonly workbook: string;
-  readonly result: 'marked' | 'unreadable' | 'inTheWay' | 'held';
+  readonly result: 'marked' | 'unreadable' | 'inTheWay' | 'held' | 'mended';
   readonly problems: number;
 }
 
 /**
  * Writes a marked copy of each workbook that has an error; its warnings are marked with them. Copies are made from the originals,
- * so marking twice gives the same bytes.
+ * so marking twice gives the same bytes. The copy of a workbook without errors goes: its notes tell what is mended.
  */
 export function markWorkbooks(problems: readonly Problem[], dataDir: string, markDir: string): readonly MarkOutcome[] {
   const names = [...new Set(problems.filter(({ severity }) => severity === 'error').map(({ workbook }) => workbook))];
-  return names.map((workbook) => {
+  const mended = workbookNames.filter((name) => !names.includes(name)).flatMap((name) => unmark(name, markDir) ?? []);
+  const marked = names.map((workbook) => {
     const own = problems.filter((problem) => problem.workbook === workbook);
     return {
       workbook,
@@ -32,6 +37,20 @@ export function markWorkbooks(problems: readonly Problem[], dataDir: string, mar
       result: markOne(join(dataDir, workbook), join(markDir, workbook), markDir, own),
     };
   });
+  return [...marked, ...mended];
+}
+
+/** Removes the copy that an earlier marking made of a workbook; null where there is none. */
+function unmark(workbook: string, markDir: string): MarkOutcome | null {
+  const path = join(markDir, workbook);
+  try {
+    if (!existsSync(path) || !isMarkedCopy(path)) return null;
+    rmSync(path);
+    return { workbook, result: 'mended', problems: 0 };
+  } catch (error) {
+    if (refusedByDisk(error)) return { workbook, result: 'held', problems: 0 };
+    throw error;
+  }
 }
 
 function markOne(from: string, to: string, markDir: string, problems: readonly Problem[]): MarkOutcome['result'] {
@@ -75,6 +94,7 @@ const results: Readonly<Record<MarkOutcome['result'], (outcome: MarkOutcome) => 
     en: 'not written: a workbook of that name that is no marked copy stands in that folder',
     zh: '未写入：该文件夹中已有同名工作簿，且不是标注副本',
   }),
+  mended: () => ({ en: 'no errors are left; its marked copy was removed', zh: '已无错误；标注副本已删除' }),
   held: () => ({
     en: 'not written: the file is open in Excel, or the folder is read-only',
     zh: '未写入：文件正在 Excel 中打开，或文件夹为只读',

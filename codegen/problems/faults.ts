@@ -251,8 +251,9 @@ export const faults = {
     '请在第 1 行为 {found} 列填写标题，或删除该列。',
   ),
   'heading-row-unclear': error(
-    ({ expected, found }) => `No heading row was found. Looked for: ${expected}. Row 1 holds: ${found || 'nothing'}.`,
-    ({ expected, found }) => `找不到标题行。应有：${expected}。第 1 行为：${found || '空'}。`,
+    ({ expected, found, other }) =>
+      `No heading row was found. Looked for: ${expected}. Row ${other} holds: ${found || 'nothing'}.`,
+    ({ expected, found, other }) => `找不到标题行。应有：${expected}。第 ${other} 行为：${found || '空'}。`,
     'Put the headings into row 1.',
     '请把标题放在第 1 行。',
   ),
@@ -563,6 +564,12 @@ export const faults = {
     '“{value}”中没有{other}字符。',
     'Type the {expected} text here.',
     '请在此填写{other}文字。',
+  ),
+  'not-english': warning(
+    'The English text “{value}” has no English letter.',
+    '英文“{value}”中没有英文字母。',
+    'Type the English text here; Chinese belongs in the column beside it.',
+    '请在此填写英文；中文应填在旁边一列。',
   ),
   'same-in-both': warning(
     'The {expected} text is the same as the English one.',

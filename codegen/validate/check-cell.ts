@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Cell, dateOfSerial, digitsOf } from '../cell.ts';
 import type { ColumnKind, ColumnMeta, ColumnSchema } from '../dictionary/sheet-spec.ts';
-import { defaultLanguage, type Language } from '../dictionary/site.ts';
+import { defaultLanguage, type Language, languages } from '../dictionary/site.ts';
 import { normaliseCell } from '../normalise.ts';
 import { withDigits } from '../problems/nearest.ts';
 import { type Collector, type Normalised, type Place, type Refusal, refuse } from '../problems/problem.ts';
@@ -85,6 +85,9 @@ function neverAccepted(cell: Cell, meta: ColumnMeta): Refusal | null {
   return cell.kind === 'notCalculated' ? { code: 'not-calculated', facts: { found: cell.formula } } : null;
 }
 
+/** A German or Indonesian keyboard: rounded it would be another number. */
+const pointForThousands = /^[1-9]\d{0,2}\.\d{3}$/;
+
 function checkValue(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normalised<unknown> {
   const normal = normaliseCell(cell, meta);
   if (!normal.ok) {
@@ -96,6 +99,8 @@ function checkValue(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normali
   }
   const parsed = schema.safeParse(normal.value);
   if (parsed.success) return normal;
+  if (meta.kind === 'wholeNumber' && cell.kind === 'text' && pointForThousands.test(cell.text.trim()))
+    return refuse('not-whole-number', {}, cell.text.trim().replace('.', ''));
   const issue = parsed.error.issues[0];
   if (!issue) throw new Error('zod refused a value without an issue');
   return { ok: false, refusal: refusalOf(issue, normal.value, meta, schema) };
@@ -146,7 +151,7 @@ function phones(value: string, example: string): readonly string[] {
 }
 
 /** Letters; nothing is made of a whole page that slipped into a column of codes or addresses. */
-const longestMeant = 500;
+const longestMeant = 1000;
 
 /**
  * The value that somebody probably meant who typed this one: forms of it that people mix up, of which the first is taken that
@@ -158,19 +163,30 @@ function likelyValue(value: string, meta: ColumnMeta, schema: ColumnSchema): str
   const forms: Partial<Record<ColumnKind, () => readonly string[]>> = {
     id: () => codes(value, bare),
     phone: () => phones(value, meta.example),
-    email: () => [bare, bare.replace(/[,;.]+$/, ''), value.replace(/\s*\(?\bat\b\)?\s*/i, '@')],
-    webAddress: () => [bare, value.replace(/^http:/i, 'https:'), `https://${value}`].filter((form) => host.test(form)),
+    email: () => [bare.replaceAll('。', '.'), bare.replace(/[,;.]+$/, ''), value.replace(/\s*\(?\bat\b\)?\s*/i, '@')],
+    // A map is offered as the code of a frame, in which its address stands.
+    webAddress: () =>
+      [
+        /\bsrc="([^"]+)"/.exec(value)?.[1]?.replaceAll('&amp;', '&') ?? bare,
+        value.replace(/^http:/i, 'https:'),
+        `https://${value}`,
+      ].filter((form) => host.test(form)),
   };
   if (value.length > longestMeant) return undefined;
   return forms[meta.kind]?.().find((form) => form !== value && schema.safeParse(form).success);
 }
 
-/** Letters of prose; a text without any (a number, a code, "ISO 9001:2015") reads the same in every language. */
-const words = /[a-z]{2}[^a-z]+[a-z]{2}/i;
+/** Words of prose; a text without any (a number, a code, "ISO 9001:2015") reads the same in every language. */
+const words = /[a-z]{3}|[A-Za-z]{2}[^A-Za-z]+[A-Za-z]{2}/;
+
+/** A text of another language than the default one, without a letter of ours. */
+function isOfAnother(text: string): boolean {
+  return languages.some(({ script }) => script?.test(text)) && !/[a-z]/i.test(text);
+}
 
 /**
  * What is odd about one language's text beside the default language's: blank, without a letter of the language's
- * script, or identical. Null when nothing is. All of them are warnings; the default language's text is shown for a blank.
+ * script, or identical to it. Null when nothing is. All of them are warnings; the default language's text is shown for a blank.
  */
 export function oddTranslation(
   text: string | null,
@@ -178,11 +194,12 @@ export function oddTranslation(
   language: Language,
   sameInBoth: boolean,
 ): Refusal | null {
-  if (language.code === defaultLanguage.code) return null;
   const names = { expected: language.heading, other: language.label };
+  if (language.code === defaultLanguage.code)
+    return text !== null && !sameInBoth && isOfAnother(text) ? { code: 'not-english', facts: names } : null;
   if (text === null) return { code: 'missing-translation', facts: { ...names, found: original } };
   if (sameInBoth || !language.script || language.script.test(text)) return null;
-  if (text === original) return words.test(text) ? { code: 'same-in-both', facts: names } : null;
   const prose = text.replace(/\{\{[^{}]*\}\}/g, '');
+  if (text === original) return words.test(prose) ? { code: 'same-in-both', facts: names } : null;
   return /\p{L}{2}/u.test(prose) ? { code: 'not-chinese', facts: names } : null;
 }

@@ -147,6 +147,8 @@ function compareLanguages(
   for (const column of columns) {
     if (!column.language) continue;
     const text = texts[column.language.code] ?? null;
+    // What merged cells leave blank was told with the merge.
+    if (text === null && reading.merged(row.number, column.index)) continue;
     // A cell that was reported already holds no text to compare.
     if (text === null && !isBlank(row.cells[column.index])) continue;
     const odd = oddTranslation(text, original, column.language, column.meta.sameInBoth ?? false);
@@ -180,6 +182,7 @@ function readSetting(reading: SheetReading, row: Row, record: RecordRow): Record
     return record;
   }
   settings.rows.set(setting.field, row.number);
+  if (name !== setting.heading) collector.note('listed-value-case', place(), setting.heading);
   const { meta, example } = setting;
   const value = readCell(reading, row, { ...valueColumn, meta, example }, schema);
   return { ...record, id: setting.field, values: { [naming.field]: name, [valueColumn.field]: value } };

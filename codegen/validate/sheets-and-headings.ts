@@ -63,14 +63,15 @@ export function findSheets(workbook: string, book: Workbook, collector: Collecto
 }
 
 function headingRowUnclear(workbook: string, sheet: Sheet, wanted: readonly string[], collector: Collector): void {
-  const [first] = sheet.rows;
+  const first = sheet.rows.find(({ cells }) => !cells.every((cell) => isBlank(cell)));
+  const row = first?.number ?? 1;
   const texts = (first?.cells ?? []).flatMap((cell) => (isBlank(cell) ? [] : [cellText(cell)]));
   const stands = texts.slice(0, 4).join(' | ');
   const headings = wanted.join(' | ');
-  const cell = address(first?.number ?? 1, 0);
+  const cell = address(row, 0);
   collector.fault(placeOf(workbook, sheet.name, { cell, value: stands }), {
     code: 'heading-row-unclear',
-    facts: { expected: headings, found: stands },
+    facts: { expected: headings, found: stands, other: String(row) },
     nearest: headings,
   });
 }

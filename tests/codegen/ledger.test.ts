@@ -73,6 +73,13 @@ test('what was derived is in the ledger: English for Chinese, alt texts, picture
   ]);
 });
 
+test('while a workbook cannot be read, no picture is called unused', async () => {
+  const site = workspace({ 'projects.xlsx': Uint8Array.of(1, 2, 3) }, { 'data/images/unused.jpg': jpeg() });
+  const { problems, ledger } = await site.run({ check: true });
+  expect(problems.map(({ code }) => code)).toContain('not-excel');
+  expect(ledger.filter(({ code }) => code === 'picture-unused')).toEqual([]);
+});
+
 test('what is said once names the first cells and counts them all; a reduced picture is told with both sizes', async () => {
   const bold = (text: string) => `<r><t>${text}</t></r><r><rPr><b/></rPr><t xml:space="preserve"> *</t></r>`;
   const site = workspace(

@@ -16,8 +16,16 @@ for (const [subject, stories] of Object.entries(all)) {
       async (_, { given, files: added, want = [], notes = [], texts: wantedTexts }) => {
         const site = workspace(given, added);
         const result = await site.run({ check: !wantedTexts });
-        const told = result.problems.map((problem) => [problem.code, placeOf(problem), problem.suggestion] as const);
-        expect(told).toEqual(want.map(([code, place, suggestion]) => [code, place, suggestion ?? expect.any(String)]));
+        const told = result.problems.map((problem) => [
+          problem.code,
+          placeOf(problem),
+          problem.suggestion,
+          problem.value,
+        ]);
+        const any: unknown = expect.any(String);
+        expect(told).toEqual(
+          want.map(([code, place, suggestion = any, value = any]) => [code, place, suggestion, value]),
+        );
         const noted = result.ledger.map((entry) => [entry.code, placeOf(entry), entry.to] as const);
         expect(
           noted.filter(

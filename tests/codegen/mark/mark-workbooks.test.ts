@@ -58,6 +58,18 @@ describe('marked copies', () => {
     expect(sayMarked([], 'marked', null)).toBe('Nothing to mark. · 没有需要标注的内容。\n');
   });
 
+  it('go when their workbook has no error any more; what is no marked copy stays', () => {
+    markWorkbooks(problems, data(), marked());
+    writeFileSync(join(marked(), 'people.xlsx'), readFileSync(join(data(), 'machines.xlsx')));
+    const warnings = problems.filter(({ severity }) => severity === 'warning');
+    const outcomes = markWorkbooks(warnings, data(), marked());
+    expect(outcomes).toEqual([{ workbook: 'machines.xlsx', result: 'mended', problems: 0 }]);
+    expect(sayMarked(outcomes, 'marked', 'en')).toContain(
+      'machines.xlsx: no errors are left; its marked copy was removed',
+    );
+    expect(readdirSync(marked())).toEqual(['people.xlsx']);
+  });
+
   it('are not made of a workbook that cannot be read, which is told', () => {
     writeFileSync(join(data(), 'people.xlsx'), Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0));
     const outcomes = markWorkbooks([inWorkbook('people.xlsx'), inWorkbook('events.xlsx')], data(), marked());

@@ -30,6 +30,14 @@ export const addresses: Stories = {
   'a mail link whose text is its address': company('M2', linked('bp@x.example', 'mailto:bp@x.example'), []),
   'mailto: typed': company('M2', 'mailto:bp@x.example', [], [['id-normalised', 'Companies!M2', 'bp@x.example']]),
   'no mail address': company('M2', 'bp at x.example', [['not-email', 'Companies!M2', 'bp@x.example']]),
+  'a mail address as a Chinese keyboard types it': company('M2', 'bp＠x。example', [
+    ['not-email', 'Companies!M2', 'bp@x.example'],
+  ]),
+  'the code that embeds a map': company(
+    'N2',
+    '<iframe src="https://maps.example/bp?a=1&amp;b=2" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy"></iframe>',
+    [['not-web-address', 'Companies!N2', 'https://maps.example/bp?a=1&b=2']],
+  ),
   'no web address': company('N2', 'maps.example/bp', [['not-web-address', 'Companies!N2', 'https://maps.example/bp']]),
   'an insecure address': company('N2', 'http://maps.example/bp', [
     ['not-web-address', 'Companies!N2', 'https://maps.example/bp'],

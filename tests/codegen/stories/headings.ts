@@ -102,6 +102,10 @@ export const headings: Stories = {
     given: withRows([['Model'], ...machines]),
     notes: [['heading-row-found', 'Machines!A2', '2']],
   },
+  'no heading row below blank rows': {
+    given: withRows([[], [], ['SR285', 'Sany']]),
+    want: [['heading-row-unclear', 'Machines!A3', undefined, 'SR285 | Sany']],
+  },
   'no heading row': {
     given: withRows([['Fleet'], ['SR285', 'Sany']]),
     want: [

@@ -30,7 +30,7 @@ export const layersByDepth: Stories = {
     ['unknown-reference', 'Projects!Q3', '0 Old Alluvium; 12 Marine Clay'],
   ]),
   'a layer below the pile': layers('41 Marine Clay', [
-    ['too-deep', 'Projects!Q3', 'Correct this depth, or “Deepest penetration (m)”.'],
+    ['too-deep', 'Projects!Q3', 'Correct this depth, or “Deepest penetration (m)”.', '41 Marine Clay'],
   ]),
   'layers that leave out a formation': layers('0 Marine Clay', [['layers-differ', 'Projects!Q3', both]]),
   'layers in another order than the formations': layers('0 Marine Clay; 12 Old Alluvium', [

@@ -25,6 +25,8 @@ export const numbers = {
   'a full-width comma': pilesRead('1，200', '1200'),
   'invisible characters': pilesRead('\u200b1250\ufeff', '1250'),
   'a comma in the wrong place': piles('1,20', ['not-whole-number', 'Projects!I2']),
+  'a point for thousands': piles('1.140', ['not-whole-number', 'Projects!I2', '1140']),
+  'points for thousands': piles('1.140.000', ['not-whole-number', 'Projects!I2', 'Type the number only, in digits.']),
   words: piles('many', ['not-whole-number', 'Projects!I2', 'Type the number only, in digits.']),
   'a unit': depth('60m', ['unit-in-cell', 'Projects!L2', '60']),
   'a unit after a space': project('K2', '1,500 mm', [['unit-in-cell', 'Projects!K2', '1500']]),

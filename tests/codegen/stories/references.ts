@@ -10,18 +10,22 @@ const projects = (
 ): Story => ({ given: { 'projects.xlsx': { Projects: { [cell]: value } } }, want, notes });
 const bothTypes = { 'zh/projects': { 'project.TF-P001.pileTypesText': '钻孔桩、咬合桩' } };
 const separated: Stories = Object.fromEntries(
-  [
-    'Bored pile；Secant pile',
-    'Bored pile、Secant pile',
-    'Bored pile，Secant pile',
-    'Bored pile, Secant pile',
-    'Bored pile\nSecant pile',
-    ';Bored pile;; secant-pile ;',
-    '钻孔桩;咬合桩',
-    'BORED  PILE; secant pile',
-  ].map((text) => [
+  Object.entries({
+    'Bored pile；Secant pile': [],
+    'Bored pile、Secant pile': [],
+    'Bored pile，Secant pile': [],
+    'Bored pile, Secant pile': [],
+    'Bored pile\nSecant pile': [],
+    ';Bored pile;; secant-pile ;': [],
+    '钻孔桩;咬合桩': [],
+    'BORED  PILE; secant pile': ['Bored pile', 'Secant pile'],
+  }).map(([text, read]) => [
     `the list ${JSON.stringify(text)}`,
-    { given: { 'projects.xlsx': { Projects: { J2: text } } }, texts: bothTypes },
+    {
+      given: { 'projects.xlsx': { Projects: { J2: text } } },
+      notes: read.map((name): WantedNote => ['listed-value-case', 'Projects!J2', name]),
+      texts: bothTypes,
+    },
   ]),
 );
 
@@ -42,7 +46,10 @@ export const references: Stories = {
     'J2',
     'Bored pile; bored pile',
     [],
-    [['repeat-dropped', 'Projects!J2', 'bored pile']],
+    [
+      ['repeat-dropped', 'Projects!J2', 'bored pile'],
+      ['listed-value-case', 'Projects!J2', 'Bored pile'],
+    ],
   ),
   'one row by its name and its code': projects(
     'J2',
@@ -55,6 +62,15 @@ export const references: Stories = {
   ]),
   'an unknown company': projects('B2', 'TX', [['unknown-reference', 'Projects!B2', 'TF']]),
   'a company by its name': projects('B2', 'Teras Foundation', []),
+  'a company by its name in small letters': projects(
+    'B2',
+    'teras foundation',
+    [],
+    [['listed-value-case', 'Projects!B2', 'Teras Foundation']],
+  ),
+  'a wrong name in a list with Chinese separators': projects('J2', 'Bored pile；Sekant pile', [
+    ['unknown-reference', 'Projects!J2', 'Bored pile; Secant pile', 'Bored pile；Sekant pile'],
+  ]),
   'a project list that names a missing project': {
     given: { 'projects.xlsx': { 'Project list': { A3: 'BP-P002' } } },
     want: [['unknown-reference', 'Project list!A3', 'BP-P001']],

@@ -44,6 +44,17 @@ export const rows: Stories = {
     },
     want: [['merged-cells', 'Machines!B2']],
   },
+  'merged texts of both languages': {
+    given: {
+      'projects.xlsx': {
+        Projects: (sheet) => {
+          sheet['!merges'] = [utils.decode_range('C2:D2')];
+          delete sheet.D2;
+        },
+      },
+    },
+    want: [['merged-cells', 'Projects!C2']],
+  },
   'a merged range of one cell': {
     given: {
       'machines.xlsx': {
@@ -119,6 +130,7 @@ export const rows: Stories = {
   'a name that would name two rows': {
     given: { 'machines.xlsx': { 'Machine types': { A4: 'rig', B4: 'Drilling rig', C4: '钻' } } },
     want: [['duplicate', 'Machine types!B4']],
+    notes: [['listed-value-case', 'Machines!C2', 'drilling-rig']],
   },
   'End before Start': {
     given: { 'projects.xlsx': { Projects: { H2: 'Jan 2020' } } },

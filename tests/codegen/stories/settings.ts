@@ -14,7 +14,7 @@ export const settings: Stories = {
     [['blank-rows', 'Settings']],
   ),
   misspelt: set({ A3: 'Project per page' }, [['setting-unknown', 'Settings!A3', 'Projects per page']]),
-  'another case': set({ A3: 'projects per PAGE' }, []),
+  'another case': set({ A3: 'projects per PAGE' }, [], [['listed-value-case', 'Settings!A3', 'Projects per page']]),
   'one that nothing knows': set({ A10: 'Colour', B10: 'blue' }, [['setting-unknown', 'Settings!A10']]),
   'a page for uploads': set({ A10: 'Upload page', B10: 'https://host.example/upload' }, []),
   'a page for uploads that is left blank': set({ A10: 'Upload page' }, []),

@@ -2,8 +2,13 @@ import type { LedgerCode } from '../../../codegen/problems/ledger.ts';
 import type { ProblemCode } from '../../../codegen/problems/problem.ts';
 import type { Change, Files } from '../fixture/workspace.ts';
 
-/** A problem that is wanted: its code, its place ("Machines!E2", a sheet or a file), and the suggestion where it is a right value. */
-export type WantedProblem = readonly [code: ProblemCode, place: string, suggestion?: string];
+/** A problem that is wanted: its code, its place ("Machines!E2", a sheet or a file), the suggestion where it is a right value, and what stands there. */
+export type WantedProblem = readonly [
+  code: ProblemCode,
+  place: string,
+  suggestion?: string | undefined,
+  value?: string,
+];
 
 /** A note that is wanted in the ledger: its code, its place, and what it says was read. */
 export type WantedNote = readonly [code: LedgerCode, place: string, to?: string];

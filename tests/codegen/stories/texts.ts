@@ -31,6 +31,18 @@ export const texts: Stories = {
     'Type the Chinese text here.',
   ]),
   'the same in both': project({ D2: 'Garden Walk' }, ['same-in-both', 'Projects!D2']),
+  'one word, the same in both': project({ C2: 'Overview', D2: 'Overview' }, ['same-in-both', 'Projects!D2']),
+  'a code, the same in both': project({ C2: 'N110A', D2: 'N110A' }),
+  'Chinese in the column of the English': project({ C2: '花园道' }, [
+    'not-english',
+    'Projects!C2',
+    'Type the English text here; Chinese belongs in the column beside it.',
+  ]),
+  'the columns of the languages mixed up': project(
+    { C2: '花园道', D2: 'Garden Walk' },
+    ['not-english', 'Projects!C2'],
+    ['not-chinese', 'Projects!D2'],
+  ),
   'the same in both where that is right': project({ F2: 'Northgate' }),
   'a placeholder dropped': footer('© {{year}} 版权', [
     'placeholder-mismatch',
