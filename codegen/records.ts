@@ -89,8 +89,14 @@ export function recordPlace(
   const column = physical.find((own) => own.language?.code === language) ?? physical[0];
   if (!column) throw new Error(`${spec.key} has no column ${field}`);
   const { heading } = column;
-  const index = columns.get(heading) ?? 0;
+  const index = columns.get(heading);
+  // The sheet may lack a column, of a language too.
+  if (index === undefined) return placeOf(spec.workbook, sheet, { heading, row: name });
   const { [index]: cell } = cells;
-  const value = cell ? cellText(cell) : '';
-  return placeOf(spec.workbook, sheet, { cell: address(row, index), heading, row: name, value });
+  return placeOf(spec.workbook, sheet, {
+    cell: address(row, index),
+    heading,
+    row: name,
+    value: cell ? cellText(cell) : '',
+  });
 }
