@@ -4,7 +4,7 @@ import { type Collector, placeOf } from '../problems/problem.ts';
 import { type RecordsTable, recordPlace, settingRow, type Tables } from '../records.ts';
 import { partsOf } from '../typed-text.ts';
 import { type LinkedPicture, linkPictures } from './pictures.ts';
-import { assignIds, findDuplicates, linkReferences } from './references.ts';
+import { assignIds, findDuplicates, linkReferences, withdrawTaken } from './references.ts';
 import { linkTextKeys } from './text-keys.ts';
 
 /**
@@ -24,7 +24,10 @@ export async function linkTables(
   checkMapHosts(tables, collector);
   const linked = await linkPictures(tables, pictures, collector);
   // After the pictures: one file may be named in several ways.
-  for (const table of records.values()) findDuplicates(table, collector);
+  for (const table of records.values()) {
+    findDuplicates(table, collector);
+    withdrawTaken(table, collector);
+  }
   linkTextKeys(tables, source, lastTexts, collector);
   return linked;
 }

@@ -1,5 +1,5 @@
 import { address } from '../addresses.ts';
-import { type ColumnMeta, columnOf, physicalColumns } from '../dictionary/sheet-spec.ts';
+import { type ColumnMeta, columnOf, physicalColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
 import { lookalikeOf, nearest } from '../problems/nearest.ts';
@@ -54,6 +54,16 @@ export function assignIds({ spec, rows }: RecordsTable): void {
   });
 }
 
+/** What joins two names for a reader, and is no separator of a list: it may be part of a name. */
+const joiner = /\s*(?:[/&+|]|\band\b|和|与|及)\s*/i;
+
+/** "Bored pile; Secant pile" of "Bored piles / secant pile": where each part is near to another name. */
+function severalOf(text: string, candidates: readonly string[]): string | undefined {
+  const parts = text.split(joiner);
+  const names = new Set(parts.flatMap((part) => nearest(part, candidates) ?? []));
+  return parts.length > 1 && names.size === parts.length ? [...names].join('; ') : undefined;
+}
+
 /** Links the references of one cell, or tells each part of it that names no row. */
 function linkCell(
   table: RecordsTable,
@@ -76,7 +86,8 @@ function linkCell(
   const wrong = named.map((part, index) => {
     if (ids[index] !== undefined) return null;
     const slip = lookalikeOf(part, names.candidates);
-    return { part, slip, meant: slip?.text ?? nearest(part, names.candidates) };
+    const several = kind === 'refs' ? severalOf(part, names.candidates) : undefined;
+    return { part, slip, meant: slip?.text ?? several ?? nearest(part, names.candidates) };
   });
   const whole = named.map((part, index) => depths[index] + (wrong[index]?.meant ?? part)).join('; ');
   for (const { part, slip, meant } of wrong.flatMap((own) => own ?? [])) {
@@ -195,5 +206,24 @@ export function findDuplicates(table: RecordsTable, collector: Collector): void 
       if (earlier === undefined) first.set(form, address(record.row, index));
       else collector.fault(recordPlace(table, record, field), { code: 'duplicate', facts: { other: earlier } });
     }
+  }
+}
+
+/** Takes back each suggestion for a column of unique values that another row has: typed there, it would be the next fault. */
+export function withdrawTaken({ spec, sheet, rows }: RecordsTable, collector: Collector): void {
+  if (spec.labels) return;
+  const unique = sheetColumns(spec).filter(({ field, meta }) => meta.unique || (spec.settings && field === 'setting'));
+  for (const { field, heading } of unique) {
+    const suggested = [...collector.faults.entries()].filter(
+      ([, fault]) =>
+        fault.workbook === spec.workbook &&
+        fault.sheet === sheet &&
+        fault.heading === heading &&
+        fault.nearest !== undefined,
+    );
+    if (suggested.length === 0) continue;
+    const taken = new Set(rows.flatMap((record) => textOf(record, field) ?? []).map(sameForm));
+    for (const [index, fault] of suggested)
+      if (taken.has(sameForm(fault.nearest ?? ''))) collector.faults[index] = { ...fault, nearest: undefined };
   }
 }

@@ -57,6 +57,18 @@ export const references: Stories = {
     [],
     [['repeat-dropped', 'Projects!J2', 'bored-pile']],
   ),
+  'two names joined by a slash': projects('J2', 'Bored piles / secant pile', [
+    ['unknown-reference', 'Projects!J2', 'Bored pile; Secant pile'],
+  ]),
+  'two names joined by a word': projects('J2', 'Bored pile and Secant piles', [
+    ['unknown-reference', 'Projects!J2', 'Bored pile; Secant pile'],
+  ]),
+  'two Chinese names joined by a word': projects('J2', '钻孔桩和咬合桩', [
+    ['unknown-reference', 'Projects!J2', '钻孔桩; 咬合桩'],
+  ]),
+  'a name in brackets behind another': projects('J2', 'Bored pile (cased)', [
+    ['unknown-reference', 'Projects!J2', 'Bored pile'],
+  ]),
   'only separators': projects('J2', ' ; ', [
     ['blank', 'Projects!J2', 'Fill it in, for example: Foundation bored pile; Secant bored pile'],
   ]),

@@ -127,6 +127,10 @@ export const rows: Stories = {
     given: { 'machines.xlsx': { 'Machine types': { A4: 'drilling-rig', B4: 'Mill', C4: '磨' } } },
     want: [['duplicate', 'Machine types!A4']],
   },
+  'a project number whose nearest form another row has': {
+    given: { 'projects.xlsx': { Projects: { A3: 'TF-P-1' }, 'Project list': { A3: null } } },
+    want: [['bad-id', 'Projects!A3', 'Type it like TF-P001.']],
+  },
   'a name that would name two rows': {
     given: { 'machines.xlsx': { 'Machine types': { A4: 'rig', B4: 'Drilling rig', C4: '钻' } } },
     want: [['duplicate', 'Machine types!B4']],

@@ -15,6 +15,13 @@ export const settings: Stories = {
   ),
   misspelt: set({ A3: 'Project per page' }, [['setting-unknown', 'Settings!A3', 'Projects per page']]),
   'another case': set({ A3: 'projects per PAGE' }, [], [['listed-value-case', 'Settings!A3', 'Projects per page']]),
+  'misspelt beside the right one': set({ A10: 'Project per page', B10: 8 }, [
+    [
+      'setting-unknown',
+      'Settings!A10',
+      'Use one of: Copyright year | Projects per page | Projects on the home page | Group news by | Site address | Fallback picture | Site icon | Map hosts | Upload page | Office page',
+    ],
+  ]),
   'one that nothing knows': set({ A10: 'Colour', B10: 'blue' }, [['setting-unknown', 'Settings!A10']]),
   'a page for uploads': set({ A10: 'Upload page', B10: 'https://host.example/upload' }, []),
   'a page for uploads that is left blank': set({ A10: 'Upload page' }, []),
