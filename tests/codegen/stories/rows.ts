@@ -130,6 +130,7 @@ export const rows: Stories = {
   'a project number whose nearest form another row has': {
     given: { 'projects.xlsx': { Projects: { A3: 'TF-P-1' }, 'Project list': { A3: null } } },
     want: [['bad-id', 'Projects!A3', 'Type it like TF-P001.']],
+    notes: [['blank-rows', 'Project list', '']],
   },
   'a name that would name two rows': {
     given: { 'machines.xlsx': { 'Machine types': { A4: 'rig', B4: 'Drilling rig', C4: '钻' } } },
