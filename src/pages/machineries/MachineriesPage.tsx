@@ -1,14 +1,18 @@
+import { fullPageWidth, mobileBreakpoint } from '../../components/carousels-breakpoints-timing.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { ListParts } from '../../components/list-parts/ListParts.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
-import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
+import { Picture } from '../../components/picture/Picture.tsx';
 import type { MachineData, MachineriesData } from '../../content/machineries.ts';
 import { pagePaths } from '../../content/paths.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './MachineriesPage.module.css';
+
+/** A phone shows the middle half of a picture's width. */
+const pictureSizes = `(max-width: ${mobileBreakpoint}px) 60vw, (max-width: ${fullPageWidth}px) 31vw, 432px`;
 
 /** The machine list in the workbook's order, under pictures of the fleet. */
 export default function MachineriesPage({ data: { machines, part, span, pictures } }: PageProps<MachineriesData>) {
@@ -25,7 +29,7 @@ export default function MachineriesPage({ data: { machines, part, span, pictures
             <Picture
               key={picture.file}
               picture={picture}
-              sizes={columnSizes(31, 432)}
+              sizes={pictureSizes}
               priority={index === 0}
               className={styles.picture}
             />
