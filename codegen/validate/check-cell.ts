@@ -58,8 +58,10 @@ function refusalOf(issue: z.core.$ZodIssue, value: unknown, meta: ColumnMeta, sc
     const facts = { min, max, unit };
     if (issue.code === 'too_small') return { code: 'too-small', facts };
     if (issue.code === 'too_big') return { code: 'too-large-number', facts };
-    const rounded = Math.round(value);
-    return { code, facts, nearest: schema.safeParse(rounded).success ? String(rounded) : undefined };
+    // Metres with decimals, where the column counts millimetres.
+    const meant = [Math.round(value), ...(unit === 'mm' ? [Math.round(value * 1000)] : [])];
+    const fitting = meant.find((number) => schema.safeParse(number).success);
+    return { code, facts, nearest: fitting === undefined ? undefined : String(fitting) };
   }
   // A list of separators only, ";".
   if (issue.code === 'too_small') return { code: 'blank', facts: { expected } };
