@@ -18,7 +18,7 @@ export async function linkTables(
 ): Promise<ReadonlyMap<string, LinkedPicture>> {
   const { records } = tables;
   for (const table of records.values()) assignIds(table);
-  linkReferences(tables, collector);
+  linkReferences(tables, (table) => checkPrefixes(table, collector), collector);
   for (const table of records.values()) checkRows(table, tables, collector);
   checkLists(tables, collector);
   checkMapHosts(tables, collector);
@@ -39,15 +39,16 @@ function headingOf({ spec }: RecordsTable, field: string): string {
   return schema ? columnOf(schema).heading : field;
 }
 
+function checksOf<K extends RowCheck['kind']>({ spec }: RecordsTable, kind: K): readonly CheckOf<K>[] {
+  return (spec.checks ?? []).filter((check): check is CheckOf<K> => check.kind === kind);
+}
+
 /** Runs the sheet's checks over whole rows, after references are IDs. */
 function checkRows(table: RecordsTable, tables: Tables, collector: Collector): void {
   for (const check of table.spec.checks ?? []) {
     switch (check.kind) {
       case 'notBefore':
         checkOrder(table, check, collector);
-        break;
-      case 'startsWith':
-        checkPrefixes(table, check, collector);
         break;
       case 'layers':
         // While their sheet cannot be read, which has been told, formations are as they were typed.
@@ -70,17 +71,22 @@ function checkOrder(table: RecordsTable, { later, earlier }: CheckOf<'notBefore'
   }
 }
 
-function checkPrefixes(table: RecordsTable, { field, prefixOf }: CheckOf<'startsWith'>, collector: Collector): void {
-  const taken = new Set(table.rows.map(({ values }) => values[field]));
-  for (const record of table.rows) {
-    const [text, prefix] = [record.values[field], record.values[prefixOf]];
-    if (typeof text !== 'string' || typeof prefix !== 'string' || text.startsWith(`${prefix}-`)) continue;
-    const meant = text.replace(/^[^-]*/, () => prefix);
-    collector.fault(recordPlace(table, record, field), {
-      code: 'wrong-prefix',
-      facts: { expected: prefix, other: headingOf(table, prefixOf) },
-      nearest: taken.has(meant) ? undefined : meant,
-    });
+/** Tells IDs that begin with another company than their row is of. They are none then: neither taken twice nor referred to. */
+function checkPrefixes(table: RecordsTable, collector: Collector): void {
+  for (const { field, prefixOf } of checksOf(table, 'startsWith')) {
+    const taken = new Set(table.rows.map(({ values }) => values[field]));
+    for (const record of table.rows) {
+      const [text, prefix] = [record.values[field], record.values[prefixOf]];
+      if (typeof text !== 'string' || typeof prefix !== 'string' || text.startsWith(`${prefix}-`)) continue;
+      const meant = text.replace(/^[^-]*/, () => prefix);
+      collector.fault(recordPlace(table, record, field), {
+        code: 'wrong-prefix',
+        facts: { expected: prefix, other: headingOf(table, prefixOf) },
+        nearest: taken.has(meant) ? undefined : meant,
+      });
+      record.id = '';
+      record.values[field] = null;
+    }
   }
 }
 

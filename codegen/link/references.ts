@@ -3,7 +3,7 @@ import { type ColumnMeta, columnOf, physicalColumns, sheetColumns } from '../dic
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
 import { lookalikeOf, nearest } from '../problems/nearest.ts';
-import type { Collector, Refusal } from '../problems/problem.ts';
+import type { Collector, Place, Refusal } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace, type Tables } from '../records.ts';
 import { folded } from '../typed-text.ts';
 
@@ -72,16 +72,16 @@ function linkCell(
   { kind, target = '' }: ColumnMeta,
   names: RowNames,
   collector: Collector,
-): void {
+): readonly UnknownName[] {
   const value = record.values[field];
-  if (value === null || value === undefined) return;
+  if (value === null || value === undefined) return [];
   const parts: readonly string[] = Array.isArray(value) ? value : [String(value)];
   // The depth of a layer stays before its name.
   const depths = parts.map((part) => (kind === 'layers' ? part.replace(/ .*/, ' ') : ''));
   const named = parts.map((part, index) => part.slice(depths[index]?.length));
   // Nothing is wrong with "TF-P001" where its own row says "TF-POO1".
   const found = named.map(names.find);
-  const ids = named.map((part, index) => found[index]?.id ?? (lookalikeOf(part, names.reported) ? '' : undefined));
+  const ids = named.map((part, index) => found[index]?.id ?? (names.means(part) ? '' : undefined));
   const place = () => recordPlace(table, record, field);
   const wrong = named.map((part, index) => {
     if (ids[index] !== undefined) return null;
@@ -90,17 +90,18 @@ function linkCell(
     return { part, slip, meant: slip?.text ?? several ?? nearest(part, names.candidates) };
   });
   const whole = named.map((part, index) => depths[index] + (wrong[index]?.meant ?? part)).join('; ');
-  for (const { part, slip, meant } of wrong.flatMap((own) => own ?? [])) {
-    const { workbook, name } = sheetOfKey(target);
-    const refusal: Refusal = slip
-      ? { code: 'lookalike', facts: { found: slip.found, expected: slip.expected } }
-      : { code: 'unknown-reference', facts: { found: part, expected: `${workbook} › ${name}` } };
-    collector.fault(place(), { ...refusal, nearest: meant === undefined ? undefined : whole });
-  }
   // Where the row that is meant has been told, this one is not at fault.
   if (ids.some((id) => !id)) {
     record.values[field] = null;
-    return;
+    const { workbook, name } = sheetOfKey(target);
+    return wrong.flatMap((own): readonly UnknownName[] => {
+      if (!own) return [];
+      const { part, slip, meant } = own;
+      const refusal: Refusal = slip
+        ? { code: 'lookalike', facts: { found: slip.found, expected: slip.expected } }
+        : { code: 'unknown-reference', facts: { found: part, expected: `${workbook} › ${name}` } };
+      return [{ part, place: place(), refusal: { ...refusal, nearest: meant === undefined ? undefined : whole } }];
+    });
   }
   for (const [index, part] of named.entries()) {
     const name = found[index]?.name ?? part;
@@ -109,32 +110,49 @@ function linkCell(
   const once = [...new Set(ids.map((id, index) => `${depths[index]}${id}`))];
   if (once.length < parts.length) collector.note('repeat-dropped', place(), once.join('; '));
   record.values[field] = Array.isArray(value) ? once : once[0];
+  return [];
+}
+
+/** A name of no row, where it stands, and what is wrong with it. */
+interface UnknownName {
+  readonly part: string;
+  readonly place: Place;
+  readonly refusal: Refusal;
 }
 
 /**
  * Replaces every reference (company, pile type, formation, machine type, project) by the ID of its row. A reference to no row
- * is told at the referrer with the nearest name, the cell's whole text being the suggestion where it lists several.
+ * is told at the referrer with the nearest name, the cell's whole text being the suggestion where it lists several. `checkIds` looks
+ * at the IDs of a sheet once what they must agree with is linked, and before they are referred to.
  */
-export function linkReferences(tables: Tables, collector: Collector): void {
+export function linkReferences(tables: Tables, checkIds: (table: RecordsTable) => void, collector: Collector): void {
   const known = new Map<string, RowNames | null>();
+  const unknown = new Map<RowNames, UnknownName[]>();
   // Only for sheets that are referred to: naming each row of a long one costs.
   const namesOf = (target: string): RowNames | null => {
     const found = known.get(target);
     if (found !== undefined) return found;
     const table = tables.records.get(target);
     // A target sheet that could not be read as a whole has been told; its referrers are not at fault.
-    const names = table?.whole ? namesOfRows(table) : null;
+    const names = table?.whole ? namesOfRows(table, collector) : null;
     known.set(target, names);
     return names;
   };
+  // Sheets stand in the dictionary before those that refer to their IDs.
   for (const table of tables.records.values()) {
     for (const [field, schema] of Object.entries(table.spec.columns)) {
       const meta = columnOf(schema);
       if (meta.target === undefined || !table.columns.has(meta.heading)) continue;
       const names = namesOf(meta.target);
       if (!names) continue;
-      for (const record of table.rows) linkCell(table, record, field, meta, names, collector);
+      const found = table.rows.flatMap((record) => linkCell(table, record, field, meta, names, collector));
+      unknown.set(names, [...(unknown.get(names) ?? []), ...found]);
     }
+    checkIds(table);
+  }
+  for (const [names, found] of unknown) {
+    const meant = names.meantByRest(found.map(({ part }) => part));
+    for (const { part, place, refusal } of found) if (!meant.has(part)) collector.fault(place, refusal);
   }
 }
 
@@ -150,7 +168,7 @@ type RowNames = ReturnType<typeof namesOfRows>;
  * The ways to name a row of a sheet: its ID, and the texts of the columns the dictionary allows, in any language. An ID goes before a
  * name, and what is typed to the letter before what is typed alike. A name of two rows names neither.
  */
-function namesOfRows(table: RecordsTable) {
+function namesOfRows(table: RecordsTable, collector: Collector) {
   const ids = table.rows.map(({ id, name }) => [id === '' ? name : id, id] as const);
   const texts = table.rows.flatMap(({ values, id }) =>
     (table.spec.alsoNamedBy ?? []).flatMap((field) => {
@@ -171,12 +189,55 @@ function namesOfRows(table: RecordsTable) {
     return found;
   };
   const [exact, alike] = [lookup((name) => name), lookup(folded)];
+  // To suggest, in the sheet's order; what staff read before what is short.
+  const candidates = [...texts, ...ids].flatMap(([name]) => (alike.get(folded(name))?.id ? [name] : []));
+  const reported = table.rows.filter(({ id }) => id === '').map((record) => reportedRow(table, record, collector));
+  const met = new Set<ReportedRow>();
   return {
     /** The row with this name; undefined when there is none. */
     find: (name: string) => exact.get(name) ?? alike.get(folded(name)) ?? undefined,
-    // To suggest, in the sheet's order; what staff read before what is short.
-    candidates: [...texts, ...ids].flatMap(([name]) => (alike.get(folded(name))?.id ? [name] : [])),
-    reported: ids.flatMap(([name, id]) => (id === '' ? [name] : [])),
+    candidates,
+    /** Whether a name of no row means one whose ID was reported: it is nearer to that than to any other. */
+    means: (part: string): boolean => {
+      if (reported.length === 0) return false;
+      const near = nearest(part, [...candidates, ...reported.flatMap(({ names }) => names)]) ?? '';
+      const row = reported.find(({ names }) =>
+        names.some((name) => name === near || folded(name) === folded(part) || folded(part).includes(folded(name))),
+      );
+      if (row) met.add(row);
+      if (table.spec.columns.id?.safeParse(part).success) row?.offer(part);
+      return row !== undefined;
+    },
+    /**
+     * Of names of no row those that mean rows whose IDs say nothing, a blank or "1": where there are no more of them than of such
+     * rows, and each could be an ID. One name for one row is what belongs there.
+     */
+    meantByRest: (parts: readonly string[]): ReadonlySet<string> => {
+      const { id: schema } = table.spec.columns;
+      const rest = reported.filter((row) => !met.has(row));
+      // Of rows that have names as well, a name with a slip may look like an ID.
+      const free = (part: string) => !table.spec.alsoNamedBy || nearest(part, candidates) === undefined;
+      const meant = new Set(parts.filter((part) => schema?.safeParse(part).success && free(part)));
+      if (meant.size > rest.length) return new Set();
+      const [[part], [row]] = [[...meant], rest];
+      if (part !== undefined && rest.length === 1) row?.offer(part);
+      return meant;
+    },
+  };
+}
+
+type ReportedRow = ReturnType<typeof reportedRow>;
+
+/** A row whose ID was reported: what was typed there, and what was offered in its place. */
+function reportedRow(table: RecordsTable, record: RecordRow, { faults }: Collector) {
+  const { workbook, sheet, cell, value } = recordPlace(table, record, 'id');
+  const index = faults.findIndex((own) => own.workbook === workbook && own.sheet === sheet && own.cell === cell);
+  const { [index]: fault } = faults;
+  return {
+    names: [value, fault?.nearest ?? ''].filter((name) => folded(name).length > 1),
+    offer: (nearest: string) => {
+      if (fault && fault.nearest === undefined) faults[index] = { ...fault, nearest };
+    },
   };
 }
 

@@ -142,7 +142,15 @@ function codes(value: string, bare: string): readonly string[] {
       /^([A-Z]{2})-?P-?(\d{1,3})$/,
       (_, company: string, digits: string) => `${company}-P${digits.padStart(3, '0')}`,
     );
-  return [bare, bare.charAt(0).toLowerCase() + bare.slice(1), joined.toLowerCase(), joined.toUpperCase(), numbered];
+  const words = /\w\s+\w/.test(value) ? [joined.toLowerCase()] : [];
+  return [
+    ...words,
+    bare,
+    bare.charAt(0).toLowerCase() + bare.slice(1),
+    joined.toLowerCase(),
+    joined.toUpperCase(),
+    numbered,
+  ];
 }
 
 function phones(value: string, example: string): readonly string[] {

@@ -182,6 +182,10 @@ export const cells: Stories = {
     given: { 'events.xlsx': { Events: { A2: 'party' } } },
     want: [['bad-id', 'Events!A2', 'Type it like 2022-christmas-party.']],
   },
+  'a code with a space between its words': {
+    given: { 'projects.xlsx': { 'Pile types': { A3: 'Secant pile' } } },
+    want: [['bad-id', 'Pile types!A3', 'secant-pile']],
+  },
   'an event code with spaces': {
     given: { 'events.xlsx': { Events: { A2: '2022 Party' } } },
     want: [['bad-id', 'Events!A2', '2022-party']],

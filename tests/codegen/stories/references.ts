@@ -95,6 +95,37 @@ export const references: Stories = {
     given: { 'projects.xlsx': { Projects: { A3: 'BP-POO1' } } },
     want: [['lookalike', 'Projects!A3', 'BP-P001']],
   },
+  // The list has the numbers right: nothing is wrong with it, and no other project is offered in it.
+  ...Object.fromEntries(
+    ['BP-P01', 'BP-001', 'P001', 'BP-P001A', 'BP-P001 (old)'].map((typed): [string, Story] => [
+      `the project number ${typed}, which the list has right`,
+      { given: { 'projects.xlsx': { Projects: { A3: typed } } }, want: [['bad-id', 'Projects!A3', 'BP-P001']] },
+    ]),
+  ),
+  'a project number that was deleted, which the list has': {
+    given: { 'projects.xlsx': { Projects: { A3: null } } },
+    want: [['blank', 'Projects!A3', 'BP-P001']],
+  },
+  'the code of a company that was deleted': {
+    given: { 'company.xlsx': { Companies: { A3: null } } },
+    want: [['blank', 'Companies!A3', 'TF']],
+  },
+  'a project number that is no more than its digits, which the list has': {
+    given: { 'projects.xlsx': { Projects: { A3: 1 } } },
+    want: [['bad-id', 'Projects!A3', 'BP-P001']],
+  },
+  'a project number that was deleted, and a name of no project in the list': {
+    given: { 'projects.xlsx': { Projects: { A3: null }, 'Project list': { A3: null, A4: 'TF-P01' } } },
+    want: [
+      ['blank', 'Projects!A3', 'Fill it in, for example: TF-P001'],
+      ['unknown-reference', 'Project list!A4', 'TF-P001'],
+    ],
+    notes: [['blank-rows', 'Project list']],
+  },
+  'a project number of the other company, which another row has': {
+    given: { 'projects.xlsx': { Projects: { A3: 'TF-P001' } } },
+    want: [['wrong-prefix', 'Projects!A3', 'BP-P001']],
+  },
   'a name with a digit for a letter': projects('J2', 'Secant pile; B0red pile', [
     ['lookalike', 'Projects!J2', 'Secant pile; Bored pile'],
   ]),
