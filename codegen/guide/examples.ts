@@ -84,6 +84,9 @@ const rowExamples = {
     found: 'maps.example.com',
     expected: 'www.openstreetmap.org',
   }),
+  'map-not-framed': told(exampleAt('companies', 'map', 'https://www.google.com/maps/place/Yard'), {
+    found: 'www.google.com',
+  }),
   'not-host': told(
     exampleAt('settings', 'mapHosts', 'https://www.google.com/maps'),
     { expected: 'www.google.com' },

@@ -1,4 +1,5 @@
 import { columnOf, type RowCheck } from '../dictionary/sheet-spec.ts';
+import { mapsInFrames } from '../dictionary/site.ts';
 import type { Inputs } from '../inputs.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { type RecordsTable, recordPlace, settingRow, type Tables } from '../records.ts';
@@ -177,7 +178,10 @@ function allowedHosts(tables: Tables, collector: Collector): readonly string[] |
   return bare;
 }
 
-/** Frames may come only from the hosts that the setting Map hosts allows (design section 5); the site's policy is made from it. */
+/**
+ * Frames may come only from the hosts that the setting Map hosts allows (design section 5); the site's policy is made from it. Of an
+ * allowed host the page that people see in their browser is warned of: it refuses to stand in a frame.
+ */
 function checkMapHosts(tables: Tables, collector: Collector): void {
   const hosts = allowedHosts(tables, collector);
   if (!hosts) return;
@@ -187,12 +191,12 @@ function checkMapHosts(tables: Tables, collector: Collector): void {
       for (const record of table.rows) {
         const value = record.values[field];
         if (typeof value !== 'string') continue;
-        const { host } = new URL(value);
+        const { host, pathname, search } = new URL(value);
+        const place = recordPlace(table, record, field);
         if (!hosts.includes(host))
-          collector.fault(recordPlace(table, record, field), {
-            code: 'host-not-allowed',
-            facts: { found: host, expected: hosts.join(' | ') },
-          });
+          collector.fault(place, { code: 'host-not-allowed', facts: { found: host, expected: hosts.join(' | ') } });
+        else if (mapsInFrames[host]?.test(pathname + search) === false)
+          collector.fault(place, { code: 'map-not-framed', facts: { found: host } });
       }
     }
   }

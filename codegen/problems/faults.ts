@@ -474,6 +474,12 @@ export const faults = {
     'Use an allowed map, or add the host to Settings › Map hosts.',
     '请使用允许的地图，或把该网站加入 Settings › Map hosts。',
   ),
+  'map-not-framed': warning(
+    '{found} does not let other sites show this page: visitors see an empty frame, and the link beside it.',
+    '{found} 不允许其他网站嵌入该网页：访客只会看到空白框和旁边的链接。',
+    'In Google Maps choose Share › Embed a map, in OpenStreetMap Share › HTML, and copy the address between the quotes behind src=',
+    '请在 Google 地图中选择“分享 › 嵌入地图”，或在 OpenStreetMap 中选择“分享 › HTML”，复制 src= 后引号内的网址。',
+  ),
   'not-host': error(
     '“{found}” is not the name of a host.',
     '“{found}”不是网站主机名。',

@@ -78,12 +78,17 @@ function beforeDate(cell: Cell, meta: ColumnMeta, schema: ColumnSchema): string 
   return meta.kind === 'year' ? String(dateOfSerial(cell.serial ?? cell.number).year) : undefined;
 }
 
+/** An error value that was pasted as text, from a web page or another program. */
+const errorAsText =
+  /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|GETTING_DATA)$/;
+
 /** What no column accepts: error values, pictures, formulas that were never calculated. */
 function neverAccepted(cell: Cell, meta: ColumnMeta): Refusal | null {
   // A picture placed in the cell reads as #VALUE! where its rich data was lost.
   const lost = cell.kind === 'error' && cell.text === '#VALUE!' && meta.kind.startsWith('picture');
   if (cell.kind === 'picture' || lost) return { code: 'picture-in-cell' };
-  if (cell.kind === 'error') return { code: 'error-value', facts: { found: cell.text } };
+  if (cell.kind === 'error' || (cell.kind === 'text' && errorAsText.test(cell.text.trim())))
+    return { code: 'error-value', facts: { found: cell.text } };
   return cell.kind === 'notCalculated' ? { code: 'not-calculated', facts: { found: cell.formula } } : null;
 }
 
@@ -173,12 +178,21 @@ function likelyValue(value: string, meta: ColumnMeta, schema: ColumnSchema): str
   const forms: Partial<Record<ColumnKind, () => readonly string[]>> = {
     id: () => codes(value, bare),
     phone: () => phones(value, meta.example),
-    email: () => [bare.replaceAll('。', '.'), bare.replace(/[,;.]+$/, ''), value.replace(/\s*\(?\bat\b\)?\s*/i, '@')],
+    email: () => {
+      const [address, second] = bare.match(/[^@\s<>()[\]:：;；,，、/|]+@[^@\s<>()[\]:：;；,，、/|]+/g) ?? [];
+      return [
+        bare.replaceAll('。', '.'),
+        bare.replace(/[,;.]+$/, ''),
+        value.replace(/\s*[([]?\bat\b[)\]]?\s*/i, '@'),
+        bare.replace(/@+/, '@').replaceAll(',', '.'),
+        ...(address !== undefined && second === undefined ? [address] : []),
+      ];
+    },
     // A map is offered as the code of a frame, in which its address stands.
     webAddress: () =>
       [
-        /\bsrc="([^"]+)"/.exec(value)?.[1]?.replaceAll('&amp;', '&') ?? bare,
-        value.replace(/^http:/i, 'https:'),
+        /\bsrc=(["'])(.+?)\1/.exec(value)?.[2]?.replaceAll('&amp;', '&') ?? bare,
+        value.replace(/^https?(?::\/*|\/+)/i, 'https://'),
         `https://${value}`,
       ].filter((form) => host.test(form)),
   };
@@ -206,7 +220,7 @@ export function oddTranslation(
 ): Refusal | null {
   const names = { expected: language.heading, other: language.label };
   if (language.code === defaultLanguage.code)
-    return text !== null && !sameInBoth && isOfAnother(text) ? { code: 'not-english', facts: names } : null;
+    return text !== null && isOfAnother(text) ? { code: 'not-english', facts: names } : null;
   if (text === null) return { code: 'missing-translation', facts: { ...names, found: original } };
   if (sameInBoth || !language.script || language.script.test(text)) return null;
   const prose = text.replace(/\{\{[^{}]*\}\}/g, '');

@@ -191,6 +191,18 @@ function holdsValuesOf(
   return schema !== undefined && cells.filter((cell) => checkCell(cell, schema, meta).ok).length * 2 > cells.length;
 }
 
+/** The heading that is near to a text; else the one whose meaning in Chinese is: staff translate headings, and names of settings. */
+export function nearestHeading(text: string, columns: readonly PhysicalColumn[]): string | undefined {
+  const meanings = columns.map(({ meaning }) => meaning);
+  const { [meanings.indexOf(nearest(text, meanings) ?? '')]: translated } = columns;
+  return (
+    nearest(
+      text,
+      columns.map(({ heading }) => heading),
+    ) ?? translated?.heading
+  );
+}
+
 /**
  * Pairs missing headings with stray ones: by their names first, then by who stands above their values where the caller says so, then
  * in their order when as many are left on both sides (a translated heading).

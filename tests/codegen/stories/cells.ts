@@ -62,6 +62,12 @@ export const cells: Stories = {
       ['error-value', 'Settings!A2'],
     ],
   },
+  'an error that came as text from another workbook': machine('B2', ' #N/A ', [['error-value', 'Machines!B2']]),
+  'an error as text in a list': {
+    given: { 'projects.xlsx': { Projects: { J2: '#REF!' } } },
+    want: [['error-value', 'Projects!J2']],
+  },
+  'a text that begins like an error': machine('A2', '#N/A-200', []),
   'an error in an optional cell': machine('D2', errorValue(0x2a), [['error-value', 'Machines!D2']]),
   'a formula with its value': machine('E2', { t: 'n', v: 2021, f: '2000+21' }, []),
   'a formula without a value': {

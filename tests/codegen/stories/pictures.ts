@@ -108,6 +108,11 @@ export const pictures: Stories = {
     [],
     [['file-name-normalised', 'Staff!C2', 'site/b.jpg']],
   ),
+  'a path as Windows copies it, in quotes': staff(
+    '"C:\\Web\\data\\images\\site\\b.jpg"',
+    [],
+    [['file-name-normalised', 'Staff!C2', 'site/b.jpg']],
+  ),
   'a bare name that two pictures have': staff(
     'b.jpg',
     [['picture-ambiguous', 'Staff!C2']],
