@@ -230,11 +230,18 @@ export const faults = {
     '请恢复该工作簿的上一个正常版本：Excel 无法撤销对工作表的删除。实在没有时，再新增名为“{expected}”的工作表并重新填写。',
   ),
   'heading-missing': error(
-    ({ found, expected }) =>
+    ({ found, expected, other }) =>
       found
         ? `The heading “${expected}” is missing. Did you rename it to “${found}”?`
-        : `This column is missing: ${expected}.`,
-    ({ found, expected }) => (found ? `缺少标题“${expected}”。是否改成了“${found}”？` : `缺少这一列：${expected}。`),
+        : other
+          ? `The heading “${expected}” is missing: its column holds data, from ${other} on, and has no heading.`
+          : `This column is missing: ${expected}.`,
+    ({ found, expected, other }) =>
+      found
+        ? `缺少标题“${expected}”。是否改成了“${found}”？`
+        : other
+          ? `缺少标题“${expected}”：该列自 ${other} 起有数据，却没有标题。`
+          : `缺少这一列：${expected}。`,
     'If the workbook is still open, undo in Excel (Ctrl+Z, on a Mac ⌘Z) until the column is back, and save; else put back the last good copy of this workbook. Only where there is no such copy, add a column with the heading “{expected}” and fill it in again.',
     '若工作簿还开着，请在 Excel 中撤销（Ctrl+Z，Mac 为 ⌘Z），直到该列恢复，然后保存；否则请恢复该工作簿的上一个正常版本。实在没有时，再新增标题为“{expected}”的列并重新填写。',
   ),
