@@ -270,6 +270,18 @@ export const faults = {
     'Unmerge them (Home › Merge & Center) and fill in every cell.',
     '请取消合并（开始 › 合并后居中），并逐格填写。',
   ),
+  'row-unfinished': error(
+    'This row holds hardly anything. Not filled in: {expected}.',
+    '这一行几乎是空的，还没填写：{expected}。',
+    'Fill in the row, or delete it. A remark or a total belongs into a column of its own, with a heading.',
+    '请填完这一行，或删除它。备注、合计请另设一列，并加上标题。',
+  ),
+  'headings-again': error(
+    'The headings stand here again, in row {found}.',
+    '标题在第 {found} 行又出现了一次。',
+    'Delete row {found}.',
+    '请删除第 {found} 行。',
+  ),
   'sheet-empty': error(
     'The sheet “{expected}” holds no rows.',
     '工作表“{expected}”没有任何数据行。',

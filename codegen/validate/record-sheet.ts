@@ -43,7 +43,7 @@ export function validateSheet(
   const area = { spec, sheet, headingRow: map.row, columns: columns.map(({ index }) => index), collector };
   const note = found.find(({ meta }) => meta.staffOnly);
   const reading = startReading({ sheet, spec, columns, note, lastTexts, collector }, refuseMerges(area));
-  const rows = dataRows(area).map((row) => readRow(reading, row));
+  const rows = dataRows(area).map((row) => refusedRow(reading, row) ?? readRow(reading, row));
   if (spec.settings) tellSettings(reading);
   // Settings and labels that are not there are told one by one.
   if (rows.length === 0 && !(spec.mayBeEmpty || spec.settings || spec.labels))
@@ -81,6 +81,31 @@ function startReading(parts: FoundParts, merged: MergedCells) {
     // The row of each setting so far, and names that are none.
     settings: { rows: new Map<string, number>(), unknown: [] as UnknownSetting[] },
   };
+}
+
+/** A row of remarks or totals, or with no more than its first words: it is told once, and not for each cell that it lacks. */
+function refusedRow(reading: SheetReading, row: Row): RecordRow | null {
+  const { spec, columns, collector } = reading;
+  if (spec.settings || spec.labels) return null;
+  const filled = columns.filter(({ index }) => !isBlank(row.cells[index]));
+  const [first] = filled;
+  const headings = filled.filter(({ index, heading }) => folded(textAt(row, index)) === folded(heading));
+  const missing = columns.filter(
+    (column) => mustBeFilled(column) && isBlank(row.cells[column.index]) && !reading.merged(row.number, column.index),
+  );
+  const again = filled.length > 1 && headings.length * 2 > filled.length;
+  if (!first || !(again || missing.length >= 3 * filled.length)) return null;
+  const refusal: Refusal = again
+    ? { code: 'headings-again', facts: { found: String(row.number) } }
+    : { code: 'row-unfinished', facts: { expected: missing.map(({ heading }) => heading).join(', ') } };
+  collector.fault(placeIn(reading, row, first), refusal);
+  const values = Object.fromEntries(reading.fields.map(({ field }) => [field, null]));
+  return { row: row.number, name: rowName(reading, row), id: '', values, cells: row.cells };
+}
+
+function textAt({ cells }: Row, index: number): string {
+  const { [index]: cell } = cells;
+  return isBlank(cell) ? '' : cellText(cell).trim();
 }
 
 function readRow(reading: SheetReading, row: Row): RecordRow {
@@ -219,8 +244,7 @@ function tellSettings({ sheet, spec, naming, settings, collector }: SheetReading
  */
 function rowName({ naming, columns, spec }: SheetReading, row: Row): string {
   for (const { index } of naming) {
-    const cell = row.cells[index];
-    const text = isBlank(cell) ? '' : cellText(cell).trim();
+    const text = textAt(row, index);
     if (text !== '') return text;
   }
   for (const { index } of spec.labels || spec.settings ? [] : columns) {
