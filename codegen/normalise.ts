@@ -101,25 +101,29 @@ function listOf(text: Normalised<string>): Normalised<readonly string[]> {
 /** "18 Old Alluvium", also "18m: Old Alluvium" and "18 米 老冲积层". */
 const layer = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*:?\s*(\D.*)$/i;
 
+/** "0-12 m", "0 to 12m": where a layer ends is said by the next one. */
+const fromTo = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*(?:[-–—~]|to\b|至)\s*\d+(?:\.\d+)?\s*(?:m\b|米)?\s*/i;
+
 /** The layers of a list cell, whose depths rise; in another order, the right one is told. */
 function layersOf(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
   if (!list.ok) return list;
+  const ranged = list.value.find((part) => fromTo.test(part.normalize('NFKC')));
   const read = list.value.map((part) => {
-    const [, depth, name] = layer.exec(part.normalize('NFKC')) ?? [];
+    const [, depth, name] = layer.exec(part.normalize('NFKC').replace(fromTo, '$1 ')) ?? [];
     return { part, depth: Number(depth), text: `${Number(depth)} ${name}` };
   });
   const odd = read.find(
     ({ depth }, place) => Number.isNaN(depth) || read.slice(0, place).some((above) => above.depth >= depth),
   );
   const value = read.map(({ text }) => text);
-  if (!odd)
+  if (!odd && ranged === undefined)
     return value.every((text, place) => text === list.value[place])
       ? { ...list, value }
       : accept(value, 'id-normalised');
   const depths = new Set(read.map(({ depth }) => depth));
   const inOrder = read.toSorted((one, other) => one.depth - other.depth).map(({ text }) => text);
   const meant = depths.has(Number.NaN) || depths.size < read.length ? undefined : inOrder.join('; ');
-  return refuse('not-layers', { found: odd.part }, meant);
+  return refuse('not-layers', { found: ranged ?? odd?.part }, meant);
 }
 
 /**

@@ -272,7 +272,7 @@ export const faults = {
   ),
   'row-unfinished': error(
     'This row holds hardly anything. Not filled in: {expected}.',
-    '这一行几乎是空的，还没填写：{expected}。',
+    ({ expected }) => `这一行几乎是空的，还没填写：${expected?.replaceAll(', ', '、')}。`,
     'Fill in the row, or delete it. A remark or a total belongs into a column of its own, with a heading.',
     '请填完这一行，或删除它。备注、合计请另设一列，并加上标题。',
   ),
@@ -416,8 +416,10 @@ export const faults = {
   'not-month': error(
     '“{value}” is not a month.',
     '“{value}”不是月份。',
-    'Type a date in that month, for example: Mar 2021',
-    '请填写该月的日期，例如：Mar 2021（2021年3月）',
+    // `other`: the column may be blank, for works that go on.
+    ({ other }) =>
+      `Type a date in that month, for example: Mar 2021${other ? '. Leave the cell blank while the works go on.' : ''}`,
+    ({ other }) => `请填写该月的日期，例如：Mar 2021（2021年3月）${other ? '；仍在施工的请留空' : ''}`,
   ),
   'ambiguous-date': error(
     '“{value}” can be read in two ways: {found} or {other}.',

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { type Cell, dateOfSerial, digitsOf } from '../cell.ts';
-import type { ColumnKind, ColumnMeta, ColumnSchema } from '../dictionary/sheet-spec.ts';
+import { blankWords, type ColumnKind, type ColumnMeta, type ColumnSchema } from '../dictionary/sheet-spec.ts';
 import { defaultLanguage, type Language, languages } from '../dictionary/site.ts';
 import { normaliseCell } from '../normalise.ts';
 import { withDigits } from '../problems/nearest.ts';
-import { type Collector, type Normalised, type Place, type Refusal, refuse } from '../problems/problem.ts';
+import { accept, type Collector, type Normalised, type Place, type Refusal, refuse } from '../problems/problem.ts';
+import { codeText } from '../typed-text.ts';
 
 /**
  * Checks one filled cell and tells the collector what is wrong with it, or what was done to read it. Returns its plain value;
@@ -92,13 +93,22 @@ function neverAccepted(cell: Cell, meta: ColumnMeta): Refusal | null {
   return cell.kind === 'notCalculated' ? { code: 'not-calculated', facts: { found: cell.formula } } : null;
 }
 
+/** Whether a text says that there is nothing to say: "N/A", "n.a.", a dash. */
+export function saysBlank(text: string): boolean {
+  return blankWords.includes(codeText(text).toLowerCase().replace(/[.\s]/g, ''));
+}
+
 /** A German or Indonesian keyboard: rounded it would be another number. */
 const pointForThousands = /^[1-9]\d{0,2}\.\d{3}$/;
 
 function checkValue(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normalised<unknown> {
   const normal = normaliseCell(cell, meta);
+  // Months have words of their own for works that go on, yes/no columns for no.
+  const mayBeBlank = meta.optional && meta.kind !== 'month' && !(meta.kind === 'yesNo' && normal.ok);
+  if (mayBeBlank && cell.kind === 'text' && saysBlank(cell.text)) return accept(null, 'blank-in-words');
   if (!normal.ok) {
     const { code, facts, nearest } = normal.refusal;
+    if (code === 'not-month' && meta.optional) return refuse(code, { ...facts, other: meta.heading }, nearest);
     if (code === 'changed-to-date') return refuse(code, facts, beforeDate(cell, meta, schema));
     // Only what the column takes is a right value.
     const fits = code !== 'unit-in-cell' || schema.safeParse(Number(nearest)).success;

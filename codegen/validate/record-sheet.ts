@@ -14,7 +14,7 @@ import type { LastTexts } from '../inputs.ts';
 import { Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
 import { folded, quotable } from '../typed-text.ts';
-import { oddTranslation, takeCell } from './check-cell.ts';
+import { oddTranslation, saysBlank, takeCell } from './check-cell.ts';
 import { dataRows, type MergedCells, refuseMerges } from './data-rows.ts';
 import { placeholderFaults } from './placeholders.ts';
 import { mapHeadings, nearestHeading } from './sheets-and-headings.ts';
@@ -243,9 +243,9 @@ function tellSettings({ sheet, spec, naming, settings, collector }: SheetReading
  * filled text. A label or a setting is called by its key alone.
  */
 function rowName({ naming, columns, spec }: SheetReading, row: Row): string {
-  for (const { index } of naming) {
+  for (const { index, meta } of naming) {
     const text = textAt(row, index);
-    if (text !== '') return text;
+    if (text !== '' && !(meta.optional && saysBlank(text))) return text;
   }
   for (const { index } of spec.labels || spec.settings ? [] : columns) {
     const cell = row.cells[index];

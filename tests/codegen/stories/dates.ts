@@ -102,8 +102,12 @@ export const dates: Stories = {
   'a month that may be two': end('Jub 2024', [
     'not-month',
     'Projects!H2',
-    'Type a date in that month, for example: Mar 2021',
+    'Type a date in that month, for example: Mar 2021. Leave the cell blank while the works go on.',
   ]),
+  'no month where one is needed': {
+    given: { 'projects.xlsx': { Projects: { G2: 'TBC' } } },
+    want: [['not-month', 'Projects!G2', 'Type a date in that month, for example: Mar 2021']],
+  },
   'no month': end(2024, ['not-month', 'Projects!H2']),
   'a month that is none': end('2024-13', ['not-month', 'Projects!H2']),
   'a misspelt month': end('Mai 2024', ['not-month', 'Projects!H2']),
