@@ -107,9 +107,10 @@ const fromTo = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*(?:[-–—~]|to\b|至)\s*\d+(
 /** The layers of a list cell, whose depths rise; in another order, the right one is told. */
 function layersOf(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
   if (!list.ok) return list;
-  const ranged = list.value.find((part) => fromTo.test(part.normalize('NFKC')));
-  const read = list.value.map((part) => {
-    const [, depth, name] = layer.exec(part.normalize('NFKC').replace(fromTo, '$1 ')) ?? [];
+  const parts = list.value.map((part) => ({ part, plain: part.normalize('NFKC').replace(/\s+/g, ' ') }));
+  const ranged = parts.find(({ plain }) => fromTo.test(plain))?.part;
+  const read = parts.map(({ part, plain }) => {
+    const [, depth, name] = layer.exec(plain.replace(fromTo, '$1 ')) ?? [];
     return { part, depth: Number(depth), text: `${Number(depth)} ${name}` };
   });
   const odd = read.find(

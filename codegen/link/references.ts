@@ -192,6 +192,8 @@ function namesOfRows(table: RecordsTable, collector: Collector) {
   // To suggest, in the sheet's order; what staff read before what is short.
   const candidates = [...texts, ...ids].flatMap(([name]) => (alike.get(folded(name))?.id ? [name] : []));
   const reported = table.rows.filter(({ id }) => id === '').map((record) => reportedRow(table, record, collector));
+  // A whole column of wrong IDs is no slip of the pen, and each name would be compared with each of them.
+  const slips = reported.filter(({ names }) => names.length > 0).slice(0, mostSlips);
   const met = new Set<ReportedRow>();
   return {
     /** The row with this name; undefined when there is none. */
@@ -199,9 +201,9 @@ function namesOfRows(table: RecordsTable, collector: Collector) {
     candidates,
     /** Whether a name of no row means one whose ID was reported: it is nearer to that than to any other. */
     means: (part: string): boolean => {
-      if (reported.length === 0) return false;
-      const near = nearest(part, [...candidates, ...reported.flatMap(({ names }) => names)]) ?? '';
-      const row = reported.find(({ names }) =>
+      if (slips.length === 0) return false;
+      const near = nearest(part, [...candidates, ...slips.flatMap(({ names }) => names)]) ?? '';
+      const row = slips.find(({ names }) =>
         names.some((name) => name === near || folded(name) === folded(part) || folded(part).includes(folded(name))),
       );
       if (row) met.add(row);
@@ -225,6 +227,9 @@ function namesOfRows(table: RecordsTable, collector: Collector) {
     },
   };
 }
+
+/** Rows whose IDs were reported and that a reference is compared with. */
+const mostSlips = 100;
 
 type ReportedRow = ReturnType<typeof reportedRow>;
 

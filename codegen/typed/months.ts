@@ -129,8 +129,12 @@ const styles: readonly (readonly [RegExp, (...parts: (string | undefined)[]) => 
   [/^(\d{4})[,.]?[-/ ]?([a-z]{3,9})$/i, (year, word = '') => named(word, Number(year))],
 ];
 
+/** Letters of the longest style, with a few spaces too many. */
+const longest = 80;
+
 /** "2021-03" of text in a clear style; null for a word that means On-Going. */
 export function monthOfText(raw: string): Normalised<string | null> {
+  if (raw.trim().length > longest) return refuse('not-month');
   const text = bare(raw);
   if (ongoingWords.includes(text.toLowerCase())) return accept(null, 'ongoing-in-words');
   for (const [style, read] of styles) {

@@ -37,6 +37,8 @@ export function withUnitTyped(text: string, meta: ColumnMeta) {
 }
 
 const anyNumber = /\d(?:[\d,.' ]*\d)?/g;
+/** Letters; nobody means a number by a whole sentence. */
+const longestMeant = 60;
 /** Words that say no more than how exact a number is, or what it counts; Chinese ones need no list, they are no codes. */
 const wordsBefore =
   /^\W*(?:approx(?:imately)?|about|abt|around|circa|ca?|est(?:imated)?|max(?:imum)?|up to|over|total|dia(?:meter)?|year|yr)?\W*$/i;
@@ -46,6 +48,7 @@ const wordsBefore =
  * Undefined where there are two, a number of a code ("P001", "1.2k"), or a unit that is not converted.
  */
 export function numberAmongWords(raw: string, meta: ColumnMeta): string | undefined {
+  if (raw.length > longestMeant) return undefined;
   const text = raw.normalize('NFKC');
   const { kind, min = -Infinity, max = Infinity } = meta;
   if (!wordsBefore.test(text.replace(/\d.*$/s, ''))) return undefined;

@@ -78,6 +78,12 @@ export const texts: Stories = {
     'Frame!C3',
     '© {{year}} {{name}} 版权',
   ]),
+  ...Object.fromEntries(
+    ['[year]', '【year】', '（Year）', '%year%', '<year>', '[[ year ]]'].map((typed): [string, Story] => [
+      `a placeholder typed as ${typed}`,
+      footer(`© ${typed} {{name}} 版权`, ['placeholder-mismatch', 'Frame!C3', '© {{year}} {{name}} 版权']),
+    ]),
+  ),
   'a placeholder in single braces': footer('© {year} {{name}} 版权', [
     'placeholder-broken',
     'Frame!C3',
