@@ -19,14 +19,14 @@ export async function linkTables(
 ): Promise<ReadonlyMap<string, LinkedPicture>> {
   const { records } = tables;
   for (const table of records.values()) assignIds(table);
-  linkReferences(tables, (table) => checkPrefixes(table, collector), collector);
+  const missingIds = linkReferences(tables, (table) => checkPrefixes(table, collector), collector);
   for (const table of records.values()) checkRows(table, tables, collector);
   checkLists(tables, collector);
   checkMapHosts(tables, collector);
   const linked = await linkPictures(tables, pictures, collector);
   // After the pictures: one file may be named in several ways.
   for (const table of records.values()) {
-    findDuplicates(table, collector);
+    findDuplicates(table, missingIds, collector);
     withdrawTaken(table, collector);
   }
   linkTextKeys(tables, source, lastTexts, collector);

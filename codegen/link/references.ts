@@ -5,7 +5,7 @@ import { defaultLanguage } from '../dictionary/site.ts';
 import { lookalikeOf, nearest } from '../problems/nearest.ts';
 import type { Collector, Place, Refusal } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace, type Tables } from '../records.ts';
-import { folded } from '../typed-text.ts';
+import { namesOfRows, type RowNames } from './row-names.ts';
 
 /** "tan-wei-ming" of "Tan Wei Ming": letters and digits of any script, joined by `-`, safe in keys and addresses. */
 function slug(text: string): string {
@@ -123,9 +123,14 @@ interface UnknownName {
 /**
  * Replaces every reference (company, pile type, formation, machine type, project) by the ID of its row. A reference to no row
  * is told at the referrer with the nearest name, the cell's whole text being the suggestion where it lists several. `checkIds` looks
- * at the IDs of a sheet once what they must agree with is linked, and before they are referred to.
+ * at the IDs of a sheet once what they must agree with is linked, and before they are referred to. Returns, by sheet, the ID that others
+ * name and that one of its rows should have.
  */
-export function linkReferences(tables: Tables, checkIds: (table: RecordsTable) => void, collector: Collector): void {
+export function linkReferences(
+  tables: Tables,
+  checkIds: (table: RecordsTable) => void,
+  collector: Collector,
+): ReadonlyMap<RecordsTable, string> {
   const known = new Map<string, RowNames | null>();
   const unknown = new Map<RowNames, UnknownName[]>();
   // Only for sheets that are referred to: naming each row of a long one costs.
@@ -150,100 +155,14 @@ export function linkReferences(tables: Tables, checkIds: (table: RecordsTable) =
     }
     checkIds(table);
   }
+  const missingIds = new Map<RecordsTable, string>();
   for (const [names, found] of unknown) {
     const meant = names.meantByRest(found.map(({ part }) => part));
     for (const { part, place, refusal } of found) if (!meant.has(part)) collector.fault(place, refusal);
+    const [first, second] = meant;
+    if (first !== undefined && second === undefined) missingIds.set(names.table, first);
   }
-}
-
-/** A row by one of its names, as it stands there; the ID is '' when it was reported. */
-interface NamedRow {
-  readonly name: string;
-  readonly id: string;
-}
-
-type RowNames = ReturnType<typeof namesOfRows>;
-
-/**
- * The ways to name a row of a sheet: its ID, and the texts of the columns the dictionary allows, in any language. An ID goes before a
- * name, and what is typed to the letter before what is typed alike. A name of two rows names neither.
- */
-function namesOfRows(table: RecordsTable, collector: Collector) {
-  const ids = table.rows.map(({ id, name }) => [id === '' ? name : id, id] as const);
-  const texts = table.rows.flatMap(({ values, id }) =>
-    (table.spec.alsoNamedBy ?? []).flatMap((field) => {
-      const value = values[field];
-      return isLocalizedText(value)
-        ? Object.values(value).flatMap((text) => (text === null ? [] : [[text, id] as const]))
-        : [];
-    }),
-  );
-  const lookup = (form: (name: string) => string) => {
-    const found = new Map<string, NamedRow | null>();
-    for (const [name, id] of texts) {
-      const [key, earlier] = [form(name), found.get(form(name))];
-      if (earlier === undefined) found.set(key, { name, id });
-      else if (earlier?.id !== id) found.set(key, null);
-    }
-    for (const [name, id] of ids) if (found.get(form(name))?.id !== id) found.set(form(name), { name, id });
-    return found;
-  };
-  const [exact, alike] = [lookup((name) => name), lookup(folded)];
-  // To suggest, in the sheet's order; what staff read before what is short.
-  const candidates = [...texts, ...ids].flatMap(([name]) => (alike.get(folded(name))?.id ? [name] : []));
-  const reported = table.rows.filter(({ id }) => id === '').map((record) => reportedRow(table, record, collector));
-  // A whole column of wrong IDs is no slip of the pen, and each name would be compared with each of them.
-  const slips = reported.filter(({ names }) => names.length > 0).slice(0, mostSlips);
-  const met = new Set<ReportedRow>();
-  return {
-    /** The row with this name; undefined when there is none. */
-    find: (name: string) => exact.get(name) ?? alike.get(folded(name)) ?? undefined,
-    candidates,
-    /** Whether a name of no row means one whose ID was reported: it is nearer to that than to any other. */
-    means: (part: string): boolean => {
-      if (slips.length === 0) return false;
-      const near = nearest(part, [...candidates, ...slips.flatMap(({ names }) => names)]) ?? '';
-      const row = slips.find(({ names }) =>
-        names.some((name) => name === near || folded(name) === folded(part) || folded(part).includes(folded(name))),
-      );
-      if (row) met.add(row);
-      if (table.spec.columns.id?.safeParse(part).success) row?.offer(part);
-      return row !== undefined;
-    },
-    /**
-     * Of names of no row those that mean rows whose IDs say nothing, a blank or "1": where there are no more of them than of such
-     * rows, and each could be an ID. One name for one row is what belongs there.
-     */
-    meantByRest: (parts: readonly string[]): ReadonlySet<string> => {
-      const { id: schema } = table.spec.columns;
-      const rest = reported.filter((row) => !met.has(row));
-      // Of rows that have names as well, a name with a slip may look like an ID.
-      const free = (part: string) => !table.spec.alsoNamedBy || nearest(part, candidates) === undefined;
-      const meant = new Set(parts.filter((part) => schema?.safeParse(part).success && free(part)));
-      if (meant.size > rest.length) return new Set();
-      const [[part], [row]] = [[...meant], rest];
-      if (part !== undefined && rest.length === 1) row?.offer(part);
-      return meant;
-    },
-  };
-}
-
-/** Rows whose IDs were reported and that a reference is compared with. */
-const mostSlips = 100;
-
-type ReportedRow = ReturnType<typeof reportedRow>;
-
-/** A row whose ID was reported: what was typed there, and what was offered in its place. */
-function reportedRow(table: RecordsTable, record: RecordRow, { faults }: Collector) {
-  const { workbook, sheet, cell, value } = recordPlace(table, record, 'id');
-  const index = faults.findIndex((own) => own.workbook === workbook && own.sheet === sheet && own.cell === cell);
-  const { [index]: fault } = faults;
-  return {
-    names: [value, fault?.nearest ?? ''].filter((name) => folded(name).length > 1),
-    offer: (nearest: string) => {
-      if (fault && fault.nearest === undefined) faults[index] = { ...fault, nearest };
-    },
-  };
+  return missingIds;
 }
 
 /** What two cells share that mean the same thing: letters of any case and width. A dash more is another ID, or another file. */
@@ -255,7 +174,11 @@ function sameForm(text: string): string {
  * Tells each second use of a value in a column that must be unique, or that names rows for other sheets, with the cell of the first.
  * Keys of labels are unique in all sheets together, which is told with what else is wrong with them.
  */
-export function findDuplicates(table: RecordsTable, collector: Collector): void {
+export function findDuplicates(
+  table: RecordsTable,
+  missingIds: ReadonlyMap<RecordsTable, string>,
+  collector: Collector,
+): void {
   if (table.spec.labels) return;
   for (const [field, schema] of Object.entries(table.spec.columns)) {
     const naming = table.spec.alsoNamedBy?.includes(field) ?? false;
@@ -270,7 +193,10 @@ export function findDuplicates(table: RecordsTable, collector: Collector): void 
       const form = sameForm(text);
       const earlier = first.get(form);
       if (earlier === undefined) first.set(form, address(record.row, index));
-      else collector.fault(recordPlace(table, record, field), { code: 'duplicate', facts: { other: earlier } });
+      else {
+        const nearest = field === 'id' ? missingIds.get(table) : undefined;
+        collector.fault(recordPlace(table, record, field), { code: 'duplicate', facts: { other: earlier }, nearest });
+      }
     }
   }
 }

@@ -41,7 +41,7 @@ const anyNumber = /\d(?:[\d,.' ]*\d)?/g;
 const longestMeant = 60;
 /** Words that say no more than how exact a number is, or what it counts; Chinese ones need no list, they are no codes. */
 const wordsBefore =
-  /^\W*(?:approx(?:imately)?|about|abt|around|circa|ca?|est(?:imated)?|max(?:imum)?|up to|over|total|dia(?:meter)?|year|yr)?\W*$/i;
+  /^\W*(?:approx(?:imately)?|about|abt|around|circa|ca?|est(?:imated)?|max(?:imum)?|up to|over|total|dia(?:meter)?|year|yr|since|founded|built|made|in)?\W*$/i;
 
 /**
  * The number that is meant by text with words around it, "approx. 1,250", "Ø1500", "62 m deep": the only one that the column takes.

@@ -50,6 +50,12 @@ const wrongKind: Readonly<Record<ColumnKind, Refusal['code']>> = {
   phone: 'not-phone',
 };
 
+/** "2021" of 21; years from 50 on are of the last century. */
+function yearOfTwoDigits(value: number, { kind }: ColumnMeta, schema: ColumnSchema): string | undefined {
+  const year = value + (value < 50 ? 2000 : 1900);
+  return kind === 'year' && value >= 0 && value < 100 && schema.safeParse(year).success ? String(year) : undefined;
+}
+
 /** Our own code for zod's first issue with a normalised value; its limits come from the dictionary, which zod enforced. */
 function refusalOf(issue: z.core.$ZodIssue, value: unknown, meta: ColumnMeta, schema: ColumnSchema): Refusal {
   const { example: expected, min, max, unit } = meta;
@@ -57,7 +63,7 @@ function refusalOf(issue: z.core.$ZodIssue, value: unknown, meta: ColumnMeta, sc
   if (value === null) return { code: 'blank', facts: { expected } };
   if (typeof value === 'number') {
     const facts = { min, max, unit };
-    if (issue.code === 'too_small') return { code: 'too-small', facts };
+    if (issue.code === 'too_small') return { code: 'too-small', facts, nearest: yearOfTwoDigits(value, meta, schema) };
     if (issue.code === 'too_big') return { code: 'too-large-number', facts };
     // Metres with decimals, where the column counts millimetres.
     const meant = [Math.round(value), ...(unit === 'mm' ? [Math.round(value * 1000)] : [])];

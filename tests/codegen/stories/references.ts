@@ -110,6 +110,31 @@ export const references: Stories = {
     given: { 'company.xlsx': { Companies: { A3: null } } },
     want: [['blank', 'Companies!A3', 'TF']],
   },
+  'a project number of another row, where the list has the right one': {
+    given: {
+      'projects.xlsx': {
+        Projects: (sheet) => {
+          for (const column of 'BCDEFGHIJKLMNOP') if (sheet[`${column}3`]) sheet[`${column}4`] = sheet[`${column}3`];
+          Object.assign(sheet, { '!ref': 'A1:Q4', A4: { t: 's', v: 'BP-P001' } });
+        },
+        'Project list': { A5: 'BP-P002' },
+      },
+    },
+    want: [['duplicate', 'Projects!A4', 'BP-P002']],
+  },
+  'the code of a company that another has': {
+    given: { 'company.xlsx': { Companies: { A3: 'BP' } } },
+    want: [['duplicate', 'Companies!A3', 'TF']],
+  },
+  'a remark in the first column, and a number of no project in the list': {
+    given: {
+      'projects.xlsx': { Projects: { A4: 'Checked in May' }, 'Project list': { A5: 'BP-P002' } },
+    },
+    want: [
+      ['row-unfinished', 'Projects!A4'],
+      ['unknown-reference', 'Project list!A5', 'BP-P001'],
+    ],
+  },
   'a project number that is no more than its digits, which the list has': {
     given: { 'projects.xlsx': { Projects: { A3: 1 } } },
     want: [['bad-id', 'Projects!A3', 'BP-P001']],
