@@ -151,7 +151,9 @@ export function linkReferences(
       const names = namesOf(meta.target);
       if (!names) continue;
       const found = table.rows.flatMap((record) => linkCell(table, record, field, meta, names, collector));
-      unknown.set(names, [...(unknown.get(names) ?? []), ...found]);
+      const left = table.spec.listOf === meta.target ? names.onlyLeft(table, field, found) : undefined;
+      const offered = found.map((own) => (left ? { ...own, refusal: { ...own.refusal, nearest: left } } : own));
+      unknown.set(names, [...(unknown.get(names) ?? []), ...offered]);
     }
     checkIds(table);
   }

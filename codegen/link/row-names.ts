@@ -59,6 +59,18 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
       if (table.spec.columns.id?.safeParse(part).success) row?.offer(part);
       return row !== undefined;
     },
+    /** The only row that a list leaves out, where it has one name of no row that could be an ID: the row got another number. */
+    onlyLeft: (
+      list: RecordsTable,
+      field: string,
+      unknown: readonly { readonly part: string }[],
+    ): string | undefined => {
+      const listed = new Set(list.rows.map(({ values }) => values[field]));
+      const [left, second] = table.rows.filter(({ id }) => id !== '' && !listed.has(id));
+      const parts = new Set(unknown.map(({ part }) => part));
+      const ids = [...parts].every((part) => table.spec.columns.id?.safeParse(part).success);
+      return ids && parts.size === 1 && second === undefined ? left?.id : undefined;
+    },
     /**
      * Of names of no row those that mean rows whose IDs say nothing (a blank, "1", the ID of another row): where there are no more of
      * them than of such rows, and each could be an ID. One name for one row is what belongs there.

@@ -135,6 +135,18 @@ export const references: Stories = {
       ['unknown-reference', 'Project list!A5', 'BP-P001'],
     ],
   },
+  'a project that got another number, which the list has not': {
+    given: {
+      'projects.xlsx': {
+        Projects: (sheet) => {
+          for (const column of 'BCDEFGHIJKLMNOP') if (sheet[`${column}3`]) sheet[`${column}4`] = sheet[`${column}3`];
+          Object.assign(sheet, { '!ref': 'A1:Q4', A4: { t: 's', v: 'BP-P999' } });
+        },
+        'Project list': { A5: 'BP-P002' },
+      },
+    },
+    want: [['unknown-reference', 'Project list!A5', 'BP-P999']],
+  },
   'a project number that is no more than its digits, which the list has': {
     given: { 'projects.xlsx': { Projects: { A3: 1 } } },
     want: [['bad-id', 'Projects!A3', 'BP-P001']],
