@@ -20,7 +20,7 @@ const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Nor
   yesNo: yesNoOf,
   oneOf: (cell, { values = [] }) => listedOf(cell, values),
   picture: (cell) => codeOf(cell, 'file-name-normalised'),
-  pictures: (cell) => listOf(codeOf(cell, 'file-name-normalised')),
+  pictures: (cell) => listOf(namesApart(codeOf(cell, 'file-name-normalised'))),
   webAddress: addressOf,
   email: addressOf,
   phone: phoneOf,
@@ -84,6 +84,14 @@ function phoneOf(cell: Cell): Normalised<string> {
   if (!prose.ok) return prose;
   const spaced = prose.value.replace(/[\s().-]+/g, ' ').trim();
   return spaced === prose.value ? prose : accept(spaced, prose.note ?? 'id-normalised');
+}
+
+/** Between two file names, where no separator of a list stands: "a.jpg b.jpg", "a.jpg / b.jpg". */
+const unseparated = /(\.(?:jpe?g|png|webp|svg))[^\S\n]+(?:(?:[/&+|]|and|和|与)[^\S\n]+)?(?=[^\s;；、，,])/gi;
+
+function namesApart(text: Normalised<string>): Normalised<string> {
+  const value = text.ok ? text.value.replace(unseparated, '$1; ') : '';
+  return text.ok && value !== text.value ? accept(value, 'file-name-normalised') : text;
 }
 
 /** No row names so many things; each part of a list can be a fault of its own. */
