@@ -1,17 +1,10 @@
-import {
-  type Cell,
-  cellText,
-  dateOfSerial,
-  dateText,
-  digitsKept,
-  digitsOf,
-  type NumberCell,
-  serialOfDate,
-} from './cell.ts';
+import { type Cell, cellText, dateText, digitsKept, digitsOf, type NumberCell } from './cell.ts';
 import { type ColumnKind, type ColumnMeta, noWords, yesWords } from './dictionary/sheet-spec.ts';
 import { nearest } from './problems/nearest.ts';
 import { accept, type Normalised, refuse } from './problems/problem.ts';
-import { codeText, folded, partsOf, singleSpaced, trimmed, withoutInvisible } from './typed-text.ts';
+import { monthOf } from './typed/months.ts';
+import { numberAmongWords, numberOfText, withUnitTyped } from './typed/numbers.ts';
+import { codeText, folded, partsOf, trimmed, withoutInvisible } from './typed-text.ts';
 
 const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Normalised<unknown>>> = {
   id: (cell) => codeOf(cell, 'id-normalised'),
@@ -27,7 +20,7 @@ const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Nor
   yesNo: yesNoOf,
   oneOf: (cell, { values = [] }) => listedOf(cell, values),
   picture: (cell) => codeOf(cell, 'file-name-normalised'),
-  pictures: (cell) => listOf(codeOf(cell, 'file-name-normalised')),
+  pictures: (cell) => listOf(namesApart(codeOf(cell, 'file-name-normalised'))),
   webAddress: addressOf,
   email: addressOf,
   phone: phoneOf,
@@ -93,6 +86,14 @@ function phoneOf(cell: Cell): Normalised<string> {
   return spaced === prose.value ? prose : accept(spaced, prose.note ?? 'id-normalised');
 }
 
+/** Between two file names, where no separator of a list stands: "a.jpg b.jpg", "a.jpg / b.jpg". */
+const unseparated = /(\.(?:jpe?g|png|webp|svg))[^\S\n]+(?:(?:[/&+|]|and|和|与)[^\S\n]+)?(?=[^\s;；、，,])/gi;
+
+function namesApart(text: Normalised<string>): Normalised<string> {
+  const value = text.ok ? text.value.replace(unseparated, '$1; ') : '';
+  return text.ok && value !== text.value ? accept(value, 'file-name-normalised') : text;
+}
+
 /** No row names so many things; each part of a list can be a fault of its own. */
 const mostParts = 100;
 
@@ -108,51 +109,30 @@ function listOf(text: Normalised<string>): Normalised<readonly string[]> {
 /** "18 Old Alluvium", also "18m: Old Alluvium" and "18 米 老冲积层". */
 const layer = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*:?\s*(\D.*)$/i;
 
+/** "0-12 m", "0 to 12m": where a layer ends is said by the next one. */
+const fromTo = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*(?:[-–—~]|to\b|至)\s*\d+(?:\.\d+)?\s*(?:m\b|米)?\s*/i;
+
 /** The layers of a list cell, whose depths rise; in another order, the right one is told. */
 function layersOf(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
   if (!list.ok) return list;
-  const read = list.value.map((part) => {
-    const [, depth, name] = layer.exec(part.normalize('NFKC')) ?? [];
+  const parts = list.value.map((part) => ({ part, plain: part.normalize('NFKC').replace(/\s+/g, ' ') }));
+  const ranged = parts.find(({ plain }) => fromTo.test(plain))?.part;
+  const read = parts.map(({ part, plain }) => {
+    const [, depth, name] = layer.exec(plain.replace(fromTo, '$1 ')) ?? [];
     return { part, depth: Number(depth), text: `${Number(depth)} ${name}` };
   });
   const odd = read.find(
     ({ depth }, place) => Number.isNaN(depth) || read.slice(0, place).some((above) => above.depth >= depth),
   );
   const value = read.map(({ text }) => text);
-  if (!odd)
+  if (!odd && ranged === undefined)
     return value.every((text, place) => text === list.value[place])
       ? { ...list, value }
       : accept(value, 'id-normalised');
   const depths = new Set(read.map(({ depth }) => depth));
   const inOrder = read.toSorted((one, other) => one.depth - other.depth).map(({ text }) => text);
   const meant = depths.has(Number.NaN) || depths.size < read.length ? undefined : inOrder.join('; ');
-  return refuse('not-layers', { found: odd.part }, meant);
-}
-
-/** Digits in groups of three. No-break spaces have become plain ones by then. */
-const inGroups = /^[+-]?\d{1,3}(?:([, '’])\d{3})(?:\1\d{3})*(?:\.\d+)?$/;
-const plain = /^[+-]?\d+(?:\.\d+)?$/;
-/** Units of the trade; other words behind a number are no unit, and are told as what they are. */
-const units =
-  '%|°|"|\'|[kcm]?m[23]?|met(?:er|re)s?|mil+imet(?:er|re)s?|in|inch(?:es)?|ft|feet|t|tons?|tonnes?|kg|kN|nos?|pcs|piles?|units?|years?|yrs?|(?:毫|厘|公)?米|公里|根|支|个|台|套|条|年';
-const withUnit = new RegExp(`^([+-]?[\\d,. ]*\\d)\\s*(${units})\\.?$`, 'i');
-
-/** The number that text spells, or null: full-width digits, "1,200" and "12 000" are read; "1,20" is not. */
-function numberOfText(text: string): number | null {
-  const narrow = withoutInvisible(text.normalize('NFKC')).replace(/^[−–]/, '-').trim();
-  if (plain.test(narrow)) return Number(narrow);
-  return inGroups.test(narrow) ? Number(narrow.replace(/[, '’]/g, '')) : null;
-}
-
-/** Millimetres of each unit of length that a column has, or that is typed where another belongs; long names are cut to their sign. */
-const lengths = new Map(Object.entries({ mm: 1, 毫米: 1, cm: 10, 厘米: 10, m: 1e3, 米: 1e3, km: 1e6, 公里: 1e6 }));
-const millimetresOf = (unit: string) => lengths.get(unit.toLowerCase().replace(/(^m)il+i|et(?:er|re)s?$/g, '$1'));
-
-/** A number with a unit behind it as the column counts it, "600" of 60 cm; undefined where that is not known, as of feet. */
-function inUnitOf({ unit }: ColumnMeta, number: number, typed: string): string | undefined {
-  if (unit === undefined || typed === '%') return digitsOf(number);
-  const [from, to] = [millimetresOf(typed), millimetresOf(unit)];
-  return from === undefined || to === undefined ? undefined : digitsOf(Number(((number * from) / to).toPrecision(12)));
+  return refuse('not-layers', { found: ranged ?? odd?.part }, meant);
 }
 
 /**
@@ -170,11 +150,9 @@ function numberOf(cell: Cell, meta: ColumnMeta): Normalised<number> {
   if (cell.kind !== 'text') return refuse(refusal);
   const number = numberOfText(cell.text);
   if (number !== null) return accept(number, 'number-from-text');
-  const unit = withUnit.exec(cell.text.normalize('NFKC').trim());
-  const bare = unit ? numberOfText(unit[1] ?? '') : null;
-  const typed = unit?.[2] ?? '';
-  if (bare !== null) return refuse('unit-in-cell', { found: typed, unit: meta.unit }, inUnitOf(meta, bare, typed));
-  return refuse(refusal);
+  const typed = withUnitTyped(cell.text, meta);
+  if (typed) return refuse('unit-in-cell', { found: typed.unit, unit: meta.unit }, typed.meant);
+  return refuse(refusal, {}, numberAmongWords(cell.text, meta));
 }
 
 const meanings = new Map<string, boolean>([
@@ -192,106 +170,4 @@ function yesNoOf(cell: Cell): Normalised<boolean> {
   const meant = /^y+e+s+\W*$/i.test(word) ? 'Yes' : /^n+o+\W*$/i.test(word) ? 'No' : undefined;
   if (meaning === undefined) return refuse('not-yes-no', {}, meant);
   return word === 'Yes' || word === 'No' ? accept(meaning) : accept(meaning, 'yes-no-from-text');
-}
-
-/** Serial numbers of the first and the last day that a month may lie in. */
-export const earliestSerial = serialOfDate(1950, 1, 1);
-export const latestSerial = serialOfDate(2100, 12, 31);
-
-/** "2021-03" of a 1900-system serial number between 1950 and 2100, else null. */
-function monthOfSerial(serial: number): string | null {
-  if (!(serial >= earliestSerial && serial < latestSerial + 1)) return null;
-  const { year, month } = dateOfSerial(serial);
-  return monthText(year, month);
-}
-
-/**
- * A month from a date cell (any day of it), or from text in a clear style. `01/05/2024` is refused with both readings.
- * A number without a date format is a date whose format was lost when it lies between 1950 and 2100, as is text of five
- * digits; six digits "202103" are a year and a month. Null for a word that means On-Going.
- */
-export function monthOf(cell: Cell): Normalised<string | null> {
-  if (cell.kind === 'number') {
-    const found = monthOfSerial(cell.serial ?? cell.number);
-    if (cell.date) return found ? accept(found) : refuse('not-month');
-    return found ? accept(found, 'month-from-text') : monthOfText(String(cell.number));
-  }
-  if (cell.kind !== 'text') return refuse('not-month');
-  const serial = /^\s*\d{5}\s*$/.test(cell.text) ? monthOfSerial(Number(cell.text)) : null;
-  return serial ? accept(serial, 'month-from-text') : monthOfText(cell.text);
-}
-
-const months = 'january february march april may june july august september october november december'.split(' ');
-
-function monthText(year: number, month: number): string {
-  return `${year}-${String(month).padStart(2, '0')}`;
-}
-
-/** "Mar 2021", as the examples in the workbooks have it. */
-export function monthWords(year: number, month: number): string {
-  const name = months[month - 1] ?? '';
-  return `${name.charAt(0).toUpperCase()}${name.slice(1, 3)} ${year}`;
-}
-
-function checked(year: number, month: number): Normalised<string> {
-  if (month < 1 || month > 12) return refuse('not-month');
-  // Two digits of a year are a guess, so they are offered and not taken.
-  if (year < 100) return refuse('not-month', {}, monthWords(2000 + year, month));
-  return year < 1950 || year > 2100 ? refuse('not-month') : accept(monthText(year, month), 'month-from-text');
-}
-
-/** Numbers between slashes: day/month/year unless only the other order is possible; both readings possible is ambiguous. */
-function slashed(first: number, second: number, year: number): Normalised<string> {
-  const dayFirst = second >= 1 && second <= 12 && first >= 1 && first <= 31;
-  const monthFirst = first >= 1 && first <= 12 && second >= 1 && second <= 31;
-  if (dayFirst && monthFirst && first !== second) {
-    const full = year < 100 ? 2000 + year : year;
-    return refuse('ambiguous-date', { found: monthWords(full, second), other: monthWords(full, first) });
-  }
-  if (dayFirst) return checked(year, second);
-  return monthFirst ? checked(year, first) : refuse('not-month');
-}
-
-function named(word: string, year: string): Normalised<string> {
-  const lower = word.toLowerCase();
-  const month = lower === 'sept' ? 9 : months.findIndex((name) => name.startsWith(lower)) + 1;
-  return month > 0 ? checked(Number(year), month) : refuse('not-month');
-}
-
-/** Every word, in small letters, that says that the works go on; the drop-down rule of such a cell takes them too. */
-export const ongoingWords: readonly string[] = [
-  ...['on-going', 'on going', 'ongoing', 'in progress', 'present', 'to date', 'now', 'current'],
-  ...['进行中', '施工中', '在建', '至今', '-', '–', '—'],
-];
-const time = '(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?Z?)?';
-const styles: readonly (readonly [RegExp, (...parts: string[]) => Normalised<string>])[] = [
-  // 2021-03, 2021/3/15, 2021-03-15 00:00:00, 202103, 20210315
-  [
-    new RegExp(`^(\\d{4})[-/. ](\\d{1,2})(?:[-/.]\\d{1,2}${time})?$`),
-    (year, month) => checked(Number(year), Number(month)),
-  ],
-  [/^(\d{4})(\d{2})(?:\d{2})?$/, (year, month) => checked(Number(year), Number(month))],
-  [/^(\d{4}) ?年 ?(\d{1,2}) ?月(?: ?\d{1,2} ?[日号])?$/, (year, month) => checked(Number(year), Number(month))],
-  [/^(\d{1,2})[-/. ](\d{4})$/, (month, year) => checked(Number(year), Number(month))],
-  [
-    new RegExp(`^(\\d{1,2})[-/. ](\\d{1,2})[-/. ](\\d{4}|\\d{2})${time}$`),
-    (first, second, year) => slashed(Number(first), Number(second), Number(year)),
-  ],
-  // Mar 2021, March, 2021, 15 March 2021, 15-Mar-2021, March 15, 2021, Mar-21
-  [
-    /^(?:\d{1,2}(?:st|nd|rd|th)?[-/ ])?([a-z]{3,9})\.?,?[-/ ](?:\d{1,2}(?:st|nd|rd|th)?,? )?(\d{4}|\d{2})$/i,
-    (word = '', year = '') => named(word, year),
-  ],
-  [/^(\d{4})[-/ ]([a-z]{3,9})\.?$/i, (year = '', word = '') => named(word, year)],
-];
-
-/** "2021-03" of text in a clear style; null for a word that means On-Going. */
-export function monthOfText(raw: string): Normalised<string | null> {
-  const text = singleSpaced(raw.normalize('NFKC'));
-  if (ongoingWords.includes(text.toLowerCase())) return accept(null, 'ongoing-in-words');
-  for (const [style, read] of styles) {
-    const parts = style.exec(text);
-    if (parts) return read(...parts.slice(1));
-  }
-  return refuse('not-month');
 }

@@ -146,6 +146,7 @@ describe('The rooms of codegen', () => {
     emit: ['emit.ts', 'texts.ts', 'print-modules.ts'],
     dictionary: ['sheets.ts', 'sheet-spec.ts', 'site.ts'],
     problems: ['problem.ts', 'ledger.ts', 'nearest.ts'],
+    typed: ['months.ts', 'numbers.ts'],
     published: ['published.ts', 'send.ts'],
     report: ['text.ts', 'github.ts', 'collapse.ts'],
   };
@@ -199,7 +200,8 @@ describe('What each stop of the pipeline rests on', () => {
   const below: Readonly<Record<string, readonly string[]>> = {
     'dictionary/': [],
     'problems/': ['dictionary/'],
-    'normalise.ts': ['dictionary/', 'problems/'],
+    'typed/': ['dictionary/', 'problems/'],
+    'normalise.ts': ['dictionary/', 'problems/', 'typed/'],
   };
 
   it.each(Object.entries(below))('%s knows only what stands before it', (name, rooms) => {

@@ -225,3 +225,9 @@ export function fillingWords(column: PhysicalColumn): Bilingual {
 /** Every word that a yes/no column takes, as its message shows them. */
 export const yesWords = ['Yes', 'Y', 'TRUE', '1', '是', '有', '√', '✓', '✔', '对'] as const;
 export const noWords = ['No', 'N', 'FALSE', '0', '否', '无', '×', '✗', '错'] as const;
+
+/** What staff type into a cell that may be blank to say that it is: in small letters, without spaces and full stops. */
+export const blankWords: readonly string[] = [
+  ...['-', '--', '/', 'n/a', 'na', 'nil', 'none', 'notprovided', 'notavailable', 'notapplicable'],
+  ...['无', '無', '暂无', '没有', '沒有', '不适用', '未提供'],
+];

@@ -66,6 +66,15 @@ export const workbookPurposes: Readonly<Record<string, Bilingual>> = {
   },
 };
 
+const googleMaps = /^\/maps\/(?:d\/)?embed\b|[?&]output=embed\b/;
+/** Hosts whose pages refuse to stand in a frame of another site, and what of their addresses may: the path and what follows it. */
+export const mapsInFrames: Readonly<Record<string, RegExp>> = {
+  'www.google.com': googleMaps,
+  'www.google.com.sg': googleMaps,
+  'maps.google.com': googleMaps,
+  'www.openstreetmap.org': /^\/export\/embed\.html/,
+};
+
 /** The site's pages with their paths in the English edition; a test holds them against `src/content/paths.ts`. */
 export const pagePaths = {
   home: '/',

@@ -116,8 +116,14 @@ export const pictures = kindOf('pictures', z.array(z.string()).min(1));
 export const webAddress = kindOf('webAddress', z.url({ protocol: /^https$/ }));
 export const email = kindOf('email', z.email());
 
-/** An international telephone number: `+`, then 8 to 15 digits with spaces between (ITU-T E.123). */
-export const phone = kindOf('phone', z.string().regex(/^\+\d(?: ?\d){7,14}$/));
+/**
+ * An international telephone number: `+`, then 8 to 15 digits with spaces between (ITU-T E.123). One of Singapore has eight digits, or
+ * ten and eleven where the call is free: a digit that was lost is seen at once.
+ */
+export const phone = kindOf(
+  'phone',
+  z.string().regex(/^\+(?:6 ?5(?: ?\d){8}|6 ?5 ?(?:800(?: ?\d){7}|1 ?800(?: ?\d){7})|(?!6 ?5)\d(?: ?\d){7,14})$/),
+);
 
 /** A column whose cell may be blank; the record then holds null. */
 export function optional<S extends ColumnSchema>(schema: S) {

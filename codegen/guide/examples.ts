@@ -84,6 +84,9 @@ const rowExamples = {
     found: 'maps.example.com',
     expected: 'www.openstreetmap.org',
   }),
+  'map-not-framed': told(exampleAt('companies', 'map', 'https://www.google.com/maps/place/Yard'), {
+    found: 'www.google.com',
+  }),
   'not-host': told(
     exampleAt('settings', 'mapHosts', 'https://www.google.com/maps'),
     { expected: 'www.google.com' },
@@ -186,6 +189,10 @@ const sheetExamples = {
     facts: { expected: `${model.heading} | ${year.heading}`, found: '', other: '1' },
   },
   'merged-cells': told(exampleIn('machines', 'B12'), { found: 'B12:B14' }),
+  'row-unfinished': told(exampleAt('machines', 'model', 'Checked by Mr Tan in May'), {
+    expected: 'Manufacturer, Type, Year of manufacture',
+  }),
+  'headings-again': told(exampleAt('machines', 'model', 'Model'), { found: '21' }),
   'sheet-empty': told(exampleIn('machines'), { expected: machines.name }),
   'values-lost': told(headingCell('machineId', ''), { expected: '33', found: '33' }),
   'rows-lost': told(exampleIn('machines'), { expected: '35', found: '20' }),

@@ -1,4 +1,5 @@
 import { columnOf, type RowCheck } from '../dictionary/sheet-spec.ts';
+import { mapsInFrames } from '../dictionary/site.ts';
 import type { Inputs } from '../inputs.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { type RecordsTable, recordPlace, settingRow, type Tables } from '../records.ts';
@@ -18,14 +19,14 @@ export async function linkTables(
 ): Promise<ReadonlyMap<string, LinkedPicture>> {
   const { records } = tables;
   for (const table of records.values()) assignIds(table);
-  linkReferences(tables, collector);
+  const missingIds = linkReferences(tables, (table) => checkPrefixes(table, collector), collector);
   for (const table of records.values()) checkRows(table, tables, collector);
   checkLists(tables, collector);
   checkMapHosts(tables, collector);
   const linked = await linkPictures(tables, pictures, collector);
   // After the pictures: one file may be named in several ways.
   for (const table of records.values()) {
-    findDuplicates(table, collector);
+    findDuplicates(table, missingIds, collector);
     withdrawTaken(table, collector);
   }
   linkTextKeys(tables, source, lastTexts, collector);
@@ -39,15 +40,16 @@ function headingOf({ spec }: RecordsTable, field: string): string {
   return schema ? columnOf(schema).heading : field;
 }
 
+function checksOf<K extends RowCheck['kind']>({ spec }: RecordsTable, kind: K): readonly CheckOf<K>[] {
+  return (spec.checks ?? []).filter((check): check is CheckOf<K> => check.kind === kind);
+}
+
 /** Runs the sheet's checks over whole rows, after references are IDs. */
 function checkRows(table: RecordsTable, tables: Tables, collector: Collector): void {
   for (const check of table.spec.checks ?? []) {
     switch (check.kind) {
       case 'notBefore':
         checkOrder(table, check, collector);
-        break;
-      case 'startsWith':
-        checkPrefixes(table, check, collector);
         break;
       case 'layers':
         // While their sheet cannot be read, which has been told, formations are as they were typed.
@@ -70,17 +72,22 @@ function checkOrder(table: RecordsTable, { later, earlier }: CheckOf<'notBefore'
   }
 }
 
-function checkPrefixes(table: RecordsTable, { field, prefixOf }: CheckOf<'startsWith'>, collector: Collector): void {
-  const taken = new Set(table.rows.map(({ values }) => values[field]));
-  for (const record of table.rows) {
-    const [text, prefix] = [record.values[field], record.values[prefixOf]];
-    if (typeof text !== 'string' || typeof prefix !== 'string' || text.startsWith(`${prefix}-`)) continue;
-    const meant = text.replace(/^[^-]*/, () => prefix);
-    collector.fault(recordPlace(table, record, field), {
-      code: 'wrong-prefix',
-      facts: { expected: prefix, other: headingOf(table, prefixOf) },
-      nearest: taken.has(meant) ? undefined : meant,
-    });
+/** Tells IDs that begin with another company than their row is of. They are none then: neither taken twice nor referred to. */
+function checkPrefixes(table: RecordsTable, collector: Collector): void {
+  for (const { field, prefixOf } of checksOf(table, 'startsWith')) {
+    const taken = new Set(table.rows.map(({ values }) => values[field]));
+    for (const record of table.rows) {
+      const [text, prefix] = [record.values[field], record.values[prefixOf]];
+      if (typeof text !== 'string' || typeof prefix !== 'string' || text.startsWith(`${prefix}-`)) continue;
+      const meant = text.replace(/^[^-]*/, () => prefix);
+      collector.fault(recordPlace(table, record, field), {
+        code: 'wrong-prefix',
+        facts: { expected: prefix, other: headingOf(table, prefixOf) },
+        nearest: taken.has(meant) ? undefined : meant,
+      });
+      record.id = '';
+      record.values[field] = null;
+    }
   }
 }
 
@@ -171,7 +178,10 @@ function allowedHosts(tables: Tables, collector: Collector): readonly string[] |
   return bare;
 }
 
-/** Frames may come only from the hosts that the setting Map hosts allows (design section 5); the site's policy is made from it. */
+/**
+ * Frames may come only from the hosts that the setting Map hosts allows (design section 5); the site's policy is made from it. Of an
+ * allowed host the page that people see in their browser is warned of: it refuses to stand in a frame.
+ */
 function checkMapHosts(tables: Tables, collector: Collector): void {
   const hosts = allowedHosts(tables, collector);
   if (!hosts) return;
@@ -181,12 +191,12 @@ function checkMapHosts(tables: Tables, collector: Collector): void {
       for (const record of table.rows) {
         const value = record.values[field];
         if (typeof value !== 'string') continue;
-        const { host } = new URL(value);
+        const { host, pathname, search } = new URL(value);
+        const place = recordPlace(table, record, field);
         if (!hosts.includes(host))
-          collector.fault(recordPlace(table, record, field), {
-            code: 'host-not-allowed',
-            facts: { found: host, expected: hosts.join(' | ') },
-          });
+          collector.fault(place, { code: 'host-not-allowed', facts: { found: host, expected: hosts.join(' | ') } });
+        else if (mapsInFrames[host]?.test(pathname + search) === false)
+          collector.fault(place, { code: 'map-not-framed', facts: { found: host } });
       }
     }
   }

@@ -214,12 +214,12 @@ function pictureReferences({ records }: Tables): readonly PictureReference[] {
 
 type FoundPicture = Normalised<PictureFile>;
 
-/** "banners/a.jpg" of "data\images\banners\a.jpg": paths as Windows shows them, and folders above `images`, are understood. */
+/** "banners/a.jpg" of "data\images\banners\a.jpg": paths as Windows shows and copies them (in quotes), and folders above `images`. */
 function belowImages(name: string): string {
   return name
+    .replace(/^"(.*)"$/, '$1')
     .replaceAll('\\', '/')
-    .replace(/^.*\bimages\//i, '')
-    .replace(/^\.?\//, '');
+    .replace(/^(?:.*\bimages|\.)?\/+/i, '');
 }
 
 const extension = /\.(?:jpe?g|jfif|png|webp|svg|gif|avif|hei[cf]|tiff?|bmp|psd)$/i;

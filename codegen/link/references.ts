@@ -3,9 +3,9 @@ import { type ColumnMeta, columnOf, physicalColumns, sheetColumns } from '../dic
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
 import { lookalikeOf, nearest } from '../problems/nearest.ts';
-import type { Collector, Refusal } from '../problems/problem.ts';
+import type { Collector, Place, Refusal } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace, type Tables } from '../records.ts';
-import { folded } from '../typed-text.ts';
+import { namesOfRows, type RowNames } from './row-names.ts';
 
 /** "tan-wei-ming" of "Tan Wei Ming": letters and digits of any script, joined by `-`, safe in keys and addresses. */
 function slug(text: string): string {
@@ -72,16 +72,16 @@ function linkCell(
   { kind, target = '' }: ColumnMeta,
   names: RowNames,
   collector: Collector,
-): void {
+): readonly UnknownName[] {
   const value = record.values[field];
-  if (value === null || value === undefined) return;
+  if (value === null || value === undefined) return [];
   const parts: readonly string[] = Array.isArray(value) ? value : [String(value)];
   // The depth of a layer stays before its name.
   const depths = parts.map((part) => (kind === 'layers' ? part.replace(/ .*/, ' ') : ''));
   const named = parts.map((part, index) => part.slice(depths[index]?.length));
   // Nothing is wrong with "TF-P001" where its own row says "TF-POO1".
   const found = named.map(names.find);
-  const ids = named.map((part, index) => found[index]?.id ?? (lookalikeOf(part, names.reported) ? '' : undefined));
+  const ids = named.map((part, index) => found[index]?.id ?? (names.means(part) ? '' : undefined));
   const place = () => recordPlace(table, record, field);
   const wrong = named.map((part, index) => {
     if (ids[index] !== undefined) return null;
@@ -90,17 +90,18 @@ function linkCell(
     return { part, slip, meant: slip?.text ?? several ?? nearest(part, names.candidates) };
   });
   const whole = named.map((part, index) => depths[index] + (wrong[index]?.meant ?? part)).join('; ');
-  for (const { part, slip, meant } of wrong.flatMap((own) => own ?? [])) {
-    const { workbook, name } = sheetOfKey(target);
-    const refusal: Refusal = slip
-      ? { code: 'lookalike', facts: { found: slip.found, expected: slip.expected } }
-      : { code: 'unknown-reference', facts: { found: part, expected: `${workbook} › ${name}` } };
-    collector.fault(place(), { ...refusal, nearest: meant === undefined ? undefined : whole });
-  }
   // Where the row that is meant has been told, this one is not at fault.
   if (ids.some((id) => !id)) {
     record.values[field] = null;
-    return;
+    const { workbook, name } = sheetOfKey(target);
+    return wrong.flatMap((own): readonly UnknownName[] => {
+      if (!own) return [];
+      const { part, slip, meant } = own;
+      const refusal: Refusal = slip
+        ? { code: 'lookalike', facts: { found: slip.found, expected: slip.expected } }
+        : { code: 'unknown-reference', facts: { found: part, expected: `${workbook} › ${name}` } };
+      return [{ part, place: place(), refusal: { ...refusal, nearest: meant === undefined ? undefined : whole } }];
+    });
   }
   for (const [index, part] of named.entries()) {
     const name = found[index]?.name ?? part;
@@ -109,75 +110,61 @@ function linkCell(
   const once = [...new Set(ids.map((id, index) => `${depths[index]}${id}`))];
   if (once.length < parts.length) collector.note('repeat-dropped', place(), once.join('; '));
   record.values[field] = Array.isArray(value) ? once : once[0];
+  return [];
+}
+
+/** A name of no row, where it stands, and what is wrong with it. */
+interface UnknownName {
+  readonly part: string;
+  readonly place: Place;
+  readonly refusal: Refusal;
 }
 
 /**
  * Replaces every reference (company, pile type, formation, machine type, project) by the ID of its row. A reference to no row
- * is told at the referrer with the nearest name, the cell's whole text being the suggestion where it lists several.
+ * is told at the referrer with the nearest name, the cell's whole text being the suggestion where it lists several. `checkIds` looks
+ * at the IDs of a sheet once what they must agree with is linked, and before they are referred to. Returns, by sheet, the ID that others
+ * name and that one of its rows should have.
  */
-export function linkReferences(tables: Tables, collector: Collector): void {
+export function linkReferences(
+  tables: Tables,
+  checkIds: (table: RecordsTable) => void,
+  collector: Collector,
+): ReadonlyMap<RecordsTable, string> {
   const known = new Map<string, RowNames | null>();
+  const unknown = new Map<RowNames, UnknownName[]>();
   // Only for sheets that are referred to: naming each row of a long one costs.
   const namesOf = (target: string): RowNames | null => {
     const found = known.get(target);
     if (found !== undefined) return found;
     const table = tables.records.get(target);
     // A target sheet that could not be read as a whole has been told; its referrers are not at fault.
-    const names = table?.whole ? namesOfRows(table) : null;
+    const names = table?.whole ? namesOfRows(table, collector) : null;
     known.set(target, names);
     return names;
   };
+  // Sheets stand in the dictionary before those that refer to their IDs.
   for (const table of tables.records.values()) {
     for (const [field, schema] of Object.entries(table.spec.columns)) {
       const meta = columnOf(schema);
       if (meta.target === undefined || !table.columns.has(meta.heading)) continue;
       const names = namesOf(meta.target);
       if (!names) continue;
-      for (const record of table.rows) linkCell(table, record, field, meta, names, collector);
+      const found = table.rows.flatMap((record) => linkCell(table, record, field, meta, names, collector));
+      const left = table.spec.listOf === meta.target ? names.onlyLeft(table, field, found) : undefined;
+      const offered = found.map((own) => (left ? { ...own, refusal: { ...own.refusal, nearest: left } } : own));
+      unknown.set(names, [...(unknown.get(names) ?? []), ...offered]);
     }
+    checkIds(table);
   }
-}
-
-/** A row by one of its names, as it stands there; the ID is '' when it was reported. */
-interface NamedRow {
-  readonly name: string;
-  readonly id: string;
-}
-
-type RowNames = ReturnType<typeof namesOfRows>;
-
-/**
- * The ways to name a row of a sheet: its ID, and the texts of the columns the dictionary allows, in any language. An ID goes before a
- * name, and what is typed to the letter before what is typed alike. A name of two rows names neither.
- */
-function namesOfRows(table: RecordsTable) {
-  const ids = table.rows.map(({ id, name }) => [id === '' ? name : id, id] as const);
-  const texts = table.rows.flatMap(({ values, id }) =>
-    (table.spec.alsoNamedBy ?? []).flatMap((field) => {
-      const value = values[field];
-      return isLocalizedText(value)
-        ? Object.values(value).flatMap((text) => (text === null ? [] : [[text, id] as const]))
-        : [];
-    }),
-  );
-  const lookup = (form: (name: string) => string) => {
-    const found = new Map<string, NamedRow | null>();
-    for (const [name, id] of texts) {
-      const [key, earlier] = [form(name), found.get(form(name))];
-      if (earlier === undefined) found.set(key, { name, id });
-      else if (earlier?.id !== id) found.set(key, null);
-    }
-    for (const [name, id] of ids) if (found.get(form(name))?.id !== id) found.set(form(name), { name, id });
-    return found;
-  };
-  const [exact, alike] = [lookup((name) => name), lookup(folded)];
-  return {
-    /** The row with this name; undefined when there is none. */
-    find: (name: string) => exact.get(name) ?? alike.get(folded(name)) ?? undefined,
-    // To suggest, in the sheet's order; what staff read before what is short.
-    candidates: [...texts, ...ids].flatMap(([name]) => (alike.get(folded(name))?.id ? [name] : [])),
-    reported: ids.flatMap(([name, id]) => (id === '' ? [name] : [])),
-  };
+  const missingIds = new Map<RecordsTable, string>();
+  for (const [names, found] of unknown) {
+    const meant = names.meantByRest(found.map(({ part }) => part));
+    for (const { part, place, refusal } of found) if (!meant.has(part)) collector.fault(place, refusal);
+    const [first, second] = meant;
+    if (first !== undefined && second === undefined) missingIds.set(names.table, first);
+  }
+  return missingIds;
 }
 
 /** What two cells share that mean the same thing: letters of any case and width. A dash more is another ID, or another file. */
@@ -189,7 +176,11 @@ function sameForm(text: string): string {
  * Tells each second use of a value in a column that must be unique, or that names rows for other sheets, with the cell of the first.
  * Keys of labels are unique in all sheets together, which is told with what else is wrong with them.
  */
-export function findDuplicates(table: RecordsTable, collector: Collector): void {
+export function findDuplicates(
+  table: RecordsTable,
+  missingIds: ReadonlyMap<RecordsTable, string>,
+  collector: Collector,
+): void {
   if (table.spec.labels) return;
   for (const [field, schema] of Object.entries(table.spec.columns)) {
     const naming = table.spec.alsoNamedBy?.includes(field) ?? false;
@@ -204,7 +195,10 @@ export function findDuplicates(table: RecordsTable, collector: Collector): void 
       const form = sameForm(text);
       const earlier = first.get(form);
       if (earlier === undefined) first.set(form, address(record.row, index));
-      else collector.fault(recordPlace(table, record, field), { code: 'duplicate', facts: { other: earlier } });
+      else {
+        const nearest = field === 'id' ? missingIds.get(table) : undefined;
+        collector.fault(recordPlace(table, record, field), { code: 'duplicate', facts: { other: earlier }, nearest });
+      }
     }
   }
 }

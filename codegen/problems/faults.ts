@@ -230,11 +230,18 @@ export const faults = {
     '请恢复该工作簿的上一个正常版本：Excel 无法撤销对工作表的删除。实在没有时，再新增名为“{expected}”的工作表并重新填写。',
   ),
   'heading-missing': error(
-    ({ found, expected }) =>
+    ({ found, expected, other }) =>
       found
         ? `The heading “${expected}” is missing. Did you rename it to “${found}”?`
-        : `This column is missing: ${expected}.`,
-    ({ found, expected }) => (found ? `缺少标题“${expected}”。是否改成了“${found}”？` : `缺少这一列：${expected}。`),
+        : other
+          ? `The heading “${expected}” is missing: its column holds data, from ${other} on, and has no heading.`
+          : `This column is missing: ${expected}.`,
+    ({ found, expected, other }) =>
+      found
+        ? `缺少标题“${expected}”。是否改成了“${found}”？`
+        : other
+          ? `缺少标题“${expected}”：该列自 ${other} 起有数据，却没有标题。`
+          : `缺少这一列：${expected}。`,
     'If the workbook is still open, undo in Excel (Ctrl+Z, on a Mac ⌘Z) until the column is back, and save; else put back the last good copy of this workbook. Only where there is no such copy, add a column with the heading “{expected}” and fill it in again.',
     '若工作簿还开着，请在 Excel 中撤销（Ctrl+Z，Mac 为 ⌘Z），直到该列恢复，然后保存；否则请恢复该工作簿的上一个正常版本。实在没有时，再新增标题为“{expected}”的列并重新填写。',
   ),
@@ -262,6 +269,18 @@ export const faults = {
     '单元格 {found} 已合并；每一行必须独立填写。',
     'Unmerge them (Home › Merge & Center) and fill in every cell.',
     '请取消合并（开始 › 合并后居中），并逐格填写。',
+  ),
+  'row-unfinished': error(
+    'This row holds hardly anything. Not filled in: {expected}.',
+    ({ expected }) => `这一行几乎是空的，还没填写：${expected?.replaceAll(', ', '、')}。`,
+    'Fill in the row, or delete it. A remark or a total belongs into a column of its own, with a heading.',
+    '请填完这一行，或删除它。备注、合计请另设一列，并加上标题。',
+  ),
+  'headings-again': error(
+    'The headings stand here again, in row {found}.',
+    '标题在第 {found} 行又出现了一次。',
+    'Delete row {found}.',
+    '请删除第 {found} 行。',
   ),
   'sheet-empty': error(
     'The sheet “{expected}” holds no rows.',
@@ -397,8 +416,10 @@ export const faults = {
   'not-month': error(
     '“{value}” is not a month.',
     '“{value}”不是月份。',
-    'Type a date in that month, for example: Mar 2021',
-    '请填写该月的日期，例如：Mar 2021（2021年3月）',
+    // `other`: the column may be blank, for works that go on.
+    ({ other }) =>
+      `Type a date in that month, for example: Mar 2021${other ? '. Leave the cell blank while the works go on.' : ''}`,
+    ({ other }) => `请填写该月的日期，例如：Mar 2021（2021年3月）${other ? '；仍在施工的请留空' : ''}`,
   ),
   'ambiguous-date': error(
     '“{value}” can be read in two ways: {found} or {other}.',
@@ -473,6 +494,12 @@ export const faults = {
     '地图不能来自 {found}。允许：{expected}。',
     'Use an allowed map, or add the host to Settings › Map hosts.',
     '请使用允许的地图，或把该网站加入 Settings › Map hosts。',
+  ),
+  'map-not-framed': warning(
+    '{found} does not let other sites show this page: visitors see an empty frame, and the link beside it.',
+    '{found} 不允许其他网站嵌入该网页：访客只会看到空白框和旁边的链接。',
+    'In Google Maps choose Share › Embed a map, in OpenStreetMap Share › HTML, and copy the address between the quotes behind src=',
+    '请在 Google 地图中选择“分享 › 嵌入地图”，或在 OpenStreetMap 中选择“分享 › HTML”，复制 src= 后引号内的网址。',
   ),
   'not-host': error(
     '“{found}” is not the name of a host.',

@@ -50,6 +50,7 @@ export const ledgerEntries = {
     '{to} 个单元格（{from}）有粗体或彩色文字：保留文字，不保留格式。',
   ),
   'ongoing-in-words': normalised('“{from}” was read as a blank cell: On-Going.', '“{from}”视为留空：进行中。'),
+  'blank-in-words': normalised('“{from}” was read as a blank cell.', '“{from}”视为留空。'),
   'heading-row-found': normalised(
     'The headings stand in row {to}; the rows above are title rows.',
     '标题位于第 {to} 行，其上为标题说明行。',

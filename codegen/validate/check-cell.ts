@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { type Cell, dateOfSerial, digitsOf } from '../cell.ts';
-import type { ColumnKind, ColumnMeta, ColumnSchema } from '../dictionary/sheet-spec.ts';
+import { blankWords, type ColumnKind, type ColumnMeta, type ColumnSchema } from '../dictionary/sheet-spec.ts';
 import { defaultLanguage, type Language, languages } from '../dictionary/site.ts';
 import { normaliseCell } from '../normalise.ts';
 import { withDigits } from '../problems/nearest.ts';
-import { type Collector, type Normalised, type Place, type Refusal, refuse } from '../problems/problem.ts';
+import { accept, type Collector, type Normalised, type Place, type Refusal, refuse } from '../problems/problem.ts';
+import { codeText } from '../typed-text.ts';
 
 /**
  * Checks one filled cell and tells the collector what is wrong with it, or what was done to read it. Returns its plain value;
@@ -49,6 +50,12 @@ const wrongKind: Readonly<Record<ColumnKind, Refusal['code']>> = {
   phone: 'not-phone',
 };
 
+/** "2021" of 21; years from 50 on are of the last century. */
+function yearOfTwoDigits(value: number, { kind }: ColumnMeta, schema: ColumnSchema): string | undefined {
+  const year = value + (value < 50 ? 2000 : 1900);
+  return kind === 'year' && value >= 0 && value < 100 && schema.safeParse(year).success ? String(year) : undefined;
+}
+
 /** Our own code for zod's first issue with a normalised value; its limits come from the dictionary, which zod enforced. */
 function refusalOf(issue: z.core.$ZodIssue, value: unknown, meta: ColumnMeta, schema: ColumnSchema): Refusal {
   const { example: expected, min, max, unit } = meta;
@@ -56,10 +63,12 @@ function refusalOf(issue: z.core.$ZodIssue, value: unknown, meta: ColumnMeta, sc
   if (value === null) return { code: 'blank', facts: { expected } };
   if (typeof value === 'number') {
     const facts = { min, max, unit };
-    if (issue.code === 'too_small') return { code: 'too-small', facts };
+    if (issue.code === 'too_small') return { code: 'too-small', facts, nearest: yearOfTwoDigits(value, meta, schema) };
     if (issue.code === 'too_big') return { code: 'too-large-number', facts };
-    const rounded = Math.round(value);
-    return { code, facts, nearest: schema.safeParse(rounded).success ? String(rounded) : undefined };
+    // Metres with decimals, where the column counts millimetres.
+    const meant = [Math.round(value), ...(unit === 'mm' ? [Math.round(value * 1000)] : [])];
+    const fitting = meant.find((number) => schema.safeParse(number).success);
+    return { code, facts, nearest: fitting === undefined ? undefined : String(fitting) };
   }
   // A list of separators only, ";".
   if (issue.code === 'too_small') return { code: 'blank', facts: { expected } };
@@ -76,13 +85,23 @@ function beforeDate(cell: Cell, meta: ColumnMeta, schema: ColumnSchema): string 
   return meta.kind === 'year' ? String(dateOfSerial(cell.serial ?? cell.number).year) : undefined;
 }
 
+/** An error value that was pasted as text, from a web page or another program. */
+const errorAsText =
+  /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|GETTING_DATA)$/;
+
 /** What no column accepts: error values, pictures, formulas that were never calculated. */
 function neverAccepted(cell: Cell, meta: ColumnMeta): Refusal | null {
   // A picture placed in the cell reads as #VALUE! where its rich data was lost.
   const lost = cell.kind === 'error' && cell.text === '#VALUE!' && meta.kind.startsWith('picture');
   if (cell.kind === 'picture' || lost) return { code: 'picture-in-cell' };
-  if (cell.kind === 'error') return { code: 'error-value', facts: { found: cell.text } };
+  if (cell.kind === 'error' || (cell.kind === 'text' && errorAsText.test(cell.text.trim())))
+    return { code: 'error-value', facts: { found: cell.text } };
   return cell.kind === 'notCalculated' ? { code: 'not-calculated', facts: { found: cell.formula } } : null;
+}
+
+/** Whether a text says that there is nothing to say: "N/A", "n.a.", a dash. */
+export function saysBlank(text: string): boolean {
+  return blankWords.includes(codeText(text).toLowerCase().replace(/[.\s]/g, ''));
 }
 
 /** A German or Indonesian keyboard: rounded it would be another number. */
@@ -90,8 +109,12 @@ const pointForThousands = /^[1-9]\d{0,2}\.\d{3}$/;
 
 function checkValue(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normalised<unknown> {
   const normal = normaliseCell(cell, meta);
+  // Months have words of their own for works that go on, yes/no columns for no.
+  const mayBeBlank = meta.optional && meta.kind !== 'month' && !(meta.kind === 'yesNo' && normal.ok);
+  if (mayBeBlank && cell.kind === 'text' && saysBlank(cell.text)) return accept(null, 'blank-in-words');
   if (!normal.ok) {
     const { code, facts, nearest } = normal.refusal;
+    if (code === 'not-month' && meta.optional) return refuse(code, { ...facts, other: meta.heading }, nearest);
     if (code === 'changed-to-date') return refuse(code, facts, beforeDate(cell, meta, schema));
     // Only what the column takes is a right value.
     const fits = code !== 'unit-in-cell' || schema.safeParse(Number(nearest)).success;
@@ -140,7 +163,15 @@ function codes(value: string, bare: string): readonly string[] {
       /^([A-Z]{2})-?P-?(\d{1,3})$/,
       (_, company: string, digits: string) => `${company}-P${digits.padStart(3, '0')}`,
     );
-  return [bare, bare.charAt(0).toLowerCase() + bare.slice(1), joined.toLowerCase(), joined.toUpperCase(), numbered];
+  const words = /\w\s+\w/.test(value) ? [joined.toLowerCase()] : [];
+  return [
+    ...words,
+    bare,
+    bare.charAt(0).toLowerCase() + bare.slice(1),
+    joined.toLowerCase(),
+    joined.toUpperCase(),
+    numbered,
+  ];
 }
 
 function phones(value: string, example: string): readonly string[] {
@@ -163,12 +194,21 @@ function likelyValue(value: string, meta: ColumnMeta, schema: ColumnSchema): str
   const forms: Partial<Record<ColumnKind, () => readonly string[]>> = {
     id: () => codes(value, bare),
     phone: () => phones(value, meta.example),
-    email: () => [bare.replaceAll('。', '.'), bare.replace(/[,;.]+$/, ''), value.replace(/\s*\(?\bat\b\)?\s*/i, '@')],
+    email: () => {
+      const [address, second] = bare.match(/[^@\s<>()[\]:：;；,，、/|]+@[^@\s<>()[\]:：;；,，、/|]+/g) ?? [];
+      return [
+        bare.replaceAll('。', '.'),
+        bare.replace(/[,;.]+$/, ''),
+        value.replace(/\s*[([]?\bat\b[)\]]?\s*/i, '@'),
+        bare.replace(/@+/, '@').replaceAll(',', '.'),
+        ...(address !== undefined && second === undefined ? [address] : []),
+      ];
+    },
     // A map is offered as the code of a frame, in which its address stands.
     webAddress: () =>
       [
-        /\bsrc="([^"]+)"/.exec(value)?.[1]?.replaceAll('&amp;', '&') ?? bare,
-        value.replace(/^http:/i, 'https:'),
+        /\bsrc=(["'])(.+?)\1/.exec(value)?.[2]?.replaceAll('&amp;', '&') ?? bare,
+        value.replace(/^https?(?::\/*|\/+)/i, 'https://'),
         `https://${value}`,
       ].filter((form) => host.test(form)),
   };
@@ -196,7 +236,7 @@ export function oddTranslation(
 ): Refusal | null {
   const names = { expected: language.heading, other: language.label };
   if (language.code === defaultLanguage.code)
-    return text !== null && !sameInBoth && isOfAnother(text) ? { code: 'not-english', facts: names } : null;
+    return text !== null && isOfAnother(text) ? { code: 'not-english', facts: names } : null;
   if (text === null) return { code: 'missing-translation', facts: { ...names, found: original } };
   if (sameInBoth || !language.script || language.script.test(text)) return null;
   const prose = text.replace(/\{\{[^{}]*\}\}/g, '');

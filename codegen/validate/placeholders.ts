@@ -66,6 +66,9 @@ function meantBy(part: string, missing: readonly string[]): string | undefined {
   return inside ?? missing.find((name) => part.includes(name)) ?? (second === undefined ? only : undefined);
 }
 
+/** Signs that stand for braces on a keyboard that has none. */
+const [opening, closing] = ['[\\[【（(<《%]{1,2}', '[\\]】）)>》%]{1,2}'];
+
 /**
  * What is wrong with the placeholders of a label, written as {{name}}. A brace in another form (full-width, single, around a
  * translated name) is told with the placeholder that was meant, or to be taken out where none is missing.
@@ -86,6 +89,11 @@ function placeholderFault(text: string, { wanted, allowed }: LabelRule): Refusal
   const facts = { expected: wanted.map(braced).join(' '), found: have.map(braced).join(' ') };
   const [from, to] = [extra[0], missing[0]];
   const renamed = missing.length === 1 && extra.length === 1 && from !== undefined && to !== undefined;
-  const nearest = renamed ? withPlaceholder(text, from, to) : undefined;
+  const mended = missing.reduce(
+    (words, name) => words.replace(new RegExp(`${opening}\\s*${name}\\s*${closing}`, 'i'), braced(name)),
+    text,
+  );
+  const bracketed = extra.length === 0 && missing.every((name) => placeholdersOf(mended).includes(name));
+  const nearest = renamed ? withPlaceholder(text, from, to) : bracketed && missing.length > 0 ? mended : undefined;
   return { code: 'placeholder-mismatch', facts, nearest };
 }

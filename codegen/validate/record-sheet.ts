@@ -1,4 +1,4 @@
-import { address, areaOf } from '../addresses.ts';
+import { address } from '../addresses.ts';
 import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
 import {
   type ColumnSchema,
@@ -11,14 +11,13 @@ import {
 } from '../dictionary/sheet-spec.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
 import type { LastTexts } from '../inputs.ts';
-import type { LedgerCode } from '../problems/ledger.ts';
-import { nearest } from '../problems/nearest.ts';
 import { Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
 import { folded, quotable } from '../typed-text.ts';
-import { oddTranslation, takeCell } from './check-cell.ts';
+import { oddTranslation, saysBlank, takeCell } from './check-cell.ts';
+import { dataRows, type MergedCells, refuseMerges } from './data-rows.ts';
 import { placeholderFaults } from './placeholders.ts';
-import { mapHeadings } from './sheets-and-headings.ts';
+import { mapHeadings, nearestHeading } from './sheets-and-headings.ts';
 
 /**
  * Turns a sheet into records, collecting every fault of every row. A required blank cell, a value that does not fit and an
@@ -44,8 +43,8 @@ export function validateSheet(
   const area = { spec, sheet, headingRow: map.row, columns: columns.map(({ index }) => index), collector };
   const note = found.find(({ meta }) => meta.staffOnly);
   const reading = startReading({ sheet, spec, columns, note, lastTexts, collector }, refuseMerges(area));
-  const rows = dataRows(area).map((row) => readRow(reading, row));
-  tellMissingSettings(reading);
+  const rows = dataRows(area).map((row) => refusedRow(reading, row) ?? readRow(reading, row));
+  if (spec.settings) tellSettings(reading);
   // Settings and labels that are not there are told one by one.
   if (rows.length === 0 && !(spec.mayBeEmpty || spec.settings || spec.labels))
     collector.fault(placeOf(spec.workbook, sheet.name), { code: 'sheet-empty', facts: { expected: sheet.name } });
@@ -80,8 +79,33 @@ function startReading(parts: FoundParts, merged: MergedCells) {
     // The columns that staff call a row by, first choice first: found once a sheet, asked once a row.
     naming: (spec.idFrom ?? ['id']).flatMap(columnsOf),
     // The row of each setting so far, and names that are none.
-    settings: { rows: new Map<string, number>(), unknown: [] as string[] },
+    settings: { rows: new Map<string, number>(), unknown: [] as UnknownSetting[] },
   };
+}
+
+/** A row of remarks or totals, or with no more than its first words: it is told once, and not for each cell that it lacks. */
+function refusedRow(reading: SheetReading, row: Row): RecordRow | null {
+  const { spec, columns, collector } = reading;
+  if (spec.settings || spec.labels) return null;
+  const filled = columns.filter(({ index }) => !isBlank(row.cells[index]));
+  const [first] = filled;
+  const headings = filled.filter(({ index, heading }) => folded(textAt(row, index)) === folded(heading));
+  const missing = columns.filter(
+    (column) => mustBeFilled(column) && isBlank(row.cells[column.index]) && !reading.merged(row.number, column.index),
+  );
+  const again = filled.length > 1 && headings.length * 2 > filled.length;
+  if (!first || !(again || missing.length >= 3 * filled.length)) return null;
+  const refusal: Refusal = again
+    ? { code: 'headings-again', facts: { found: String(row.number) } }
+    : { code: 'row-unfinished', facts: { expected: missing.map(({ heading }) => heading).join(', ') } };
+  collector.fault(placeIn(reading, row, first), refusal);
+  const values = Object.fromEntries(reading.fields.map(({ field }) => [field, null]));
+  return { row: row.number, name: rowName(reading, row), id: '', values, cells: row.cells };
+}
+
+function textAt({ cells }: Row, index: number): string {
+  const { [index]: cell } = cells;
+  return isBlank(cell) ? '' : cellText(cell).trim();
 }
 
 function readRow(reading: SheetReading, row: Row): RecordRow {
@@ -170,10 +194,7 @@ function readSetting(reading: SheetReading, row: Row, record: RecordRow): Record
   const setting = known.find(({ heading }) => folded(heading) === folded(name));
   const schema = setting && spec.settings?.[setting.field];
   if (!setting || !schema) {
-    const headings = known.map(({ heading }) => heading);
-    const facts = { expected: headings.join(' | ') };
-    settings.unknown.push(name);
-    collector.fault(place(), { code: 'setting-unknown', facts, nearest: nearest(name, headings) });
+    settings.unknown.push({ name, place: place() });
     return record;
   }
   const earlier = settings.rows.get(setting.field);
@@ -188,18 +209,33 @@ function readSetting(reading: SheetReading, row: Row, record: RecordRow): Record
   return { ...record, id: setting.field, values: { [naming.field]: name, [valueColumn.field]: value } };
 }
 
-/** Tells each setting without a row, unless a row with another name may be it. */
-function tellMissingSettings({ sheet, spec, naming, settings, collector }: SheetReading): void {
+/** A name that no setting has, and where it stands. */
+interface UnknownSetting {
+  readonly name: string;
+  readonly place: Place;
+}
+
+/**
+ * Tells each name that no setting has, with the setting that is meant: by its heading, in whichever language, else the only one without
+ * a row. Tells each other setting that has none.
+ */
+function tellSettings({ sheet, spec, naming, settings, collector }: SheetReading): void {
   const known = settingColumns(spec);
   const headings = known.map(({ heading }) => heading);
-  const meant = new Set(settings.unknown.map((name) => nearest(name, headings)));
-  for (const { field, heading, example, meta } of known) {
-    if (meta.staffOnly || settings.rows.has(field) || meant.has(heading)) continue;
+  const named = settings.unknown.map((own) => ({ ...own, meant: nearestHeading(own.name, known) }));
+  const missing = known.filter(
+    ({ field, heading, meta }) =>
+      !meta.staffOnly && !settings.rows.has(field) && !named.some(({ meant }) => meant === heading),
+  );
+  const unnamed = named.filter(({ meant }) => meant === undefined);
+  const rest = unnamed.length === 1 && missing.length === 1 ? missing.pop()?.heading : undefined;
+  for (const { place, meant = rest } of named)
+    collector.fault(place, { code: 'setting-unknown', facts: { expected: headings.join(' | ') }, nearest: meant });
+  for (const { heading, example } of missing)
     collector.fault(placeOf(spec.workbook, sheet.name, { heading: naming[0]?.heading ?? null, row: heading }), {
       code: 'setting-missing',
       facts: { expected: heading, found: example },
     });
-  }
 }
 
 /**
@@ -207,10 +243,9 @@ function tellMissingSettings({ sheet, spec, naming, settings, collector }: Sheet
  * filled text. A label or a setting is called by its key alone.
  */
 function rowName({ naming, columns, spec }: SheetReading, row: Row): string {
-  for (const { index } of naming) {
-    const cell = row.cells[index];
-    const text = isBlank(cell) ? '' : cellText(cell).trim();
-    if (text !== '') return text;
+  for (const { index, meta } of naming) {
+    const text = textAt(row, index);
+    if (text !== '' && !(meta.optional && saysBlank(text))) return text;
   }
   for (const { index } of spec.labels || spec.settings ? [] : columns) {
     const cell = row.cells[index];
@@ -227,74 +262,4 @@ function placeIn(reading: SheetReading, row: Row, { index, heading }: FoundColum
     row: rowName(reading, row),
     value: cell ? cellText(cell) : '',
   });
-}
-
-/** Whether a cell (row from 1, column from 0) lies in a merged range that was refused. */
-type MergedCells = (row: number, column: number) => boolean;
-
-/** A sheet, where its headings and the columns of the site stand in it, and who hears of what is odd. */
-interface DataArea {
-  readonly spec: SheetSpec;
-  readonly sheet: Sheet;
-  readonly headingRow: number;
-  readonly columns: readonly number[];
-  readonly collector: Collector;
-}
-
-/** Refuses merged cells that touch the data, naming each range. */
-function refuseMerges({ spec: { workbook }, sheet, headingRow, columns, collector }: DataArea): MergedCells {
-  const refused = sheet.merges.flatMap((merge) => {
-    const area = areaOf(merge);
-    // Some programs write a range of one cell, which merges nothing.
-    if (!area || !merge.includes(':') || area.bottom < headingRow) return [];
-    if (!columns.some((column) => column >= area.left && column <= area.right)) return [];
-    const place = placeOf(workbook, sheet.name, { cell: address(area.top, area.left), value: merge });
-    collector.fault(place, { code: 'merged-cells', facts: { found: merge } });
-    return [area];
-  });
-  return (row, column) =>
-    refused.some(({ left, top, right, bottom }) => row >= top && row <= bottom && column >= left && column <= right);
-}
-
-function rangeText([from, to]: readonly [number, number]): string {
-  return from === to ? String(from) : `${from}:${to}`;
-}
-
-/** "2:4, 9" of sorted row numbers. */
-function rowRanges(rows: readonly number[]): string {
-  const ranges: [number, number][] = [];
-  for (const row of rows) {
-    const last = ranges.at(-1);
-    if (last && row === last[1] + 1) last[1] = row;
-    else ranges.push([row, row]);
-  }
-  return ranges.map(rangeText).join(', ');
-}
-
-/**
- * The rows below the headings that hold something in these columns. Notes the blank rows between them, rows that hold something
- * only elsewhere, and hidden rows, which are published all the same: a filter hides rows too.
- */
-function dataRows({ spec: { workbook }, sheet, headingRow, columns, collector }: DataArea): readonly Row[] {
-  const below = sheet.rows.filter((row) => row.number > headingRow);
-  const rows: Row[] = [];
-  const elsewhere: number[] = [];
-  const blank: [number, number][] = [];
-  let last = headingRow;
-  for (const row of below) {
-    if (row.cells.every((cell) => isBlank(cell))) continue;
-    if (row.number > last + 1) blank.push([last + 1, row.number - 1]);
-    last = row.number;
-    if (columns.some((column) => !isBlank(row.cells[column]))) rows.push(row);
-    else elsewhere.push(row.number);
-  }
-  const filled = new Set(rows.map(({ number }) => number));
-  const hidden = sheet.hiddenRows.filter((row) => filled.has(row));
-  const note = (code: LedgerCode, value: string) => {
-    if (value !== '') collector.note(code, placeOf(workbook, sheet.name, { value }), '');
-  };
-  note('blank-rows', blank.map(rangeText).join(', '));
-  note('rows-ignored', rowRanges(elsewhere));
-  note('hidden-rows-published', rowRanges(hidden));
-  return rows;
 }

@@ -5,7 +5,7 @@ import { helperSheets, sheetsOf } from '../dictionary/sheets.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { folded } from '../typed-text.ts';
-import { checkCell } from './check-cell.ts';
+import { columnsWithoutHeading, holdsValuesOf, liesWhereWanted } from './columns-by-values.ts';
 
 function hasHeadings(sheet: Sheet, spec: SheetSpec): boolean {
   const headings = sheetColumns(spec).map(({ heading }) => heading);
@@ -97,6 +97,7 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
   if (headings.number !== 1) collector.note('heading-row-found', place(0, null, ''), String(headings.number));
   const found = new Map<string, number>();
   const stray: StrayHeading[] = [];
+  const twice: Double[] = [];
   const byFolded = new Map(wanted.map((heading) => [folded(heading), heading]));
   let whole = true;
   headings.cells.forEach((cell, column) => {
@@ -108,25 +109,58 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
     else if (earlier === undefined) {
       found.set(heading, column);
       if (text !== heading) collector.note('heading-matched', place(column, heading, text), heading);
-    } else {
-      whole = false;
+    } else twice.push({ heading, text, earlier, column });
+  });
+  const below = sheet.rows.filter(({ number }) => number > headings.number);
+  const holds = (column: PhysicalColumn, index: number) => holdsValuesOf(column, spec, below, index);
+  const absent = columns.filter(({ heading, meta }) => !found.has(heading) && !meta.staffOnly);
+  // Who stands above the values of a column that is missing, or has its name in Chinese.
+  const holders = new Map<string, StrayHeading>();
+  for (const { heading, text, earlier, column } of twice) {
+    whole = false;
+    // A heading that stands twice was typed over another where the values below are not its own.
+    const own = columns.find((one) => one.heading === heading);
+    const odd = [earlier, column].find((index) => own && !holds(own, index));
+    const over = odd === undefined ? undefined : absent.find((one) => holds(one, odd));
+    if (odd !== undefined && over) {
+      const typed = { text, column: odd };
+      stray.push(typed);
+      holders.set(over.heading, typed);
+      found.set(heading, odd === earlier ? column : earlier);
+    } else
       collector.fault(place(column, heading, text), {
         code: 'heading-twice',
         facts: { found: columnLetters(earlier), other: columnLetters(column) },
       });
-    }
-  });
+  }
+  const unheaded = columnsWithoutHeading(sheet, headings);
+  for (const column of absent) {
+    const at = unheaded.findIndex(
+      (own) => liesWhereWanted(column.heading, own.column, wanted, found) && holds(column, own.column),
+    );
+    const [own] = at === -1 ? [] : unheaded.splice(at, 1);
+    if (!own) continue;
+    whole = false;
+    collector.fault(place(own.column, column.heading, ''), {
+      code: 'heading-missing',
+      facts: { expected: column.heading, other: own.cell },
+      nearest: column.heading,
+    });
+    found.set(column.heading, own.column);
+  }
   const strayTexts = stray.map(({ text }) => text);
-  const below = sheet.rows.filter(({ number }) => number > headings.number);
-  const holder = (column: PhysicalColumn) => stray.find((own) => holdsValuesOf(column, spec, below, own.column));
-  const missing = columns
-    .filter(({ heading, meta }) => !found.has(heading) && !meta.staffOnly)
+  const holder = (column: PhysicalColumn) =>
+    holders.get(column.heading) ??
+    stray.find(({ text }) => folded(text) === folded(column.meaning)) ??
+    (column.meta.mayLack ? stray.find((own) => holds(column, own.column)) : undefined);
+  const missing = absent
+    .filter(({ heading }) => !found.has(heading))
     // What the sheet may lack was renamed where a heading is near to it, or stands above its values; else it is not there.
     .filter((column) => !column.meta.mayLack || nearest(column.heading, strayTexts) !== undefined || holder(column));
   const pairs = pairHeadings(
     missing.map(({ heading }) => heading),
     stray,
-    new Map(missing.map((column) => [column.heading, column.meta.mayLack ? holder(column) : undefined])),
+    new Map(missing.map((column) => [column.heading, holder(column)])),
   );
   for (const { heading } of missing) {
     whole = false;
@@ -140,7 +174,11 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
     });
     if (pair?.alike) found.set(heading, pair.column);
   }
-  dataWithoutHeading(workbook, sheet, headings, collector);
+  for (const { column, cell, value } of unheaded)
+    collector.fault(placeOf(workbook, sheet.name, { cell, value }), {
+      code: 'data-without-heading',
+      facts: { found: columnLetters(column) },
+    });
   const paired = new Set([...pairs.values()].map(({ column }) => column));
   for (const { text, column } of stray)
     if (!paired.has(column)) collector.note('column-ignored', place(column, null, text), '');
@@ -179,16 +217,16 @@ export interface HeadingPair extends StrayHeading {
   readonly alike: boolean;
 }
 
-/** Whether most of what a column of the sheet holds is what a column of the dictionary takes. */
-function holdsValuesOf(
-  { field, meta }: PhysicalColumn,
-  spec: SheetSpec,
-  below: readonly Row[],
-  index: number,
-): boolean {
-  const schema = spec.columns[field];
-  const cells = below.flatMap(({ cells: { [index]: cell } }) => (isBlank(cell) ? [] : [cell]));
-  return schema !== undefined && cells.filter((cell) => checkCell(cell, schema, meta).ok).length * 2 > cells.length;
+/** The heading that is near to a text; else the one whose meaning in Chinese is: staff translate headings, and names of settings. */
+export function nearestHeading(text: string, columns: readonly PhysicalColumn[]): string | undefined {
+  const meanings = columns.map(({ meaning }) => meaning);
+  const { [meanings.indexOf(nearest(text, meanings) ?? '')]: translated } = columns;
+  return (
+    nearest(
+      text,
+      columns.map(({ heading }) => heading),
+    ) ?? translated?.heading
+  );
 }
 
 /**
@@ -221,18 +259,8 @@ export function pairHeadings(
   return pairs;
 }
 
-/** Tells each column that holds something below the headings and has none, at its first filled cell. */
-function dataWithoutHeading(workbook: string, sheet: Sheet, headings: Row, collector: Collector): void {
-  const told = new Set<number>();
-  for (const row of sheet.rows) {
-    if (row.number <= headings.number) continue;
-    row.cells.forEach((cell, column) => {
-      if (isBlank(cell) || told.has(column) || !isBlank(headings.cells[column])) return;
-      told.add(column);
-      collector.fault(placeOf(workbook, sheet.name, { cell: address(row.number, column), value: cellText(cell) }), {
-        code: 'data-without-heading',
-        facts: { found: columnLetters(column) },
-      });
-    });
-  }
+/** A heading that stands in two columns, as it was typed in the second. */
+interface Double extends StrayHeading {
+  readonly heading: string;
+  readonly earlier: number;
 }

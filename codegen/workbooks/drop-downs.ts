@@ -11,7 +11,7 @@ import {
   sheetColumns,
 } from '../dictionary/sheet-spec.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
-import { earliestSerial, latestSerial, ongoingWords } from '../normalise.ts';
+import { earliestSerial, latestSerial, ongoingWords } from '../typed/months.ts';
 import { shortened } from '../typed-text.ts';
 
 /** Every drop-down, rule and note of a sheet, for the headings that stand in it; no two of them cover the same cell. */

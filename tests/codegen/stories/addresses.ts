@@ -7,6 +7,16 @@ const company = (
   want: readonly WantedProblem[],
   notes: readonly WantedNote[] = [],
 ): Story => ({ given: { 'company.xlsx': { Companies: { [cell]: value } } }, want, notes });
+const map = (address: string, want: readonly WantedProblem[] = []): Story => ({
+  given: {
+    'company.xlsx': {
+      Companies: { N2: address },
+      Settings: { B9: 'maps.example; www.google.com; maps.google.com; www.openstreetmap.org' },
+    },
+  },
+  want,
+});
+
 export const addresses: Stories = {
   'a link whose text is its label': company(
     'N2',
@@ -29,6 +39,23 @@ export const addresses: Stories = {
   ),
   'a mail link whose text is its address': company('M2', linked('bp@x.example', 'mailto:bp@x.example'), []),
   'mailto: typed': company('M2', 'mailto:bp@x.example', [], [['id-normalised', 'Companies!M2', 'bp@x.example']]),
+  ...Object.fromEntries(
+    [
+      'E-mail: bp@x.example',
+      '电邮：bp@x.example',
+      'Batu <bp@x.example>',
+      'bp@x.example (Ms Lim)',
+      'bp[at]x.example',
+      'bp@@x.example',
+      'bp@x,example',
+    ].map((typed): [string, Story] => [
+      `the mail address ${typed}`,
+      company('M2', typed, [['not-email', 'Companies!M2', 'bp@x.example']]),
+    ]),
+  ),
+  'two mail addresses': company('M2', 'bp@x.example / tf@x.example', [
+    ['not-email', 'Companies!M2', 'Type it like enquiry@teras.example.'],
+  ]),
   'no mail address': company('M2', 'bp at x.example', [['not-email', 'Companies!M2', 'bp@x.example']]),
   'a mail address as a Chinese keyboard types it': company('M2', 'bp＠x。example', [
     ['not-email', 'Companies!M2', 'bp@x.example'],
@@ -37,6 +64,26 @@ export const addresses: Stories = {
     'N2',
     '<iframe src="https://maps.example/bp?a=1&amp;b=2" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy"></iframe>',
     [['not-web-address', 'Companies!N2', 'https://maps.example/bp?a=1&b=2']],
+  ),
+  'the code that embeds a map, with other quotes': company('N2', "<iframe src='https://maps.example/bp'></iframe>", [
+    ['not-web-address', 'Companies!N2', 'https://maps.example/bp'],
+  ]),
+  'an address without its colon': company('N2', 'https//maps.example/bp', [
+    ['not-web-address', 'Companies!N2', 'https://maps.example/bp'],
+  ]),
+  'the page of a map, which shows in no frame': map('https://www.google.com/maps/place/Batu/@1.3,103.8,17z', [
+    ['map-not-framed', 'Companies!N2'],
+  ]),
+  'the page of a map of the streets': map('https://www.openstreetmap.org/#map=17/1.3/103.8', [
+    ['map-not-framed', 'Companies!N2'],
+  ]),
+  ...Object.fromEntries(
+    [
+      'https://www.google.com/maps/embed?pb=!1m18',
+      'https://www.google.com/maps/d/embed?mid=1',
+      'https://maps.google.com/maps?q=1.3,103.8&output=embed',
+      'https://www.openstreetmap.org/export/embed.html?bbox=1',
+    ].map((address): [string, Story] => [`a map for a frame: ${address}`, map(address)]),
   ),
   'no web address': company('N2', 'maps.example/bp', [['not-web-address', 'Companies!N2', 'https://maps.example/bp']]),
   'an insecure address': company('N2', 'http://maps.example/bp', [
@@ -53,5 +100,13 @@ export const addresses: Stories = {
     [['id-normalised', 'Companies!L2', '+65 6123 4567']],
   ),
   'a telephone number as a number': company('L2', 61234567, [['not-phone', 'Companies!L2', '+65 6123 4567']]),
+  'a telephone number of Singapore with a digit too few': company('L2', '+65 6123 456', [
+    ['not-phone', 'Companies!L2', 'Begin with + and the country code: +65 6123 4567'],
+  ]),
+  'a telephone number of Singapore with a digit too many': company('L2', '+65 6123 45678', [
+    ['not-phone', 'Companies!L2'],
+  ]),
+  'a telephone number that is free of charge': company('L2', '+65 1800 123 4567', []),
+  'a telephone number of Malaysia': company('L2', '+60 12 345 6789', []),
   'two telephone numbers': company('L2', '+65 6123 4567 / 68', [['not-phone', 'Companies!L2']]),
 };

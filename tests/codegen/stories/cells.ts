@@ -62,6 +62,12 @@ export const cells: Stories = {
       ['error-value', 'Settings!A2'],
     ],
   },
+  'an error that came as text from another workbook': machine('B2', ' #N/A ', [['error-value', 'Machines!B2']]),
+  'an error as text in a list': {
+    given: { 'projects.xlsx': { Projects: { J2: '#REF!' } } },
+    want: [['error-value', 'Projects!J2']],
+  },
+  'a text that begins like an error': machine('A2', '#N/A-200', []),
   'an error in an optional cell': machine('D2', errorValue(0x2a), [['error-value', 'Machines!D2']]),
   'a formula with its value': machine('E2', { t: 'n', v: 2021, f: '2000+21' }, []),
   'a formula without a value': {
@@ -69,6 +75,31 @@ export const cells: Stories = {
     want: [['not-calculated', 'Machines!E2', 'Open the workbook in Excel and save it once, or type the value.']],
   },
   'a formula that gives nothing': { given: machineXml(/<c r="D2".*?<\/c>/, '<c r="D2" t="str"><f>""</f><v></v></c>') },
+  ...Object.fromEntries(
+    ['N/A', 'n.a.', '-', '—', 'Nil', 'none', '无', '未提供', 'Not provided'].map((word): [string, Story] => [
+      `“${word}”, twice where a cell may be blank`,
+      {
+        given: { 'machines.xlsx': { Machines: { D2: word, D3: word } } },
+        notes: [
+          ['blank-in-words', 'Machines!D2', ''],
+          ['blank-in-words', 'Machines!D3', ''],
+        ],
+        texts: {},
+      },
+    ]),
+  ),
+  'a row is not called by a word for nothing': {
+    given: { 'machines.xlsx': { Machines: { D2: 'N/A', E2: 'soon' } } },
+    want: [['not-year', 'Machines!E2']],
+    notes: [['blank-in-words', 'Machines!D2', '']],
+  },
+  '“N/A” where a cell must be filled in': machine('A2', 'N/A', []),
+  '“-” in a column of numbers that may be blank': {
+    given: { 'machines.xlsx': { Machines: { G1: 'Maximum depth (m)', G2: 82, G3: '-' } } },
+    notes: [['blank-in-words', 'Machines!G3', '']],
+  },
+  '“-” in a yes/no column that may be blank': machine('F2', '-', [], [['blank-in-words', 'Machines!F2', '']]),
+  'a word for no in a yes/no column': machine('F2', '无', [], [['yes-no-from-text', 'Machines!F2', 'false']]),
   'true in a yes/no column': machine('F2', true, []),
   // U+2060 is missing from many a list of such characters; a PDF brings the soft hyphen.
   'a yes with characters that nobody sees': machine('F2', '\u2060Y\u00ade\u200ds\ufeff', []),
@@ -181,6 +212,10 @@ export const cells: Stories = {
   'an event code without its year': {
     given: { 'events.xlsx': { Events: { A2: 'party' } } },
     want: [['bad-id', 'Events!A2', 'Type it like 2022-christmas-party.']],
+  },
+  'a code with a space between its words': {
+    given: { 'projects.xlsx': { 'Pile types': { A3: 'Secant pile' } } },
+    want: [['bad-id', 'Pile types!A3', 'secant-pile']],
   },
   'an event code with spaces': {
     given: { 'events.xlsx': { Events: { A2: '2022 Party' } } },

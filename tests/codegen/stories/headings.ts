@@ -86,6 +86,40 @@ export const headings: Stories = {
     given: { 'machines.xlsx': { Machines: { G1: 'Model' } } },
     want: [['heading-twice', 'Machines!G1', 'Keep one of them; delete column A or G.']],
   },
+  'translated, beside a column for notes': {
+    given: { 'machines.xlsx': { Machines: { E1: '制造年份', E2: 'soon', G1: 'Remarks', G3: 'sold?' } } },
+    want: [
+      ['heading-missing', 'Machines!E1', 'Year of manufacture'],
+      ['not-year', 'Machines!E2'],
+    ],
+    notes: [['column-ignored', 'Machines!G1']],
+  },
+  'deleted above its values': {
+    given: { 'machines.xlsx': { Machines: { E1: null, E3: 'soon' } } },
+    want: [
+      ['heading-missing', 'Machines!E1', 'Year of manufacture'],
+      ['not-year', 'Machines!E3'],
+    ],
+  },
+  'the first is deleted above its values': {
+    given: { 'machines.xlsx': { Machines: { A1: null } } },
+    want: [['heading-missing', 'Machines!A1', 'Model']],
+  },
+  'a column is gone, and another has data without a heading': {
+    given: { 'machines.xlsx': { Machines: { F1: null, F2: null, J3: 'sold?' } } },
+    want: [
+      ['heading-missing', 'Machines', columnGone('New purchase')],
+      ['data-without-heading', 'Machines!J3', 'Give column J a heading in row 1, or delete it.'],
+    ],
+  },
+  'one typed over another': {
+    given: { 'machines.xlsx': { Machines: { E1: 'New purchase' } } },
+    want: [['heading-missing', 'Machines!E1', 'Year of manufacture', 'New purchase']],
+  },
+  'one typed over another that stands after it': {
+    given: { 'machines.xlsx': { Machines: { F1: 'Year of manufacture' } } },
+    want: [['heading-missing', 'Machines!F1', 'New purchase', 'Year of manufacture']],
+  },
   'data without a heading': {
     given: { 'machines.xlsx': { Machines: { H3: 'sold?', H4: 'no' } } },
     want: [['data-without-heading', 'Machines!H3', 'Give column H a heading in row 1, or delete it.']],

@@ -15,6 +15,9 @@ export const layersByDepth: Stories = {
   'layers to their full depth': layers('0 Old Alluvium; 12.5 Marine Clay'),
   'the founding layer alone, at the toe of the pile': layers('40.5 Marine Clay'),
   'a formation that comes again': layers('0 Old Alluvium; 3 Marine Clay; 5 Old Alluvium; 20 Marine Clay'),
+  'from one depth to another': layers('0-12m Old Alluvium; 12 to 40 m Marine Clay', [
+    ['not-layers', 'Projects!Q3', '0 Old Alluvium; 12 Marine Clay'],
+  ]),
   'layers with units, in full width and in Chinese': layers(
     '０m：老冲积层；12 米 marine-clay',
     [],

@@ -108,6 +108,11 @@ export const pictures: Stories = {
     [],
     [['file-name-normalised', 'Staff!C2', 'site/b.jpg']],
   ),
+  'a path as Windows copies it, in quotes': staff(
+    '"C:\\Web\\data\\images\\site\\b.jpg"',
+    [],
+    [['file-name-normalised', 'Staff!C2', 'site/b.jpg']],
+  ),
   'a bare name that two pictures have': staff(
     'b.jpg',
     [['picture-ambiguous', 'Staff!C2']],
@@ -124,6 +129,24 @@ export const pictures: Stories = {
       ['file-name-normalised', 'Staff!C2'],
       ['file-name-normalised', 'Pictures!A5'],
     ],
+  },
+  ...Object.fromEntries(
+    ['site/a.png site/b.jpg', 'site/a.png / site/b.jpg', 'site/a.png and site/b.jpg', 'site/a.png　site/b.jpg'].map(
+      (typed): [string, Story] => [
+        `two pictures typed as ${typed}`,
+        {
+          given: { 'events.xlsx': { Events: { G2: typed } } },
+          notes: [['file-name-normalised', 'Events!G2', 'site/a.png; site/b.jpg']],
+        },
+      ],
+    ),
+  ),
+  'a name with a space in it': {
+    given: {
+      'events.xlsx': { Events: { G2: 'site plan.jpg; site/a.png' } },
+      'company.xlsx': { Pictures: { A5: 'site plan.jpg', B5: 'A plan', C5: '图' } },
+    },
+    files: shown('site plan.jpg', jpeg()),
   },
   'one picture twice in a cell': {
     given: { 'events.xlsx': { Events: { G2: 'site/a.png; site/a.png' } } },

@@ -95,6 +95,74 @@ export const references: Stories = {
     given: { 'projects.xlsx': { Projects: { A3: 'BP-POO1' } } },
     want: [['lookalike', 'Projects!A3', 'BP-P001']],
   },
+  // The list has the numbers right: nothing is wrong with it, and no other project is offered in it.
+  ...Object.fromEntries(
+    ['BP-P01', 'BP-001', 'P001', 'BP-P001A', 'BP-P001 (old)'].map((typed): [string, Story] => [
+      `the project number ${typed}, which the list has right`,
+      { given: { 'projects.xlsx': { Projects: { A3: typed } } }, want: [['bad-id', 'Projects!A3', 'BP-P001']] },
+    ]),
+  ),
+  'a project number that was deleted, which the list has': {
+    given: { 'projects.xlsx': { Projects: { A3: null } } },
+    want: [['blank', 'Projects!A3', 'BP-P001']],
+  },
+  'the code of a company that was deleted': {
+    given: { 'company.xlsx': { Companies: { A3: null } } },
+    want: [['blank', 'Companies!A3', 'TF']],
+  },
+  'a project number of another row, where the list has the right one': {
+    given: {
+      'projects.xlsx': {
+        Projects: (sheet) => {
+          for (const column of 'BCDEFGHIJKLMNOP') if (sheet[`${column}3`]) sheet[`${column}4`] = sheet[`${column}3`];
+          Object.assign(sheet, { '!ref': 'A1:Q4', A4: { t: 's', v: 'BP-P001' } });
+        },
+        'Project list': { A5: 'BP-P002' },
+      },
+    },
+    want: [['duplicate', 'Projects!A4', 'BP-P002']],
+  },
+  'the code of a company that another has': {
+    given: { 'company.xlsx': { Companies: { A3: 'BP' } } },
+    want: [['duplicate', 'Companies!A3', 'TF']],
+  },
+  'a remark in the first column, and a number of no project in the list': {
+    given: {
+      'projects.xlsx': { Projects: { A4: 'Checked in May' }, 'Project list': { A5: 'BP-P002' } },
+    },
+    want: [
+      ['row-unfinished', 'Projects!A4'],
+      ['unknown-reference', 'Project list!A5', 'BP-P001'],
+    ],
+  },
+  'a project that got another number, which the list has not': {
+    given: {
+      'projects.xlsx': {
+        Projects: (sheet) => {
+          for (const column of 'BCDEFGHIJKLMNOP') if (sheet[`${column}3`]) sheet[`${column}4`] = sheet[`${column}3`];
+          Object.assign(sheet, { '!ref': 'A1:Q4', A4: { t: 's', v: 'BP-P999' } });
+        },
+        'Project list': { A5: 'BP-P002' },
+      },
+    },
+    want: [['unknown-reference', 'Project list!A5', 'BP-P999']],
+  },
+  'a project number that is no more than its digits, which the list has': {
+    given: { 'projects.xlsx': { Projects: { A3: 1 } } },
+    want: [['bad-id', 'Projects!A3', 'BP-P001']],
+  },
+  'a project number that was deleted, and a name of no project in the list': {
+    given: { 'projects.xlsx': { Projects: { A3: null }, 'Project list': { A3: null, A4: 'TF-P01' } } },
+    want: [
+      ['blank', 'Projects!A3', 'Fill it in, for example: TF-P001'],
+      ['unknown-reference', 'Project list!A4', 'TF-P001'],
+    ],
+    notes: [['blank-rows', 'Project list']],
+  },
+  'a project number of the other company, which another row has': {
+    given: { 'projects.xlsx': { Projects: { A3: 'TF-P001' } } },
+    want: [['wrong-prefix', 'Projects!A3', 'BP-P001']],
+  },
   'a name with a digit for a letter': projects('J2', 'Secant pile; B0red pile', [
     ['lookalike', 'Projects!J2', 'Secant pile; Bored pile'],
   ]),

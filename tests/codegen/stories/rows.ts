@@ -110,6 +110,35 @@ export const rows: Stories = {
       }),
     },
   },
+  'a remark in the first column below the table': {
+    given: { 'machines.xlsx': { Machines: { A7: 'Checked by Mr Tan in May' } } },
+    want: [['row-unfinished', 'Machines!A7']],
+    notes: [['blank-rows', 'Machines']],
+  },
+  'a row of totals': {
+    given: { 'projects.xlsx': { Projects: { H5: 'Total', I5: { t: 'n', v: 1330, f: 'SUM(I2:I3)' } } } },
+    want: [['row-unfinished', 'Projects!H5', undefined, 'Total']],
+    notes: [['blank-rows', 'Projects']],
+  },
+  'a project that was begun, which the list has': {
+    given: {
+      'projects.xlsx': { Projects: { A4: 'TF-P002', B4: 'TF', C4: 'Sungei Walk' }, 'Project list': { A5: 'TF-P002' } },
+    },
+    want: [['row-unfinished', 'Projects!A4']],
+  },
+  'a row with a few cells too little': {
+    given: { 'machines.xlsx': { Machines: { A5: 'BG 28', C5: 'Drilling rig' } } },
+    want: [
+      ['blank', 'Machines!B5'],
+      ['blank', 'Machines!E5'],
+    ],
+  },
+  'headings that were pasted with the rows below them': {
+    given: {
+      'machines.xlsx': { Machines: [headingRow, ...machines, headingRow, ['X', 'Y', 'Crawler crane', null, 2020]] },
+    },
+    want: [['headings-again', 'Machines!A5', 'Delete row 5.']],
+  },
   'a row without its key': {
     given: { 'machines.xlsx': { 'Machine types': { A3: null } } },
     want: [['blank', 'Machine types!A3', 'Fill it in, for example: crawler-crane']],

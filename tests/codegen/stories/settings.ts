@@ -15,6 +15,10 @@ export const settings: Stories = {
   ),
   misspelt: set({ A3: 'Project per page' }, [['setting-unknown', 'Settings!A3', 'Projects per page']]),
   'another case': set({ A3: 'projects per PAGE' }, [], [['listed-value-case', 'Settings!A3', 'Projects per page']]),
+  translated: set({ A3: '每次显示的工程数' }, [['setting-unknown', 'Settings!A3', 'Projects per page']]),
+  'named otherwise, the only one that is missing': set({ A3: 'Cards' }, [
+    ['setting-unknown', 'Settings!A3', 'Projects per page'],
+  ]),
   'misspelt beside the right one': set({ A10: 'Project per page', B10: 8 }, [
     [
       'setting-unknown',

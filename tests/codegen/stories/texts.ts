@@ -43,6 +43,11 @@ export const texts: Stories = {
     ['not-english', 'Projects!C2'],
     ['not-chinese', 'Projects!D2'],
   ),
+  'Chinese in the column of the English, of a name': project({ E2: '北门' }, ['not-english', 'Projects!E2']),
+  'the columns of the languages mixed up, of a name': project({ E2: '北门', F2: 'Northgate' }, [
+    'not-english',
+    'Projects!E2',
+  ]),
   'the same in both where that is right': project({ F2: 'Northgate' }),
   'a placeholder dropped': footer('© {{year}} 版权', [
     'placeholder-mismatch',
@@ -73,6 +78,12 @@ export const texts: Stories = {
     'Frame!C3',
     '© {{year}} {{name}} 版权',
   ]),
+  ...Object.fromEntries(
+    ['[year]', '【year】', '（Year）', '%year%', '<year>', '[[ year ]]'].map((typed): [string, Story] => [
+      `a placeholder typed as ${typed}`,
+      footer(`© ${typed} {{name}} 版权`, ['placeholder-mismatch', 'Frame!C3', '© {{year}} {{name}} 版权']),
+    ]),
+  ),
   'a placeholder in single braces': footer('© {year} {{name}} 版权', [
     'placeholder-broken',
     'Frame!C3',

@@ -26,6 +26,58 @@ export const worded: Readonly<Record<string, Worded>> = {
       zh: { message: '缺少标题“Year of manufacture”。是否改成了“Year of making”？', suggestion: 'Year of manufacture' },
     },
   },
+  'a heading that was deleted above its values': {
+    given: { 'machines.xlsx': { Machines: { E1: null } } },
+    want: {
+      code: 'heading-missing',
+      cell: 'E1',
+      heading: 'Year of manufacture',
+      message: 'The heading “Year of manufacture” is missing: its column holds data, from E2 on, and has no heading.',
+      suggestion: 'Year of manufacture',
+      zh: {
+        message: '缺少标题“Year of manufacture”：该列自 E2 起有数据，却没有标题。',
+        suggestion: 'Year of manufacture',
+      },
+    },
+  },
+  'a row called by its model, for its machine ID says nothing': {
+    given: { 'machines.xlsx': { Machines: { D2: 'N/A', E2: 'soon' } } },
+    want: { code: 'not-year', cell: 'E2', row: 'SR285' },
+  },
+  'a remark below the table': {
+    given: { 'machines.xlsx': { Machines: { A5: 'Checked by Mr Tan' } } },
+    want: {
+      severity: 'error',
+      code: 'row-unfinished',
+      cell: 'A5',
+      heading: 'Model',
+      message: 'This row holds hardly anything. Not filled in: Manufacturer, Type, Year of manufacture.',
+      zh: {
+        message: '这一行几乎是空的，还没填写：Manufacturer、Type、Year of manufacture。',
+        suggestion: '请填完这一行，或删除它。备注、合计请另设一列，并加上标题。',
+      },
+    },
+  },
+  'the page of a map': {
+    given: {
+      'company.xlsx': {
+        Companies: { N2: 'https://www.google.com/maps/place/Yard' },
+        Settings: { B9: 'maps.example; www.google.com' },
+      },
+    },
+    want: {
+      severity: 'warning',
+      code: 'map-not-framed',
+      cell: 'N2',
+      message:
+        'www.google.com does not let other sites show this page: visitors see an empty frame, and the link beside it.',
+      zh: {
+        message: 'www.google.com 不允许其他网站嵌入该网页：访客只会看到空白框和旁边的链接。',
+        suggestion:
+          '请在 Google 地图中选择“分享 › 嵌入地图”，或在 OpenStreetMap 中选择“分享 › HTML”，复制 src= 后引号内的网址。',
+      },
+    },
+  },
   'a unit in the cell': {
     given: { 'projects.xlsx': { Projects: { L2: '60m' } } },
     want: {

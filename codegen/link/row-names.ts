@@ -1,0 +1,110 @@
+import { nearest } from '../problems/nearest.ts';
+import type { Collector } from '../problems/problem.ts';
+import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace } from '../records.ts';
+import { folded } from '../typed-text.ts';
+
+/** A row by one of its names, as it stands there; the ID is '' when it was reported. */
+interface NamedRow {
+  readonly name: string;
+  readonly id: string;
+}
+
+export type RowNames = ReturnType<typeof namesOfRows>;
+
+/**
+ * The ways to name a row of a sheet: its ID, and the texts of the columns the dictionary allows, in any language. An ID goes before a
+ * name, and what is typed to the letter before what is typed alike. A name of two rows names neither.
+ */
+export function namesOfRows(table: RecordsTable, collector: Collector) {
+  const ids = table.rows.map(({ id, name }) => [id === '' ? name : id, id] as const);
+  const texts = table.rows.flatMap(({ values, id }) =>
+    (table.spec.alsoNamedBy ?? []).flatMap((field) => {
+      const value = values[field];
+      return isLocalizedText(value)
+        ? Object.values(value).flatMap((text) => (text === null ? [] : [[text, id] as const]))
+        : [];
+    }),
+  );
+  const lookup = (form: (name: string) => string) => {
+    const found = new Map<string, NamedRow | null>();
+    for (const [name, id] of texts) {
+      const [key, earlier] = [form(name), found.get(form(name))];
+      if (earlier === undefined) found.set(key, { name, id });
+      else if (earlier?.id !== id) found.set(key, null);
+    }
+    for (const [name, id] of ids) if (found.get(form(name))?.id !== id) found.set(form(name), { name, id });
+    return found;
+  };
+  const [exact, alike] = [lookup((name) => name), lookup(folded)];
+  // To suggest, in the sheet's order; what staff read before what is short.
+  const candidates = [...texts, ...ids].flatMap(([name]) => (alike.get(folded(name))?.id ? [name] : []));
+  const reported = table.rows.filter(({ id }) => id === '').map((record) => reportedRow(table, record, collector));
+  // A whole column of wrong IDs is no slip of the pen, and each name would be compared with each of them.
+  const slips = reported.filter(({ names }) => names.length > 0).slice(0, mostSlips);
+  const met = new Set<ReportedRow>();
+  const twice = table.rows.length - new Set(table.rows.map(({ id, row }) => id || row)).size;
+  return {
+    table,
+    /** The row with this name; undefined when there is none. */
+    find: (name: string) => exact.get(name) ?? alike.get(folded(name)) ?? undefined,
+    candidates,
+    /** Whether a name of no row means one whose ID was reported: it is nearer to that than to any other. */
+    means: (part: string): boolean => {
+      if (slips.length === 0) return false;
+      const near = nearest(part, [...candidates, ...slips.flatMap(({ names }) => names)]) ?? '';
+      const row = slips.find(({ names }) =>
+        names.some((name) => name === near || folded(name) === folded(part) || folded(part).includes(folded(name))),
+      );
+      if (row) met.add(row);
+      if (table.spec.columns.id?.safeParse(part).success) row?.offer(part);
+      return row !== undefined;
+    },
+    /** The only row that a list leaves out, where it has one name of no row that could be an ID: the row got another number. */
+    onlyLeft: (
+      list: RecordsTable,
+      field: string,
+      unknown: readonly { readonly part: string }[],
+    ): string | undefined => {
+      const listed = new Set(list.rows.map(({ values }) => values[field]));
+      const [left, second] = table.rows.filter(({ id }) => id !== '' && !listed.has(id));
+      const parts = new Set(unknown.map(({ part }) => part));
+      const ids = [...parts].every((part) => table.spec.columns.id?.safeParse(part).success);
+      return ids && parts.size === 1 && second === undefined ? left?.id : undefined;
+    },
+    /**
+     * Of names of no row those that mean rows whose IDs say nothing (a blank, "1", the ID of another row): where there are no more of
+     * them than of such rows, and each could be an ID. One name for one row is what belongs there.
+     */
+    meantByRest: (parts: readonly string[]): ReadonlySet<string> => {
+      const { id: schema } = table.spec.columns;
+      const rest = reported.filter((row) => row.lacksId && !met.has(row));
+      // Of rows that have names as well, a name with a slip may look like an ID.
+      const free = (part: string) => !table.spec.alsoNamedBy || nearest(part, candidates) === undefined;
+      const meant = new Set(parts.filter((part) => schema?.safeParse(part).success && free(part)));
+      if (meant.size > rest.length + twice) return new Set();
+      const [[part], [row]] = [[...meant], rest];
+      if (part !== undefined && meant.size === 1 && rest.length === 1) row?.offer(part);
+      return meant;
+    },
+  };
+}
+
+/** Rows whose IDs were reported and that a reference is compared with. */
+const mostSlips = 100;
+
+type ReportedRow = ReturnType<typeof reportedRow>;
+
+/** A row whose ID was reported: what was typed there, and what was offered in its place. */
+function reportedRow(table: RecordsTable, record: RecordRow, { faults }: Collector) {
+  const { workbook, sheet, cell, value } = recordPlace(table, record, 'id');
+  const index = faults.findIndex((own) => own.workbook === workbook && own.sheet === sheet && own.cell === cell);
+  const { [index]: fault } = faults;
+  return {
+    /** Its ID is what was told, and not the row as a whole. */
+    lacksId: fault !== undefined && fault.code !== 'row-unfinished' && fault.code !== 'headings-again',
+    names: [value, fault?.nearest ?? ''].filter((name) => folded(name).length > 1),
+    offer: (nearest: string) => {
+      if (fault && fault.nearest === undefined) faults[index] = { ...fault, nearest };
+    },
+  };
+}
