@@ -34,7 +34,6 @@ import {
   type BookView,
   type ColumnView,
   type FolderView,
-  type Moment,
   type OtherSheet,
   type RowView,
   type Side,
@@ -43,32 +42,20 @@ import {
   viewOf,
 } from './sheet-view.ts';
 
-/** Changed workbooks, and those that say on which pages the change is seen. */
-function neededWorkbooks(changed: readonly string[], pictures: boolean): readonly string[] {
-  // Any workbook may name a picture, and company.xlsx says what pictures show.
-  if (pictures || changed.includes('company.xlsx')) return workbookNames;
-  // How many projects stand on Home is a setting.
-  return changed.includes('projects.xlsx') ? [...changed, 'company.xlsx'] : changed;
-}
-
 /** The differences alone, without what was asked for. */
 export type Differences = Omit<ChangeReport, 'base' | 'head' | 'data' | 'copies'>;
 
-function changedWorkbooks(base: Moment, head: Moment): readonly string[] {
-  return workbookNames.filter((name) => base.blobs.get(name) !== head.blobs.get(name));
-}
-
-/** Compares two states of the data folder, of which only the workbooks that are needed are opened. Never prints. */
+/** Compares two states of the data folder. Never prints. */
 export async function compareRevisions(base: Snapshot, head: Snapshot): Promise<Differences> {
-  const names = neededWorkbooks(changedWorkbooks(base, head), differingPictures(base, head).length > 0);
-  const opened = new Map<string, BookView>();
-  return compareFolders(await viewOf(base, names, opened), await viewOf(head, names, opened));
+  const before = await viewOf(base);
+  return compareFolders(before, await viewOf(head, before));
 }
 
 /** What differs between two states of the data folder: rows by what they are known by, pictures by their bytes. */
 export function compareFolders(base: FolderView, head: FolderView): Differences {
   const [before, after] = [sideOf(base.books), sideOf(head.books)];
-  const workbooks = changedWorkbooks(base, head).map((name) =>
+  const changed = workbookNames.filter((name) => base.blobs.get(name) !== head.blobs.get(name));
+  const workbooks = changed.map((name) =>
     compareWorkbook(
       name,
       { book: base.books.get(name) ?? null, side: before },
@@ -241,23 +228,18 @@ interface PictureSide {
   readonly side: Side;
 }
 
-/** Paths of the pictures that are not the same on both sides, sorted. */
-function differingPictures(base: Moment, head: Moment): readonly string[] {
-  const paths = [...new Set([...base.blobs.keys(), ...head.blobs.keys()])].filter((path) =>
-    path.startsWith(picturesFolder),
-  );
-  return paths.filter((path) => base.blobs.get(path) !== head.blobs.get(path)).sort();
-}
-
 /** What differs among the pictures. The same bytes under another name are one picture that was renamed. */
 function comparePictures(base: PictureSide, head: PictureSide): readonly PictureChange[] {
-  const paths = differingPictures(base.folder, head.folder);
+  const [baseBlobs, headBlobs] = [base.folder.blobs, head.folder.blobs];
+  const paths = [...new Set([...baseBlobs.keys(), ...headBlobs.keys()])]
+    .filter((path) => path.startsWith(picturesFolder) && baseBlobs.get(path) !== headBlobs.get(path))
+    .sort();
   const [was, is] = [base.folder.pictureFacts(paths), head.folder.pictureFacts(paths)];
   const gone = paths.filter((path) => !is.has(path));
   const previous = new Map<string, string>();
   for (const path of paths) {
     if (was.has(path)) continue;
-    const same = gone.find((old) => base.folder.blobs.get(old) === head.folder.blobs.get(path));
+    const same = gone.find((old) => baseBlobs.get(old) === headBlobs.get(path));
     if (same === undefined) continue;
     previous.set(path, same);
     gone.splice(gone.indexOf(same), 1);

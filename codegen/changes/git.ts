@@ -174,7 +174,8 @@ export function revisionSnapshot({ folder, dataPath }: Repository, commit: strin
     blobs,
     otherFiles: files.flatMap(([path]) => (!blobs.has(path) && isSpreadsheet(baseName(path)) ? [path] : [])),
     load,
-    workbooks: (names) => [...load(names)].map(([name, bytes]) => workbookFile(name, bytes)),
+    workbooks: () =>
+      [...load(workbookNames.filter((name) => blobs.has(name)))].map(([name, bytes]) => workbookFile(name, bytes)),
   };
 }
 
@@ -195,6 +196,6 @@ export async function workingSnapshot(dataDir: string, hash: Repository['hash'])
     ]),
     otherFiles,
     load: (paths) => new Map(paths.map((path) => [path, picture(path)])),
-    workbooks: (names) => workbooks.filter(({ name }) => names.includes(name)),
+    workbooks: () => workbooks,
   };
 }

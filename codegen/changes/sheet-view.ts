@@ -210,8 +210,8 @@ export interface Moment {
 
 /** The data folder as bytes: of a revision, or of the working tree. */
 export interface Snapshot extends Moment {
-  /** Those of the workbooks that are there. */
-  workbooks(names: readonly string[]): readonly WorkbookFile[];
+  /** Those of the dictionary's workbooks that are there. */
+  workbooks(): readonly WorkbookFile[];
   /** Bytes of the pictures asked for; null for one that is held by another program. */
   load(paths: readonly string[]): ReadonlyMap<string, Uint8Array | null>;
 }
@@ -228,25 +228,19 @@ export function factsOf(bytes: Uint8Array | null): PictureFacts {
   return { bytes: bytes?.length ?? 0, ...size };
 }
 
-/** Opens these workbooks of a snapshot; the same content is opened once. */
-export async function viewOf(
-  snapshot: Snapshot,
-  names: readonly string[],
-  opened: Map<string, BookView>,
-): Promise<FolderView> {
+/** Opens the workbooks of a snapshot, but for those that `opened` has with the same content. */
+export async function viewOf(snapshot: Snapshot, opened?: FolderView): Promise<FolderView> {
   const { blobs, otherFiles } = snapshot;
-  const present = names.filter((name) => blobs.has(name));
-  const blob = (name: string) => `${name} ${blobs.get(name)}`;
-  for (const file of snapshot.workbooks(present.filter((name) => !opened.has(blob(name)))))
-    opened.set(blob(file.name), await viewWorkbook(file, noCache));
-  const book = (name: string) => {
-    const view = opened.get(blob(name));
-    return view ? [[name, view] as const] : [];
-  };
+  const books = new Map<string, BookView>();
+  for (const file of snapshot.workbooks()) {
+    const { name } = file;
+    const known = opened?.blobs.get(name) === blobs.get(name) ? opened?.books.get(name) : undefined;
+    books.set(name, known ?? (await viewWorkbook(file, noCache)));
+  }
   return {
     blobs,
     otherFiles,
-    books: new Map(present.flatMap(book)),
+    books,
     pictureFacts: (paths) => {
       const files = snapshot.load(paths.filter((path) => blobs.has(path)));
       return new Map([...files].map(([path, bytes]) => [path, factsOf(bytes)]));
@@ -254,7 +248,7 @@ export async function viewOf(
   };
 }
 
-/** The sheets of one side of a comparison, by their keys in the dictionary; those that nothing asked for are not there. */
+/** The sheets of one side of a comparison, by their keys in the dictionary. */
 export type Side = ReadonlyMap<string, SheetView>;
 
 /** The sheets of the workbooks that can be read. */
