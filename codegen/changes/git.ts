@@ -182,9 +182,7 @@ export function revisionSnapshot({ folder, dataPath }: Repository, commit: strin
 /** The data folder as it stands on the disk, tracked by git or not. */
 export async function workingSnapshot(dataDir: string, hash: Repository['hash']): Promise<Snapshot> {
   const found = existsSync(dataDir);
-  const { workbooks, otherFiles } = found
-    ? await readFolder(dataDir, workbookNames)
-    : { workbooks: [], otherFiles: [] };
+  const { workbooks, otherFiles } = found ? await readFolder(dataDir) : { workbooks: [], otherFiles: [] };
   const pictures = found ? listPictures(join(dataDir, 'images')).map(({ file }) => picturesFolder + file) : [];
   const nameOf = (bytes: Uint8Array | null) => (bytes ? blobName(bytes, hash) : 'held by another program');
   const picture = (path: string) => readOrNull(join(dataDir, path));

@@ -39,7 +39,7 @@ export interface RefreshOutcome {
 
 /** Brings the drop-downs, rules and input messages of all workbooks in a folder up to date. A workbook that is right already is not written. */
 export async function refreshFolder(folder: string): Promise<readonly RefreshOutcome[]> {
-  const { workbooks, lockFiles } = await readFolder(folder, workbookNames);
+  const { workbooks, lockFiles } = await readFolder(folder);
   const kept: KeptWorkbook[] = [];
   const faults = new Map<string, Fault>();
   for (const name of workbookNames) {
