@@ -96,16 +96,19 @@ function pairRows(before: readonly RowView[], after: readonly RowView[]): readon
     [...olds].reverse().map((old) => ({ before: old, after: position })),
   );
   const inOrder = longestIncreasing(links.map((link) => link.before)).flatMap((index) => links[index] ?? []);
-  const oldTaken = new Set(inOrder.map((pair) => pair.before));
-  const newTaken = new Set(inOrder.map((pair) => pair.after));
-  const pairs = [...inOrder];
-  for (const link of links.sort((a, b) => a.after - b.after || a.before - b.before)) {
-    if (oldTaken.has(link.before) || newTaken.has(link.after)) continue;
-    oldTaken.add(link.before);
-    newTaken.add(link.after);
-    pairs.push(link);
-  }
-  return pairs.sort((a, b) => a.after - b.after);
+  links.sort((a, b) => a.after - b.after || a.before - b.before);
+  return eachOnce([...inOrder, ...links]).sort((a, b) => a.after - b.after);
+}
+
+/** The pairs whose rows no earlier one has taken. */
+function eachOnce(pairs: readonly Pair[]): Pair[] {
+  const [olds, news] = [new Set<number>(), new Set<number>()];
+  return pairs.filter(({ before, after }) => {
+    if (olds.has(before) || news.has(after)) return false;
+    olds.add(before);
+    news.add(after);
+    return true;
+  });
 }
 
 /** Cells that must be equal, and their least share of the filled ones, for a row to be the same under another ID. */
@@ -145,12 +148,7 @@ function findRenamed(
     }),
   );
   found.sort((a, b) => b.alike - a.alike || a.apart - b.apart || a.after - b.after || a.before - b.before);
-  const pairs: Pair[] = [];
-  for (const { before: old, after: position } of found) {
-    if (pairs.some((pair) => pair.before === old || pair.after === position)) continue;
-    pairs.push({ before: old, after: position });
-  }
-  return pairs;
+  return eachOnce(found);
 }
 
 /**
