@@ -56,7 +56,8 @@ function recover(out: string): void {
   rmSync(previous, { recursive: true, force: true });
 }
 
-function changePlaces(out: string, next: string, previous: string): void {
+/** Puts a finished folder in the place of another, which waits aside until that is done, and comes back where it fails. */
+export function changePlaces(out: string, next: string, previous: string): void {
   if (existsSync(out)) renameSync(out, previous);
   try {
     renameSync(next, out);
