@@ -219,6 +219,7 @@ export interface Snapshot extends Moment {
 /** The data folder as it is read. */
 export interface FolderView extends Moment {
   readonly books: ReadonlyMap<string, BookView>;
+  readonly sheets: Side;
   /** Of those of the pictures that are there. */
   pictureFacts(paths: readonly string[]): ReadonlyMap<string, PictureFacts>;
 }
@@ -241,6 +242,7 @@ export async function viewOf(snapshot: Snapshot, opened?: FolderView): Promise<F
     blobs,
     otherFiles,
     books,
+    sheets: sideOf(books),
     pictureFacts: (paths) => {
       const files = snapshot.load(paths.filter((path) => blobs.has(path)));
       return new Map([...files].map(([path, bytes]) => [path, factsOf(bytes)]));
