@@ -1,4 +1,4 @@
-import { physicalColumns, type SheetSpec } from '../dictionary/sheet-spec.ts';
+import { type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { groupBy } from '../group-by.ts';
 import type { Move } from './report.ts';
 import { identityFields, type RowView } from './sheet-view.ts';
@@ -6,11 +6,8 @@ import { identityFields, type RowView } from './sheet-view.ts';
 /** Headings of what a row is known by; null where a row that is called something else is another row. */
 function identityHeadings(spec: SheetSpec): ReadonlySet<string> | null {
   if (spec.settings || spec.listOf) return null;
-  const fields = identityFields(spec).flatMap((field) => {
-    const schema = spec.columns[field];
-    return schema ? physicalColumns(field, schema) : [];
-  });
-  return new Set(fields.map(({ heading }) => heading));
+  const fields = identityFields(spec);
+  return new Set(sheetColumns(spec).flatMap(({ field, heading }) => (fields.includes(field) ? [heading] : [])));
 }
 
 /** Whether a row got another name. A blank ID that was filled in, or one that was taken away, is a cell that changed. */
