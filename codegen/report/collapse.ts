@@ -1,8 +1,8 @@
 import type { Problem } from '../problems/problem.ts';
 
 /** Problems of one column with the same words, told once: "N9:N24, 16 cells". */
-export interface Collapsed {
-  readonly first: Problem;
+export interface Collapsed<Own = Problem> {
+  readonly first: Own;
   readonly cells: string;
   readonly count: number;
 }
@@ -15,8 +15,8 @@ function follows(a: Problem, b: Problem): boolean {
 }
 
 /** Joins problems that say the same of the same value, and stand in rows of one column one below the other. */
-export function collapse(problems: readonly Problem[]): readonly Collapsed[] {
-  const runs: { readonly first: Problem; last: Problem; count: number }[] = [];
+export function collapse<Own extends Problem>(problems: readonly Own[]): readonly Collapsed<Own>[] {
+  const runs: { readonly first: Own; last: Own; count: number }[] = [];
   const open = new Map<string, (typeof runs)[number]>();
   for (const problem of problems) {
     const { workbook, sheet, code, heading, value, message, suggestion } = problem;
