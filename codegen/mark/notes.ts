@@ -1,6 +1,6 @@
 import {
   addEndingType,
-  addPartType,
+  addPart,
   addRelationship,
   contentTypes,
   relationshipsOf,
@@ -106,12 +106,8 @@ function commentsPart(parts: XlsxPackage, sheetPath: string): string {
   const known = relationshipsOf(parts, sheetPath).find(({ kind }) => kind === 'comments')?.path;
   if (known && parts.has(known)) return known;
   const path = parts.freePath((number) => `xl/comments${number}.xml`);
-  parts.write(
-    path,
-    `${xmlDeclaration}<comments xmlns="${mainNamespace(parts)}"><authors></authors><commentList></commentList></comments>`,
-  );
-  addPartType(parts, path, contentTypes.comments);
-  addRelationship(parts, sheetPath, 'comments', path);
+  const xml = `${xmlDeclaration}<comments xmlns="${mainNamespace(parts)}"><authors></authors><commentList></commentList></comments>`;
+  addPart(parts, sheetPath, 'comments', { path, type: contentTypes.comments, xml });
   return path;
 }
 
