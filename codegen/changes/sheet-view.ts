@@ -201,7 +201,7 @@ const settledKinds = new Set<ColumnKind>(['month', 'wholeNumber', 'decimal', 'ye
 export const listKinds = new Set<ColumnKind>(['refs', 'layers', 'pictures']);
 
 /** The data folder at one moment. Keys are paths below it: `machines.xlsx`, `images/a.jpg`. */
-export interface Moment {
+interface Moment {
   /** What names each file's content. Equal names mean equal contents; two moments that are compared name them alike. */
   readonly blobs: ReadonlyMap<string, string>;
   /** Other files of programs for tables, which nobody reads. */
