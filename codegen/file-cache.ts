@@ -36,8 +36,7 @@ export function fileCache(folder: string): Cache {
         const entry = readFileSync(path(kind, key));
         const held = entry.subarray(sumLength);
         if (!sumOf(kind, key, held).equals(entry.subarray(0, sumLength))) return null;
-        const value: T = deserialize(held);
-        return value;
+        return deserialize(held);
       } catch {
         return null;
       }

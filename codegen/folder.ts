@@ -32,19 +32,19 @@ export function workbookFile(name: string, bytes: Uint8Array | null): WorkbookFi
   return { name, bytes, hash: bytes ? createHash('sha256').update(bytes).digest('hex') : '' };
 }
 
-/** Reads the workbooks of the data folder whose names are wanted, to the letter; what is called nearly so is one of the other files. */
-export async function readFolder(folder: string, wanted: readonly string[]): Promise<DataFolder> {
+/** Reads the workbooks of the data folder that have their names to the letter; what is called nearly so is one of the other files. */
+export async function readFolder(folder: string): Promise<DataFolder> {
   const names = readdirSync(folder).sort();
   const workbooks: WorkbookFile[] = [];
-  for (const name of wanted) {
+  for (const name of workbookNames) {
     if (!names.includes(name)) continue;
     const read = await readPatiently(join(folder, name));
     workbooks.push(
       typeof read === 'string' ? { name, bytes: null, hash: '', unopened: read } : workbookFile(name, read),
     );
   }
-  const lockFiles = names.filter(isLockFile);
-  return { workbooks, lockFiles, otherFiles: tablesBelow(folder, '').filter((file) => !wanted.includes(file)) };
+  const isOther = (file: string) => !workbooks.some(({ name }) => name === file);
+  return { workbooks, lockFiles: names.filter(isLockFile), otherFiles: tablesBelow(folder, '').filter(isOther) };
 }
 
 /** Tables of every folder. */
@@ -133,7 +133,7 @@ export function listPictures(folder: string, memory: PictureMemory = new Map()):
 export async function readData(dataDir: string): Promise<DataFolder & Pick<Inputs, 'pictures'>> {
   const images = join(dataDir, 'images');
   const pictures = listPictures(images).map((picture) => ({ ...picture, load: () => loadPicture(images, picture) }));
-  return { ...(await readFolder(dataDir, workbookNames)), pictures };
+  return { ...(await readFolder(dataDir)), pictures };
 }
 
 /** TypeScript files of the site, without the generated ones; sorted, so that every run reads them in one order. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLanguage, workbookNames } from './dictionary/site.ts';
+import { defaultLanguage } from './dictionary/site.ts';
 import { codeVersion } from './file-cache.ts';
 import { listPictures, loadPicture, type PictureMemory, readFolder, readSources } from './folder.ts';
 import { type Cache, versioned } from './inputs.ts';
@@ -73,7 +73,7 @@ function sameOutput(outDir: string, files: KnownRun['files']): boolean {
 export async function runCodegen(options: RunOptions): Promise<RunResult> {
   const { dataDir, outDir, sourceDir, codeDir, check, memory = newRunMemory() } = options;
   if (!check) recoverOutput(outDir);
-  const folder = await readFolder(dataDir, workbookNames);
+  const folder = await readFolder(dataDir);
   const images = join(dataDir, 'images');
   const pictures = listPictures(images, memory.pictures);
   const sources = readSources(sourceDir);

@@ -56,7 +56,8 @@ function recover(out: string): void {
   rmSync(previous, { recursive: true, force: true });
 }
 
-function changePlaces(out: string, next: string, previous: string): void {
+/** Puts a finished folder in the place of another, which waits aside until that is done, and comes back where it fails. */
+export function changePlaces(out: string, next: string, previous: string): void {
   if (existsSync(out)) renameSync(out, previous);
   try {
     renameSync(next, out);
@@ -85,7 +86,7 @@ export function swapOutput(folder: string, files: ReadonlyMap<string, string>) {
 function swap(out: string, files: ReadonlyMap<string, string>) {
   const manifest = manifestOf(files);
   const old = readManifest(out);
-  const all = new Map([...files, [manifestName, manifestText(manifest)]]);
+  const all = new Map([...files, [manifestName, `${JSON.stringify(Object.fromEntries(manifest), null, 1)}\n`]]);
   const unchanged = ([path, text]: readonly [string, string]) => {
     const file = join(out, path);
     return existsSync(file) && readFileSync(file, 'utf8') === text;
@@ -129,10 +130,6 @@ function hashOf(data: string | Uint8Array): string {
 
 function manifestOf(files: ReadonlyMap<string, string>): Manifest {
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, text]) => [path, hashOf(text)]));
-}
-
-function manifestText(manifest: Manifest): string {
-  return `${JSON.stringify(Object.fromEntries(manifest), null, 1)}\n`;
 }
 
 /** What the last run wrote into `out`; nothing when there is no manifest that can be read. */
@@ -273,10 +270,11 @@ function alone<T>(lock: string, work: () => T): T {
 /** Another run holds the output for longer than any run takes. */
 class StillBusy extends Error {
   readonly syscall = 'open';
-  readonly path: string;
 
-  constructor(lock: string, owner: number) {
-    super(`another run is at work on the output (process ${owner}). If there is none, delete ${lock}`);
-    this.path = lock;
+  constructor(
+    readonly path: string,
+    owner: number,
+  ) {
+    super(`another run is at work on the output (process ${owner}). If there is none, delete ${path}`);
   }
 }

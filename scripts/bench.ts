@@ -15,9 +15,15 @@ import { benchSizes } from './bench/sizes.ts';
 import { folders } from './build/project-folders.ts';
 import { chromiumFlags, ensureChromium } from './find-chromium.ts';
 
-const parts = ['pipeline', 'preview', 'office', 'sizes', 'lighthouse', 'moves', 'finder', 'rivals'] as const;
-
-type Part = (typeof parts)[number];
+/** The tables of the built site. */
+const ofSite = {
+  sizes: benchSizes,
+  lighthouse: benchLighthouse,
+  moves: benchMoves,
+  finder: benchFinder,
+  rivals: benchRivals,
+};
+const parts: readonly string[] = ['pipeline', 'preview', 'office', ...Object.keys(ofSite)];
 
 const usage = `npm run bench -- [--only ${parts.join(',')}] [--peers DIR] [--dist DIR] [--runs N]
 npm run bench -- --scale 1,10,100
@@ -48,40 +54,31 @@ async function main(args: readonly string[]): Promise<number> {
     scale: { type: 'string', default: '' },
   });
   const listOf = (text: string) => (text === '' ? [] : text.split(','));
-  const only = listOf(values.only).map((name) => oneOf('only', name, parts));
+  const named = listOf(values.only).map((name) => oneOf('only', name, parts));
   const scale = listOf(values.scale).map((times) => wholeNumber('scale', times, 1));
+  const only = scale.length > 0 ? [] : named;
   const runs = values.runs === '' ? null : wholeNumber('runs', values.runs, 1);
   const { peers, dist } = values;
   if (dist !== '' && !existsSync(join(dist, 'index.html'))) throw new UsageError(`There is no built site in ${dist}`);
 
   const browserPath = visitorsBrowser();
   process.stdout.write(`${machineFacts(browserPath)}\n\n`);
-  const wanted = (...some: readonly Part[]) => some.some((part) => only.includes(part));
   const next = () => process.stdout.write('\n');
   const report = new Report();
-  if (scale.length > 0) {
-    const browser = await chromium.launch({ executablePath: browserPath, args: chromiumFlags });
-    await benchScale(browser, scale, report);
-    process.stdout.write(`${report.summary()}\n`);
-    await browser.close();
-    return 0;
-  }
-  if (wanted('pipeline')) benchPipeline(3000, report);
-  if (only.every((part) => part === 'pipeline')) return 0;
+  if (only.includes('pipeline')) benchPipeline(3000, report);
+  if (scale.length === 0 && only.every((part) => part === 'pipeline')) return 0;
 
   const browser = await chromium.launch({ executablePath: browserPath, args: chromiumFlags });
-  if (wanted('preview')) await benchLivePreview(browser, report);
-  if (wanted('office')) await benchOffice(browserPath, report);
-  if (wanted('sizes', 'lighthouse', 'moves', 'finder', 'rivals')) {
+  if (scale.length > 0) await benchScale(browser, scale, report);
+  if (only.includes('preview')) await benchLivePreview(browser, report);
+  if (only.includes('office')) await benchOffice(browserPath, report);
+  if (only.some((part) => part in ofSite)) {
     const all: Bench = { browser, browserPath, rivals: builtRivals(peers === '' ? null : peers), runs, report };
     next();
     if (dist === '') runScript([join(folders.root, 'scripts', 'build.ts')]);
     const site = await serveSite(dist === '' ? folders.dist : resolve(dist));
-    if (wanted('sizes')) await benchSizes(all, site).then(next);
-    if (wanted('lighthouse')) await benchLighthouse(all, site).then(next);
-    if (wanted('moves')) await benchMoves(all, site).then(next);
-    if (wanted('finder')) await benchFinder(all, site).then(next);
-    if (wanted('rivals') && all.rivals.length > 0) await benchRivals(all, site).then(next);
+    for (const [part, bench] of Object.entries(ofSite))
+      if (only.includes(part) && (part !== 'rivals' || all.rivals.length > 0)) await bench(all, site).then(next);
     site.stop();
   }
   process.stdout.write(`${report.summary()}\n`);

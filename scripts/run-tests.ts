@@ -18,52 +18,36 @@ interface Outcome {
   readonly failed: number;
 }
 
+/** A check passes when its command exits with 0. */
 interface Check {
   readonly name: string;
-  readonly run: () => Outcome;
-  /** What makes the files that it reads. */
-  readonly after?: Check;
+  readonly command: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** The JSON report that a runner of tests leaves; no report, or none of its tests run, is a failure. */
+  readonly report?: { readonly file: string; readonly count: (json: unknown) => Outcome };
+  /** The check that makes the files which it reads. */
+  readonly after?: string;
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'tests-'));
 
-/** Whether a command ends well. */
-function command(name: string, args: readonly string[], env: Readonly<Record<string, string>>): boolean {
+/** Whether the command of a check ends well. */
+function endsWell({ command: [name = '', ...args], env }: Check): boolean {
   const shell = process.platform === 'win32';
   const { status, error } = spawnSync(name, args, { stdio: 'inherit', shell, env: { ...process.env, ...env } });
   if (error) process.stderr.write(`${name}: ${error.message}\n`);
   return status === 0;
 }
 
-/** A check that passes when its command exits with 0. */
-function step(name: string, env: Readonly<Record<string, string>>, ...words: readonly string[]): Check {
-  const [program = '', ...args] = words;
-  const outcome = (good: boolean): Outcome => ({ passed: good ? 1 : 0, failed: good ? 0 : 1 });
-  return { name, run: () => outcome(command(program, args, env)) };
-}
-
-/** A runner that leaves a JSON report; no report, or none of its tests run, is a failure. */
-function runner(
-  name: string,
-  report: string,
-  count: (json: unknown) => Outcome,
-  env: Readonly<Record<string, string>>,
-  ...words: readonly string[]
-): Check {
-  const [program = '', ...args] = words;
-  return {
-    name,
-    run: () => {
-      const good = command(program, args, env);
-      try {
-        const outcome = count(JSON.parse(readFileSync(report, 'utf8')));
-        const empty = outcome.passed + outcome.failed === 0;
-        return { passed: outcome.passed, failed: Math.max(outcome.failed, !good || empty ? 1 : 0) };
-      } catch {
-        return { passed: 0, failed: 1 };
-      }
-    },
-  };
+function outcomeOf(check: Check): Outcome {
+  const good = endsWell(check);
+  if (!check.report) return { passed: good ? 1 : 0, failed: good ? 0 : 1 };
+  try {
+    const { passed, failed } = check.report.count(JSON.parse(readFileSync(check.report.file, 'utf8')));
+    return { passed, failed: Math.max(failed, !good || passed + failed === 0 ? 1 : 0) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
 }
 
 function numberAt(json: unknown, ...path: readonly string[]): number {
@@ -75,46 +59,42 @@ function numberAt(json: unknown, ...path: readonly string[]): number {
 const vitestReport = join(reports, 'vitest.json');
 
 /** Tests in a browser, of the site that a configuration names. */
-function pages(name: string, config: string): Check {
-  const report = join(reports, `${name}.json`);
-  return runner(
-    name,
-    report,
-    (json) => ({
-      passed: numberAt(json, 'stats', 'expected'),
-      failed:
-        numberAt(json, 'stats', 'unexpected') + numberAt(json, 'stats', 'flaky') + numberAt(json, 'stats', 'skipped'),
-    }),
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    ...['npx', 'playwright', 'test', '--config', config, '--reporter=dot,json'],
-  );
+function pages(name: string, config: string, after: string): Check {
+  const file = join(reports, `${name}.json`);
+  const count = (json: unknown): Outcome => ({
+    passed: numberAt(json, 'stats', 'expected'),
+    failed:
+      numberAt(json, 'stats', 'unexpected') + numberAt(json, 'stats', 'flaky') + numberAt(json, 'stats', 'skipped'),
+  });
+  const command = ['npx', 'playwright', 'test', '--config', config, '--reporter=dot,json'];
+  return { name, command, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, report: { file, count }, after };
 }
 
-const workbooks = step('workbooks', {}, 'npm', 'run', '-s', 'codegen');
-const build = step('build', {}, 'npm', 'run', '-s', 'build');
-const content = { ...pages('content', 'tests/office/playwright.config.ts'), after: build };
-
-const types = { ...step('types', {}, 'npx', 'tsc', '--noEmit'), after: workbooks };
-const lint = step('lint', {}, 'npx', 'biome', 'ci', '--error-on-warnings');
-const unused = step('unused', {}, 'npx', 'knip', '--no-progress');
-const sample = step('sample', sampleEnvironment, 'npm', 'run', '-s', 'build');
-const site = { ...pages('site', 'playwright.config.ts'), after: sample };
-const unit = runner(
-  'unit',
-  vitestReport,
-  (json) => ({
-    passed: numberAt(json, 'numPassedTests'),
-    failed: numberAt(json, 'numFailedTests') + numberAt(json, 'numPendingTests'),
-  }),
-  {},
-  ...['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
-);
-
 /** In the order in which they run: what makes files before what reads them, and what ends soon before what takes long. */
-const all: readonly Check[] = [workbooks, types, lint, unused, build, content, unit, sample, site];
+const all: readonly Check[] = [
+  { name: 'workbooks', command: ['npm', 'run', '-s', 'codegen'] },
+  { name: 'types', command: ['npx', 'tsc', '--noEmit'], after: 'workbooks' },
+  { name: 'lint', command: ['npx', 'biome', 'ci', '--error-on-warnings'] },
+  { name: 'unused', command: ['npx', 'knip', '--no-progress'] },
+  { name: 'build', command: ['npm', 'run', '-s', 'build'] },
+  pages('content', 'tests/office/playwright.config.ts', 'build'),
+  {
+    name: 'unit',
+    command: ['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    report: {
+      file: vitestReport,
+      count: (json) => ({
+        passed: numberAt(json, 'numPassedTests'),
+        failed: numberAt(json, 'numFailedTests') + numberAt(json, 'numPendingTests'),
+      }),
+    },
+  },
+  { name: 'sample', command: ['npm', 'run', '-s', 'build'], env: sampleEnvironment },
+  pages('site', 'playwright.config.ts', 'sample'),
+];
 
 /** Of what the office keeps in data/, as it stands; they hold for any content that the dictionary allows. */
-const checksOfContent: readonly Check[] = [workbooks, build, content];
+const checksOfContent: readonly string[] = ['workbooks', 'build', 'content'];
 
 /** Whether nothing but data/ has changed since a revision; false where git cannot tell. */
 function onlyDataSince(revision: string): boolean {
@@ -130,7 +110,8 @@ function onlyDataSince(revision: string): boolean {
 /** @throws in plain words when the call names a check that there is not. */
 function wanted(words: readonly string[]): readonly Check[] {
   const [first, revision = ''] = words;
-  if (first === '--since') return onlyDataSince(revision) ? checksOfContent : all;
+  if (first === '--since')
+    return onlyDataSince(revision) ? all.filter(({ name }) => checksOfContent.includes(name)) : all;
   const unknown = words.filter((word) => !all.some(({ name }) => name === word));
   if (unknown.length > 0)
     throw new Error(
@@ -138,13 +119,14 @@ function wanted(words: readonly string[]): readonly Check[] {
     );
   if (words.length === 0) return all;
   const named = all.filter(({ name }) => words.includes(name));
-  return all.filter((check) => named.some((own) => own === check || own.after === check));
+  return all.filter(({ name }) => named.some((own) => own.name === name || own.after === name));
 }
 
-function runCheck({ name, run }: Check): Outcome {
+function runCheck(check: Check): Outcome {
+  const { name } = check;
   const started = performance.now();
   process.stdout.write(`\n── ${name}\n`);
-  const outcome = run();
+  const outcome = outcomeOf(check);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`── ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)\n`);
   return outcome;

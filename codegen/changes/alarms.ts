@@ -127,9 +127,9 @@ export function findAlarms(workbooks: readonly WorkbookChange[]): readonly Alarm
   });
 }
 
-/** What is published otherwise than somebody means: files that lie beside the workbooks, and pictures; `after` is the side of the head. */
-export function findWarnings(head: FolderView, pictures: readonly PictureChange[], after: Side): readonly Warning[] {
-  return [...findCopies(head), ...pictures.flatMap((own) => [...stillNamed(own, after), ...unfit(own)])];
+/** What is published otherwise than somebody means: files that lie beside the workbooks, and pictures. */
+export function findWarnings(head: FolderView, pictures: readonly PictureChange[]): readonly Warning[] {
+  return [...findCopies(head), ...pictures.flatMap((own) => [...stillNamed(own, head.sheets), ...unfit(own)])];
 }
 
 /** Files beside the workbooks in which somebody may have typed what never reaches the site, in the words of their problem. */

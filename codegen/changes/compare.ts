@@ -34,53 +34,31 @@ import {
   type BookView,
   type ColumnView,
   type FolderView,
-  type Moment,
   type OtherSheet,
   type RowView,
-  type Side,
   type Snapshot,
-  sideOf,
   viewOf,
 } from './sheet-view.ts';
-
-/** Changed workbooks, and those that say on which pages the change is seen. */
-function neededWorkbooks(changed: readonly string[], pictures: boolean): readonly string[] {
-  // Any workbook may name a picture, and company.xlsx says what pictures show.
-  if (pictures || changed.includes('company.xlsx')) return workbookNames;
-  // How many projects stand on Home is a setting.
-  return changed.includes('projects.xlsx') ? [...changed, 'company.xlsx'] : changed;
-}
 
 /** The differences alone, without what was asked for. */
 export type Differences = Omit<ChangeReport, 'base' | 'head' | 'data' | 'copies'>;
 
-function changedWorkbooks(base: Moment, head: Moment): readonly string[] {
-  return workbookNames.filter((name) => base.blobs.get(name) !== head.blobs.get(name));
-}
-
-/** Compares two states of the data folder, of which only the workbooks that are needed are opened. Never prints. */
+/** Compares two states of the data folder. Never prints. */
 export async function compareRevisions(base: Snapshot, head: Snapshot): Promise<Differences> {
-  const names = neededWorkbooks(changedWorkbooks(base, head), differingPictures(base, head).length > 0);
-  const opened = new Map<string, BookView>();
-  return compareFolders(await viewOf(base, names, opened), await viewOf(head, names, opened));
+  const before = await viewOf(base);
+  return compareFolders(before, await viewOf(head, before));
 }
 
 /** What differs between two states of the data folder: rows by what they are known by, pictures by their bytes. */
 export function compareFolders(base: FolderView, head: FolderView): Differences {
-  const [before, after] = [sideOf(base.books), sideOf(head.books)];
-  const workbooks = changedWorkbooks(base, head).map((name) =>
-    compareWorkbook(
-      name,
-      { book: base.books.get(name) ?? null, side: before },
-      { book: head.books.get(name) ?? null, side: after },
-    ),
-  );
-  const pictures = comparePictures({ folder: base, side: before }, { folder: head, side: after });
+  const changed = workbookNames.filter((name) => base.blobs.get(name) !== head.blobs.get(name));
+  const workbooks = changed.map((name) => compareWorkbook(name, base, head));
+  const pictures = comparePictures(base, head);
   const sheets = workbooks.flatMap((workbook) => workbook.sheets);
   return {
     changed: pictures.length > 0 || workbooks.some(({ kind }) => kind !== 'resaved'),
     alarms: findAlarms(workbooks),
-    warnings: findWarnings(head, pictures, after),
+    warnings: findWarnings(head, pictures),
     counts: countsOf((kind) => sheets.reduce((sum, { counts }) => sum + counts[kind], 0)),
     pages: mergePages([...sheets, ...pictures].flatMap(({ pages }) => pages)),
     workbooks,
@@ -110,26 +88,21 @@ function compareOthers(before: readonly OtherSheet[], after: readonly OtherSheet
   ];
 }
 
-/** One side of a workbook; null where the revision does not have it. */
-interface BookSide {
-  readonly book: BookView | null;
-  readonly side: Side;
-}
-
-function unreadable(side: 'base' | 'head', book: BookView | null): Unreadable[] {
+function unreadable(side: 'base' | 'head', book: BookView | undefined): Unreadable[] {
   if (!book || book.ok) return [];
   const { code, message, suggestion, zh } = book.problem;
   return [{ side, code, message, suggestion, zh }];
 }
 
-function compareWorkbook(workbook: string, base: BookSide, head: BookSide): WorkbookChange {
-  const faults = [...unreadable('base', base.book), ...unreadable('head', head.book)];
+function compareWorkbook(workbook: string, base: FolderView, head: FolderView): WorkbookChange {
+  const [old, now] = [base.books.get(workbook), head.books.get(workbook)];
+  const faults = [...unreadable('base', old), ...unreadable('head', now)];
   if (faults.length > 0) return { workbook, kind: 'unreadable', unreadable: faults, sheets: [] };
-  const [was, is] = [base.book?.ok ? base.book : null, head.book?.ok ? head.book : null];
+  const [was, is] = [old?.ok ? old : null, now?.ok ? now : null];
   const sheets = sheetsOf(workbook).flatMap((spec): SheetChange[] => {
     const [before, after] = [was?.sheets.get(spec.key), is?.sheets.get(spec.key)];
     if (before && after) {
-      const change = compareSheet({ sheet: before, side: base.side }, { sheet: after, side: head.side });
+      const change = compareSheet({ sheet: before, side: base.sheets }, { sheet: after, side: head.sheets });
       return change ? [change] : [];
     }
     if (!before && !after) return [];
@@ -236,28 +209,17 @@ function compareColumns(before: readonly ColumnView[], after: readonly ColumnVie
   ];
 }
 
-interface PictureSide {
-  readonly folder: FolderView;
-  readonly side: Side;
-}
-
-/** Paths of the pictures that are not the same on both sides, sorted. */
-function differingPictures(base: Moment, head: Moment): readonly string[] {
-  const paths = [...new Set([...base.blobs.keys(), ...head.blobs.keys()])].filter((path) =>
-    path.startsWith(picturesFolder),
-  );
-  return paths.filter((path) => base.blobs.get(path) !== head.blobs.get(path)).sort();
-}
-
 /** What differs among the pictures. The same bytes under another name are one picture that was renamed. */
-function comparePictures(base: PictureSide, head: PictureSide): readonly PictureChange[] {
-  const paths = differingPictures(base.folder, head.folder);
-  const [was, is] = [base.folder.pictureFacts(paths), head.folder.pictureFacts(paths)];
+function comparePictures(base: FolderView, head: FolderView): readonly PictureChange[] {
+  const paths = [...new Set([...base.blobs.keys(), ...head.blobs.keys()])]
+    .filter((path) => path.startsWith(picturesFolder) && base.blobs.get(path) !== head.blobs.get(path))
+    .sort();
+  const [was, is] = [base.pictureFacts(paths), head.pictureFacts(paths)];
   const gone = paths.filter((path) => !is.has(path));
   const previous = new Map<string, string>();
   for (const path of paths) {
     if (was.has(path)) continue;
-    const same = gone.find((old) => base.folder.blobs.get(old) === head.folder.blobs.get(path));
+    const same = gone.find((old) => base.blobs.get(old) === head.blobs.get(path));
     if (same === undefined) continue;
     previous.set(path, same);
     gone.splice(gone.indexOf(same), 1);
@@ -270,9 +232,12 @@ function comparePictures(base: PictureSide, head: PictureSide): readonly Picture
     const previousFile = old?.slice(picturesFolder.length) ?? null;
     const [before, after] = [was.get(old ?? path) ?? null, is.get(path) ?? null];
     const kind = old !== undefined ? 'renamed' : !before ? 'added' : !after ? 'removed' : 'changed';
-    const namedBy = namesOfRows(file, (after ? head : base).side);
-    const paths = [...(before ? picturePaths(previousFile ?? file, base.side) : []), ...picturePaths(file, head.side)];
-    const pages = mergePages(pagesAt(paths, everyLanguage));
+    const namedBy = namesOfRows(file, (after ? head : base).sheets);
+    const met = [
+      ...(before ? picturePaths(previousFile ?? file, base.sheets) : []),
+      ...picturePaths(file, head.sheets),
+    ];
+    const pages = mergePages(pagesAt(met, everyLanguage));
     return [{ kind, file, previousFile, before, after, namedBy, pages }];
   });
 }

@@ -174,16 +174,15 @@ export function revisionSnapshot({ folder, dataPath }: Repository, commit: strin
     blobs,
     otherFiles: files.flatMap(([path]) => (!blobs.has(path) && isSpreadsheet(baseName(path)) ? [path] : [])),
     load,
-    workbooks: (names) => [...load(names)].map(([name, bytes]) => workbookFile(name, bytes)),
+    workbooks: () =>
+      [...load(workbookNames.filter((name) => blobs.has(name)))].map(([name, bytes]) => workbookFile(name, bytes)),
   };
 }
 
 /** The data folder as it stands on the disk, tracked by git or not. */
 export async function workingSnapshot(dataDir: string, hash: Repository['hash']): Promise<Snapshot> {
   const found = existsSync(dataDir);
-  const { workbooks, otherFiles } = found
-    ? await readFolder(dataDir, workbookNames)
-    : { workbooks: [], otherFiles: [] };
+  const { workbooks, otherFiles } = found ? await readFolder(dataDir) : { workbooks: [], otherFiles: [] };
   const pictures = found ? listPictures(join(dataDir, 'images')).map(({ file }) => picturesFolder + file) : [];
   const nameOf = (bytes: Uint8Array | null) => (bytes ? blobName(bytes, hash) : 'held by another program');
   const picture = (path: string) => readOrNull(join(dataDir, path));
@@ -195,6 +194,6 @@ export async function workingSnapshot(dataDir: string, hash: Repository['hash'])
     ]),
     otherFiles,
     load: (paths) => new Map(paths.map((path) => [path, picture(path)])),
-    workbooks: (names) => workbooks.filter(({ name }) => names.includes(name)),
+    workbooks: () => workbooks,
   };
 }

@@ -1,4 +1,4 @@
-import { physicalColumns, type SheetSpec } from '../dictionary/sheet-spec.ts';
+import { type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { groupBy } from '../group-by.ts';
 import type { Move } from './report.ts';
 import { identityFields, type RowView } from './sheet-view.ts';
@@ -6,11 +6,8 @@ import { identityFields, type RowView } from './sheet-view.ts';
 /** Headings of what a row is known by; null where a row that is called something else is another row. */
 function identityHeadings(spec: SheetSpec): ReadonlySet<string> | null {
   if (spec.settings || spec.listOf) return null;
-  const fields = identityFields(spec).flatMap((field) => {
-    const schema = spec.columns[field];
-    return schema ? physicalColumns(field, schema) : [];
-  });
-  return new Set(fields.map(({ heading }) => heading));
+  const fields = identityFields(spec);
+  return new Set(sheetColumns(spec).flatMap(({ field, heading }) => (fields.includes(field) ? [heading] : [])));
 }
 
 /** Whether a row got another name. A blank ID that was filled in, or one that was taken away, is a cell that changed. */
@@ -96,16 +93,19 @@ function pairRows(before: readonly RowView[], after: readonly RowView[]): readon
     [...olds].reverse().map((old) => ({ before: old, after: position })),
   );
   const inOrder = longestIncreasing(links.map((link) => link.before)).flatMap((index) => links[index] ?? []);
-  const oldTaken = new Set(inOrder.map((pair) => pair.before));
-  const newTaken = new Set(inOrder.map((pair) => pair.after));
-  const pairs = [...inOrder];
-  for (const link of links.sort((a, b) => a.after - b.after || a.before - b.before)) {
-    if (oldTaken.has(link.before) || newTaken.has(link.after)) continue;
-    oldTaken.add(link.before);
-    newTaken.add(link.after);
-    pairs.push(link);
-  }
-  return pairs.sort((a, b) => a.after - b.after);
+  links.sort((a, b) => a.after - b.after || a.before - b.before);
+  return eachOnce([...inOrder, ...links]).sort((a, b) => a.after - b.after);
+}
+
+/** The pairs whose rows no earlier one has taken. */
+function eachOnce(pairs: readonly Pair[]): Pair[] {
+  const [olds, news] = [new Set<number>(), new Set<number>()];
+  return pairs.filter(({ before, after }) => {
+    if (olds.has(before) || news.has(after)) return false;
+    olds.add(before);
+    news.add(after);
+    return true;
+  });
 }
 
 /** Cells that must be equal, and their least share of the filled ones, for a row to be the same under another ID. */
@@ -145,12 +145,7 @@ function findRenamed(
     }),
   );
   found.sort((a, b) => b.alike - a.alike || a.apart - b.apart || a.after - b.after || a.before - b.before);
-  const pairs: Pair[] = [];
-  for (const { before: old, after: position } of found) {
-    if (pairs.some((pair) => pair.before === old || pair.after === position)) continue;
-    pairs.push({ before: old, after: position });
-  }
-  return pairs;
+  return eachOnce(found);
 }
 
 /**

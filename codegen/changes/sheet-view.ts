@@ -202,7 +202,7 @@ const settledKinds = new Set<ColumnKind>(['month', 'wholeNumber', 'decimal', 'ye
 export const listKinds = new Set<ColumnKind>(['refs', 'layers', 'pictures']);
 
 /** The data folder at one moment. Keys are paths below it: `machines.xlsx`, `images/a.jpg`. */
-export interface Moment {
+interface Moment {
   /** What names each file's content. Equal names mean equal contents; two moments that are compared name them alike. */
   readonly blobs: ReadonlyMap<string, string>;
   /** Other files of programs for tables, which nobody reads. */
@@ -211,8 +211,8 @@ export interface Moment {
 
 /** The data folder as bytes: of a revision, or of the working tree. */
 export interface Snapshot extends Moment {
-  /** Those of the workbooks that are there. */
-  workbooks(names: readonly string[]): readonly WorkbookFile[];
+  /** Those of the dictionary's workbooks that are there. */
+  workbooks(): readonly WorkbookFile[];
   /** Bytes of the pictures asked for; null for one that is held by another program. */
   load(paths: readonly string[]): ReadonlyMap<string, Uint8Array | null>;
 }
@@ -220,6 +220,7 @@ export interface Snapshot extends Moment {
 /** The data folder as it is read. */
 export interface FolderView extends Moment {
   readonly books: ReadonlyMap<string, BookView>;
+  readonly sheets: Side;
   /** Of those of the pictures that are there. */
   pictureFacts(paths: readonly string[]): ReadonlyMap<string, PictureFacts>;
 }
@@ -229,25 +230,20 @@ export function factsOf(bytes: Uint8Array | null): PictureFacts {
   return { bytes: bytes?.length ?? 0, ...size };
 }
 
-/** Opens these workbooks of a snapshot; the same content is opened once. */
-export async function viewOf(
-  snapshot: Snapshot,
-  names: readonly string[],
-  opened: Map<string, BookView>,
-): Promise<FolderView> {
+/** Opens the workbooks of a snapshot, but for those that `opened` has with the same content. */
+export async function viewOf(snapshot: Snapshot, opened?: FolderView): Promise<FolderView> {
   const { blobs, otherFiles } = snapshot;
-  const present = names.filter((name) => blobs.has(name));
-  const blob = (name: string) => `${name} ${blobs.get(name)}`;
-  for (const file of snapshot.workbooks(present.filter((name) => !opened.has(blob(name)))))
-    opened.set(blob(file.name), await viewWorkbook(file, noCache));
-  const book = (name: string) => {
-    const view = opened.get(blob(name));
-    return view ? [[name, view] as const] : [];
-  };
+  const books = new Map<string, BookView>();
+  for (const file of snapshot.workbooks()) {
+    const { name } = file;
+    const known = opened?.blobs.get(name) === blobs.get(name) ? opened?.books.get(name) : undefined;
+    books.set(name, known ?? (await viewWorkbook(file, noCache)));
+  }
   return {
     blobs,
     otherFiles,
-    books: new Map(present.flatMap(book)),
+    books,
+    sheets: sideOf(books),
     pictureFacts: (paths) => {
       const files = snapshot.load(paths.filter((path) => blobs.has(path)));
       return new Map([...files].map(([path, bytes]) => [path, factsOf(bytes)]));
@@ -255,7 +251,7 @@ export async function viewOf(
   };
 }
 
-/** The sheets of one side of a comparison, by their keys in the dictionary; those that nothing asked for are not there. */
+/** The sheets of one side of a comparison, by their keys in the dictionary. */
 export type Side = ReadonlyMap<string, SheetView>;
 
 /** The sheets of the workbooks that can be read. */

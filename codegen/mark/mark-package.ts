@@ -3,7 +3,7 @@ import { groupBy } from '../group-by.ts';
 import { XlsxPackage } from '../package/package.ts';
 import { readElement, splice } from '../package/xml.ts';
 import type { Problem } from '../problems/problem.ts';
-import { type CellWriter, editCells, type MetCell } from '../spreadsheet/cells.ts';
+import { type CellEdit, editCells, type MetCell } from '../spreadsheet/cells.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
 import { StyleSheet } from '../spreadsheet/styles.ts';
 import { folded } from '../typed-text.ts';
@@ -47,11 +47,9 @@ function badCells(problems: readonly Problem[]): readonly BadCell[] {
 
 /** A sheet's XML with every bad cell filled; a cell keeps its content and all else of its look, a missing one is made. */
 function fillCells(sheetXml: string, cells: readonly BadCell[], styles: StyleSheet, fills: MarkFills): string {
-  const edits = new Map<number, Map<number, CellWriter>>();
-  for (const { row, column, severity } of cells) {
-    const fill: CellWriter = (cell) => withStyle(cell, styles.withFill(cell.style, fills[severity]));
-    edits.set(row, (edits.get(row) ?? new Map()).set(column, fill));
-  }
+  const edits = cells.map(({ row, column, severity }): CellEdit => {
+    return { row, column, write: (cell) => withStyle(cell, styles.withFill(cell.style, fills[severity])) };
+  });
   return editCells(sheetXml, edits);
 }
 

@@ -1,6 +1,6 @@
 import {
   addEndingType,
-  addPartType,
+  addPart,
   addRelationship,
   contentTypes,
   relationshipsOf,
@@ -106,12 +106,8 @@ function commentsPart(parts: XlsxPackage, sheetPath: string): string {
   const known = relationshipsOf(parts, sheetPath).find(({ kind }) => kind === 'comments')?.path;
   if (known && parts.has(known)) return known;
   const path = parts.freePath((number) => `xl/comments${number}.xml`);
-  parts.write(
-    path,
-    `${xmlDeclaration}<comments xmlns="${mainNamespace(parts)}"><authors></authors><commentList></commentList></comments>`,
-  );
-  addPartType(parts, path, contentTypes.comments);
-  addRelationship(parts, sheetPath, 'comments', path);
+  const xml = `${xmlDeclaration}<comments xmlns="${mainNamespace(parts)}"><authors></authors><commentList></commentList></comments>`;
+  addPart(parts, sheetPath, 'comments', { path, type: contentTypes.comments, xml });
   return path;
 }
 
@@ -154,15 +150,12 @@ function drawNotes(parts: XlsxPackage, sheetPath: string, boxes: readonly Note[]
   parts.write(path, splice(xml, [insertAt(place, type + shapes)]));
 }
 
-function drawingOf(parts: XlsxPackage, sheetPath: string): string | null {
-  const id = readRoot(parts.text(sheetPath)).child('legacyDrawing')?.prefixedAttribute('id');
-  const path = relationshipsOf(parts, sheetPath).find((each) => each.id === id)?.path;
-  return path && parts.has(path) ? path : null;
-}
-
 function noteDrawing(parts: XlsxPackage, sheetPath: string): string {
-  const known = drawingOf(parts, sheetPath);
-  if (known !== null) return known;
+  const root = readRoot(parts.text(sheetPath));
+  const reference = root.child('legacyDrawing');
+  const wanted = reference?.prefixedAttribute('id');
+  const known = relationshipsOf(parts, sheetPath).find((each) => each.id === wanted)?.path;
+  if (known && parts.has(known)) return known;
   const form = (number: number) => `xl/drawings/vmlDrawing${number}.vml`;
   const path = parts.freePath(form);
   const block = Number(/(\d+)\.vml$/.exec(path)?.[1]);
@@ -172,12 +165,9 @@ function noteDrawing(parts: XlsxPackage, sheetPath: string): string {
   );
   addEndingType(parts, 'vml', contentTypes.vml);
   const id = addRelationship(parts, sheetPath, 'vmlDrawing', path);
-  const xml = parts.text(sheetPath);
-  const root = readRoot(xml);
   const text = `<${root.prefix}legacyDrawing ${relationshipReference(parts, id)}/>`;
-  const dangling = root.child('legacyDrawing');
-  const edit = dangling?.replacedBy(text) ?? insertAt(root.placeFor('legacyDrawing', worksheetOrder), text);
-  parts.write(sheetPath, splice(xml, [edit]));
+  const edit = reference?.replacedBy(text) ?? insertAt(root.placeFor('legacyDrawing', worksheetOrder), text);
+  parts.write(sheetPath, splice(root.xml, [edit]));
   return path;
 }
 

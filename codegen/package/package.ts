@@ -167,12 +167,20 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export const contentTypes = {
   worksheet: `${spreadsheet}.worksheet+xml`,
   comments: `${spreadsheet}.comments+xml`,
+  styles: `${spreadsheet}.styles+xml`,
   vml: 'application/vnd.openxmlformats-officedocument.vmlDrawing',
 };
 
-/** Says what a new part is. */
-export function addPartType(parts: XlsxPackage, path: string, type: string): void {
+/** Adds a part, says what it is, and relates another to it. Returns the new relationship's ID. */
+export function addPart(
+  parts: XlsxPackage,
+  from: string,
+  kind: string,
+  { path, type, xml }: { readonly path: string; readonly type: string; readonly xml: string },
+): string {
+  parts.write(path, xml);
   addType(parts, 'Override', 'PartName', `/${path}`, type);
+  return addRelationship(parts, from, kind, path);
 }
 
 /** Says what all parts with this ending are, unless the package does already. */

@@ -117,6 +117,7 @@ function folderView(
 ): FolderView {
   return {
     books,
+    sheets: sideOf(books),
     otherFiles,
     blobs: new Map([
       ...hashes,

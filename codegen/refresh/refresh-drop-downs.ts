@@ -31,7 +31,8 @@ import type { CellRule } from '../workbooks/drop-downs.ts';
  */
 export function refreshRules(xml: string, wanted: readonly CellRule[], ruled: readonly Area[]): string {
   const root = readRoot(xml);
-  const own = ownRules(root);
+  const group = root.child('dataValidations');
+  const own = group && { element: group, rules: rulesOf(group), whole: group };
   const extensions = extensionRules(root);
   if (sameRules([...(own?.rules ?? []), ...extensions.flatMap(({ rules }) => rules)], wanted, ruled)) return xml;
   const { prefix } = root;
@@ -39,8 +40,8 @@ export function refreshRules(xml: string, wanted: readonly CellRule[], ruled: re
   const edits = extensions.flatMap((group) => withoutRuled(group, ruled));
   if (own) return splice(xml, [...edits, ...withoutRuled(own, ruled, added)]);
   const place = root.placeFor('dataValidations', worksheetOrder);
-  const group = `<${prefix}dataValidations count="${added.length}">${added.join('')}</${prefix}dataValidations>`;
-  return splice(xml, [...edits, ...(added.length > 0 ? [insertAt(place, group)] : [])]);
+  const made = `<${prefix}dataValidations count="${added.length}">${added.join('')}</${prefix}dataValidations>`;
+  return splice(xml, [...edits, ...(added.length > 0 ? [insertAt(place, made)] : [])]);
 }
 
 /** A group without its rules on ruled cells and with those added; a group that is left empty goes as a whole. */
@@ -68,11 +69,8 @@ export function ruledArea(rules: readonly CellRule[], headingRow: number): reado
   ];
 }
 
-/** What becomes of a rule in the file when the dictionary takes its cells: nothing, less of it, or it goes. */
-type Fate = { readonly stays: boolean; readonly edits: readonly Edit[] };
-
-/** Cuts the cells that the dictionary rules out of a rule. */
-function cutRule({ element, areas, cells, formulas }: WrittenRule, ruled: readonly Area[]): Fate {
+/** Cuts the cells that the dictionary rules out of a rule: nothing becomes of it, less of it stays, or it goes. */
+function cutRule({ element, areas, cells, formulas }: WrittenRule, ruled: readonly Area[]) {
   if (!areas?.some((area) => ruled.some((cut) => intersection(area, cut)))) return { stays: true, edits: [] };
   const left = areas.flatMap((area) => without(area, ruled));
   if (left.length === 0) return { stays: false, edits: [element.replacedBy('')] };
@@ -161,11 +159,6 @@ interface RuleGroup {
   readonly whole: XmlElement;
 }
 
-function ownRules(root: XmlElement): RuleGroup | null {
-  const element = root.child('dataValidations');
-  return element ? { element, rules: rulesOf(element), whole: element } : null;
-}
-
 function extensionRules(root: XmlElement): readonly RuleGroup[] {
   const list = root.child('extLst');
   const extensions = list?.children ?? [];
@@ -200,10 +193,6 @@ function ruleOf(element: XmlElement) {
   };
 }
 
-function listFormula(values: readonly string[]): string {
-  return `"${values.join(',').replaceAll('"', '""')}"`;
-}
-
 /** A rule as a sheet's XML holds it; `prefix` is "x:" where the sheet writes `<x:worksheet>`. */
 function ruleXml(rule: CellRule, prefix: string): string {
   const flag = (name: string, on: boolean | undefined) => (on ? [` ${name}="1"`] : []);
@@ -221,7 +210,8 @@ function ruleXml(rule: CellRule, prefix: string): string {
     ...text('prompt', rule.inputMessage),
     ` sqref="${rule.range}"`,
   ];
-  const formulas = [rule.values ? listFormula(rule.values) : rule.formula1, rule.formula2].flatMap((formula, index) =>
+  const list = rule.values && `"${rule.values.join(',').replaceAll('"', '""')}"`;
+  const formulas = [list ?? rule.formula1, rule.formula2].flatMap((formula, index) =>
     formula === undefined ? [] : [`<${prefix}formula${index + 1}>${escapeXml(formula)}</${prefix}formula${index + 1}>`],
   );
   return `<${prefix}dataValidation${attributes.join('')}>${formulas.join('')}</${prefix}dataValidation>`;

@@ -12,7 +12,7 @@ import { XlsxPackage } from '../package/package.ts';
 import { PackageError, xmlDeclaration } from '../package/xml.ts';
 import { Collector, type Fault, placeOf } from '../problems/problem.ts';
 import { openWorkbook } from '../read/workbook.ts';
-import { type CellWriter, editCells, inlineCell } from '../spreadsheet/cells.ts';
+import { type CellEdit, editCells, inlineCell } from '../spreadsheet/cells.ts';
 import { addSheet, mainNamespace, setDefinedName, sheetParts } from '../spreadsheet/sheets.ts';
 import { folded } from '../typed-text.ts';
 import { findSheets, mapHeadings } from '../validate/sheets-and-headings.ts';
@@ -39,7 +39,7 @@ export interface RefreshOutcome {
 
 /** Brings the drop-downs, rules and input messages of all workbooks in a folder up to date. A workbook that is right already is not written. */
 export async function refreshFolder(folder: string): Promise<readonly RefreshOutcome[]> {
-  const { workbooks, lockFiles } = await readFolder(folder, workbookNames);
+  const { workbooks, lockFiles } = await readFolder(folder);
   const kept: KeptWorkbook[] = [];
   const faults = new Map<string, Fault>();
   for (const name of workbookNames) {
@@ -134,18 +134,17 @@ function refreshLists(parts: XlsxPackage, wanted: readonly KeptList[], standing:
     return { list, found, column: found?.column ?? free++ };
   });
   const stale = placed.filter(({ list, found }) => found?.values.join('\n') !== list.values.join('\n'));
-  const edits = new Map<number, Map<number, CellWriter>>();
+  const edits: CellEdit[] = [];
   for (const { list, found, column } of stale) {
     // What stands below a list that has grown shorter goes.
     const height = Math.max(list.values.length + 1, found?.lastRow ?? 0);
     for (let row = found ? 2 : 1; row <= height; row += 1) {
       const text = row === 1 ? list.name : (list.values[row - 2] ?? null);
-      const write: CellWriter = (cell) => inlineCell(cell, text);
-      edits.set(row, (edits.get(row) ?? new Map()).set(column, write));
+      edits.push({ row, column, write: (cell) => inlineCell(cell, text) });
     }
   }
   const sheet = wanted.length > 0 ? listsPart(parts, standing?.sheet) : null;
-  if (sheet && edits.size > 0) parts.write(sheet.path, editCells(parts.text(sheet.path), edits));
+  if (sheet && edits.length > 0) parts.write(sheet.path, editCells(parts.text(sheet.path), edits));
   const renamed = placed.filter(({ list: { name, values }, column }) => {
     const formula = sheet && fixedColumnRange(sheet.name, column, 2, values.length + 1);
     return formula !== null && setDefinedName(parts, { name, formula, sheet: null });
@@ -197,17 +196,14 @@ function settingRows(
   headingRow: number,
   column: number | undefined,
 ): ReadonlyMap<string, number> {
-  if (column === undefined) return new Map();
-  const rows = new Map<string, number>();
-  for (const { number, cells } of sheet.rows) {
-    const cell = cells[column];
-    if (number > headingRow && !isBlank(cell) && !rows.has(folded(cellText(cell))))
-      rows.set(folded(cellText(cell)), number);
-  }
+  const textIn = ({ number, cells }: Row) => {
+    const cell = column === undefined || number <= headingRow ? null : cells[column];
+    return isBlank(cell) ? null : folded(cellText(cell));
+  };
   return new Map(
     settingColumns(spec).flatMap(({ heading }) => {
-      const row = rows.get(folded(heading));
-      return row === undefined ? [] : [[heading, row] as const];
+      const row = sheet.rows.find((own) => textIn(own) === folded(heading));
+      return row ? [[heading, row.number] as const] : [];
     }),
   );
 }

@@ -1,8 +1,8 @@
 import type { Problem } from '../problems/problem.ts';
 
 /** Problems of one column with the same words, told once: "N9:N24, 16 cells". */
-export interface Collapsed {
-  readonly first: Problem;
+export interface Collapsed<Own = Problem> {
+  readonly first: Own;
   readonly cells: string;
   readonly count: number;
 }
@@ -15,25 +15,23 @@ function follows(a: Problem, b: Problem): boolean {
 }
 
 /** Joins problems that say the same of the same value, and stand in rows of one column one below the other. */
-export function collapse(problems: readonly Problem[]): readonly Collapsed[] {
-  const runs: Problem[][] = [];
-  const open = new Map<string, Problem[]>();
+export function collapse<Own extends Problem>(problems: readonly Own[]): readonly Collapsed<Own>[] {
+  const runs: { readonly first: Own; last: Own; count: number }[] = [];
+  const open = new Map<string, (typeof runs)[number]>();
   for (const problem of problems) {
     const { workbook, sheet, code, heading, value, message, suggestion } = problem;
     const key = JSON.stringify([workbook, sheet, code, heading, value, message, suggestion]);
     const run = open.get(key);
-    const last = run?.at(-1);
-    if (run && last && follows(last, problem)) run.push(problem);
-    else {
-      const fresh = [problem];
+    if (run && follows(run.last, problem)) {
+      run.last = problem;
+      run.count += 1;
+    } else {
+      const fresh = { first: problem, last: problem, count: 1 };
       open.set(key, fresh);
       runs.push(fresh);
     }
   }
-  return runs.flatMap((run) => {
-    const [first] = run;
-    const last = run.at(-1);
-    if (!first || !last) return [];
-    return [{ first, cells: run.length === 1 ? (first.cell ?? '') : `${first.cell}:${last.cell}`, count: run.length }];
+  return runs.map(({ first, last, count }) => {
+    return { first, cells: count === 1 ? (first.cell ?? '') : `${first.cell}:${last.cell}`, count };
   });
 }

@@ -1,4 +1,5 @@
 import { type Bilingual, inLanguage, type ReportLanguage } from '../bilingual.ts';
+import { groupBy } from '../group-by.ts';
 import type { LedgerEntry } from '../problems/ledger.ts';
 import type { Problem, RunResult } from '../problems/problem.ts';
 import { printable } from '../typed-text.ts';
@@ -87,12 +88,10 @@ function problemLines(problems: readonly Problem[], language: ReportLanguage): s
   const say = (en: string, zh: string) => inLanguage(language, { en, zh });
   let told = 0;
   let untold = 0;
-  for (const workbook of new Set(problems.map((problem) => problem.workbook))) {
+  for (const [workbook, own] of groupBy(problems, (problem) => problem.workbook)) {
     out.push('', workbook);
-    const own = problems.filter((problem) => problem.workbook === workbook);
-    for (const sheet of new Set(own.map((problem) => problem.sheet))) {
+    for (const [sheet, found] of groupBy(own, (problem) => problem.sheet)) {
       if (sheet) out.push(`  ${sheet}`);
-      const found = own.filter((problem) => problem.sheet === sheet);
       const collapsed = collapse(found);
       const shown = collapsed.slice(0, Math.min(perSheet, Math.max(0, perReport - told)));
       told += shown.length;

@@ -1,4 +1,5 @@
 import { address as addressOf, areaOf, areaText } from '../addresses.ts';
+import { groupBy } from '../group-by.ts';
 import {
   type Edit,
   escapeCellText,
@@ -54,69 +55,66 @@ export interface MetCell {
   readonly prefix: string;
 }
 
-/** Makes the XML that shall stand in the cell's place. */
-export type CellWriter = (cell: MetCell) => string;
-
-/** Columns (from 0) of the cells of a row to edit, each with the XML that shall stand there. */
-type RowEdits = ReadonlyMap<number, CellWriter>;
-
-/** The cells to edit, by their rows. */
-export type CellEdits = ReadonlyMap<number, RowEdits>;
+/** A cell to edit; columns count from 0. */
+export interface CellEdit {
+  readonly row: number;
+  readonly column: number;
+  /** Makes the XML that shall stand in the cell's place. */
+  readonly write: (cell: MetCell) => string;
+}
 
 /** Edits cells of a sheet in place and puts those it lacks where they belong. All else keeps its bytes. */
-export function editCells(sheetXml: string, edits: CellEdits): string {
+export function editCells(sheetXml: string, edits: readonly CellEdit[]): string {
   const sheet = readSheetXml(sheetXml);
-  const rows = [...edits].sort(([a], [b]) => a - b);
+  const sorted = edits.toSorted((a, b) => a.row - b.row || a.column - b.column);
   const known = new Map(sheet.rows.map((row) => [row.number, row]));
-  const made = rows.flatMap(([number, cells]) => {
+  const made = [...groupBy(sorted, ({ row }) => row)].flatMap(([number, cells]) => {
     const row = known.get(number);
     return row ? editRow(sheet, row, cells) : newRow(sheet, number, cells);
   });
-  return splice(sheetXml, [...opened(sheet, made), ...grownDimension(sheet, rows)]);
+  return splice(sheetXml, [...opened(sheet, made), ...grownDimension(sheet, sorted)]);
 }
 
-function editRow(sheet: SheetXml, { number, element }: SheetXml['rows'][number], edits: RowEdits): Edit[] {
+type SheetRow = SheetXml['rows'][number];
+
+function editRow(sheet: SheetXml, { number, element }: SheetRow, edits: readonly CellEdit[]): Edit[] {
   const { prefix } = sheet.root;
   const cells = cellsOfRow(element);
   const behind: string[] = [];
-  const made = [...edits]
-    .sort(([a], [b]) => a - b)
-    .flatMap(([column, write]): Edit[] => {
-      const address = addressOf(number, column);
-      const found = cells.find((cell) => cell.column === column)?.element;
-      if (found) {
-        const style = Number(found.attribute('s') ?? 0);
-        return [found.replacedBy(write({ address, style, xml: found.outer, prefix }))];
-      }
-      const text = write({ address, style: inheritedStyle(sheet, element, column), xml: null, prefix });
-      const next = cells.find((cell) => cell.column > column)?.element;
-      if (next) return [insertAt(next.start, text)];
-      behind.push(text);
-      return [];
-    });
+  const made = edits.flatMap(({ column, write }): Edit[] => {
+    const address = addressOf(number, column);
+    const found = cells.find((cell) => cell.column === column)?.element;
+    if (found) {
+      const style = Number(found.attribute('s') ?? 0);
+      return [found.replacedBy(write({ address, style, xml: found.outer, prefix }))];
+    }
+    const text = write({ address, style: inheritedStyle(sheet, element, column), xml: null, prefix });
+    const next = cells.find((cell) => cell.column > column)?.element;
+    if (next) return [insertAt(next.start, text)];
+    behind.push(text);
+    return [];
+  });
   const last = cells.at(-1)?.element;
   const tail = behind.join('');
   const tailEdit = last ? insertAt(last.end, tail) : element.append(tail);
-  return [...made, ...(tail === '' ? [] : [tailEdit]), ...widenedSpan(element, [...edits.keys()])];
+  return [...made, ...(tail === '' ? [] : [tailEdit]), ...widenedSpan(element, edits)];
 }
 
 /** Excel notes in a row from which column to which it has cells. */
-function widenedSpan(row: XmlElement, columns: readonly number[]): Edit[] {
+function widenedSpan(row: XmlElement, edits: readonly CellEdit[]): Edit[] {
   const found = /^(\d+):(\d+)$/.exec(row.attribute('spans') ?? '');
   if (!found) return [];
-  const ends = [Number(found[1]), Number(found[2]), ...columns.map((each) => each + 1)];
+  const ends = [Number(found[1]), Number(found[2]), ...edits.map(({ column }) => column + 1)];
   const span = `${Math.min(...ends)}:${Math.max(...ends)}`;
   return span === found[0] ? [] : [row.withAttribute('spans', span)];
 }
 
-function newRow(sheet: SheetXml, number: number, edits: RowEdits): Edit[] {
+function newRow(sheet: SheetXml, number: number, edits: readonly CellEdit[]): Edit[] {
   const { prefix } = sheet.root;
-  const cells = [...edits]
-    .sort(([a], [b]) => a - b)
-    .map(([column, write]) => {
-      const style = inheritedStyle(sheet, null, column);
-      return write({ address: addressOf(number, column), style, xml: null, prefix });
-    });
+  const cells = edits.map(({ column, write }) => {
+    const style = inheritedStyle(sheet, null, column);
+    return write({ address: addressOf(number, column), style, xml: null, prefix });
+  });
   const text = `<${prefix}row r="${number}">${cells.join('')}</${prefix}row>`;
   const next = sheet.rows.find((each) => each.number > number)?.element;
   return [insertAt(next ? next.start : sheet.data.closeStart, text)];
@@ -128,16 +126,16 @@ function opened({ data }: SheetXml, edits: readonly Edit[]): readonly Edit[] {
   return [data.append(edits.map(({ text }) => text).join(''))];
 }
 
-function grownDimension({ root }: SheetXml, rows: readonly (readonly [number, RowEdits])[]): Edit[] {
+function grownDimension({ root }: SheetXml, sorted: readonly CellEdit[]): Edit[] {
   const dimension = root.child('dimension');
   const known = areaOf(dimension?.attribute('ref') ?? '');
   if (!dimension || !known) return [];
-  const columns = new Set(rows.flatMap(([, cells]) => [...cells.keys()]));
+  const columns = new Set(sorted.map(({ column }) => column));
   const grown = {
     left: Math.min(known.left, ...columns),
-    top: Math.min(known.top, rows[0]?.[0] ?? known.top),
+    top: Math.min(known.top, sorted[0]?.row ?? known.top),
     right: Math.max(known.right, ...columns),
-    bottom: Math.max(known.bottom, rows.at(-1)?.[0] ?? 0),
+    bottom: Math.max(known.bottom, sorted.at(-1)?.row ?? 0),
   };
   return areaText(grown) === areaText(known) ? [] : [dimension.withAttribute('ref', areaText(grown))];
 }

@@ -1,12 +1,5 @@
 import { plainFormula } from '../addresses.ts';
-import {
-  addPartType,
-  addRelationship,
-  contentTypes,
-  relationshipsOf,
-  workbookPart,
-  type XlsxPackage,
-} from '../package/package.ts';
+import { addPart, contentTypes, relationshipsOf, workbookPart, type XlsxPackage } from '../package/package.ts';
 import { escapeXml, insertAt, PackageError, readRoot, splice, type XmlElement } from '../package/xml.ts';
 
 /** A worksheet of the workbook: its name as staff see it and the part that holds it. */
@@ -54,10 +47,8 @@ export function relationshipReference(parts: XlsxPackage, id: string): string {
 /** Adds a worksheet behind the last tab, so that no other sheet's place changes. */
 export function addSheet(parts: XlsxPackage, name: string, state: 'visible' | 'hidden', sheetXml: string): SheetPart {
   const path = parts.freePath((number) => `xl/worksheets/sheet${number}.xml`);
-  parts.write(path, sheetXml);
-  addPartType(parts, path, contentTypes.worksheet);
   const workbook = workbookPart(parts).path;
-  const id = addRelationship(parts, workbook, 'worksheet', path);
+  const id = addPart(parts, workbook, 'worksheet', { path, type: contentTypes.worksheet, xml: sheetXml });
   const list = sheetList(parts);
   const ids = list.children.map((element) => Number(element.attribute('sheetId')));
   const element = `<${list.prefix}sheet name="${escapeXml(name)}" sheetId="${Math.max(0, ...ids) + 1}"${state === 'hidden' ? ' state="hidden"' : ''} ${relationshipReference(parts, id)}/>`;

@@ -1,4 +1,4 @@
-import { addPartType, addRelationship, relationshipsOf, workbookPart, type XlsxPackage } from '../package/package.ts';
+import { addPart, contentTypes, relationshipsOf, workbookPart, type XlsxPackage } from '../package/package.ts';
 import { type Edit, insertAt, readElement, readRoot, splice, type XmlElement, xmlDeclaration } from '../package/xml.ts';
 import { mainNamespace } from './sheets.ts';
 
@@ -141,9 +141,8 @@ function stylesPath(parts: XlsxPackage): string {
   if (known && parts.has(known)) return known;
   const path = parts.freePath((number) => (number === 1 ? 'xl/styles.xml' : `xl/styles${number}.xml`));
   const borders = '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>';
-  parts.write(path, `${xmlDeclaration}<styleSheet xmlns="${mainNamespace(parts)}">${borders}</styleSheet>`);
-  addPartType(parts, path, 'application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml');
-  addRelationship(parts, workbook, 'styles', path);
+  const xml = `${xmlDeclaration}<styleSheet xmlns="${mainNamespace(parts)}">${borders}</styleSheet>`;
+  addPart(parts, workbook, 'styles', { path, type: contentTypes.styles, xml });
   return path;
 }
 

@@ -71,21 +71,21 @@ export async function runLighthouse(
   }
 }
 
-/** A page that is measured, with what has been found so far. */
-interface Subject {
+/** A page with what its runs have found. */
+interface Measured {
   readonly name: string;
-  readonly reports: LighthouseReport[];
+  readonly found: readonly LighthouseReport[];
 }
 
 /** The table's row of a page, held to its aims. */
-function rowOf({ name, reports }: Subject): Row {
+function rowOf({ name, found }: Measured): Row {
   const score = (category: Category): Figure => ({
-    values: reports.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100)),
+    values: found.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100)),
     digits: 0,
     aim: category === 'performance' ? '≥ 99' : '≥ 100',
   });
   const times = (audit: keyof typeof reportShape.shape.audits.shape) =>
-    reports.map(({ audits }) => audits[audit].numericValue);
+    found.map(({ audits }) => audits[audit].numericValue);
   const seconds = (values: readonly number[]): Figure => ({ values: values.map((ms) => ms / 1000), digits: 2 });
   const shifts = times('cumulative-layout-shift').map((shift) => Number(shift.toFixed(3)));
   return [
@@ -100,12 +100,12 @@ function rowOf({ name, reports }: Subject): Row {
 }
 
 /** Audits that take from a page's scores, except those of speed; each with the page, a line. */
-function failedAudits({ name, reports }: Subject): readonly string[] {
-  const failed = reports.flatMap(({ categories: found, audits }) =>
+function failedAudits({ name, found }: Measured): readonly string[] {
+  const failed = found.flatMap(({ categories: scores, audits }) =>
     categories
       .filter((category) => category !== 'performance')
       .flatMap((category) =>
-        (found[category]?.auditRefs ?? [])
+        (scores[category]?.auditRefs ?? [])
           .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
           .map(({ id }) => `  ${name}: ${category}: ${id}\n`),
       ),
@@ -118,11 +118,11 @@ export async function benchLighthouse({ browserPath, runs, report }: Bench, site
   prepareLighthouse();
   const print = report.start('Lighthouse of');
   const times = runs ?? 5;
-  const pages = pageKinds(site.dist).map((name): Subject => ({ name, reports: [] }));
-  await inTurn('Lighthouse', times, pages, async ({ name, reports }) => {
-    reports.push(await runLighthouse(browserPath, site.origin + name, categories));
-  });
-  const version = pages[0]?.reports[0]?.lighthouseVersion ?? '';
+  const subjects = pageKinds(site.dist).map((name) => ({ name }));
+  const pages = await inTurn('Lighthouse', times, subjects, ({ name }) =>
+    runLighthouse(browserPath, site.origin + name, categories),
+  );
+  const version = pages[0]?.found[0]?.lighthouseVersion ?? '';
   const title = `Lighthouse ${version}, mobile, medians of ${times} (and ranges)`;
   print(
     [title, 'performance', 'accessibility', 'best practices', 'SEO', 'FCP s', 'LCP s', 'TBT ms', 'CLS'],

@@ -121,17 +121,19 @@ export function oneRun(...job: readonly string[]) {
   return { ms: told.ms, process, mb: told.mb };
 }
 
-/** Measures every subject in turn, and that again, so that a busy minute falls on all of them. */
-export async function inTurn<Subject extends { readonly name: string }>(
+/** Measures every subject in turn, and that again, so that a busy minute falls on all of them. Adds to each what was found, run by run. */
+export async function inTurn<Subject extends { readonly name: string }, Found>(
   what: string,
   runs: number,
   subjects: readonly Subject[],
-  measure: (subject: Subject) => Promise<void>,
-): Promise<void> {
+  measure: (subject: Subject) => Promise<Found>,
+) {
+  const measured = subjects.map((subject) => ({ ...subject, found: [] as Found[] }));
   for (let run = 1; run <= runs; run += 1) {
-    for (const [index, subject] of subjects.entries()) {
+    for (const [index, subject] of measured.entries()) {
       process.stderr.write(`${what}, run ${run} of ${runs}: ${index + 1} of ${subjects.length}, ${subject.name}\n`);
-      await measure(subject);
+      subject.found.push(await measure(subject));
     }
   }
+  return measured;
 }

@@ -17,15 +17,13 @@ export async function measureMove(
   [from, to]: readonly [from: string, to: string],
   isSlow = false,
 ): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(origin + from, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
   if (isSlow) {
-    const session = await context.newCDPSession(page);
+    const session = await slowDown(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', { offline: false, ...slow });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   }
   const path = to.replace(/\/$/, '');
   const link = page.locator(`a[href="${path}/"], a[href="${path}"]`).filter({ visible: true }).first();
@@ -43,7 +41,7 @@ export async function measureMove(
     { polling: 'raf' },
   );
   const ms = performance.now() - started;
-  await context.close();
+  await page.close();
   return ms;
 }
 
@@ -68,17 +66,22 @@ export async function benchMoves({ browser, runs, report }: Bench, { origin, dis
     ['/Gallery/', '/ContactUs/'],
     ['/zh/', '/zh/Machineries/'],
   ] as const;
-  const subjects = moves.map((move) => ({ name: move.join(' → '), move, times: [] as number[] }));
-  await inTurn('Moves', count, subjects, async ({ move, times }) => {
-    times.push(await measureMove(browser, origin, move));
-  });
-  const rows = subjects.map(
-    ({ name, times }, index): Row => [name, { values: times, digits: 0, ...(index === 0 && { aim: '≤ 80' }) }],
+  const subjects = moves.map((move) => ({ name: move.join(' → '), move }));
+  const measured = await inTurn('Moves', count, subjects, ({ move }) => measureMove(browser, origin, move));
+  const rows = measured.map(
+    ({ name, found }, index): Row => [name, { values: found, digits: 0, ...(index === 0 && { aim: '≤ 80' }) }],
   );
   print(
     [`Hover and click, medians of ${count} (and ranges)`, 'ms until the new heading'],
     [...rows, [`aim (${home} → ${machineries})`, '≤ 80']],
   );
+}
+
+/** From now on the page's CPU is four times as slow. */
+export async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return session;
 }
 
 /** From now on the page remembers its slowest answer to a press, from the press to the frame that answers it: the Event Timing of the browser. */
@@ -117,8 +120,7 @@ export async function measureFinder(browser: Browser, origin: string, width: num
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const opens = page.locator('main section button[aria-expanded]');
   if (await opens.isVisible()) await opens.click();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slowDown(page);
   const answers: number[] = [];
   for (const press of Object.values(finderPresses)) {
     const link = page.locator(`main section ${press}`).first();
@@ -136,13 +138,8 @@ export async function measureFinder(browser: Browser, origin: string, width: num
 export async function benchFinder({ browser, runs, report }: Bench, { origin }: ServedSite): Promise<void> {
   const print = report.start('finder');
   const count = runs ?? 9;
-  const widths = [390, 1440].map((width) => {
-    const answers: (readonly number[])[] = [];
-    return { name: `${width} px`, width, answers };
-  });
-  await inTurn('Finder', count, widths, async ({ width, answers }) => {
-    answers.push(await measureFinder(browser, origin, width));
-  });
+  const widths = [390, 1440].map((width) => ({ name: `${width} px`, width }));
+  const measured = await inTurn('Finder', count, widths, ({ width }) => measureFinder(browser, origin, width));
   print(
     [
       `Press in the finder, ms to the next frame at a four-fold slower CPU, medians of ${count}`,
@@ -151,8 +148,8 @@ export async function benchFinder({ browser, runs, report }: Bench, { origin }: 
     Object.keys(finderPresses).map(
       (press, place): Row => [
         press,
-        ...widths.map(({ answers }) => ({
-          values: answers.map((each) => each[place] ?? 0),
+        ...measured.map(({ found }) => ({
+          values: found.map((each) => each[place] ?? 0),
           digits: 0,
           aim: '≤ 50' as const,
         })),

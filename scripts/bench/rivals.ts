@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { prepareLighthouse, runLighthouse } from './lighthouse.ts';
 import { type Figure, inTurn, median, type Row } from './measure.ts';
-import { firstProject, measureMove, slowestPress, watchPresses } from './moves.ts';
+import { firstProject, measureMove, slowDown, slowestPress, watchPresses } from './moves.ts';
 import { type Bench, commonPages, phone, rivalProject, type ServedSite, serveSite } from './sites.ts';
 
 /** How much of a rival's time ours may take, and how many ms of blocking more: what nobody can tell apart. */
@@ -11,25 +11,16 @@ const [mostOfTime, mostMoreBlocking] = [1.05, 20];
 const columns = ['first paint', 'largest paint', 'blocking', 'worst interaction', 'move', 'slow move'] as const;
 type Column = (typeof columns)[number];
 
-interface Subject {
-  readonly name: string;
-  readonly site: ServedSite;
-  readonly address: string;
-  /** Ours that it is compared with; null for ours itself. */
-  readonly ours: Subject | null;
-  /** In ms, in the order of the runs. */
-  readonly times: Map<Column, number[]>;
-}
+/** In ms; null where a page has no such thing. */
+type Times = Readonly<Record<Column, number | null>>;
 
 /** Presses the first six buttons that a phone shows, with a four-fold slower CPU; null where there is none. In ms. */
 async function worstInteraction(browser: Browser, url: string): Promise<number | null> {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
+  const page = await browser.newPage(phone);
   await watchPresses(page);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slowDown(page);
   const buttons = page.locator('button, summary, [role=tab]').filter({ visible: true });
   const count = Math.min(6, await buttons.count());
   let pressed = 0;
@@ -43,28 +34,28 @@ async function worstInteraction(browser: Browser, url: string): Promise<number |
     await page.waitForTimeout(120);
   }
   const worst = await slowestPress(page);
-  await context.close();
+  await page.close();
   return pressed === 0 ? null : worst;
 }
 
-async function ask({ browser, browserPath }: Bench, { site, address, times }: Subject): Promise<void> {
-  const url = site.origin + address;
-  const note = (column: Column, time: number) => times.set(column, [...(times.get(column) ?? []), time]);
+async function ask({ browser, browserPath }: Bench, { origin }: ServedSite, address: string): Promise<Times> {
+  const url = origin + address;
   const { audits } = await runLighthouse(browserPath, url, ['performance']);
-  note('first paint', audits['first-contentful-paint'].numericValue);
-  note('largest paint', audits['largest-contentful-paint'].numericValue);
-  note('blocking', audits['total-blocking-time'].numericValue);
-  const worst = await worstInteraction(browser, url);
-  if (worst !== null) note('worst interaction', worst);
-  if (address !== commonPages[0]) return;
   const [from, to] = commonPages;
-  note('move', await measureMove(browser, site.origin, [from, to]));
-  note('slow move', await measureMove(browser, site.origin, [from, to], true));
+  const isHome = address === from;
+  return {
+    'first paint': audits['first-contentful-paint'].numericValue,
+    'largest paint': audits['largest-contentful-paint'].numericValue,
+    blocking: audits['total-blocking-time'].numericValue,
+    'worst interaction': await worstInteraction(browser, url),
+    move: isHome ? await measureMove(browser, origin, [from, to]) : null,
+    'slow move': isHome ? await measureMove(browser, origin, [from, to], true) : null,
+  };
 }
 
 /** A time of ours with the share that it is of a rival's, or, of blocking, with how much more it is. */
-function compared(column: Column, own: readonly number[] | undefined, other: readonly number[]): Figure | string {
-  if (!own?.length || other.length === 0) return '';
+function compared(column: Column, own: readonly number[], other: readonly number[]): Figure | string {
+  if (own.length === 0 || other.length === 0) return '';
   const [ours, theirs] = [median(own), median(other)];
   return column === 'blocking'
     ? { values: [ours - theirs], digits: 0, unit: 'ms more', aim: `≤ ${mostMoreBlocking}` }
@@ -80,28 +71,24 @@ export async function benchRivals(bench: Bench, site: ServedSite): Promise<void>
   prepareLighthouse();
   const count = bench.runs ?? 5;
   const rivals = await Promise.all(bench.rivals.map((rival) => serveSite(rival.dist, rival.name)));
-  const subject = (served: ServedSite, name: string, address: string, ours: Subject | null): Subject => ({
-    name,
-    site: served,
-    address,
-    ours,
-    times: new Map(),
-  });
   const addresses = [
     ...commonPages.map((page) => [page, page] as const),
     [firstProject(site.dist), rivalProject] as const,
   ];
-  const subjects = addresses.flatMap(([own, theirs]) => {
-    const ours = subject(site, own, own, null);
-    return [ours, ...rivals.map((rival) => subject(rival, `  ${rival.name}${theirs}`, theirs, ours))];
-  });
-  await inTurn('Rivals', count, subjects, (each) => ask(bench, each));
-  const rows = subjects.map(
-    ({ name, times, ours }): Row => [
+  // `ours` names the page of ours that a rival's is compared with.
+  const subjects = addresses.flatMap(([own, theirs]) => [
+    { name: own, served: site, address: own, ours: '' },
+    ...rivals.map((rival) => ({ name: `  ${rival.name}${theirs}`, served: rival, address: theirs, ours: own })),
+  ]);
+  const measured = await inTurn('Rivals', count, subjects, ({ served, address }) => ask(bench, served, address));
+  const timesOf = (wanted: string, column: Column) =>
+    measured.filter(({ name }) => name === wanted).flatMap(({ found }) => found.flatMap((own) => own[column] ?? []));
+  const rows = measured.map(
+    ({ name, ours }): Row => [
       name,
       ...columns.flatMap((column) => {
-        const values = times.get(column) ?? [];
-        return [values.length === 0 ? '' : { values, digits: 0 }, compared(column, ours?.times.get(column), values)];
+        const values = timesOf(name, column);
+        return [values.length === 0 ? '' : { values, digits: 0 }, compared(column, timesOf(ours, column), values)];
       }),
     ],
   );

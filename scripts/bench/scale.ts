@@ -10,7 +10,8 @@ import { type Figure, inBrotli, median, oneRun, type Report, type Row } from './
 import { measureFinder, slowestPress, watchPresses } from './moves.ts';
 import { serveSite } from './sites.ts';
 
-type Costs = Awaited<ReturnType<typeof costsOf>>;
+/** One line of the table for one site: its figure, and the limit where there is one. */
+type Cost = readonly [name: string, unit: string, digits: number, value: number, limit?: number];
 
 /** The heaviest page that is allowed, in kB, and the slowest answer to a visitor, in ms. */
 const most = { page: 400, interaction: 200 } as const;
@@ -54,7 +55,7 @@ async function slowestAnswers(browser: Browser, dist: string) {
 }
 
 /** What the site costs with a number of times our machines and projects. */
-async function costsOf(browser: Browser, times: number) {
+async function costsOf(browser: Browser, times: number): Promise<readonly Cost[]> {
   const room = mkdtempSync(join(tmpdir(), `scale-${times}-`));
   const [data, generated, out] = [
     join(room, 'data'),
@@ -72,23 +73,29 @@ async function costsOf(browser: Browser, times: number) {
     const contents = filesOf(join(out, 'content'), '.json');
     const parts = contents.filter((file) => file.includes(`${sep}en${sep}projects`));
     const { machines, projectList } = await loadSite(generated);
-    return {
-      codegen,
-      unchanged,
-      build,
-      machines: machines.length,
-      listed: projectList.length,
-      pages: readFileSync(join(out, 'sitemap.xml'), 'utf8').match(/<loc>/g)?.length ?? 0,
-      // kB of the HTML of Services, where no list stands, of the largest, of that in Brotli, and of the largest content of a page.
-      services: statSync(join(out, 'Services', 'index.html')).size / 1000,
-      html: statSync(html).size / 1000,
-      inBrotli: inBrotli(readFileSync(html)),
-      content: statSync(largest(contents)).size / 1000,
-      // Of all parts of the project list, which the finder fetches.
-      parts: parts.reduce((sum, file) => sum + inBrotli(readFileSync(file)), 0),
-      live: median(await liveChanges(browser, 3, (copy) => multiply(copy, times))),
-      ...(await slowestAnswers(browser, out)),
-    };
+    const pages = readFileSync(join(out, 'sitemap.xml'), 'utf8').match(/<loc>/g)?.length ?? 0;
+    const allParts = parts.reduce((sum, file) => sum + inBrotli(readFileSync(file)), 0);
+    const live = median(await liveChanges(browser, 3, (copy) => multiply(copy, times)));
+    const { interaction, finder } = await slowestAnswers(browser, out);
+    return [
+      ['machines', '', 0, machines.length],
+      ['entries of the project list', '', 0, projectList.length],
+      ['pages of the site', '', 0, pages],
+      ['codegen, nothing known', 's', 2, codegen.ms / 1000],
+      ['  memory', 'MB', 0, codegen.mb],
+      ['codegen, nothing changed', 's', 2, unchanged.ms / 1000],
+      ['build', 's', 1, build.ms / 1000],
+      ['  memory', 'MB', 0, build.mb],
+      // Where no list stands.
+      ['Services, HTML', 'kB', 0, statSync(join(out, 'Services', 'index.html')).size / 1000],
+      ['largest page, HTML', 'kB', 0, statSync(html).size / 1000, most.page],
+      ['  in Brotli', 'kB', 0, inBrotli(readFileSync(html))],
+      ['largest content of a page', 'kB', 0, statSync(largest(contents)).size / 1000],
+      ['all parts of the list for the finder, in Brotli', 'kB', 0, allParts],
+      ['a saved cell to the open page', 'ms', 0, live],
+      ['slowest answer to a press', 'ms', 0, interaction, most.interaction],
+      ['  in the finder, four-fold slower CPU', 'ms', 0, finder, most.interaction],
+    ];
   } finally {
     for (const folder of [room, out]) rmSync(folder, { recursive: true, force: true });
   }
@@ -97,41 +104,22 @@ async function costsOf(browser: Browser, times: number) {
 /** Prints what the first of these numbers costs, and how many times as much the others do. */
 export async function benchScale(browser: Browser, scale: readonly number[], report: Report): Promise<void> {
   const print = report.start('scale');
-  const all: Costs[] = [];
+  const all: (readonly Cost[])[] = [];
   for (const times of scale) {
     process.stderr.write(`scale × ${times}\n`);
     all.push(await costsOf(browser, times));
   }
-  const row = (name: string, unit: string, digits: number, of: (costs: Costs) => number, limit?: number): Row => [
-    name,
-    ...all.flatMap((costs, place): (string | Figure)[] => {
-      const value = of(costs);
-      const figure = { values: [value], digits, unit, aim: limit === undefined ? undefined : (`≤ ${limit}` as const) };
-      const [first] = all;
-      if (place === 0 || !first) return [figure];
-      return [figure, of(first) === 0 ? '' : `${(value / of(first)).toFixed(1)} ×`];
-    }),
-  ];
-  const head = scale.flatMap((times, place) => (place === 0 ? [`× ${times}`] : [`× ${times}`, 'ratio']));
-  print(
-    ['As many times the machines and projects', ...head],
-    [
-      row('machines', '', 0, ({ machines }) => machines),
-      row('entries of the project list', '', 0, ({ listed }) => listed),
-      row('pages of the site', '', 0, ({ pages }) => pages),
-      row('codegen, nothing known', 's', 2, ({ codegen }) => codegen.ms / 1000),
-      row('  memory', 'MB', 0, ({ codegen }) => codegen.mb),
-      row('codegen, nothing changed', 's', 2, ({ unchanged }) => unchanged.ms / 1000),
-      row('build', 's', 1, ({ build }) => build.ms / 1000),
-      row('  memory', 'MB', 0, ({ build }) => build.mb),
-      row('Services, HTML', 'kB', 0, ({ services }) => services),
-      row('largest page, HTML', 'kB', 0, ({ html }) => html, most.page),
-      row('  in Brotli', 'kB', 0, ({ inBrotli }) => inBrotli),
-      row('largest content of a page', 'kB', 0, ({ content }) => content),
-      row('all parts of the list for the finder, in Brotli', 'kB', 0, ({ parts }) => parts),
-      row('a saved cell to the open page', 'ms', 0, ({ live }) => live),
-      row('slowest answer to a press', 'ms', 0, ({ interaction }) => interaction, most.interaction),
-      row('  in the finder, four-fold slower CPU', 'ms', 0, ({ finder }) => finder, most.interaction),
+  const rows = (all[0] ?? []).map(
+    ([name, unit, digits, first, limit], line): Row => [
+      name,
+      ...all.flatMap((costs, place): (string | Figure)[] => {
+        const value = costs[line]?.[3] ?? 0;
+        const aim = limit === undefined ? undefined : (`≤ ${limit}` as const);
+        const figure = { values: [value], digits, unit, aim };
+        return place === 0 ? [figure] : [figure, first === 0 ? '' : `${(value / first).toFixed(1)} ×`];
+      }),
     ],
   );
+  const head = scale.flatMap((times, place) => (place === 0 ? [`× ${times}`] : [`× ${times}`, 'ratio']));
+  print(['As many times the machines and projects', ...head], rows);
 }

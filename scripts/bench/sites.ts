@@ -10,7 +10,8 @@ import type { Report } from './measure.ts';
 export interface Bench {
   readonly browser: Browser;
   readonly browserPath: string;
-  readonly rivals: readonly Rival[];
+  /** Other sites with the same kind of content, made with other tools. */
+  readonly rivals: readonly Pick<ServedSite, 'name' | 'dist'>[];
   /** How often each page, move or build is measured; null for as often as its table takes by itself. */
   readonly runs: number | null;
   readonly report: Report;
@@ -39,12 +40,6 @@ export function pageKinds(dist: string): readonly string[] {
   return [...new Map(addresses.toReversed().map((address) => [kindOf(address), address])).values()].reverse();
 }
 
-/** Another site with the same kind of content, made with other tools. */
-export interface Rival {
-  readonly name: string;
-  readonly dist: string;
-}
-
 /** A visitor's phone, for windows of the browser. */
 export const phone = {
   viewport: { width: 390, height: 844 },
@@ -60,7 +55,7 @@ export const rivalProject = '/Projects/P01/';
 const listedRivals = z.array(z.object({ name: z.string(), dist: z.string(), spaFallback: z.string().optional() }));
 
 /** The rivals listed in a folder's sites.json that have been built; tells of those that have not. */
-export function builtRivals(folder: string | null): readonly Rival[] {
+export function builtRivals(folder: string | null): Bench['rivals'] {
   const say = (words: string) => process.stdout.write(`Rivals: ${words}.\n`);
   if (folder === null) {
     say('not given (--peers DIR measures a copy of ../shared/peers in which ./prepare.sh has run)');

@@ -38,8 +38,7 @@ export function pictureReport(faults: readonly PictureFault[], map: SourceMap | 
 /** The map from what is shown to cells, as the last good run made it; null before the first. */
 export function readSourceMap(generatedDir: string): SourceMap | null {
   try {
-    const map: SourceMap = JSON.parse(readFileSync(join(generatedDir, 'source-map.json'), 'utf8'));
-    return map;
+    return JSON.parse(readFileSync(join(generatedDir, 'source-map.json'), 'utf8'));
   } catch {
     return null;
   }

@@ -18,9 +18,7 @@ export interface PictureFault {
  * build ran; picture-report.ts names their cells.
  */
 export class PictureFaults extends Error {
-  readonly faults: readonly PictureFault[];
-
-  constructor(faults: readonly PictureFault[]) {
+  constructor(readonly faults: readonly PictureFault[]) {
     super(`Pictures that cannot be published: ${faults.map(({ file }) => file).join(', ')}`);
     this.faults = faults;
   }

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { changePlaces } from '../../codegen/write.ts';
 import type { PageAssets, SiteHead } from '../../src/app/prerender/document.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
@@ -152,12 +153,5 @@ export function swapFolder(fresh: string, place: string): void {
   const aside = `${place}.old`;
   mkdirSync(dirname(place), { recursive: true });
   rmSync(aside, { recursive: true, force: true });
-  if (existsSync(place)) renameSync(place, aside);
-  try {
-    renameSync(fresh, place);
-  } catch (error) {
-    if (existsSync(aside)) renameSync(aside, place);
-    throw error;
-  }
-  rmSync(aside, { recursive: true, force: true });
+  changePlaces(place, fresh, aside);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Connect, type HtmlTagDescriptor, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { folders } from '../build/project-folders.ts';
@@ -6,7 +7,6 @@ import { markContent } from '../preview/mark-content.ts';
 import { mediaType } from '../serve/media-type.ts';
 import { generatedIn, isGenerated } from './generated-modules.ts';
 import { tokenName, versionName } from './messages.ts';
-import { originalPicture } from './original-picture.ts';
 import { endFromElsewhere, ownRequests } from './own-requests.ts';
 import { type Preview, startPreview } from './preview.ts';
 import { siteModules } from './site-modules.ts';
@@ -50,6 +50,27 @@ function siteFiles(server: ViteDevServer, preview: Preview): Connect.NextHandleF
       response.end(body.bytes);
     }, next);
   };
+}
+
+const madeFrom = /^\/pictures\/(.+)\.[0-9a-f]{8}(?:(?:-phone)?-\d+)?\.\w+$/;
+
+/**
+ * The original of a made picture: "/pictures/banners/banner-1.3f2a91c0-720.avif" comes from "banners/banner-1.jpg". The dev server
+ * shows it in every size, so that nobody waits for pictures to be made.
+ */
+export async function originalPicture(images: string, path: string) {
+  const stem = madeFrom.exec(decodeURIComponent(path))?.[1];
+  // Windows takes a backslash for a slash.
+  if (stem === undefined || /(?:^|\/)\.\.(?:\/|$)|[\\:\0]/.test(stem)) return null;
+  for (const extension of ['jpg', 'svg', 'png', 'jpeg', 'webp', 'avif', 'gif']) {
+    const file = join(images, `${stem}.${extension}`);
+    try {
+      return { bytes: await readFile(file), type: mediaType(file) };
+    } catch {
+      // Not of this kind.
+    }
+  }
+  return null;
 }
 
 const siteScripts = /<script [^>]*src="[^"]*\/src\/app\/[^"]*"[^>]*><\/script>/g;

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { read, utils } from 'xlsx';
 import { columnNumber } from '../../codegen/addresses.ts';
 import { XlsxPackage } from '../../codegen/package/package.ts';
-import { editCells, inlineCell, type MetCell, readSheetXml } from '../../codegen/spreadsheet/cells.ts';
+import { type CellEdit, editCells, inlineCell, readSheetXml } from '../../codegen/spreadsheet/cells.ts';
 import { sheetParts } from '../../codegen/spreadsheet/sheets.ts';
 
 function partPath(parts: XlsxPackage, sheet: string): string {
@@ -26,8 +26,10 @@ export function withRow(
 ): Uint8Array {
   const parts = new XlsxPackage(bytes);
   const path = partPath(parts, sheet);
-  const edits = new Map([...texts].map(([column, text]) => [column, (met: MetCell) => inlineCell(met, text)] as const));
-  parts.write(path, editCells(parts.text(path), new Map([[row, edits]])));
+  const edits = [...texts].map(
+    ([column, text]): CellEdit => ({ row, column, write: (cell) => inlineCell(cell, text) }),
+  );
+  parts.write(path, editCells(parts.text(path), edits));
   return parts.toBytes();
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workbookNames } from '../../codegen/dictionary/site.ts';
 import { printModules } from '../../codegen/emit/print-modules.ts';
 import { listPictures, loadPicture, readFolder, readSources } from '../../codegen/folder.ts';
 import type { Inputs } from '../../codegen/inputs.ts';
@@ -28,7 +27,7 @@ const mostSeconds = 5;
 const mostMemory = 900;
 
 const [data = '', source = '', scratch = ''] = process.argv.slice(2);
-const folder = await readFolder(data, workbookNames);
+const folder = await readFolder(data);
 const images = join(data, 'images');
 const books = new Map(folder.workbooks.map(({ name, bytes }) => [name, bytes ?? new Uint8Array()]));
 const loaded = new Map<string, ReturnType<typeof loadPicture>>();

@@ -124,17 +124,12 @@ export interface ShownSite {
 /** Problems listed one by one; the rest is counted. */
 const most = 60;
 
-function isShown(problem: Collapsed['first']): problem is ShownProblem {
-  return 'pages' in problem;
-}
-
-function item({ first, cells, count }: Collapsed, language: StaffLanguage, site: ShownSite): HTMLElement {
+function item({ first, cells, count }: Collapsed<ShownProblem>, language: StaffLanguage, site: ShownSite): HTMLElement {
   const said = words[language];
-  const { heading, row, value } = first;
+  const { heading, row, value, pages, shown } = first;
   const { message, suggestion } = language === 'zh' ? first.zh : first;
   const where = cells === '' ? said.wholeFile : count === 1 ? cells : `${cells}, ${said.cells(count)}`;
   const place = [where, heading, count === 1 && row !== heading ? row : null].filter((part) => part).join(' · ');
-  const { pages, shown } = isShown(first) ? first : { pages: [], shown: null };
   const links = pages.map((page) => {
     const href = site.addressOf(page);
     const link = element('a', { href }, `${said.show}: ${decodeURI(page)}`);

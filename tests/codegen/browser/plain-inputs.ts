@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { workbookNames } from '../../../codegen/dictionary/site.ts';
 import { listPictures, loadPicture, readFolder, readSources } from '../../../codegen/folder.ts';
 import { scanSources } from '../../../codegen/read/source-keys.ts';
 
@@ -22,7 +21,7 @@ const base64 = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toStrin
 
 /** The data folder and the site's code as plain data. */
 export async function plainInputs(dataDir: string, sourceDir: string): Promise<PlainInputs> {
-  const { workbooks, lockFiles, otherFiles } = await readFolder(dataDir, workbookNames);
+  const { workbooks, lockFiles, otherFiles } = await readFolder(dataDir);
   const images = join(dataDir, 'images');
   const { asked, literals } = scanSources(readSources(sourceDir));
   return {

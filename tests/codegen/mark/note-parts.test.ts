@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
 import { markPackage } from '../../../codegen/mark/mark-package.ts';
-import { addPartType, addRelationship, XlsxPackage } from '../../../codegen/package/package.ts';
+import { addPart, XlsxPackage } from '../../../codegen/package/package.ts';
 import { entryNames, readAllParts } from '../package/kept-bytes.ts';
 import { staffWorkbook } from '../package/staff-workbook.ts';
 import { problems } from './some-problems.ts';
@@ -13,9 +13,11 @@ describe('a thread of comments', () => {
     const parts = new XlsxPackage(await staffWorkbook());
     const thread =
       '<ThreadedComments xmlns="http://schemas.microsoft.com/office/spreadsheetml/2018/threadedcomments"><threadedComment ref="E8" id="{1}"><text>Which crane?</text></threadedComment></ThreadedComments>';
-    parts.write('xl/threadedComments/threadedComment1.xml', thread);
-    addPartType(parts, 'xl/threadedComments/threadedComment1.xml', 'application/vnd.ms-excel.threadedcomments+xml');
-    addRelationship(parts, sheet, 'threadedComment', 'xl/threadedComments/threadedComment1.xml');
+    addPart(parts, sheet, 'threadedComment', {
+      path: 'xl/threadedComments/threadedComment1.xml',
+      type: 'application/vnd.ms-excel.threadedcomments+xml',
+      xml: thread,
+    });
     const marked = new XlsxPackage(markPackage(parts.toBytes(), problems));
     expect(marked.text('xl/threadedComments/threadedComment1.xml')).toBe(thread);
     const comments = marked.text('xl/comments1.xml');

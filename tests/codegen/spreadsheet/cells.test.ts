@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PackageError } from '../../../codegen/package/xml.ts';
-import { type CellEdits, editCells, inlineCell, type MetCell } from '../../../codegen/spreadsheet/cells.ts';
+import { type CellEdit, editCells, inlineCell } from '../../../codegen/spreadsheet/cells.ts';
 
 const sheet = (inside: string) => `<worksheet xmlns="main"><sheetData>${inside}</sheetData></worksheet>`;
-const put = (row: number, column: number, text: string): CellEdits =>
-  new Map([[row, new Map([[column, (cell: MetCell) => inlineCell(cell, text)]])]]);
+const put = (row: number, column: number, text: string): readonly CellEdit[] => [
+  { row, column, write: (cell) => inlineCell(cell, text) },
+];
 const written = (address: string, text: string, style = '') =>
   `<c r="${address}"${style} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 
@@ -37,7 +38,7 @@ describe('a cell that is put into a sheet', () => {
   });
 
   it('opens an empty sheet once for all its rows, in their order', () => {
-    const edits: CellEdits = new Map([...put(4, 0, 'four'), ...put(2, 0, 'two')]);
+    const edits = [...put(4, 0, 'four'), ...put(2, 0, 'two')];
     expect(editCells('<worksheet><sheetData/></worksheet>', edits)).toBe(
       `<worksheet><sheetData><row r="2">${written('A2', 'two')}</row><row r="4">${written('A4', 'four')}</row></sheetData></worksheet>`,
     );

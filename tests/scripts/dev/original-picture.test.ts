@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { originalPicture } from '../../../scripts/dev/original-picture.ts';
+import { originalPicture } from '../../../scripts/dev/site-plugin.ts';
 
 let folder = '';
 beforeAll(() => {

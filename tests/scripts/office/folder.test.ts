@@ -41,7 +41,7 @@ const odd = {
 
 test('the browser finds in a folder what Node finds', async () => {
   const { data } = workspace({}, odd);
-  const { workbooks, lockFiles, otherFiles } = await readFolder(data, workbookNames);
+  const { workbooks, lockFiles, otherFiles } = await readFolder(data);
   const listing = await listFolder(folderOfFiles(filesBelow(data, 'data')));
   expect(listing.workbooks.map(({ name }) => name).sort()).toEqual(workbooks.map(({ name }) => name).sort());
   expect([listing.lockFiles, listing.otherFiles]).toEqual([lockFiles, otherFiles]);
