@@ -26,8 +26,9 @@ function follow(event: MouseEvent, go: Moves['go']): void {
   event.preventDefault();
   if (link.hreflang) {
     saveLanguageChoice(localeOfTag(link.hreflang));
-    // In place of this entry of the history: Back leads to the page before, not to the other language. What is chosen stays chosen.
-    go(path + location.search, true);
+    // In place of this entry of the history: Back leads to the page before, not to the other language. What is chosen stays chosen, and
+    // a copied address still leads to its section.
+    go(path + location.search + location.hash, true);
     return;
   }
   // As browsers do: a link to where one is adds nothing to the history.
