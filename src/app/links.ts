@@ -2,7 +2,8 @@ import type { Moves } from '../components/page-link/moves-context.ts';
 import { localeOfTag } from '../i18n/editions.ts';
 import { saveLanguageChoice } from '../i18n/language-choice.ts';
 import { loadPage } from './load-page.ts';
-import { pathWithinSite, targetOf } from './routes.ts';
+import { isSameRoute, pathWithinSite, targetOf } from './routes.ts';
+import { scrollAndFocus } from './scroll-and-focus.ts';
 import { readPartCounts } from './start-page.ts';
 
 /**
@@ -22,16 +23,21 @@ function follow(event: MouseEvent, go: Moves['go']): void {
   const address = link?.getAttribute('href');
   if (!link || !address || event.defaultPrevented || !isPlainClick(event)) return;
   const path = pathWithinSite(address);
-  if (!routeOf(path)) return;
+  const route = routeOf(path);
+  if (!route) return;
   event.preventDefault();
   if (link.hreflang) {
     saveLanguageChoice(localeOfTag(link.hreflang));
-    // In place of this entry of the history: Back leads to the page before, not to the other language. What is chosen stays chosen.
-    go(path + location.search, true);
+    // In place of this entry of the history: Back leads to the page before, not to the other language. What is chosen stays chosen, and
+    // a copied address still leads to its section.
+    go(path + location.search + location.hash, true);
     return;
   }
-  // As browsers do: a link to where one is adds nothing to the history.
+  const here = routeOf(pathWithinSite(location.pathname));
+  // As browsers do: a link to where one is adds nothing to the history, and leads to the top. In the page itself it is a choice already made.
   go(path, address === location.pathname + location.search + location.hash);
+  if (here && isSameRoute(here, route) && !link.closest('main'))
+    scrollAndFocus({ key: '', returning: false, hash: '' });
 }
 
 const linkOf = ({ target }: Event) =>

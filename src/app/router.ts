@@ -3,7 +3,7 @@ import { type NavigateFunction, parsePath, useLocation, useNavigate, useNavigati
 import { afterFrame } from '../components/environment/after-frame.ts';
 import { whenIdle } from '../components/environment/when-idle.ts';
 import type { Moves } from '../components/page-link/moves-context.ts';
-import { tellChoice, tellPlace, useEntry } from '../components/page-link/place.ts';
+import { type Place, tellChoice, tellPlace, useEntry } from '../components/page-link/place.ts';
 import { pagePaths, type Route } from '../content/paths.ts';
 import { editionPrefix } from '../i18n/editions.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
@@ -35,9 +35,9 @@ export interface Shown {
 
 const nothing = () => {};
 
-/** Whether a move stays on the page and opens another part of it: nothing scrolls then, and focus stays. */
-const staysOnPage = (from: ShownPage, to: ShownPage) =>
-  from.content.page === to.content.page && from.content.path === to.content.path;
+/** Whether a choice on the page opens another part of it: nothing scrolls then, and focus stays. A link to that part starts at the top. */
+const staysOnPage = (from: ShownPage, to: ShownPage, arrival: Place['arrival']) =>
+  arrival === 'REPLACE' && from.content.page === to.content.page && from.content.path === to.content.path;
 
 /**
  * The page to show: the old one until the new one's code and content are there, then the new one, with its head, its scroll
@@ -46,7 +46,7 @@ const staysOnPage = (from: ShownPage, to: ShownPage) =>
 export function useShownPage(first: ShownPage): Shown {
   const [{ page: shown, arrived }, setShowing] = useState<Showing>({ page: first, arrived: nothing });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const { pathname, search, hash, key, isReturn } = useEntry();
+  const { pathname, search, hash, key, arrival } = useEntry();
   const shownKey = useRef(key);
 
   useLayoutEffect(() => arrived(), [arrived]);
@@ -69,13 +69,13 @@ export function useShownPage(first: ShownPage): Shown {
     let current = true;
     const show = (next: ShownPage) => {
       if (!current) return;
-      const stays = staysOnPage(shown, next);
+      const stays = staysOnPage(shown, next, arrival);
       if (!stays) rememberScroll(shownKey.current);
       const onArrival = () => {
         shownKey.current = key;
         applyHead(next.head);
         if (stays) keepFocus();
-        else scrollAndFocus({ key, returning: isReturn, hash });
+        else scrollAndFocus({ key, returning: arrival === 'POP', hash });
       };
       // In pieces, between which the browser paints and hears the visitor.
       startTransition(() => setShowing({ page: next, arrived: onArrival }));
@@ -89,7 +89,7 @@ export function useShownPage(first: ShownPage): Shown {
     return () => {
       current = false;
     };
-  }, [pathname, search, hash, key, isReturn, shown]);
+  }, [pathname, search, hash, key, arrival, shown]);
 
   useFreshContent(shown.route, setShowing);
 
@@ -137,12 +137,12 @@ export const moves: Moves = {
 /** Follows React Router's history: to be rendered below one of its routers, beside the page and not around it. */
 export function Address(): null {
   const { pathname, search, hash, key } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
+  const arrival = useNavigationType();
   const go = useNavigate();
   useLayoutEffect(() => {
     navigate = go;
   }, [go]);
-  useLayoutEffect(() => tellPlace({ pathname, search, hash, key, isReturn }), [pathname, search, hash, key, isReturn]);
+  useLayoutEffect(() => tellPlace({ pathname, search, hash, key, arrival }), [pathname, search, hash, key, arrival]);
   return null;
 }
 

@@ -30,6 +30,25 @@ for (const locale of locales) {
       expect(await page.evaluate(() => history.length)).toBe(entries);
     });
 
+    await test.step('a link to a company, in its partner’s panel or at the foot of the page, leads to the top of its page', async () => {
+      const top = page.locator('h1');
+      const areas = [page.getByRole('contentinfo'), page.getByRole('tabpanel')];
+      for (const [place, { id, name }] of [...companies].reverse().entries()) {
+        const area = areas[place % 2] ?? page;
+        const link = area.getByRole('link', { name: word(name, locale) });
+        await link.scrollIntoViewIfNeeded();
+        const left = await page.evaluate(() => scrollY);
+        await link.click();
+        await expect(page.getByRole('tab', { selected: true })).toHaveText(word(name, locale));
+        await expect(top).toBeFocused();
+        await expect(top).toBeInViewport();
+        await page.goBack();
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+        await page.goForward();
+        await expect.poll(() => pathOf(page)).toBe(inEdition(locale, `/AboutUs/${id}`));
+      }
+    });
+
     await test.step('the arrow keys, Home and End choose a tab; Tab passes over the others', async () => {
       const tabs = page.getByRole('tab');
       await expect(page.getByRole('tablist', { name: label('about.tabs', locale) })).toBeVisible();

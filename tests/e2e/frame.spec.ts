@@ -102,13 +102,21 @@ for (const locale of locales) {
           .getByRole('link', { name: label('nav.about', locale) })
           .click();
         await expect(page.locator('h1')).toHaveText(label('about.title', locale));
-        await page.evaluate(() => Reflect.set(window, 'marker', true));
+        await page.evaluate(() => {
+          Reflect.set(window, 'marker', true);
+          location.hash = 'objective';
+          scrollTo(0, 900);
+        });
         const entriesBefore = await page.evaluate(() => history.length);
 
         await page.getByRole('button', { name: label('nav.language', locale) }).click();
         await page.getByRole('link', { name: other.label, exact: true }).click();
         await expect(page.locator('h1')).toHaveText(label('about.title', other.code));
         expect(pathOf(page)).toBe(inEdition(other.code, '/AboutUs/'));
+        expect(new URL(page.url()).hash).toBe('#objective');
+        // The page stays where it is, and so does the next press of Tab: at the button, not at a heading above the window.
+        expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+        await expect(page.getByRole('button', { name: label('nav.language', other.code) })).toBeFocused();
         await expect(page.locator('html')).toHaveAttribute('lang', other.lang);
         await expect(page).toHaveTitle(
           label('meta.about.title', other.code, { site: label('meta.site.name', other.code) }),

@@ -42,6 +42,11 @@ for (const locale of locales) {
       await expect(button(banner, 'pause', locale)).toBeVisible();
       await passInterval(banner);
       await expectInSight(banner, [1]);
+
+      await leaveAlone(banner);
+      await page.getByRole('link', { name: label('home.banner.action', locale) }).hover();
+      await passStill(banner);
+      await expectInSight(banner, [1]);
     });
 
     testInOneWindow('has two introductions, the first projects, and the way to all of them', async ({ page }) => {

@@ -30,6 +30,7 @@ for (const locale of locales) {
       await button.click();
       await navigation.getByRole('link', { name: label('nav.machineries', locale) }).click();
       await expect(navigation).toBeHidden();
+      await expect(page.locator('h1')).toBeFocused();
       expect(pathOf(page)).toBe(inEdition(locale, '/Machineries/'));
     });
 

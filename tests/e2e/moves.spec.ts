@@ -33,6 +33,18 @@ for (const locale of locales) {
           new RegExp(`${inEdition(locale, '/NewsRoom/')}$`),
         );
         await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+
+        await test.step('a link in the frame to the page that is shown leads to its top, as a page load would', async () => {
+          const entries = await page.evaluate(() => {
+            scrollTo(0, document.body.scrollHeight);
+            return history.length;
+          });
+          const link = page.getByRole('contentinfo').getByRole('link', { name: label('nav.news', locale) });
+          await link.click();
+          await expect(page.locator('h1')).toBeFocused();
+          expect(await page.evaluate(() => scrollY)).toBe(0);
+          expect(await page.evaluate(() => history.length)).toBe(entries);
+        });
       },
     );
 

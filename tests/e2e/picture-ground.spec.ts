@@ -40,3 +40,18 @@ testInOneWindow('a page that is moved to brings its grounds with it', async ({ p
   await expect(page).toHaveURL(/\/Gallery\/$/);
   await expect(page.locator('main img').first()).toHaveAttribute('data-photograph');
 });
+
+test.describe('pictures that do not come', () => {
+  test.use({ expectedFaults: /ERR_FAILED/ });
+  test('leave their places as they are', async ({ page }) => {
+    await page.route(photographs, (route) => route.abort());
+    for (const address of ['/', '/AboutUs/']) {
+      await open(page, address);
+      const pictures = page.locator('main button[aria-haspopup=dialog] img').filter({ visible: true });
+      await pictures.first().scrollIntoViewIfNeeded();
+      await expect.poll(() => pictures.first().evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+      const widths = await pictures.evaluateAll((all) => all.map((img) => img.getBoundingClientRect().width));
+      expect(Math.max(...widths), address).toBeLessThan(300);
+    }
+  });
+});

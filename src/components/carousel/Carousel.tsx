@@ -28,6 +28,8 @@ export interface CarouselProps {
   readonly paused?: boolean;
   /** A heading that shares its line with the controls. */
   readonly heading?: ReactNode;
+  /** One action for all slides, on top of them: pointer and focus on it hold the rotation too. */
+  readonly action?: ReactNode;
   /** One child a slide, each with a key. */
   readonly children: ReactNode;
 }
@@ -56,6 +58,7 @@ function MovingSlides({
   autoplay = false,
   paused = false,
   heading,
+  action,
   children,
 }: CarouselProps & { readonly mayHydrate: Promise<void> | undefined }) {
   if (mayHydrate) use(mayHydrate);
@@ -115,6 +118,7 @@ function MovingSlides({
       ) : (
         track
       )}
+      {action}
     </div>
   );
 }

@@ -7,12 +7,12 @@ export interface Place {
   readonly hash: string;
   /** Names the entry of the history. */
   readonly key: string;
-  /** Arrived at by Back or Forward, or by a page load. */
-  readonly isReturn: boolean;
+  /** Arrived at by a link; by Back, Forward or a page load; or in place of the entry before, such as another tab or language of the page. */
+  readonly arrival: 'PUSH' | 'POP' | 'REPLACE';
 }
 
 /** Of the prerendered HTML, which asks for nothing; the key is the one that React Router gives a first entry. */
-const start: Place = { pathname: '', search: '', hash: '', key: 'default', isReturn: true };
+const start: Place = { pathname: '', search: '', hash: '', key: 'default', arrival: 'POP' };
 
 /** As the history says, and with what has been chosen since. */
 let entry = start;

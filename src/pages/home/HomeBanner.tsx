@@ -13,7 +13,18 @@ export function HomeBanner({ banners }: { readonly banners: HomeData['banners'] 
   const { t, text, phrased } = useText();
   return (
     <div className={styles.banner} data-surface="deep">
-      <Carousel label={t('home.banner')} visible={visibleSlides.banner} transition="fade" look="banner" autoplay>
+      <Carousel
+        label={t('home.banner')}
+        visible={visibleSlides.banner}
+        transition="fade"
+        look="banner"
+        autoplay
+        action={
+          <p className={styles.action}>
+            <PageButton to={pagePaths.projects}>{t('home.banner.action')}</PageButton>
+          </p>
+        }
+      >
         {banners.map((banner, index) => (
           <div key={banner.id} className={styles.slide}>
             <Picture
@@ -31,9 +42,6 @@ export function HomeBanner({ banners }: { readonly banners: HomeData['banners'] 
           </div>
         ))}
       </Carousel>
-      <p className={styles.action}>
-        <PageButton to={pagePaths.projects}>{t('home.banner.action')}</PageButton>
-      </p>
     </div>
   );
 }
