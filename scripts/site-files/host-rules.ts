@@ -45,9 +45,10 @@ export interface Rewrite {
   readonly to: string;
 }
 
-/** The route table's `/*` (specification section 2): the page answers at addresses below its own. */
+/** The route table's `/*` (specification section 2): the page answers at addresses below its own, and Home at `/home/` too. */
 export function wildcardRewrites(base: string, prefixes: readonly string[]): readonly Rewrite[] {
   return prefixes.flatMap((prefix) => [
+    ...spellingRewrites([`${base}${prefix}/Home/`]),
     { from: `${base}${prefix}/Home/:rest`, to: `${base}${prefix}/` },
     { from: `${base}${prefix}/AboutUs/:rest`, to: `${base}${prefix}/AboutUs/` },
     { from: `${base}${prefix}/ContactUs/:rest`, to: `${base}${prefix}/ContactUs/` },

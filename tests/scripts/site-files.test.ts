@@ -60,6 +60,7 @@ describe('The files for hosts', () => {
 
   it('know a page in small letters', () => {
     expect(rewriteOf(rewrites, '/services')).toBe('/Services/');
+    expect(rewriteOf(rewrites, '/zh/home')).toBe('/zh/Home/');
     expect(rewriteOf(rewrites, '/SERVICES/')).toBe('/Services/');
     expect(rewriteOf(rewrites, '/zh/project/tf-p001')).toBe('/zh/project/TF-P001/');
     expect(redirectsFile(rewrites)).not.toContain('\n/ ');

@@ -67,6 +67,7 @@ for (const { name, base, start } of places) {
       const given: readonly [path: string, status: number, title: RegExp][] = [
         ['/services', 200, /Services|Piling/],
         ['/Project/TF-P001', 200, /TF-P001|Teras/],
+        ['/home', 200, /Batu Piling/],
         ['/Home/anything', 200, /Batu Piling/],
         ['/AboutUs/tf', 200, /Batu Piling/],
         ['/zh/ContactUs/anything', 200, /[一-鿿]/],
