@@ -42,7 +42,8 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
   // A whole column of wrong IDs is no slip of the pen, and each name would be compared with each of them.
   const slips = reported.filter(({ names }) => names.length > 0).slice(0, mostSlips);
   const met = new Set<ReportedRow>();
-  const twice = table.rows.length - new Set(table.rows.map(({ id, row }) => id || row)).size;
+  // Rows whose ID an earlier one has.
+  const repeats = table.rows.length - new Set(table.rows.map(({ id, row }) => id || row)).size;
   return {
     table,
     /** The row with this name; undefined when there is none. */
@@ -81,7 +82,7 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
       // Of rows that have names as well, a name with a slip may look like an ID.
       const free = (part: string) => !table.spec.alsoNamedBy || nearest(part, candidates) === undefined;
       const meant = new Set(parts.filter((part) => schema?.safeParse(part).success && free(part)));
-      if (meant.size > rest.length + twice) return new Set();
+      if (meant.size > rest.length + repeats) return new Set();
       const [[part], [row]] = [[...meant], rest];
       if (part !== undefined && meant.size === 1 && rest.length === 1) row?.offer(part);
       return meant;

@@ -101,7 +101,8 @@ function neverAccepted(cell: Cell, meta: ColumnMeta): Refusal | null {
 
 /** Whether a text says that there is nothing to say: "N/A", "n.a.", a dash. */
 export function saysBlank(text: string): boolean {
-  return blankWords.includes(codeText(text).toLowerCase().replace(/[.\s]/g, ''));
+  // No such word has a digit, which most texts of a long list have.
+  return !/\d/.test(text) && blankWords.includes(codeText(text).toLowerCase().replace(/[.\s]/g, ''));
 }
 
 /** A German or Indonesian keyboard: rounded it would be another number. */

@@ -89,12 +89,19 @@ function refusedRow(reading: SheetReading, row: Row): RecordRow | null {
   if (spec.settings || spec.labels) return null;
   const filled = columns.filter(({ index }) => !isBlank(row.cells[index]));
   const [first] = filled;
-  const headings = filled.filter(({ index, heading }) => folded(textAt(row, index)) === folded(heading));
+  if (!first) return null;
+  const isHeading = ({ index, heading }: FoundColumn) => folded(textAt(row, index)) === folded(heading);
+  // Of most rows one cell is compared, and none is asked whether it must be filled: there are a hundred thousand of them.
+  const again = filled.length > 1 && isHeading(first) && filled.filter(isHeading).length * 2 > filled.length;
+  const mostlyBlank = columns.length >= 4 * filled.length;
   const missing = columns.filter(
-    (column) => mustBeFilled(column) && isBlank(row.cells[column.index]) && !reading.merged(row.number, column.index),
+    (column) =>
+      mostlyBlank &&
+      mustBeFilled(column) &&
+      isBlank(row.cells[column.index]) &&
+      !reading.merged(row.number, column.index),
   );
-  const again = filled.length > 1 && headings.length * 2 > filled.length;
-  if (!first || !(again || missing.length >= 3 * filled.length)) return null;
+  if (!again && (!mostlyBlank || missing.length < 3 * filled.length)) return null;
   const refusal: Refusal = again
     ? { code: 'headings-again', facts: { found: String(row.number) } }
     : { code: 'row-unfinished', facts: { expected: missing.map(({ heading }) => heading).join(', ') } };
