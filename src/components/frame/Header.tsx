@@ -35,8 +35,8 @@ export function Header({ frame, page, path }: HeaderProps) {
         <PageLink to={pagePaths.home} className={styles.brand} onClick={close}>
           <span className={styles.marks}>
             {frame.companies.map(({ id, markLight }) => (
-              // The name stands beside the marks, so they need no words of their own, and they let the first picture go first.
-              <img key={id} src={markLight.src} width="40" height="40" alt="" fetchPriority="low" />
+              // The name stands beside the marks, so they need no words of their own. Asked for behind the first layout (docs/decisions/3).
+              <img key={id} src={markLight.src} width="40" height="40" alt="" loading="lazy" />
             ))}
           </span>
           <b className={styles.name}>{t('frame.companyName')}</b>
