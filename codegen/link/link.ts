@@ -44,7 +44,7 @@ function checksOf<K extends RowCheck['kind']>({ spec }: RecordsTable, kind: K): 
   return (spec.checks ?? []).filter((check): check is CheckOf<K> => check.kind === kind);
 }
 
-/** Runs the sheet's checks over whole rows, after references are IDs. */
+/** Runs the sheet's checks over whole rows, after references are IDs; of the IDs themselves, `checkPrefixes` before. */
 function checkRows(table: RecordsTable, tables: Tables, collector: Collector): void {
   for (const check of table.spec.checks ?? []) {
     switch (check.kind) {

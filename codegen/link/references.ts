@@ -64,7 +64,7 @@ function severalOf(text: string, candidates: readonly string[]): string | undefi
   return parts.length > 1 && names.size === parts.length ? [...names].join('; ') : undefined;
 }
 
-/** Links the references of one cell, or tells each part of it that names no row. */
+/** Links the references of one cell, or returns each part of it that names no row: whether it is told is known once all are. */
 function linkCell(
   table: RecordsTable,
   record: RecordRow,

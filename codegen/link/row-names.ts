@@ -1,6 +1,6 @@
 import { nearest } from '../problems/nearest.ts';
-import type { Collector } from '../problems/problem.ts';
-import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace } from '../records.ts';
+import type { Collector, Place } from '../problems/problem.ts';
+import { isLocalizedText, type RecordsTable, recordPlace } from '../records.ts';
 import { folded } from '../typed-text.ts';
 
 /** A row by one of its names, as it stands there; the ID is '' when it was reported. */
@@ -38,7 +38,7 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
   const [exact, alike] = [lookup((name) => name), lookup(folded)];
   // To suggest, in the sheet's order; what staff read before what is short.
   const candidates = [...texts, ...ids].flatMap(([name]) => (alike.get(folded(name))?.id ? [name] : []));
-  const reported = table.rows.filter(({ id }) => id === '').map((record) => reportedRow(table, record, collector));
+  const reported = reportedRows(table, collector);
   // A whole column of wrong IDs is no slip of the pen, and each name would be compared with each of them.
   const slips = reported.filter(({ names }) => names.length > 0).slice(0, mostSlips);
   const met = new Set<ReportedRow>();
@@ -93,19 +93,27 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
 /** Rows whose IDs were reported and that a reference is compared with. */
 const mostSlips = 100;
 
-type ReportedRow = ReturnType<typeof reportedRow>;
+type ReportedRow = ReturnType<typeof reportedRows>[number];
 
-/** A row whose ID was reported: what was typed there, and what was offered in its place. */
-function reportedRow(table: RecordsTable, record: RecordRow, { faults }: Collector) {
-  const { workbook, sheet, cell, value } = recordPlace(table, record, 'id');
-  const index = faults.findIndex((own) => own.workbook === workbook && own.sheet === sheet && own.cell === cell);
-  const { [index]: fault } = faults;
-  return {
-    /** Its ID is what was told, and not the row as a whole. */
-    lacksId: fault !== undefined && fault.code !== 'row-unfinished' && fault.code !== 'headings-again',
-    names: [value, fault?.nearest ?? ''].filter((name) => folded(name).length > 1),
-    offer: (nearest: string) => {
-      if (fault && fault.nearest === undefined) faults[index] = { ...fault, nearest };
-    },
-  };
+/** The rows whose IDs were reported: what was typed there, and what was offered in its place. */
+function reportedRows(table: RecordsTable, { faults }: Collector) {
+  const rows = table.rows.filter(({ id }) => id === '');
+  // Each fault is met once: of twenty thousand wrong IDs, looking for each one's own took 52 s.
+  const keyOf = ({ workbook, sheet, cell }: Place) => `${workbook} ${sheet}!${cell}`;
+  const faultAt = new Map(
+    rows.length === 0 ? [] : [...faults.entries()].reverse().map(([at, own]) => [keyOf(own), at]),
+  );
+  return rows.map((record) => {
+    const place = recordPlace(table, record, 'id');
+    const index = faultAt.get(keyOf(place));
+    const fault = index === undefined ? undefined : faults[index];
+    return {
+      /** Its ID is what was told, and not the row as a whole. */
+      lacksId: fault !== undefined && fault.code !== 'row-unfinished' && fault.code !== 'headings-again',
+      names: [place.value, fault?.nearest ?? ''].filter((name) => folded(name).length > 1),
+      offer: (nearest: string) => {
+        if (index !== undefined && fault && fault.nearest === undefined) faults[index] = { ...fault, nearest };
+      },
+    };
+  });
 }

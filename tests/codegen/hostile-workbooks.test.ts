@@ -151,3 +151,14 @@ test('sixteen thousand like machines have sixteen thousand IDs', async () => {
   const { counts } = await site.run({ check: true });
   expect(counts.rows.reported).toBe(0);
 });
+
+test('sixteen thousand wrong project numbers are told, each once', async () => {
+  const [headings = [], project = []] = baseData['projects.xlsx']?.Projects ?? [];
+  const wrong = Array.from({ length: 16_000 }, (_, row) => [`No. ${row}`, ...project.slice(1)]);
+  const site = workspace({
+    'projects.xlsx': { Projects: [headings, ...wrong], 'Project list': [['Project No.'], ['TF-P001']] },
+  });
+  const { problems, counts } = await site.run({ check: true });
+  expect(problems.filter(({ code }) => code === 'bad-id')).toHaveLength(wrong.length);
+  expect(counts.rows.read).toBe(counts.rows.published + counts.rows.reported);
+});
