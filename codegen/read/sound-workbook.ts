@@ -1,8 +1,9 @@
 import { zipSync } from 'fflate';
 import { partKey, relationshipsPath, targetPath, unpack, type ZipEntry } from '../package/zip.ts';
 import { folded } from '../typed-text.ts';
-import { relationshipNames, soundXml, spreadsheetNames, transitional } from './sound-xml.ts';
+import { soundXml } from './sound-xml.ts';
 import { attributeValue, BrokenXml, Places } from './worksheet-places.ts';
+import { relationshipNames, spreadsheetNames, transitional } from './xml-spellings.ts';
 
 /*
  * SheetJS finds parts by their usual names, trusts a zip's inner headers, and reads whatever it finds. It is given a small package of the

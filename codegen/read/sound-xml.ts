@@ -1,4 +1,14 @@
 import { BrokenXml, checkParent, Places, standsOnce } from './worksheet-places.ts';
+import {
+  characterOf,
+  noXml,
+  reference,
+  relationshipNames,
+  type Scope,
+  startOf,
+  transitional,
+  withoutReferences,
+} from './xml-spellings.ts';
 
 /*
  * SheetJS reads XML by patterns: it takes what is not well formed and loses cells, trips over spellings that the standard allows, and
@@ -13,35 +23,8 @@ const plainCell =
 /** A shared text as most are. */
 const plainText = /<si><t(?: xml:space="preserve")?>[^<&_]+<\/t><\/si>/y;
 const tag = /<(\/?)([^\s/>!?<=]+)([^<>"']*(?:(?:"[^"<]*"|'[^'<]*')[^<>"']*)*)>/y;
-const attribute = /\s+([^\s=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
-/** A tag that SheetJS reads as it stands: one space before each attribute, none with a prefix, double quotes, no line ends. */
-const plainTag = /^(?: [^\s="'/:&]+="[^"\t\r\n]*")*$/;
-const twice = / ([^\s="]+)="[^"]*"(?: [^\s="]+="[^"]*")* \1="/;
-/** Characters that no XML 1.0 may hold, and references to them or to entities that nobody has declared. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const noXml = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
-const badReference = /&(?!(?:lt|gt|amp|quot|apos|#\d{1,7}|#x[\da-f]{1,8});)/i;
-
-/** The namespaces of what everybody writes. */
-export const relationshipNames = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-export const spreadsheetNames = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-/** The namespaces of ISO/IEC 29500 Strict, "Strict Open XML Spreadsheet" in Excel, and what everybody else writes in their place. */
-const strictNames: readonly (readonly [strict: string, transitional: string])[] = [
-  ['http://purl.oclc.org/ooxml/officeDocument/relationships', relationshipNames],
-  ['http://purl.oclc.org/ooxml/spreadsheetml/main', spreadsheetNames],
-];
-
-/** The usual form of a namespace, or of a kind of relationship. */
-export function transitional(name: string): string {
-  const [strict, usual] = strictNames.find(([own]) => name.startsWith(own)) ?? ['', ''];
-  return usual + name.slice(strict.length);
-}
-
 /** Line ends between rows and cells. */
 const holdsNoText: ReadonlySet<string> = new Set(['sheetData', 'row']);
-
-/** Which namespace each prefix stands for; '' is that of elements without one. */
-type Scope = ReadonlyMap<string, string>;
 
 /** An element that is open. */
 interface Open {
@@ -94,8 +77,9 @@ class SoundXml {
   #root: string | null = null;
   #namespace = '';
   #places: Places | null = null;
-  /** What was met in the cell that is open. */
+  /** What was met in the cell that is open, and where its start tag stands. */
   #met: string[] = [];
+  #cellStart = -1;
   /** Where the last start tag stands, while nothing follows it. */
   #bareStart = -1;
 
@@ -152,6 +136,7 @@ class SoundXml {
     const sound = own ? (this.#places?.check(bare, attributes, empty) ?? (this.#places ? null : attributes)) : null;
     if (sound !== null) this.#write(bare, isRoot ? this.#rootNames() + sound : sound, empty);
     if (empty && own && bare === 'v') this.#checkValue(this.#out.length);
+    if (empty && own && bare === 'c' && sound !== null) this.#dropTypeOfNothing();
     if (!empty) this.#open.push({ name, bare: sound === null ? null : bare, scope });
   }
 
@@ -163,6 +148,7 @@ class SoundXml {
     const [start, isBare] = [this.#bareStart, this.#bareStart === this.#out.length - 1];
     this.#bareStart = -1;
     if (bare === 'v') this.#checkValue(isBare ? this.#out.length : start + 1);
+    if (bare === 'c') this.#dropTypeOfNothing();
     if (this.#isText(bare)) this.#out.push('</t></is>');
     else if (isBare && bare === 'row') this.#out.pop();
     // SheetJS knows some elements without content by one tag alone.
@@ -185,6 +171,7 @@ class SoundXml {
     if (this.#isText(bare)) this.#out.push(empty ? '<is><t/></is>' : '<is><t>');
     else {
       this.#bareStart = empty ? -1 : this.#out.length;
+      if (bare === 'c') this.#cellStart = this.#out.length;
       this.#out.push(`<${bare}${attributes}${empty ? '/>' : '>'}`);
     }
   }
@@ -209,6 +196,12 @@ class SoundXml {
       throw new BrokenXml(`${value} in a cell of type ${type}`);
   }
 
+  /** A cell without a value is blank, or never calculated, whatever its type: SheetJS makes FALSE of a boolean without one. */
+  #dropTypeOfNothing(): void {
+    if (this.#met.includes('v') || this.#met.includes('is')) return;
+    this.#out[this.#cellStart] = this.#out[this.#cellStart]?.replace(/ t="\w+"/, '') ?? '';
+  }
+
   /** @throws BrokenXml where an element stands in another than it can, or twice. */
   #checkParent(bare: string, parent: string): void {
     checkParent(bare, parent);
@@ -219,28 +212,8 @@ class SoundXml {
   }
 }
 
-const reference = /&#(?:x([\da-f]+)|(\d+));/gi;
 /** `xsd:double` of XML Schema, as which ECMA-376 part 1, 18.18.11 writes a number. */
 const decimal = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
-
-const codeOf = (hex?: string, digits?: string) => (hex === undefined ? Number(digits) : Number.parseInt(hex, 16));
-const characterOf = (_: string, hex?: string, digits?: string) => String.fromCodePoint(codeOf(hex, digits));
-
-/**
- * The text with references to characters beyond ASCII as these characters: SheetJS takes the lower half of their number alone.
- * @throws BrokenXml when a reference leads to nothing, or to a character that no XML may hold.
- */
-function withoutReferences(text: string): string {
-  if (!text.includes('&')) return text;
-  if (badReference.test(text)) throw new BrokenXml('a reference to nothing');
-  return text.replace(reference, (whole, hex?: string, digits?: string) => {
-    const code = codeOf(hex, digits);
-    const half = code >= 0xd800 && code <= 0xdfff;
-    if (half || code > 0x10ffff || noXml.test(String.fromCodePoint(code)))
-      throw new BrokenXml('a reference to nothing');
-    return code < 0x80 ? whole : String.fromCodePoint(code);
-  });
-}
 
 /** Behind a comment, an instruction or character data. A document type has no place in a workbook. */
 function skipped(xml: string, at: number, sound: SoundXml): number {
@@ -251,44 +224,4 @@ function skipped(xml: string, at: number, sound: SoundXml): number {
   if (whole === undefined) throw new BrokenXml('a document type, or a comment without its end');
   if (text !== '') sound.text(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
   return at + whole.length;
-}
-
-/** A start tag with its namespaces resolved (Namespaces in XML 1.0). */
-function startOf(name: string, tagged: string, outer: Scope) {
-  const written = withoutReferences(tagged);
-  const plain = written === '' || (plainTag.test(written) && !written.includes(' xmlns='));
-  if (plain && written !== '' && twice.test(written)) throw new BrokenXml('an attribute twice');
-  const { attributes, scope } = plain ? { attributes: written, scope: outer } : respelt(written, outer);
-  const colon = name.indexOf(':');
-  const prefix = colon === -1 ? '' : name.slice(0, colon);
-  const namespace = scope.get(prefix);
-  if (namespace === undefined && prefix !== '') throw new BrokenXml(`the prefix of ${name}`);
-  return { bare: name.slice(colon + 1), namespace: namespace ?? '', attributes, scope };
-}
-
-/**
- * Attributes one after the other, those of relationships with the prefix `r`, those of other namespaces left out.
- * @throws BrokenXml when something in the tag is no attribute.
- */
-function respelt(written: string, outer: Scope): { readonly attributes: string; readonly scope: Scope } {
-  const text = written.trimEnd();
-  const found = new Map<string, string>();
-  let scope = outer;
-  for (let at = 0; at < text.length; at = attribute.lastIndex) {
-    attribute.lastIndex = at;
-    const one = attribute.exec(text);
-    if (!one) throw new BrokenXml('a broken attribute');
-    const [, name = '', double, single = ''] = one;
-    if (found.has(name)) throw new BrokenXml('an attribute twice');
-    const value = (double ?? single.replaceAll('"', '&quot;')).replace(/\r\n|[\t\r\n]/g, ' ');
-    found.set(name, value);
-    const [, prefix = ''] = /^xmlns(?::(.+))?$/.exec(name) ?? [];
-    if (/^xmlns(?=:|$)/.test(name)) scope = new Map([...scope, [prefix, value]]);
-  }
-  const kept = [...found].flatMap(([name, value]) => {
-    const [, prefix = '', bare = ''] = /^([^:]*):(.*)$/.exec(name) ?? [];
-    if (prefix === '' ? name !== 'xmlns' : prefix === 'xml') return [` ${name}="${value}"`];
-    return transitional(scope.get(prefix) ?? '') === relationshipNames ? [` r:${bare}="${value}"`] : [];
-  });
-  return { attributes: kept.join(''), scope };
 }

@@ -175,6 +175,22 @@ describe('a cell whose kind and content differ', () => {
     const change = edited(sheet, cell(`<c r="D4" ${xml}</c>`));
     expect(await told(change)).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
   });
+  test.each([
+    '<c r="D4" t="s"/>',
+    '<c r="D4" t="s"></c>',
+    '<c r="D4" t="n"/>',
+    '<c r="D4" t="b"/>',
+    '<c r="D4" t="b"></c>',
+    '<c r="D4" t="e"/>',
+  ])('a cell that has lost its value is blank: %s', async (xml) => {
+    const site = workspace(edited(sheet, cell(xml)));
+    expect((await site.run()).problems).toEqual([]);
+    expect(site.output()['machines.ts']).toContain('machineId: null');
+  });
+  test('a formula of a type whose value nobody has saved is not calculated', async () => {
+    const change = edited(sheet, cell('<c r="D4" t="b"><f>TRUE()</f></c>'));
+    expect(await told(change)).toEqual([['not-calculated', 'machines.xlsx', 'D4']]);
+  });
   test.each(['2.018E3', ' 2018 ', '+2018', '2018.0', '2018.', '20<!-- -->18', '<![CDATA[2018]]>', '&#50;018'])(
     'a number in another spelling: %s',
     async (written) => {

@@ -1,0 +1,91 @@
+import { BrokenXml } from './worksheet-places.ts';
+
+/* How XML may spell the same: characters by their numbers, and the prefixes, quotes and namespaces of start tags. */
+
+/** Characters that no XML 1.0 may hold, and references to them or to entities that nobody has declared. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+export const noXml = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
+const badReference = /&(?!(?:lt|gt|amp|quot|apos|#\d{1,7}|#x[\da-f]{1,8});)/i;
+
+export const reference = /&#(?:x([\da-f]+)|(\d+));/gi;
+const codeOf = (hex?: string, digits?: string) => (hex === undefined ? Number(digits) : Number.parseInt(hex, 16));
+export const characterOf = (_: string, hex?: string, digits?: string) => String.fromCodePoint(codeOf(hex, digits));
+
+/**
+ * The text with references to characters beyond ASCII as these characters: SheetJS takes the lower half of their number alone.
+ * @throws BrokenXml when a reference leads to nothing, or to a character that no XML may hold.
+ */
+export function withoutReferences(text: string): string {
+  if (!text.includes('&')) return text;
+  if (badReference.test(text)) throw new BrokenXml('a reference to nothing');
+  return text.replace(reference, (whole, hex?: string, digits?: string) => {
+    const code = codeOf(hex, digits);
+    const half = code >= 0xd800 && code <= 0xdfff;
+    if (half || code > 0x10ffff || noXml.test(String.fromCodePoint(code)))
+      throw new BrokenXml('a reference to nothing');
+    return code < 0x80 ? whole : String.fromCodePoint(code);
+  });
+}
+
+/** The namespaces of what everybody writes. */
+export const relationshipNames = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+export const spreadsheetNames = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+/** The namespaces of ISO/IEC 29500 Strict, "Strict Open XML Spreadsheet" in Excel, and what everybody else writes in their place. */
+const strictNames: readonly (readonly [strict: string, transitional: string])[] = [
+  ['http://purl.oclc.org/ooxml/officeDocument/relationships', relationshipNames],
+  ['http://purl.oclc.org/ooxml/spreadsheetml/main', spreadsheetNames],
+];
+
+/** The usual form of a namespace, or of a kind of relationship. */
+export function transitional(name: string): string {
+  const [strict, usual] = strictNames.find(([own]) => name.startsWith(own)) ?? ['', ''];
+  return usual + name.slice(strict.length);
+}
+
+/** Which namespace each prefix stands for; '' is that of elements without one. */
+export type Scope = ReadonlyMap<string, string>;
+
+const attribute = /\s+([^\s=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
+/** A tag that SheetJS reads as it stands: one space before each attribute, none with a prefix, double quotes, no line ends. */
+const plainTag = /^(?: [^\s="'/:&]+="[^"\t\r\n]*")*$/;
+const twice = / ([^\s="]+)="[^"]*"(?: [^\s="]+="[^"]*")* \1="/;
+
+/** A start tag with its namespaces resolved (Namespaces in XML 1.0). */
+export function startOf(name: string, tagged: string, outer: Scope) {
+  const written = withoutReferences(tagged);
+  const plain = written === '' || (plainTag.test(written) && !written.includes(' xmlns='));
+  if (plain && written !== '' && twice.test(written)) throw new BrokenXml('an attribute twice');
+  const { attributes, scope } = plain ? { attributes: written, scope: outer } : respelt(written, outer);
+  const colon = name.indexOf(':');
+  const prefix = colon === -1 ? '' : name.slice(0, colon);
+  const namespace = scope.get(prefix);
+  if (namespace === undefined && prefix !== '') throw new BrokenXml(`the prefix of ${name}`);
+  return { bare: name.slice(colon + 1), namespace: namespace ?? '', attributes, scope };
+}
+
+/**
+ * Attributes one after the other, those of relationships with the prefix `r`, those of other namespaces left out.
+ * @throws BrokenXml when something in the tag is no attribute.
+ */
+function respelt(written: string, outer: Scope): { readonly attributes: string; readonly scope: Scope } {
+  const text = written.trimEnd();
+  const found = new Map<string, string>();
+  let scope = outer;
+  for (let at = 0; at < text.length; at = attribute.lastIndex) {
+    attribute.lastIndex = at;
+    const one = attribute.exec(text);
+    if (!one) throw new BrokenXml('a broken attribute');
+    const [, name = '', double, single = ''] = one;
+    if (found.has(name)) throw new BrokenXml('an attribute twice');
+    const value = (double ?? single.replaceAll('"', '&quot;')).replace(/\r\n|[\t\r\n]/g, ' ');
+    found.set(name, value);
+    const [, prefix = ''] = /^xmlns(?::(.+))?$/.exec(name) ?? [];
+    if (/^xmlns(?=:|$)/.test(name)) scope = new Map([...scope, [prefix, value]]);
+  }
+  const kept = [...found].flatMap(([name, value]) => {
+    const [, prefix = '', bare = ''] = /^([^:]*):(.*)$/.exec(name) ?? [];
+    if (prefix === '' ? name !== 'xmlns' : prefix === 'xml') return [` ${name}="${value}"`];
+    return transitional(scope.get(prefix) ?? '') === relationshipNames ? [` r:${bare}="${value}"`] : [];
+  });
+  return { attributes: kept.join(''), scope };
+}
