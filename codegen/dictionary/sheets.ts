@@ -276,7 +276,7 @@ function area(name: string, key: string, about: Bilingual, shownOn: ShownOn, use
  * What the site puts into labels, by key; a label that is not here takes nothing. Visitors would read another name in
  * braces as it stands.
  */
-const labelPlaceholders: Readonly<Record<string, readonly string[]>> = {
+const labelPlaceholders: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
   'contact.map': ['company'],
   'controls.slideOf': ['slide', 'total'],
   'controls.showing': ['first', 'last', 'total'],
@@ -307,7 +307,7 @@ const labelPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'derived.totalPiles': ['number'],
   'derived.diameter': ['number'],
   'derived.penetration': ['number'],
-};
+}));
 
 /** The areas of the site, one sheet of strings.xlsx each. A page loads only the areas it shows. */
 export const areas: readonly AreaSpec[] = [
@@ -353,7 +353,7 @@ export function areaOfKey(key: string): AreaSpec | undefined {
 
 /** What may stand in braces in a label; every title and description for search engines takes the same. */
 export function placeholdersAllowed(key: string): readonly string[] {
-  return key.startsWith('meta.') ? ['site', 'name', 'description'] : (labelPlaceholders[key] ?? []);
+  return key.startsWith('meta.') ? ['site', 'name', 'description'] : (labelPlaceholders.get(key) ?? []);
 }
 
 const quantities = dictionary

@@ -195,12 +195,14 @@ export function readRoot(xml: string): XmlElement {
   return readElement(xml, root[0].length);
 }
 
-const named: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
+const named: ReadonlyMap<string, string> = new Map(
+  Object.entries({ quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' }),
+);
 
 /** The text of a piece of XML: its entities resolved, no others than XML's own being known. */
-function unescapeXml(xml: string): string {
+export function unescapeXml(xml: string): string {
   return xml.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return named[name] ?? entity;
+    if (name !== undefined) return named.get(name) ?? entity;
     const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return point <= 0x10ffff ? String.fromCodePoint(point) : entity;
   });
