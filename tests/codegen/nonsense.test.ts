@@ -78,8 +78,8 @@ describe.each(Object.entries(nonsense))('%s in any cell', (kind, value) => {
   }, 120_000);
 });
 
-test('what every object has is a word like any other, in each cell of a first row', async () => {
+test('what every object has is a word like any other, where a row has its key', async () => {
   const names = Object.getOwnPropertyNames(Object.prototype);
-  const first = cells.filter(({ cell }) => /^[A-Z]+2$/.test(cell));
+  const first = cells.filter(({ cell }) => /^A2$/.test(cell));
   for (const [place, cell] of first.entries()) await expectAccounted(cell, names[place % names.length] ?? '');
 }, 120_000);
