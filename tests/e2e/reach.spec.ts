@@ -1,3 +1,4 @@
+import { linesOf } from './lines.ts';
 import { desktop, expect, inEdition, locales, open, phone, site, testInOneWindow as test } from './site.ts';
 import { label, word } from './words.ts';
 
@@ -71,6 +72,19 @@ for (const locale of locales) {
           `mailto:${own?.email}`,
         );
         await expect(bar.getByRole('button')).toHaveCount(0);
+      });
+
+      await test.step('letters twice as large break none of its words, and the figures of a project grow with them', async () => {
+        const figures = page.locator('main li b').first();
+        const sizeOf = () => figures.evaluate((own) => Number.parseFloat(getComputedStyle(own).fontSize));
+        const before = await sizeOf();
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        for (const key of ['frame.call', 'frame.email', 'frame.references'])
+          expect(await linesOf(bar.getByText(label(key, locale)))).toEqual([label(key, locale)]);
+        expect(await sizeOf()).toBeGreaterThan(1.6 * before);
+        await page.evaluate(() => document.documentElement.removeAttribute('style'));
       });
 
       await test.step('there is none where it would take too much of the window', async () => {
