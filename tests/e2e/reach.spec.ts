@@ -84,6 +84,12 @@ for (const locale of locales) {
         for (const key of ['frame.call', 'frame.email', 'frame.references'])
           expect(await linesOf(bar.getByText(label(key, locale)))).toEqual([label(key, locale)]);
         expect(await sizeOf()).toBeGreaterThan(1.6 * before);
+        const whole = page.locator('main li :is(span, b), main dt b, footer nav a').filter({ visible: true });
+        for (const words of await whole.all())
+          for (const line of (await linesOf(words)).slice(0, -1)) {
+            const [rest = ''] = ((await words.textContent()) ?? '').replace(/\s+/g, ' ').split(line).slice(1);
+            expect(rest, line).toMatch(/^(?: |$|\p{Script=Han}|[、，])/u);
+          }
         await page.evaluate(() => document.documentElement.removeAttribute('style'));
       });
 
