@@ -17,8 +17,8 @@ export interface CardsProps {
 export function Cards({ cards, more: { shown, firstNew, ignoreDoubleClick }, keepsAll = false }: CardsProps) {
   // A project may stand in the list twice, so its index belongs to its key.
   const entries = cards.map((card, index) => ({ card, index, key: keepsAll ? `${index} ${card.id}` : card.id }));
-  /** Where each project stands for the first time. */
-  const first = new Map(cards.map(({ id }, index) => [id, index] as const).reverse());
+  /** Where each project stands for the first time; what was found names none twice. */
+  const first = keepsAll ? new Map(cards.map(({ id }, index) => [id, index] as const).reverse()) : null;
   return (
     <ul className={styles.cards} onClickCapture={ignoreDoubleClick}>
       {(keepsAll ? entries : entries.slice(0, shown)).map(({ card, index, key }) => (
@@ -26,7 +26,7 @@ export function Cards({ cards, more: { shown, firstNew, ignoreDoubleClick }, kee
           key={key}
           className={styles.item}
           data-later={index >= shown || undefined}
-          data-again={first.get(card.id) !== index || undefined}
+          data-again={(first && first.get(card.id) !== index) || undefined}
         >
           <ProjectCard
             card={card}
