@@ -43,7 +43,26 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 function subject(content: PageContent, texts: Texts): { readonly name: string; readonly description: string } {
   if (content.page !== 'project') return { name: '', description: '' };
   const word = (key: string) => plainText(texts, content.locale, key);
-  return { name: word(content.data.name), description: word(content.data.description) };
+  return { name: word(content.data.name), description: beginningOf(oneLine(word(content.data.description))) };
+}
+
+/** About as many characters as search engines show of a description; Chinese ones are twice as wide. */
+const shownCharacters = { chinese: 75, other: 155 } as const;
+
+/**
+ * What search engines show of a longer text, ended here rather than by them in the middle of a word: whole sentences where these fill half
+ * of the room, else whole words, in Chinese whole clauses.
+ */
+function beginningOf(text: string): string {
+  const isChinese = /\p{Script=Han}/u.test(text);
+  const most = isChinese ? shownCharacters.chinese : shownCharacters.other;
+  if (text.length <= most) return text;
+  const room = text.slice(0, most);
+  const [sentences = ''] = (isChinese ? /^.*[。！？]/su : /^.*[.!?](?= )/su).exec(room) ?? [];
+  if (sentences.length >= most / 2) return sentences;
+  return isChinese
+    ? `${room.replace(/[，；：、。！？][^，；：、。！？]*$/u, '')}……`
+    : `${room.replace(/[\s,;:]+\S*$/, '')}…`;
 }
 
 /** The picture of its own by which a page is shown where its address is shared. */

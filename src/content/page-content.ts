@@ -121,6 +121,8 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const signs = [...' ，。；：、！？'];
 /** The first word of a clause, or behind a number, or one that leads to the next: a line that ends with it leaves it hanging. */
 const hanging = /[^\p{Script=Han}]\p{Script=Han}{1,2}$|[与和或及可都在从下]$/u;
+/** A line may begin with one of them, whatever stands before it. */
+const joining = /^[与和或及]$/u;
 /** These belong to what stands before them; most of them begin words of their own, too, as 地 does 地面. */
 const neverFirst = /^(?:有限|面上|[之中内上下]|[的了着过们地得等师员者机桩墙层站桥径路道图计力块梁室园楼化]$)/u;
 
@@ -142,9 +144,9 @@ function phrasedWords(words: Words, terms: readonly string[]): Words {
 }
 
 /**
- * Breaks stand before a word, after another word or 的, though not after the first word of a clause, and between the names of a person. What
- * the dictionary of ICU does not know it takes apart into single characters: they stay together, and one alone stays with the word before it,
- * but where the last words of a sentence would become too many.
+ * Breaks stand before a word, after another word or 的, though not after the first word of a clause, before 与, and between the names of a
+ * person. What the dictionary of ICU does not know it takes apart into single characters: they stay together, and one alone stays with the
+ * word before it, but where the last words of a sentence would become too many.
  */
 function withBreaks(text: string, terms: readonly string[]): string {
   // Of a longer text its end alone: V8 takes 20 s for 32,000 characters, which a cell may have.
@@ -161,7 +163,7 @@ function withBreaks(text: string, terms: readonly string[]): string {
   const begins = segments.map(
     ({ segment, index }, place) =>
       isHan(place - 1) &&
-      (isWord(place) || (isHan(place) && isHan(place + 1) && !isWord(place + 1))) &&
+      (isWord(place) || joining.test(segment) || (isHan(place) && isHan(place + 1) && !isWord(place + 1))) &&
       !neverFirst.test(segment) &&
       !hanging.test(text.slice(Math.max(0, index - 3), index)) &&
       index <= latest &&
@@ -169,7 +171,8 @@ function withBreaks(text: string, terms: readonly string[]): string {
   );
   const between = segments.filter(
     (_, place) =>
-      (isAfter(place, '·') && isHan(place)) || (begins[place] && (isWord(place - 1) || isAfter(place, '的'))),
+      (isAfter(place, '·') && isHan(place)) ||
+      (begins[place] && (isWord(place - 1) || isAfter(place, '的') || joining.test(segments[place]?.segment ?? ''))),
   );
   const last =
     between.findLast(({ index }) => index >= text.length - lastWords) ??

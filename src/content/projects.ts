@@ -74,16 +74,18 @@ export function projectsData(
 ) {
   const named = (row: Named) => pick(row, 'id', 'name');
   const { entries, part } = partOf(site.projectList, rest);
-  const all = () => {
+  const choicesOfAll = () => {
     const each = distinct(projectCards(site));
-    return { total: each.length, choices: countChoices(each, offerOf(each, site), {}) };
+    return countChoices(each, offerOf(each, site), {});
   };
   return {
     /** Those of this part of the list. */
     cards: cardsOf(site, entries),
     part,
+    /** How many projects the whole list names, some of them more than once. */
+    projects: new Set(site.projectList).size,
     /** Of a list in parts: all that can be chosen from the whole list, which is fetched when something is. */
-    whole: part.count > 1 ? all() : null,
+    whole: part.count > 1 ? choicesOfAll() : null,
     /** Cards at first, and more for each Load More. */
     pageSize: site.settings.projectsPerPage,
     companies: site.companies.map(named),

@@ -69,8 +69,8 @@ describe('The project list', () => {
     expect(pages.flatMap(({ html }) => linked(html))).toEqual(long.projectList);
     const counts = pages.map(({ content }) => {
       if (content.page !== 'projects') throw new Error('another page was rendered');
-      const { total, choices } = content.data.whole ?? {};
-      return [total, choices?.company.reduce((sum, { count }) => sum + count, 0)];
+      const { projects, whole } = content.data;
+      return [projects, whole?.company.reduce((sum, { count }) => sum + count, 0)];
     });
     expect(counts).toEqual(pages.map(() => [long.projectList.length, long.projectList.length]));
     for (const { html } of pages) expect(Buffer.byteLength(html)).toBeLessThan(400_000);

@@ -46,6 +46,13 @@ describe('a carousel', () => {
     ]);
   });
 
+  test('of one slide at a time is told by its slide', () => {
+    mount(certificates(3, { visible: { mobile: 1, desktop: 1 } }));
+    click(only('[aria-label=Next]'));
+    act(() => vi.advanceTimersByTime(2000));
+    expect(shown()).toBe('2 / 32 of 3');
+  });
+
   test('moves by itself and says nothing while it does', () => {
     mount(certificates(9, { autoplay: true }));
     expect(live()).toBe('off');

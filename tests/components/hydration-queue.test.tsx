@@ -70,7 +70,7 @@ test('a press at once is not lost, however it comes', async () => {
   const [, second] = document.querySelectorAll<HTMLElement>('[aria-label=Next]');
   await act(async () => second?.click());
   const places = [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
-  expect(places[1]).toContain('Showing 2 to 2');
+  expect(places[1]).toContain('2 of ');
 });
 
 test('nor is a press on a carousel that is hydrated and not yet measured', async () => {
@@ -78,14 +78,14 @@ test('nor is a press on a carousel that is hydrated and not yet measured', async
   await rest();
   const [first] = document.querySelectorAll<HTMLElement>('[aria-label=Next]');
   await act(async () => first?.click());
-  expect(document.querySelector('[aria-live]')?.textContent).toContain('Showing 2 to 2');
+  expect(document.querySelector('[aria-live]')?.textContent).toContain('2 of ');
 });
 
 test('a press that came too early, made again, is not lost either', async () => {
   const press = () => document.querySelector<HTMLElement>('[aria-label=Next]')?.click();
   await hydrate(press);
   await act(async () => press());
-  expect(document.querySelector('[aria-live]')?.textContent).toContain('Showing 2 to 2');
+  expect(document.querySelector('[aria-live]')?.textContent).toContain('2 of ');
 });
 
 test('what was not prerendered waits for nothing', async () => {

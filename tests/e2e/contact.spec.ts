@@ -1,5 +1,5 @@
 import { linesOf } from './lines.ts';
-import { expect, inEdition, locales, open, phone, seeAll, site, testInOneWindow as test } from './site.ts';
+import { desktop, expect, inEdition, locales, open, phone, seeAll, site, testInOneWindow as test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
 
 const { companies, settings } = site;
@@ -8,6 +8,10 @@ const hosts = settings.mapHosts.split(/[;\s]+/);
 
 for (const locale of locales) {
   test(`ContactUs: map, address, number and e-mail of each company (${locale})`, async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await open(page, inEdition(locale, '/ContactUs/'));
+    for (const name of await page.locator('main dt').all()) expect(await linesOf(name)).toHaveLength(1);
+
     await page.setViewportSize(phone);
     await open(page, inEdition(locale, '/ContactUs/'));
     // Before anything is seen to its end, which fetches the maps.

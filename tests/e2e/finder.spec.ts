@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './axe.ts';
+import { linesOf } from './lines.ts';
 import { desktop, expect, inEdition, locales, open, phone, scriptsRun, site, testInOneWindow as test } from './site.ts';
 import { label, word } from './words.ts';
 
@@ -124,6 +125,14 @@ for (const locale of locales) {
       await page.locator(`a[hreflang]:not([aria-current])`).first().click();
       await expect(page.locator('html')).not.toHaveAttribute('lang', locale === 'en' ? /^en/ : /^zh/);
       await expect.poll(() => query(page)).toBe('?sort=piles');
+    });
+
+    test('names references in the table of a phone so that no line is one character', async ({ page }) => {
+      await page.setViewportSize(phone);
+      await open(page, inEdition(locale, '/Project/?view=table'));
+      const names = page.locator('main tbody th a');
+      await expect(names).toHaveCount(projects.length);
+      for (const name of await names.all()) expect((await linesOf(name)).at(-1)?.length).toBeGreaterThan(2);
     });
 
     test('is opened by a button on a phone', async ({ page }) => {

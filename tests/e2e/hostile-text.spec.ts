@@ -131,7 +131,10 @@ function garbled(shown: readonly string[], said: ReadonlyMap<number, string>): r
   return shown.flatMap((text) =>
     [...text.matchAll(/⟦(\d+)⟧/g)].flatMap(({ 1: cell = '', index }) => {
       const own = said.get(Number(cell)) ?? '';
-      const stands = written(text.slice(index)).startsWith(written(own));
+      const rest = written(text.slice(index));
+      // Search engines are told the beginning of a description (app/head.ts).
+      const [beginning = ''] = /^.{20,}?(?=…)/u.exec(rest) ?? [];
+      const stands = rest.startsWith(written(own)) || (beginning !== '' && written(own).startsWith(beginning));
       return own !== '' && stands ? [] : [`${text.slice(index, index + 120)} instead of ${own.slice(0, 120)}`];
     }),
   );

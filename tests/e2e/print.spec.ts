@@ -74,6 +74,8 @@ for (const locale of locales) {
       await open(page, inEdition(locale, '/Project/'));
       expect(await sheetsOf(page)).toBe(2);
       await expectWaysToReach(page, locale);
+      // Each once, though the list names some twice.
+      await expect(page.locator('main article').filter({ visible: true })).toHaveCount(projects.length);
       await expect(page.getByRole('region', { name: label('project.finder.title', locale) })).toHaveText('', {
         useInnerText: true,
       });
@@ -119,6 +121,16 @@ for (const locale of locales) {
       await expectWaysToReach(page, locale);
       for (const { name } of engineers)
         await expect(page.getByText(word(name, locale), { exact: true }).filter({ visible: true })).toHaveCount(1);
+    });
+
+    test('nothing asks to be pressed', async ({ page }) => {
+      for (const path of ['/', '/Project/', '/Services/', '/NewsRoom/', '/Gallery/', '/Machineries/', '/ContactUs/']) {
+        await open(page, inEdition(locale, path));
+        await page.emulateMedia({ media: 'print' });
+        const words = await page.locator('main').innerText();
+        expect(words, path).not.toMatch(/\b(choose|press|click|turn a card)\b|点选|点击|按下|翻转|翻到/i);
+        await page.emulateMedia({ media: 'screen' });
+      }
     });
 
     test('the machines stand under a heading for each kind, which counts them', async ({ page }) => {

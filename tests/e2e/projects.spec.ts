@@ -12,7 +12,7 @@ import {
 } from './site.ts';
 import { label, word } from './words.ts';
 
-const { projectList, settings } = site;
+const { projectList, projects, settings } = site;
 
 const size = settings.projectsPerPage;
 const total = projectList.length;
@@ -46,6 +46,16 @@ for (const locale of locales) {
       await expect(cards).toHaveCount(total);
       await expect(more).toHaveCount(0);
       await expect(page.getByText(label('project.shown', locale, { shown: total, total }))).toBeVisible();
+    });
+
+    test('says that it names some projects again, where it does', async ({ page }) => {
+      expect(projects.length).toBeLessThan(total);
+      await open(page, inEdition(locale, '/Project/'));
+      const again = page.getByText(label('project.repeated', locale), { exact: true });
+      await expect(again).toBeVisible();
+      await page.locator('[data-filter=formation] a').first().click();
+      await expect(page.getByText(label('project.shown', locale, { shown: 5, total: 5 }))).toBeVisible();
+      await expect(again.filter({ visible: true })).toHaveCount(0);
     });
 
     test('names each project, and its card leads to /project/{title} wherever it is clicked', async ({ page }) => {

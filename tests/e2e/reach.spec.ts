@@ -1,3 +1,4 @@
+import { linesOf } from './lines.ts';
 import { desktop, expect, inEdition, locales, open, phone, site, testInOneWindow as test } from './site.ts';
 import { label, word } from './words.ts';
 
@@ -71,6 +72,25 @@ for (const locale of locales) {
           `mailto:${own?.email}`,
         );
         await expect(bar.getByRole('button')).toHaveCount(0);
+      });
+
+      await test.step('letters twice as large break none of its words, and the figures of a project grow with them', async () => {
+        const figures = page.locator('main li b').first();
+        const sizeOf = () => figures.evaluate((own) => Number.parseFloat(getComputedStyle(own).fontSize));
+        const before = await sizeOf();
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        for (const key of ['frame.call', 'frame.email', 'frame.references'])
+          expect(await linesOf(bar.getByText(label(key, locale)))).toEqual([label(key, locale)]);
+        expect(await sizeOf()).toBeGreaterThan(1.6 * before);
+        const whole = page.locator('main li :is(span, b), main dt b, footer nav a').filter({ visible: true });
+        for (const words of await whole.all())
+          for (const line of (await linesOf(words)).slice(0, -1)) {
+            const [rest = ''] = ((await words.textContent()) ?? '').replace(/\s+/g, ' ').split(line).slice(1);
+            expect(rest, line).toMatch(/^(?: |$|\p{Script=Han}|[、，])/u);
+          }
+        await page.evaluate(() => document.documentElement.removeAttribute('style'));
       });
 
       await test.step('there is none where it would take too much of the window', async () => {

@@ -217,7 +217,11 @@ function CarouselControls({
           <b>{first === last ? first : `${first}–${last}`}</b>
           {` / ${count}`}
         </span>
-        <span className={layout.spoken}>{t('controls.showing', { first, last, total: count })}</span>
+        <span className={layout.spoken}>
+          {first === last
+            ? t('controls.slideOf', { slide: first, total: count })
+            : t('controls.showing', { first, last, total: count })}
+        </span>
       </p>
       <Control label={t('controls.previous')} icon="M21 12H4M11 5l-7 7 7 7" onPress={onPrevious} />
       <Control label={t('controls.next')} icon="M3 12h17M13 5l7 7-7 7" onPress={onNext} />

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { PileDrawing } from '../../content/projects.ts';
 import styles from './GroundSection.module.css';
 import { belowToe, depthTicks, type Layer, tenths } from './layers.ts';
@@ -31,7 +31,7 @@ export interface GroundSectionProps {
   /** "Plan". */
   readonly planLabel: string;
   /** Says what is to scale, and what is schematic. */
-  readonly caption: string;
+  readonly caption: ReactNode;
 }
 
 /** The drawing's units are px on a phone 390 px wide. */

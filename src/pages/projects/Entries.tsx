@@ -1,7 +1,6 @@
 import { Button } from '../../components/button/Button.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';
 import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';
-import type { ListPart } from '../../content/lists/parts.ts';
 import type { ProjectCardData } from '../../content/projects.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import styles from './ProjectsPage.module.css';
@@ -18,10 +17,17 @@ export interface CardsProps {
 export function Cards({ cards, more: { shown, firstNew, ignoreDoubleClick }, keepsAll = false }: CardsProps) {
   // A project may stand in the list twice, so its index belongs to its key.
   const entries = cards.map((card, index) => ({ card, index, key: keepsAll ? `${index} ${card.id}` : card.id }));
+  /** Where each project stands for the first time; what was found names none twice. */
+  const first = keepsAll ? new Map(cards.map(({ id }, index) => [id, index] as const).reverse()) : null;
   return (
     <ul className={styles.cards} onClickCapture={ignoreDoubleClick}>
       {(keepsAll ? entries : entries.slice(0, shown)).map(({ card, index, key }) => (
-        <li key={key} className={styles.item} data-later={index >= shown || undefined}>
+        <li
+          key={key}
+          className={styles.item}
+          data-later={index >= shown || undefined}
+          data-again={(first && first.get(card.id) !== index) || undefined}
+        >
           <ProjectCard
             card={card}
             level={2}
@@ -38,17 +44,19 @@ export function Cards({ cards, more: { shown, firstNew, ignoreDoubleClick }, kee
 export interface MoreEntriesProps {
   readonly total: number;
   readonly more: LoadMore;
-  /** Where these are a part of a longer list: it is counted from its beginning. */
-  readonly part?: ListPart;
+  /** The whole list where these are a part of it, counted from its beginning, or where it names projects more than once. */
+  readonly whole?: { readonly total: number; readonly before: number; readonly projects: number };
 }
 
 /** How many entries are shown, and a button for more; none at the end. */
-export function MoreEntries({ total, more: { shown, loadMore }, part }: MoreEntriesProps) {
+export function MoreEntries({ total, more: { shown, loadMore }, whole }: MoreEntriesProps) {
   const { t } = useText();
+  const all = whole?.total ?? total;
   return (
     <div className={styles.more}>
-      <p className={styles.count} role="status">
-        {t('project.shown', { shown: (part?.before ?? 0) + shown, total: part?.total ?? total })}
+      <p className={styles.count}>
+        <span role="status">{t('project.shown', { shown: (whole?.before ?? 0) + shown, total: all })}</span>
+        {whole && whole.projects < all && <span>{t('project.repeated')}</span>}
       </p>
       {shown < total && <Button onClick={loadMore}>{t('project.loadMore')}</Button>}
     </div>

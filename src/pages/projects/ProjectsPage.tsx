@@ -77,7 +77,7 @@ function useFinder(data: ProjectsData, isReached: boolean) {
   const { go } = useContext(MovesContext);
   const { cards, hasFailed } = useAllCards(data, isReached, search !== '');
   const references = useMemo(() => cards && distinct(cards), [cards]);
-  const offer = useMemo(() => (data.whole ? offerIn(data.whole.choices) : offerOf(data.cards, data)), [data]);
+  const offer = useMemo(() => (data.whole ? offerIn(data.whole) : offerOf(data.cards, data)), [data]);
   const choices = useMemo(() => readChoices(search, references, offer), [search, references, offer]);
   const query = queryOf(choices);
 
@@ -92,8 +92,8 @@ function useFinder(data: ProjectsData, isReached: boolean) {
   const answer = useMemo<Answer>(() => {
     // Of a list in parts a choice is marked at once; how many references fit, the whole tells.
     const whole = references ? null : data.whole;
-    const count = () => whole?.choices ?? countChoices(references ?? [], offer, choices);
-    return { found, total: whole?.total ?? found.length, count, choices, isChosen, hasFailed };
+    const count = () => whole ?? countChoices(references ?? [], offer, choices);
+    return { found, total: whole ? data.projects : found.length, count, choices, isChosen, hasFailed };
   }, [found, references, offer, data, choices, isChosen, hasFailed]);
   return useMemo(() => ({ answer, key, wholeKey }), [answer, key, wholeKey]);
 }
@@ -140,13 +140,13 @@ interface WholeListProps {
 }
 
 /** The list as the office ordered it, a project as often as it stands there. */
-const WholeList = memo(function WholeList({ data: { cards, part, pageSize }, historyKey }: WholeListProps) {
+const WholeList = memo(function WholeList({ data: { cards, part, projects, pageSize }, historyKey }: WholeListProps) {
   const { t } = useText();
   const more = useLoadMore(cards.length, pageSize, historyKey);
   return (
     <>
       <Cards cards={cards} more={more} keepsAll />
-      <MoreEntries total={cards.length} more={more} part={part} />
+      <MoreEntries total={cards.length} more={more} whole={{ ...part, projects }} />
       <ListParts path={pagePaths.projects} part={part} />
       <ListDownload list="references">{t('project.download.all')}</ListDownload>
     </>

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../src/app/prerender/entry-server.tsx';
+import { site } from '../sample/sample-site.ts';
+
+/** What search engines are told of a project whose description is this. */
+async function told(locale: 'en' | 'zh', description: string): Promise<string> {
+  const texts = site.texts[locale];
+  const records = { ...texts.records, 'project.TF-P001.description': description };
+  const other = { ...site, texts: { ...site.texts, [locale]: { ...texts, records } } };
+  const { head } = await renderPage(other, { page: 'project', locale, rest: 'TF-P001' }, '1a2b3c4d');
+  return head.description;
+}
+
+describe('The description of a project for search engines', () => {
+  it('is no longer than they show, and begins as the project’s own', async () => {
+    for (const [locale, most] of [
+      ['en', 155],
+      ['zh', 78],
+    ] as const)
+      for (const { id, description } of site.projects) {
+        const whole = (site.texts[locale].records[description] ?? '').replace(/\s+/g, ' ');
+        const { head } = await renderPage(site, { page: 'project', locale, rest: id }, '1a2b3c4d');
+        expect(head.description.length, head.description).toBeLessThanOrEqual(most);
+        expect(head.description.length, head.description).toBeGreaterThan(most / 2 - 2);
+        expect(whole.startsWith(head.description.replace(/…+$/, ''))).toBe(true);
+        expect(head.description).toMatch(/[.。…]$/);
+      }
+  });
+
+  it('ends with a sentence where whole sentences fill half of the room', async () => {
+    const sentence =
+      'Bored piles of 1.5 m carry six blocks of sixteen storeys beside a river that rises with each tide.';
+    expect(await told('en', `${sentence} ${sentence} ${sentence}`)).toBe(sentence);
+    const chinese = '六座十六层组屋由直径 1.5 米钻孔桩承载，紧邻每日随潮汐涨落的河道，岸边另设围堰。';
+    expect(await told('zh', `${chinese}${chinese}${chinese}`)).toBe(chinese);
+  });
+
+  it('otherwise ends with a word, in Chinese with a clause', async () => {
+    expect(await told('en', `Short. ${'Piles, walls and tests '.repeat(20)}`)).toBe(
+      `Short. ${'Piles, walls and tests '.repeat(6)}Piles…`,
+    );
+    expect(await told('zh', `短句。${'穿过软弱海相黏土，'.repeat(20)}`)).toBe(
+      `短句。${'穿过软弱海相黏土，'.repeat(7)}穿过软弱海相黏土……`,
+    );
+    expect(await told('zh', '桩'.repeat(200))).toBe(`${'桩'.repeat(75)}……`);
+  });
+
+  it('is the whole where it is short', async () => {
+    expect(await told('en', 'Six blocks\non bored piles')).toBe('Six blocks on bored piles');
+  });
+});
