@@ -73,7 +73,7 @@ export function siteServer({ site, base }: { readonly site: string; readonly bas
   });
 }
 
-/** Listens on this machine alone, at the port or at the next free one of `tries`. Resolves to the port; null when all are taken. */
+/** Listens on this machine alone, at the port or at the next free one of `tries`. Resolves to the port; null when none can be had. */
 export async function listen(server: Server, port: number, tries: number): Promise<number | null> {
   for (let own = port; own < port + tries; own += 1) {
     try {
@@ -81,7 +81,10 @@ export async function listen(server: Server, port: number, tries: number): Promi
       const address = server.address();
       return typeof address === 'object' && address ? address.port : own;
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+      // Windows keeps ranges of ports for itself, Linux those below 1024 for the administrator.
+      const refused =
+        error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
+      if (!refused) throw error;
     }
   }
   return null;
