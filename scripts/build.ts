@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { readFlags, runCommand } from '../codegen/command-line.ts';
 import { readData } from '../codegen/folder.ts';
 import { publishedText, visibleFolder } from '../codegen/published/published.ts';
-import { textReport } from '../codegen/report/text.ts';
 import { bundleSite } from './build/bundle.ts';
 import { loadSite } from './build/load-site.ts';
 import { pictureReport, readSourceMap } from './build/picture-report.ts';
@@ -24,10 +23,7 @@ async function buildSite(): Promise<boolean> {
   const say = (words: string) => process.stdout.write(`${words}\n`);
 
   const workbooks = await readWorkbooks();
-  if (!workbooks.ok) {
-    process.stderr.write(textReport(workbooks, 'src/generated', false, null));
-    return false;
-  }
+  if (!workbooks) return false;
   say(`workbooks: ${workbooks.counts.rows.published} rows (${since()})`);
   const published = publishedText(await visibleFolder(await readData(folders.data)));
 
