@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { refusedBySystem } from '../codegen/command-line.ts';
+import { readFlags, runCommand } from '../codegen/command-line.ts';
 import { readData } from '../codegen/folder.ts';
 import { publishedText, visibleFolder } from '../codegen/published/published.ts';
-import { textReport } from '../codegen/report/text.ts';
 import { bundleSite } from './build/bundle.ts';
 import { loadSite } from './build/load-site.ts';
 import { pictureReport, readSourceMap } from './build/picture-report.ts';
@@ -13,17 +12,18 @@ import { readWorkbooks } from './build/read-workbooks.ts';
 import { swapFolder, writeSite } from './build/write-site.ts';
 import { officePage } from './office/bundle.ts';
 
-/** `npm run build`: the whole site into `dist`, which changes only when everything has been made. */
+const usage = `npm run build
+
+  The whole site into dist, which changes only when everything has been made. SITE_BASE=/folder/ for a sub-path of its host.
+`;
+
 async function buildSite(): Promise<boolean> {
   const started = performance.now();
   const since = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   const say = (words: string) => process.stdout.write(`${words}\n`);
 
   const workbooks = await readWorkbooks();
-  if (!workbooks.ok) {
-    process.stderr.write(textReport(workbooks, 'src/generated', false, null));
-    return false;
-  }
+  if (!workbooks) return false;
   say(`workbooks: ${workbooks.counts.rows.published} rows (${since()})`);
   const published = publishedText(await visibleFolder(await readData(folders.data)));
 
@@ -51,18 +51,18 @@ async function buildSite(): Promise<boolean> {
   return true;
 }
 
-process.env.NODE_ENV = 'production';
-try {
-  process.exitCode = (await buildSite()) ? 0 : 1;
-} catch (error) {
-  const refusal = refusedBySystem(error);
-  if (error instanceof PictureFaults) {
+async function main(args: readonly string[]): Promise<number> {
+  readFlags(args, {});
+  process.env.NODE_ENV = 'production';
+  try {
+    return (await buildSite()) ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof PictureFaults)) throw error;
     process.stderr.write(pictureReport(error.faults, readSourceMap(folders.generated)));
-    process.exitCode = 1;
-  } else if (refusal !== null) {
-    process.stderr.write(`build: ${refusal}\n`);
-    process.exitCode = 2;
-  } else throw error;
-} finally {
-  rmSync(folders.staging, { recursive: true, force: true });
+    return 1;
+  } finally {
+    rmSync(folders.staging, { recursive: true, force: true });
+  }
 }
+
+await runCommand('build', usage, main);

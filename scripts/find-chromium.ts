@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { UsageError } from '../codegen/command-line.ts';
 
 // The headless shell draws no window of its own: page tests take half the time with it.
 const installed = [
@@ -49,7 +50,7 @@ function hasChineseFont(): boolean {
 /**
  * Makes sure that a browser and a Chinese font are there: what is installed first, then Playwright's own download,
  * then Debian's packages (as root). Returns the browser's path.
- * @throws when none of the ways works; the message says what to install.
+ * @throws UsageError when none of the ways works; the message says what to install.
  */
 export function ensureChromium(): string {
   const linux = process.platform === 'linux';
@@ -63,6 +64,6 @@ export function ensureChromium(): string {
     if (!findChromium() && !install('chromium-headless-shell')) install('chromium');
   }
   const found = findChromium();
-  if (!found) throw new Error('No Chromium was found. Install Chromium or Chrome, or name one in CHROME_PATH.');
+  if (!found) throw new UsageError('No Chromium was found. Install Chromium or Chrome, or name one in CHROME_PATH.');
   return found;
 }

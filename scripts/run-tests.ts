@@ -2,16 +2,20 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readFlags, runCommand, UsageError } from '../codegen/command-line.ts';
 import { sampleEnvironment } from '../tests/sample/use-sample.ts';
+import { ensureChromium } from './find-chromium.ts';
 
-/**
- * `npm test`: every check of the project, one after the other: each keeps two cores busy by itself. All of them run whatever the others
- * say; the last line is "N passed, N failed", where a check without tests of its own (types, lint, build) counts as one.
- *
- * `npm test -- NAME…` runs some of them and what makes the files that they read, `--list` only names them. `npm test -- --since REV` runs
- * the checks of the content alone when nothing but data/ has changed since that revision: what the office does cannot break the code,
- * which has a sample of its own.
- */
+const usage = `npm test -- [NAME…] [--since REV] [--list]
+
+  Every check of the project, one after the other: each keeps two cores busy by itself. All of them run whatever the others say; the last
+  line is "N passed, N failed", where a check without tests of its own (types, lint, build) counts as one.
+
+  NAME…        these checks, and what makes the files that they read
+  --since REV  the checks of the content alone when nothing but data/ has changed since that revision: what the office does cannot
+               break the code, which has a sample of its own
+  --list       names the checks and runs none
+`;
 
 interface Outcome {
   readonly passed: number;
@@ -107,20 +111,16 @@ function onlyDataSince(revision: string): boolean {
   }
 }
 
-/** @throws in plain words when the call names a check that there is not. */
-function wanted(words: readonly string[]): readonly Check[] {
-  const [first, revision = ''] = words;
-  if (first === '--since')
-    return onlyDataSince(revision) ? all.filter(({ name }) => checksOfContent.includes(name)) : all;
-  const unknown = words.filter((word) => !all.some(({ name }) => name === word));
+/** @throws UsageError when the call names a check that there is not. */
+function named(names: readonly string[]): readonly Check[] {
+  const unknown = names.filter((name) => !all.some((check) => check.name === name));
   if (unknown.length > 0)
-    throw new Error(
-      `There is no check ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}; --since REV.`,
-    );
-  if (words.length === 0) return all;
-  const named = all.filter(({ name }) => words.includes(name));
-  return all.filter(({ name }) => named.some((own) => own.name === name || own.after === name));
+    throw new UsageError(`There is no check ${unknown.join(', ')}. There are: ${namesOf(all, ', ')}`);
+  const wanted = all.filter(({ name }) => names.includes(name));
+  return all.filter(({ name }) => wanted.some((own) => own.name === name || own.after === name));
 }
+
+const namesOf = (checks: readonly Check[], between: string) => checks.map(({ name }) => name).join(between);
 
 function runCheck(check: Check): Outcome {
   const { name } = check;
@@ -132,26 +132,28 @@ function runCheck(check: Check): Outcome {
   return outcome;
 }
 
-async function runAll(checks: readonly Check[]): Promise<Outcome> {
-  const { ensureChromium } = await import('./find-chromium.ts');
-  process.env.CHROME_PATH = ensureChromium();
+async function main(args: readonly string[]): Promise<number> {
+  const { values, positionals } = readFlags(
+    args,
+    { list: { type: 'boolean' }, since: { type: 'string' } },
+    { positionals: true },
+  );
+  const names = values.since !== undefined && onlyDataSince(values.since) ? checksOfContent : positionals;
+  const checks = names.length === 0 ? all : named(names);
+  if (values.list) {
+    process.stdout.write(`${namesOf(checks, ' ')}\n`);
+    return 0;
+  }
+  // Types, lint and builds need none.
+  if (checks.some(({ report }) => report)) process.env.CHROME_PATH = ensureChromium();
   const outcomes = checks.map(runCheck);
   const count = (of: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[of], 0);
-  return { passed: count('passed'), failed: count('failed') };
+  process.stdout.write(`\n${count('passed')} passed, ${count('failed')} failed\n`);
+  return count('failed') === 0 ? 0 : 1;
 }
 
 try {
-  const words = process.argv.slice(2);
-  const checks = wanted(words.filter((word) => word !== '--list'));
-  if (words.includes('--list')) process.stdout.write(`${checks.map(({ name }) => name).join(' ')}\n`);
-  else {
-    const { passed, failed } = await runAll(checks);
-    process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-    process.exitCode = failed === 0 ? 0 : 1;
-  }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
+  await runCommand('test', usage, main, (message) => message);
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }

@@ -24,7 +24,9 @@ async function main(args: readonly string[]): Promise<number> {
   const port = await listen(siteServer({ site, base: siteBase }), first, tries);
   if (port === null) {
     const which = tries === 1 ? `Port ${first} is` : `The ports ${first} to ${first + tries - 1} are all`;
-    throw new UsageError(`${which} taken by another program. Stop it, or name another port: npm start -- --port 8080`);
+    throw new UsageError(
+      `${which} taken by another program, or kept by the system. Name another port: npm start -- --port 8080`,
+    );
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
   process.stdout.write(`Press Ctrl+C to stop.\nhttp://localhost:${port}${siteBase}/\n`);

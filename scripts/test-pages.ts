@@ -2,14 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { runCommand } from '../codegen/command-line.ts';
 import { sampleEnvironment } from '../tests/sample/use-sample.ts';
 import { folders } from './build/project-folders.ts';
 import { ensureChromium } from './find-chromium.ts';
 
-/**
- * `npm run test:e2e -- [FILE…] [flags of Playwright]`: tests of the code in a browser. The sample's site is built first where something
- * that it is made of has changed since.
- */
+const usage = `npm run test:e2e -- [FILE…] [flags of Playwright]
+
+  Tests of the code in a browser. The sample's site is built first where something that it is made of has changed since.
+`;
 
 const out = sampleEnvironment.SITE_OUT;
 const stamp = join(dirname(out), 'built-from');
@@ -64,5 +65,9 @@ function buildSample(): number {
   return 0;
 }
 
-process.exitCode =
-  buildSample() || command('npx', ['playwright', 'test', ...process.argv.slice(2)], { CHROME_PATH: ensureChromium() });
+async function main(args: readonly string[]): Promise<number> {
+  const playwright = ['playwright', 'test', ...args];
+  return buildSample() || command('npx', playwright, { CHROME_PATH: ensureChromium() });
+}
+
+await runCommand('test:e2e', usage, main);

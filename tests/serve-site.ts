@@ -7,7 +7,14 @@ export async function serveSite(site: string, wanted = 0) {
   const server = siteServer({ site, base: '' });
   server.prependListener('request', ({ headers }) => delete headers['accept-encoding']);
   const port = await listen(server, wanted, 1);
-  if (port === null) throw new Error(`Another program listens at port ${wanted}`);
+  if (port === null) {
+    const taken = new Error(
+      `Another program listens at port ${wanted}, as a rule another run of these tests. Let it end.`,
+    );
+    // Playwright would print it.
+    taken.stack = taken.message;
+    throw taken;
+  }
   const stop = async () => {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpus, loadavg, platform, release } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { UsageError } from '../../codegen/command-line.ts';
 
 /** The middle of an odd number of measurements; a median forgives one disturbance. */
 export function median(values: readonly number[]): number {
@@ -104,7 +105,8 @@ export function runProgram(command: string, args: readonly string[], cwd = proce
     // npm is a batch file on Windows.
     shell: command === 'npm' && process.platform === 'win32',
   });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}: ${stderr}`);
+  // What failed has said why; a stack of ours says nothing more.
+  if (status !== 0) throw new UsageError(`${command} ${args.join(' ')} ended with ${status}: ${stderr}`);
   return { ms: performance.now() - started, stdout };
 }
 

@@ -32,5 +32,6 @@ async function parseAlone(files: readonly string[]): Promise<string> {
 }
 
 // A process of its own for each run: nothing is warm from the one before, and each loads no more than it needs.
-const [job, ...args] = process.argv.slice(2);
+// The words are taken off: a build reads its own call.
+const [job, ...args] = process.argv.splice(2);
 process.stdout.write(await (job === 'parse' ? parseAlone : job === 'build' ? runBuild : runPipeline)(args));

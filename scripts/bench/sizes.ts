@@ -23,7 +23,8 @@ function kindOf(path: string): Kind {
 function transferred(dist: string, path: string): number {
   const found = findFile(dist, path);
   if (!found) return 0;
-  return isText(mediaType(found.file)) ? inBrotli(readFileSync(found.file)) : found.size / 1000;
+  const bytes = readFileSync(found.file);
+  return isText(mediaType(found.file)) ? inBrotli(bytes) : bytes.length / 1000;
 }
 
 /** Opens a page on a phone (390 px, three device pixels each), touches nothing, and adds up what it asks its own host for. */

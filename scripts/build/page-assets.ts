@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChildNode, parse } from 'postcss';
-import type { Manifest } from 'vite';
+import type { Manifest, ManifestChunk } from 'vite';
 
 /**
  * Code that stands in the HTML itself, and the source expression under which a content security policy lets it in.
@@ -25,17 +25,16 @@ export interface ClientBuild {
 
 /** A chunk and all that it imports, in the order in which they are needed: imports first, as their styles must come first. */
 function closure(manifest: Manifest, key: string, seen: Set<string>): readonly string[] {
-  const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return [];
+  if (seen.has(key)) return [];
   seen.add(key);
-  return [...(chunk.imports ?? []).flatMap((own) => closure(manifest, own, seen)), key];
+  return [...(chunkOf(manifest, key).imports ?? []).flatMap((own) => closure(manifest, own, seen)), key];
 }
 
 /** @throws when Vite made nothing of the file. */
-function made(manifest: Manifest, key: string): string {
-  const { file } = manifest[key] ?? {};
-  if (file === undefined) throw new Error(`The client build made nothing of ${key}`);
-  return file;
+function chunkOf(manifest: Manifest, key: string): ManifestChunk {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The client build made nothing of ${key}`);
+  return chunk;
 }
 
 /**
@@ -52,7 +51,7 @@ function isLate(node: ChildNode): boolean {
 
 /** The style files of some chunks, each once. */
 function styleFiles({ manifest }: ClientBuild, keys: readonly string[]): readonly string[] {
-  return [...new Set(keys.flatMap((key) => manifest[key]?.css ?? []))];
+  return [...new Set(keys.flatMap((key) => chunkOf(manifest, key).css ?? []))];
 }
 
 /** What style files hold, in one: the late rules alone, or all others. */
@@ -82,19 +81,15 @@ export function builtPage(client: ClientBuild, module: string | null, address: (
   const { manifest } = client;
   const seen = new Set<string>();
   const [first, own] = [closure(manifest, entry, seen), module === null ? [] : closure(manifest, module, seen)];
-  if (!manifest[entry] || (module !== null && !manifest[module]))
-    throw new Error(`The client build made nothing of ${module ?? entry}`);
-  const filesOf = (keys: readonly string[]) => keys.flatMap((key) => manifest[key] ?? []);
-  const scriptsOf = (keys: readonly string[]) =>
-    filesOf(keys.filter((key) => key !== entry)).map(({ file }) => address(`/${file}`));
+  const addressOf = (key: string) => address(`/${chunkOf(manifest, key).file}`);
   const styles = styleFiles(client, [...first, ...own]);
   return {
     files: {
-      entry: address(`/${manifest[entry].file}`),
-      libraries: scriptsOf(first),
-      chunks: scriptsOf(own),
+      entry: addressOf(entry),
+      libraries: first.filter((key) => key !== entry).map(addressOf),
+      chunks: own.map(addressOf),
       styles: styles.map((file) => address(`/${file}`)),
-      font: address(`/${made(manifest, font)}`),
+      font: addressOf(font),
     },
     style: inlineCode(rulesOf(client, styles, false)),
   };

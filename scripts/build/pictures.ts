@@ -171,7 +171,8 @@ function knownBytes(file: string): Buffer | null {
 const step = 20;
 
 /** A line that tells how far the pictures are: rewritten in a terminal, one line in twenty in a log. Silent for what is quick. */
-export function pictureProgress(started = performance.now()): (done: number, all: number) => void {
+export function pictureProgress(): (done: number, all: number) => void {
+  const started = performance.now();
   return (done, all) => {
     if (performance.now() - started < 1500) return;
     const line = `  pictures ${done} of ${all}`;

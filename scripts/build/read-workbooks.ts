@@ -1,11 +1,11 @@
 import { fileCache } from '../../codegen/file-cache.ts';
-import type { RunResult } from '../../codegen/problems/problem.ts';
+import { textReport } from '../../codegen/report/text.ts';
 import { runCodegen } from '../../codegen/run.ts';
 import { folders } from './project-folders.ts';
 
-/** Brings src/generated up to date with the workbooks, as `npm run codegen` does. */
-export function readWorkbooks(): Promise<RunResult> {
-  return runCodegen({
+/** Brings src/generated up to date with the workbooks, as `npm run codegen` does. Prints their faults, and resolves to null then. */
+export async function readWorkbooks() {
+  const result = await runCodegen({
     dataDir: folders.data,
     outDir: folders.generated,
     sourceDir: folders.src,
@@ -13,4 +13,7 @@ export function readWorkbooks(): Promise<RunResult> {
     cache: fileCache(folders.codegenCache),
     check: false,
   });
+  if (result.ok) return result;
+  process.stderr.write(textReport(result, 'src/generated', false, null));
+  return null;
 }

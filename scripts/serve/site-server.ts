@@ -1,29 +1,28 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, relative, resolve, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { headersAt, readHeaders, readRewrites, rewriteOf } from '../site-files/host-rules.ts';
 import { isText, mediaType } from './media-type.ts';
 
-function textOf(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-}
-
 /**
  * A server that answers as the site's hosts do: headers from `_headers`, rewrites from `_redirects`, 404.html for the rest. `site` is the
- * folder of the built site, `base` where it stands on the host: "" or "/folder".
+ * folder of the built site, `base` where it stands on the host: "" or "/folder". A build may put another site there at any time, whose
+ * styles the old headers would refuse: all that is known of a file is made anew when another one stands in its place.
  */
 export function siteServer({ site, base }: { readonly site: string; readonly base: string }): Server {
-  const headers = readHeaders(textOf(join(site, '_headers')));
-  const rewrites = readRewrites(textOf(join(site, '_redirects')));
+  const headersOf = oncePerChange((file) => readHeaders(readFileSync(file, 'utf8')));
+  const rewritesOf = oncePerChange((file) => readRewrites(readFileSync(file, 'utf8')));
+  const encoded = { br: oncePerChange(brotli), gzip: oncePerChange(gzip) };
   const within = (path: string) => (path.startsWith(`${base}/`) ? path.slice(base.length) : null);
 
   function answerTo(path: string): { readonly status: number; readonly found: SiteFile | null } {
     const own = within(path);
     const found = own === null ? null : findFile(site, own);
     if (found) return { status: 200, found };
-    const rewritten = rewriteOf(rewrites, path);
+    const rules = fileAt(join(site, '_redirects'));
+    const rewritten = rules && rewriteOf(rewritesOf(rules), path);
     const page = rewritten === null ? null : findFile(site, within(rewritten) ?? rewritten);
     if (page) return { status: 200, found: page };
     // A missing script or picture is not asked for by a reader: no page for it.
@@ -37,23 +36,26 @@ export function siteServer({ site, base }: { readonly site: string; readonly bas
     }
     const path = (request.url ?? '/').replace(/[?#].*$/s, '');
     const { status, found } = answerTo(path);
-    const common = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ...headersAt(headers, path) };
+    const rules = fileAt(join(site, '_headers'));
+    const own = rules ? headersAt(headersOf(rules), path) : {};
+    const common = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ...own };
     if (!found) {
       response
         .writeHead(status, { ...common, 'Cache-Control': 'no-cache', 'Content-Type': 'text/plain; charset=utf-8' })
         .end('Not found\n');
       return;
     }
-    const tag = `W/"${found.size.toString(36)}-${Math.round(found.modified).toString(36)}"`;
+    const { file, tag } = found;
     if (status === 200 && request.headers['if-none-match'] === tag) {
       response.writeHead(304, { ...common, ETag: tag }).end();
       return;
     }
-    const { bytes, encoding } = encodedBody(found, String(request.headers['accept-encoding'] ?? ''));
+    const encoding = encodingFor(file, String(request.headers['accept-encoding'] ?? ''));
+    const bytes = encoding ? encoded[encoding](found) : readFileSync(file);
     response.writeHead(status, {
       ...common,
       ...(status === 200 ? { ETag: tag } : { 'Cache-Control': 'no-cache' }),
-      'Content-Type': mediaType(found.file),
+      'Content-Type': mediaType(file),
       'Content-Length': bytes.length,
       ...(encoding && { 'Content-Encoding': encoding }),
     });
@@ -71,7 +73,7 @@ export function siteServer({ site, base }: { readonly site: string; readonly bas
   });
 }
 
-/** Listens on this machine alone, at the port or at the next free one of `tries`. Resolves to the port; null when all are taken. */
+/** Listens on this machine alone, at the port or at the next free one of `tries`. Resolves to the port; null when none can be had. */
 export async function listen(server: Server, port: number, tries: number): Promise<number | null> {
   for (let own = port; own < port + tries; own += 1) {
     try {
@@ -79,7 +81,10 @@ export async function listen(server: Server, port: number, tries: number): Promi
       const address = server.address();
       return typeof address === 'object' && address ? address.port : own;
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+      // Windows keeps ranges of ports for itself, Linux those below 1024 for the administrator.
+      const refused =
+        error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
+      if (!refused) throw error;
     }
   }
   return null;
@@ -87,14 +92,16 @@ export async function listen(server: Server, port: number, tries: number): Promi
 
 interface SiteFile {
   readonly file: string;
-  readonly size: number;
-  readonly modified: number;
+  /** Another one when the file has changed. */
+  readonly tag: string;
 }
 
 function fileAt(file: string): SiteFile | null {
   try {
     const found = statSync(file, { throwIfNoEntry: false });
-    return found?.isFile() ? { file, size: found.size, modified: found.mtimeMs } : null;
+    if (!found?.isFile()) return null;
+    const tag = [found.ino, found.size, Math.round(found.mtimeMs)].map((number) => number.toString(36)).join('-');
+    return { file, tag: `W/"${tag}"` };
   } catch (error) {
     // Systems refuse to look for a name of over 255 letters: no file has one.
     if (error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG') return null;
@@ -124,11 +131,15 @@ export function findFile(site: string, path: string): SiteFile | null {
 
 type Encoding = 'br' | 'gzip';
 
-const encoders: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
-  // At its best, as hosts compress what they keep, and as the budgets count.
-  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-  gzip: (bytes) => gzipSync(bytes, { level: 9 }),
-};
+// At its best, as hosts compress what they keep, and as the budgets count.
+function brotli(file: string): Buffer {
+  const bytes = readFileSync(file);
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+}
+
+function gzip(file: string): Buffer {
+  return gzipSync(readFileSync(file), { level: 9 });
+}
 
 function encodingFor(file: string, accepted: string): Encoding | null {
   if (!isText(mediaType(file))) return null;
@@ -141,15 +152,14 @@ function encodingFor(file: string, accepted: string): Encoding | null {
   );
 }
 
-const encoded = new Map<string, Buffer>();
-
-/** A file as this browser wants it; compressed once for as long as it does not change. */
-function encodedBody({ file, size, modified }: SiteFile, accepted: string) {
-  const encoding = encodingFor(file, accepted);
-  const raw = () => readFileSync(file);
-  if (!encoding) return { bytes: raw(), encoding };
-  const key = `${encoding} ${size} ${modified} ${file}`;
-  const bytes = encoded.get(key) ?? encoders[encoding](raw());
-  encoded.set(key, bytes);
-  return { bytes, encoding };
+/** Makes something of a file, once for as long as it does not change. */
+function oncePerChange<T>(make: (file: string) => T): (found: SiteFile) => T {
+  const known = new Map<string, { readonly tag: string; readonly made: T }>();
+  return ({ file, tag }) => {
+    const before = known.get(file);
+    if (before?.tag === tag) return before.made;
+    const made = make(file);
+    known.set(file, { tag, made });
+    return made;
+  };
 }

@@ -39,26 +39,38 @@ export function headersFile(rules: readonly HeaderRule[]): string {
   return rules.map(({ below, headers }) => `${below}*\n${headers.map(line).join('')}`).join('\n');
 }
 
+/** An address that is answered with the page of another one. `from` may end in a star, which stands for any parts of the path. */
 export interface Rewrite {
-  /** ":rest" stands for one part of the path. */
   readonly from: string;
   readonly to: string;
 }
 
-/** The route table's `/*` (specification section 2): the page answers at addresses below its own, and Home at `/home/` too. */
-export function wildcardRewrites(base: string, prefixes: readonly string[]): readonly Rewrite[] {
-  return prefixes.flatMap((prefix) => [
-    ...spellingRewrites([`${base}${prefix}/Home/`]),
-    { from: `${base}${prefix}/Home/:rest`, to: `${base}${prefix}/` },
-    { from: `${base}${prefix}/AboutUs/:rest`, to: `${base}${prefix}/AboutUs/` },
-    { from: `${base}${prefix}/ContactUs/:rest`, to: `${base}${prefix}/ContactUs/` },
-  ]);
+/** The route table's stars (specification section 2): a page that answers at all addresses below its own. */
+const wildcards: readonly Rewrite[] = [
+  { from: '/Home/*', to: '/' },
+  { from: '/AboutUs/*', to: '/AboutUs/' },
+  { from: '/ContactUs/*', to: '/ContactUs/' },
+];
+
+/**
+ * The rewrites that every host of the site makes, of all its `pages` and of the route table's stars below each of `editions`. Hosts of
+ * files tell `/services/` from `/Services/`, so each page answers in small letters too. The stars come last: the first rule counts.
+ */
+export function siteRewrites(editions: readonly string[], pages: readonly string[]): readonly Rewrite[] {
+  const stars = editions.flatMap((edition) =>
+    wildcards.map(({ from, to }) => ({ from: edition + from, to: edition + to })),
+  );
+  // Cloudflare follows a rule also where a file is there: a company's own page below `/AboutUs/`.
+  const ownPages = pages.filter((page) => stars.some(({ from, to }) => isBelow(from, page) && page !== to));
+  const spellings = pages.filter((page) => page !== page.toLowerCase());
+  return [
+    ...spellings.map((page) => ({ from: page.toLowerCase(), to: page })),
+    ...ownPages.map((page) => ({ from: page, to: page })),
+    ...stars,
+  ];
 }
 
-/** Pages answer in small letters too; hosts of files tell `/services/` from `/Services/`. */
-export function spellingRewrites(paths: readonly string[]): readonly Rewrite[] {
-  return paths.filter((path) => path !== path.toLowerCase()).map((path) => ({ from: path.toLowerCase(), to: path }));
-}
+const isBelow = (star: string, path: string) => star.endsWith('*') && path.startsWith(star.slice(0, -1));
 
 /** `_redirects`, which Netlify and Cloudflare Pages read, and scripts/serve.ts. All other unknown addresses get 404.html. */
 export function redirectsFile(rewrites: readonly Rewrite[]): string {
@@ -67,7 +79,7 @@ export function redirectsFile(rewrites: readonly Rewrite[]): string {
 
 const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-const pattern = (from: string) => (from.endsWith('/:rest') ? from.replace(':rest', '.') : from.replace(/\/$/, '/?$'));
+const pattern = (from: string) => (from.endsWith('*') ? from.slice(0, -1) : from.replace(/\/$/, '/?$'));
 
 /** A snippet for the `server` block of nginx: the same headers, rewrites and fallback as the other hosts'. */
 export function nginxFile(rules: readonly HeaderRule[], rewrites: readonly Rewrite[], base: string): string {
@@ -85,9 +97,9 @@ export function nginxFile(rules: readonly HeaderRule[], rewrites: readonly Rewri
     `location ~ ^${base}/_ { return 404; }`,
     // nginx's own table of types lacks the web manifest, and nosniff takes a wrong type at its word.
     `location = ${base}/site.webmanifest { types { } default_type application/manifest+json; }`,
-    ...rewrites.map(
-      ({ from, to }) => `location ~* ^${pattern(from)} { try_files $uri $uri/index.html ${to}index.html; }`,
-    ),
+    ...rewrites
+      .filter(({ from, to }) => from !== to)
+      .map(({ from, to }) => `location ~* ^${pattern(from)} { try_files $uri $uri/index.html ${to}index.html; }`),
     ...rules
       .filter(({ below }) => below !== `${base}/`)
       // add_header in a location replaces those of the server block.
@@ -121,20 +133,10 @@ export function headersAt(rules: readonly HeaderRule[], path: string): Readonly<
   return Object.fromEntries(rules.filter(({ below }) => path.startsWith(below)).flatMap(({ headers }) => headers));
 }
 
-/** Where a path is rewritten to, without regard to case; null when no rule matches. */
+/** Where a path is rewritten to, without regard to case and to a slash at its end; null when no rule matches. */
 export function rewriteOf(rewrites: readonly Rewrite[], path: string): string | null {
-  const parts = (text: string) =>
-    text
-      .toLowerCase()
-      .split('/')
-      .filter((part) => part !== '');
-  const given = parts(path);
-  const found = rewrites.find(({ from }) => {
-    const wanted = parts(from);
-    return (
-      wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index])
-    );
-  });
+  const given = path.toLowerCase().replace(/\/*$/, '/');
+  const found = rewrites.find(({ from }) => isBelow(from.toLowerCase(), given) || from.toLowerCase() === given);
   return found?.to ?? null;
 }
 

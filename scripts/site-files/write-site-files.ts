@@ -5,15 +5,7 @@ import { escapeMarkup } from '../../src/app/prerender/escape.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
 import { iconPath } from '../build/pictures.ts';
-import {
-  headerRules,
-  headersFile,
-  type InlineSources,
-  nginxFile,
-  redirectsFile,
-  spellingRewrites,
-  wildcardRewrites,
-} from './host-rules.ts';
+import { headerRules, headersFile, type InlineSources, nginxFile, redirectsFile, siteRewrites } from './host-rules.ts';
 
 /** Writes what hosts, browsers and search engines look for beside the pages. */
 export function writeSiteFiles(server: typeof Server, site: Site, inline: InlineSources, out: string): void {
@@ -22,15 +14,11 @@ export function writeSiteFiles(server: typeof Server, site: Site, inline: Inline
   const siteName = server.siteName(site, server.defaultLocale);
   const write = (name: string, text: string) => writeFileSync(join(out, name), text);
   const rules = headerRules(siteBase, mapHosts, inline);
-  const rewrites = [
-    ...spellingRewrites(
-      server.allRoutes(site).map(({ page, locale, rest }) => atBase(pathOf(page, locale, rest && `${rest}/`))),
-    ),
-    ...wildcardRewrites(
-      siteBase,
-      editions.map(({ locale }) => editionPrefix(locale)),
-    ),
-  ];
+  const prefixes = editions.map(({ locale }) => atBase(editionPrefix(locale)));
+  const rewrites = siteRewrites(prefixes, [
+    ...server.allRoutes(site).map(({ page, locale, rest }) => atBase(pathOf(page, locale, rest && `${rest}/`))),
+    ...prefixes.map((prefix) => `${prefix}/Home/`),
+  ]);
   write('_headers', headersFile(rules));
   write('_redirects', redirectsFile(rewrites));
   write('_nginx.conf', nginxFile(rules, rewrites, siteBase));

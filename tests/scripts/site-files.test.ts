@@ -10,8 +10,7 @@ import {
   readRewrites,
   redirectsFile,
   rewriteOf,
-  spellingRewrites,
-  wildcardRewrites,
+  siteRewrites,
 } from '../../scripts/site-files/host-rules.ts';
 import { sitemap } from '../../scripts/site-files/write-site-files.ts';
 
@@ -42,20 +41,26 @@ describe('The content security policy', () => {
 
 describe('The files for hosts', () => {
   const rules = headerRules('', ['maps.example'], none);
-  const rewrites = [
-    ...spellingRewrites(['/', '/Services/', '/zh/project/TF-P001/']),
-    ...wildcardRewrites('', ['', '/zh']),
-  ];
+  const rewrites = siteRewrites(['', '/zh'], ['/', '/Services/', '/AboutUs/TF/', '/zh/Home/', '/zh/project/TF-P001/']);
 
   it('are read back as they were written', () => {
     expect(readHeaders(headersFile(rules))).toEqual(rules);
     expect(readRewrites(redirectsFile(rewrites))).toEqual(rewrites);
   });
 
-  it('rewrite only what stands below a page, in any case of letters', () => {
-    expect(rewriteOf(rewrites, '/aboutus/tf')).toBe('/AboutUs/');
-    expect(rewriteOf(rewrites, '/zh/Home/x/')).toBe('/zh/');
-    for (const path of ['/AboutUs/', '/', '/Services/x', '/AboutUs/a/b']) expect(rewriteOf(rewrites, path)).toBeNull();
+  it('answer at all addresses below a page that has a star in the route table, in any case of letters', () => {
+    for (const rest of ['x', 'x/', 'x/y', 'x/y/z/']) {
+      expect(rewriteOf(rewrites, `/Home/${rest}`)).toBe('/');
+      expect(rewriteOf(rewrites, `/zh/home/${rest}`)).toBe('/zh/');
+      expect(rewriteOf(rewrites, `/aboutus/${rest}`)).toBe('/AboutUs/');
+      expect(rewriteOf(rewrites, `/zh/ContactUs/${rest}`)).toBe('/zh/ContactUs/');
+    }
+    for (const path of ['/', '/Services/x', '/Homes', '/zh/x/Home/y']) expect(rewriteOf(rewrites, path)).toBeNull();
+  });
+
+  it('keep a page of its own below a star, also on a host that follows a rule where a file is there', () => {
+    expect(rewriteOf(rewrites, '/AboutUs/TF/')).toBe('/AboutUs/TF/');
+    expect(rewriteOf(rewrites, '/aboutus/tf')).toBe('/AboutUs/TF/');
   });
 
   it('know a page in small letters', () => {

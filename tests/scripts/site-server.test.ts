@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changePlaces } from '../../codegen/write.ts';
 import { listen, siteServer } from '../../scripts/serve/site-server.ts';
 
 interface Answer {
@@ -25,7 +26,7 @@ const files: Readonly<Record<string, string>> = {
   'pictures/a.1234abcd-320.avif': 'picture',
   _headers:
     "/*\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; frame-src https://a.example\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n",
-  _redirects: '/Home/:rest / 200\n/AboutUs/:rest /AboutUs/ 200\n',
+  _redirects: '/Home/* / 200\n/AboutUs/* /AboutUs/ 200\n',
   '../secret.txt': 'secret',
 };
 
@@ -71,8 +72,10 @@ describe('The server of the built site', () => {
   });
 
   it('rewrites what the route table has a star for, and prefers a page of its own', async () => {
-    expect(await text('/Home/anything')).toBe('<h1>Home</h1>');
-    expect(await text('/AboutUs/XY')).toBe('<h1>About</h1>');
+    for (const path of ['/Home', '/Home/anything', '/home/any/thing/'])
+      expect((await get(path)).body.toString(), path).toBe('<h1>Home</h1>');
+    for (const path of ['/AboutUs/XY', '/AboutUs/TF/more'])
+      expect((await get(path)).body.toString(), path).toBe('<h1>About</h1>');
     expect(await text('/AboutUs/TF')).toBe('<h1>About TF</h1>');
   });
 
@@ -162,6 +165,31 @@ describe('The server of the built site', () => {
     expect(await listen(second, port, 1)).toBeNull();
     expect(await listen(second, port, 20)).toBeGreaterThan(port);
     second.close();
+  });
+
+  it('serves what a build has put in the place of the old site: page, headers and rewrites', async () => {
+    const place = join(folder, 'rebuilt');
+    const build = (name: string) => {
+      const staging = join(folder, 'staging');
+      mkdirSync(staging);
+      writeFileSync(join(staging, 'index.html'), `<h1>${name}</h1>`);
+      writeFileSync(join(staging, '_headers'), `/*\n  Content-Security-Policy: style-src '${name}'\n`);
+      writeFileSync(join(staging, '_redirects'), `/${name}/* / 200\n`);
+      changePlaces(place, staging, `${place}.old`);
+    };
+    build('old');
+    const rebuilt = siteServer({ site: place, base: '' });
+    const at = (await listen(rebuilt, 0, 1)) ?? 0;
+    const answers = async () => {
+      const page = await get('/', { 'Accept-Encoding': 'gzip' }, 'GET', at);
+      const [old, fresh] = [await get('/old/x', {}, 'GET', at), await get('/new/x', {}, 'GET', at)];
+      const words = gunzipSync(page.body).toString();
+      return [words, page.headers['content-security-policy'], old.status, fresh.status];
+    };
+    expect(await answers()).toEqual(['<h1>old</h1>', "style-src 'old'", 200, 404]);
+    build('new');
+    expect(await answers()).toEqual(['<h1>new</h1>', "style-src 'new'", 404, 200]);
+    rebuilt.close();
   });
 
   it('serves a site that stands in a folder of its host', async () => {

@@ -7,8 +7,7 @@ import { cellsAt, type Origins, rowOf } from './which-cell.ts';
 /** How near what is shown comes to the wanted cell: the cell itself before another of its row; null for neither. */
 function distance(wanted: CellPlace, cells: readonly SourceCell[]): number | null {
   const inSheet = cells.filter(({ workbook, sheet }) => workbook === wanted.workbook && sheet === wanted.sheet);
-  const row = wanted.cell.replace(/^[A-Z]+/, '');
-  if (!inSheet.some((cell) => rowOf(cell) === row)) return null;
+  if (!inSheet.some((cell) => rowOf(cell) === rowOf(wanted))) return null;
   const exact = inSheet.some(({ cell }) => cell === wanted.cell);
   // What says one cell alone is shown rather than a line that many cells come into.
   return (exact ? 0 : 1000) + cells.length;

@@ -23,10 +23,15 @@ function takeFromAttribute(element: Element, name: string): void {
   } else own?.delete(name);
 }
 
+/** A node and all elements and texts below it, in the order of the document. */
+function* below(root: Node): Generator<Node> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node: Node | null = root; node; node = walker.nextNode()) yield node;
+}
+
 /** Takes the marks off everything below, and remembers them: neither layout nor clipboard meets them. */
 export function takeMarks(root: Node): void {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-  for (let node: Node | null = root; node; node = walker.nextNode()) {
+  for (const node of below(root)) {
     if (node instanceof Text) takeFromText(node);
     else if (node instanceof Element) {
       for (const name of attributes) if (node.hasAttribute(name)) takeFromAttribute(node, name);
@@ -63,10 +68,7 @@ export function marksOf(node: Node): readonly number[] {
   return [...[...(ofAttributes.get(node)?.values() ?? [])].flat(), ...address];
 }
 
-/** An element or text and all below it that have marks, in the order of the document. */
+/** An element or text and all below it that have marks. */
 export function markedIn(root: Node): readonly Node[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-  const found: Node[] = [];
-  for (let node: Node | null = root; node; node = walker.nextNode()) if (marksOf(node).length > 0) found.push(node);
-  return found;
+  return [...below(root)].filter((node) => marksOf(node).length > 0);
 }

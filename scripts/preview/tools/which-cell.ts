@@ -5,7 +5,7 @@ import { markedIn, marksOf } from './take-marks.ts';
 /** Origins by mark; of a page, all. */
 export type Origins = ReadonlyMap<number, Origin>;
 
-export function rowOf({ cell }: SourceCell): string {
+export function rowOf({ cell }: Pick<SourceCell, 'cell'>): string {
   return cell.replace(/^[A-Z]+/, '');
 }
 

@@ -69,6 +69,8 @@ for (const { name, base, start } of places) {
         ['/Project/TF-P001', 200, /TF-P001|Teras/],
         ['/home', 200, /Batu Piling/],
         ['/Home/anything', 200, /Batu Piling/],
+        ['/home/any/thing', 200, /Batu Piling/],
+        ['/AboutUs/any/thing', 200, /Batu Piling/],
         ['/AboutUs/tf', 200, /Batu Piling/],
         ['/zh/ContactUs/anything', 200, /[一-鿿]/],
         ['/no-such-page', 404, /Batu Piling/],

@@ -37,12 +37,12 @@ export interface Host {
 
 function configuration(root: string, snippet: string, port: number, scratch: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(scratch, name)};`)
+    .map((name) => `${name}_temp_path "${join(scratch, name)}";`)
     .join('\n');
   return `daemon off;
 worker_processes 1;
-pid ${join(scratch, 'nginx.pid')};
-error_log ${join(scratch, 'error.log')};
+pid "${join(scratch, 'nginx.pid')}";
+error_log "${join(scratch, 'error.log')}";
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events {}
 http {
@@ -51,8 +51,8 @@ access_log off;
 ${temporary}
 server {
 listen 127.0.0.1:${port};
-root ${root};
-include ${snippet};
+root "${root}";
+include "${snippet}";
 }
 }
 `;
