@@ -4,15 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { folders } from '../../scripts/build/project-folders.ts';
 
 /** Runs a script as its command in package.json does. */
-function run(
-  script: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-  before: readonly string[] = [],
-) {
+function run(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [...before, '--import', './scripts/run-typescript.mjs', join('scripts', script), ...args],
+    ['--import', 'tsx', join('scripts', script), ...args],
     { cwd: folders.root, encoding: 'utf8', timeout: 60_000, env: { ...process.env, ...env } },
   );
   return { status, stdout, stderr };
@@ -46,14 +41,5 @@ describe('What the machine or the call lacks is said in a line, without a stack'
     const { status, stdout, stderr } = run(script, ['--help']);
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^(?:npm|node) /);
-  });
-
-  it('an older Node', () => {
-    const older = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } })";
-    const { status, stderr } = run('serve.ts', [], {}, [
-      '--import',
-      `data:text/javascript,${encodeURIComponent(older)}`,
-    ]);
-    expect([status, stderr]).toEqual([2, 'This needs Node 20.20 or newer, and runs in Node 18.20.8.\n']);
   });
 });
