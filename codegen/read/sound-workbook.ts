@@ -19,8 +19,8 @@ const emptySheet = '<worksheet><sheetData/></worksheet>';
 export interface SoundWorkbook {
   readonly bytes: Uint8Array;
   readonly hasFormulas: boolean;
-  /** Of each sheet, in their order. */
-  readonly hiddenRows: readonly (readonly number[])[];
+  /** What each sheet says besides the values of its cells, in their order. */
+  readonly sheets: readonly Places[];
 }
 
 /**
@@ -56,7 +56,7 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
     overrides.push(overrideOf(`xl/${path}`, kind));
     out.set(`xl/${path}`, text);
   };
-  const hiddenRows: (readonly number[])[] = [];
+  const read: Places[] = [];
   let hasFormulas = false;
   const listed = sheets.map((sheet, index) => {
     const [name = '', state, id] = ['name', 'state', 'r:id'].map((own) => attributeValue(sheet, own) ?? undefined);
@@ -64,7 +64,7 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
     if (!relation) throw new BrokenXml(`no part of the sheet ${name}`);
     const [number, path] = [index + 1, relation.target];
     const places = new Places(!all);
-    hiddenRows.push(places.hiddenRows);
+    read.push(places);
     // A chart or a macro that has a sheet of its own holds no cells.
     const text = relation.type.endsWith('/worksheet') && isWanted(name) ? textOf(path, places) : emptySheet;
     if (text === null) throw new BrokenXml(`no part of the sheet ${name}`);
@@ -94,7 +94,7 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
   for (const entry of unread) unpack(entry);
   const encoder = new TextEncoder();
   const packed = Object.fromEntries([...out].map(([path, text]) => [path, encoder.encode(text)]));
-  return { bytes: zipSync(packed, { level: 0 }), hasFormulas, hiddenRows };
+  return { bytes: zipSync(packed, { level: 0 }), hasFormulas, sheets: read };
 }
 
 const names = `xmlns="${spreadsheetNames}" xmlns:r="${relationshipNames}"`;
