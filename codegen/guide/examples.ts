@@ -115,6 +115,7 @@ const pictureExamples = {
   'picture-missing': told(photo('people/staff-8.jpg'), {}, 'people/staff-08.jpg'),
   'picture-name-case': told(photo('people/Staff-08.JPG'), {}, 'people/staff-08.jpg'),
   'picture-ambiguous': told(photo('party.jpg'), { expected: 'events/party.jpg | people/party.jpg' }),
+  'one-picture': told(photo('people/staff-08.jpg; people/staff-09.jpg'), { found: '2' }, 'people/staff-08.jpg'),
   'picture-unreadable': told(photo('people/staff-08.jpg')),
   'picture-too-big': told(photo('people/staff-08.jpg'), { max: maxPictureBytes / 1024 / 1024 }),
   'picture-without-text': told(photo('people/staff-08.jpg')),

@@ -522,6 +522,12 @@ export const faults = {
     'Put the file there, or correct the name.',
     '请放入该文件，或更正文件名。',
   ),
+  'one-picture': error(
+    'One picture belongs here; the cell names {found}.',
+    '此处只能填一张图片，却写了 {found} 张。',
+    'Keep one of them.',
+    '请只保留一张。',
+  ),
   'picture-ambiguous': error(
     'More than one picture is called “{found}”: {expected}.',
     '有多张图片名为“{found}”：{expected}。',
@@ -593,8 +599,8 @@ export const faults = {
     '请在此填写{other}文字。',
   ),
   'not-english': warning(
-    'The English text “{value}” has no English letter.',
-    '英文“{value}”中没有英文字母。',
+    'This is the English column, but “{value}” is Chinese, or mostly Chinese.',
+    '这一栏填英文，而“{value}”是中文，或大多是中文。',
     'Type the English text here; Chinese belongs in the column beside it.',
     '请在此填写英文；中文应填在旁边一列。',
   ),
