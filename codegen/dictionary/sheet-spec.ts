@@ -67,6 +67,13 @@ export interface LabelArea {
   readonly usedBy: 'site' | 'codegen' | 'nobody yet';
 }
 
+export type CheckOf<K extends RowCheck['kind']> = Extract<RowCheck, { readonly kind: K }>;
+
+/** The checks of a sheet that are of one kind. */
+export function checksOf<K extends RowCheck['kind']>({ checks = [] }: SheetSpec, kind: K): readonly CheckOf<K>[] {
+  return checks.filter((check): check is CheckOf<K> => check.kind === kind);
+}
+
 /** The columns of a sheet from left to right. */
 export function sheetColumns({ columns }: Pick<SheetSpec, 'columns'>): readonly PhysicalColumn[] {
   return Object.entries(columns).flatMap(([field, schema]) => physicalColumns(field, schema));
@@ -223,8 +230,8 @@ export function fillingWords(column: PhysicalColumn): Bilingual {
 }
 
 /** Every word that a yes/no column takes, as its message shows them. */
-export const yesWords = ['Yes', 'Y', 'TRUE', '1', '是', '有', '√', '✓', '✔', '对'] as const;
-export const noWords = ['No', 'N', 'FALSE', '0', '否', '无', '×', '✗', '错'] as const;
+export const yesWords = ['Yes', 'Y', 'TRUE', '1', '是', '有', '√', '✓', '✔', '对', '對'] as const;
+export const noWords = ['No', 'N', 'FALSE', '0', '否', '无', '無', '×', '✗', '错', '錯'] as const;
 
 /** What staff type into a cell that may be blank to say that it is: in small letters, without spaces and full stops. */
 export const blankWords: readonly string[] = [

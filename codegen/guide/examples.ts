@@ -183,6 +183,11 @@ const sheetExamples = {
     { expected: year.heading, found: 'Year of making' },
     year.heading,
   ),
+  'sheets-swapped': {
+    ...exampleIn('machines'),
+    facts: { found: machines.name, expected: sheetOfKey('machineTypes').name },
+  },
+  'headings-swapped': told(headingCell('model', year.heading), { expected: model.heading, other: 'E1' }),
   'heading-twice': told(headingCell('model', model.heading), { found: 'A', other: 'G' }),
   'data-without-heading': told(exampleIn('machines', 'G12', 'sold'), { found: 'G' }),
   'heading-row-unclear': {

@@ -16,8 +16,9 @@ import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
 import { folded, quotable } from '../typed-text.ts';
 import { oddTranslation, saysBlank, takeCell } from './check-cell.ts';
 import { dataRows, type MergedCells, refuseMerges } from './data-rows.ts';
+import { nearestHeading } from './heading-names.ts';
 import { placeholderFaults } from './placeholders.ts';
-import { mapHeadings, nearestHeading } from './sheets-and-headings.ts';
+import { mapHeadings } from './sheets-and-headings.ts';
 
 /**
  * Turns a sheet into records, collecting every fault of every row. A required blank cell, a value that does not fit and an

@@ -1,15 +1,48 @@
 import { address, columnLetters } from '../addresses.ts';
-import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet, type Workbook } from '../cell.ts';
+import { cellText, isBlank, type Sheet, type Workbook } from '../cell.ts';
 import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { helperSheets, sheetsOf } from '../dictionary/sheets.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { folded } from '../typed-text.ts';
-import { columnsWithoutHeading, holdsValuesOf, liesWhereWanted } from './columns-by-values.ts';
+import { columnsWithoutHeading, holdsValuesOf, liesWhereWanted, swappedHeadings } from './columns-by-values.ts';
+import { findHeadingRow, pairHeadings, type StrayHeading } from './heading-names.ts';
 
 function hasHeadings(sheet: Sheet, spec: SheetSpec): boolean {
   const headings = sheetColumns(spec).map(({ heading }) => heading);
   return findHeadingRow(sheet, headings) !== null;
+}
+
+/** How many of its headings a sheet of the dictionary would miss in a sheet of the workbook: those that it needs, and all. */
+function lacking(spec: SheetSpec, sheet: Sheet) {
+  const columns = sheetColumns(spec);
+  const row = findHeadingRow(
+    sheet,
+    columns.map(({ heading }) => heading),
+  );
+  const stand = new Set(row?.cells.flatMap((cell) => (isBlank(cell) ? [] : [folded(cellText(cell))])));
+  const missing = columns.filter(({ heading }) => !stand.has(folded(heading)));
+  return { needed: missing.filter(({ meta }) => !meta.mayLack && !meta.staffOnly).length, all: missing.length };
+}
+
+/** Gives two sheets each other's names where each then has all that it needs, and both together lack fewer headings. */
+function exchangeSwapped(workbook: string, named: Map<SheetSpec, Sheet>, collector: Collector): void {
+  const odd = [...named].filter(([spec, sheet]) => lacking(spec, sheet).all > 0);
+  for (const [spec, sheet] of odd) {
+    const other = [...named].find(([theirs, own]) => {
+      if (theirs === spec || named.get(spec) !== sheet) return false;
+      const [here, there] = [lacking(spec, own), lacking(theirs, sheet)];
+      const asNamed = lacking(spec, sheet).all + lacking(theirs, own).all;
+      return here.needed + there.needed === 0 && here.all + there.all < asNamed;
+    });
+    if (!other) continue;
+    const [theirs, own] = other;
+    collector.fault(placeOf(workbook, sheet.name, { value: sheet.name }), {
+      code: 'sheets-swapped',
+      facts: { found: sheet.name, expected: own.name },
+    });
+    named.set(spec, own).set(theirs, sheet);
+  }
 }
 
 /** The sheet that was renamed: the one whose name is near, else the only one that has the headings, else the only one left. */
@@ -36,6 +69,7 @@ export function findSheets(workbook: string, book: Workbook, collector: Collecto
       book.sheets.find(({ name }) => folded(name) === folded(spec.name));
     if (sheet) named.set(spec, sheet);
   }
+  exchangeSwapped(workbook, named, collector);
   const helpers = new Set(helperSheets.map(folded));
   let free = book.sheets.filter((sheet) => ![...named.values()].includes(sheet) && !helpers.has(folded(sheet.name)));
   const found: { readonly spec: SheetSpec; readonly sheet: Sheet }[] = [];
@@ -52,7 +86,7 @@ export function findSheets(workbook: string, book: Workbook, collector: Collecto
       if (meant && hasHeadings(meant, spec)) found.push({ spec, sheet: meant });
       continue;
     }
-    if (sheet.name !== spec.name)
+    if (sheet.name !== spec.name && folded(sheet.name) === folded(spec.name))
       collector.note('sheet-matched', placeOf(workbook, sheet.name, { value: sheet.name }), spec.name);
     if (sheet.hidden)
       collector.note('hidden-sheet-published', placeOf(workbook, sheet.name, { value: sheet.name }), '');
@@ -80,8 +114,9 @@ function headingRowUnclear(workbook: string, sheet: Sheet, wanted: readonly stri
  * Finds each wanted heading's column. Names are matched folded; an unknown heading is paired with the missing one it stands for
  * ("did you rename…?"), and where its name or its values say so its column is read on, so that the faults below it are told in the
  * same run.
- * Returns the number of the headings' row, per wanted heading its column from 0, and whether each stands there once and as itself: then
- * what the rows say is complete. Null when no row holds headings; every reason is in the collector.
+ * Returns the number of the headings' row, per wanted heading its column from 0 (`guessed`: what is left over on both sides, too weak a
+ * guess to read the column on), and whether each stands there once and as itself: then what the rows say is complete. Null when no row
+ * holds headings; every reason is in the collector.
  */
 export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector) {
   const { workbook } = spec;
@@ -179,84 +214,20 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
       code: 'data-without-heading',
       facts: { found: columnLetters(column) },
     });
+  for (const [one, other] of swappedHeadings(spec, found, below)) {
+    whole = false;
+    const [left, right] = one.index < other.index ? [one, other] : [other, one];
+    collector.fault(place(left.index, right.heading, left.heading), {
+      code: 'headings-swapped',
+      facts: { found: left.heading, expected: right.heading, other: address(headings.number, right.index) },
+    });
+    found.set(left.heading, right.index).set(right.heading, left.index);
+  }
   const paired = new Set([...pairs.values()].map(({ column }) => column));
   for (const { text, column } of stray)
     if (!paired.has(column)) collector.note('column-ignored', place(column, null, text), '');
-  return { row: headings.number, columns: found, whole };
-}
-
-/**
- * The row of the headings: of the rows near the top the first that holds most of them, if it is half of them; else row 1, if
- * anything in it is a heading. Null when it is unclear.
- */
-export function findHeadingRow(sheet: Sheet, wanted: readonly string[]): Row | null {
-  const keys = new Set(wanted.map(folded));
-  const matches = (row: Row): number => {
-    const stand = new Set(row.cells.flatMap((cell) => (isBlank(cell) ? [] : [folded(cellText(cell))])));
-    return [...keys].filter((heading) => stand.has(heading)).length;
-  };
-  let best: Row | null = null;
-  for (const row of sheet.rows) {
-    if (row.number > rowsWithHeadings) break;
-    if (matches(row) > (best ? matches(best) : 0)) best = row;
-  }
-  return best && (matches(best) * 2 >= keys.size || best.number === 1) ? best : null;
-}
-
-/** A heading that no column of the dictionary has; `column` counts from 0. */
-export interface StrayHeading {
-  readonly text: string;
-  readonly column: number;
-}
-
-export interface HeadingPair extends StrayHeading {
-  /**
-   * The names are alike, or the values are what belongs there; else only what is left over on both sides was paired, a guess too
-   * weak to read the column on.
-   */
-  readonly alike: boolean;
-}
-
-/** The heading that is near to a text; else the one whose meaning in Chinese is: staff translate headings, and names of settings. */
-export function nearestHeading(text: string, columns: readonly PhysicalColumn[]): string | undefined {
-  const meanings = columns.map(({ meaning }) => meaning);
-  const { [meanings.indexOf(nearest(text, meanings) ?? '')]: translated } = columns;
-  return (
-    nearest(
-      text,
-      columns.map(({ heading }) => heading),
-    ) ?? translated?.heading
-  );
-}
-
-/**
- * Pairs missing headings with stray ones: by their names first, then by who stands above their values where the caller says so, then
- * in their order when as many are left on both sides (a translated heading).
- */
-export function pairHeadings(
-  missing: readonly string[],
-  stray: readonly StrayHeading[],
-  holders: ReadonlyMap<string, StrayHeading | undefined> = new Map(),
-): ReadonlyMap<string, HeadingPair> {
-  const pairs = new Map<string, HeadingPair>();
-  let free = [...stray];
-  for (const heading of missing) {
-    const texts = free.map(({ text }) => text);
-    const found = free[texts.indexOf(nearest(heading, texts) ?? '')];
-    if (!found) continue;
-    pairs.set(heading, { ...found, alike: true });
-    free = free.filter((own) => own !== found);
-  }
-  for (const heading of missing.filter((own) => !pairs.has(own))) {
-    const holder = free.find((own) => own === holders.get(heading));
-    if (!holder) continue;
-    pairs.set(heading, { ...holder, alike: true });
-    free = free.filter((own) => own !== holder);
-  }
-  const left = missing.filter((heading) => !pairs.has(heading));
-  if (left.length === free.length)
-    for (const [index, own] of free.entries()) pairs.set(left[index] ?? '', { ...own, alike: false });
-  return pairs;
+  const guessed = [...pairs].flatMap(([heading, { alike, column }]) => (alike ? [] : [[heading, column] as const]));
+  return { row: headings.number, columns: found, guessed: new Map(guessed), whole };
 }
 
 /** A heading that stands in two columns, as it was typed in the second. */

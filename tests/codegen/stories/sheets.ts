@@ -3,6 +3,7 @@ import { makeBook } from '../fixture/make-book.ts';
 import type { Stories } from './story.ts';
 
 const machines = baseData['machines.xlsx'] ?? {};
+const { 'projects.xlsx': projects = {}, 'people.xlsx': people = {} } = baseData;
 const { Machines = [], 'Machine types': types = [] } = machines;
 const renamed = (name: string, rest: Record<string, typeof Machines> = {}) => ({
   'machines.xlsx': makeBook({ [name]: Machines, 'Machine types': types, ...rest }),
@@ -52,6 +53,38 @@ export const sheets: Stories = {
   'a copy whose name ends in a space': {
     given: renamed('Machines', { 'Machines ': [['old']] }),
     notes: [['sheet-ignored', 'Machines ']],
+  },
+  'the names of two sheets swapped': {
+    given: { 'people.xlsx': makeBook({ ...people, Engineers: people.Staff ?? [], Staff: people.Engineers ?? [] }) },
+    want: [
+      [
+        'sheets-swapped',
+        'Engineers',
+        'Give each the name of the other: rename “Engineers” to “x”, then “Staff” to “Engineers”, then “x” to “Staff”.',
+      ],
+    ],
+  },
+  'the names of two sheets swapped, and a fault in one': {
+    given: {
+      'projects.xlsx': makeBook(
+        { ...projects, Projects: projects['Project list'] ?? [], 'Project list': projects.Projects ?? [] },
+        { 'Project list': { I2: 'many' } },
+      ),
+    },
+    want: [
+      ['sheets-swapped', 'Projects'],
+      ['not-whole-number', 'Project list!I2'],
+    ],
+  },
+  'the names of two sheets swapped that differ in the columns of the drawings': {
+    given: {
+      'projects.xlsx': makeBook({
+        ...projects,
+        'Pile types': projects.Formations ?? [],
+        Formations: projects['Pile types'] ?? [],
+      }),
+    },
+    want: [['sheets-swapped', 'Pile types']],
   },
   'a sheet for notes': {
     given: renamed('Machines', { 'Notes 备注': [['x']] }),
