@@ -4,6 +4,18 @@ export class PackageError extends Error {}
 /** What each part that we add begins with. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
+/** The namespaces of what everybody writes, and of ISO/IEC 29500 Strict ("Strict Open XML Spreadsheet" in Excel). */
+export const namespaces = {
+  usual: {
+    main: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+    relationships: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+  },
+  strict: {
+    main: 'http://purl.oclc.org/ooxml/spreadsheetml/main',
+    relationships: 'http://purl.oclc.org/ooxml/officeDocument/relationships',
+  },
+} as const;
+
 /** A stretch of a text and what shall stand there instead; an empty stretch inserts. */
 export interface Edit {
   readonly start: number;
@@ -198,7 +210,7 @@ export function readRoot(xml: string): XmlElement {
 const named: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
 
 /** The text of a piece of XML: its entities resolved, no others than XML's own being known. */
-function unescapeXml(xml: string): string {
+export function unescapeXml(xml: string): string {
   return xml.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hex?: string, decimal?: string, name?: string) => {
     if (name !== undefined) return named[name] ?? entity;
     const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

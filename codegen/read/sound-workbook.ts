@@ -1,7 +1,8 @@
 import { zipSync } from 'fflate';
+import { namespaces, unescapeXml } from '../package/xml.ts';
 import { partKey, relationshipsPath, targetPath, unpack, type ZipEntry } from '../package/zip.ts';
 import { folded } from '../typed-text.ts';
-import { relationshipNames, soundXml, spreadsheetNames, transitional } from './sound-xml.ts';
+import { soundXml, transitional } from './sound-xml.ts';
 import { attributeValue, BrokenXml, Places } from './worksheet-places.ts';
 
 /*
@@ -45,9 +46,9 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
   const related = relationshipsOf(main);
   const pathOf = (kind: string) => related.find(({ type }) => type.endsWith(`/${kind}`))?.target;
   const sheets = elementsIn(book, 'sheet');
-  const named = new Set(sheets.map((sheet) => folded(unescaped(attributeValue(sheet, 'name') ?? ''))));
+  const named = new Set(sheets.map((sheet) => folded(unescapeXml(attributeValue(sheet, 'name') ?? ''))));
   const all = wanted.length === 0 || wanted.some((name) => !named.has(folded(name)));
-  const isWanted = (name: string) => all || wanted.some((own) => folded(own) === folded(unescaped(name)));
+  const isWanted = (name: string) => all || wanted.some((own) => folded(own) === folded(unescapeXml(name)));
 
   const out = new Map<string, string>();
   const [relationships, overrides]: [string[], string[]] = [[], []];
@@ -97,7 +98,8 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
   return { bytes: zipSync(packed, { level: 0 }), hasFormulas, sheets: read };
 }
 
-const names = `xmlns="${spreadsheetNames}" xmlns:r="${relationshipNames}"`;
+const { main: mainNames, relationships: relationshipNames } = namespaces.usual;
+const names = `xmlns="${mainNames}" xmlns:r="${relationshipNames}"`;
 const package2006 = 'http://schemas.openxmlformats.org/package/2006';
 
 function typeOf(kind: string): string {
@@ -127,7 +129,7 @@ function relationshipsIn(xml: string, source: string) {
     return {
       id,
       type: transitional(type),
-      target: external ? target : targetPath(source, unescaped(target)),
+      target: external ? target : targetPath(source, unescapeXml(target)),
       external,
     };
   });
@@ -136,15 +138,6 @@ function relationshipsIn(xml: string, source: string) {
 /** The attributes of each element of a name, in sound XML. */
 function elementsIn(xml: string, name: string): readonly string[] {
   return [...xml.matchAll(new RegExp(`<${name}( [^>]*?)?/?>`, 'g'))].map(([, attributes = '']) => attributes);
-}
-
-const escapes: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
-
-function unescaped(value: string): string {
-  return value.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (_, hex?: string, digits?: string, name = '') => {
-    const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
-    return escapes[name] ?? (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');
-  });
 }
 
 function decoded(bytes: Uint8Array): string {

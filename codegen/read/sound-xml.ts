@@ -1,3 +1,4 @@
+import { namespaces } from '../package/xml.ts';
 import { BrokenXml, checkParent, Places, standsOnce } from './worksheet-places.ts';
 
 /*
@@ -22,19 +23,12 @@ const twice = / ([^\s="]+)="[^"]*"(?: [^\s="]+="[^"]*")* \1="/;
 const noXml = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 const badReference = /&(?!(?:lt|gt|amp|quot|apos|#\d{1,7}|#x[\da-f]{1,8});)/i;
 
-/** The namespaces of what everybody writes. */
-export const relationshipNames = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-export const spreadsheetNames = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-/** The namespaces of ISO/IEC 29500 Strict, "Strict Open XML Spreadsheet" in Excel, and what everybody else writes in their place. */
-const strictNames: readonly (readonly [strict: string, transitional: string])[] = [
-  ['http://purl.oclc.org/ooxml/officeDocument/relationships', relationshipNames],
-  ['http://purl.oclc.org/ooxml/spreadsheetml/main', spreadsheetNames],
-];
+const { usual, strict } = namespaces;
 
 /** The usual form of a namespace, or of a kind of relationship. */
 export function transitional(name: string): string {
-  const [strict, usual] = strictNames.find(([own]) => name.startsWith(own)) ?? ['', ''];
-  return usual + name.slice(strict.length);
+  const [part] = (['relationships', 'main'] as const).filter((own) => name.startsWith(strict[own]));
+  return part ? usual[part] + name.slice(strict[part].length) : name;
 }
 
 /** Line ends between rows and cells. */
@@ -178,7 +172,7 @@ class SoundXml {
 
   #rootNames(): string {
     const own = transitional(this.#namespace);
-    return own === '' ? '' : ` xmlns="${own}" xmlns:r="${relationshipNames}"`;
+    return own === '' ? '' : ` xmlns="${own}" xmlns:r="${usual.relationships}"`;
   }
 
   #write(bare: string, attributes: string, empty: boolean): void {
@@ -288,7 +282,7 @@ function respelt(written: string, outer: Scope): { readonly attributes: string; 
   const kept = [...found].flatMap(([name, value]) => {
     const [, prefix = '', bare = ''] = /^([^:]*):(.*)$/.exec(name) ?? [];
     if (prefix === '' ? name !== 'xmlns' : prefix === 'xml') return [` ${name}="${value}"`];
-    return transitional(scope.get(prefix) ?? '') === relationshipNames ? [` r:${bare}="${value}"`] : [];
+    return transitional(scope.get(prefix) ?? '') === usual.relationships ? [` r:${bare}="${value}"`] : [];
   });
   return { attributes: kept.join(''), scope };
 }

@@ -1,6 +1,6 @@
 import { plainFormula } from '../addresses.ts';
 import { addPart, contentTypes, relationshipsOf, workbookPart, type XlsxPackage } from '../package/package.ts';
-import { escapeXml, insertAt, PackageError, readRoot, splice, type XmlElement } from '../package/xml.ts';
+import { escapeXml, insertAt, namespaces, PackageError, readRoot, splice, type XmlElement } from '../package/xml.ts';
 
 /** A worksheet of the workbook: its name as staff see it and the part that holds it. */
 export interface SheetPart {
@@ -9,9 +9,6 @@ export interface SheetPart {
   /** Its place among all sheets, from 0, by which local names refer to it. */
   readonly index: number;
 }
-
-const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const STRICT_RELATIONSHIPS = 'http://purl.oclc.org/ooxml/officeDocument/relationships';
 
 function sheetList(parts: XlsxPackage): XmlElement {
   const sheets = readRoot(parts.text(workbookPart(parts).path)).child('sheets');
@@ -31,17 +28,19 @@ export function sheetParts(parts: XlsxPackage): readonly SheetPart[] {
   });
 }
 
+function namespacesOf(parts: XlsxPackage) {
+  const isStrict = workbookPart(parts).typeBase.startsWith(namespaces.strict.relationships);
+  return isStrict ? namespaces.strict : namespaces.usual;
+}
+
 /** The namespace of the workbook's own elements, which is another one in Strict files. */
 export function mainNamespace(parts: XlsxPackage): string {
-  return workbookPart(parts).typeBase.startsWith(STRICT_RELATIONSHIPS)
-    ? 'http://purl.oclc.org/ooxml/spreadsheetml/main'
-    : 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  return namespacesOf(parts).main;
 }
 
 /** `xmlns:r="…" r:id="…"`: a reference that holds whatever the elements around it declare. */
 export function relationshipReference(parts: XlsxPackage, id: string): string {
-  const strict = workbookPart(parts).typeBase.startsWith(STRICT_RELATIONSHIPS);
-  return `xmlns:r="${strict ? STRICT_RELATIONSHIPS : RELATIONSHIPS}" r:id="${id}"`;
+  return `xmlns:r="${namespacesOf(parts).relationships}" r:id="${id}"`;
 }
 
 /** Adds a worksheet behind the last tab, so that no other sheet's place changes. */

@@ -6,22 +6,11 @@ import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { folded } from '../typed-text.ts';
 import { columnsWithoutHeading, holdsValuesOf, liesWhereWanted, swappedHeadings } from './columns-by-values.ts';
-import { findHeadingRow, pairHeadings, type StrayHeading } from './heading-names.ts';
-
-function hasHeadings(sheet: Sheet, spec: SheetSpec): boolean {
-  const headings = sheetColumns(spec).map(({ heading }) => heading);
-  return findHeadingRow(sheet, headings) !== null;
-}
+import { findHeadingRow, missingIn, pairHeadings, type StrayHeading } from './heading-names.ts';
 
 /** How many of its headings a sheet of the dictionary would miss in a sheet of the workbook: those that it needs, and all. */
 function lacking(spec: SheetSpec, sheet: Sheet) {
-  const columns = sheetColumns(spec);
-  const row = findHeadingRow(
-    sheet,
-    columns.map(({ heading }) => heading),
-  );
-  const stand = new Set(row?.cells.flatMap((cell) => (isBlank(cell) ? [] : [folded(cellText(cell))])));
-  const missing = columns.filter(({ heading }) => !stand.has(folded(heading)));
+  const missing = missingIn(findHeadingRow(sheet, spec), sheetColumns(spec));
   return { needed: missing.filter(({ meta }) => !meta.mayLack && !meta.staffOnly).length, all: missing.length };
 }
 
@@ -50,7 +39,7 @@ function renamedSheet(spec: SheetSpec, free: readonly Sheet[]): Sheet | undefine
   const names = free.map(({ name }) => name);
   const near = nearest(spec.name, names);
   if (near !== undefined) return free[names.indexOf(near)];
-  const fitting = free.filter((sheet) => hasHeadings(sheet, spec));
+  const fitting = free.filter((sheet) => findHeadingRow(sheet, spec));
   if (fitting.length === 1) return fitting[0];
   return free.length === 1 ? free[0] : undefined;
 }
@@ -83,7 +72,7 @@ export function findSheets(workbook: string, book: Workbook, collector: Collecto
         facts: { expected: spec.name, found: meant?.name },
         nearest: meant && spec.name,
       });
-      if (meant && hasHeadings(meant, spec)) found.push({ spec, sheet: meant });
+      if (meant && findHeadingRow(meant, spec)) found.push({ spec, sheet: meant });
       continue;
     }
     if (sheet.name !== spec.name && folded(sheet.name) === folded(spec.name))
@@ -122,7 +111,7 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
   const { workbook } = spec;
   const columns = sheetColumns(spec);
   const wanted = columns.map(({ heading }) => heading);
-  const headings = findHeadingRow(sheet, wanted);
+  const headings = findHeadingRow(sheet, spec);
   if (!headings) {
     headingRowUnclear(workbook, sheet, wanted, collector);
     return null;
@@ -192,11 +181,7 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
     .filter(({ heading }) => !found.has(heading))
     // What the sheet may lack was renamed where a heading is near to it, or stands above its values; else it is not there.
     .filter((column) => !column.meta.mayLack || nearest(column.heading, strayTexts) !== undefined || holder(column));
-  const pairs = pairHeadings(
-    missing.map(({ heading }) => heading),
-    stray,
-    new Map(missing.map((column) => [column.heading, holder(column)])),
-  );
+  const pairs = pairHeadings(missing, stray, holder);
   for (const { heading } of missing) {
     whole = false;
     const pair = pairs.get(heading);
