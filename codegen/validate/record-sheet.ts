@@ -49,7 +49,7 @@ export function validateSheet(
   // Settings and labels that are not there are told one by one.
   if (rows.length === 0 && !(spec.mayBeEmpty || spec.settings || spec.labels))
     collector.fault(placeOf(spec.workbook, sheet.name), { code: 'sheet-empty', facts: { expected: sheet.name } });
-  return { spec, sheet: sheet.name, columns: map.columns, whole: map.whole, rows };
+  return { spec, sheet: sheet.name, headingRow: map.row, columns: map.columns, whole: map.whole, rows };
 }
 
 /** A column of the dictionary where it was found in the sheet, counted from 0. */

@@ -4,6 +4,7 @@ import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary
 import { helperSheets, sheetsOf } from '../dictionary/sheets.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
+import { swappedFault } from '../records.ts';
 import { folded } from '../typed-text.ts';
 import { columnsWithoutHeading, holdsValuesOf, liesWhereWanted, swappedHeadings } from './columns-by-values.ts';
 import { findHeadingRow, missingIn, pairHeadings, type StrayHeading } from './heading-names.ts';
@@ -201,12 +202,8 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
     });
   for (const [one, other] of swappedHeadings(spec, found, below)) {
     whole = false;
-    const [left, right] = one.index < other.index ? [one, other] : [other, one];
-    collector.fault(place(left.index, right.heading, left.heading), {
-      code: 'headings-swapped',
-      facts: { found: left.heading, expected: right.heading, other: address(headings.number, right.index) },
-    });
-    found.set(left.heading, right.index).set(right.heading, left.index);
+    collector.faults.push(swappedFault({ workbook, sheet: sheet.name, row: headings.number }, one, other));
+    found.set(one.heading, other.index).set(other.heading, one.index);
   }
   const paired = new Set([...pairs.values()].map(({ column }) => column));
   for (const { text, column } of stray)
