@@ -26,7 +26,6 @@ const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Nor
   phone: phoneOf,
 };
 
-/** The plain value that a filled cell means for a column of this kind. */
 export function normaliseCell(cell: Cell, meta: ColumnMeta): Normalised<unknown> {
   return readers[meta.kind](cell, meta);
 }
@@ -106,7 +105,6 @@ function onePictureOf(text: Normalised<string>): Normalised<string> {
 /** No row names so many things; each part of a list can be a fault of its own. */
 const mostParts = 100;
 
-/** The parts of a list cell, each once. */
 function listOf(text: Normalised<string>): Normalised<readonly string[]> {
   if (!text.ok) return text;
   const parts = partsOf(text.value);

@@ -15,12 +15,11 @@ import { inspectPicture } from '../link/inspect-picture.ts';
 import { normaliseCell } from '../normalise.ts';
 import { Collector, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { openWorkbook } from '../read/workbook.ts';
-import { monthOf, monthWords } from '../typed/months.ts';
+import { monthWords } from '../typed/months.ts';
 import { codeText, folded, partsOf } from '../typed-text.ts';
 import { findSheets, mapHeadings } from '../validate/sheets-and-headings.ts';
 import type { Names, PictureFacts } from './report.ts';
 
-/** A column where it stands. */
 export interface ColumnView {
   /** The dictionary's heading; of a column it does not know, the heading as it stands. */
   readonly heading: string;
@@ -31,7 +30,6 @@ export interface ColumnView {
   readonly known: PhysicalColumn | null;
 }
 
-/** A row as staff read it. */
 export interface RowView {
   readonly number: number;
   /** What the row is known by on both sides; not unique where the same row may stand twice. */
@@ -79,7 +77,6 @@ function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
   return { spec, title: sheet.name, headingRow: headings.number, columns, rows };
 }
 
-/** A sheet that the site does not read. */
 export interface OtherSheet {
   readonly title: string;
   readonly rows: number;
@@ -159,16 +156,13 @@ function plainText(cell: Cell): string {
 
 /** A value that has one way to be written, however it was typed or formatted; null when the cell does not hold one. */
 function settledText(cell: Cell, meta: ColumnMeta): string | null {
-  if (meta.kind === 'month') {
-    const month = monthOf(cell);
-    const [year, number] = month.ok && month.value !== null ? month.value.split('-').map(Number) : [];
-    return year === undefined || number === undefined ? null : monthWords(year, number);
-  }
   const normal = normaliseCell(cell, meta);
-  if (!normal.ok) return null;
-  if (typeof normal.value === 'number') return digitsOf(normal.value);
-  if (typeof normal.value === 'boolean') return normal.value ? 'Yes' : 'No';
-  return typeof normal.value === 'string' ? normal.value : null;
+  const value = normal.ok ? normal.value : null;
+  if (typeof value === 'number') return digitsOf(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'string') return null;
+  const [year = 0, month = 0] = value.split('-').map(Number);
+  return meta.kind === 'month' ? monthWords(year, month) : value;
 }
 
 /**

@@ -18,7 +18,6 @@ import type {
   WorkbookChange,
 } from './report.ts';
 
-/** The words of the reports, in both languages. */
 export const words = {
   changesIn: (data: string) => ({ en: `Changes in ${data}`, zh: `${data} 的变更` }),
   sincePublished: { en: 'What is new since the site was published', zh: '自网站上次发布以来的变更' },
@@ -97,7 +96,6 @@ export const workbookKinds: Readonly<Record<WorkbookChange['kind'], Bilingual>> 
   resaved: { en: 'saved anew; nothing that the site reads has changed', zh: '重新保存过，网站读取的内容没有变更' },
 };
 
-/** "2 added, 1 removed, 1 moved" of what there is. */
 export function countWords(counts: Counts): Bilingual {
   const { added, removed, changed, renamed, moved, oneLanguageOnly } = counts;
   const parts = [
@@ -120,7 +118,6 @@ export function sheetWords({ kind, counts }: SheetChange): Bilingual {
   return kind === 'changed' ? countWords(counts) : sheetKinds[kind];
 }
 
-/** Rows told of a sheet; JSON tells all. */
 export const mostRows = 40;
 
 /** How a report speaks: in which language, and how it shows texts that come from cells. */
@@ -152,7 +149,6 @@ function shortened(text: string, most: number): string {
   return signs.length <= most ? text : `${signs.slice(0, most).join('')}… (+${signs.length - most})`;
 }
 
-/** What is compared with what. */
 export function headline({ base, head, data }: ChangeReport, voice: Voice): string {
   if (base === null) return voice.say(words.sincePublished);
   const to = head === null ? voice.say(words.workingTree) : voice.plain(head);
@@ -174,7 +170,6 @@ export function noticeLine(label: Bilingual, { message, zh }: Told, voice: Voice
   return `${voice.say(label)}: ${voice.plain(voice.say({ en: message, zh: zh.message }))}`;
 }
 
-/** Which side of the comparison cannot be read, why, and what to do. */
 export function unreadableLine({ side, message, suggestion, zh }: Unreadable, voice: Voice): string {
   const problem = voice.say({ en: `${message} ${suggestion}`, zh: `${zh.message}${zh.suggestion}` });
   return `${voice.say(side === 'base' ? words.before : words.after)}: ${voice.plain(problem)}`;

@@ -11,7 +11,6 @@ export interface Emitted {
   readonly site: SiteValues;
   /** The words and the source map: path below the output folder → text. */
   readonly files: ReadonlyMap<string, string>;
-  /** What the modules are printed from. */
   readonly facts: FactValues;
   readonly tables: Tables;
 }

@@ -125,7 +125,6 @@ function issuesXml(
   ].join('');
 }
 
-/** Numbers of the styles of the sheet Issues. */
 function addIssuesLook(styles: StyleSheet) {
   const look = { ...latinLetters, colour: ink.text, fill: 0, vertical: 'top' } as const;
   const heading = { ...look, bold: true, colour: ink.white, vertical: 'center' } as const;

@@ -55,7 +55,6 @@ export function movedOn(fetched: FolderView, now: FolderView, folder: FolderView
 
 const plainVoice = voiceOf(null, printable);
 
-/** Rows named of a sheet; the rest is told by its number. */
 const mostNamed = 10;
 
 /** What changed, in both languages and few lines, for the description of an upload or for a mail. */

@@ -58,7 +58,8 @@ export class Places {
   /** Other columns that were met. */
   readonly #met = new Set<number>();
 
-  #cellType: CellType = 'n';
+  /** Of the last cell. */
+  cellType: CellType = 'n';
 
   /** Their numbers. */
   readonly hiddenRows: number[] = [];
@@ -70,11 +71,6 @@ export class Places {
   readonly isoDates = new Set<string>();
 
   constructor(private readonly headedOnly: boolean) {}
-
-  /** Of the last cell. */
-  get cellType(): CellType {
-    return this.#cellType;
-  }
 
   /** @returns the attributes as SheetJS reads them; null for a cell that is left out. */
   check(bare: string, attributes: string, empty: boolean): string | null {
@@ -112,7 +108,7 @@ export class Places {
     const written = attributeValue(attributes, 't') ?? 'n';
     const type = cellTypes.find((known) => known === written);
     if (type === undefined) throw new BrokenXml(`a cell of type ${written}`);
-    this.#cellType = type;
+    this.cellType = type;
     const own = columnLetters(this.#column) + this.#row;
     if (type === 'd') this.isoDates.add(own);
     return cell === null ? ` r="${own}"${sound}` : sound;

@@ -2,7 +2,6 @@ import { plainFormula } from '../addresses.ts';
 import { addPart, contentTypes, relationshipsOf, workbookPart, type XlsxPackage } from '../package/package.ts';
 import { escapeXml, insertAt, namespaces, PackageError, readRoot, splice, type XmlElement } from '../package/xml.ts';
 
-/** A worksheet of the workbook: its name as staff see it and the part that holds it. */
 export interface SheetPart {
   readonly name: string;
   readonly path: string;
@@ -16,7 +15,6 @@ function sheetList(parts: XlsxPackage): XmlElement {
   return sheets;
 }
 
-/** The worksheets of the workbook, in the order of their tabs. */
 export function sheetParts(parts: XlsxPackage): readonly SheetPart[] {
   const related = new Map(relationshipsOf(parts, workbookPart(parts).path).map((each) => [each.id, each]));
   return sheetList(parts).children.flatMap((element, index) => {

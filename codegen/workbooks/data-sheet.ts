@@ -54,7 +54,6 @@ export function dataSheet(sheet: SheetSpec, filled: readonly SheetRow[], context
   };
 }
 
-/** The heading row and the data rows in use. */
 export function filterRange(sheet: SheetSpec, filledRows: number): string {
   const last = sheetColumns(sheet).length - 1;
   return `A1:${address(firstDataRow - 1 + Math.max(1, filledRows), last)}`;
@@ -116,7 +115,6 @@ function rowMarks(required: readonly boolean[], lastRow: number): readonly Condi
   return [...missing, line];
 }
 
-/** The cells of a row, column by column. */
 export type SheetRow = readonly CellValue[];
 
 /** The cells below the headings. A settings sheet names every setting, filled or not. */
@@ -136,7 +134,6 @@ function solid(rgb: string): NonNullable<CellStyle['fill']> {
   return { type: 'pattern', pattern: 'solid', fgColor: { rgb }, bgColor: { rgb } };
 }
 
-/** The thin line below a row. */
 const hairline: BorderSide = { style: 'thin', color: { rgb: ink.line } };
 
 /** Row 1: navy with white letters and the orange line of the site. */
