@@ -211,7 +211,6 @@ export function fieldLine(field: FieldChange, row: RowChange['kind'], voice: Voi
   return cells.join(' | ') + oneSidedMark(field, voice);
 }
 
-/** The mark of a field of which only one language changed; else nothing. */
 export function oneSidedMark({ onlyLanguage }: FieldChange, voice: Voice): string {
   return onlyLanguage === null ? '' : ` ${voice.warning(voice.say(onlyNames[onlyLanguage]))}`;
 }
@@ -223,7 +222,6 @@ export function rowLabel({ id, previousId, name }: RowChange, voice: Voice): str
   return called === '' || called === id ? ids : `${ids} · ${voice.plain(shortened(called, 48))}`;
 }
 
-/** What happened to the row, and its number. */
 export function rowWords({ kind, before, after }: RowChange, voice: Voice): string {
   return `${voice.say(kinds[kind])}, ${voice.say(words.row(after ?? before ?? 0))}`;
 }
@@ -233,13 +231,11 @@ export function titleLines({ title }: SheetChange, voice: Voice): readonly strin
   return title ? [voice.say(words.renamedSheet(voice.plain(title.before), voice.plain(title.after)))] : [];
 }
 
-/** How many rows the sheet has, and what became of them. */
 export function sheetLine(sheet: SheetChange, voice: Voice): string {
   const said = voice.say(sheetWords(sheet));
   return voice.say(words.rows(sheet.rows.before, sheet.rows.after)) + (said ? `: ${said}` : '');
 }
 
-/** The pages that were touched, or that nothing changed. */
 export function lastLine({ changed, pages }: ChangeReport, voice: Voice): string {
   return changed ? `${voice.say(words.pages)}: ${pageLine(pages, voice)}` : voice.say(words.nothing);
 }
@@ -308,20 +304,17 @@ function facts({ bytes, width, height }: PictureFacts): string {
   return width === null || height === null ? size(bytes) : `${size(bytes)}, ${width} × ${height} px`;
 }
 
-/** Bytes and pixels of a picture, before → after. */
 export function pictureFacts({ before, after }: PictureChange): string {
   if (before && after && facts(before) === facts(after)) return facts(after);
   return [before, after].flatMap((side) => (side ? [facts(side)] : [])).join(' → ');
 }
 
-/** The picture's name, with its name before. */
 export function pictureName({ file, previousFile }: PictureChange, voice: Voice): string {
   return previousFile === null ? voice.plain(file) : `${voice.plain(previousFile)} → ${voice.plain(file)}`;
 }
 
 const shownRows = 4;
 
-/** The rows that show it, with a cap. */
 export function pictureRows({ namedBy }: PictureChange, voice: Voice): string {
   const rest = namedBy.length - shownRows;
   const told = namedBy

@@ -57,7 +57,6 @@ export interface SheetSpec {
   readonly labels?: LabelArea;
 }
 
-/** The labels of one area of the site. */
 export interface LabelArea {
   /** Names the emitted resource file. */
   readonly area: string;
@@ -69,7 +68,6 @@ export interface LabelArea {
 
 export type CheckOf<K extends RowCheck['kind']> = Extract<RowCheck, { readonly kind: K }>;
 
-/** The checks of a sheet that are of one kind. */
 export function checksOf<K extends RowCheck['kind']>({ checks = [] }: SheetSpec, kind: K): readonly CheckOf<K>[] {
   return checks.filter((check): check is CheckOf<K> => check.kind === kind);
 }

@@ -74,7 +74,6 @@ export class XmlElement {
     return this.name.slice(this.name.indexOf(':') + 1);
   }
 
-  /** What stands between the tags. */
   get inner(): string {
     return this.xml.slice(this.openEnd, this.closeStart);
   }
@@ -126,12 +125,10 @@ export class XmlElement {
     return /^(?:1|true)$/.test(this.attribute(name) ?? '');
   }
 
-  /** Another element, or none, in its place. */
   replacedBy(text: string): Edit {
     return { start: this.start, end: this.end, text };
   }
 
-  /** Other XML between its tags. */
   filledWith(text: string): Edit {
     return { start: this.openEnd, end: this.closeStart, text };
   }

@@ -112,7 +112,6 @@ export interface LedgerEntry extends LedgerNote {
   readonly zh: { readonly message: string };
 }
 
-/** The ledger in words. */
 export function ledgerOf(notes: readonly LedgerNote[]): readonly LedgerEntry[] {
   return oncePerSheet(notes).map((note) => {
     const { kind, words }: NoteEntry = ledgerEntries[note.code];

@@ -136,7 +136,6 @@ export class Places {
   }
 }
 
-/** The value of an attribute in a sound tag. */
 export function attributeValue(attributes: string, name: string): string | null {
   const start = attributes.indexOf(` ${name}="`);
   if (start === -1) return null;
