@@ -1,10 +1,14 @@
 import { address } from '../addresses.ts';
-import { type Cell, cellText, isBlank, type Row, type Sheet } from '../cell.ts';
-import { checksOf, type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
+import { checksOf, mustBeFilled, type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { checkCell, oddTranslation } from './check-cell.ts';
 
+type AnyCell = Row['cells'][number];
+
 /** What a cell means below a heading; undefined where it does not belong there. */
-function valueBelow({ field, meta, language }: PhysicalColumn, spec: SheetSpec, cell: Cell): unknown {
+function valueBelow(column: PhysicalColumn, spec: SheetSpec, cell: AnyCell): unknown {
+  if (isBlank(cell)) return mustBeFilled(column) ? undefined : null;
+  const { field, meta, language } = column;
   const schema = spec.columns[field];
   const checked = schema && checkCell(cell, schema, meta);
   if (!checked?.ok) return undefined;
@@ -58,10 +62,10 @@ export function swappedHeadings(
   return sure;
 }
 
-/** Whether most rows that fill two columns, and two at least, are right if these are exchanged and wrong as they stand; and none the other way round. */
+/** Whether most rows, and two at least, are right if two columns are exchanged and wrong as they stand; and none the other way round. */
 function standCrosswise(spec: SheetSpec, [one, other]: Pair, rows: readonly Row[]): boolean {
   const verdicts = rows.flatMap(({ cells: { [one.index]: own, [other.index]: theirs } }) =>
-    isBlank(own) || isBlank(theirs)
+    isBlank(own) && isBlank(theirs)
       ? []
       : [Number(fitTogether(spec, one, theirs, other, own)) - Number(fitTogether(spec, one, own, other, theirs))],
   );
@@ -70,10 +74,17 @@ function standCrosswise(spec: SheetSpec, [one, other]: Pair, rows: readonly Row[
 }
 
 /** Whether each of two cells of a row belongs below its heading, and no month is before the one that it follows. */
-function fitTogether(spec: SheetSpec, one: PhysicalColumn, own: Cell, other: PhysicalColumn, theirs: Cell): boolean {
+function fitTogether(
+  spec: SheetSpec,
+  one: PhysicalColumn,
+  own: AnyCell,
+  other: PhysicalColumn,
+  theirs: AnyCell,
+): boolean {
   const [value, next] = [valueBelow(one, spec, own), valueBelow(other, spec, theirs)];
   if (value === undefined || next === undefined) return false;
   const values: Readonly<Record<string, unknown>> = { [one.field]: value, [other.field]: next };
+  // "null", as a blank reads, is after every month.
   return ordersOf(spec, one, other).every(({ later, earlier }) => String(values[later]) >= String(values[earlier]));
 }
 

@@ -125,11 +125,25 @@ export const headings: Stories = {
     given: { 'projects.xlsx': { Projects: { G1: 'End', H1: 'Start', G3: month(march2021), H3: month(june2023) } } },
     want: [['headings-swapped', 'Projects!G1', 'Type “Start” here and “End” in H1.', 'End']],
   },
-  'Start and End swapped above one project that has ended': {
+  'Start and End swapped, above a project that has ended and one that goes on': {
     given: { 'projects.xlsx': { Projects: { G1: 'End', H1: 'Start' } } },
+    want: [['headings-swapped', 'Projects!G1']],
+  },
+  'two projects that end before they start, beside one that goes on': {
+    given: {
+      'projects.xlsx': {
+        Projects: [
+          ...projects.map((row, index) =>
+            index === 0 ? row : [...row.slice(0, 6), month(june2023), month(march2021), ...row.slice(8)],
+          ),
+          ['BP-P002', ...(projects[2] ?? []).slice(1)],
+        ],
+        'Project list': { A5: 'BP-P002' },
+      },
+    },
     want: [
-      ['not-before', 'Projects!G2'],
-      ['blank', 'Projects!H3'],
+      ['not-before', 'Projects!H2'],
+      ['not-before', 'Projects!H3'],
     ],
   },
   'the languages of a text swapped': {
