@@ -110,10 +110,9 @@ function commentsPart(parts: XlsxPackage, sheetPath: string): string {
 }
 
 const LONGEST = 2000;
-const kinds: Readonly<Record<Problem['severity'], string>> = { error: 'Error 错误', warning: 'Warning 警告' };
 
 export function kindWords({ severity }: Problem): string {
-  return kinds[severity];
+  return severity === 'error' ? 'Error 错误' : 'Warning 警告';
 }
 
 function words(problem: Problem): string {

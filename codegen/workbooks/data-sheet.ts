@@ -65,15 +65,12 @@ function styledCells(sheet: SheetSpec, rowCount: number): Map<string, Partial<Ce
   for (const [index, column] of sheetColumns(sheet).entries()) {
     const style = dataStyle(column);
     cells.set(`0,${index}`, { style: headingStyle });
-    for (let row = 1; row <= rowCount; row += 1)
-      cells.set(`${row},${index}`, { style: valueStyle(row, index) ?? style });
+    for (let row = 1; row <= rowCount; row += 1) {
+      const setting = index === 1 ? settings[row - 1] : undefined;
+      cells.set(`${row},${index}`, { style: setting ? { ...dataStyle(setting), alignment: prose } : style });
+    }
   }
   return cells;
-
-  function valueStyle(row: number, index: number): CellStyle | undefined {
-    const setting = index === 1 ? settings[row - 1] : undefined;
-    return setting && { ...dataStyle(setting), alignment: prose };
-  }
 }
 
 /** Widths in characters: from the least a kind needs to the most it may take. */
