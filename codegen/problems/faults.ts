@@ -230,8 +230,8 @@ export const faults = {
     '请恢复该工作簿的上一个正常版本：Excel 无法撤销对工作表的删除。实在没有时，再新增名为“{expected}”的工作表并重新填写。',
   ),
   'sheets-swapped': error(
-    'The sheets “{found}” and “{expected}” look swapped: each has the columns of the other.',
-    '工作表“{found}”与“{expected}”的名称疑似互换：各自的列属于对方。',
+    'The sheets “{found}” and “{expected}” look swapped: each holds what belongs in the other.',
+    '工作表“{found}”与“{expected}”的名称疑似互换：各自的内容属于对方。',
     'Give each the name of the other: rename “{found}” to “x”, then “{expected}” to “{found}”, then “x” to “{expected}”.',
     '请换回两表的名称：先把“{found}”改名为“x”，再把“{expected}”改名为“{found}”，最后把“x”改名为“{expected}”。',
   ),

@@ -1,21 +1,38 @@
 import { address, columnLetters } from '../addresses.ts';
-import { cellText, isBlank, type Sheet, type Workbook } from '../cell.ts';
+import { cellText, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
 import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
-import { helperSheets, sheetsOf } from '../dictionary/sheets.ts';
+import { areaOfKey, helperSheets, sheetsOf } from '../dictionary/sheets.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { swappedFault } from '../records.ts';
-import { folded } from '../typed-text.ts';
+import { codeText, folded } from '../typed-text.ts';
 import { columnsWithoutHeading, holdsValuesOf, liesWhereWanted, swappedHeadings } from './columns-by-values.ts';
 import { findHeadingRow, missingIn, pairHeadings, type StrayHeading } from './heading-names.ts';
 
-/** How many of its headings a sheet of the dictionary would miss in a sheet of the workbook: those that it needs, and all. */
+/**
+ * How little a sheet of the workbook suits a sheet of the dictionary: by the headings that it lacks (those that are needed, and all), and
+ * by the labels of other areas.
+ */
 function lacking(spec: SheetSpec, sheet: Sheet) {
-  const missing = missingIn(findHeadingRow(sheet, spec), sheetColumns(spec));
-  return { needed: missing.filter(({ meta }) => !meta.mayLack && !meta.staffOnly).length, all: missing.length };
+  const row = findHeadingRow(sheet, spec);
+  const missing = missingIn(row, sheetColumns(spec));
+  const foreign = spec.labels && row ? labelsOfOthers(spec, sheet, row) : 0;
+  const needed = missing.filter(({ meta }) => !meta.mayLack && !meta.staffOnly).length;
+  return { needed: needed + foreign, all: missing.length + foreign };
 }
 
-/** Gives two sheets each other's names where each then has all that it needs, and both together lack fewer headings. */
+function labelsOfOthers(spec: SheetSpec, sheet: Sheet, headings: Row): number {
+  const [key] = sheetColumns(spec);
+  const index = headings.cells.findIndex(
+    (cell) => !isBlank(cell) && folded(cellText(cell)) === folded(key?.heading ?? ''),
+  );
+  const areas = sheet.rows.map(({ cells: { [index]: cell } }) =>
+    isBlank(cell) ? undefined : areaOfKey(codeText(cellText(cell))),
+  );
+  return areas.filter((area) => area !== undefined && area !== spec).length;
+}
+
+/** Gives two sheets each other's names where each then has all that it needs, and both together lack less. */
 function exchangeSwapped(workbook: string, named: Map<SheetSpec, Sheet>, collector: Collector): void {
   const odd = [...named].filter(([spec, sheet]) => lacking(spec, sheet).all > 0);
   for (const [spec, sheet] of odd) {

@@ -3,7 +3,7 @@ import { makeBook } from '../fixture/make-book.ts';
 import type { Stories } from './story.ts';
 
 const machines = baseData['machines.xlsx'] ?? {};
-const { 'projects.xlsx': projects = {}, 'people.xlsx': people = {} } = baseData;
+const { 'projects.xlsx': projects = {}, 'people.xlsx': people = {}, 'strings.xlsx': strings = {} } = baseData;
 const { Machines = [], 'Machine types': types = [] } = machines;
 const renamed = (name: string, rest: Record<string, typeof Machines> = {}) => ({
   'machines.xlsx': makeBook({ [name]: Machines, 'Machine types': types, ...rest }),
@@ -85,6 +85,22 @@ export const sheets: Stories = {
       }),
     },
     want: [['sheets-swapped', 'Pile types']],
+  },
+  'the names of two sheets of labels swapped': {
+    given: { 'strings.xlsx': makeBook({ ...strings, Frame: strings.Home ?? [], Home: strings.Frame ?? [] }) },
+    want: [['sheets-swapped', 'Frame']],
+  },
+  'a label in the sheet of another area, which has one of that': {
+    given: {
+      'strings.xlsx': makeBook(strings, {
+        Frame: { A4: 'home.title', B4: 'Home page', C4: '主页' },
+        Home: { A2: 'nav.home', B2: 'Home', C2: '首页' },
+      }),
+    },
+    want: [
+      ['key-misplaced', 'Frame!A4'],
+      ['duplicate', 'Home!A2'],
+    ],
   },
   'a sheet for notes': {
     given: renamed('Machines', { 'Notes 备注': [['x']] }),
