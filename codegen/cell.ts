@@ -36,6 +36,8 @@ export interface Sheet {
   /** Merged ranges, "A4:B6". */
   readonly merges: readonly string[];
   readonly hiddenRows: readonly number[];
+  /** The first and the last of each run, from 0. */
+  readonly hiddenColumns: readonly (readonly [first: number, last: number])[];
 }
 
 /** Rows at the top of a sheet in which headings are looked for: title rows may stand above them. */
@@ -89,6 +91,12 @@ const millisecondsADay = 86_400_000;
 /** The number that Excel gives to a day; no time zone can move it. */
 export function serialOfDate(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / millisecondsADay + unixEpoch;
+}
+
+/** The number of the day that a text in ISO 8601 begins with, "2021-03-15T08:00"; null where it begins with none. */
+export function serialOfIsoDate(text: string): number | null {
+  const [, year, month, day] = /^\s*(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? [];
+  return day === undefined ? null : serialOfDate(Number(year), Number(month), Number(day));
 }
 
 /** The day of a 1900-system serial number; of a number that Excel shows as no day, the nearest that it has. */

@@ -47,7 +47,6 @@ export async function readFolder(folder: string): Promise<DataFolder> {
   return { workbooks, lockFiles: names.filter(isLockFile), otherFiles: tablesBelow(folder, '').filter(isOther) };
 }
 
-/** Tables of every folder. */
 function tablesBelow(folder: string, path: string): readonly string[] {
   return entriesIn(join(folder, path), false)
     .flatMap((entry) => {
@@ -69,7 +68,6 @@ function entriesIn(folder: string, recursive = true): readonly Dirent[] {
   }
 }
 
-/** The path of something below a folder, with `/`. */
 function pathBelow(folder: string, { parentPath, name }: Dirent): string {
   return relative(folder, join(parentPath, name)).replaceAll('\\', '/');
 }

@@ -19,14 +19,13 @@ const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Nor
   month: monthOf,
   yesNo: yesNoOf,
   oneOf: (cell, { values = [] }) => listedOf(cell, values),
-  picture: (cell) => codeOf(cell, 'file-name-normalised'),
+  picture: (cell) => onePictureOf(codeOf(cell, 'file-name-normalised')),
   pictures: (cell) => listOf(namesApart(codeOf(cell, 'file-name-normalised'))),
   webAddress: addressOf,
   email: addressOf,
   phone: phoneOf,
 };
 
-/** The plain value that a filled cell means for a column of this kind. */
 export function normaliseCell(cell: Cell, meta: ColumnMeta): Normalised<unknown> {
   return readers[meta.kind](cell, meta);
 }
@@ -94,10 +93,18 @@ function namesApart(text: Normalised<string>): Normalised<string> {
   return text.ok && value !== text.value ? accept(value, 'file-name-normalised') : text;
 }
 
+const namesPicture = /\.(?:jpe?g|png|webp|svg)$/i;
+
+/** A comma alone does not make two of a name: each part must be that of a picture. */
+function onePictureOf(text: Normalised<string>): Normalised<string> {
+  const names = text.ok ? partsOf(text.value.replace(unseparated, '$1; ')) : [];
+  if (names.length < 2 || !names.every((name) => namesPicture.test(name))) return text;
+  return refuse('one-picture', { found: String(names.length) }, names[0]);
+}
+
 /** No row names so many things; each part of a list can be a fault of its own. */
 const mostParts = 100;
 
-/** The parts of a list cell, each once. */
 function listOf(text: Normalised<string>): Normalised<readonly string[]> {
   if (!text.ok) return text;
   const parts = partsOf(text.value);

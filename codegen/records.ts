@@ -27,11 +27,32 @@ export interface RecordsTable {
   readonly spec: SheetSpec;
   /** The sheet's name as it stands in the workbook. */
   readonly sheet: string;
+  readonly headingRow: number;
   /** Physical column per heading, from 0. */
   readonly columns: ReadonlyMap<string, number>;
   readonly rows: readonly RecordRow[];
   /** Every heading was there: what the sheet lacks, it lacks on purpose. */
   readonly whole: boolean;
+}
+
+/** A heading of the dictionary where it stands, counted from 0. */
+interface StandingHeading {
+  readonly heading: string;
+  readonly index: number;
+}
+
+/** Two headings that stand above each other's values, told at the one to the left. */
+export function swappedFault(
+  { workbook, sheet, row }: { readonly workbook: string; readonly sheet: string; readonly row: number },
+  one: StandingHeading,
+  other: StandingHeading,
+): Fault {
+  const [left, right] = one.index < other.index ? [one, other] : [other, one];
+  return {
+    ...placeOf(workbook, sheet, { cell: address(row, left.index), heading: right.heading, value: left.heading }),
+    code: 'headings-swapped',
+    facts: { found: left.heading, expected: right.heading, other: address(row, right.index) },
+  };
 }
 
 /** A sheet whose columns could not be found: its filled rows count as read and reported. */

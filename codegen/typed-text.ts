@@ -19,7 +19,6 @@ export function isSeen(text: string): boolean {
   return anythingSeen.test(text);
 }
 
-/** The text without invisible characters; its spaces stay. */
 export function withoutInvisible(text: string): string {
   return text.replace(anyInvisible, '');
 }
@@ -131,10 +130,8 @@ export function placeholdersOf(text: string): readonly string[] {
   return [...new Set([...text.matchAll(placeholder)].map((match) => match[1] ?? ''))].sort();
 }
 
-/** A name as it stands in a label. */
 export const braced = (name: string) => `{{${name}}}`;
 
-/** A label with another name in the place of one. */
 export function withPlaceholder(text: string, from: string, to: string): string {
   return text.replace(placeholder, (whole, name: string) => (name === from ? braced(to) : whole));
 }

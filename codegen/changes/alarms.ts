@@ -63,7 +63,6 @@ async function lossesOf({ committed, present }: Changed, cache: VersionedCache):
   });
 }
 
-/** What a run found, and beside it as warnings what the workbooks lost since the last commit. */
 export async function withAlarms<Found extends Findings>(
   found: Found,
   changed: readonly Changed[],
@@ -141,7 +140,6 @@ function findCopies({ otherFiles }: FolderView): readonly Warning[] {
   });
 }
 
-/** A picture that is gone while a workbook still names it. */
 function stillNamed({ kind, file, previousFile }: PictureChange, side: Side): readonly Warning[] {
   const missing = kind === 'removed' ? file : previousFile;
   const named = missing === null ? [] : namesOfRows(missing, side);
@@ -156,7 +154,6 @@ function stillNamed({ kind, file, previousFile }: PictureChange, side: Side): re
   ];
 }
 
-/** A new picture that the site will refuse. */
 function unfit({ file, after }: PictureChange): readonly Warning[] {
   if (!after) return [];
   const tooBig = after.bytes > maxPictureBytes;

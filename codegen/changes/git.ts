@@ -35,7 +35,6 @@ export function repositoryOf(dataDir: string) {
   }
 }
 
-/** The commit that a revision names. */
 export function commitOf({ folder }: Repository, revision: string): string {
   try {
     // Without --end-of-options a revision like "--help" would be an option of git.
@@ -87,7 +86,6 @@ export function readOrNull(path: string): Uint8Array | null {
   }
 }
 
-/** Git's name of a content. */
 function blobName(bytes: Uint8Array, hash: Repository['hash']): string {
   return createHash(hash).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

@@ -97,7 +97,6 @@ function pairRows(before: readonly RowView[], after: readonly RowView[]): readon
   return eachOnce([...inOrder, ...links]).sort((a, b) => a.after - b.after);
 }
 
-/** The pairs whose rows no earlier one has taken. */
 function eachOnce(pairs: readonly Pair[]): Pair[] {
   const [olds, news] = [new Set<number>(), new Set<number>()];
   return pairs.filter(({ before, after }) => {

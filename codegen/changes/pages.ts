@@ -24,12 +24,10 @@ import type { ColumnView, RowView, SheetView, Side } from './sheet-view.ts';
 
 /** Paths in the English edition where visitors meet a row. */
 export interface RowPaths {
-  /** The page that is the row's own. */
   readonly own: string | null;
   readonly others: readonly string[];
 }
 
-/** The row's own page first. */
 export function allPaths({ own, others }: RowPaths): readonly string[] {
   return own === null ? others : [own, ...others];
 }
@@ -198,7 +196,6 @@ export interface SheetSide {
 
 export const everyLanguage: readonly LanguageCode[] = languages.map(({ code }) => code);
 
-/** The addresses of paths in the editions of these languages. */
 export function pagesAt(
   paths: readonly string[],
   codes: readonly LanguageCode[],

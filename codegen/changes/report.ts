@@ -163,7 +163,6 @@ export interface Segment {
 /** Rows that stood and stand next to each other and moved together. */
 export interface Move {
   readonly ids: readonly string[];
-  /** Row number of the first of them. */
   readonly from: number;
   readonly to: number;
   /** The row above them now; null when they come first. */

@@ -1,4 +1,4 @@
-import { type Cell, cellText, digitsOf, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
+import { type Cell, cellText, digitsOf, isBlank, type Sheet, type Workbook } from '../cell.ts';
 import {
   type ColumnKind,
   type ColumnMeta,
@@ -15,12 +15,11 @@ import { inspectPicture } from '../link/inspect-picture.ts';
 import { normaliseCell } from '../normalise.ts';
 import { Collector, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { openWorkbook } from '../read/workbook.ts';
-import { monthOf, monthWords } from '../typed/months.ts';
+import { monthWords } from '../typed/months.ts';
 import { codeText, folded, partsOf } from '../typed-text.ts';
-import { findHeadingRow, findSheets, pairHeadings } from '../validate/sheets-and-headings.ts';
+import { findSheets, mapHeadings } from '../validate/sheets-and-headings.ts';
 import type { Names, PictureFacts } from './report.ts';
 
-/** A column where it stands. */
 export interface ColumnView {
   /** The dictionary's heading; of a column it does not know, the heading as it stands. */
   readonly heading: string;
@@ -31,7 +30,6 @@ export interface ColumnView {
   readonly known: PhysicalColumn | null;
 }
 
-/** A row as staff read it. */
 export interface RowView {
   readonly number: number;
   /** What the row is known by on both sides; not unique where the same row may stand twice. */
@@ -51,34 +49,18 @@ export interface SheetView {
   readonly rows: readonly RowView[];
 }
 
-function columnsOf(headings: Row, wanted: readonly PhysicalColumn[]): readonly ColumnView[] {
-  const free = new Map(wanted.map((column) => [folded(column.heading), column]));
-  const found = headings.cells.flatMap((cell, index): ColumnView[] => {
-    if (isBlank(cell)) return [];
-    const title = cellText(cell).trim();
-    const known = free.get(folded(title)) ?? null;
-    free.delete(folded(title));
-    return [{ heading: known?.heading ?? title, title, index, known }];
-  });
-  // A heading that staff renamed is still the column it was, as the fault of `npm run codegen` says too.
-  const stray = found.filter(({ known }) => !known).map(({ title, index }) => ({ text: title, column: index }));
-  const missing = [...free.values()].map(({ heading }) => heading);
-  const renamed = new Map(
-    [...pairHeadings(missing, stray)].map(([heading, { column }]) => [column, free.get(folded(heading))]),
-  );
-  return found.map((column) => {
-    const known = renamed.get(column.index);
-    return known ? { ...column, heading: known.heading, known } : column;
-  });
-}
-
 /** Reads a sheet by its headings, however the columns stand and whatever else is wrong with it. */
 function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
-  const wanted = sheetColumns(spec);
-  const titles = wanted.map(({ heading }) => heading);
-  const headings = findHeadingRow(sheet, titles) ?? sheet.rows[0];
+  const map = mapHeadings(spec, sheet, new Collector());
+  const headings = map ? sheet.rows.find(({ number }) => number === map.row) : sheet.rows[0];
   if (!headings) return { spec, title: sheet.name, headingRow: 1, columns: [], rows: [] };
-  const columns = columnsOf(headings, wanted);
+  const stands = new Map([...(map?.columns ?? []), ...(map?.guessed ?? [])]);
+  const byIndex = new Map(sheetColumns(spec).map((column) => [stands.get(column.heading), column]));
+  const columns = headings.cells.flatMap((cell, index): ColumnView[] => {
+    if (isBlank(cell)) return [];
+    const [title, known] = [cellText(cell).trim(), byIndex.get(index) ?? null];
+    return [{ heading: known?.heading ?? title, title, index, known }];
+  });
   const settings = new Map(settingColumns(spec).map((setting) => [folded(setting.heading), setting.meta]));
   const settingName = columns.find(({ known }) => known?.field === 'setting');
   const rows = sheet.rows.flatMap((row): RowView[] => {
@@ -95,7 +77,6 @@ function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
   return { spec, title: sheet.name, headingRow: headings.number, columns, rows };
 }
 
-/** A sheet that the site does not read. */
 export interface OtherSheet {
   readonly title: string;
   readonly rows: number;
@@ -175,16 +156,13 @@ function plainText(cell: Cell): string {
 
 /** A value that has one way to be written, however it was typed or formatted; null when the cell does not hold one. */
 function settledText(cell: Cell, meta: ColumnMeta): string | null {
-  if (meta.kind === 'month') {
-    const month = monthOf(cell);
-    const [year, number] = month.ok && month.value !== null ? month.value.split('-').map(Number) : [];
-    return year === undefined || number === undefined ? null : monthWords(year, number);
-  }
   const normal = normaliseCell(cell, meta);
-  if (!normal.ok) return null;
-  if (typeof normal.value === 'number') return digitsOf(normal.value);
-  if (typeof normal.value === 'boolean') return normal.value ? 'Yes' : 'No';
-  return typeof normal.value === 'string' ? normal.value : null;
+  const value = normal.ok ? normal.value : null;
+  if (typeof value === 'number') return digitsOf(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'string') return null;
+  const [year = 0, month = 0] = value.split('-').map(Number);
+  return meta.kind === 'month' ? monthWords(year, month) : value;
 }
 
 /**

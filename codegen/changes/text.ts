@@ -53,7 +53,6 @@ function pictureLines(picture: PictureChange, voice: Voice): string[] {
   ];
 }
 
-/** The report for a terminal. */
 export function textChanges(report: ChangeReport, language: ReportLanguage, colour: boolean): string {
   const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
   // Without colours the brackets of `git diff --word-diff` tell the same.

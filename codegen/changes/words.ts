@@ -18,7 +18,6 @@ import type {
   WorkbookChange,
 } from './report.ts';
 
-/** The words of the reports, in both languages. */
 export const words = {
   changesIn: (data: string) => ({ en: `Changes in ${data}`, zh: `${data} 的变更` }),
   sincePublished: { en: 'What is new since the site was published', zh: '自网站上次发布以来的变更' },
@@ -97,7 +96,6 @@ export const workbookKinds: Readonly<Record<WorkbookChange['kind'], Bilingual>> 
   resaved: { en: 'saved anew; nothing that the site reads has changed', zh: '重新保存过，网站读取的内容没有变更' },
 };
 
-/** "2 added, 1 removed, 1 moved" of what there is. */
 export function countWords(counts: Counts): Bilingual {
   const { added, removed, changed, renamed, moved, oneLanguageOnly } = counts;
   const parts = [
@@ -120,7 +118,6 @@ export function sheetWords({ kind, counts }: SheetChange): Bilingual {
   return kind === 'changed' ? countWords(counts) : sheetKinds[kind];
 }
 
-/** Rows told of a sheet; JSON tells all. */
 export const mostRows = 40;
 
 /** How a report speaks: in which language, and how it shows texts that come from cells. */
@@ -152,7 +149,6 @@ function shortened(text: string, most: number): string {
   return signs.length <= most ? text : `${signs.slice(0, most).join('')}… (+${signs.length - most})`;
 }
 
-/** What is compared with what. */
 export function headline({ base, head, data }: ChangeReport, voice: Voice): string {
   if (base === null) return voice.say(words.sincePublished);
   const to = head === null ? voice.say(words.workingTree) : voice.plain(head);
@@ -174,7 +170,6 @@ export function noticeLine(label: Bilingual, { message, zh }: Told, voice: Voice
   return `${voice.say(label)}: ${voice.plain(voice.say({ en: message, zh: zh.message }))}`;
 }
 
-/** Which side of the comparison cannot be read, why, and what to do. */
 export function unreadableLine({ side, message, suggestion, zh }: Unreadable, voice: Voice): string {
   const problem = voice.say({ en: `${message} ${suggestion}`, zh: `${zh.message}${zh.suggestion}` });
   return `${voice.say(side === 'base' ? words.before : words.after)}: ${voice.plain(problem)}`;
@@ -216,7 +211,6 @@ export function fieldLine(field: FieldChange, row: RowChange['kind'], voice: Voi
   return cells.join(' | ') + oneSidedMark(field, voice);
 }
 
-/** The mark of a field of which only one language changed; else nothing. */
 export function oneSidedMark({ onlyLanguage }: FieldChange, voice: Voice): string {
   return onlyLanguage === null ? '' : ` ${voice.warning(voice.say(onlyNames[onlyLanguage]))}`;
 }
@@ -228,7 +222,6 @@ export function rowLabel({ id, previousId, name }: RowChange, voice: Voice): str
   return called === '' || called === id ? ids : `${ids} · ${voice.plain(shortened(called, 48))}`;
 }
 
-/** What happened to the row, and its number. */
 export function rowWords({ kind, before, after }: RowChange, voice: Voice): string {
   return `${voice.say(kinds[kind])}, ${voice.say(words.row(after ?? before ?? 0))}`;
 }
@@ -238,13 +231,11 @@ export function titleLines({ title }: SheetChange, voice: Voice): readonly strin
   return title ? [voice.say(words.renamedSheet(voice.plain(title.before), voice.plain(title.after)))] : [];
 }
 
-/** How many rows the sheet has, and what became of them. */
 export function sheetLine(sheet: SheetChange, voice: Voice): string {
   const said = voice.say(sheetWords(sheet));
   return voice.say(words.rows(sheet.rows.before, sheet.rows.after)) + (said ? `: ${said}` : '');
 }
 
-/** The pages that were touched, or that nothing changed. */
 export function lastLine({ changed, pages }: ChangeReport, voice: Voice): string {
   return changed ? `${voice.say(words.pages)}: ${pageLine(pages, voice)}` : voice.say(words.nothing);
 }
@@ -313,20 +304,17 @@ function facts({ bytes, width, height }: PictureFacts): string {
   return width === null || height === null ? size(bytes) : `${size(bytes)}, ${width} × ${height} px`;
 }
 
-/** Bytes and pixels of a picture, before → after. */
 export function pictureFacts({ before, after }: PictureChange): string {
   if (before && after && facts(before) === facts(after)) return facts(after);
   return [before, after].flatMap((side) => (side ? [facts(side)] : [])).join(' → ');
 }
 
-/** The picture's name, with its name before. */
 export function pictureName({ file, previousFile }: PictureChange, voice: Voice): string {
   return previousFile === null ? voice.plain(file) : `${voice.plain(previousFile)} → ${voice.plain(file)}`;
 }
 
 const shownRows = 4;
 
-/** The rows that show it, with a cap. */
 export function pictureRows({ namedBy }: PictureChange, voice: Voice): string {
   const rest = namedBy.length - shownRows;
   const told = namedBy

@@ -57,7 +57,6 @@ export interface SheetSpec {
   readonly labels?: LabelArea;
 }
 
-/** The labels of one area of the site. */
 export interface LabelArea {
   /** Names the emitted resource file. */
   readonly area: string;
@@ -65,6 +64,12 @@ export interface LabelArea {
   readonly beginnings: readonly string[];
   /** Who reads these labels: the site's code, the pipeline itself, or nobody yet (kept because the office wants them). */
   readonly usedBy: 'site' | 'codegen' | 'nobody yet';
+}
+
+export type CheckOf<K extends RowCheck['kind']> = Extract<RowCheck, { readonly kind: K }>;
+
+export function checksOf<K extends RowCheck['kind']>({ checks = [] }: SheetSpec, kind: K): readonly CheckOf<K>[] {
+  return checks.filter((check): check is CheckOf<K> => check.kind === kind);
 }
 
 /** The columns of a sheet from left to right. */
@@ -223,8 +228,8 @@ export function fillingWords(column: PhysicalColumn): Bilingual {
 }
 
 /** Every word that a yes/no column takes, as its message shows them. */
-export const yesWords = ['Yes', 'Y', 'TRUE', '1', '是', '有', '√', '✓', '✔', '对'] as const;
-export const noWords = ['No', 'N', 'FALSE', '0', '否', '无', '×', '✗', '错'] as const;
+export const yesWords = ['Yes', 'Y', 'TRUE', '1', '是', '有', '√', '✓', '✔', '对', '對'] as const;
+export const noWords = ['No', 'N', 'FALSE', '0', '否', '无', '無', '×', '✗', '错', '錯'] as const;
 
 /** What staff type into a cell that may be blank to say that it is: in small letters, without spaces and full stops. */
 export const blankWords: readonly string[] = [

@@ -329,7 +329,6 @@ export const areas: readonly AreaSpec[] = [
 /** The data dictionary: every sheet of every workbook, in the order in which the office sees them. */
 export const dictionary: readonly SheetSpec[] = [...sheets, ...areas];
 
-/** The values of the whole site. */
 export const settings: SheetSpec = sheetOfKey('settings');
 
 /** Sheets that our own tools put into each workbook; they hold no content. */

@@ -114,7 +114,6 @@ export interface ShownOnPages {
   /** The page whose address ends with the row's ID. */
   readonly ownPage?: PageName;
   readonly firstOfList?: FirstOfList;
-  /** Pages that show how many rows there are. */
   readonly countedOn?: readonly PageName[];
   /** Fields that the header or footer of every page shows. */
   readonly inFrame?: readonly string[];

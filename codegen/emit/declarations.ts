@@ -6,6 +6,7 @@ import {
   type SheetSpec,
 } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
+import { groupBy } from '../group-by.ts';
 import { keyPrefix, moduleName } from './values.ts';
 
 /** A declaration in the words of ts-morph's structures, kept as plain data so that a plan can be hashed without loading ts-morph. */
@@ -82,7 +83,6 @@ function valueType(spec: SheetSpec, field: string, schema: ColumnSchema): string
   return types[kind];
 }
 
-/** The interface member of one column: its type, and a doc line with the headings and the unit. */
 export function fieldOf(spec: SheetSpec, field: string, schema: ColumnSchema): Field {
   const meta = columnOf(schema);
   const headings = physicalColumns(field, schema)
@@ -109,13 +109,15 @@ export function importedTypes(spec: SheetSpec): ReadonlyMap<string, string> {
   return types;
 }
 
-/** The imports of a sheet's module, in the order of their modules. */
 export function imports(spec: SheetSpec): Declaration[] {
-  const byModule = new Map<string, string[]>();
-  for (const [type, key] of importedTypes(spec)) byModule.set(key, [...(byModule.get(key) ?? []), type]);
-  return [...byModule]
+  return [...groupBy(importedTypes(spec), ([, key]) => key)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, types]) => imported(types, `./${moduleName(key)}.ts`));
+    .map(([key, types]) =>
+      imported(
+        types.map(([type]) => type),
+        `./${moduleName(key)}.ts`,
+      ),
+    );
 }
 
 export const pictureDeclarations: readonly Declaration[] = [

@@ -11,7 +11,6 @@ export interface Emitted {
   readonly site: SiteValues;
   /** The words and the source map: path below the output folder → text. */
   readonly files: ReadonlyMap<string, string>;
-  /** What the modules are printed from. */
   readonly facts: FactValues;
   readonly tables: Tables;
 }
@@ -59,19 +58,14 @@ function pictureNamings({ records }: Tables): SourceMap['pictures'] {
 /** What each record lists in the fields from which a wording is made of names. */
 function listSources({ spec, rows }: RecordsTable): Readonly<Record<string, ListSource>> {
   const listed = Object.values(spec.derived ?? {}).flatMap((derivation) => {
-    const schema = derivation.kind === 'names' ? spec.columns[derivation.from] : undefined;
-    const target = schema && columnOf(schema).target;
-    return derivation.kind !== 'names' || target === undefined ? [] : [[derivation.from, target] as const];
+    const field = derivation.kind === 'names' ? derivation.from : '';
+    const { [field]: schema } = spec.columns;
+    const sheet = schema && columnOf(schema).target;
+    if (sheet === undefined) return [];
+    const of = rows.map(({ id, values: { [field]: ids } }) => [id, Array.isArray(ids) ? ids.map(String) : []] as const);
+    return [[field, { sheet, of: Object.fromEntries(of) }] as const];
   });
-  return Object.fromEntries(
-    listed.map(([field, sheet]) => {
-      const of = rows.map(({ id, values }) => {
-        const ids = values[field];
-        return [id, Array.isArray(ids) ? ids.map(String) : []] as const;
-      });
-      return [field, { sheet, of: Object.fromEntries(of) }];
-    }),
-  );
+  return Object.fromEntries(listed);
 }
 
 /**

@@ -61,7 +61,6 @@ function tsMorph(): typeof import('ts-morph') {
   return loaded;
 }
 
-/** The text of a module's declarations, markers still in it. */
 function printDeclarations(declarations: readonly Declaration[]): string {
   const { IndentationText, Project, QuoteKind } = tsMorph();
   const project = new Project({
@@ -91,7 +90,6 @@ function structureOf(declaration: Declaration): StatementStructures {
   return { kind: StructureKind.VariableStatement, ...shown, declarationKind, declarations };
 }
 
-/** Every module of the site, its rows turned into code. */
 function planModules(
   tables: Tables,
   { records, lists, settings: all, pictures, languages }: FactValues,
@@ -102,8 +100,22 @@ function planModules(
     ...others.map(({ spec }) =>
       spec.listOf ? planList(spec, lists[spec.key] ?? []) : planRecords(spec, records[spec.key] ?? []),
     ),
-    planPictures(pictures),
-    planLanguages(languages),
+    {
+      path: 'pictures.ts',
+      declarations: pictureDeclarations,
+      printed: {
+        files: literalUnion([...pictures.keys()]),
+        rows: `{${lines([...pictures].map(([file, own]) => `${JSON.stringify(file)}: ${JSON.stringify(own)}`))}}`,
+      },
+    },
+    {
+      path: 'languages.ts',
+      declarations: languageDeclarations,
+      printed: {
+        codes: literalUnion(languages.map(({ code }) => String(code))),
+        rows: `[${lines(languages.map((own) => JSON.stringify(own)))}]`,
+      },
+    },
     ...settings.map(({ spec }) => planSettings(spec, all[spec.key] ?? {})),
   ];
   return [...modules, planLabels(tables), planRecordKeys(others), planFacts(modules)];
@@ -113,7 +125,6 @@ function lines(entries: readonly string[]): string {
   return `${entries.map((entry) => `\n  ${entry},`).join('')}\n`;
 }
 
-/** A module with the order that a list gives to the rows of another sheet. */
 function planList(spec: SheetSpec, ids: readonly string[]): ModulePlan {
   const [type = ''] = [...importedTypes(spec).keys()];
   const doc = `The order of ${originOf(spec)}; an ID may stand in it more than once.`;
@@ -128,7 +139,6 @@ function originOf({ workbook, name }: SheetSpec): string {
   return `${workbook} › ${name}`;
 }
 
-/** A module with the sheet's interface, its literal union of IDs, its text keys and its rows. */
 function planRecords(spec: SheetSpec, records: readonly RecordValue[]): ModulePlan {
   const { entity, key } = spec;
   const origin = originOf(spec);
@@ -166,7 +176,6 @@ function planRecords(spec: SheetSpec, records: readonly RecordValue[]): ModulePl
   };
 }
 
-/** The settings of the whole site. */
 function planSettings(spec: SheetSpec, values: RecordValue): ModulePlan {
   const { entity, key, settings = {} } = spec;
   const fields = Object.entries(settings).map(([field, schema]): Field => {
@@ -206,7 +215,6 @@ function planLabels({ records }: Tables): ModulePlan {
   };
 }
 
-/** The union of all text keys of records and pictures. */
 function planRecordKeys(tables: readonly RecordsTable[]): ModulePlan {
   const keyed = tables.filter(({ spec }) => !spec.listOf && textFields(spec).length > 0);
   return {
@@ -240,29 +248,5 @@ function planFacts(modules: readonly ModulePlan[]): ModulePlan {
       ),
     ],
     printed: {},
-  };
-}
-
-/** The pictures that a workbook names, by their file. */
-function planPictures(pictures: FactValues['pictures']): ModulePlan {
-  return {
-    path: 'pictures.ts',
-    declarations: pictureDeclarations,
-    printed: {
-      files: literalUnion([...pictures.keys()]),
-      rows: `{${lines([...pictures].map(([file, picture]) => `${JSON.stringify(file)}: ${JSON.stringify(picture)}`))}}`,
-    },
-  };
-}
-
-/** The languages of the site, for its code. */
-function planLanguages(languages: FactValues['languages']): ModulePlan {
-  return {
-    path: 'languages.ts',
-    declarations: languageDeclarations,
-    printed: {
-      codes: literalUnion(languages.map(({ code }) => String(code))),
-      rows: `[${lines(languages.map((language) => JSON.stringify(language)))}]`,
-    },
   };
 }

@@ -3,10 +3,8 @@ import { defaultLanguage, logoOf } from '../dictionary/site.ts';
 /** Heading and column letters of a field, by language code; under "" where the field has one column. */
 export type ColumnSource = Readonly<Record<string, readonly [heading: string, letters: string]>>;
 
-/** Where a sheet stands, and where in it each field and each record. */
 export interface SheetSource {
   readonly workbook: string;
-  /** The sheet's name as it stands in the workbook. */
   readonly sheet: string;
   /** "project" of `project.TF-P001.name`; "" of labels, whose IDs are the keys. */
   readonly prefix: string;

@@ -14,7 +14,6 @@ import {
 import { grouped } from '../typed-text.ts';
 import { localizedFields, textKey } from './values.ts';
 
-/** Words by text key. */
 export type Words = Readonly<Record<string, string>>;
 
 /** The words of each language: of its records and pictures by sheet, and its labels by area. */
@@ -62,7 +61,6 @@ export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPi
   );
 }
 
-/** Notes each cell where the default language stands in for a blank one. */
 export function noteFallbacks({ records }: Tables, collector: Collector): void {
   const tables = [...records.values()];
   // The report tells the first few: those of labels, which stand on more pages, before those of records.

@@ -89,7 +89,6 @@ function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): ReadonlyMa
   );
 }
 
-/** The fields that a wording is made of. */
 export function fieldsOf(derivation: Derivation): readonly string[] {
   return derivation.kind === 'duration' ? [derivation.start, derivation.end] : [derivation.from];
 }

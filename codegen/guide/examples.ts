@@ -32,7 +32,6 @@ function told(place: Example, facts: Example['facts'] = {}, nearest?: string): E
 
 const [name] = columnsOfField(sheetOfKey('projects'), 'name');
 
-/** One example of each fault that a cell of any column can have. */
 const cellExamples = {
   blank: told(exampleAt('projects', 'name', ''), { expected: name.example }),
   'error-value': told(exampleAt('projects', 'totalPiles', '#REF!')),
@@ -51,7 +50,6 @@ const cellExamples = {
   'not-yes-no': typed('machines', 'newPurchase', 'maybe'),
 } satisfies Examples;
 
-/** One example of each fault of numbers, years and months. */
 const numberExamples = {
   lookalike: typed('machines', 'yearOfManufacture', '2O21'),
   'not-year': typed('machines', 'yearOfManufacture', 'twenty-one'),
@@ -69,7 +67,6 @@ const [company] = columnsOfField(projects, 'company');
 const [start] = columnsOfField(projects, 'start');
 const [map] = columnsOfField(sheetOfKey('companies'), 'map');
 
-/** One example of each fault of rows that contradict each other, and of addresses. */
 const rowExamples = {
   duplicate: told(exampleAt('projects', 'id', 'TF-P001'), { other: 'A3' }),
   'not-before': told(exampleAt('projects', 'end', '2020-06'), { expected: start.heading, other: '2021-03' }),
@@ -110,11 +107,11 @@ const rowExamples = {
 
 const photo = (value: string): Example => exampleAt('staff', 'photo', value);
 
-/** One example of each fault of pictures. */
 const pictureExamples = {
   'picture-missing': told(photo('people/staff-8.jpg'), {}, 'people/staff-08.jpg'),
   'picture-name-case': told(photo('people/Staff-08.JPG'), {}, 'people/staff-08.jpg'),
   'picture-ambiguous': told(photo('party.jpg'), { expected: 'events/party.jpg | people/party.jpg' }),
+  'one-picture': told(photo('people/staff-08.jpg; people/staff-09.jpg'), { found: '2' }, 'people/staff-08.jpg'),
   'picture-unreadable': told(photo('people/staff-08.jpg')),
   'picture-too-big': told(photo('people/staff-08.jpg'), { max: maxPictureBytes / 1024 / 1024 }),
   'picture-without-text': told(photo('people/staff-08.jpg')),
@@ -128,7 +125,6 @@ const translated = { expected: chinese.heading, other: chinese.label };
 const [perPage] = columnsOfField(sheetOfKey('settings'), 'projectsPerPage');
 const label = (language: string, value: string): Example => exampleAt('labels-project', 'words', value, language);
 
-/** One example of each fault of translations, labels and settings. */
 const textExamples = {
   'missing-translation': told(exampleAt('projects', 'name', '', chinese.code), {
     ...translated,
@@ -170,7 +166,6 @@ const headingCell = (field: string, value: string): Example => ({
   cell: exampleAt('machines', field, value).cell?.replace(/\d+$/, '1') ?? null,
 });
 
-/** One example of each fault of a sheet or its headings. */
 const sheetExamples = {
   'sheet-missing': {
     ...exampleIn('machines'),
@@ -182,6 +177,11 @@ const sheetExamples = {
     { expected: year.heading, found: 'Year of making' },
     year.heading,
   ),
+  'sheets-swapped': {
+    ...exampleIn('machines'),
+    facts: { found: machines.name, expected: sheetOfKey('machineTypes').name },
+  },
+  'headings-swapped': told(headingCell('model', year.heading), { expected: model.heading, other: 'E1' }),
   'heading-twice': told(headingCell('model', model.heading), { found: 'A', other: 'G' }),
   'data-without-heading': told(exampleIn('machines', 'G12', 'sold'), { found: 'G' }),
   'heading-row-unclear': {
@@ -200,7 +200,6 @@ const sheetExamples = {
 
 const workbook = placeOf('projects.xlsx');
 
-/** One example of each fault that a whole file can have. */
 const fileExamples = {
   'folder-in-place': workbook,
   'workbook-missing': told(workbook, { expected: 'projects.xlsx', found: 'projects-LAPTOP7.xlsx' }),
@@ -264,13 +263,11 @@ const everyExample: Readonly<Record<ProblemCode, Example>> = {
 
 type Entry = readonly [code: ProblemCode, example: Example];
 
-/** The examples of a group, each with its code. */
 export function entriesOf({ examples }: Pick<Group, 'examples'>): readonly Entry[] {
   // Object.entries forgets that the keys are codes.
   return Object.entries(examples) as [ProblemCode, Example][];
 }
 
-/** Every example with its code, in the order of the guide. */
 export function exampleFaults(): readonly Entry[] {
   return entriesOf({ examples: everyExample });
 }

@@ -11,7 +11,6 @@ interface GuidePicture {
   readonly density: 1 | 2;
 }
 
-/** Folder of the pictures, below the data folder. */
 export const pictureFolder = 'guide';
 
 const once: GuidePicture = { taken: 'once', density: 2 };

@@ -19,7 +19,6 @@ export function columnsOfField(sheet: SheetSpec, field: string): readonly [Physi
   return [first, ...others];
 }
 
-/** Fields of a sheet, or settings, each with its columns. */
 export function fieldsOf({ settings, columns }: SheetSpec): readonly (readonly PhysicalColumn[])[] {
   return Object.entries(settings ?? columns).map(([field, schema]) => physicalColumns(field, schema));
 }
@@ -29,7 +28,6 @@ export function sheetAnchor({ key, labels }: SheetSpec): string {
   return `sheet-${labels ? 'labels' : key}`;
 }
 
-/** "projects.xlsx › Projects". */
 export function sheetTitle({ workbook, name }: SheetSpec): string {
   return `${workbook} › ${name}`;
 }

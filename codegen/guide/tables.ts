@@ -18,7 +18,6 @@ function aboutWords({ about }: SheetSpec, language: GuideLanguage): string {
   return escapeHtml(about[language]);
 }
 
-/** The workbooks, what each is for, and links to their sheets. */
 export function workbookTable(language: GuideLanguage): string {
   const rows = workbookNames.map((workbook) => {
     const links = dictionary
@@ -89,7 +88,6 @@ function headingHtml({ heading, meaning }: PhysicalColumn, language: GuideLangua
   return escapeHtml(language === 'en' ? heading : `${heading} ${meaning}`);
 }
 
-/** The rules of every sheet. */
 export function adviceTable(language: GuideLanguage): string {
   const rows = cellAdvice.map((advice) => [escapeHtml(advice.about[language]), escapeHtml(advice.words[language])]);
   return tableHtml(words.adviceCaption[language], [words.topic[language], words.rule[language]], rows, 'rules');

@@ -18,7 +18,6 @@ export const editions: readonly [GuideEdition, GuideEdition] = [
   { language: 'zh', lang: 'zh-Hans', file: '指南.html', label: '中文' },
 ];
 
-/** What the guide says around its texts and in the heads of its tables. */
 export const guideWords = {
   title: { en: 'Guide to the website’s workbooks', zh: '网站工作簿使用指南' },
   lead: {

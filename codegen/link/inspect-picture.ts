@@ -46,7 +46,6 @@ export function otherKindOf(bytes: Uint8Array): OtherKind | undefined {
   return beginnings.find(([, at, ...marks]) => marks.some((mark) => start.startsWith(mark, at)))?.[0];
 }
 
-/** Walks the chunks of a PNG to its last, IEND. */
 function pngIsWhole(png: Uint8Array): boolean {
   const view = viewOf(png);
   for (let at = 8; at + 12 <= png.length; at += 12 + view.getUint32(at)) {

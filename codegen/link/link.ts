@@ -1,4 +1,4 @@
-import { columnOf, type RowCheck } from '../dictionary/sheet-spec.ts';
+import { type CheckOf, checksOf, columnOf } from '../dictionary/sheet-spec.ts';
 import { mapsInFrames } from '../dictionary/site.ts';
 import type { Inputs } from '../inputs.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
@@ -33,15 +33,9 @@ export async function linkTables(
   return linked;
 }
 
-type CheckOf<K extends RowCheck['kind']> = Extract<RowCheck, { readonly kind: K }>;
-
 function headingOf({ spec }: RecordsTable, field: string): string {
   const schema = spec.columns[field];
   return schema ? columnOf(schema).heading : field;
-}
-
-function checksOf<K extends RowCheck['kind']>({ spec }: RecordsTable, kind: K): readonly CheckOf<K>[] {
-  return (spec.checks ?? []).filter((check): check is CheckOf<K> => check.kind === kind);
 }
 
 /** Runs the sheet's checks over whole rows, after references are IDs; of the IDs themselves, `checkPrefixes` before. */
@@ -74,7 +68,7 @@ function checkOrder(table: RecordsTable, { later, earlier }: CheckOf<'notBefore'
 
 /** Tells IDs that begin with another company than their row is of. They are none then: neither taken twice nor referred to. */
 function checkPrefixes(table: RecordsTable, collector: Collector): void {
-  for (const { field, prefixOf } of checksOf(table, 'startsWith')) {
+  for (const { field, prefixOf } of checksOf(table.spec, 'startsWith')) {
     const taken = new Set(table.rows.map(({ values }) => values[field]));
     for (const record of table.rows) {
       const [text, prefix] = [record.values[field], record.values[prefixOf]];

@@ -43,12 +43,12 @@ function sizeText({ width, height }: PictureFacts): string {
   return `${width} × ${height}`;
 }
 
-/** Files that none of these cells names. */
 function freeFiles(
   files: readonly PictureFile[],
-  references: readonly { readonly results: readonly FoundPicture[] }[],
+  references: readonly { readonly found: readonly { readonly found: FoundPicture }[] }[],
 ) {
-  const named = new Set(references.flatMap(({ results }) => results.flatMap((own) => (own.ok ? own.value.file : []))));
+  const parts = references.flatMap(({ found }) => found);
+  const named = new Set(parts.flatMap(({ found }) => (found.ok ? found.value.file : [])));
   return files.map(({ file }) => file).filter((file) => !named.has(file));
 }
 
@@ -65,13 +65,11 @@ async function look({ file, size, load }: PictureFile) {
   return { file, size, hash, facts, other, drawing: bytes !== null && facts !== null && isDrawing(bytes) };
 }
 
-/** Why a file that is there is no picture for the site. */
 function unfit({ size, other }: SeenPicture, found: string): Refusal {
   if (size > maxPictureBytes) return { code: 'picture-too-big', facts: { found, max: maxPictureBytes / 1024 / 1024 } };
   return other ? { code: 'picture-kind', facts: { found, other } } : { code: 'picture-unreadable', facts: { found } };
 }
 
-/** Warns where the place on the site would cut off much of the picture. */
 function checkProportions(facts: PictureFacts, { place, proportions }: PictureReference, collector: Collector): void {
   if (!proportions) return;
   const [width, height] = pictureProportions[proportions].ratio;
@@ -84,7 +82,6 @@ function checkProportions(facts: PictureFacts, { place, proportions }: PictureRe
   });
 }
 
-/** A picture that is larger than anything that the site shows is published smaller. */
 function noteReduced(facts: PictureFacts, file: string, place: Place, collector: Collector): void {
   if (facts.width <= largestWidth || file.endsWith('.svg')) return;
   const height = Math.round((facts.height * largestWidth) / facts.width);
@@ -110,14 +107,16 @@ export async function linkPictures(
     const found = typeof values.file === 'string' ? find(values.file) : null;
     if (found?.ok && isLocalizedText(values.alt)) alts.set(found.value.file, values.alt);
   }
-  const all = pictureReferences(tables).map((own) => ({ ...own, results: own.texts.map(find) }));
+  const all = pictureReferences(tables).map((own) => ({
+    ...own,
+    found: own.texts.map((text) => ({ text, found: find(text) })),
+  }));
   const [describing, showing] = [all.filter(({ name }) => name === null), all.filter(({ name }) => name !== null)];
   const [freeToShow, freeToDescribe] = [freeFiles(files, showing), freeFiles(files, describing)];
-  const references = all.map(({ results, ...own }) => {
+  const references = all.map((own) => {
     const slip = (text: string) => slipOf(text, own.name === null ? freeToDescribe : freeToShow);
     // Each part of the cell with the file that it names, or was meant to name.
-    const parts = own.texts.map((text, index) => {
-      const found = results[index] ?? find(text);
+    const parts = own.found.map(({ text, found }) => {
       if (found.ok) return { text, found, meant: found.value.file };
       const { code, nearest } = found.refusal;
       return { text, found, meant: nearest ?? (code === 'picture-missing' ? slip(text) : undefined) };

@@ -4,7 +4,14 @@ import { sheetOfKey } from '../dictionary/sheets.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
 import { lookalikeOf, nearest } from '../problems/nearest.ts';
 import type { Collector, Place, Refusal } from '../problems/problem.ts';
-import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace, type Tables } from '../records.ts';
+import {
+  isLocalizedText,
+  type RecordRow,
+  type RecordsTable,
+  recordPlace,
+  swappedFault,
+  type Tables,
+} from '../records.ts';
 import { namesOfRows, type RowNames } from './row-names.ts';
 
 /** "tan-wei-ming" of "Tan Wei Ming": letters and digits of any script, joined by `-`, safe in keys and addresses. */
@@ -145,16 +152,19 @@ export function linkReferences(
   };
   // Sheets stand in the dictionary before those that refer to their IDs.
   for (const table of tables.records.values()) {
+    const linked: LinkedColumn[] = [];
     for (const [field, schema] of Object.entries(table.spec.columns)) {
       const meta = columnOf(schema);
-      if (meta.target === undefined || !table.columns.has(meta.heading)) continue;
-      const names = namesOf(meta.target);
-      if (!names) continue;
+      const index = table.columns.get(meta.heading);
+      const names = meta.target === undefined || index === undefined ? null : namesOf(meta.target);
+      if (!names || index === undefined) continue;
       const found = table.rows.flatMap((record) => linkCell(table, record, field, meta, names, collector));
       const left = table.spec.listOf === meta.target ? names.onlyLeft(table, field, found) : undefined;
       const offered = found.map((own) => (left ? { ...own, refusal: { ...own.refusal, nearest: left } } : own));
-      unknown.set(names, [...(unknown.get(names) ?? []), ...offered]);
+      linked.push({ field, heading: meta.heading, index, names, unknown: offered });
     }
+    for (const own of withoutSwapped(table, linked, collector))
+      unknown.set(own.names, [...(unknown.get(own.names) ?? []), ...own.unknown]);
     checkIds(table);
   }
   const missingIds = new Map<RecordsTable, string>();
@@ -165,6 +175,33 @@ export function linkReferences(
     if (first !== undefined && second === undefined) missingIds.set(names.table, first);
   }
   return missingIds;
+}
+
+/** A column of references where it stands, and its names of no row. */
+interface LinkedColumn {
+  readonly field: string;
+  readonly heading: string;
+  readonly index: number;
+  readonly names: RowNames;
+  readonly unknown: readonly UnknownName[];
+}
+
+/** The columns but for two that hold nothing but each other's names, in two rows or more: of these the headings are told. */
+function withoutSwapped(
+  { spec: { workbook }, sheet, headingRow, rows }: RecordsTable,
+  columns: readonly LinkedColumn[],
+  collector: Collector,
+): readonly LinkedColumn[] {
+  const fits = (one: LinkedColumn, other: LinkedColumn) =>
+    new Set(one.unknown.map(({ place }) => place.cell)).size > 1 &&
+    rows.every(({ values }) => values[one.field] === null) &&
+    one.unknown.every(({ part }) => other.names.find(part));
+  const swapped = columns.flatMap((one, at) =>
+    columns.slice(at + 1).flatMap((other) => (fits(one, other) && fits(other, one) ? [[one, other] as const] : [])),
+  );
+  for (const [one, other] of swapped)
+    collector.faults.push(swappedFault({ workbook, sheet, row: headingRow }, one, other));
+  return columns.filter((own) => !swapped.some((pair) => pair.includes(own)));
 }
 
 /** What two cells share that mean the same thing: letters of any case and width. A dash more is another ID, or another file. */

@@ -8,7 +8,6 @@ import { braced, placeholdersOf, withPlaceholder } from '../typed-text.ts';
 
 /** A row of strings.xlsx as the search for a renamed key sees it. */
 interface LabelRow {
-  /** The cell of the key. */
   readonly place: Place;
   readonly key: string;
   readonly text: string | null;

@@ -27,12 +27,7 @@ export function addIssues(
     error: styles.withFill(look.text, fills.error),
     warning: styles.withFill(look.text, fills.warning),
   };
-  const xml = issuesXml(
-    problems,
-    { ...look, kinds },
-    ({ sheet }) => (sheet === null ? null : (names.get(folded(sheet)) ?? null)),
-    mainNamespace(parts),
-  );
+  const xml = issuesXml(problems, { ...look, kinds }, names, mainNamespace(parts));
   const standing = sheets.find(({ name }) => folded(name) === folded(issuesName));
   if (standing) {
     parts.write(standing.path, xml);
@@ -78,15 +73,13 @@ function issuesRange(problems: number): string {
 function issuesXml(
   problems: readonly Problem[],
   look: ReturnType<typeof addIssuesLook> & { readonly kinds: MarkFills },
-  sheetNameOf: (problem: Problem) => string | null,
+  names: ReadonlyMap<string, string>,
   namespace: string,
 ): string {
   const linked = problems
-    .flatMap((problem, index) => {
-      const sheet = sheetNameOf(problem);
-      return sheet === null || problem.cell === null
-        ? []
-        : [{ row: index + 2, target: `${quotedSheet(sheet)}!${problem.cell}` }];
+    .flatMap(({ sheet, cell: own }, index) => {
+      const name = names.get(folded(sheet ?? ''));
+      return name === undefined || own === null ? [] : [{ row: index + 2, target: `${quotedSheet(name)}!${own}` }];
     })
     .slice(0, MOST_LINKS);
   const links = new Set(linked.map(({ row }) => row));
@@ -125,7 +118,6 @@ function issuesXml(
   ].join('');
 }
 
-/** Numbers of the styles of the sheet Issues. */
 function addIssuesLook(styles: StyleSheet) {
   const look = { ...latinLetters, colour: ink.text, fill: 0, vertical: 'top' } as const;
   const heading = { ...look, bold: true, colour: ink.white, vertical: 'center' } as const;

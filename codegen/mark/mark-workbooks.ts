@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bilingual, inLanguage, type ReportLanguage } from '../bilingual.ts';
+import { type Bilingual, inLanguage, type ReportLanguage, said } from '../bilingual.ts';
 import { refusedByDisk } from '../command-line.ts';
 import { workbookNames } from '../dictionary/site.ts';
 import { XlsxPackage } from '../package/package.ts';
@@ -40,7 +40,6 @@ export function markWorkbooks(problems: readonly Problem[], dataDir: string, mar
   return [...marked, ...mended];
 }
 
-/** Removes the copy that an earlier marking made of a workbook; null where there is none. */
 function unmark(workbook: string, markDir: string): MarkOutcome | null {
   const path = join(markDir, workbook);
   try {
@@ -84,24 +83,20 @@ function isMarkedCopy(path: string): boolean {
   }
 }
 
-const results: Readonly<Record<MarkOutcome['result'], (outcome: MarkOutcome) => Bilingual>> = {
-  marked: ({ problems }) => ({
-    en: `marked; its sheet Issues lists ${problems}`,
-    zh: `已标注；“Issues”表列出 ${problems} 处`,
-  }),
-  unreadable: () => ({ en: 'cannot be opened, so there is no marked copy', zh: '无法打开，因此没有标注副本' }),
-  inTheWay: () => ({
+const results: Readonly<Record<MarkOutcome['result'], Bilingual>> = {
+  marked: { en: 'marked; its sheet Issues lists {problems}', zh: '已标注；“Issues”表列出 {problems} 处' },
+  unreadable: { en: 'cannot be opened, so there is no marked copy', zh: '无法打开，因此没有标注副本' },
+  inTheWay: {
     en: 'not written: a workbook of that name that is no marked copy stands in that folder',
     zh: '未写入：该文件夹中已有同名工作簿，且不是标注副本',
-  }),
-  mended: () => ({ en: 'no errors are left; its marked copy was removed', zh: '已无错误；标注副本已删除' }),
-  held: () => ({
+  },
+  mended: { en: 'no errors are left; its marked copy was removed', zh: '已无错误；标注副本已删除' },
+  held: {
     en: 'not written: the file is open in Excel, or the folder is read-only',
     zh: '未写入：文件正在 Excel 中打开，或文件夹为只读',
-  }),
+  },
 };
 
-/** What was marked and what could not be, in the language of the report; null for both. */
 export function sayMarked(outcomes: readonly MarkOutcome[], folder: string, language: ReportLanguage): string {
   const say = (words: Bilingual) => inLanguage(language, words);
   if (outcomes.length === 0) return `${say({ en: 'Nothing to mark.', zh: '没有需要标注的内容。' })}\n`;
@@ -109,6 +104,6 @@ export function sayMarked(outcomes: readonly MarkOutcome[], folder: string, lang
     en: `Marked copies in ${folder} (correct the originals, not these):`,
     zh: `标注副本位于 ${folder}（请改正原文件，勿改副本）：`,
   });
-  const lines = outcomes.map((outcome) => `  ${outcome.workbook}: ${say(results[outcome.result](outcome))}`);
+  const lines = outcomes.map((outcome) => `  ${outcome.workbook}: ${say(said(results[outcome.result], outcome))}`);
   return `${[head, ...lines].map(printable).join('\n')}\n`;
 }

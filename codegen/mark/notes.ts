@@ -36,7 +36,6 @@ export function noteCells(parts: XlsxPackage, sheetPath: string, cells: readonly
 
 const AUTHOR = 'npm run codegen';
 
-/** A cell with all that is wrong with it. */
 export interface BadCell {
   readonly address: string;
   readonly row: number;
@@ -46,7 +45,6 @@ export interface BadCell {
   readonly problems: readonly Problem[];
 }
 
-/** A cell with what its note is to say. */
 interface Note extends BadCell {
   readonly text: string;
 }
@@ -112,14 +110,11 @@ function commentsPart(parts: XlsxPackage, sheetPath: string): string {
 }
 
 const LONGEST = 2000;
-const kinds: Readonly<Record<Problem['severity'], string>> = { error: 'Error 错误', warning: 'Warning 警告' };
 
-/** "Error 错误": how severe a problem is, in both languages. */
 export function kindWords({ severity }: Problem): string {
-  return kinds[severity];
+  return severity === 'error' ? 'Error 错误' : 'Warning 警告';
 }
 
-/** What the note of a bad cell says of a problem: what is wrong and the remedy, English first. */
 function words(problem: Problem): string {
   const { message, suggestion, zh } = problem;
   const lines =
@@ -179,7 +174,6 @@ const MARGIN = 12;
 const GAP = 12;
 const LARGEST = 4000;
 
-/** What a drawing of notes must know before its first note: how a note is drawn. */
 const noteShapeType =
   '<v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>';
 

@@ -163,7 +163,6 @@ function relativeTarget(part: string, path: string): string {
 const part = '[Content_Types].xml';
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What a part that we add is. */
 export const contentTypes = {
   worksheet: `${spreadsheet}.worksheet+xml`,
   comments: `${spreadsheet}.comments+xml`,

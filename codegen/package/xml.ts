@@ -4,6 +4,18 @@ export class PackageError extends Error {}
 /** What each part that we add begins with. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
+/** The namespaces of what everybody writes, and of ISO/IEC 29500 Strict ("Strict Open XML Spreadsheet" in Excel). */
+export const namespaces = {
+  usual: {
+    main: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+    relationships: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+  },
+  strict: {
+    main: 'http://purl.oclc.org/ooxml/spreadsheetml/main',
+    relationships: 'http://purl.oclc.org/ooxml/officeDocument/relationships',
+  },
+} as const;
+
 /** A stretch of a text and what shall stand there instead; an empty stretch inserts. */
 export interface Edit {
   readonly start: number;
@@ -62,7 +74,6 @@ export class XmlElement {
     return this.name.slice(this.name.indexOf(':') + 1);
   }
 
-  /** What stands between the tags. */
   get inner(): string {
     return this.xml.slice(this.openEnd, this.closeStart);
   }
@@ -114,12 +125,10 @@ export class XmlElement {
     return /^(?:1|true)$/.test(this.attribute(name) ?? '');
   }
 
-  /** Another element, or none, in its place. */
   replacedBy(text: string): Edit {
     return { start: this.start, end: this.end, text };
   }
 
-  /** Other XML between its tags. */
   filledWith(text: string): Edit {
     return { start: this.openEnd, end: this.closeStart, text };
   }

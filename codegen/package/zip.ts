@@ -240,7 +240,6 @@ function packedFile(name: Uint8Array, time: number, data: Uint8Array) {
   return { local: [local, body], record };
 }
 
-/** Numbers in the bytes of a file. */
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

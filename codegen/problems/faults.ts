@@ -229,6 +229,18 @@ export const faults = {
     'Put back the last good copy of this workbook: Excel cannot undo a deleted sheet. Only where there is no such copy, add a sheet with the name “{expected}” and fill it in again.',
     '请恢复该工作簿的上一个正常版本：Excel 无法撤销对工作表的删除。实在没有时，再新增名为“{expected}”的工作表并重新填写。',
   ),
+  'sheets-swapped': error(
+    'The sheets “{found}” and “{expected}” look swapped: each holds what belongs in the other.',
+    '工作表“{found}”与“{expected}”的名称疑似互换：各自的内容属于对方。',
+    'Give each the name of the other: rename “{found}” to “x”, then “{expected}” to “{found}”, then “x” to “{expected}”.',
+    '请换回两表的名称：先把“{found}”改名为“x”，再把“{expected}”改名为“{found}”，最后把“x”改名为“{expected}”。',
+  ),
+  'headings-swapped': error(
+    'The headings “{found}” and “{expected}” look swapped: each stands above the values of the other.',
+    '标题“{found}”与“{expected}”疑似对调：各自下方都是对方的内容。',
+    'Type “{expected}” here and “{found}” in {other}.',
+    '请在此处填“{expected}”，在 {other} 填“{found}”。',
+  ),
   'heading-missing': error(
     ({ found, expected, other }) =>
       found
@@ -522,6 +534,12 @@ export const faults = {
     'Put the file there, or correct the name.',
     '请放入该文件，或更正文件名。',
   ),
+  'one-picture': error(
+    'One picture belongs here; the cell names {found}.',
+    '此处只能填一张图片，却写了 {found} 张。',
+    'Keep one of them.',
+    '请只保留一张。',
+  ),
   'picture-ambiguous': error(
     'More than one picture is called “{found}”: {expected}.',
     '有多张图片名为“{found}”：{expected}。',
@@ -593,8 +611,8 @@ export const faults = {
     '请在此填写{other}文字。',
   ),
   'not-english': warning(
-    'The English text “{value}” has no English letter.',
-    '英文“{value}”中没有英文字母。',
+    'This is the English column, but “{value}” is Chinese, or mostly Chinese.',
+    '这一栏填英文，而“{value}”是中文，或大多是中文。',
     'Type the English text here; Chinese belongs in the column beside it.',
     '请在此填写英文；中文应填在旁边一列。',
   ),

@@ -74,6 +74,10 @@ export const ledgerEntries = {
     'The rows {from} are hidden in Excel and published all the same.',
     '第 {from} 行在 Excel 中被隐藏，但仍会发布。',
   ),
+  'hidden-columns-published': ignored(
+    'The columns {from} are hidden in Excel and published all the same.',
+    '{from} 列在 Excel 中被隐藏，但仍会发布。',
+  ),
   'hidden-sheet-published': ignored(
     'The sheet “{from}” is hidden in Excel and published all the same.',
     '工作表“{from}”在 Excel 中被隐藏，但仍会发布。',
@@ -108,7 +112,6 @@ export interface LedgerEntry extends LedgerNote {
   readonly zh: { readonly message: string };
 }
 
-/** The ledger in words. */
 export function ledgerOf(notes: readonly LedgerNote[]): readonly LedgerEntry[] {
   return oncePerSheet(notes).map((note) => {
     const { kind, words }: NoteEntry = ledgerEntries[note.code];

@@ -16,7 +16,6 @@ import { sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
 import { baseName, type Inputs, noCache, picturesFolder, sha256, type VersionedCache } from '../inputs.ts';
 
-/** What the report needs of a data folder. */
 export type FolderInputs = Pick<Inputs, 'workbooks' | 'otherFiles' | 'pictures'>;
 
 const pictureForm = z.object({
@@ -91,7 +90,6 @@ function visibleSheet(sheet: SheetView, side: Side, pictures: ReadonlySet<string
   return { ...sheet, columns, rows };
 }
 
-/** The sheets of a workbook as `published.json` holds them. */
 function publishedSheets(book: BookView): Readonly<Record<string, PublishedSheet>> {
   if (!book.ok) return {};
   return Object.fromEntries(

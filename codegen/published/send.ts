@@ -55,7 +55,6 @@ export function movedOn(fetched: FolderView, now: FolderView, folder: FolderView
 
 const plainVoice = voiceOf(null, printable);
 
-/** Rows named of a sheet; the rest is told by its number. */
 const mostNamed = 10;
 
 /** What changed, in both languages and few lines, for the description of an upload or for a mail. */
@@ -65,25 +64,24 @@ export function summaryText({ workbooks, pictures, alarms }: ChangeReport): stri
   const sheets = workbooks.flatMap(({ workbook, kind, sheets: own }) =>
     kind === 'changed'
       ? own.map((sheet) => {
-          const named = sheet.changes
-            .slice(0, mostNamed)
-            .map((row) => `\n  ${rowLabel(row, plainVoice)} (${say(kinds[row.kind])})`);
-          const rest = sheet.changes.length - named.length;
-          return `${workbook} › ${printable(sheet.sheet)}: ${say(sheetWords(sheet))}${named.join('')}${rest > 0 ? `\n  ${say(words.more(rest))}` : ''}`;
+          const rows = namedLines(sheet.changes, (row) => `${rowLabel(row, plainVoice)} (${say(kinds[row.kind])})`);
+          return `${workbook} › ${printable(sheet.sheet)}: ${say(sheetWords(sheet))}${rows}`;
         })
       : [`${workbook}: ${say(workbookKinds[kind])}`],
   );
-  const shown = pictures
-    .slice(0, mostNamed)
-    .map((own) => `\n  ${pictureName(own, plainVoice)} (${say(kinds[own.kind])})`);
-  const rest = pictures.length - shown.length;
+  const shown = namedLines(pictures, (own) => `${pictureName(own, plainVoice)} (${say(kinds[own.kind])})`);
   return [
     ...alarms.map(({ message, zh }) => `${say(words.alarm)}: ${printable(say({ en: message, zh: zh.message }))}`),
     ...sheets,
-    ...(pictures.length > 0
-      ? [`${say(words.pictures)}: ${pictures.length}${shown.join('')}${rest > 0 ? `\n  ${say(words.more(rest))}` : ''}`]
-      : []),
+    ...(pictures.length > 0 ? [`${say(words.pictures)}: ${pictures.length}${shown}`] : []),
   ].join('\n');
+}
+
+/** A line each of the first, and how many more there are. */
+function namedLines<Item>(items: readonly Item[], line: (item: Item) => string): string {
+  const rest = items.length - mostNamed;
+  const lines = [...items.slice(0, mostNamed).map(line), ...(rest > 0 ? [plainVoice.say(words.more(rest))] : [])];
+  return lines.map((own) => `\n  ${own}`).join('');
 }
 
 /** The first moment that a zip can tell, so that the same files give the same bytes. */

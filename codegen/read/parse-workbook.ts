@@ -1,19 +1,28 @@
 import { type CellObject, read, SSF, utils, type WorkSheet } from 'xlsx';
 import { address } from '../addresses.ts';
-import { type Cell, daysFrom1900To1904, digitsOf, type Row, type Sheet, type Workbook } from '../cell.ts';
+import {
+  type Cell,
+  daysFrom1900To1904,
+  digitsOf,
+  type Row,
+  type Sheet,
+  serialOfIsoDate,
+  type Workbook,
+} from '../cell.ts';
 import type { SoundWorkbook } from './sound-workbook.ts';
 import type { PicturesInside } from './workbook.ts';
 import { BeyondExcel, maxCellLetters } from './worksheet-places.ts';
 
-function rowsOf(sheet: WorkSheet, setting: CellSetting): Row[] {
+function rowsOf(sheet: WorkSheet, setting: CellSetting, isoDates: ReadonlySet<string>): Row[] {
   // Walking the cells that exist: a used range of the whole sheet costs nothing.
   const data: CellObject[][] = sheet['!data'] ?? [];
   const rows: Row[] = [];
   data.forEach((rawRow, index) => {
     const cells = rawRow.map((raw, column) => {
       const cell = cellFrom(raw, setting);
-      if (cell?.kind === 'text' && cell.text.length > maxCellLetters) throw new BeyondExcel(address(index + 1, column));
-      return cell;
+      if (cell?.kind !== 'text') return cell;
+      if (cell.text.length > maxCellLetters) throw new BeyondExcel(address(index + 1, column));
+      return isoDates.size > 0 && isoDates.has(address(index + 1, column)) ? dateOf(cell.text) : cell;
     });
     if (cells.some((cell) => cell !== null)) rows.push({ number: index + 1, cells });
     // SheetJS's own are not held beside ours.
@@ -26,7 +35,10 @@ function rowsOf(sheet: WorkSheet, setting: CellSetting): Row[] {
  * Reads the bytes of an .xlsx workbook into addressed cells. Only this file knows SheetJS.
  * The bytes must be those of a sound zip (`workbook.ts`): SheetJS parses web pages, PDF and half files without an error.
  */
-export function readWorkbook({ bytes, hasFormulas, hiddenRows }: SoundWorkbook, pictures: PicturesInside): Workbook {
+export function readWorkbook(
+  { bytes, hasFormulas, sheets: places }: SoundWorkbook,
+  pictures: PicturesInside,
+): Workbook {
   const book = read(bytes, {
     type: 'buffer',
     dense: true,
@@ -43,14 +55,16 @@ export function readWorkbook({ bytes, hasFormulas, hiddenRows }: SoundWorkbook, 
     picturesInCells: pictures.inCells,
   };
   const sheets = book.SheetNames.map((name, index): Sheet => {
-    const sheet = book.Sheets[name];
-    if (!sheet) throw new Error(`the sheet ${name} cannot be read`);
+    const { [name]: sheet } = book.Sheets;
+    const { [index]: own } = places;
+    if (!sheet || !own) throw new Error(`the sheet ${name} cannot be read`);
     return {
       name,
       hidden: Boolean(book.Workbook?.Sheets?.[index]?.Hidden),
-      rows: rowsOf(sheet, setting),
+      rows: rowsOf(sheet, setting, own.isoDates),
       merges: (sheet['!merges'] ?? []).map((range) => utils.encode_range(range)),
-      hiddenRows: hiddenRows[index] ?? [],
+      hiddenRows: own.hiddenRows,
+      hiddenColumns: own.hiddenColumns,
     };
   });
   return { sheets, floatingPictures: pictures.floating };
@@ -163,6 +177,12 @@ function textFrom(raw: CellObject): Cell {
   const rich = isFormatted(raw.r);
   const link = linkOf(raw);
   return { kind: 'text', text: String(raw.v ?? ''), ...(rich && { rich }), ...(link && { link }) };
+}
+
+/** A date in ISO 8601 is the date cell that other programs write; a time alone is text. */
+function dateOf(text: string): Cell {
+  const number = serialOfIsoDate(text);
+  return number === null ? { kind: 'text', text } : { kind: 'number', number, date: true };
 }
 
 /** A cell free of SheetJS's shape; null for one that holds nothing. */

@@ -1,10 +1,10 @@
 import { zipSync } from 'fflate';
-import { unescapeXml } from '../package/xml.ts';
+import { namespaces, unescapeXml } from '../package/xml.ts';
 import { partKey, relationshipsPath, targetPath, unpack, type ZipEntry } from '../package/zip.ts';
 import { folded } from '../typed-text.ts';
 import { soundXml } from './sound-xml.ts';
 import { attributeValue, BrokenXml, Places } from './worksheet-places.ts';
-import { relationshipNames, spreadsheetNames, transitional } from './xml-spellings.ts';
+import { transitional } from './xml-spellings.ts';
 
 /*
  * SheetJS finds parts by their usual names, trusts a zip's inner headers, and reads whatever it finds. It is given a small package of the
@@ -21,8 +21,8 @@ const emptySheet = '<worksheet><sheetData/></worksheet>';
 export interface SoundWorkbook {
   readonly bytes: Uint8Array;
   readonly hasFormulas: boolean;
-  /** Of each sheet, in their order. */
-  readonly hiddenRows: readonly (readonly number[])[];
+  /** What each sheet says besides the values of its cells, in their order. */
+  readonly sheets: readonly Places[];
 }
 
 /**
@@ -58,7 +58,7 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
     overrides.push(overrideOf(`xl/${path}`, kind));
     out.set(`xl/${path}`, text);
   };
-  const hiddenRows: (readonly number[])[] = [];
+  const read: Places[] = [];
   let hasFormulas = false;
   const listed = sheets.map((sheet, index) => {
     const [name = '', state, id] = ['name', 'state', 'r:id'].map((own) => attributeValue(sheet, own) ?? undefined);
@@ -66,7 +66,7 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
     if (!relation) throw new BrokenXml(`no part of the sheet ${name}`);
     const [number, path] = [index + 1, relation.target];
     const places = new Places(!all);
-    hiddenRows.push(places.hiddenRows);
+    read.push(places);
     // A chart or a macro that has a sheet of its own holds no cells.
     const text = relation.type.endsWith('/worksheet') && isWanted(name) ? textOf(path, places) : emptySheet;
     if (text === null) throw new BrokenXml(`no part of the sheet ${name}`);
@@ -96,10 +96,11 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
   for (const entry of unread) unpack(entry);
   const encoder = new TextEncoder();
   const packed = Object.fromEntries([...out].map(([path, text]) => [path, encoder.encode(text)]));
-  return { bytes: zipSync(packed, { level: 0 }), hasFormulas, hiddenRows };
+  return { bytes: zipSync(packed, { level: 0 }), hasFormulas, sheets: read };
 }
 
-const names = `xmlns="${spreadsheetNames}" xmlns:r="${relationshipNames}"`;
+const { main: mainNames, relationships: relationshipNames } = namespaces.usual;
+const names = `xmlns="${mainNames}" xmlns:r="${relationshipNames}"`;
 const package2006 = 'http://schemas.openxmlformats.org/package/2006';
 
 function typeOf(kind: string): string {

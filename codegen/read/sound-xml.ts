@@ -1,9 +1,9 @@
+import { namespaces } from '../package/xml.ts';
 import { BrokenXml, checkParent, Places, standsOnce } from './worksheet-places.ts';
 import {
   characterOf,
   noXml,
   reference,
-  relationshipNames,
   type Scope,
   startOf,
   transitional,
@@ -164,7 +164,7 @@ class SoundXml {
 
   #rootNames(): string {
     const own = transitional(this.#namespace);
-    return own === '' ? '' : ` xmlns="${own}" xmlns:r="${relationshipNames}"`;
+    return own === '' ? '' : ` xmlns="${own}" xmlns:r="${namespaces.usual.relationships}"`;
   }
 
   #write(bare: string, attributes: string, empty: boolean): void {

@@ -6,7 +6,6 @@ import type { ProblemCode } from '../problems/problem.ts';
 import { type SoundWorkbook, soundWorkbook } from './sound-workbook.ts';
 import { BeyondExcel, BrokenXml } from './worksheet-places.ts';
 
-/** A workbook's cells, or why there are none. */
 export type Opened =
   | { readonly ok: true; readonly book: Workbook }
   | { readonly ok: false; readonly code: ProblemCode; readonly found?: string };
@@ -150,7 +149,6 @@ type PackedRow = readonly [number: number, cells: readonly PackedCell[]];
 
 type PackedSheet = Omit<Sheet, 'rows'> & { readonly rows: readonly PackedRow[] };
 
-/** A workbook as the cache keeps it. */
 type PackedWorkbook = Omit<Workbook, 'sheets'> & { readonly sheets: readonly PackedSheet[] };
 
 function packCell(cell: Cell | null | undefined): PackedCell {

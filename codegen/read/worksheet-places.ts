@@ -58,34 +58,41 @@ export class Places {
   /** Other columns that were met. */
   readonly #met = new Set<number>();
 
-  #cellType: CellType = 'n';
+  /** Of the last cell. */
+  cellType: CellType = 'n';
 
   /** Their numbers. */
   readonly hiddenRows: number[] = [];
 
-  constructor(private readonly headedOnly: boolean) {}
+  /** The first and the last of each run, from 0. */
+  readonly hiddenColumns: (readonly [first: number, last: number])[] = [];
 
-  /** Of the last cell. */
-  get cellType(): CellType {
-    return this.#cellType;
-  }
+  /** Addresses of the dates in ISO 8601. */
+  readonly isoDates = new Set<string>();
+
+  constructor(private readonly headedOnly: boolean) {}
 
   /** @returns the attributes as SheetJS reads them; null for a cell that is left out. */
   check(bare: string, attributes: string, empty: boolean): string | null {
     if (bare === 'row') return this.#checkRow(attributes);
     if (bare === 'c') return this.#checkCell(attributes, empty);
-    if (bare === 'col')
-      for (const end of ['min', 'max']) checkNumber(attributeValue(attributes, end), maxColumns, 'column');
+    if (bare === 'col') this.#checkColumns(attributes);
     return attributes;
+  }
+
+  #checkColumns(attributes: string): void {
+    const [first, last] = ['min', 'max'].map((end) =>
+      checkNumber(attributeValue(attributes, end), maxColumns, 'column'),
+    );
+    if (first && last && isHidden(attributes)) this.hiddenColumns.push([first - 1, last - 1]);
   }
 
   #checkRow(attributes: string): string {
     const row = attributeValue(attributes, 'r');
-    checkNumber(row, maxRows, 'row');
-    const number = row === null ? this.#row + 1 : Number(row);
+    const number = checkNumber(row, maxRows, 'row') ?? this.#row + 1;
     if (number <= this.#row) throw new BrokenXml(`row ${number} behind row ${this.#row}`);
     [this.#row, this.#column] = [number, -1];
-    if (/^(?:1|true)$/.test(attributeValue(attributes, 'hidden') ?? '')) this.hiddenRows.push(number);
+    if (isHidden(attributes)) this.hiddenRows.push(number);
     return row === null ? ` r="${number}"${attributes}` : attributes;
   }
 
@@ -96,13 +103,15 @@ export class Places {
     if (cell !== null && letters === '') throw new BeyondExcel(cell);
     const stays = cell === null ? this.#stays(this.#column + 1, empty) : this.goTo(letters, row, empty);
     if (!stays) return null;
-    // A date in ISO 8601 is text to whoever reads it; SheetJS makes a number without a date's format of it, or none.
+    // Of a date in ISO 8601 SheetJS makes a number without a date's format, or none.
     const sound = attributes.replace(/ t="(?:d|str)"/, ' t="inlineStr"');
     const written = attributeValue(attributes, 't') ?? 'n';
     const type = cellTypes.find((known) => known === written);
     if (type === undefined) throw new BrokenXml(`a cell of type ${written}`);
-    this.#cellType = type;
-    return cell === null ? ` r="${columnLetters(this.#column)}${this.#row}"${sound}` : sound;
+    this.cellType = type;
+    const own = columnLetters(this.#column) + this.#row;
+    if (type === 'd') this.isoDates.add(own);
+    return cell === null ? ` r="${own}"${sound}` : sound;
   }
 
   /** Goes on to a cell. @returns whether it stays. */
@@ -127,7 +136,6 @@ export class Places {
   }
 }
 
-/** The value of an attribute in a sound tag. */
 export function attributeValue(attributes: string, name: string): string | null {
   const start = attributes.indexOf(` ${name}="`);
   if (start === -1) return null;
@@ -135,8 +143,13 @@ export function attributeValue(attributes: string, name: string): string | null 
   return attributes.slice(from, attributes.indexOf('"', from));
 }
 
-function checkNumber(value: string | null, most: number, of: string): void {
-  if (value === null) return;
+function isHidden(attributes: string): boolean {
+  return /^(?:1|true)$/.test(attributeValue(attributes, 'hidden') ?? '');
+}
+
+function checkNumber(value: string | null, most: number, of: string): number | undefined {
+  if (value === null) return undefined;
   if (!/^\s*\d+\s*$/.test(value)) throw new BrokenXml(`${of} ${value}`);
   if (Number(value) < 1 || Number(value) > most) throw new BeyondExcel(`${of} ${value}`);
+  return Number(value);
 }

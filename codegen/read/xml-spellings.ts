@@ -1,3 +1,4 @@
+import { namespaces } from '../package/xml.ts';
 import { BrokenXml } from './worksheet-places.ts';
 
 /* How XML may spell the same: characters by their numbers, and the prefixes, quotes and namespaces of start tags. */
@@ -27,19 +28,12 @@ export function withoutReferences(text: string): string {
   });
 }
 
-/** The namespaces of what everybody writes. */
-export const relationshipNames = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-export const spreadsheetNames = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-/** The namespaces of ISO/IEC 29500 Strict, "Strict Open XML Spreadsheet" in Excel, and what everybody else writes in their place. */
-const strictNames: readonly (readonly [strict: string, transitional: string])[] = [
-  ['http://purl.oclc.org/ooxml/officeDocument/relationships', relationshipNames],
-  ['http://purl.oclc.org/ooxml/spreadsheetml/main', spreadsheetNames],
-];
+const { usual, strict } = namespaces;
 
 /** The usual form of a namespace, or of a kind of relationship. */
 export function transitional(name: string): string {
-  const [strict, usual] = strictNames.find(([own]) => name.startsWith(own)) ?? ['', ''];
-  return usual + name.slice(strict.length);
+  const [part] = (['relationships', 'main'] as const).filter((own) => name.startsWith(strict[own]));
+  return part ? usual[part] + name.slice(strict[part].length) : name;
 }
 
 /** Which namespace each prefix stands for; '' is that of elements without one. */
@@ -85,7 +79,7 @@ function respelt(written: string, outer: Scope): { readonly attributes: string; 
   const kept = [...found].flatMap(([name, value]) => {
     const [, prefix = '', bare = ''] = /^([^:]*):(.*)$/.exec(name) ?? [];
     if (prefix === '' ? name !== 'xmlns' : prefix === 'xml') return [` ${name}="${value}"`];
-    return transitional(scope.get(prefix) ?? '') === relationshipNames ? [` r:${bare}="${value}"`] : [];
+    return transitional(scope.get(prefix) ?? '') === usual.relationships ? [` r:${bare}="${value}"`] : [];
   });
   return { attributes: kept.join(''), scope };
 }

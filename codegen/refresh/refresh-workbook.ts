@@ -160,7 +160,13 @@ function listsPart(parts: XlsxPackage, name: string | undefined) {
 }
 
 /** Only what keeps a rule from its column matters here; what stands in the cells is codegen's business. */
-const told: ReadonlySet<string> = new Set(['sheet-missing', 'heading-missing', 'heading-row-unclear']);
+const told: ReadonlySet<string> = new Set([
+  'sheet-missing',
+  'sheets-swapped',
+  'heading-missing',
+  'headings-swapped',
+  'heading-row-unclear',
+]);
 
 /** A workbook that staff keep: its bytes, where the dictionary's sheets and headings stand, and which of them were not found. */
 type KeptWorkbook = ReturnType<typeof keptWorkbook>;

@@ -14,7 +14,6 @@ function follows(a: Problem, b: Problem): boolean {
   return from !== null && to !== null && from[1] === to[1] && Number(to[2]) === Number(from[2]) + 1;
 }
 
-/** Joins problems that say the same of the same value, and stand in rows of one column one below the other. */
 export function collapse<Own extends Problem>(problems: readonly Own[]): readonly Collapsed<Own>[] {
   const runs: { readonly first: Own; last: Own; count: number }[] = [];
   const open = new Map<string, (typeof runs)[number]>();

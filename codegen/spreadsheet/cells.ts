@@ -43,7 +43,6 @@ function inheritedStyle({ root }: SheetXml, row: XmlElement | null, column: numb
   return Number(found?.attribute('style') ?? 0);
 }
 
-/** A cell as the editor of cells meets it. */
 export interface MetCell {
   /** "E14". */
   readonly address: string;
@@ -59,7 +58,6 @@ export interface MetCell {
 export interface CellEdit {
   readonly row: number;
   readonly column: number;
-  /** Makes the XML that shall stand in the cell's place. */
   readonly write: (cell: MetCell) => string;
 }
 

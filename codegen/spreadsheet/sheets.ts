@@ -1,8 +1,7 @@
 import { plainFormula } from '../addresses.ts';
 import { addPart, contentTypes, relationshipsOf, workbookPart, type XlsxPackage } from '../package/package.ts';
-import { escapeXml, insertAt, PackageError, readRoot, splice, type XmlElement } from '../package/xml.ts';
+import { escapeXml, insertAt, namespaces, PackageError, readRoot, splice, type XmlElement } from '../package/xml.ts';
 
-/** A worksheet of the workbook: its name as staff see it and the part that holds it. */
 export interface SheetPart {
   readonly name: string;
   readonly path: string;
@@ -10,16 +9,12 @@ export interface SheetPart {
   readonly index: number;
 }
 
-const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const STRICT_RELATIONSHIPS = 'http://purl.oclc.org/ooxml/officeDocument/relationships';
-
 function sheetList(parts: XlsxPackage): XmlElement {
   const sheets = readRoot(parts.text(workbookPart(parts).path)).child('sheets');
   if (!sheets) throw new PackageError('a workbook without sheets');
   return sheets;
 }
 
-/** The worksheets of the workbook, in the order of their tabs. */
 export function sheetParts(parts: XlsxPackage): readonly SheetPart[] {
   const related = new Map(relationshipsOf(parts, workbookPart(parts).path).map((each) => [each.id, each]));
   return sheetList(parts).children.flatMap((element, index) => {
@@ -31,17 +26,19 @@ export function sheetParts(parts: XlsxPackage): readonly SheetPart[] {
   });
 }
 
+function namespacesOf(parts: XlsxPackage) {
+  const isStrict = workbookPart(parts).typeBase.startsWith(namespaces.strict.relationships);
+  return isStrict ? namespaces.strict : namespaces.usual;
+}
+
 /** The namespace of the workbook's own elements, which is another one in Strict files. */
 export function mainNamespace(parts: XlsxPackage): string {
-  return workbookPart(parts).typeBase.startsWith(STRICT_RELATIONSHIPS)
-    ? 'http://purl.oclc.org/ooxml/spreadsheetml/main'
-    : 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  return namespacesOf(parts).main;
 }
 
 /** `xmlns:r="…" r:id="…"`: a reference that holds whatever the elements around it declare. */
 export function relationshipReference(parts: XlsxPackage, id: string): string {
-  const strict = workbookPart(parts).typeBase.startsWith(STRICT_RELATIONSHIPS);
-  return `xmlns:r="${strict ? STRICT_RELATIONSHIPS : RELATIONSHIPS}" r:id="${id}"`;
+  return `xmlns:r="${namespacesOf(parts).relationships}" r:id="${id}"`;
 }
 
 /** Adds a worksheet behind the last tab, so that no other sheet's place changes. */

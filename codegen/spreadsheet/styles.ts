@@ -20,7 +20,6 @@ export const latinLetters = { font: 'Calibri', size: 11 };
 /** Chinese text, which is as high at 10 points as Calibri at 11. */
 export const chineseLetters = { font: 'Microsoft YaHei', size: 10 };
 
-/** How a text looks: its letters, in points, and the ground on which they stand. */
 export interface TextLook {
   readonly font: string;
   readonly size: number;
@@ -32,7 +31,8 @@ export interface TextLook {
   readonly vertical: 'top' | 'center';
 }
 
-type Group = 'fonts' | 'fills' | 'cellXfs';
+const groups = ['fonts', 'fills', 'cellXfs'] as const;
+type Group = (typeof groups)[number];
 
 /** CT_Stylesheet (ECMA-376 part 1, 18.8.39). */
 const order = 'numFmts fonts fills borders cellStyleXfs cellXfs cellStyles dxfs tableStyles colors extLst'.split(' ');
@@ -59,7 +59,7 @@ export class StyleSheet {
     this.#parts = parts;
     this.#path = stylesPath(parts);
     this.#root = readRoot(parts.text(this.#path));
-    for (const group of ['fonts', 'fills', 'cellXfs'] as const) {
+    for (const group of groups) {
       this.#added[group] = beginnings[group].slice(this.#standing(group).length).map((each) => this.#own(each));
     }
   }
@@ -74,7 +74,6 @@ export class StyleSheet {
     return all.length;
   }
 
-  /** Adds a fill of one colour ("FFC7CE"); returns its number. */
   addFill(colour: string): number {
     return this.add(
       'fills',
@@ -111,7 +110,7 @@ export class StyleSheet {
   }
 
   save(): void {
-    const edits = (['fonts', 'fills', 'cellXfs'] as const).flatMap((group) => this.#edits(group));
+    const edits = groups.flatMap((group) => this.#edits(group));
     this.#parts.write(this.#path, splice(this.#root.xml, edits));
   }
 

@@ -92,7 +92,7 @@ function withPlainDigits(text: string): string {
     .replace(/[〇一二三四五六七八九]/g, (digit) => String(chineseDigits.indexOf(digit)));
 }
 
-const weekdays = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? | ?(?:星期|周)[一二三四五六日天]$/gi;
+const weekdays = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? | ?(?:星期|[周週])[一二三四五六日天]$/gi;
 
 /** The text without what says nothing of the month: weekdays, spaces around signs, a full stop at the end. */
 function bare(raw: string): string {
@@ -112,7 +112,7 @@ const styles: readonly (readonly [RegExp, (...parts: (string | undefined)[]) => 
   ],
   [/^(\d{4})(\d{2})(\d{2})?$/, (year, month, own) => checked(Number(year), Number(month), number(own))],
   [
-    /^(\d{4}) ?年 ?(\d{1,2}) ?月份?(?: ?(\d{1,2}) ?[日号])?$/,
+    /^(\d{4}) ?年 ?(\d{1,2}) ?月份?(?: ?(\d{1,2}) ?[日号號])?$/,
     (year, month, own) => checked(Number(year), Number(month), number(own)),
   ],
   // 03/2021, 3/21

@@ -220,9 +220,13 @@ function likelyValue(value: string, meta: ColumnMeta, schema: ColumnSchema): str
 /** Words of prose; a text without any (a number, a code, "ISO 9001:2015") reads the same in every language. */
 const words = /[a-z]{3}|[A-Za-z]{2}[^A-Za-z]+[A-Za-z]{2}/;
 
-/** A text of another language than the default one, without a letter of ours. */
+/** What a translator writes: a label without the names that the site fills. */
+const proseOf = (text: string) => text.replace(/\{\{[^{}]*\}\}/g, '');
+
+/** Whether a text has more letters of another language than of the default one, as "采用 CFA 工法" has. */
 function isOfAnother(text: string): boolean {
-  return languages.some(({ script }) => script?.test(text)) && !/[a-z]/i.test(text);
+  const count = (letter: RegExp) => [...proseOf(text)].filter((own) => letter.test(own)).length;
+  return languages.some(({ script }) => script?.test(text) && count(script) > count(/[a-z]/i));
 }
 
 /**
@@ -240,7 +244,7 @@ export function oddTranslation(
     return text !== null && isOfAnother(text) ? { code: 'not-english', facts: names } : null;
   if (text === null) return { code: 'missing-translation', facts: { ...names, found: original } };
   if (sameInBoth || !language.script || language.script.test(text)) return null;
-  const prose = text.replace(/\{\{[^{}]*\}\}/g, '');
+  const prose = proseOf(text);
   if (text === original) return words.test(prose) ? { code: 'same-in-both', facts: names } : null;
   return /\p{L}{2}/u.test(prose) ? { code: 'not-chinese', facts: names } : null;
 }

@@ -1,18 +1,97 @@
 import { address } from '../addresses.ts';
 import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
-import type { PhysicalColumn, SheetSpec } from '../dictionary/sheet-spec.ts';
-import { checkCell } from './check-cell.ts';
+import { checksOf, mustBeFilled, type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { checkCell, oddTranslation } from './check-cell.ts';
+
+type AnyCell = Row['cells'][number];
+
+/** What a cell means below a heading; undefined where it does not belong there. */
+function valueBelow(column: PhysicalColumn, spec: SheetSpec, cell: AnyCell): unknown {
+  if (isBlank(cell)) return mustBeFilled(column) ? undefined : null;
+  const { field, meta, language } = column;
+  const schema = spec.columns[field];
+  const checked = schema && checkCell(cell, schema, meta);
+  if (!checked?.ok) return undefined;
+  const odd = language && oddTranslation(String(checked.value), '', language, meta.sameInBoth ?? false);
+  return odd ? undefined : checked.value;
+}
 
 /** Whether most of what a column of the sheet holds is what a column of the dictionary takes. */
-export function holdsValuesOf(
-  { field, meta }: PhysicalColumn,
-  spec: SheetSpec,
-  below: readonly Row[],
-  index: number,
-): boolean {
-  const schema = spec.columns[field];
+export function holdsValuesOf(column: PhysicalColumn, spec: SheetSpec, below: readonly Row[], index: number): boolean {
   const cells = below.flatMap(({ cells: { [index]: cell } }) => (isBlank(cell) ? [] : [cell]));
-  return schema !== undefined && cells.filter((cell) => checkCell(cell, schema, meta).ok).length * 2 > cells.length;
+  return cells.filter((cell) => valueBelow(column, spec, cell) !== undefined).length * 2 > cells.length;
+}
+
+/** A column of the dictionary where its heading stands, counted from 0. */
+interface StandingColumn extends PhysicalColumn {
+  readonly index: number;
+}
+
+type Pair = readonly [StandingColumn, StandingColumn];
+
+/** Rows that are asked whether headings are swapped: a long sheet is not read twice. */
+const rowsAsked = 50;
+
+/** Pairs of headings that stand above each other's values, as far as these leave no doubt. */
+export function swappedHeadings(
+  spec: SheetSpec,
+  found: ReadonlyMap<string, number>,
+  below: readonly Row[],
+): readonly Pair[] {
+  const rows = below.slice(0, rowsAsked);
+  const standing = sheetColumns(spec).flatMap((column): StandingColumn[] => {
+    const index = found.get(column.heading);
+    return index === undefined || column.meta.staffOnly ? [] : [{ ...column, index }];
+  });
+  const strange = new Set(standing.filter((own) => !holdsValuesOf(own, spec, rows, own.index)));
+  const pairs = standing.flatMap((one, at) =>
+    standing.slice(at + 1).flatMap((other): Pair[] => {
+      const asked = strange.has(one) || strange.has(other) || ordersOf(spec, one, other).length > 0;
+      return asked && standCrosswise(spec, [one, other], rows) ? [[one, other]] : [];
+    }),
+  );
+  // Two languages of a text belong together, then two columns whose own values are missing; of other choices none is sure.
+  const rankOf = ([one, other]: Pair) =>
+    one.field === other.field ? 0 : strange.has(one) && strange.has(other) ? 1 : 2;
+  const sure: Pair[] = [];
+  for (const rank of [0, 1, 2]) {
+    const free = pairs.filter((pair) => rankOf(pair) === rank && !sure.flat().some((column) => pair.includes(column)));
+    const rivals = (pair: Pair) => free.filter((other) => other.some((column) => pair.includes(column)));
+    sure.push(...free.filter((pair) => rivals(pair).length === 1));
+  }
+  return sure;
+}
+
+/** Whether most rows, and two at least, are right if two columns are exchanged and wrong as they stand; and none the other way round. */
+function standCrosswise(spec: SheetSpec, [one, other]: Pair, rows: readonly Row[]): boolean {
+  const verdicts = rows.flatMap(({ cells: { [one.index]: own, [other.index]: theirs } }) =>
+    isBlank(own) && isBlank(theirs)
+      ? []
+      : [Number(fitTogether(spec, one, theirs, other, own)) - Number(fitTogether(spec, one, own, other, theirs))],
+  );
+  const crosswise = verdicts.filter((verdict) => verdict > 0).length;
+  return crosswise > 1 && crosswise * 2 > verdicts.length && !verdicts.some((verdict) => verdict < 0);
+}
+
+/** Whether each of two cells of a row belongs below its heading, and no month is before the one that it follows. */
+function fitTogether(
+  spec: SheetSpec,
+  one: PhysicalColumn,
+  own: AnyCell,
+  other: PhysicalColumn,
+  theirs: AnyCell,
+): boolean {
+  const [value, next] = [valueBelow(one, spec, own), valueBelow(other, spec, theirs)];
+  if (value === undefined || next === undefined) return false;
+  const values: Readonly<Record<string, unknown>> = { [one.field]: value, [other.field]: next };
+  // "null", as a blank reads, is after every month.
+  return ordersOf(spec, one, other).every(({ later, earlier }) => String(values[later]) >= String(values[earlier]));
+}
+
+/** The checks that compare two columns. */
+function ordersOf(spec: SheetSpec, one: PhysicalColumn, other: PhysicalColumn) {
+  const fields = [one.field, other.field];
+  return checksOf(spec, 'notBefore').filter(({ later, earlier }) => fields.includes(later) && fields.includes(earlier));
 }
 
 /** Whether a column lies where the sheet has a heading by custom: beside one of its neighbours. */

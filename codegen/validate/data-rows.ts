@@ -1,4 +1,4 @@
-import { address, areaOf } from '../addresses.ts';
+import { address, areaOf, columnLetters } from '../addresses.ts';
 import { isBlank, type Row, type Sheet } from '../cell.ts';
 import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import type { LedgerCode } from '../problems/ledger.ts';
@@ -48,7 +48,7 @@ function rowRanges(rows: readonly number[]): string {
 
 /**
  * The rows below the headings that hold something in these columns. Notes the blank rows between them, rows that hold something
- * only elsewhere, and hidden rows, which are published all the same: a filter hides rows too.
+ * only elsewhere, and hidden rows, which are published all the same (a filter hides rows too), as are hidden columns.
  */
 export function dataRows({ spec: { workbook }, sheet, headingRow, columns, collector }: DataArea): readonly Row[] {
   const below = sheet.rows.filter((row) => row.number > headingRow);
@@ -71,5 +71,9 @@ export function dataRows({ spec: { workbook }, sheet, headingRow, columns, colle
   note('blank-rows', blank.map(rangeText).join(', '));
   note('rows-ignored', rowRanges(elsewhere));
   note('hidden-rows-published', rowRanges(hidden));
+  const hiddenColumns = columns.filter((own) =>
+    sheet.hiddenColumns.some(([first, last]) => own >= first && own <= last),
+  );
+  note('hidden-columns-published', hiddenColumns.map(columnLetters).join(', '));
   return rows;
 }

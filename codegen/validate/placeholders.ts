@@ -33,9 +33,7 @@ const broken = /[{｛]{1,2}[^{}｛｝]*[}｝]{1,2}|[{｛]{2}|[}｝]{2}|\$t\(/u;
 
 /** What a label may say, as far as its key and the other languages tell. */
 interface LabelRule {
-  /** The names that must stand in it. */
   readonly wanted: readonly string[];
-  /** The names that may. */
   readonly allowed: readonly string[];
 }
 

@@ -16,8 +16,9 @@ import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
 import { folded, quotable } from '../typed-text.ts';
 import { oddTranslation, saysBlank, takeCell } from './check-cell.ts';
 import { dataRows, type MergedCells, refuseMerges } from './data-rows.ts';
+import { nearestHeading } from './heading-names.ts';
 import { placeholderFaults } from './placeholders.ts';
-import { mapHeadings, nearestHeading } from './sheets-and-headings.ts';
+import { mapHeadings } from './sheets-and-headings.ts';
 
 /**
  * Turns a sheet into records, collecting every fault of every row. A required blank cell, a value that does not fit and an
@@ -48,7 +49,7 @@ export function validateSheet(
   // Settings and labels that are not there are told one by one.
   if (rows.length === 0 && !(spec.mayBeEmpty || spec.settings || spec.labels))
     collector.fault(placeOf(spec.workbook, sheet.name), { code: 'sheet-empty', facts: { expected: sheet.name } });
-  return { spec, sheet: sheet.name, columns: map.columns, whole: map.whole, rows };
+  return { spec, sheet: sheet.name, headingRow: map.row, columns: map.columns, whole: map.whole, rows };
 }
 
 /** A column of the dictionary where it was found in the sheet, counted from 0. */

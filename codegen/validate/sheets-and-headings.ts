@@ -1,15 +1,55 @@
 import { address, columnLetters } from '../addresses.ts';
-import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet, type Workbook } from '../cell.ts';
+import { cellText, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
 import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
-import { helperSheets, sheetsOf } from '../dictionary/sheets.ts';
+import { areaOfKey, helperSheets, sheetsOf } from '../dictionary/sheets.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
-import { folded } from '../typed-text.ts';
-import { columnsWithoutHeading, holdsValuesOf, liesWhereWanted } from './columns-by-values.ts';
+import { swappedFault } from '../records.ts';
+import { codeText, folded } from '../typed-text.ts';
+import { columnsWithoutHeading, holdsValuesOf, liesWhereWanted, swappedHeadings } from './columns-by-values.ts';
+import { findHeadingRow, missingIn, pairHeadings, type StrayHeading } from './heading-names.ts';
 
-function hasHeadings(sheet: Sheet, spec: SheetSpec): boolean {
-  const headings = sheetColumns(spec).map(({ heading }) => heading);
-  return findHeadingRow(sheet, headings) !== null;
+/**
+ * How little a sheet of the workbook suits a sheet of the dictionary: by the headings that it lacks (those that are needed, and all), and
+ * by the labels of other areas.
+ */
+function lacking(spec: SheetSpec, sheet: Sheet) {
+  const row = findHeadingRow(sheet, spec);
+  const missing = missingIn(row, sheetColumns(spec));
+  const foreign = spec.labels && row ? labelsOfOthers(spec, sheet, row) : 0;
+  const needed = missing.filter(({ meta }) => !meta.mayLack && !meta.staffOnly).length;
+  return { needed: needed + foreign, all: missing.length + foreign };
+}
+
+function labelsOfOthers(spec: SheetSpec, sheet: Sheet, headings: Row): number {
+  const [key] = sheetColumns(spec);
+  const index = headings.cells.findIndex(
+    (cell) => !isBlank(cell) && folded(cellText(cell)) === folded(key?.heading ?? ''),
+  );
+  const areas = sheet.rows.map(({ cells: { [index]: cell } }) =>
+    isBlank(cell) ? undefined : areaOfKey(codeText(cellText(cell))),
+  );
+  return areas.filter((area) => area !== undefined && area !== spec).length;
+}
+
+/** Gives two sheets each other's names where each then has all that it needs, and both together lack less. */
+function exchangeSwapped(workbook: string, named: Map<SheetSpec, Sheet>, collector: Collector): void {
+  const odd = [...named].filter(([spec, sheet]) => lacking(spec, sheet).all > 0);
+  for (const [spec, sheet] of odd) {
+    const other = [...named].find(([theirs, own]) => {
+      if (theirs === spec || named.get(spec) !== sheet) return false;
+      const [here, there] = [lacking(spec, own), lacking(theirs, sheet)];
+      const asNamed = lacking(spec, sheet).all + lacking(theirs, own).all;
+      return here.needed + there.needed === 0 && here.all + there.all < asNamed;
+    });
+    if (!other) continue;
+    const [theirs, own] = other;
+    collector.fault(placeOf(workbook, sheet.name, { value: sheet.name }), {
+      code: 'sheets-swapped',
+      facts: { found: sheet.name, expected: own.name },
+    });
+    named.set(spec, own).set(theirs, sheet);
+  }
 }
 
 /** The sheet that was renamed: the one whose name is near, else the only one that has the headings, else the only one left. */
@@ -17,7 +57,7 @@ function renamedSheet(spec: SheetSpec, free: readonly Sheet[]): Sheet | undefine
   const names = free.map(({ name }) => name);
   const near = nearest(spec.name, names);
   if (near !== undefined) return free[names.indexOf(near)];
-  const fitting = free.filter((sheet) => hasHeadings(sheet, spec));
+  const fitting = free.filter((sheet) => findHeadingRow(sheet, spec));
   if (fitting.length === 1) return fitting[0];
   return free.length === 1 ? free[0] : undefined;
 }
@@ -36,6 +76,7 @@ export function findSheets(workbook: string, book: Workbook, collector: Collecto
       book.sheets.find(({ name }) => folded(name) === folded(spec.name));
     if (sheet) named.set(spec, sheet);
   }
+  exchangeSwapped(workbook, named, collector);
   const helpers = new Set(helperSheets.map(folded));
   let free = book.sheets.filter((sheet) => ![...named.values()].includes(sheet) && !helpers.has(folded(sheet.name)));
   const found: { readonly spec: SheetSpec; readonly sheet: Sheet }[] = [];
@@ -49,10 +90,10 @@ export function findSheets(workbook: string, book: Workbook, collector: Collecto
         facts: { expected: spec.name, found: meant?.name },
         nearest: meant && spec.name,
       });
-      if (meant && hasHeadings(meant, spec)) found.push({ spec, sheet: meant });
+      if (meant && findHeadingRow(meant, spec)) found.push({ spec, sheet: meant });
       continue;
     }
-    if (sheet.name !== spec.name)
+    if (sheet.name !== spec.name && folded(sheet.name) === folded(spec.name))
       collector.note('sheet-matched', placeOf(workbook, sheet.name, { value: sheet.name }), spec.name);
     if (sheet.hidden)
       collector.note('hidden-sheet-published', placeOf(workbook, sheet.name, { value: sheet.name }), '');
@@ -80,14 +121,15 @@ function headingRowUnclear(workbook: string, sheet: Sheet, wanted: readonly stri
  * Finds each wanted heading's column. Names are matched folded; an unknown heading is paired with the missing one it stands for
  * ("did you rename…?"), and where its name or its values say so its column is read on, so that the faults below it are told in the
  * same run.
- * Returns the number of the headings' row, per wanted heading its column from 0, and whether each stands there once and as itself: then
- * what the rows say is complete. Null when no row holds headings; every reason is in the collector.
+ * Returns the number of the headings' row, per wanted heading its column from 0 (`guessed`: what is left over on both sides, too weak a
+ * guess to read the column on), and whether each stands there once and as itself: then what the rows say is complete. Null when no row
+ * holds headings; every reason is in the collector.
  */
 export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector) {
   const { workbook } = spec;
   const columns = sheetColumns(spec);
   const wanted = columns.map(({ heading }) => heading);
-  const headings = findHeadingRow(sheet, wanted);
+  const headings = findHeadingRow(sheet, spec);
   if (!headings) {
     headingRowUnclear(workbook, sheet, wanted, collector);
     return null;
@@ -157,11 +199,7 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
     .filter(({ heading }) => !found.has(heading))
     // What the sheet may lack was renamed where a heading is near to it, or stands above its values; else it is not there.
     .filter((column) => !column.meta.mayLack || nearest(column.heading, strayTexts) !== undefined || holder(column));
-  const pairs = pairHeadings(
-    missing.map(({ heading }) => heading),
-    stray,
-    new Map(missing.map((column) => [column.heading, holder(column)])),
-  );
+  const pairs = pairHeadings(missing, stray, holder);
   for (const { heading } of missing) {
     whole = false;
     const pair = pairs.get(heading);
@@ -179,84 +217,16 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
       code: 'data-without-heading',
       facts: { found: columnLetters(column) },
     });
+  for (const [one, other] of swappedHeadings(spec, found, below)) {
+    whole = false;
+    collector.faults.push(swappedFault({ workbook, sheet: sheet.name, row: headings.number }, one, other));
+    found.set(one.heading, other.index).set(other.heading, one.index);
+  }
   const paired = new Set([...pairs.values()].map(({ column }) => column));
   for (const { text, column } of stray)
     if (!paired.has(column)) collector.note('column-ignored', place(column, null, text), '');
-  return { row: headings.number, columns: found, whole };
-}
-
-/**
- * The row of the headings: of the rows near the top the first that holds most of them, if it is half of them; else row 1, if
- * anything in it is a heading. Null when it is unclear.
- */
-export function findHeadingRow(sheet: Sheet, wanted: readonly string[]): Row | null {
-  const keys = new Set(wanted.map(folded));
-  const matches = (row: Row): number => {
-    const stand = new Set(row.cells.flatMap((cell) => (isBlank(cell) ? [] : [folded(cellText(cell))])));
-    return [...keys].filter((heading) => stand.has(heading)).length;
-  };
-  let best: Row | null = null;
-  for (const row of sheet.rows) {
-    if (row.number > rowsWithHeadings) break;
-    if (matches(row) > (best ? matches(best) : 0)) best = row;
-  }
-  return best && (matches(best) * 2 >= keys.size || best.number === 1) ? best : null;
-}
-
-/** A heading that no column of the dictionary has; `column` counts from 0. */
-export interface StrayHeading {
-  readonly text: string;
-  readonly column: number;
-}
-
-export interface HeadingPair extends StrayHeading {
-  /**
-   * The names are alike, or the values are what belongs there; else only what is left over on both sides was paired, a guess too
-   * weak to read the column on.
-   */
-  readonly alike: boolean;
-}
-
-/** The heading that is near to a text; else the one whose meaning in Chinese is: staff translate headings, and names of settings. */
-export function nearestHeading(text: string, columns: readonly PhysicalColumn[]): string | undefined {
-  const meanings = columns.map(({ meaning }) => meaning);
-  const { [meanings.indexOf(nearest(text, meanings) ?? '')]: translated } = columns;
-  return (
-    nearest(
-      text,
-      columns.map(({ heading }) => heading),
-    ) ?? translated?.heading
-  );
-}
-
-/**
- * Pairs missing headings with stray ones: by their names first, then by who stands above their values where the caller says so, then
- * in their order when as many are left on both sides (a translated heading).
- */
-export function pairHeadings(
-  missing: readonly string[],
-  stray: readonly StrayHeading[],
-  holders: ReadonlyMap<string, StrayHeading | undefined> = new Map(),
-): ReadonlyMap<string, HeadingPair> {
-  const pairs = new Map<string, HeadingPair>();
-  let free = [...stray];
-  for (const heading of missing) {
-    const texts = free.map(({ text }) => text);
-    const found = free[texts.indexOf(nearest(heading, texts) ?? '')];
-    if (!found) continue;
-    pairs.set(heading, { ...found, alike: true });
-    free = free.filter((own) => own !== found);
-  }
-  for (const heading of missing.filter((own) => !pairs.has(own))) {
-    const holder = free.find((own) => own === holders.get(heading));
-    if (!holder) continue;
-    pairs.set(heading, { ...holder, alike: true });
-    free = free.filter((own) => own !== holder);
-  }
-  const left = missing.filter((heading) => !pairs.has(heading));
-  if (left.length === free.length)
-    for (const [index, own] of free.entries()) pairs.set(left[index] ?? '', { ...own, alike: false });
-  return pairs;
+  const guessed = [...pairs].flatMap(([heading, { alike, column }]) => (alike ? [] : [[heading, column] as const]));
+  return { row: headings.number, columns: found, guessed: new Map(guessed), whole };
 }
 
 /** A heading that stands in two columns, as it was typed in the second. */

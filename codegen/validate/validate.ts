@@ -1,6 +1,5 @@
 import { isBlank, type Row, type Workbook } from '../cell.ts';
-import type { SheetSpec } from '../dictionary/sheet-spec.ts';
-import { dictionary, sheetsOf } from '../dictionary/sheets.ts';
+import { sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/site.ts';
 import { type DataFolder, findStrayCopies, type LastTexts } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
@@ -12,7 +11,7 @@ import { findSheets } from './sheets-and-headings.ts';
 
 /**
  * Turns workbooks into tables and tells every fault of every one: sheets, headings, rows, cells. Workbooks that could not be read are
- * not among `books`; `folder` says which files there are.
+ * not among `books`, which stand in the dictionary's order as the tables will; `folder` says which files there are.
  */
 export function validateWorkbooks(
   books: ReadonlyMap<string, Workbook>,
@@ -20,23 +19,18 @@ export function validateWorkbooks(
   lastTexts: LastTexts,
   collector: Collector,
 ): Tables {
-  const tables = new Map<SheetSpec, RecordsTable>();
+  const records = new Map<string, RecordsTable>();
   const unread: UnreadSheet[] = [];
   for (const [workbook, book] of books) {
     for (const { spec, sheet } of sheetsIn(workbook, book, collector)) {
       const table = validateSheet(spec, sheet, lastTexts, collector);
-      if (table) tables.set(spec, table);
+      if (table) records.set(spec.key, table);
       else unread.push({ workbook, sheet: sheet.name, rows: sheet.rows.filter(isFilled).length });
     }
   }
   checkNames(folder, collector);
   noteOtherFiles(folder, collector);
-  // In the dictionary's order, whatever the order in which the workbooks were read.
-  const records = dictionary.flatMap((spec) => {
-    const table = tables.get(spec);
-    return table ? [[spec.key, table] as const] : [];
-  });
-  return { records: new Map(records), unread };
+  return { records, unread };
 }
 
 /** The other workbook whose sheets these are, when none of this one's sheets is there. */

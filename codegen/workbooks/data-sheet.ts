@@ -54,7 +54,6 @@ export function dataSheet(sheet: SheetSpec, filled: readonly SheetRow[], context
   };
 }
 
-/** The heading row and the data rows in use. */
 export function filterRange(sheet: SheetSpec, filledRows: number): string {
   const last = sheetColumns(sheet).length - 1;
   return `A1:${address(firstDataRow - 1 + Math.max(1, filledRows), last)}`;
@@ -66,15 +65,12 @@ function styledCells(sheet: SheetSpec, rowCount: number): Map<string, Partial<Ce
   for (const [index, column] of sheetColumns(sheet).entries()) {
     const style = dataStyle(column);
     cells.set(`0,${index}`, { style: headingStyle });
-    for (let row = 1; row <= rowCount; row += 1)
-      cells.set(`${row},${index}`, { style: valueStyle(row, index) ?? style });
+    for (let row = 1; row <= rowCount; row += 1) {
+      const setting = index === 1 ? settings[row - 1] : undefined;
+      cells.set(`${row},${index}`, { style: setting ? { ...dataStyle(setting), alignment: prose } : style });
+    }
   }
   return cells;
-
-  function valueStyle(row: number, index: number): CellStyle | undefined {
-    const setting = index === 1 ? settings[row - 1] : undefined;
-    return setting && { ...dataStyle(setting), alignment: prose };
-  }
 }
 
 /** Widths in characters: from the least a kind needs to the most it may take. */
@@ -116,7 +112,6 @@ function rowMarks(required: readonly boolean[], lastRow: number): readonly Condi
   return [...missing, line];
 }
 
-/** The cells of a row, column by column. */
 export type SheetRow = readonly CellValue[];
 
 /** The cells below the headings. A settings sheet names every setting, filled or not. */
@@ -136,7 +131,6 @@ function solid(rgb: string): NonNullable<CellStyle['fill']> {
   return { type: 'pattern', pattern: 'solid', fgColor: { rgb }, bgColor: { rgb } };
 }
 
-/** The thin line below a row. */
 const hairline: BorderSide = { style: 'thin', color: { rgb: ink.line } };
 
 /** Row 1: navy with white letters and the orange line of the site. */

@@ -49,10 +49,8 @@ export type CellRule = DataValidation;
 
 /** Where the headings and rows of a sheet stand: as we lay out a new workbook, or as staff keep theirs. */
 export interface SheetLayout {
-  /** The sheet's name as the workbook writes it. */
   readonly name: string;
   readonly headingRow: number;
-  /** The last row that drop-downs and rules cover. */
   readonly lastRow: number;
   /** Column of each heading, from 0; a heading that does not stand in the sheet has none. */
   readonly columns: ReadonlyMap<string, number>;
@@ -90,7 +88,6 @@ export function lastRuleRow(filledRows: number): number {
 /** Listed values that come from another workbook, by the key of the sheet that holds them: `{ companies: ['BP', 'TF'] }`. */
 export type Choices = Readonly<Record<string, readonly string[]>>;
 
-/** What a drop-down needs to know of the workbook around it. */
 export interface ListContext {
   readonly sheets: readonly SheetSpec[];
   readonly choices: Choices;
@@ -107,7 +104,6 @@ type ListSource =
 /** Excel's limit for values written into the rule itself. */
 const RULE_LIST_LIMIT = 255;
 
-/** The source of the values a column offers; null when it offers none. */
 function listSource(owner: string, field: string, meta: ColumnMeta, context: ListContext): ListSource | null {
   if (meta.values) {
     const written = meta.values.join(',');

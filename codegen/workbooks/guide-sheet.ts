@@ -127,7 +127,6 @@ function rowXml(row: GuideRow, number: number, look: ReturnType<typeof addLooks>
   return `<row r="${number}" ht="${height}"${row.look === 'title' ? ' customHeight="1"' : ''}>${cells.join('')}</row>`;
 }
 
-/** Numbers of the styles of a row's English and Chinese cell. */
 function addLooks(styles: StyleSheet): Readonly<Record<Look, readonly [en: number, zh: number]>> {
   const pair = (look: Partial<TextLook>): readonly [number, number] => {
     const style = (letters: typeof latinLetters) =>

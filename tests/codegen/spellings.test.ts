@@ -148,10 +148,16 @@ describe('every spelling that the standard allows is read', () => {
 
 describe('a cell whose kind and content differ', () => {
   const cell = (xml: string) => (whole: string) => whole.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, xml);
-  test('a date in ISO 8601 is what stands there, not a number of days', async () => {
-    const site = workspace(edited(sheet, cell('<c r="D4" t="d"><v>2021-03-15</v></c>')));
+  test.each(['2021-03-15', '2021-03-15T00:00:00Z'])('a date in ISO 8601 is the date that it says: %s', async (date) => {
+    const { problems } = await workspace(edited(sheet, cell(`<c r="D4" t="d"><v>${date}</v></c>`))).run();
+    expect(problems.map(({ code, cell: at, value }) => [code, at, value])).toEqual([
+      ['changed-to-date', 'D4', '2021-03-15'],
+    ]);
+  });
+  test('a time alone in ISO 8601 is what stands there', async () => {
+    const site = workspace(edited(sheet, cell('<c r="D4" t="d"><v>T08:30:00</v></c>')));
     expect((await site.run()).problems).toEqual([]);
-    expect(site.output()['machines.ts']).toContain('machineId: "2021-03-15"');
+    expect(site.output()['machines.ts']).toContain('machineId: "T08:30:00"');
   });
   test.each([
     '<c r="D4" t="n"><v>abc</v></c>',

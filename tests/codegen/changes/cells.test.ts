@@ -156,4 +156,20 @@ describe('Columns and sheets', () => {
     expect(changes).toEqual([]);
     expect(sheetOf(report, 'My notes')).toMatchObject({ kind: 'added', pages: [] });
   });
+
+  it.each<[string, Readonly<Record<string, string>>]>([
+    ['in Chinese', { 'Year of manufacture': '制造年份' }],
+    ['swapped', { Model: 'Year of manufacture', 'Year of manufacture': 'Model' }],
+  ])('are the columns that they were where headings are %s', async (_, titles) => {
+    const repository = await TemporaryRepository.withSample();
+    const { Machines = [], ...others } = sampleRows()['machines.xlsx'] ?? {};
+    const retitled = Machines.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([heading, value]) => [titles[heading] ?? heading, value])),
+    );
+    repository.putPlain('machines.xlsx', { Machines: retitled, ...others });
+    const { columns, changes } = sheetOf(await repository.report(), 'Machines');
+    const renamed = columns.flatMap(({ kind, before, after }) => (kind === 'renamed' ? [[before, after]] : []));
+    expect(Object.fromEntries(renamed)).toEqual(titles);
+    expect(changes).toEqual([]);
+  });
 });

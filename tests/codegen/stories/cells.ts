@@ -99,6 +99,8 @@ export const cells: Stories = {
     notes: [['blank-in-words', 'Machines!G3', '']],
   },
   '“-” in a yes/no column that may be blank': machine('F2', '-', [], [['blank-in-words', 'Machines!F2', '']]),
+  'traditional Chinese for yes': machine('F2', '對', [], [['yes-no-from-text', 'Machines!F2', 'true']]),
+  'traditional Chinese for no': machine('F2', '錯', [], [['yes-no-from-text', 'Machines!F2', 'false']]),
   'a word for no in a yes/no column': machine('F2', '无', [], [['yes-no-from-text', 'Machines!F2', 'false']]),
   'true in a yes/no column': machine('F2', true, []),
   // U+2060 is missing from many a list of such characters; a PDF brings the soft hyphen.

@@ -42,6 +42,7 @@ const clear: Stories = Object.fromEntries(
     '二〇二四年五月',
     '二○二四年五月十三日',
     '2024年5月13日 星期一',
+    '2024年5月13號 週一',
     'Monday, 13 May 2024',
     'May2024',
     'May.2024',

@@ -44,6 +44,13 @@ export const pictures: Stories = {
   'no such picture': staff('people/somebody-else.jpg', [
     ['picture-missing', 'Staff!C2', 'Put the file there, or correct the name.'],
   ]),
+  ...Object.fromEntries(
+    ['site/b.jpg; site/a.png', 'site/b.jpg、site/a.png', 'site/b.jpg site/a.png', 'site/b.jpg\nsite/a.png'].map(
+      (names) => [`two where one belongs: ${names}`, staff(names, [['one-picture', 'Staff!C2', 'site/b.jpg']])],
+    ),
+  ),
+  'two of one name': staff('site/b.jpg, site/B.JPG', [['one-picture', 'Staff!C2', 'site/b.jpg']]),
+  'a name with a comma': only('Goh, Ah Hock.jpg', jpeg()),
   'one of two is missing': {
     given: { 'events.xlsx': { Events: { G2: 'site/a.png; site/dinner-tabel-1.jpg' } } },
     files: shown('site/dinner-table-1.jpg', jpeg()),

@@ -30,6 +30,17 @@ const separated: Stories = Object.fromEntries(
 );
 
 export const references: Stories = {
+  'the headings of two columns swapped that name rows of other sheets': {
+    given: { 'projects.xlsx': { Projects: { J1: 'Formations', M1: 'Pile types', Q2: null } } },
+    want: [['headings-swapped', 'Projects!J1', 'Type “Pile types” here and “Formations” in M1.', 'Formations']],
+  },
+  'names of the one kind and of the other typed into each other’s column, in one row of two': {
+    given: { 'projects.xlsx': { Projects: { J2: 'Old Alluvium', M2: 'Bored pile', Q2: null } } },
+    want: [
+      ['unknown-reference', 'Projects!J2'],
+      ['unknown-reference', 'Projects!M2'],
+    ],
+  },
   ...separated,
   'a pile type that was renamed': {
     given: { 'projects.xlsx': { 'Pile types': { A3: 'secant', B3: 'Secant bored pile', C3: '咬合桩' } } },

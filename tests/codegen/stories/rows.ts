@@ -33,6 +33,16 @@ export const rows: Stories = {
     },
     notes: [['hidden-rows-published', 'Machines']],
   },
+  'hidden columns, of which the site reads two': {
+    given: {
+      'machines.xlsx': {
+        Machines: (sheet) => {
+          sheet['!cols'] = [{}, {}, {}, { hidden: true }, { hidden: true }, {}, {}, { hidden: true }];
+        },
+      },
+    },
+    notes: [['hidden-columns-published', 'Machines']],
+  },
   'merged cells': {
     given: {
       'machines.xlsx': {

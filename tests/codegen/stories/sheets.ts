@@ -3,6 +3,7 @@ import { makeBook } from '../fixture/make-book.ts';
 import type { Stories } from './story.ts';
 
 const machines = baseData['machines.xlsx'] ?? {};
+const { 'projects.xlsx': projects = {}, 'people.xlsx': people = {}, 'strings.xlsx': strings = {} } = baseData;
 const { Machines = [], 'Machine types': types = [] } = machines;
 const renamed = (name: string, rest: Record<string, typeof Machines> = {}) => ({
   'machines.xlsx': makeBook({ [name]: Machines, 'Machine types': types, ...rest }),
@@ -52,6 +53,54 @@ export const sheets: Stories = {
   'a copy whose name ends in a space': {
     given: renamed('Machines', { 'Machines ': [['old']] }),
     notes: [['sheet-ignored', 'Machines ']],
+  },
+  'the names of two sheets swapped': {
+    given: { 'people.xlsx': makeBook({ ...people, Engineers: people.Staff ?? [], Staff: people.Engineers ?? [] }) },
+    want: [
+      [
+        'sheets-swapped',
+        'Engineers',
+        'Give each the name of the other: rename “Engineers” to “x”, then “Staff” to “Engineers”, then “x” to “Staff”.',
+      ],
+    ],
+  },
+  'the names of two sheets swapped, and a fault in one': {
+    given: {
+      'projects.xlsx': makeBook(
+        { ...projects, Projects: projects['Project list'] ?? [], 'Project list': projects.Projects ?? [] },
+        { 'Project list': { I2: 'many' } },
+      ),
+    },
+    want: [
+      ['sheets-swapped', 'Projects'],
+      ['not-whole-number', 'Project list!I2'],
+    ],
+  },
+  'the names of two sheets swapped that differ in the columns of the drawings': {
+    given: {
+      'projects.xlsx': makeBook({
+        ...projects,
+        'Pile types': projects.Formations ?? [],
+        Formations: projects['Pile types'] ?? [],
+      }),
+    },
+    want: [['sheets-swapped', 'Pile types']],
+  },
+  'the names of two sheets of labels swapped': {
+    given: { 'strings.xlsx': makeBook({ ...strings, Frame: strings.Home ?? [], Home: strings.Frame ?? [] }) },
+    want: [['sheets-swapped', 'Frame']],
+  },
+  'a label in the sheet of another area, which has one of that': {
+    given: {
+      'strings.xlsx': makeBook(strings, {
+        Frame: { A4: 'home.title', B4: 'Home page', C4: '主页' },
+        Home: { A2: 'nav.home', B2: 'Home', C2: '首页' },
+      }),
+    },
+    want: [
+      ['key-misplaced', 'Frame!A4'],
+      ['duplicate', 'Home!A2'],
+    ],
   },
   'a sheet for notes': {
     given: renamed('Machines', { 'Notes 备注': [['x']] }),

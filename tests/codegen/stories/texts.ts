@@ -43,6 +43,13 @@ export const texts: Stories = {
     ['not-english', 'Projects!C2'],
     ['not-chinese', 'Projects!D2'],
   ),
+  'Chinese with an abbreviation in the column of the English': project({ N2: '采用 CFA 工法，一次成桩。' }, [
+    'not-english',
+    'Projects!N2',
+  ]),
+  'a Chinese label in the column of the English': english('版权 {{year}} {{name}}', ['not-english', 'Frame!B3']),
+  'English with a name in Chinese': project({ N2: 'Cast by Tan Wei (陈伟).' }),
+  'English in both languages, but for a letter': project({ O2: 'Piles in  clay.' }, ['not-chinese', 'Projects!O2']),
   'Chinese in the column of the English, of a name': project({ E2: '北门' }, ['not-english', 'Projects!E2']),
   'the columns of the languages mixed up, of a name': project({ E2: '北门', F2: 'Northgate' }, [
     'not-english',
