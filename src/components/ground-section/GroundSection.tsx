@@ -105,7 +105,9 @@ export function GroundSection(props: GroundSectionProps) {
           </g>
         </g>
       </svg>
-      <figcaption className={styles.caption}>{caption}</figcaption>
+      <figcaption className={styles.caption}>
+        <p>{caption}</p>
+      </figcaption>
     </figure>
   );
 }
