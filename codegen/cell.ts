@@ -1,4 +1,4 @@
-import { isSeen } from './typed-text.ts';
+import { isSeen } from './staff-text.ts';
 
 /** What a cell holds, free of SheetJS's own shapes. */
 export type Cell =

@@ -17,8 +17,8 @@ import { versioned } from './inputs.ts';
 import type { RunResult } from './problems/problem.ts';
 import { githubReport } from './report/github.ts';
 import { textReport } from './report/text.ts';
-import { newRunMemory, runCodegen } from './run.ts';
-import { jsonText } from './typed-text.ts';
+import { newRunMemory, runCodegen } from './run-on-disk.ts';
+import { jsonText } from './staff-text.ts';
 
 const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--format text|json|github] [--language en|zh] [--mark DIR]
 

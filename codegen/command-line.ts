@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Bilingual } from './bilingual.ts';
-import { printable } from './typed-text.ts';
+import { printable } from './staff-text.ts';
 
 /** A wrong call, or one that cannot be answered: told in one line, exit 2, no stack. In both languages where the command speaks both. */
 export class UsageError extends Error {

@@ -5,12 +5,12 @@ import { readData } from '../codegen/folder.ts';
 import { publishedText, visibleFolder } from '../codegen/published/published.ts';
 import { bundleSite } from './build/bundle.ts';
 import { loadSite } from './build/load-site.ts';
+import { PictureFaults, pictureProgress } from './build/make-pictures.ts';
 import { pictureReport, readSourceMap } from './build/picture-report.ts';
-import { PictureFaults, pictureProgress } from './build/pictures.ts';
 import { folders } from './build/project-folders.ts';
 import { readWorkbooks } from './build/read-workbooks.ts';
 import { swapFolder, writeSite } from './build/write-site.ts';
-import { officePage } from './office/bundle.ts';
+import { officePage } from './office-page/bundle.ts';
 
 const usage = `npm run build
 

@@ -5,18 +5,18 @@ import { chromium, type Frame, type Locator } from 'playwright';
 import sharp from 'sharp';
 import { workbookNames } from '../codegen/dictionary/site.ts';
 import { readData } from '../codegen/folder.ts';
-import { type GuidePictureName, pictureFile } from '../codegen/guide/pictures.ts';
+import { type GuidePictureName, pictureFile } from '../codegen/guide/screenshots.ts';
 import type { GuideLanguage } from '../codegen/guide/words.ts';
 import { publishedText, visibleFolder } from '../codegen/published/published.ts';
 import { folders } from './build/project-folders.ts';
 import { chromiumFlags, ensureChromium } from './find-chromium.ts';
-import { officePage } from './office/bundle.ts';
-import { changesWords } from './office/changes-words.ts';
-import { words as pageWords } from './office/words.ts';
-import { words as toolWords } from './preview/tools/words.ts';
-import { dropFolder } from './trial/drop-folder.ts';
-import { editCell, findCell, lastRow } from './trial/edit-cell.ts';
-import { addSamples, writeRow } from './trial/sample-rows.ts';
+import { words as toolWords } from './live-preview/tools/words.ts';
+import { officePage } from './office-page/bundle.ts';
+import { changesWords } from './office-page/changes-words.ts';
+import { words as pageWords } from './office-page/words.ts';
+import { dropFolder } from './staff-actions/drop-folder.ts';
+import { editCell, findCell, lastRow } from './staff-actions/edit-cell.ts';
+import { addSamples, writeRow } from './staff-actions/sample-rows.ts';
 
 /*
  * Takes the pictures of the staff's guide anew, from the office page as it is now: `npx tsx scripts/guide-pictures.ts`. It is run by

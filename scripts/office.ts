@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readFlags, runCommand } from '../codegen/command-line.ts';
 import { folders } from './build/project-folders.ts';
 import { readWorkbooks } from './build/read-workbooks.ts';
-import { officePage } from './office/bundle.ts';
+import { officePage } from './office-page/bundle.ts';
 
 const usage = `npm run office
 

@@ -81,7 +81,7 @@ const all: readonly Check[] = [
   { name: 'lint', command: ['npx', 'biome', 'ci', '--error-on-warnings'] },
   { name: 'unused', command: ['npx', 'knip', '--no-progress'] },
   { name: 'build', command: ['npm', 'run', '-s', 'build'] },
-  pages('content', 'tests/office/playwright.config.ts', 'build'),
+  pages('content', 'tests/data/playwright.config.ts', 'build'),
   {
     name: 'unit',
     command: ['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],

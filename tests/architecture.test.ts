@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { areas } from '../codegen/dictionary/sheets.ts';
 import { libraries } from '../scripts/dev/site-plugin.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -94,23 +93,6 @@ describe('The dependency rule', () => {
   });
 });
 
-describe('The text keys of the site', () => {
-  it('are literals, so that codegen and a search find each: none is put together', () => {
-    const beginnings = areas.flatMap(({ labels }) => labels.beginnings).join('|');
-    // `nav.${page}`, 'nav.' + page, and anything but a plain text or a name in t(…).
-    const puttogether = new RegExp(
-      `[\`'"](?:${beginnings})\\.(?:[^\`'"\\s]*\\$\\{|(?:[\\w.-]*\\.)?[\`'"])|\\bt\\(\\s*\`[^\`]*\\$\\{`,
-      'g',
-    );
-    const found = filesBelow('src')
-      .filter((path) => !path.startsWith('src/generated/'))
-      .flatMap((path) =>
-        [...readFileSync(join(project, path), 'utf8').matchAll(puttogether)].map(([text]) => `${path}: ${text}`),
-      );
-    expect(found).toEqual([]);
-  });
-});
-
 describe('The rooms of src', () => {
   /** The files by which others enter a room of several files. */
   const doors: Readonly<Record<string, readonly string[]>> = {
@@ -119,7 +101,7 @@ describe('The rooms of src', () => {
     // The tones alone are for the footer: it has the colours of the ground, and not the drawing.
     'ground-section': ['ProjectGround.tsx', 'GroundStrip.tsx', 'GroundLine.tsx', 'StratumTones.module.css'],
     'page-link': ['PageLink.tsx', 'moves-context.ts', 'place.ts'],
-    preview: ['PreviewedPicture.tsx'],
+    'picture-preview': ['PreviewedPicture.tsx'],
   };
   const room = (path: string) => /^src\/components\/([^/]+)\//.exec(path)?.[1];
 
@@ -137,16 +119,16 @@ describe('The rooms of codegen', () => {
   const doors: Readonly<Record<string, readonly string[]>> = {
     package: ['zip.ts', 'xml.ts', 'package.ts'],
     spreadsheet: ['sheets.ts', 'cells.ts', 'styles.ts'],
-    workbooks: ['make-workbook.ts', 'drop-downs.ts', 'guide-sheet.ts'],
+    workbooks: ['compose-workbook.ts', 'drop-downs.ts', 'guide-sheet.ts'],
     refresh: [],
     mark: ['mark-package.ts', 'mark-workbooks.ts'],
     read: ['workbook.ts', 'source-keys.ts'],
     validate: ['validate.ts', 'sheets-and-headings.ts', 'check-cell.ts'],
-    link: ['link.ts', 'pictures.ts', 'inspect-picture.ts'],
+    link: ['link.ts', 'find-pictures.ts', 'inspect-picture.ts'],
     emit: ['emit.ts', 'texts.ts', 'print-modules.ts'],
     dictionary: ['sheets.ts', 'sheet-spec.ts', 'site.ts'],
     problems: ['problem.ts', 'ledger.ts', 'nearest.ts'],
-    typed: ['months.ts', 'numbers.ts'],
+    normalise: ['normalise.ts', 'months.ts', 'numbers.ts'],
     published: ['published.ts', 'send.ts'],
     report: ['text.ts', 'github.ts', 'collapse.ts'],
   };
@@ -156,17 +138,41 @@ describe('The rooms of codegen', () => {
     const entered = codegen.filter(({ from, to }) => room(to) === name && room(from) !== name);
     expect(told(entered.filter(({ to }) => !files.some((file) => to === `codegen/${name}/${file}`)))).toEqual([]);
   });
+});
 
-  it.each(Object.keys(doors))('nothing that %s imports leads back to it', (name) => {
-    const reached = new Set<string>();
-    for (let next = [name]; next.length > 0; ) {
-      next = codegen.flatMap(({ from, to }) => {
-        const [own, other] = [room(from), room(to)];
-        return own && other && own !== other && next.includes(own) && !reached.has(other) ? [other] : [];
-      });
-      for (const other of next) reached.add(other);
+describe('One direction', () => {
+  /** Where one comes to from each place by the imports, types among them. */
+  function circles(imports: readonly Import[], placeOf: (path: string) => string): readonly string[] {
+    const next = new Map<string, Set<string>>();
+    for (const { from, to } of imports) {
+      const [own, other] = [placeOf(from), placeOf(to)];
+      if (own !== other) next.set(own, (next.get(own) ?? new Set()).add(other));
     }
-    expect([...reached]).not.toContain(name);
+    return [...next.keys()].filter((place) => {
+      // What a set is given while it is walked through is walked through as well.
+      const reached = new Set(next.get(place));
+      for (const other of reached) for (const further of next.get(other) ?? []) reached.add(further);
+      return reached.has(place);
+    });
+  }
+  const imports = ['codegen', 'src', 'scripts']
+    .flatMap(importsOf)
+    .filter(({ to }) => /^(?:codegen|src|scripts)\//.test(to));
+
+  it('no file leads back to itself', () => {
+    expect(imports.length).toBeGreaterThan(500);
+    expect(circles(imports, (path) => path)).toEqual([]);
+  });
+
+  it('no room leads back to itself, and a file beside the rooms is a room of its own', () => {
+    expect(
+      circles(imports, (path) =>
+        path
+          .split('/')
+          .slice(0, path.startsWith('src/') ? 3 : 2)
+          .join('/'),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -196,12 +202,11 @@ describe('The core of the pipeline', () => {
 
 describe('What each stop of the pipeline rests on', () => {
   /** Contracts that every room may know: they stand beside the rooms, and know no room themselves. */
-  const contracts = ['addresses', 'bilingual', 'cell', 'group-by', 'typed-text'].map((name) => `codegen/${name}.ts`);
+  const contracts = ['addresses', 'bilingual', 'cell', 'group-by', 'staff-text'].map((name) => `codegen/${name}.ts`);
   const below: Readonly<Record<string, readonly string[]>> = {
     'dictionary/': [],
     'problems/': ['dictionary/'],
-    'typed/': ['dictionary/', 'problems/'],
-    'normalise.ts': ['dictionary/', 'problems/', 'typed/'],
+    'normalise/': ['dictionary/', 'problems/'],
   };
 
   it.each(Object.entries(below))('%s knows only what stands before it', (name, rooms) => {
@@ -223,12 +228,12 @@ describe('What each stop of the pipeline rests on', () => {
 });
 
 describe('One fact stands in one place', () => {
-  it('which characters nobody sees: in codegen/typed-text.ts', () => {
+  it('which characters nobody sees: in codegen/staff-text.ts', () => {
     const listed = filesBelow('codegen').filter((path) =>
       /\[[^\]]*\\u(?:200b|2060)/i.test(readFileSync(join(project, path), 'utf8')),
     );
     expect(listed).toEqual([]);
-    expect(readFileSync(join(project, 'codegen/typed-text.ts'), 'utf8')).toContain('u2060');
+    expect(readFileSync(join(project, 'codegen/staff-text.ts'), 'utf8')).toContain('u2060');
   });
 });
 

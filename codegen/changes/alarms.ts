@@ -3,7 +3,7 @@ import { dictionary } from '../dictionary/sheets.ts';
 import { maxPictureBytes, workbookNames } from '../dictionary/site.ts';
 import { findStrayCopies, picturesFolder, type VersionedCache, type WorkbookFile } from '../inputs.ts';
 import { type Findings, inReadingOrder, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
-import { folded } from '../typed-text.ts';
+import { folded } from '../staff-text.ts';
 import { type Matching, matchRows } from './match-rows.ts';
 import { namesOfRows } from './pages.ts';
 import type { Alarm, Loss, PictureChange, Warning, WorkbookChange } from './report.ts';

@@ -1,6 +1,6 @@
 import type { ReportLanguage } from '../bilingual.ts';
 import { languages } from '../dictionary/site.ts';
-import { printable } from '../typed-text.ts';
+import { printable } from '../staff-text.ts';
 import {
   type ChangeReport,
   countsOf,

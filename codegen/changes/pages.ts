@@ -18,7 +18,7 @@ import {
   pathTo,
 } from '../dictionary/site.ts';
 import { baseName } from '../inputs.ts';
-import { codeText, folded, partsOf } from '../typed-text.ts';
+import { codeText, folded, partsOf } from '../staff-text.ts';
 import type { FieldChange, TouchedPage } from './report.ts';
 import type { ColumnView, RowView, SheetView, Side } from './sheet-view.ts';
 

@@ -12,11 +12,11 @@ import { helperSheets } from '../dictionary/sheets.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
 import { noCache, type VersionedCache, type WorkbookFile } from '../inputs.ts';
 import { inspectPicture } from '../link/inspect-picture.ts';
-import { normaliseCell } from '../normalise.ts';
+import { monthWords } from '../normalise/months.ts';
+import { normaliseCell } from '../normalise/normalise.ts';
 import { Collector, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { openWorkbook } from '../read/workbook.ts';
-import { monthWords } from '../typed/months.ts';
-import { codeText, folded, partsOf } from '../typed-text.ts';
+import { codeText, folded, partsOf } from '../staff-text.ts';
 import { findSheets, mapHeadings } from '../validate/sheets-and-headings.ts';
 import type { Names, PictureFacts } from './report.ts';
 

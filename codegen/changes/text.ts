@@ -1,5 +1,5 @@
 import type { ReportLanguage } from '../bilingual.ts';
-import { printable } from '../typed-text.ts';
+import { printable } from '../staff-text.ts';
 import type { ChangeReport, PictureChange, RowChange, SheetChange, WorkbookChange } from './report.ts';
 import * as worded from './words.ts';
 import { countWords, kinds, type Voice, voiceOf, words, workbookKinds } from './words.ts';

@@ -177,7 +177,7 @@ export function logoOf(file: string): string {
  */
 export const mostCut = 0.3;
 
-/** In px. No page and no preview is sent more of a picture; a test holds it against `src/content/pictures.ts`. */
+/** In px. No page and no preview is sent more of a picture; a test holds it against `src/content/picture-sizes.ts`. */
 export const largestWidth = 2400;
 
 /** Files that people take for pictures of the site. */

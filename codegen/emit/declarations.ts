@@ -7,7 +7,8 @@ import {
 } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
-import { keyPrefix, moduleName } from './values.ts';
+import { keyPrefix } from './texts.ts';
+import { moduleName } from './values.ts';
 
 /** A declaration in the words of ts-morph's structures, kept as plain data so that a plan can be hashed without loading ts-morph. */
 export type Declaration =

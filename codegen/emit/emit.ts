@@ -1,10 +1,10 @@
 import { columnLetters } from '../addresses.ts';
 import { columnOf, physicalColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
-import type { LinkedPicture } from '../link/pictures.ts';
+import type { LinkedPicture } from '../link/find-pictures.ts';
 import { describesPictures, isLocalizedText, pictureCells, type RecordsTable, type Tables } from '../records.ts';
 import type { ColumnSource, ListSource, PictureNaming, SheetSource, SourceMap } from './source-map.ts';
-import { makeTexts, type Texts } from './texts.ts';
-import { type FactValues, factValues, fieldsOf, keyPrefix, type SiteValues, siteValues } from './values.ts';
+import { keyPrefix, makeTexts, type Texts } from './texts.ts';
+import { type FactValues, factValues, fieldsOf, type SiteValues, siteValues } from './values.ts';
 
 /** The site as the workbooks say it, and as it is to be written. */
 export interface Emitted {

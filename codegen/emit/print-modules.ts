@@ -22,15 +22,8 @@ import {
   typeOf,
 } from './declarations.ts';
 import type { Emitted } from './emit.ts';
-import {
-  type FactValues,
-  factTables,
-  fieldsOf,
-  keyPrefix,
-  moduleName,
-  type RecordValue,
-  textFields,
-} from './values.ts';
+import { keyPrefix, textFields } from './texts.ts';
+import { type FactValues, factTables, fieldsOf, moduleName, type RecordValue } from './values.ts';
 
 const banner = '// Made by `npm run codegen` from the workbooks in data/. Changes here are overwritten.\n\n';
 

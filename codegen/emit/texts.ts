@@ -1,6 +1,6 @@
-import { columnOf, type Derivation } from '../dictionary/sheet-spec.ts';
+import { columnOf, type Derivation, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import { defaultLanguage, languages } from '../dictionary/site.ts';
-import type { LinkedPicture } from '../link/pictures.ts';
+import type { LinkedPicture } from '../link/find-pictures.ts';
 import type { Collector } from '../problems/problem.ts';
 import {
   describesPictures,
@@ -11,8 +11,7 @@ import {
   shownText,
   type Tables,
 } from '../records.ts';
-import { grouped } from '../typed-text.ts';
-import { localizedFields, textKey } from './values.ts';
+import { grouped } from '../staff-text.ts';
 
 export type Words = Readonly<Record<string, string>>;
 
@@ -21,6 +20,25 @@ export type Texts = ReadonlyMap<
   string,
   { readonly records: ReadonlyMap<string, Words>; readonly labels: ReadonlyMap<string, Words> }
 >;
+
+/** Fields that are text keys: localized columns and derived wording. */
+export function textFields(spec: SheetSpec): readonly string[] {
+  return [...localizedFields(spec), ...Object.keys(spec.derived ?? {})];
+}
+
+function localizedFields({ columns }: SheetSpec): readonly string[] {
+  return Object.entries(columns).flatMap(([field, schema]) => (columnOf(schema).kind === 'localized' ? [field] : []));
+}
+
+/** "project" of Project: the beginning of each of its text keys; "" of labels, whose IDs are the keys. */
+export function keyPrefix({ entity, labels }: SheetSpec): string {
+  return labels ? '' : entity.charAt(0).toLowerCase() + entity.slice(1);
+}
+
+/** "project.TF-P001.name" */
+export function textKey(spec: SheetSpec, id: string, field: string): string {
+  return spec.labels ? id : `${keyPrefix(spec)}.${id}.${field}`;
+}
 
 function sheetTexts(table: RecordsTable, tables: Tables, language: string): Words {
   const texts: Record<string, string> = {};

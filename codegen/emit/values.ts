@@ -1,8 +1,8 @@
-import { columnOf, type Derivation, type SheetSpec } from '../dictionary/sheet-spec.ts';
+import type { Derivation, SheetSpec } from '../dictionary/sheet-spec.ts';
 import { languages } from '../dictionary/site.ts';
-import type { LinkedPicture } from '../link/pictures.ts';
+import type { LinkedPicture } from '../link/find-pictures.ts';
 import { describesPictures, type RecordsTable, type Tables } from '../records.ts';
-import type { Texts, Words } from './texts.ts';
+import { type Texts, textFields, textKey, type Words } from './texts.ts';
 
 /** One row of a sheet as the site has it: its ID, then its fields in the order of the dictionary. */
 export type RecordValue = Readonly<Record<string, unknown>>;
@@ -91,25 +91,6 @@ function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): ReadonlyMa
 
 export function fieldsOf(derivation: Derivation): readonly string[] {
   return derivation.kind === 'duration' ? [derivation.start, derivation.end] : [derivation.from];
-}
-
-/** Fields that are text keys: localized columns and derived wording. */
-export function textFields(spec: SheetSpec): readonly string[] {
-  return [...localizedFields(spec), ...Object.keys(spec.derived ?? {})];
-}
-
-export function localizedFields({ columns }: SheetSpec): readonly string[] {
-  return Object.entries(columns).flatMap(([field, schema]) => (columnOf(schema).kind === 'localized' ? [field] : []));
-}
-
-/** "project" of Project: the beginning of each of its text keys; "" of labels, whose IDs are the keys. */
-export function keyPrefix({ entity, labels }: SheetSpec): string {
-  return labels ? '' : entity.charAt(0).toLowerCase() + entity.slice(1);
-}
-
-/** "project.TF-P001.name" */
-export function textKey(spec: SheetSpec, id: string, field: string): string {
-  return spec.labels ? id : `${keyPrefix(spec)}.${id}.${field}`;
 }
 
 /** "pile-types" of pileTypes: the emitted file's name. */

@@ -4,8 +4,8 @@ import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import { dictionary, sheetOfKey } from '../dictionary/sheets.ts';
 import { largestWidth, maxPictureBytes, mostCut, pictureProportions } from '../dictionary/site.ts';
 import { escapeHtml } from './html.ts';
-import { isGuidePicture, pictureSource } from './pictures.ts';
 import { columnsOfField, sheetAnchor, sheetTitle } from './places.ts';
+import { isGuidePicture, pictureSource } from './screenshots.ts';
 import { adviceTable, groundTable, monthTable, problemTables, sheetTables, workbookTable } from './tables.ts';
 import { editions, type GuideEdition, type GuideLanguage, guideWords as words } from './words.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '../dictionary/sheet-spec.ts';
 import { areas, dictionary, sheetOfKey } from '../dictionary/sheets.ts';
 import { groundNames, workbookNames, workbookPurposes } from '../dictionary/site.ts';
+import { monthOfText } from '../normalise/months.ts';
 import { type Problem, putIntoWords } from '../problems/problem.ts';
-import { monthOfText } from '../typed/months.ts';
 import { entriesOf, exampleGroups } from './examples.ts';
 import { escapeHtml, linesHtml, tableHtml } from './html.ts';
 import { columnsOfField, exampleAt, fieldsOf, sheetAnchor, sheetTitle } from './places.ts';

@@ -3,8 +3,8 @@ import { mapsInFrames } from '../dictionary/site.ts';
 import type { Inputs } from '../inputs.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { type RecordsTable, recordPlace, settingRow, type Tables } from '../records.ts';
-import { partsOf } from '../typed-text.ts';
-import { type LinkedPicture, linkPictures } from './pictures.ts';
+import { partsOf } from '../staff-text.ts';
+import { type LinkedPicture, linkPictures } from './find-pictures.ts';
 import { assignIds, findDuplicates, linkReferences, withdrawTaken } from './references.ts';
 import { linkTextKeys } from './text-keys.ts';
 

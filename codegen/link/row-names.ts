@@ -1,7 +1,7 @@
 import { nearest } from '../problems/nearest.ts';
 import type { Collector, Place } from '../problems/problem.ts';
 import { isLocalizedText, type RecordsTable, recordPlace } from '../records.ts';
-import { folded } from '../typed-text.ts';
+import { folded } from '../staff-text.ts';
 
 /** A row by one of its names, as it stands there; the ID is '' when it was reported. */
 interface NamedRow {

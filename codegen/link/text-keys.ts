@@ -4,7 +4,7 @@ import type { LastTexts, SourceKeys } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import { type RecordsTable, recordPlace, shownText, type Tables } from '../records.ts';
-import { braced, placeholdersOf, withPlaceholder } from '../typed-text.ts';
+import { braced, placeholdersOf, withPlaceholder } from '../staff-text.ts';
 
 /** A row of strings.xlsx as the search for a renamed key sees it. */
 interface LabelRow {

@@ -5,7 +5,7 @@ import type { Problem } from '../problems/problem.ts';
 import { inlineCell } from '../spreadsheet/cells.ts';
 import { addSheet, mainNamespace, type SheetPart, setDefinedName } from '../spreadsheet/sheets.ts';
 import { ink, latinLetters, rowHeight, type StyleSheet } from '../spreadsheet/styles.ts';
-import { folded, shortened } from '../typed-text.ts';
+import { folded, shortened } from '../staff-text.ts';
 import { kindWords } from './notes.ts';
 
 export const issuesName = 'Issues';

@@ -6,7 +6,7 @@ import type { Problem } from '../problems/problem.ts';
 import { type CellEdit, editCells, type MetCell } from '../spreadsheet/cells.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
 import { StyleSheet } from '../spreadsheet/styles.ts';
-import { folded } from '../typed-text.ts';
+import { folded } from '../staff-text.ts';
 import { addIssues, type MarkFills } from './issues-sheet.ts';
 import { type BadCell, noteCells } from './notes.ts';
 

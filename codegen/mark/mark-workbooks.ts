@@ -8,7 +8,7 @@ import { PackageError } from '../package/xml.ts';
 import type { Problem } from '../problems/problem.ts';
 import { checkBytes } from '../read/workbook.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
-import { folded, printable } from '../typed-text.ts';
+import { folded, printable } from '../staff-text.ts';
 import { issuesName } from './issues-sheet.ts';
 import { markPackage } from './mark-package.ts';
 

@@ -20,7 +20,7 @@ import type { Problem } from '../problems/problem.ts';
 import { readSheetXml, type SheetXml } from '../spreadsheet/cells.ts';
 import { mainNamespace, relationshipReference, worksheetOrder } from '../spreadsheet/sheets.ts';
 import { displayWidth } from '../spreadsheet/styles.ts';
-import { shortened } from '../typed-text.ts';
+import { shortened } from '../staff-text.ts';
 
 /** Gives every bad cell a note that says what is wrong; comments of staff stay, threads untouched. */
 export function noteCells(parts: XlsxPackage, sheetPath: string, cells: readonly BadCell[]): void {

@@ -1,7 +1,6 @@
 import { type Bilingual, type Pattern, said } from '../bilingual.ts';
 import { groupBy } from '../group-by.ts';
-import { quotable } from '../typed-text.ts';
-import type { Place } from './problem.ts';
+import { quotable } from '../staff-text.ts';
 
 /** What a note tells: that something was read in another form, left out, or made from something else. */
 type LedgerKind = 'normalised' | 'ignored' | 'derived';
@@ -99,7 +98,11 @@ export const ledgerEntries = {
 export type LedgerCode = keyof typeof ledgerEntries;
 
 /** One thing that the pipeline did with a cell besides publishing it as it stands (design section 4: nothing silent). */
-export interface LedgerNote extends Omit<Place, 'row' | 'value'> {
+export interface LedgerNote {
+  readonly workbook: string;
+  readonly sheet: string | null;
+  readonly cell: string | null;
+  readonly heading: string | null;
   readonly code: LedgerCode;
   readonly from: string;
   readonly to: string;

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { Bilingual } from '../bilingual.ts';
-import { folded } from '../typed-text.ts';
+import { folded } from '../staff-text.ts';
 
 /**
  * The candidate that was most likely meant, or undefined when none is near: one that differs in letter case only, else one that

@@ -1,6 +1,6 @@
 import { areaOf } from '../addresses.ts';
 import { said } from '../bilingual.ts';
-import { quotable, shortened } from '../typed-text.ts';
+import { quotable, shortened } from '../staff-text.ts';
 import { type Facts, type FaultEntry, faults, type Told } from './faults.ts';
 import type { LedgerCode, LedgerEntry, LedgerNote } from './ledger.ts';
 

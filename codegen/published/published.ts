@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compareFolders } from '../changes/compare.ts';
+import { compareFolders } from '../changes/compare-workbooks.ts';
 import { picturesMet, rowIsMet } from '../changes/pages.ts';
 import type { ChangeReport, PictureFacts } from '../changes/report.ts';
 import {

@@ -4,7 +4,7 @@ import type { ChangeReport } from '../changes/report.ts';
 import type { FolderView } from '../changes/sheet-view.ts';
 import { kinds, pictureName, rowLabel, sheetWords, voiceOf, words, workbookKinds } from '../changes/words.ts';
 import { picturesFolder } from '../inputs.ts';
-import { printable } from '../typed-text.ts';
+import { printable } from '../staff-text.ts';
 
 /**
  * The files that are others than those that are published, also where the site shows nothing of the difference: notes of the office. As

@@ -10,8 +10,13 @@ import {
   type Workbook,
 } from '../cell.ts';
 import type { SoundWorkbook } from './sound-workbook.ts';
-import type { PicturesInside } from './workbook.ts';
 import { BeyondExcel, maxCellLetters } from './worksheet-places.ts';
+
+/** How many pictures lie over the cells, and whether some cells hold pictures. */
+export interface PicturesInside {
+  readonly floating: number;
+  readonly inCells: boolean;
+}
 
 function rowsOf(sheet: WorkSheet, setting: CellSetting, isoDates: ReadonlySet<string>): Row[] {
   // Walking the cells that exist: a used range of the whole sheet costs nothing.

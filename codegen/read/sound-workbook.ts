@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { namespaces, unescapeXml } from '../package/xml.ts';
 import { partKey, relationshipsPath, targetPath, unpack, type ZipEntry } from '../package/zip.ts';
-import { folded } from '../typed-text.ts';
+import { folded } from '../staff-text.ts';
 import { soundXml } from './sound-xml.ts';
 import { attributeValue, BrokenXml, Places } from './worksheet-places.ts';
 import { transitional } from './xml-spellings.ts';

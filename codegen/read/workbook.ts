@@ -3,6 +3,7 @@ import type { Cell, Row, Sheet, Workbook } from '../cell.ts';
 import type { Unopened, VersionedCache, WorkbookFile } from '../inputs.ts';
 import { readZip, unpack, type ZipEntry } from '../package/zip.ts';
 import type { ProblemCode } from '../problems/problem.ts';
+import type { PicturesInside } from './parse-workbook.ts';
 import { type SoundWorkbook, soundWorkbook } from './sound-workbook.ts';
 import { BeyondExcel, BrokenXml } from './worksheet-places.ts';
 
@@ -130,10 +131,8 @@ export function checkBytes(bytes: Uint8Array): BytesVerdict {
   return { ok: true, entries };
 }
 
-/** How many pictures lie over the cells, and whether some cells hold pictures, as the names of a workbook's parts tell. */
-export type PicturesInside = ReturnType<typeof picturesInside>;
-
-function picturesInside(entries: readonly ZipEntry[]) {
+/** As the names of a workbook's parts tell. */
+function picturesInside(entries: readonly ZipEntry[]): PicturesInside {
   const names = entries.map(({ name }) => name.toLowerCase());
   // Excel's "Place in Cell" (rich data), or WPS's DISPIMG (cell images).
   const inCells = names.some((name) => name === 'xl/richdata/richvaluerel.xml' || name === 'xl/cellimages.xml');

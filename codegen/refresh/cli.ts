@@ -7,7 +7,7 @@ import { asksForHelp, readFlags, refusedByDisk, sharedFlags, UsageError } from '
 import { sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/site.ts';
 import { putIntoWords } from '../problems/problem.ts';
-import { composeWorkbook } from '../workbooks/make-workbook.ts';
+import { composeWorkbook } from '../workbooks/compose-workbook.ts';
 import { type RefreshOutcome, refreshFolder } from './refresh-workbook.ts';
 
 const usage = [

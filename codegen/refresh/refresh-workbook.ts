@@ -14,7 +14,7 @@ import { Collector, type Fault, placeOf } from '../problems/problem.ts';
 import { openWorkbook } from '../read/workbook.ts';
 import { type CellEdit, editCells, inlineCell } from '../spreadsheet/cells.ts';
 import { addSheet, mainNamespace, setDefinedName, sheetParts } from '../spreadsheet/sheets.ts';
-import { folded } from '../typed-text.ts';
+import { folded } from '../staff-text.ts';
 import { findSheets, mapHeadings } from '../validate/sheets-and-headings.ts';
 import {
   type Choices,

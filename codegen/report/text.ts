@@ -2,7 +2,7 @@ import { type Bilingual, inLanguage, type ReportLanguage } from '../bilingual.ts
 import { groupBy } from '../group-by.ts';
 import type { LedgerEntry } from '../problems/ledger.ts';
 import type { Problem, RunResult } from '../problems/problem.ts';
-import { printable } from '../typed-text.ts';
+import { printable } from '../staff-text.ts';
 import { type Collapsed, collapse } from './collapse.ts';
 
 /** The report for a human's terminal: problems by workbook and sheet, then the ledger, then what was read and made. */

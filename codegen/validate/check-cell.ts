@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { type Cell, dateOfSerial, digitsOf } from '../cell.ts';
 import { blankWords, type ColumnKind, type ColumnMeta, type ColumnSchema } from '../dictionary/sheet-spec.ts';
 import { defaultLanguage, type Language, languages } from '../dictionary/site.ts';
-import { normaliseCell } from '../normalise.ts';
+import { normaliseCell } from '../normalise/normalise.ts';
 import { withDigits } from '../problems/nearest.ts';
 import { accept, type Collector, type Normalised, type Place, type Refusal, refuse } from '../problems/problem.ts';
-import { codeText } from '../typed-text.ts';
+import { codeText } from '../staff-text.ts';
 
 /**
  * Checks one filled cell and tells the collector what is wrong with it, or what was done to read it. Returns its plain value;

@@ -1,7 +1,7 @@
 import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet } from '../cell.ts';
 import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { nearest } from '../problems/nearest.ts';
-import { folded } from '../typed-text.ts';
+import { folded } from '../staff-text.ts';
 
 /** The columns of which no heading stands in a row; all of them without a row. */
 export function missingIn(row: Row | null, columns: readonly PhysicalColumn[]): readonly PhysicalColumn[] {

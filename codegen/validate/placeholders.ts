@@ -2,7 +2,7 @@ import { placeholdersAllowed } from '../dictionary/sheets.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
 import type { Refusal } from '../problems/problem.ts';
 import type { LocalizedText } from '../records.ts';
-import { braced, codeText, placeholder, placeholdersOf, withPlaceholder } from '../typed-text.ts';
+import { braced, codeText, placeholder, placeholdersOf, withPlaceholder } from '../staff-text.ts';
 
 /**
  * What is wrong with the placeholders of one label, by language: judged by what the site puts into the label with this key, then by

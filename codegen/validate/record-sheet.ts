@@ -13,7 +13,7 @@ import { defaultLanguage } from '../dictionary/site.ts';
 import type { LastTexts } from '../inputs.ts';
 import { Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
-import { folded, quotable } from '../typed-text.ts';
+import { folded, quotable } from '../staff-text.ts';
 import { oddTranslation, saysBlank, takeCell } from './check-cell.ts';
 import { dataRows, type MergedCells, refuseMerges } from './data-rows.ts';
 import { nearestHeading } from './heading-names.ts';

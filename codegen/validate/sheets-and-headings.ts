@@ -5,7 +5,7 @@ import { areaOfKey, helperSheets, sheetsOf } from '../dictionary/sheets.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { swappedFault } from '../records.ts';
-import { codeText, folded } from '../typed-text.ts';
+import { codeText, folded } from '../staff-text.ts';
 import { columnsWithoutHeading, holdsValuesOf, liesWhereWanted, swappedHeadings } from './columns-by-values.ts';
 import { findHeadingRow, missingIn, pairHeadings, type StrayHeading } from './heading-names.ts';
 

@@ -5,7 +5,7 @@ import { type DataFolder, findStrayCopies, type LastTexts } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import type { RecordsTable, Tables, UnreadSheet } from '../records.ts';
-import { folded } from '../typed-text.ts';
+import { folded } from '../staff-text.ts';
 import { validateSheet } from './record-sheet.ts';
 import { findSheets } from './sheets-and-headings.ts';
 

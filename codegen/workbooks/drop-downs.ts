@@ -11,8 +11,8 @@ import {
   sheetColumns,
 } from '../dictionary/sheet-spec.ts';
 import { defaultLanguage } from '../dictionary/site.ts';
-import { earliestSerial, latestSerial, ongoingWords } from '../typed/months.ts';
-import { shortened } from '../typed-text.ts';
+import { earliestSerial, latestSerial, ongoingWords } from '../normalise/months.ts';
+import { shortened } from '../staff-text.ts';
 
 /** Every drop-down, rule and note of a sheet, for the headings that stand in it; no two of them cover the same cell. */
 export function sheetRules(sheet: SheetSpec, layout: SheetLayout, context: ListContext): readonly CellRule[] {

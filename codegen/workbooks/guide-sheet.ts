@@ -8,7 +8,7 @@ import { xmlDeclaration } from '../package/xml.ts';
 import { inlineCell } from '../spreadsheet/cells.ts';
 import { addSheet, mainNamespace, relationshipReference, sheetParts } from '../spreadsheet/sheets.ts';
 import { chineseLetters, ink, latinLetters, rowHeight, StyleSheet, type TextLook } from '../spreadsheet/styles.ts';
-import { folded } from '../typed-text.ts';
+import { folded } from '../staff-text.ts';
 
 export const guideName = 'Guide';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Frame, Page } from 'playwright';
-import { editCell, findCell } from '../trial/edit-cell.ts';
-import { previewOnCopy } from '../trial/preview-on-copy.ts';
+import { editCell, findCell } from '../staff-actions/edit-cell.ts';
+import { previewOnCopy } from '../staff-actions/preview-on-copy.ts';
 import type { Report } from './measure.ts';
 
 const edits = 10;

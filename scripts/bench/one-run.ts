@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 /** One run of the pipeline: its own milliseconds and the highest resident memory in MB. */
 async function runPipeline([dataDir = 'data', outDir = '', cacheDir = '']: readonly string[]): Promise<string> {
-  const { runCodegen } = await import('../../codegen/run.ts');
+  const { runCodegen } = await import('../../codegen/run-on-disk.ts');
   const { fileCache } = await import('../../codegen/file-cache.ts');
   const project = resolve(import.meta.dirname, '../..');
   const [sourceDir, codeDir] = [join(project, 'src'), join(project, 'codegen')];

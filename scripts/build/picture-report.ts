@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bilingual } from '../../codegen/bilingual.ts';
 import { cellsOf, type SourceMap } from '../../codegen/emit/source-map.ts';
-import { printable } from '../../codegen/typed-text.ts';
-import type { PictureFault } from './pictures.ts';
+import { printable } from '../../codegen/staff-text.ts';
+import type { PictureFault } from './make-pictures.ts';
 
 /** One fault at every cell that names the picture, in both languages, as the report on the workbooks has it. */
 function told({ file, reason }: PictureFault, map: SourceMap | null): string {

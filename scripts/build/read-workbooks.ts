@@ -1,6 +1,6 @@
 import { fileCache } from '../../codegen/file-cache.ts';
 import { textReport } from '../../codegen/report/text.ts';
-import { runCodegen } from '../../codegen/run.ts';
+import { runCodegen } from '../../codegen/run-on-disk.ts';
 import { folders } from './project-folders.ts';
 
 /** Brings src/generated up to date with the workbooks, as `npm run codegen` does. Prints their faults, and resolves to null then. */

@@ -6,10 +6,11 @@ import type { PageAssets, SiteHead } from '../../src/app/prerender/document.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
 import { contentSecurityPolicy } from '../site-files/host-rules.ts';
+import { iconPath, makeIcons } from '../site-files/icons.ts';
 import { writeSiteFiles } from '../site-files/write-site-files.ts';
 import type { SiteCode } from './bundle.ts';
+import { makePictures } from './make-pictures.ts';
 import { type BuiltPage, builtPage, inlineCode, lateStyle, pageModule } from './page-assets.ts';
-import { iconPath, makeIcons, makePictures } from './pictures.ts';
 
 export interface SiteToWrite {
   /** What the site is made with; holds no content, so that one bundle serves many sites. */

@@ -1,6 +1,6 @@
 import { normalizePath, type ViteDevServer } from 'vite';
 import type * as Routes from '../../src/app/routes.ts';
-import type * as SiteLists from '../../src/content/lists/site-lists.ts';
+import type * as SiteLists from '../../src/content/downloads/site-lists.ts';
 import type * as PageContent from '../../src/content/page-content.ts';
 import { loadSite } from '../build/load-site.ts';
 import { folders } from '../build/project-folders.ts';
@@ -11,7 +11,7 @@ export async function siteModules(server: ViteDevServer) {
   // What Vite loads has no type; these are the modules of those addresses.
   const { pageContent } = (await load('/src/content/page-content.ts')) as typeof PageContent;
   const { routeOfContent } = (await load('/src/app/routes.ts')) as typeof Routes;
-  const { listFiles } = (await load('/src/content/lists/site-lists.ts')) as typeof SiteLists;
+  const { listFiles } = (await load('/src/content/downloads/site-lists.ts')) as typeof SiteLists;
   const site = await loadSite(folders.generated, (file) => load(`/@fs/${normalizePath(file).replace(/^\//, '')}`));
   return { site, pageContent, routeOfContent, listFiles };
 }

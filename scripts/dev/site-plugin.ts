@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Connect, type HtmlTagDescriptor, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { folders } from '../build/project-folders.ts';
-import { markContent } from '../preview/mark-content.ts';
+import { markContent } from '../live-preview/mark-content.ts';
 import { mediaType } from '../serve/media-type.ts';
 import { generatedIn, isGenerated } from './generated-modules.ts';
 import { tokenName, versionName } from './messages.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { closeHydrationQueue } from '../components/environment/hydration-queue.ts';
+import { closeHydrationQueue } from '../components/browser-state/hydration-queue.ts';
 import { Frame } from '../components/frame/Frame.tsx';
 import { MovesContext } from '../components/page-link/moves-context.ts';
 import { TextsProvider } from '../i18n/use-text.tsx';

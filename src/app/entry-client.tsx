@@ -4,7 +4,7 @@ import '../styles/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { openHydrationQueue } from '../components/environment/hydration-queue.ts';
+import { openHydrationQueue } from '../components/browser-state/hydration-queue.ts';
 import type { PageContent } from '../content/page-content.ts';
 import type { Route } from '../content/paths.ts';
 import { atBase, siteBase } from '../content/paths.ts';

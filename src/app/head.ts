@@ -1,7 +1,7 @@
-import { entriesPerPart } from '../content/lists/parts.ts';
+import { entriesPerPart } from '../content/list-parts.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { atBase } from '../content/paths.ts';
-import type { PictureView } from '../content/pictures.ts';
+import type { PictureView } from '../content/picture-sizes.ts';
 import { type createTexts, plainText } from '../i18n/create-texts.ts';
 import { editionPrefix, editions } from '../i18n/editions.ts';
 

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type NavigateFunction, parsePath, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { afterFrame } from '../components/environment/after-frame.ts';
-import { whenIdle } from '../components/environment/when-idle.ts';
+import { afterFrame } from '../components/browser-state/after-frame.ts';
+import { whenIdle } from '../components/browser-state/when-idle.ts';
 import type { Moves } from '../components/page-link/moves-context.ts';
 import { type Place, tellChoice, tellPlace, useEntry } from '../components/page-link/place.ts';
 import { pagePaths, type Route } from '../content/paths.ts';

@@ -1,4 +1,4 @@
-import { whenIdle } from '../components/environment/when-idle.ts';
+import { whenIdle } from '../components/browser-state/when-idle.ts';
 import type { PartCounts } from '../content/page-content.ts';
 import { siteBase } from '../content/paths.ts';
 import { localeOfTag } from '../i18n/editions.ts';
@@ -98,7 +98,7 @@ export function loadWhenWanted(): void {
     // As `fetch` will ask for it.
     for (const address of addresses(own, contentAttribute))
       ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: address });
-    // One after the other: all in one go, Home's longest task was 92 ms for 75 (as in components/environment/hydration-queue.ts).
+    // One after the other: all in one go, Home's longest task was 92 ms for 75 (as in components/browser-state/hydration-queue.ts).
     for (const address of [...libraries, entry]) await import(/* @vite-ignore */ address);
   };
   pressAgain();

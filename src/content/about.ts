@@ -1,5 +1,5 @@
 import { certificateData } from './companies.ts';
-import { pictureView } from './pictures.ts';
+import { pictureView } from './picture-sizes.ts';
 import { pick, type Site } from './site.ts';
 
 export type AboutData = ReturnType<typeof aboutData>;

@@ -1,5 +1,5 @@
 import type { Company, CompanyId } from '../generated/companies.ts';
-import { pictureView } from './pictures.ts';
+import { pictureView } from './picture-sizes.ts';
 import { pick, type Site } from './site.ts';
 
 /** @throws when no company has the code. */

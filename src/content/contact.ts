@@ -1,4 +1,4 @@
-import { pictureView } from './pictures.ts';
+import { pictureView } from './picture-sizes.ts';
 import { pick, type Site } from './site.ts';
 
 export type ContactData = ReturnType<typeof contactData>;

@@ -1,5 +1,5 @@
 import type { PictureFile } from '../generated/pictures.ts';
-import { type PictureView, pictureView } from './pictures.ts';
+import { type PictureView, pictureView } from './picture-sizes.ts';
 import { pick, type Site, type SitePictures } from './site.ts';
 
 /** What every page shows besides its own content: header and footer, and a picture for those that do not load. */

@@ -1,7 +1,8 @@
 import { certificateData } from './companies.ts';
-import { entriesPerPart } from './lists/parts.ts';
-import { bannerView } from './pictures.ts';
-import { groundLine, projectCards } from './projects.ts';
+import { entriesPerPart } from './list-parts.ts';
+import { bannerView } from './picture-sizes.ts';
+import { projectCards } from './projects/cards.ts';
+import { groundLine } from './projects/projects.ts';
 import type { Site } from './site.ts';
 
 export type HomeData = ReturnType<typeof homeData>;

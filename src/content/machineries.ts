@@ -1,5 +1,5 @@
-import { partOf } from './lists/parts.ts';
-import { pictureView } from './pictures.ts';
+import { partOf } from './list-parts.ts';
+import { pictureView } from './picture-sizes.ts';
 import { pick, type Site, type SitePictures } from './site.ts';
 
 /** A machine; a null `machineId` shows the not-provided label. */

@@ -5,11 +5,11 @@ import { contactData } from './contact.ts';
 import { type FrameData, frameData } from './frame.ts';
 import { galleryData } from './gallery.ts';
 import { homeData } from './home.ts';
-import { countParts, restOfPart } from './lists/parts.ts';
+import { countParts, restOfPart } from './list-parts.ts';
 import { machineriesData } from './machineries.ts';
 import { newsData } from './news.ts';
 import { type PageId, pagePaths, type Route } from './paths.ts';
-import { projectData, projectsData } from './projects.ts';
+import { projectData, projectsData } from './projects/projects.ts';
 import { servicesData } from './services.ts';
 import type { Site, Words } from './site.ts';
 

@@ -1,5 +1,5 @@
 import type { Service } from '../generated/services.ts';
-import { pictureView } from './pictures.ts';
+import { pictureView } from './picture-sizes.ts';
 import { pick, type Site } from './site.ts';
 
 export type ServicesData = ReturnType<typeof servicesData>;

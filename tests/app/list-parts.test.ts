@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../src/app/prerender/entry-server.tsx';
 import { pathOf } from '../../src/app/routes.ts';
-import { entriesPerPart } from '../../src/content/lists/parts.ts';
+import { entriesPerPart } from '../../src/content/list-parts.ts';
 import { allRoutes, pageContent, partCounts } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';

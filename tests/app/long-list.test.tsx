@@ -3,7 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetPages } from '../../src/app/load-page.ts';
 import { routeOfContent } from '../../src/app/routes.ts';
-import { entriesPerPart } from '../../src/content/lists/parts.ts';
+import { entriesPerPart } from '../../src/content/list-parts.ts';
 import { pageContent } from '../../src/content/page-content.ts';
 import { withProjects } from '../sample/long-site.ts';
 import { open, soon } from './open-page.tsx';

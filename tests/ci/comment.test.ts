@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { markdownChanges } from '../../codegen/changes/markdown.ts';
-import { called } from '../called.ts';
+import { called } from '../call-command.ts';
 import { TemporaryRepository } from '../codegen/changes/temporary-repository.ts';
-import { temporaryFolder } from '../codegen/fixture/temporary-folders.ts';
+import { temporaryFolder } from '../codegen/small-data/temporary-folders.ts';
 
 const marker = '<!-- npm run changes -->';
 const report = '### Changes\n\n| Workbook | Sheet |\n|---|---|\n| machines.xlsx | Machines |\n';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { fileCache } from '../../codegen/file-cache.ts';
 import type { Cache } from '../../codegen/inputs.ts';
-import { workspace } from './fixture/workspace.ts';
+import { workspace } from './small-data/workspace.ts';
 
 function counting(cache: Cache) {
   const kept: string[] = [];
@@ -36,7 +36,7 @@ test('a run without changes reads no schema, no workbook and prints nothing', as
   vi.doMock('../../codegen/pipeline.ts', () => {
     throw new Error('loaded');
   });
-  const { runCodegen } = await import('../../codegen/run.ts');
+  const { runCodegen } = await import('../../codegen/run-on-disk.ts');
   const again = await runCodegen({
     dataDir: site.data,
     outDir: site.out,

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { called } from '../called.ts';
-import { projectCopy } from './fixture/project-copy.ts';
+import { called } from '../call-command.ts';
+import { projectCopy } from './small-data/project-copy.ts';
 
 const site = projectCopy();
 const broken = projectCopy({ 'machines.xlsx': { Machines: { E2: '20%1', E3: 'a, b: c' } } });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { workspace } from './fixture/workspace.ts';
+import { workspace } from './small-data/workspace.ts';
 
 const project = new URL('../..', import.meta.url).pathname;
 
@@ -25,7 +25,7 @@ test('the emitted modules compile, and hold their readers to what the workbooks 
   };
   symlinkSync(join(project, 'node_modules'), join(site.root, 'node_modules'));
   site.write({
-    'site/consumer/consumer.ts': readFileSync(new URL('./fixture/consumer.ts.txt', import.meta.url)),
+    'site/consumer/consumer.ts': readFileSync(new URL('./small-data/consumer.ts.txt', import.meta.url)),
     'site/i18n/i18next.d.ts': readFileSync(join(project, 'src/i18n/i18next.d.ts')),
     ...Object.fromEntries(Object.entries(site.output()).map(([path, text]) => [`site/generated/${path}`, text])),
     'tsconfig.json': JSON.stringify({

@@ -4,11 +4,11 @@ import { textChanges } from '../../codegen/changes/text.ts';
 import { sayMarked } from '../../codegen/mark/mark-workbooks.ts';
 import { githubReport } from '../../codegen/report/github.ts';
 import { textReport } from '../../codegen/report/text.ts';
-import { jsonText } from '../../codegen/typed-text.ts';
+import { jsonText } from '../../codegen/staff-text.ts';
 import { pictureReport } from '../../scripts/build/picture-report.ts';
-import { baseData } from './fixture/base-data.ts';
-import { editParts, makeBook } from './fixture/make-book.ts';
-import { workspace } from './fixture/workspace.ts';
+import { baseData } from './small-data/base-data.ts';
+import { editParts, makeBook } from './small-data/sheetjs-workbook.ts';
+import { workspace } from './small-data/workspace.ts';
 
 const command = '::error file=README.md::Approved by CI';
 const hostile = `Tan\n${command}\r\u001b]0;owned\u0007\u001b[31m\u2028##[error]x\u0085${command}\u202e`;

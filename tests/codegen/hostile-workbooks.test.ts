@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { noCache } from '../../codegen/inputs.ts';
 import { openWorkbook } from '../../codegen/read/workbook.ts';
-import { trimmed } from '../../codegen/typed-text.ts';
-import { baseData } from './fixture/base-data.ts';
-import { edited, machines, sheet, strings, told } from './fixture/edited-machines.ts';
-import { editParts, makeBook } from './fixture/make-book.ts';
-import { workspace } from './fixture/workspace.ts';
+import { trimmed } from '../../codegen/staff-text.ts';
+import { baseData } from './small-data/base-data.ts';
+import { edited, machines, sheet, strings, told } from './small-data/edited-machines.ts';
+import { editParts, makeBook } from './small-data/sheetjs-workbook.ts';
+import { workspace } from './small-data/workspace.ts';
 
 /*
  * Each of these once took seconds to minutes, gigabytes, or published something else than the cell holds. None asserts time: what hangs

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusedBySystem } from '../../codegen/command-line.ts';
 import { fileCache } from '../../codegen/file-cache.ts';
 import { noCache } from '../../codegen/inputs.ts';
-import { runCodegen } from '../../codegen/run.ts';
-import { baseBook, type Files, type Workspace, workspace } from './fixture/workspace.ts';
+import { runCodegen } from '../../codegen/run-on-disk.ts';
+import { baseBook, type Files, type Workspace, workspace } from './small-data/workspace.ts';
 
 /*
  * A run that is interrupted at each of its writes, in one process: from then on nothing that it does reaches the disk, as when it was

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { editParts } from './fixture/make-book.ts';
-import { jpeg } from './fixture/make-pictures.ts';
-import { baseBook, workspace } from './fixture/workspace.ts';
+import { jpeg } from './small-data/make-pictures.ts';
+import { editParts } from './small-data/sheetjs-workbook.ts';
+import { baseBook, workspace } from './small-data/workspace.ts';
 
 test('what was derived is in the ledger: English for Chinese, alt texts, pictures that nothing names', async () => {
   const site = workspace(

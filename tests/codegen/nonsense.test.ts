@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { utils } from 'xlsx';
-import { baseData } from './fixture/base-data.ts';
-import { type CellValue, errorValue, month } from './fixture/cell-values.ts';
-import { expectGoodWords } from './fixture/good-words.ts';
-import { makeBook } from './fixture/make-book.ts';
-import { workspace } from './fixture/workspace.ts';
+import { baseData } from './small-data/base-data.ts';
+import { type CellValue, errorValue, month } from './small-data/cell-values.ts';
+import { expectGoodWords } from './small-data/good-words.ts';
+import { makeBook } from './small-data/sheetjs-workbook.ts';
+import { workspace } from './small-data/workspace.ts';
 
 const nonsense: Readonly<Record<string, CellValue>> = {
   'a number': 987654321,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { fileCache } from '../../codegen/file-cache.ts';
 import { swapOutput } from '../../codegen/write.ts';
-import { workspace } from './fixture/workspace.ts';
+import { workspace } from './small-data/workspace.ts';
 
 const lockOf = (out: string) => join(dirname(out), '.generated.lock');
 /** The largest number that a process may have is 4194304: nobody has this one. */
@@ -15,7 +15,7 @@ test('what another run puts in place before this one remembers its own is not ta
   const site = workspace();
   const cache = fileCache(join(site.root, 'cache'));
   const run = async () => {
-    const { runCodegen } = await import('../../codegen/run.ts');
+    const { runCodegen } = await import('../../codegen/run-on-disk.ts');
     const [sourceDir, codeDir] = [join(site.root, 'src'), join(site.root, 'code')];
     return runCodegen({ dataDir: site.data, outDir: site.out, sourceDir, codeDir, cache, check: false });
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workspace } from './fixture/workspace.ts';
+import { workspace } from './small-data/workspace.ts';
 
 test('a message quotes a cell in one short line without what a terminal would obey; the value is whole', async () => {
   const value = `\u202eone\n\u0007two ${'x'.repeat(200)}`;

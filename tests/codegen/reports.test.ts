@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { collapse } from '../../codegen/report/collapse.ts';
 import { githubReport } from '../../codegen/report/github.ts';
 import { textReport } from '../../codegen/report/text.ts';
-import { baseData } from './fixture/base-data.ts';
-import { workspace } from './fixture/workspace.ts';
+import { baseData } from './small-data/base-data.ts';
+import { workspace } from './small-data/workspace.ts';
 
 const [headings = [], machine = []] = baseData['machines.xlsx']?.Machines ?? [];
 const fleet = (count: number, year: (row: number) => string) => [

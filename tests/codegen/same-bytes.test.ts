@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { noCache } from '../../codegen/inputs.ts';
-import { formatted } from './fixture/cell-values.ts';
-import { projectCopy } from './fixture/project-copy.ts';
-import { workspace } from './fixture/workspace.ts';
+import { formatted } from './small-data/cell-values.ts';
+import { projectCopy } from './small-data/project-copy.ts';
+import { workspace } from './small-data/workspace.ts';
 
 const places = [
   { TZ: 'UTC', LC_ALL: 'C' },

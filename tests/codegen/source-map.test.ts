@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import { cellsOf, type Emitted } from '../../codegen/emit/source-map.ts';
-import { workspace } from './fixture/workspace.ts';
+import { workspace } from './small-data/workspace.ts';
 
 async function mapOf(...changes: Parameters<typeof workspace>): Promise<SourceMap> {
   const space = workspace(...changes);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { LedgerEntry } from '../../codegen/problems/ledger.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
-import { expectGoodWords } from './fixture/good-words.ts';
-import { workspace } from './fixture/workspace.ts';
+import { expectGoodWords } from './small-data/good-words.ts';
+import { workspace } from './small-data/workspace.ts';
 import { all } from './stories/all.ts';
 
 function placeOf({ workbook, sheet, cell }: Problem | LedgerEntry): string {

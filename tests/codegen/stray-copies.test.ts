@@ -3,7 +3,7 @@ import { workbookNames } from '../../codegen/dictionary/site.ts';
 import { findStrayCopies } from '../../codegen/inputs.ts';
 import { githubReport } from '../../codegen/report/github.ts';
 import { textReport } from '../../codegen/report/text.ts';
-import { baseBook, workspace } from './fixture/workspace.ts';
+import { baseBook, workspace } from './small-data/workspace.ts';
 
 const copies = [
   // Excel, browsers and mail

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { read, utils, type WorkBook, write } from 'xlsx';
 import { areas } from '../../codegen/dictionary/sheets.ts';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
 import { noCache } from '../../codegen/inputs.ts';
-import { runCodegen } from '../../codegen/run.ts';
-import { workspace } from './fixture/workspace.ts';
+import { runCodegen } from '../../codegen/run-on-disk.ts';
+import { workspace } from './small-data/workspace.ts';
 
 const project = new URL('../..', import.meta.url).pathname;
 const ownStrings = readFileSync(join(project, 'data', 'strings.xlsx'));
@@ -134,4 +134,21 @@ describe('The words of the last good run', () => {
     await site.run({ cache });
     expect(await blank()).toEqual(['Start']);
   });
+});
+
+test('The text keys of the site are literals, so that codegen and a search find each: none is put together', () => {
+  const beginnings = areas.flatMap(({ labels }) => labels.beginnings).join('|');
+  // `nav.${page}`, 'nav.' + page, and anything but a plain text or a name in t(…).
+  const puttogether = new RegExp(
+    `[\`'"](?:${beginnings})\\.(?:[^\`'"\\s]*\\$\\{|(?:[\\w.-]*\\.)?[\`'"])|\\bt\\(\\s*\`[^\`]*\\$\\{`,
+    'g',
+  );
+  const sources = readdirSync(join(project, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.tsx?$/.test(path) && !path.startsWith('generated'),
+  );
+  expect(sources.length).toBeGreaterThan(50);
+  const found = sources.flatMap((path) =>
+    [...readFileSync(join(project, 'src', path), 'utf8').matchAll(puttogether)].map(([text]) => `${path}: ${text}`),
+  );
+  expect(found).toEqual([]);
 });

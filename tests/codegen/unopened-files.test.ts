@@ -2,7 +2,7 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listPictures } from '../../codegen/folder.ts';
-import { workspace } from './fixture/workspace.ts';
+import { workspace } from './small-data/workspace.ts';
 
 test('a workbook that cannot be opened is told after some patience, and a later run finds it', async () => {
   const site = workspace({ 'machines.xlsx': null });

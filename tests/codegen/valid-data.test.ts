@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workspace } from './fixture/workspace.ts';
+import { workspace } from './small-data/workspace.ts';
 
 test('a small complete data set has no problem and makes every module', async () => {
   const site = workspace();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workspace } from './fixture/workspace.ts';
+import { workspace } from './small-data/workspace.ts';
 import { worded } from './stories/worded.ts';
 
 test.each(Object.entries(worded))('the words of %s', async (_, { given, files, want }) => {

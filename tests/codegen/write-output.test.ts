@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runCommand } from '../../codegen/command-line.ts';
 import { recoverOutput, swapOutput } from '../../codegen/write.ts';
-import { workspace } from './fixture/workspace.ts';
+import { workspace } from './small-data/workspace.ts';
 
 const faulty = { 'machines.xlsx': { Machines: { E2: 'soon' } } };
 type FileSystem = typeof import('node:fs');

@@ -4,7 +4,7 @@ import { GroundSection } from '../../src/components/ground-section/GroundSection
 import { depthTicks, layersOf } from '../../src/components/ground-section/layers.ts';
 import { shaftsOf } from '../../src/components/ground-section/piles.tsx';
 import { wrapLabel } from '../../src/components/ground-section/Strata.tsx';
-import type { PileDrawing } from '../../src/content/projects.ts';
+import type { PileDrawing } from '../../src/content/projects/cards.ts';
 
 describe('the depth axis', () => {
   test.each([

@@ -3,8 +3,8 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeHydrationQueue, openHydrationQueue } from '../../src/components/browser-state/hydration-queue.ts';
 import { Carousel } from '../../src/components/carousel/Carousel.tsx';
-import { closeHydrationQueue, openHydrationQueue } from '../../src/components/environment/hydration-queue.ts';
 import { inEnglish } from './in-english.tsx';
 
 const page = inEnglish(

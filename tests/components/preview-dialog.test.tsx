@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { PreviewDialog } from '../../src/components/preview/PreviewDialog.tsx';
+import { PreviewDialog } from '../../src/components/picture-preview/PreviewDialog.tsx';
 import { inEnglish } from './in-english.tsx';
 import { click, mount, only, press } from './mount.tsx';
 

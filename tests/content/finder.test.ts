@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { projectsData } from '../../src/content/projects.ts';
-import { choicePath, filters, queryOf } from '../../src/content/references/choices.ts';
+import { choicePath, filters, queryOf } from '../../src/content/projects/choices.ts';
 import {
   countChoices,
   distinct,
@@ -8,7 +7,8 @@ import {
   offerIn,
   offerOf,
   readChoices,
-} from '../../src/content/references/finder.ts';
+} from '../../src/content/projects/finder.ts';
+import { projectsData } from '../../src/content/projects/projects.ts';
 import { site } from '../sample/sample-site.ts';
 
 const data = projectsData(site);

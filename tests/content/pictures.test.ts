@@ -10,7 +10,7 @@ import {
   phoneCrop,
   phoneCut,
   pictureView,
-} from '../../src/content/pictures.ts';
+} from '../../src/content/picture-sizes.ts';
 import { samplePicture, site } from '../sample/sample-site.ts';
 
 const { banners, pictures } = site;

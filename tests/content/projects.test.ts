@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groundLine, projectCards, projectData, projectOf, projectsData } from '../../src/content/projects.ts';
+import { projectCards } from '../../src/content/projects/cards.ts';
+import { groundLine, projectData, projectOf, projectsData } from '../../src/content/projects/projects.ts';
 import { site } from '../sample/sample-site.ts';
 
 const { projectList } = site;

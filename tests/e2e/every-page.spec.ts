@@ -7,7 +7,7 @@ import { watchShifts } from './shifts.ts';
 import { desktop, dist, expect, inEdition, kinds, localeOf, phone, scriptsRun, test } from './site.ts';
 import { label } from './words.ts';
 
-// Every page of the office's own content is checked by tests/office; here one of each kind stands for those that are alike.
+// Every page of the office's own content is checked by tests/data; here one of each kind stands for those that are alike.
 
 /** What a page asks for by itself is not heavier than it may be. */
 function keepsToItsBudget(address: string, asked: Awaited<ReturnType<typeof askedFor>>): void {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { facesOf } from './faces.ts';
+import { facesOf } from './fonts.ts';
 import { expect, inEdition, open, scriptsRun, site, test } from './site.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileCache } from '../../codegen/file-cache.ts';
 import type { RunResult } from '../../codegen/problems/problem.ts';
-import { runCodegen } from '../../codegen/run.ts';
+import { runCodegen } from '../../codegen/run-on-disk.ts';
 import { loadCode, type SiteCode } from '../../scripts/build/bundle.ts';
 import { loadSite } from '../../scripts/build/load-site.ts';
 import { folders } from '../../scripts/build/project-folders.ts';

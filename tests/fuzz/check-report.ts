@@ -4,7 +4,7 @@ import { workbookNames } from '../../codegen/dictionary/site.ts';
 import type { Findings } from '../../codegen/problems/problem.ts';
 import { githubReport } from '../../codegen/report/github.ts';
 import { textReport } from '../../codegen/report/text.ts';
-import { jsonText, quotable } from '../../codegen/typed-text.ts';
+import { jsonText, quotable } from '../../codegen/staff-text.ts';
 
 /** What only a programmer understands, and what a bug leaves in a sentence. */
 const leaks = /undefined|\bnull\b|\bNaN\b|\[object|\bat .*\.ts:|Invalid input|Too (?:small|big):|ZodError|\$\{/;

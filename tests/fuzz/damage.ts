@@ -25,7 +25,7 @@ const edits: Readonly<Record<string, (element: Element, parent: Element, dice: D
   },
   'an element lost': (element, parent) => {
     parent.children = parent.children.filter((child) => child !== element);
-    // A cell without a value is blank (tests/codegen/spellings.test.ts); of one that still has a type, hucre makes the first shared text.
+    // A cell without a value is blank (tests/codegen/xml-spellings.test.ts); of one that still has a type, hucre makes the first shared text.
     if (element.name === 'v') parent.attributes = parent.attributes.filter(([name]) => name !== 't');
   },
   'an element without its children': (element) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { editCell } from '../../scripts/trial/edit-cell.ts';
+import { editCell } from '../../scripts/staff-actions/edit-cell.ts';
 import { sampleFolder, textsBelow } from './command-line.ts';
 import { diceOf } from './dice.ts';
 

@@ -13,8 +13,8 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pictureHash } from '../../codegen/folder.ts';
-import { makePictures, PictureFaults, type PictureJob } from '../../scripts/build/pictures.ts';
-import { bannerView, madePictures, pictureView } from '../../src/content/pictures.ts';
+import { makePictures, PictureFaults, type PictureJob } from '../../scripts/build/make-pictures.ts';
+import { bannerView, madePictures, pictureView } from '../../src/content/picture-sizes.ts';
 import { site } from '../sample/sample-site.ts';
 import { sampleEnvironment } from '../sample/use-sample.ts';
 

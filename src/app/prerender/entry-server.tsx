@@ -19,11 +19,11 @@ import { contentAddress } from '../routes.ts';
 import type { FallbackBody, PageBody } from './document.ts';
 import { structuredData } from './structured-data.ts';
 
+export { listFiles } from '../../content/downloads/site-lists.ts';
 export { siteFacts } from '../../content/frame.ts';
-export { listFiles } from '../../content/lists/site-lists.ts';
 export { allRoutes, pageContent, partCounts } from '../../content/page-content.ts';
 export { atBase, siteBase } from '../../content/paths.ts';
-export { madePictures } from '../../content/pictures.ts';
+export { madePictures } from '../../content/picture-sizes.ts';
 export { defaultLocale, editionPrefix, editions } from '../../i18n/editions.ts';
 export { contentPath, pathOf } from '../routes.ts';
 export { fallbackDocument, pageDocument } from './document.ts';

@@ -2,7 +2,7 @@ import { certificateData } from '../../content/companies.ts';
 import { siteFacts } from '../../content/frame.ts';
 import type { PageContent } from '../../content/page-content.ts';
 import { atBase } from '../../content/paths.ts';
-import { pictureView } from '../../content/pictures.ts';
+import { pictureView } from '../../content/picture-sizes.ts';
 import { pick, type Site } from '../../content/site.ts';
 import type { Head } from '../head.ts';
 import { pathOf } from '../routes.ts';

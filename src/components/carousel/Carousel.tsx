@@ -2,9 +2,9 @@ import { Splide } from '@splidejs/react-splide';
 import { Children, isValidElement, type ReactNode, Suspense, use, useState } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
-import type { VisibleSlides } from '../carousels-breakpoints-timing.ts';
-import { afterFrame } from '../environment/after-frame.ts';
-import { afterHydration, joinHydrationQueue } from '../environment/hydration-queue.ts';
+import { afterFrame } from '../browser-state/after-frame.ts';
+import { afterHydration, joinHydrationQueue } from '../browser-state/hydration-queue.ts';
+import type { VisibleSlides } from '../constants.ts';
 import styles from './Carousel.module.css';
 import { useRotation } from './rotation.ts';
 import {

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useReducer } from 'react';
-import { useReducedMotion } from '../environment/reduced-motion.ts';
+import { useReducedMotion } from '../browser-state/reduced-motion.ts';
 
 /** What the visitor did to a carousel that moves by itself. */
 export interface RotationState {

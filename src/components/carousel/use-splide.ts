@@ -1,7 +1,7 @@
 import type { Options, SlideComponent, Splide } from '@splidejs/splide';
 import { useEffect, useRef, useState } from 'react';
-import { autoplayInterval, mobileBreakpoint, type VisibleSlides } from '../carousels-breakpoints-timing.ts';
-import { afterFrame } from '../environment/after-frame.ts';
+import { afterFrame } from '../browser-state/after-frame.ts';
+import { autoplayInterval, mobileBreakpoint, type VisibleSlides } from '../constants.ts';
 
 export type CarouselTransition = 'slide' | 'fade';
 

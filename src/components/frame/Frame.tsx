@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { FrameData } from '../../content/frame.ts';
 import { type Route, telephoneAddress } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { ContactBar } from './ContactBar.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
-import { ReachBar } from './ReachBar.tsx';
 
 export interface FrameProps {
   readonly frame: FrameData;
@@ -35,7 +35,7 @@ export function Frame({ frame, route, path, company, children }: FrameProps) {
       </main>
       <Footer frame={frame} page={route.page} />
       <SheetFoot companies={frame.companies} />
-      <ReachBar companies={frame.companies} company={company} />
+      <ContactBar companies={frame.companies} company={company} />
     </div>
   );
 }

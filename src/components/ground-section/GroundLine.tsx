@@ -1,4 +1,4 @@
-import type { GroundLineData } from '../../content/projects.ts';
+import type { GroundLineData } from '../../content/projects/projects.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './GroundLine.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { PileDrawing } from '../../content/projects.ts';
+import type { PileDrawing } from '../../content/projects/cards.ts';
 import styles from './GroundSection.module.css';
 import { belowToe, depthTicks, type Layer, tenths } from './layers.ts';
 import { Machine, PileInGround, PileInPlan, pileStyles, shaftsOf } from './piles.tsx';

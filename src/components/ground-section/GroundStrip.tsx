@@ -1,4 +1,4 @@
-import type { GroundStripData } from '../../content/projects.ts';
+import type { GroundStripData } from '../../content/projects/cards.ts';
 import styles from './GroundStrip.module.css';
 import { belowToe, commonDepth, layersOf, tenths } from './layers.ts';
 import { toneClass } from './tones.ts';

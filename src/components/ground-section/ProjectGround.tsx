@@ -1,4 +1,4 @@
-import type { GroundData } from '../../content/projects.ts';
+import type { GroundData } from '../../content/projects/projects.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
 import { GroundSection } from './GroundSection.tsx';
 import { layersOf } from './layers.ts';

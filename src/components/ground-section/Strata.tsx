@@ -1,4 +1,4 @@
-import type { Hatch, Tone } from '../../content/projects.ts';
+import type { Hatch, Tone } from '../../content/projects/cards.ts';
 import styles from './GroundSection.module.css';
 import { hatchPaths, hatchTile } from './hatches.ts';
 import type { Layer } from './layers.ts';

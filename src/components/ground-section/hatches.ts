@@ -1,4 +1,4 @@
-import type { Hatch } from '../../content/projects.ts';
+import type { Hatch } from '../../content/projects/cards.ts';
 
 /** Each hatch is drawn on a tile of this size. */
 export const hatchTile = 24;

@@ -1,4 +1,4 @@
-import type { PileDrawing } from '../../content/projects.ts';
+import type { PileDrawing } from '../../content/projects/cards.ts';
 import styles from './GroundSection.module.css';
 
 /** What makes the pile, as it stands over it. */

@@ -1,4 +1,4 @@
-import type { Tone } from '../../content/projects.ts';
+import type { Tone } from '../../content/projects/cards.ts';
 import tones from './StratumTones.module.css';
 
 const toneClasses: Readonly<Record<Tone, string | undefined>> = {

@@ -6,7 +6,7 @@ import {
   listFile,
   listFormats,
   listPath,
-} from '../../content/lists/lists.ts';
+} from '../../content/downloads/lists.ts';
 import { atBase } from '../../content/paths.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import styles from './ListDownload.module.css';
@@ -54,7 +54,7 @@ export function ListDownload({ list, make, children }: ListDownloadProps) {
 }
 
 async function saveList(list: List, file: string, format: ListFormat): Promise<void> {
-  const { listMediaTypes, listWriters } = await import('../../content/lists/list-files.ts');
+  const { listMediaTypes, listWriters } = await import('../../content/downloads/formats.ts');
   const address = URL.createObjectURL(new Blob([listWriters[format](list)], { type: listMediaTypes[format] }));
   const link = document.createElement('a');
   link.href = address;

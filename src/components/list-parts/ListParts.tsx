@@ -1,4 +1,4 @@
-import { entriesPerPart, type ListPart, restOfPart } from '../../content/lists/parts.ts';
+import { entriesPerPart, type ListPart, restOfPart } from '../../content/list-parts.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './ListParts.module.css';

@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react';
-import type { ProjectCardData } from '../../content/projects.ts';
+import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { GroundStrip } from '../ground-section/GroundStrip.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { revealTiming } from '../carousels-breakpoints-timing.ts';
-import { motionIsWelcome } from '../environment/reduced-motion.ts';
+import { motionIsWelcome } from '../browser-state/reduced-motion.ts';
+import { revealTiming } from '../constants.ts';
 
 export interface RevealProps {
   readonly children: ReactNode;

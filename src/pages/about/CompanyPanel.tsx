@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
-import { PreviewedPicture } from '../../components/preview/PreviewedPicture.tsx';
+import { PreviewedPicture } from '../../components/picture-preview/PreviewedPicture.tsx';
 import type { AboutData } from '../../content/about.ts';
 import { pagePaths } from '../../content/paths.ts';
-import type { PictureView } from '../../content/pictures.ts';
+import type { PictureView } from '../../content/picture-sizes.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import styles from './CompanyPanel.module.css';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import { columnBreakpoint, mobileBreakpoint, visibleSlides } from '../../components/carousels-breakpoints-timing.ts';
+import { columnBreakpoint, mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
 import { columnSizes } from '../../components/picture/Picture.tsx';
-import { PreviewedPicture } from '../../components/preview/PreviewedPicture.tsx';
+import { PreviewedPicture } from '../../components/picture-preview/PreviewedPicture.tsx';
 import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import type { HomeData } from '../../content/home.ts';
 import { pagePaths } from '../../content/paths.ts';
-import type { PictureView } from '../../content/pictures.ts';
+import type { PictureView } from '../../content/picture-sizes.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';

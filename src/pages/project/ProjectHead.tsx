@@ -3,7 +3,7 @@ import { ProjectGround } from '../../components/ground-section/ProjectGround.tsx
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { pagePaths, telephoneAddress } from '../../content/paths.ts';
-import type { ProjectData } from '../../content/projects.ts';
+import type { ProjectData } from '../../content/projects/projects.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './ProjectHead.module.css';

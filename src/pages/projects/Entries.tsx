@@ -1,7 +1,7 @@
 import { Button } from '../../components/button/Button.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';
 import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';
-import type { ProjectCardData } from '../../content/projects.ts';
+import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import styles from './ProjectsPage.module.css';
 import type { LoadMore } from './use-load-more.ts';

@@ -2,7 +2,7 @@ import { memo, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/button/Button.tsx';
 import { PageLink, usePageAddress } from '../../components/page-link/PageLink.tsx';
 import { pagePaths } from '../../content/paths.ts';
-import type { ProjectCardData, ProjectsData } from '../../content/projects.ts';
+import type { ProjectCardData } from '../../content/projects/cards.ts';
 import {
   type Choices,
   choicePath,
@@ -11,8 +11,9 @@ import {
   finderPath,
   queryOf,
   sorts,
-} from '../../content/references/choices.ts';
-import type { Counted } from '../../content/references/finder.ts';
+} from '../../content/projects/choices.ts';
+import type { Counted } from '../../content/projects/finder.ts';
+import type { ProjectsData } from '../../content/projects/projects.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './Finder.module.css';

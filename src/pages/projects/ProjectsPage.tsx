@@ -1,15 +1,14 @@
 import { memo, startTransition, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterFrame } from '../../components/environment/after-frame.ts';
+import { afterFrame } from '../../components/browser-state/after-frame.ts';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { ListParts } from '../../components/list-parts/ListParts.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { MovesContext } from '../../components/page-link/moves-context.ts';
 import { usePlaceOn } from '../../components/page-link/place.ts';
-import { restOfPart } from '../../content/lists/parts.ts';
+import { restOfPart } from '../../content/list-parts.ts';
 import { pagePaths, type Route } from '../../content/paths.ts';
-import type { ProjectsData } from '../../content/projects.ts';
-import { queryOf } from '../../content/references/choices.ts';
+import { queryOf } from '../../content/projects/choices.ts';
 import {
   countChoices,
   distinct,
@@ -17,7 +16,8 @@ import {
   offerIn,
   offerOf,
   readChoices,
-} from '../../content/references/finder.ts';
+} from '../../content/projects/finder.ts';
+import type { ProjectsData } from '../../content/projects/projects.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';

@@ -4,7 +4,7 @@ import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import { type Choices, finderPath } from '../../content/references/choices.ts';
+import { type Choices, finderPath } from '../../content/projects/choices.ts';
 import type { MatrixRow, ServiceData, ServiceFamily, ServicesData } from '../../content/services.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';

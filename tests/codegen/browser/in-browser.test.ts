@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
-import { workspace } from '../fixture/workspace.ts';
+import { workspace } from '../small-data/workspace.ts';
 import { all } from '../stories/all.ts';
 import { type PlainInputs, plainInputs } from './plain-inputs.ts';
 import { runPlain } from './run-plain.ts';

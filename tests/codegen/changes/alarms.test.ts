@@ -4,10 +4,10 @@ import { withAlarms } from '../../../codegen/changes/alarms.ts';
 import { changedSinceCommit } from '../../../codegen/changes/git.ts';
 import { noCache } from '../../../codegen/inputs.ts';
 import type { Findings } from '../../../codegen/problems/problem.ts';
-import type { GivenRow } from '../fixture/given-workbook.ts';
-import { expectGoodWords } from '../fixture/good-words.ts';
-import { projectCopy } from '../fixture/project-copy.ts';
-import { temporaryFolder } from '../fixture/temporary-folders.ts';
+import type { GivenRow } from '../small-data/given-workbook.ts';
+import { expectGoodWords } from '../small-data/good-words.ts';
+import { projectCopy } from '../small-data/project-copy.ts';
+import { temporaryFolder } from '../small-data/temporary-folders.ts';
 import { sampleRows } from './sample-rows.ts';
 import { environment, TemporaryRepository } from './temporary-repository.ts';
 

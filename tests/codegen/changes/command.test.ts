@@ -3,8 +3,8 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { called } from '../../called.ts';
-import { temporaryFolder } from '../fixture/temporary-folders.ts';
+import { called } from '../../call-command.ts';
+import { temporaryFolder } from '../small-data/temporary-folders.ts';
 import { svg, TemporaryRepository } from './temporary-repository.ts';
 
 const project = resolve(import.meta.dirname, '../../..');

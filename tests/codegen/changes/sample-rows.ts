@@ -1,4 +1,4 @@
-import type { GivenRow } from '../fixture/given-workbook.ts';
+import type { GivenRow } from '../small-data/given-workbook.ts';
 
 /** Rows of workbooks by file and sheet; a story changes a copy of them. */
 export type Sample = Record<string, Record<string, GivenRow[]>>;

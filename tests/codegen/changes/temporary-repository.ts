@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { utils, write } from 'xlsx';
-import { compareRevisions } from '../../../codegen/changes/compare.ts';
+import { compareRevisions } from '../../../codegen/changes/compare-workbooks.ts';
 import { commitOf, repositoryOf, revisionSnapshot, workingSnapshot } from '../../../codegen/changes/git.ts';
 import type { ChangeReport, SheetChange } from '../../../codegen/changes/report.ts';
-import { makeWorkbook } from '../fixture/given-workbook.ts';
-import { temporaryFolder } from '../fixture/temporary-folders.ts';
+import { makeWorkbook } from '../small-data/given-workbook.ts';
+import { temporaryFolder } from '../small-data/temporary-folders.ts';
 import { type Sample, sampleRows } from './sample-rows.ts';
 
 /** What changed in a sheet. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordDiff } from '../../../codegen/changes/cells.ts';
+import { wordDiff } from '../../../codegen/changes/compare-cells.ts';
 import { longestIncreasing } from '../../../codegen/changes/match-rows.ts';
 
 describe('Words that changed', () => {

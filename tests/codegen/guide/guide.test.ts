@@ -5,12 +5,17 @@ import { settingColumns, sheetColumns } from '../../../codegen/dictionary/sheet-
 import { dictionary } from '../../../codegen/dictionary/sheets.ts';
 import { guidePages, sectionIds } from '../../../codegen/guide/guide.ts';
 import { escapeHtml } from '../../../codegen/guide/html.ts';
-import { type GuidePictureName, guidePictures, pictureFile, pictureFolder } from '../../../codegen/guide/pictures.ts';
+import {
+  type GuidePictureName,
+  guidePictures,
+  pictureFile,
+  pictureFolder,
+} from '../../../codegen/guide/screenshots.ts';
 import { editions } from '../../../codegen/guide/words.ts';
-import { changesWords } from '../../../scripts/office/changes-words.ts';
-import { words as pageWords } from '../../../scripts/office/words.ts';
-import { words } from '../../../scripts/preview/tools/words.ts';
-import { workspace } from '../fixture/workspace.ts';
+import { words } from '../../../scripts/live-preview/tools/words.ts';
+import { changesWords } from '../../../scripts/office-page/changes-words.ts';
+import { words as pageWords } from '../../../scripts/office-page/words.ts';
+import { workspace } from '../small-data/workspace.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
 const data = join(project, 'data');

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { called } from '../../called.ts';
+import { called } from '../../call-command.ts';
 import { staffWorkbook } from '../package/staff-workbook.ts';
 import { companies, dataFolder } from '../refresh/data-folder.ts';
 

@@ -13,6 +13,6 @@ export const writers: readonly (readonly [program: string, workbook: () => Promi
   ],
   [
     'LibreOffice',
-    async () => readFileSync(fileURLToPath(new URL('../fixtures/machines-libreoffice.xlsx', import.meta.url))),
+    async () => readFileSync(fileURLToPath(new URL('../libreoffice/machines-libreoffice.xlsx', import.meta.url))),
   ],
 ];

@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readZip, rewriteZip, unpack, type ZipEntry } from '../../../codegen/package/zip.ts';
-import { zeros } from '../fixture/odd-zips.ts';
+import { zeros } from '../small-data/odd-zips.ts';
 
 /** Bytes that hardly pack, the same on every run. */
 function noise(length: number): Uint8Array {

@@ -5,9 +5,9 @@ import { noCache } from '../../../codegen/inputs.ts';
 import { changesSince, publishedText, readPublished, visibleFolder } from '../../../codegen/published/published.ts';
 import { sampleRows } from '../changes/sample-rows.ts';
 import { svg, TemporaryRepository } from '../changes/temporary-repository.ts';
-import { baseData } from '../fixture/base-data.ts';
-import { makeBook } from '../fixture/make-book.ts';
-import { workspace } from '../fixture/workspace.ts';
+import { baseData } from '../small-data/base-data.ts';
+import { makeBook } from '../small-data/sheetjs-workbook.ts';
+import { workspace } from '../small-data/workspace.ts';
 
 const pictures = { 'people/staff-01.jpg': svg(3, 4), 'people/staff-02.jpg': svg(5, 6), 'logos/tf-mark.svg': svg(1, 1) };
 

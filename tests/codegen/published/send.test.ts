@@ -5,10 +5,10 @@ import { readData } from '../../../codegen/folder.ts';
 import { noCache } from '../../../codegen/inputs.ts';
 import { changesSince, visibleFolder } from '../../../codegen/published/published.ts';
 import { filesToSend, movedOn, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
-import { baseData } from '../fixture/base-data.ts';
-import { makeBook, type SheetChange } from '../fixture/make-book.ts';
-import { png, svg } from '../fixture/make-pictures.ts';
-import { workspace } from '../fixture/workspace.ts';
+import { baseData } from '../small-data/base-data.ts';
+import { png, svg } from '../small-data/make-pictures.ts';
+import { makeBook, type SheetChange } from '../small-data/sheetjs-workbook.ts';
+import { workspace } from '../small-data/workspace.ts';
 
 const good = { ok: true };
 const look = async (data: string, published?: FolderView) =>

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workbookNames } from '../../../codegen/dictionary/site.ts';
-import { type GivenRows, makeWorkbook } from '../fixture/given-workbook.ts';
+import { type GivenRows, makeWorkbook } from '../small-data/given-workbook.ts';
 
 const made = new Map<string, Promise<Uint8Array>>();
 

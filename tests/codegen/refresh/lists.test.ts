@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { read, utils, write } from 'xlsx';
 import { XlsxPackage } from '../../../codegen/package/package.ts';
 import { refreshFolder } from '../../../codegen/refresh/refresh-workbook.ts';
-import { makeWorkbook } from '../fixture/given-workbook.ts';
 import { changedEntries, entryNames, readAllParts } from '../package/kept-bytes.ts';
+import { makeWorkbook } from '../small-data/given-workbook.ts';
 import { partOf, ruleOf } from '../workbooks/workbook-parts.ts';
 import { companies, dataFolder, workbookIn } from './data-folder.ts';
 

@@ -1,6 +1,6 @@
-import { type CellValue, formatted, march2021, month } from '../fixture/cell-values.ts';
-import { editParts } from '../fixture/make-book.ts';
-import { baseBook } from '../fixture/workspace.ts';
+import { type CellValue, formatted, march2021, month } from '../small-data/cell-values.ts';
+import { editParts } from '../small-data/sheetjs-workbook.ts';
+import { baseBook } from '../small-data/workspace.ts';
 import type { Stories, Story, WantedProblem } from './story.ts';
 
 const end = (value: CellValue, ...want: WantedProblem[]): Story => ({

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { utils, write } from 'xlsx';
-import { editParts } from '../fixture/make-book.ts';
-import { lyingZip, zeros } from '../fixture/odd-zips.ts';
-import { baseBook } from '../fixture/workspace.ts';
+import { lyingZip, zeros } from '../small-data/odd-zips.ts';
+import { editParts } from '../small-data/sheetjs-workbook.ts';
+import { baseBook } from '../small-data/workspace.ts';
 import type { Stories, Story } from './story.ts';
 
 const machines = baseBook('machines.xlsx');

@@ -1,6 +1,6 @@
-import { baseData } from '../fixture/base-data.ts';
-import { june2023, march2021, month } from '../fixture/cell-values.ts';
-import type { SheetRows } from '../fixture/sheet-rows.ts';
+import { baseData } from '../small-data/base-data.ts';
+import { june2023, march2021, month } from '../small-data/cell-values.ts';
+import type { SheetRows } from '../small-data/sheet-rows.ts';
 import type { Stories } from './story.ts';
 
 const machines: SheetRows = baseData['machines.xlsx']?.Machines ?? [];

@@ -1,4 +1,4 @@
-import type { CellValue } from '../fixture/cell-values.ts';
+import type { CellValue } from '../small-data/cell-values.ts';
 import type { Stories, Story, WantedNote, WantedProblem } from './story.ts';
 
 /** The layers of BP-P001: Old Alluvium, then Marine Clay, in which its piles end at 40.5 m. */

@@ -1,5 +1,5 @@
-import type { CellValue } from '../fixture/cell-values.ts';
-import { errorValue, formatted, march2021, month } from '../fixture/cell-values.ts';
+import type { CellValue } from '../small-data/cell-values.ts';
+import { errorValue, formatted, march2021, month } from '../small-data/cell-values.ts';
 import type { Story, WantedNote, WantedProblem } from './story.ts';
 
 const project = (

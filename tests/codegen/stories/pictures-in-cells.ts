@@ -1,5 +1,5 @@
-import { editParts } from '../fixture/make-book.ts';
-import { baseBook } from '../fixture/workspace.ts';
+import { editParts } from '../small-data/sheetjs-workbook.ts';
+import { baseBook } from '../small-data/workspace.ts';
 import type { Stories } from './story.ts';
 
 const photoXml = (xml: string, more = {}) => ({

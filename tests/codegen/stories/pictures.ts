@@ -1,7 +1,7 @@
-import type { CellValue } from '../fixture/cell-values.ts';
-import { heic, jpeg, png, svg } from '../fixture/make-pictures.ts';
-import { zeros } from '../fixture/odd-zips.ts';
-import type { Files } from '../fixture/workspace.ts';
+import type { CellValue } from '../small-data/cell-values.ts';
+import { heic, jpeg, png, svg } from '../small-data/make-pictures.ts';
+import { zeros } from '../small-data/odd-zips.ts';
+import type { Files } from '../small-data/workspace.ts';
 import type { Stories, Story, WantedNote, WantedProblem } from './story.ts';
 
 const staff = (

@@ -1,4 +1,4 @@
-import type { CellValue } from '../fixture/cell-values.ts';
+import type { CellValue } from '../small-data/cell-values.ts';
 import { columnGone } from './headings.ts';
 import type { Stories, Story, WantedNote, WantedProblem } from './story.ts';
 

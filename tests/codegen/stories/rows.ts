@@ -1,7 +1,7 @@
 import { utils } from 'xlsx';
-import { baseData } from '../fixture/base-data.ts';
-import { editParts } from '../fixture/make-book.ts';
-import { baseBook } from '../fixture/workspace.ts';
+import { baseData } from '../small-data/base-data.ts';
+import { editParts } from '../small-data/sheetjs-workbook.ts';
+import { baseBook } from '../small-data/workspace.ts';
 import type { Stories } from './story.ts';
 
 const [headingRow = [], ...machines] = baseData['machines.xlsx']?.Machines ?? [];

@@ -1,5 +1,5 @@
-import { baseData } from '../fixture/base-data.ts';
-import { makeBook } from '../fixture/make-book.ts';
+import { baseData } from '../small-data/base-data.ts';
+import { makeBook } from '../small-data/sheetjs-workbook.ts';
 import type { Stories } from './story.ts';
 
 const machines = baseData['machines.xlsx'] ?? {};

@@ -1,6 +1,6 @@
 import type { LedgerCode } from '../../../codegen/problems/ledger.ts';
 import type { ProblemCode } from '../../../codegen/problems/problem.ts';
-import type { Change, Files } from '../fixture/workspace.ts';
+import type { Change, Files } from '../small-data/workspace.ts';
 
 /** A problem that is wanted: its code, its place ("Machines!E2", a sheet or a file), the suggestion where it is a right value, and what stands there. */
 export type WantedProblem = readonly [

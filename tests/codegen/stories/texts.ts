@@ -1,4 +1,4 @@
-import type { CellValue } from '../fixture/cell-values.ts';
+import type { CellValue } from '../small-data/cell-values.ts';
 import type { Stories, Story, WantedProblem } from './story.ts';
 
 const project = (change: Readonly<Record<string, CellValue>>, ...want: WantedProblem[]): Story => ({

@@ -1,6 +1,6 @@
-import { errorValue, month } from '../fixture/cell-values.ts';
-import { heic, jpeg } from '../fixture/make-pictures.ts';
-import type { Change, Files } from '../fixture/workspace.ts';
+import { errorValue, month } from '../small-data/cell-values.ts';
+import { heic, jpeg } from '../small-data/make-pictures.ts';
+import type { Change, Files } from '../small-data/workspace.ts';
 
 /** What was done, and the one problem that it ends in, to the word. */
 export interface Worded {

@@ -3,9 +3,9 @@ import { read } from 'xlsx';
 import type { SheetSpec } from '../../../codegen/dictionary/sheet-spec.ts';
 import { workbookNames } from '../../../codegen/dictionary/site.ts';
 import { oneOf } from '../../../codegen/dictionary/value-rules.ts';
-import { monthOfText, ongoingWords } from '../../../codegen/typed/months.ts';
-import { composeWorkbook } from '../../../codegen/workbooks/make-workbook.ts';
-import { makeWorkbook } from '../fixture/given-workbook.ts';
+import { monthOfText, ongoingWords } from '../../../codegen/normalise/months.ts';
+import { composeWorkbook } from '../../../codegen/workbooks/compose-workbook.ts';
+import { makeWorkbook } from '../small-data/given-workbook.ts';
 import { cellOf, partOf, ruleOf, rulesOf } from './workbook-parts.ts';
 
 const choices = { companies: ['BP', 'TF'] };

@@ -3,7 +3,7 @@ import { read, utils } from 'xlsx';
 import { settingColumns, sheetColumns } from '../../../codegen/dictionary/sheet-spec.ts';
 import { sheetsOf } from '../../../codegen/dictionary/sheets.ts';
 import { workbookNames } from '../../../codegen/dictionary/site.ts';
-import { makeWorkbook } from '../fixture/given-workbook.ts';
+import { makeWorkbook } from '../small-data/given-workbook.ts';
 import { cellOf, partOf, sheetXml } from './workbook-parts.ts';
 
 async function guideOf(name: string): Promise<readonly (readonly string[])[]> {

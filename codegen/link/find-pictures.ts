@@ -1,0 +1,299 @@
+import { distance } from 'fastest-levenshtein';
+import { dictionary } from '../dictionary/sheets.ts';
+import {
+  defaultLanguage,
+  languages,
+  largestWidth,
+  maxPictureBytes,
+  mostCut,
+  pictureProportions,
+} from '../dictionary/site.ts';
+import { groupBy } from '../group-by.ts';
+import { baseName, type PictureFile } from '../inputs.ts';
+import { nearest } from '../problems/nearest.ts';
+import {
+  accept,
+  type Collector,
+  type Normalised,
+  type Place,
+  placeOf,
+  type Refusal,
+  refuse,
+} from '../problems/problem.ts';
+import {
+  describesPictures,
+  isLocalizedText,
+  type LocalizedText,
+  pictureCells,
+  type RecordsTable,
+  recordPlace,
+  type Tables,
+} from '../records.ts';
+import { codeText, folded } from '../staff-text.ts';
+import { inspectPicture, isDrawing, otherKindOf, type PictureFacts } from './inspect-picture.ts';
+
+export interface LinkedPicture extends PictureFacts {
+  readonly file: string;
+  readonly hash: string;
+  readonly alt: LocalizedText;
+}
+
+/** "2400 × 1200", in px. */
+function sizeText({ width, height }: PictureFacts): string {
+  return `${width} × ${height}`;
+}
+
+function freeFiles(
+  files: readonly PictureFile[],
+  references: readonly { readonly found: readonly { readonly found: FoundPicture }[] }[],
+) {
+  const parts = references.flatMap(({ found }) => found);
+  const named = new Set(parts.flatMap(({ found }) => (found.ok ? found.value.file : [])));
+  return files.map(({ file }) => file).filter((file) => !named.has(file));
+}
+
+type SeenPicture = Awaited<ReturnType<typeof look>>;
+
+/**
+ * What the bytes of a file tell; no `facts` when it is no whole picture that the site can show. They themselves are not kept: together the
+ * pictures of a site are large.
+ */
+async function look({ file, size, load }: PictureFile) {
+  const { bytes, hash } = await load();
+  const facts = bytes && inspectPicture(bytes);
+  const other = bytes ? otherKindOf(bytes) : undefined;
+  return { file, size, hash, facts, other, drawing: bytes !== null && facts !== null && isDrawing(bytes) };
+}
+
+function unfit({ size, other }: SeenPicture, found: string): Refusal {
+  if (size > maxPictureBytes) return { code: 'picture-too-big', facts: { found, max: maxPictureBytes / 1024 / 1024 } };
+  return other ? { code: 'picture-kind', facts: { found, other } } : { code: 'picture-unreadable', facts: { found } };
+}
+
+function checkProportions(facts: PictureFacts, { place, proportions }: PictureReference, collector: Collector): void {
+  if (!proportions) return;
+  const [width, height] = pictureProportions[proportions].ratio;
+  const tooWide = (facts.width * height) / (facts.height * width);
+  const cut = 1 - Math.min(tooWide, 1 / tooWide);
+  if (cut <= mostCut) return;
+  collector.fault(place, {
+    code: 'picture-proportions',
+    facts: { found: sizeText(facts), expected: proportions, max: Math.round(cut * 100) },
+  });
+}
+
+function noteReduced(facts: PictureFacts, file: string, place: Place, collector: Collector): void {
+  if (facts.width <= largestWidth || file.endsWith('.svg')) return;
+  const height = Math.round((facts.height * largestWidth) / facts.width);
+  const value = `${file} (${sizeText(facts)} px)`;
+  collector.note('picture-reduced', { ...place, value }, `${sizeText({ width: largestWidth, height })} px`);
+}
+
+/**
+ * Finds each picture that a workbook names: there, in the exact case (hosts tell cases apart), readable, with its size, and with
+ * an alt text from the sheet Pictures. A picture without one gets its record's name, and a warning. Returns them by file name.
+ */
+export async function linkPictures(
+  tables: Tables,
+  files: readonly PictureFile[],
+  collector: Collector,
+): Promise<ReadonlyMap<string, LinkedPicture>> {
+  const find = pictureFinder(files);
+  const byFile = new Map(files.map((picture) => [picture.file, picture]));
+  const linked = new Map<string, LinkedPicture>();
+  const alts = new Map<string, LocalizedText>();
+  const textTable = tables.records.get('pictureTexts');
+  for (const { values } of textTable?.rows ?? []) {
+    const found = typeof values.file === 'string' ? find(values.file) : null;
+    if (found?.ok && isLocalizedText(values.alt)) alts.set(found.value.file, values.alt);
+  }
+  const all = pictureReferences(tables).map((own) => ({
+    ...own,
+    found: own.texts.map((text) => ({ text, found: find(text) })),
+  }));
+  const [describing, showing] = [all.filter(({ name }) => name === null), all.filter(({ name }) => name !== null)];
+  const [freeToShow, freeToDescribe] = [freeFiles(files, showing), freeFiles(files, describing)];
+  const references = all.map((own) => {
+    const slip = (text: string) => slipOf(text, own.name === null ? freeToDescribe : freeToShow);
+    // Each part of the cell with the file that it names, or was meant to name.
+    const parts = own.found.map(({ text, found }) => {
+      if (found.ok) return { text, found, meant: found.value.file };
+      const { code, nearest } = found.refusal;
+      return { text, found, meant: nearest ?? (code === 'picture-missing' ? slip(text) : undefined) };
+    });
+    return { ...own, parts };
+  });
+
+  const addPicture = ({ file, hash }: SeenPicture, facts: PictureFacts, { place, name }: PictureReference): void => {
+    const alt = alts.get(file);
+    if (!alt && textTable?.whole) {
+      collector.fault(place, { code: 'picture-without-text', facts: { found: file } });
+      collector.note('alt-text-derived', { ...place, value: file }, name?.[defaultLanguage.code] ?? file);
+    }
+    const words = alt ?? name ?? {};
+    const texts = Object.fromEntries(languages.map(({ code }) => [code, words[code] ?? null]));
+    linked.set(file, { file, hash, ...facts, alt: texts });
+  };
+
+  const seen = new Map<string, SeenPicture>();
+  for (const { meant = '' } of references.flatMap(({ parts }) => parts)) {
+    const picture = byFile.get(meant);
+    if (picture && !seen.has(picture.file)) seen.set(picture.file, await look(picture));
+  }
+
+  type Reference = (typeof references)[number];
+  /** What is wrong with a part of a cell; undefined when it is linked. */
+  const linkPart = (reference: Reference, { text, found, meant }: Reference['parts'][number]): Refusal | undefined => {
+    const picture = seen.get(meant ?? '');
+    if (!found.ok) {
+      // The name of a HEIC with another extension: what is there is told, for its name would not do either.
+      if (picture?.other) return unfit(picture, picture.file);
+      const whole = reference.parts.map((part) => part.meant ?? part.text).join('; ');
+      return { ...found.refusal, nearest: meant === undefined ? undefined : whole };
+    }
+    if (meant !== text) collector.note('file-name-normalised', { ...reference.place, value: text }, found.value.file);
+    if (!picture) throw new Error(`${meant} was not looked at`);
+    const { facts } = picture;
+    if (!facts) return unfit(picture, text);
+    checkProportions(facts, reference, collector);
+    if (linked.has(picture.file)) return undefined;
+    // A drawing is published as it is, under its own ending.
+    if (/\.svg$/i.test(picture.file) && !picture.drawing) return { code: 'picture-no-drawing', facts: { found: text } };
+    noteReduced(facts, picture.file, reference.place, collector);
+    addPicture(picture, facts, reference);
+    return undefined;
+  };
+
+  for (const reference of references) {
+    for (const part of reference.parts) {
+      const refusal = linkPart(reference, part);
+      if (refusal) collector.fault(reference.place, refusal);
+    }
+    reference.set(reference.parts.map(({ text, found }) => (found.ok ? found.value.file : text)));
+  }
+  // What a workbook names that could not be read, nobody knows.
+  const known = dictionary.every(({ key }) => tables.records.get(key)?.whole);
+  for (const file of known ? freeFiles(files, all) : [])
+    collector.note('picture-unused', placeOf('images', null, { value: file }), '');
+  return linked;
+}
+
+type PictureReference = ReturnType<typeof referencesIn>[number];
+
+/** Cells that name pictures, with the proportions to which their place on the site cuts these. */
+function referencesIn(table: RecordsTable) {
+  return pictureCells(table).flatMap(({ record, field, proportions }) => {
+    const value = record.values[field];
+    if (value === null || value === undefined) return [];
+    const named = record.values.name ?? record.values.title;
+    const shown: LocalizedText = isLocalizedText(named) ? named : { [defaultLanguage.code]: record.name };
+    const texts: readonly string[] = Array.isArray(value) ? value : [String(value)];
+    return [
+      {
+        place: recordPlace(table, record, field),
+        texts,
+        set: (files: readonly string[]) => {
+          record.values[field] = Array.isArray(value) ? files : files[0];
+        },
+        // Of the record that shows the picture, from which a missing alt text is derived; null in the sheet of the alt texts.
+        name: describesPictures(table) ? null : shown,
+        proportions,
+      },
+    ];
+  });
+}
+
+/** Every cell that names pictures; those of the alt texts come last, so that a picture is first met where it is shown. */
+function pictureReferences({ records }: Tables): readonly PictureReference[] {
+  const tables = [...records.values()];
+  return [...tables.filter((table) => !describesPictures(table)), ...tables.filter(describesPictures)].flatMap(
+    referencesIn,
+  );
+}
+
+type FoundPicture = Normalised<PictureFile>;
+
+/** "banners/a.jpg" of "data\images\banners\a.jpg": paths as Windows shows and copies them (in quotes), and folders above `images`. */
+function belowImages(name: string): string {
+  return name
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('\\', '/')
+    .replace(/^(?:.*\bimages|\.)?\/+/i, '');
+}
+
+const extension = /\.(?:jpe?g|jfif|png|webp|svg|gif|avif|hei[cf]|tiff?|bmp|psd)$/i;
+const longestExtension = '.webp'.length;
+
+/** Windows hides extensions, so that they are typed twice. */
+function withoutExtensions(file: string): string {
+  let end = file.length;
+  for (;;) {
+    const found = extension.exec(file.slice(Math.max(0, end - longestExtension), end));
+    if (!found) return file.slice(0, end);
+    end -= found[0].length;
+  }
+}
+
+/** What names share that differ in spelling alone: extension, case, spaces, dashes, zeros before a number. */
+function spelling(file: string): string {
+  return folded(withoutExtensions(file)).replace(/(?<!\d)0+(?=\d)/g, '');
+}
+
+/** One letter in five may be a slip. Another number is another picture, and so is another name. */
+function isSlip(one: string, other: string): boolean {
+  const digits = (text: string) => text.replace(/\D+/g, ' ').trim();
+  const letters = Math.max(one.length, other.length);
+  return (
+    Math.abs(one.length - other.length) <= Math.floor(letters / 5) &&
+    digits(one) === digits(other) &&
+    distance(one, other) <= Math.floor(letters / 5)
+  );
+}
+
+/** Made when it is first asked for: where every name is right, nobody does. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/**
+ * Finds pictures by the names that staff type: the exact path, a name that differs only in how its letters are stored (macOS
+ * takes accents apart), or the bare name of the only file so called. Hosts tell letter cases apart, so no other case will do.
+ * What is missing is refused with the file of the same name in another spelling, where there is one.
+ */
+function pictureFinder(files: readonly PictureFile[]): (name: string) => FoundPicture {
+  const byFile = new Map(files.map((picture) => [picture.file, picture]));
+  const byForm = new Map([...files].reverse().map((picture) => [codeText(picture.file), picture]));
+  const names = files.map(({ file }) => file);
+  const byBase = lazily(() => groupBy(files, ({ file }) => codeText(baseName(file))));
+  const bySpelling = lazily(() => groupBy(names, spelling));
+  const byBaseSpelling = lazily(() => groupBy(names, (file) => spelling(baseName(file))));
+  return (name) => {
+    const path = belowImages(name);
+    const exact = byFile.get(path) ?? byForm.get(path);
+    if (exact) return accept(exact);
+    const bare = !path.includes('/');
+    const sameName = bare ? (byBase().get(path) ?? []) : [];
+    if (sameName.length === 1 && sameName[0]) return accept(sameName[0]);
+    const expected = sameName.map(({ file }) => file).join(' | ');
+    if (sameName.length > 1) return refuse('picture-ambiguous', { found: name, expected });
+    const alike = (bare ? byBaseSpelling() : bySpelling()).get(spelling(path)) ?? [];
+    const meant = nearest(path, alike) ?? alike[0];
+    const caseOnly = meant !== undefined && meant.toLowerCase() === path.toLowerCase();
+    return refuse(caseOnly ? 'picture-name-case' : 'picture-missing', { found: name }, meant);
+  };
+}
+
+/**
+ * Of files that no other row shows, the one that a missing picture's name was meant for: in another folder, or with a slip of
+ * the pen. A file that another row shows is never offered: it shows another person.
+ */
+function slipOf(name: string, free: readonly string[]): string | undefined {
+  const wanted = spelling(baseName(belowImages(name)));
+  const same = free.filter((file) => spelling(baseName(file)) === wanted);
+  const slips = free.filter((file) => isSlip(spelling(baseName(file)), wanted));
+  return same[0] ?? nearest(belowImages(name), slips) ?? slips[0];
+}

@@ -1,0 +1,145 @@
+import { type Cell, dateOfSerial, serialOfDate } from '../cell.ts';
+import { nearest } from '../problems/nearest.ts';
+import { accept, type Normalised, refuse } from '../problems/problem.ts';
+import { singleSpaced } from '../staff-text.ts';
+
+/** Serial numbers of the first and the last day that a month may lie in. */
+export const earliestSerial = serialOfDate(1950, 1, 1);
+export const latestSerial = serialOfDate(2100, 12, 31);
+
+/** "2021-03" of a 1900-system serial number between 1950 and 2100, else null. */
+function monthOfSerial(serial: number): string | null {
+  if (!(serial >= earliestSerial && serial < latestSerial + 1)) return null;
+  const { year, month } = dateOfSerial(serial);
+  return monthText(year, month);
+}
+
+/**
+ * A month from a date cell (any day of it), or from text in a clear style. `01/05/2024` is refused with both readings.
+ * A number without a date format is a date whose format was lost when it lies between 1950 and 2100, as is text of five
+ * digits; six digits "202103" are a year and a month. Null for a word that means On-Going.
+ */
+export function monthOf(cell: Cell): Normalised<string | null> {
+  if (cell.kind === 'number') {
+    const found = monthOfSerial(cell.serial ?? cell.number);
+    if (cell.date) return found ? accept(found) : refuse('not-month');
+    return found ? accept(found, 'month-from-text') : monthOfText(String(cell.number));
+  }
+  if (cell.kind !== 'text') return refuse('not-month');
+  const serial = /^\s*\d{5}\s*$/.test(cell.text) ? monthOfSerial(Number(cell.text)) : null;
+  return serial ? accept(serial, 'month-from-text') : monthOfText(cell.text);
+}
+
+const months = 'january february march april may june july august september october november december'.split(' ');
+
+function monthText(year: number, month: number): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+/** "Mar 2021", as the examples in the workbooks have it. */
+export function monthWords(year: number, month: number): string {
+  const name = months[month - 1] ?? '';
+  return `${name.charAt(0).toUpperCase()}${name.slice(1, 3)} ${year}`;
+}
+
+/** The day is not published; one that the month does not have is a slip all the same, and perhaps not of the day. */
+function checked(year: number, month: number, day = 1): Normalised<string> {
+  if (month < 1 || month > 12) return refuse('not-month');
+  const full = year < 100 ? 2000 + year : year;
+  if (full < 1950 || full > 2100) return refuse('not-month');
+  const days = serialOfDate(full + Math.floor(month / 12), (month % 12) + 1, 1) - serialOfDate(full, month, 1);
+  // Two digits of a year are a guess, so they are offered and not taken.
+  if (year < 100 || day < 1 || day > days) return refuse('not-month', {}, monthWords(full, month));
+  return accept(monthText(year, month), 'month-from-text');
+}
+
+/** Numbers between slashes: day/month/year unless only the other order is possible; both readings possible is ambiguous. */
+function slashed(first: number, second: number, year: number): Normalised<string> {
+  const dayFirst = second >= 1 && second <= 12 && first >= 1 && first <= 31;
+  const monthFirst = first >= 1 && first <= 12 && second >= 1 && second <= 31;
+  if (dayFirst && monthFirst && first !== second) {
+    const full = year < 100 ? 2000 + year : year;
+    return refuse('ambiguous-date', { found: monthWords(full, second), other: monthWords(full, first) });
+  }
+  if (dayFirst) return checked(year, second, first);
+  return monthFirst ? checked(year, first, second) : refuse('not-month');
+}
+
+/** A month by its name; a misspelt one is offered where it is near to one month alone ("Mai" is near to two). */
+function named(word: string, year: number, day?: number): Normalised<string> {
+  const lower = word.toLowerCase();
+  const month = lower === 'sept' ? 9 : months.findIndex((name) => name.startsWith(lower)) + 1;
+  if (month > 0) return checked(year, month, day);
+  const [near, second] = months.filter((name) => nearest(lower, [name, name.slice(0, 3)]) !== undefined);
+  if (near === undefined || second !== undefined || year < 1950 || year > 2100) return refuse('not-month');
+  return refuse('not-month', {}, monthWords(year, months.indexOf(near) + 1));
+}
+
+/** Every word, in small letters, that says that the works go on; the drop-down rule of such a cell takes them too. */
+export const ongoingWords: readonly string[] = [
+  ...['on-going', 'on going', 'ongoing', 'in progress', 'present', 'to date', 'now', 'current'],
+  ...['进行中', '施工中', '在建', '至今', '-', '–', '—'],
+];
+
+const chineseDigits = '〇一二三四五六七八九';
+
+/** "2021年12月" of "二〇二一年十二月". */
+function withPlainDigits(text: string): string {
+  if (!text.includes('年')) return text;
+  return text
+    .replace(/[零○]/g, '〇')
+    .replace(/([一二三])?十([一二三四五六七八九])?/g, (_, tens: string = '一', ones: string = '〇') => tens + ones)
+    .replace(/[〇一二三四五六七八九]/g, (digit) => String(chineseDigits.indexOf(digit)));
+}
+
+const weekdays = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? | ?(?:星期|[周週])[一二三四五六日天]$/gi;
+
+/** The text without what says nothing of the month: weekdays, spaces around signs, a full stop at the end. */
+function bare(raw: string): string {
+  const text = singleSpaced(raw.normalize('NFKC')).replace(weekdays, '');
+  return withPlainDigits(text.replace(/(?<=\d) ?([-/.]) ?(?=\d)/g, '$1').replace(/(?<=.)[.。,，]+$/, ''));
+}
+
+const time = '(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?Z?)?';
+/** A day beside the name of a month: "15", "15th". */
+const day = '(\\d{1,2})(?:st|nd|rd|th)?';
+const number = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
+const styles: readonly (readonly [RegExp, (...parts: (string | undefined)[]) => Normalised<string>])[] = [
+  // 2021-03, 2021/3/15, 2021-03-15 00:00:00, 202103, 20210315
+  [
+    new RegExp(`^(\\d{4})[-/. ](\\d{1,2})(?:[-/.](\\d{1,2})${time})?$`),
+    (year, month, own) => checked(Number(year), Number(month), number(own)),
+  ],
+  [/^(\d{4})(\d{2})(\d{2})?$/, (year, month, own) => checked(Number(year), Number(month), number(own))],
+  [
+    /^(\d{4}) ?年 ?(\d{1,2}) ?月份?(?: ?(\d{1,2}) ?[日号號])?$/,
+    (year, month, own) => checked(Number(year), Number(month), number(own)),
+  ],
+  // 03/2021, 3/21
+  [/^(\d{1,2})[-/. ](\d{4}|\d{2})$/, (month, year) => checked(Number(year), Number(month))],
+  [
+    new RegExp(`^(\\d{1,2})[-/. ](\\d{1,2})[-/. ](\\d{4}|\\d{2})${time}$`),
+    (first, second, year) => slashed(Number(first), Number(second), Number(year)),
+  ],
+  // Mar 2021, March, 2021, Mar.2021, 15 March 2021, 15-Mar-2021, March 15, 2021, Mar-21, Mar '21
+  [
+    new RegExp(`^(?:${day}[-/. ]?)?([a-z]{3,9})[.,]?[-/ ]?(?:${day},? )?['’]?(\\d{4}|\\d{2})$`, 'i'),
+    (before, word = '', behind, year = '') => named(word, Number(year), number(before ?? behind)),
+  ],
+  [/^(\d{4})[,.]?[-/ ]?([a-z]{3,9})$/i, (year, word = '') => named(word, Number(year))],
+];
+
+/** Letters of the longest style, with a few spaces too many. */
+const longest = 80;
+
+/** "2021-03" of text in a clear style; null for a word that means On-Going. */
+export function monthOfText(raw: string): Normalised<string | null> {
+  if (raw.trim().length > longest) return refuse('not-month');
+  const text = bare(raw);
+  if (ongoingWords.includes(text.toLowerCase())) return accept(null, 'ongoing-in-words');
+  for (const [style, read] of styles) {
+    const parts = style.exec(text);
+    if (parts) return read(...parts.slice(1));
+  }
+  return refuse('not-month');
+}

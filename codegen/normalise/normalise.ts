@@ -1,0 +1,180 @@
+import { type Cell, cellText, dateText, digitsKept, digitsOf, type NumberCell } from '../cell.ts';
+import { type ColumnKind, type ColumnMeta, noWords, yesWords } from '../dictionary/sheet-spec.ts';
+import { nearest } from '../problems/nearest.ts';
+import { accept, type Normalised, refuse } from '../problems/problem.ts';
+import { codeText, folded, partsOf, trimmed, withoutInvisible } from '../staff-text.ts';
+import { monthOf } from './months.ts';
+import { numberAmongWords, numberOfText, withUnitTyped } from './numbers.ts';
+
+const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Normalised<unknown>>> = {
+  id: (cell) => codeOf(cell, 'id-normalised'),
+  text: proseOf,
+  localized: proseOf,
+  ref: proseOf,
+  refs: (cell) => listOf(proseOf(cell)),
+  layers: (cell) => layersOf(listOf(proseOf(cell))),
+  wholeNumber: numberOf,
+  decimal: numberOf,
+  year: numberOf,
+  month: monthOf,
+  yesNo: yesNoOf,
+  oneOf: (cell, { values = [] }) => listedOf(cell, values),
+  picture: (cell) => onePictureOf(codeOf(cell, 'file-name-normalised')),
+  pictures: (cell) => listOf(namesApart(codeOf(cell, 'file-name-normalised'))),
+  webAddress: addressOf,
+  email: addressOf,
+  phone: phoneOf,
+};
+
+export function normaliseCell(cell: Cell, meta: ColumnMeta): Normalised<unknown> {
+  return readers[meta.kind](cell, meta);
+}
+
+/** A number where text belongs: as Excel shows it, leading zeros and all. */
+function textOfNumber(cell: NumberCell): Normalised<string> {
+  if (cell.date) return refuse('changed-to-date', { found: dateText(cell.serial ?? cell.number) });
+  // A longer serial number typed as a number has lost its end.
+  if (Math.abs(cell.number) >= digitsKept) return refuse('digits-lost', { found: digitsOf(cell.number) });
+  return cell.shown === undefined ? accept(digitsOf(cell.number)) : accept(cell.shown, 'text-as-shown');
+}
+
+/** What a program left of a letter that it could not read, and half a letter without its other half. */
+const broken = /[\ufffd\p{Cs}]/u;
+
+/** Prose: spaces at its ends go, everything between them stays as staff typed it; line breaks become "\n". */
+function proseOf(cell: Cell): Normalised<string> {
+  if (cell.kind === 'number') return textOfNumber(cell);
+  const raw = cellText(cell);
+  if (broken.test(raw)) return refuse('broken-characters');
+  const lines = raw.replace(/\r\n?/g, '\n');
+  const text = trimmed(lines);
+  return text === lines ? accept(text) : accept(text, 'trimmed');
+}
+
+function codeOf(cell: Cell, note: 'id-normalised' | 'file-name-normalised'): Normalised<string> {
+  const prose = proseOf(cell);
+  if (!prose.ok) return prose;
+  const code = codeText(prose.value);
+  return code === prose.value ? prose : accept(code, note);
+}
+
+function listedOf(cell: Cell, values: readonly string[]): Normalised<string> {
+  const prose = proseOf(cell);
+  if (!prose.ok) return prose;
+  const value = values.find((candidate) => folded(candidate) === folded(prose.value));
+  if (value === undefined) return refuse('not-listed', { expected: values.join(' | ') }, nearest(prose.value, values));
+  return value === prose.value ? prose : accept(value, 'listed-value-case');
+}
+
+/** Where an address belongs, the hyperlink is the truth and the text its label. */
+function addressOf(cell: Cell): Normalised<string> {
+  const prose = codeOf(cell, 'id-normalised');
+  const link = cell.kind === 'text' || cell.kind === 'number' ? cell.link : undefined;
+  const target = (text: string) => text.replace(/^mailto:([^?]*).*$/is, '$1').replace(/^tel:/i, '');
+  if (!prose.ok) return prose;
+  if (link !== undefined && /^(https?|mailto|tel):/i.test(link) && target(link) !== prose.value)
+    return accept(target(link), 'address-from-link');
+  const bare = target(prose.value);
+  return bare === prose.value ? prose : accept(bare, 'id-normalised');
+}
+
+function phoneOf(cell: Cell): Normalised<string> {
+  const prose = addressOf(cell);
+  if (!prose.ok) return prose;
+  const spaced = prose.value.replace(/[\s().-]+/g, ' ').trim();
+  return spaced === prose.value ? prose : accept(spaced, prose.note ?? 'id-normalised');
+}
+
+/** Between two file names, where no separator of a list stands: "a.jpg b.jpg", "a.jpg / b.jpg". */
+const unseparated = /(\.(?:jpe?g|png|webp|svg))[^\S\n]+(?:(?:[/&+|]|and|和|与)[^\S\n]+)?(?=[^\s;；、，,])/gi;
+
+function namesApart(text: Normalised<string>): Normalised<string> {
+  const value = text.ok ? text.value.replace(unseparated, '$1; ') : '';
+  return text.ok && value !== text.value ? accept(value, 'file-name-normalised') : text;
+}
+
+const namesPicture = /\.(?:jpe?g|png|webp|svg)$/i;
+
+/** A comma alone does not make two of a name: each part must be that of a picture. */
+function onePictureOf(text: Normalised<string>): Normalised<string> {
+  const names = text.ok ? partsOf(text.value.replace(unseparated, '$1; ')) : [];
+  if (names.length < 2 || !names.every((name) => namesPicture.test(name))) return text;
+  return refuse('one-picture', { found: String(names.length) }, names[0]);
+}
+
+/** No row names so many things; each part of a list can be a fault of its own. */
+const mostParts = 100;
+
+function listOf(text: Normalised<string>): Normalised<readonly string[]> {
+  if (!text.ok) return text;
+  const parts = partsOf(text.value);
+  if (parts.length > mostParts) return refuse('too-many-parts', { found: String(parts.length), max: mostParts });
+  const once = [...new Map(parts.map((part) => [codeText(part).toLowerCase(), part])).values()];
+  return once.length < parts.length ? accept(once, 'repeat-dropped') : { ...text, value: parts };
+}
+
+/** "18 Old Alluvium", also "18m: Old Alluvium" and "18 米 老冲积层". */
+const layer = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*:?\s*(\D.*)$/i;
+
+/** "0-12 m", "0 to 12m": where a layer ends is said by the next one. */
+const fromTo = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*(?:[-–—~]|to\b|至)\s*\d+(?:\.\d+)?\s*(?:m\b|米)?\s*/i;
+
+/** The layers of a list cell, whose depths rise; in another order, the right one is told. */
+function layersOf(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
+  if (!list.ok) return list;
+  const parts = list.value.map((part) => ({ part, plain: part.normalize('NFKC').replace(/\s+/g, ' ') }));
+  const ranged = parts.find(({ plain }) => fromTo.test(plain))?.part;
+  const read = parts.map(({ part, plain }) => {
+    const [, depth, name] = layer.exec(plain.replace(fromTo, '$1 ')) ?? [];
+    return { part, depth: Number(depth), text: `${Number(depth)} ${name}` };
+  });
+  const odd = read.find(
+    ({ depth }, place) => Number.isNaN(depth) || read.slice(0, place).some((above) => above.depth >= depth),
+  );
+  const value = read.map(({ text }) => text);
+  if (!odd && ranged === undefined)
+    return value.every((text, place) => text === list.value[place])
+      ? { ...list, value }
+      : accept(value, 'id-normalised');
+  const depths = new Set(read.map(({ depth }) => depth));
+  const inOrder = read.toSorted((one, other) => one.depth - other.depth).map(({ text }) => text);
+  const meant = depths.has(Number.NaN) || depths.size < read.length ? undefined : inOrder.join('; ');
+  return refuse('not-layers', { found: ranged ?? odd?.part }, meant);
+}
+
+/**
+ * A number from a number cell, or from text that spells one. A unit in the cell is refused with the number in the column's own
+ * unit as the right value, a percentage with the number before its sign.
+ */
+function numberOf(cell: Cell, meta: ColumnMeta): Normalised<number> {
+  if (cell.kind === 'number') {
+    if (cell.date) return refuse('changed-to-date', { found: dateText(cell.serial ?? cell.number) });
+    if (cell.shown?.endsWith('%')) return refuse('unit-in-cell', { found: '%' }, cell.shown.slice(0, -1).trimEnd());
+    const number = Number(digitsOf(cell.number));
+    return number === cell.number ? accept(number) : accept(number, 'number-rounded');
+  }
+  const refusal = meta.kind === 'year' ? 'not-year' : meta.kind === 'decimal' ? 'not-number' : 'not-whole-number';
+  if (cell.kind !== 'text') return refuse(refusal);
+  const number = numberOfText(cell.text);
+  if (number !== null) return accept(number, 'number-from-text');
+  const typed = withUnitTyped(cell.text, meta);
+  if (typed) return refuse('unit-in-cell', { found: typed.unit, unit: meta.unit }, typed.meant);
+  return refuse(refusal, {}, numberAmongWords(cell.text, meta));
+}
+
+const meanings = new Map<string, boolean>([
+  ...yesWords.map((word) => [word.toLowerCase(), true] as const),
+  ...noWords.map((word) => [word.toLowerCase(), false] as const),
+]);
+
+/** True or false of a word that says so; Excel's own TRUE and FALSE are taken too. */
+function yesNoOf(cell: Cell): Normalised<boolean> {
+  if (cell.kind === 'boolean') return accept(cell.boolean);
+  if (cell.kind !== 'text' && cell.kind !== 'number') return refuse('not-yes-no');
+  const word = withoutInvisible(cellText(cell).normalize('NFKC')).trim();
+  const meaning = meanings.get(word.toLowerCase());
+  // "New" and "not sure" begin like a word of these too, and mean neither.
+  const meant = /^y+e+s+\W*$/i.test(word) ? 'Yes' : /^n+o+\W*$/i.test(word) ? 'No' : undefined;
+  if (meaning === undefined) return refuse('not-yes-no', {}, meant);
+  return word === 'Yes' || word === 'No' ? accept(meaning) : accept(meaning, 'yes-no-from-text');
+}

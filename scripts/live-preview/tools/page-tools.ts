@@ -1,0 +1,46 @@
+import type { CellPlace, Host, Origin } from '../messages.ts';
+import { inspect } from './inspector.ts';
+import { nameBoxAddress, pointerLabel } from './pointer-label.ts';
+import { bringIntoView, placeOfCell } from './show-cell.ts';
+import { staffLanguage } from './staff-language.ts';
+import { followMarks, markedIn, marksOf } from './take-marks.ts';
+import type { Origins } from './which-cell.ts';
+import { words } from './words.ts';
+
+/** The tools within a page: which cell is this, and where is this cell. */
+export function pageTools(root: HTMLElement, host: Host) {
+  const label = pointerLabel(root, host.openWorkbook !== null);
+  /** Of the marks that were asked for since the content changed. */
+  let known = new Map<number, Origin>();
+
+  /** The origins of everything that the page shows now. */
+  async function originsHere(): Promise<Origins> {
+    const origins = known;
+    const marks = [...new Set(markedIn(document.body).flatMap(marksOf))].filter((mark) => !origins.has(mark));
+    const found = marks.length === 0 ? [] : await host.origins(marks);
+    for (const [place, mark] of marks.entries()) {
+      const origin = found[place];
+      if (origin) origins.set(mark, origin);
+    }
+    return origins;
+  }
+
+  followMarks();
+  inspect(label, originsHere, host.openWorkbook);
+  return {
+    /** Marks the cell on this page for a while; says so when nothing here shows it. */
+    async showCell(cell: CellPlace | null) {
+      const own = words[staffLanguage()];
+      const found = cell && placeOfCell(cell, await originsHere());
+      if (found) {
+        await bringIntoView(found);
+        label.outline(found.getBoundingClientRect());
+      } else label.tell(cell ? `${own.shownNowhere} ${nameBoxAddress(cell)}` : own.newRow);
+      setTimeout(() => label.hide(), 4000);
+    },
+    /** To be called when the content has changed. */
+    forget() {
+      known = new Map();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { readSources } from '../../codegen/folder.ts';
+import { scanSources } from '../../codegen/read/source-keys.ts';
+import { common, shakeRouter } from '../build/bundle.ts';
+import { inlineCode } from '../build/page-assets.ts';
+import { folders } from '../build/project-folders.ts';
+
+/** What may happen in the page: its own scripts, in itself, its frame and its worker; pictures of the folder; what is published beside it. */
+const policyOf = (scripts: readonly string[]) =>
+  [
+    "default-src 'none'",
+    `script-src ${scripts.join(' ')}`,
+    'worker-src blob:',
+    'frame-src blob:',
+    'img-src blob: data:',
+    'font-src data:',
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+
+/** Code as it may stand in a page, whatever its strings hold. */
+function inHtml(code: string): string {
+  return code.replace(/<(?=!--|\/?(?:script|style))/gi, '\\x3C');
+}
+
+/** What `react.ts` gives the other scripts of the frame: modules, and where it puts them. */
+const libraries = {
+  react: 'libraries.react',
+  'react/jsx-runtime': 'libraries.jsx',
+  'react-dom': 'libraries.dom',
+  'react-dom/client': 'libraries.client',
+};
+
+/** One of the page's scripts; `globals` are the modules that another one has. */
+async function bundlePart(file: string, globals: Readonly<Record<string, string>> = {}) {
+  const { asked, literals } = scanSources(readSources(folders.src));
+  const result = await build({
+    ...common,
+    mode: 'office',
+    base: '/',
+    plugins: [shakeRouter()],
+    define: { SOURCE_KEYS: JSON.stringify({ asked: [...asked], literals: [...literals] }) },
+    build: {
+      write: false,
+      cssCodeSplit: false,
+      assetsInlineLimit: () => true,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(folders.root, 'scripts', 'office-page', file),
+        external: Object.keys(globals),
+        output: { format: 'iife', codeSplitting: false, globals },
+        // Of Vite's loader of chunks, of which there are none.
+        checks: { emptyImportMeta: false, pluginTimings: false },
+      },
+    },
+  });
+  const [built] = [result].flat();
+  if (!built || !('output' in built)) throw new Error(`Vite made nothing of ${file}`);
+  const pieces: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = built.output;
+  const [chunk, ...chunks] = pieces.filter((piece) => piece.type === 'chunk');
+  const [style, ...assets] = pieces.filter((piece) => piece.type === 'asset');
+  if (!chunk || chunks.length + assets.length > 0)
+    throw new Error(`${file} is in pieces: ${pieces.map(({ fileName }) => fileName).join(', ')}`);
+  // Its faces are within the page: none comes too late for the first paint.
+  const css = String(style?.source ?? '').replace(/(font-display: ?)optional/g, '$1block');
+  return { code: inlineCode(inHtml(chunk.code.trim())), style: css.trim() };
+}
+
+/**
+ * Bundles the whole office page: all of it, and the source expressions of its scripts, for hosts that send a content security policy with
+ * every answer. Needs the generated modules.
+ */
+export async function officePage() {
+  const [shell, react, frame, worker] = [
+    await bundlePart('shell.ts'),
+    await bundlePart('react.ts'),
+    await bundlePart('site-frame.tsx', libraries),
+    await bundlePart('worker.ts'),
+  ];
+  const scripts = [shell, react, frame].map(({ code }) => code.source);
+  const text = (id: string, content: string) => `<script type="text/plain" id="${id}">${content}</script>`;
+  const html = [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policyOf(scripts)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    '<title>Office page 办公页面</title>',
+    text('shell-style', shell.style),
+    text('frame-style', frame.style),
+    text('react', react.code.text),
+    text('frame', frame.code.text),
+    text('worker', worker.code.text),
+    '</head>',
+    '<body>',
+    // Where a host forbids the script: a page from the disk has no host.
+    '<p id="wait">If this stays, save this page (Ctrl+S) and open it from your disk. <span lang="zh">如果一直停在这里，请保存本页（Ctrl+S），再从硬盘打开。</span></p>',
+    `<script>${shell.code.text}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+  return { html, scripts };
+}
+
+export type OfficePage = Awaited<ReturnType<typeof officePage>>;

@@ -1,0 +1,203 @@
+import { inLanguage } from '../../codegen/bilingual.ts';
+import type { ChangeReport, RowChange, SheetChange } from '../../codegen/changes/report.ts';
+import * as worded from '../../codegen/changes/words.ts';
+import { kinds, words as said, type Voice, voiceOf, workbookKinds } from '../../codegen/changes/words.ts';
+import { printable } from '../../codegen/staff-text.ts';
+import buttons from '../../src/components/button/Button.module.css';
+import { button, element, fill, list, type Part } from '../live-preview/tools/element.ts';
+import { kept } from '../live-preview/tools/kept.ts';
+import { staffLanguage } from '../live-preview/tools/staff-language.ts';
+import type { Pipeline } from './ask-worker.ts';
+import styles from './Changes.module.css';
+import { changesWords } from './changes-words.ts';
+import shell from './Shell.module.css';
+import { saveFile } from './site-pane.ts';
+import type { Since } from './worker.ts';
+
+/** Rows and pictures that are told of a sheet. */
+const mostTold = 200;
+
+/** Lines of the summary that are seen at a time. */
+const mostLines = 8;
+
+/** Signs that stand for the elements around a piece of text; `printable` leaves none of them in what comes from a cell. */
+const tags = { '\u0001': 'del', '\u0002': 'ins', '\u0003': 'strong' } as const;
+const end = '\u0004';
+const piece = new RegExp(`([${Object.keys(tags).join('')}][^${end}]*${end})`);
+
+/** What the report's voice puts around what went and came. */
+const marks: Partial<Voice> = {
+  removed: (text) => `\u0001${printable(text)}${end}`,
+  added: (text) => `\u0002${printable(text)}${end}`,
+  warning: (text) => `\u0003${text}${end}`,
+};
+
+/** A line of the report with elements where its signs stand. */
+function nodes(line: string): readonly Part[] {
+  return line.split(piece).map((text) => {
+    const tag = tags[text.charAt(0) as keyof typeof tags];
+    return tag ? element(tag, text.slice(1, -1)) : text;
+  });
+}
+
+function rowItem(row: RowChange, voice: Voice): readonly Part[] {
+  const { kind, fields, pages } = row;
+  return [
+    element('b', worded.rowLabel(row, voice)),
+    ` (${worded.rowWords(row, voice)})`,
+    list(fields.map((field) => nodes(worded.fieldLine(field, kind, voice)))),
+    pages.length > 0 && element('p', { class: styles.pages }, `→ ${worded.pageLine(pages, voice)}`),
+  ];
+}
+
+function sheetPart(workbook: string, sheet: SheetChange, voice: Voice): readonly Part[] {
+  const { columns, changes, moves } = sheet;
+  const rest = changes.length - mostTold;
+  return [
+    element('h3', `${workbook} › ${voice.plain(sheet.sheet)}`),
+    element('p', worded.sheetLine(sheet, voice)),
+    list([
+      ...worded.titleLines(sheet, voice).map((line) => [line]),
+      ...columns.map((column) => [worded.columnLine(column, voice)]),
+      ...changes.slice(0, mostTold).map((row) => rowItem(row, voice)),
+      ...moves.slice(0, mostTold).map((move) => [worded.movedRows(move, voice)]),
+      ...(rest > 0 ? [[voice.say(said.more(rest))]] : []),
+    ]),
+  ];
+}
+
+/** The report of `npm run changes` as elements. */
+function reportPart(report: ChangeReport, voice: Voice): readonly Part[] {
+  const { alarms, warnings, workbooks, pictures, pages, changed } = report;
+  if (workbooks.length + pictures.length + warnings.length === 0) return [element('p', voice.say(said.nothing))];
+  const notice = (text: string) => element('p', { class: styles.notice }, text);
+  return [
+    ...alarms.map((alarm) => notice(worded.noticeLine(said.alarm, alarm, voice))),
+    ...warnings.map((warning) => notice(worded.noticeLine(said.warning, warning, voice))),
+    ...workbooks.flatMap(({ workbook, kind, unreadable, sheets }) => [
+      kind !== 'changed' && element('h3', workbook),
+      kind !== 'changed' && element('p', voice.say(workbookKinds[kind])),
+      list(unreadable.map((fault) => [worded.unreadableLine(fault, voice)])),
+      ...sheets.flatMap((sheet) => sheetPart(workbook, sheet, voice)),
+    ]),
+    pictures.length > 0 && element('h3', voice.say(said.pictures)),
+    list(
+      pictures.slice(0, mostTold).map((own) => {
+        const facts = ` (${voice.say(kinds[own.kind])}, ${worded.pictureFacts(own)})`;
+        return [element('b', worded.pictureName(own, voice)), facts];
+      }),
+    ),
+    changed && element('p', `${voice.say(said.pages)}: ${worded.pageLine(pages, voice)}`),
+  ];
+}
+
+/** What was published when a folder was fetched, as this browser saw it; null where it cannot keep anything. */
+const fetched = (folder: string) => kept(() => localStorage, `published ${folder}`);
+
+/** A window over the page: what changed since what is published, and what is to be done to hand it on. */
+export function changesPane(pipeline: Pipeline) {
+  const dialog = element('dialog', { class: styles.dialog, 'aria-labelledby': 'changes-title' });
+  document.body.append(dialog);
+  let folder = '';
+  const own = () => changesWords[staffLanguage()];
+
+  function show(...content: readonly Part[]): void {
+    const { close, title } = own();
+    const closer = button(close, () => dialog.close(), { class: shell.small });
+    fill(
+      dialog,
+      element('div', { class: styles.head }, element('h2', { id: 'changes-title' }, title), closer),
+      ...content,
+    );
+  }
+
+  const tell = (text: string) => element('p', { role: 'status' }, text);
+
+  const link = (href: string, text: string, attributes: Part = null) =>
+    element('a', { href, target: '_blank', rel: 'noopener' }, attributes, text);
+
+  /** Where this page lies on a disk, the browser does not let it read the file beside it. */
+  function askForFile(address: string | null): void {
+    const { chooseFile, notFound, where } = own();
+    const input = element('input', { type: 'file', accept: '.json', 'aria-label': chooseFile });
+    input.addEventListener('change', () => void input.files?.[0]?.text().then(compare));
+    const published = address && new URL('office/published.json', address.replace(/\/?$/, '/')).href;
+    show(
+      tell(notFound),
+      published && element('p', where, ' ', link(published, published)),
+      element('p', chooseFile, ' ', input),
+    );
+  }
+
+  async function compare(text: string): Promise<void> {
+    const since = await pipeline.ask('since', { text, fetched: fetched(folder).get() });
+    if (!since) {
+      askForFile(null);
+      return;
+    }
+    if (since.movedOn.length === 0) fetched(folder).set(text);
+    const { movedOn, movedHere, movedAdvice } = own();
+    const theirs = list(since.movedOn.map(({ path, changedHere }) => [path, changedHere && ` ${movedHere}`]));
+    show(
+      theirs && element('div', { class: styles.notice }, element('p', movedOn), theirs, element('p', movedAdvice)),
+      ...reportPart(since.report, voiceOf(staffLanguage(), printable, marks)),
+      ...(since.files.length + since.gone.length > 0 ? sendPart(since) : []),
+    );
+  }
+
+  function sendPart({ hold, files, gone, summary, uploadPage }: Since): readonly Part[] {
+    const words = own();
+    const heading = element('h2', words.send);
+    if (hold.length > 0)
+      return [heading, element('p', words.held), list(hold.map((reason) => [inLanguage(staffLanguage(), reason)]))];
+    const rows = String(Math.min(mostLines, summary.split('\n').length));
+    const text = element('textarea', { readonly: '', rows, 'aria-label': words.summaryName }, summary);
+    const status = element('span', { role: 'status' });
+    const outlined = { class: `${buttons.button} ${buttons.outline}` };
+    const copy = async () => {
+      text.select();
+      await navigator.clipboard.writeText(summary);
+      status.textContent = words.copied;
+    };
+    const copyButton = button(words.copy, () => void copy().catch(() => {}), outlined);
+    const download = async () => saveFile('changes.zip', await pipeline.ask('zip', files));
+    const step = (said: string, ...parts: readonly Part[]) => element('li', element('p', said), ...parts);
+    return [
+      heading,
+      element(
+        'ol',
+        { class: styles.steps },
+        step(words.these, list(files.map((file) => [file]))),
+        step(words.summaryName, text, element('p', copyButton, ' ', status)),
+        uploadPage && step(words.upload, link(uploadPage, words.openUpload, { class: buttons.button })),
+        step(
+          uploadPage ? words.orMail : words.mail,
+          button(words.download, () => void download(), outlined),
+        ),
+        gone.length > 0 && step(words.deleteThere, list(gone.map((file) => [file]))),
+      ),
+    ];
+  }
+
+  async function look(): Promise<void> {
+    show(tell(own().looking));
+    dialog.showModal();
+    const answer = await fetch('published.json', { cache: 'no-cache' }).catch(() => null);
+    if (answer?.ok) await compare(await answer.text());
+    else askForFile(await pipeline.ask('siteAddress'));
+  }
+
+  const opener = button('', () => void look().catch((error) => show(tell(String(error)))), {
+    class: shell.small,
+    hidden: '',
+  });
+  return {
+    /** The button that opens it, in the language of now. */
+    button: () => fill(opener, own().button),
+    /** Names the folder that has been read; null while none has, and nothing can be compared. */
+    ready: (name: string | null) => {
+      opener.hidden = name === null;
+      folder = name ?? '';
+    },
+  };
+}

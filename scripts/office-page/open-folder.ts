@@ -1,0 +1,147 @@
+import { workbookNames } from '../../codegen/dictionary/site.ts';
+import { element, type Part } from '../live-preview/tools/element.ts';
+import { folderOfFiles, folderOfHandle, type Source, WrongFolder } from './folder.ts';
+import type { Words } from './words.ts';
+
+declare global {
+  /** Chrome's and Edge's; other browsers have none. */
+  function showDirectoryPicker(options: {
+    readonly id: string;
+    readonly mode: 'read';
+  }): Promise<FileSystemDirectoryHandle>;
+
+  interface FileSystemDirectoryHandle {
+    queryPermission?(options: { readonly mode: 'read' }): Promise<PermissionState>;
+    requestPermission?(options: { readonly mode: 'read' }): Promise<PermissionState>;
+  }
+  interface DataTransferItem {
+    getAsFileSystemHandle?(): Promise<FileSystemHandle | null>;
+  }
+}
+
+/** Asks for the folder; null when nobody chose one. Where the browser has no picker, by a folder input. */
+export async function chooseFolder(): Promise<Source | null> {
+  if (typeof showDirectoryPicker === 'undefined') return inputFolder();
+  try {
+    return await openHandle(await showDirectoryPicker({ id: 'workbooks', mode: 'read' }));
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return null;
+    throw error;
+  }
+}
+
+/** Asks for the folder by an input, which gives its files as they are now. */
+export async function inputFolder(): Promise<Source | null> {
+  const input = element('input', { type: 'file', webkitdirectory: '' });
+  const chosen = new Promise<boolean>((done) => {
+    input.addEventListener('cancel', () => done(false));
+    input.addEventListener('change', () => done(true));
+  });
+  input.click();
+  return (await chosen) ? folderOfFiles([...(input.files ?? [])]) : null;
+}
+
+function isFolder(handle: FileSystemHandle | null | undefined): handle is FileSystemDirectoryHandle {
+  return handle?.kind === 'directory';
+}
+
+/** @throws DOMException `TypeMismatchError` when what was dropped is no folder. */
+export async function droppedFolder({ dataTransfer }: DragEvent): Promise<Source | null> {
+  const [item] = dataTransfer?.items ?? [];
+  // Asked for at once: the items are gone after the event.
+  const handle = await item?.getAsFileSystemHandle?.();
+  if (!isFolder(handle)) throw new DOMException('No folder', 'TypeMismatchError');
+  return openHandle(handle);
+}
+
+async function openHandle(handle: FileSystemDirectoryHandle): Promise<Source> {
+  const opened = await folderOfHandle(handle);
+  await inStore('readwrite', (own) => own.put(handle, key)).catch(() => {});
+  return opened;
+}
+
+/** The database of this page, with one store and in it one handle. */
+const [database, store, key] = ['office', 'folders', 'last'];
+
+function inStore<T>(mode: IDBTransactionMode, act: (own: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  return new Promise((done, fail) => {
+    const opening = indexedDB.open(database, 1);
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store));
+    opening.addEventListener('error', () => fail(opening.error));
+    opening.addEventListener('success', () => {
+      const request = act(opening.result.transaction(store, mode).objectStore(store));
+      request.addEventListener('error', () => fail(request.error));
+      request.addEventListener('success', () => done(request.result));
+    });
+  });
+}
+
+/** The folder of another day, where the browser keeps it; null where it does not, or there was none. */
+export async function rememberedFolder(): Promise<FileSystemDirectoryHandle | null> {
+  try {
+    const kept: unknown = await inStore('readonly', (own) => own.get(key));
+    return kept instanceof FileSystemDirectoryHandle ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Opens a folder that was remembered; the browser asks whether it may, and so it must be called by a press of a button.
+ * @throws DOMException when it may not, or the folder is gone.
+ */
+export async function openRemembered(handle: FileSystemDirectoryHandle): Promise<Source> {
+  const mode = { mode: 'read' } as const;
+  const granted =
+    (await handle.queryPermission?.(mode)) === 'granted' || (await handle.requestPermission?.(mode)) === 'granted';
+  if (!granted) throw new DOMException('Not allowed', 'NotAllowedError');
+  return folderOfHandle(handle);
+}
+
+/** ms between looks while somebody sees the page. */
+const poll = 100;
+
+interface Observer {
+  observe(handle: FileSystemHandle, options: { readonly recursive: boolean }): Promise<void>;
+  disconnect(): void;
+}
+declare const FileSystemObserver: (new (callback: () => void) => Observer) | undefined;
+
+/**
+ * Calls back when something may have changed: as soon as the browser tells, and at every look while the page is seen, because some drives
+ * tell nothing.
+ */
+export function followFolder(handle: FileSystemDirectoryHandle, look: () => void): () => void {
+  const seen = () => !document.hidden && look();
+  const timer = setInterval(seen, poll);
+  document.addEventListener('visibilitychange', seen);
+  const observer = typeof FileSystemObserver === 'undefined' ? null : new FileSystemObserver(look);
+  // It tells nothing of what changed before it began; and of folders that it cannot observe the looks alone tell.
+  observer?.observe(handle, { recursive: true }).then(look, () => {});
+  return () => {
+    clearInterval(timer);
+    observer?.disconnect();
+    document.removeEventListener('visibilitychange', seen);
+  };
+}
+
+/** Names of a wrong folder that are listed. */
+const mostNames = 12;
+
+/** Why a folder was not opened, or could not be read. */
+export function whyNot(error: unknown, own: Words): readonly Part[] {
+  const { andMore, broken, found, gone, noFolder, nothingFound, refused, wanted, wrong } = own;
+  if (error instanceof WrongFolder) {
+    const names = error.found.slice(0, mostNames);
+    if (error.found.length > mostNames) names.push(andMore(error.found.length - mostNames));
+    return [
+      element('p', element('b', wrong(error.folder))),
+      element('p', `${wanted} ${workbookNames.join(', ')}`),
+      element('p', `${found} ${names.join(', ') || nothingFound}`),
+    ];
+  }
+  if (!(error instanceof DOMException)) return [element('p', broken), element('pre', String(error))];
+  if (error.name === 'TypeMismatchError') return [element('p', noFolder)];
+  if (error.name === 'NotFoundError') return [element('p', gone)];
+  return [element('p', refused), element('p', error.message)];
+}

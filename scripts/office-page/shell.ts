@@ -1,0 +1,279 @@
+import buttons from '../../src/components/button/Button.module.css';
+import { button, element, fill, type Part } from '../live-preview/tools/element.ts';
+import { problemPanel } from '../live-preview/tools/problem-panel.ts';
+import { chooseStaffLanguage, languageChosen, staffLanguage } from '../live-preview/tools/staff-language.ts';
+import { toolsRoot } from '../live-preview/tools/tools-root.ts';
+import { later, verdictOf, watchData } from '../live-preview/watch-data.ts';
+import { startPipeline } from './ask-worker.ts';
+import { changesPane } from './changes-pane.ts';
+import { type Listing, listFolder, looksAt, type Source, stateOf } from './folder.ts';
+import {
+  chooseFolder,
+  droppedFolder,
+  followFolder,
+  inputFolder,
+  openRemembered,
+  rememberedFolder,
+  whyNot,
+} from './open-folder.ts';
+import styles from './Shell.module.css';
+import { saveFile, sitePane } from './site-pane.ts';
+import { words } from './words.ts';
+import type { Told } from './worker.ts';
+
+/** Entries of the ledger that are listed. */
+const mostNotes = 300;
+
+/** A script or style that stands in the page as text, for its other parts. */
+const part = (id: string) => document.getElementById(id)?.textContent ?? '';
+
+/** The office page around the site. */
+function startShell(): void {
+  for (const style of [part('frame-style'), part('shell-style')]) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets.push(sheet);
+  }
+  document.documentElement.lang = navigator.language.startsWith('zh') ? 'zh' : 'en';
+  const own = () => words[staffLanguage()];
+
+  let source: Source | null = null;
+  let listing: Listing | null = null;
+  let told: Told | null = null;
+  let watch: ReturnType<typeof watchData> | null = null;
+  let stopFollowing = () => {};
+  /** What the last line of the state says, in either language. */
+  let state = () => '';
+  let trouble: () => readonly Part[] = () => [];
+
+  const pipeline = startPipeline(part('worker'), (read) => {
+    const all = listing?.pictures.length ?? read;
+    if (!told) tell(() => own().readingPictures(Math.min(read, all), all));
+  });
+  const pane = sitePane({
+    react: part('react'),
+    script: part('frame'),
+    style: part('frame-style'),
+    pipeline,
+    pictureOf: (file) => pictureOf(file),
+    fail: (error) => tellTrouble(() => whyNot(error, own())),
+  });
+
+  // What stands on the page.
+  const status = element('p', { class: styles.status, role: 'status' });
+  const alert = element('div', { class: styles.trouble, role: 'alert' });
+  const main = element('main');
+  const start = element('section', { class: styles.start });
+  const tools = element('div');
+  const more = element('div', { class: styles.more });
+  const beside = element('div', { class: styles.beside }, tools, more);
+  const bar = element('header', { class: styles.bar });
+  fill(document.body, { class: styles.page }, bar, main);
+  const changes = changesPane(pipeline);
+  const panel = problemPanel(toolsRoot(tools), {
+    hasSite: () => (told?.version ?? 0) > 0,
+    addressOf: pane.addressOf,
+    onShow: (cell, path) => {
+      pane.showCell(cell, path);
+      return true;
+    },
+  });
+  const small = (text: string, onClick: () => void, attributes = {}) =>
+    button(text, onClick, { class: styles.small, ...attributes });
+
+  /** What is said where the site will be. */
+  const instead = () => (told && !told.ok ? own().nothing : state());
+  function tell(words: () => string): void {
+    state = words;
+    status.textContent = words();
+    pane.say(instead());
+  }
+  function tellTrouble(words: () => readonly Part[]): void {
+    trouble = words;
+    const said = element('div', ...words());
+    // Where looks at the folder fail, each would say so: what stands there is not said anew.
+    if (said.textContent !== alert.textContent) fill(alert, ...said.childNodes);
+  }
+
+  function drawBar(): void {
+    const { language, other, readAgain, title } = own();
+    const toOther = staffLanguage() === 'zh' ? 'en' : 'zh';
+    const switchLanguage = () => {
+      chooseStaffLanguage(toOther);
+      bar.querySelector<HTMLElement>('[data-language]')?.focus();
+    };
+    fill(
+      bar,
+      // On the first screen the heading says more.
+      element(
+        source ? 'h1' : 'p',
+        { class: styles.name, tabindex: '-1' },
+        title,
+        source && element('span', source.name),
+      ),
+      status,
+      source && !source.handle && small(readAgain, () => void open(inputFolder())),
+      source && changes.button(),
+      source && small(other, () => void choose()),
+      small(language, switchLanguage, { lang: toOther, 'data-language': '' }),
+    );
+  }
+  function drawStart(): void {
+    const { again, choose: chooseWords, drop, heading, private: kept, what } = own();
+    const outlined = { class: `${buttons.button} ${buttons.outline}` };
+    fill(
+      start,
+      element('h1', heading),
+      element('p', { class: styles.lead }, what, element('br'), kept),
+      element(
+        'p',
+        { class: styles.ways },
+        button(chooseWords, () => void choose(), { class: buttons.button }),
+        remembered && button(again(remembered.name), reopen, outlined),
+      ),
+      element('p', drop),
+      alert,
+    );
+  }
+  function drawMore(): void {
+    const { hint, ledger, marked } = own();
+    const notes = told?.ledger ?? [];
+    const items = notes.slice(0, mostNotes).map((note) => {
+      const place = [note.workbook, note.sheet, note.cell].filter((part) => part !== null).join(' › ');
+      return element('li', element('b', place), ' ', staffLanguage() === 'zh' ? note.zh.message : note.message);
+    });
+    const open = more.querySelector('details')?.open && '';
+    fill(
+      more,
+      element('p', { class: styles.hint }, hint),
+      told &&
+        !told.ok &&
+        element(
+          'p',
+          small(marked, () => void saveMarked()),
+        ),
+      notes.length > 0 &&
+        element(
+          'details',
+          { open },
+          element('summary', ledger(notes.length)),
+          element('ul', { tabindex: '0' }, ...items),
+        ),
+    );
+  }
+  // Also by the button of the problems.
+  document.addEventListener(languageChosen, () => {
+    document.documentElement.lang = staffLanguage();
+    draw();
+  });
+  let remembered: FileSystemDirectoryHandle | null = null;
+  function draw(): void {
+    document.title = own().title;
+    drawBar();
+    if (source) {
+      if (!pane.root.isConnected) fill(main, { class: styles.work }, beside, pane.root);
+      beside.prepend(alert);
+      drawMore();
+      pane.draw();
+      pane.say(instead());
+    } else {
+      fill(main, start);
+      drawStart();
+    }
+    status.textContent = state();
+    fill(alert, ...trouble());
+  }
+
+  // Opening a folder.
+  async function open(opening: Promise<Source | null> | Source | null): Promise<void> {
+    try {
+      const opened = await opening;
+      if (!opened) return;
+      tellTrouble(() => []);
+      follow(opened);
+    } catch (error) {
+      tellTrouble(() => whyNot(error, own()));
+    }
+  }
+  const choose = () => open(chooseFolder());
+  const reopen = () => void (remembered && open(openRemembered(remembered)));
+
+  function follow(opened: Source): void {
+    watch?.close();
+    stopFollowing();
+    source = opened;
+    listing = null;
+    changes.ready(null);
+    tell(() => own().reading);
+    draw();
+    pane.open();
+    // The button that was pressed is gone.
+    bar.querySelector('h1')?.focus();
+    // What the browser gave of a folder does not change.
+    const look = opened.handle ? looksAt(opened) : () => listFolder(opened);
+    const watching = watchData<Told>({
+      later,
+      state: async () => {
+        listing = await look();
+        return stateOf(listing);
+      },
+      read: async () => pipeline.ask('run', listing ?? (await listFolder(opened))),
+      verdict: (result) => {
+        const verdict = verdictOf(result);
+        if (verdict === 'unsettled') tell(() => own().waiting);
+        return verdict;
+      },
+      publish,
+      fail: (error) => tellTrouble(() => [...whyNot(error, own()), ...allowAgain(opened, error)]),
+    });
+    watch = watching;
+    watching.hint();
+    if (opened.handle) stopFollowing = followFolder(opened.handle, () => watching.hint());
+  }
+
+  /** Where leave to read was taken back: a press of a button may ask for it again. */
+  function allowAgain({ handle, name }: Source, error: unknown): readonly Part[] {
+    if (!handle || !(error instanceof DOMException && error.name === 'NotAllowedError')) return [];
+    const ask = () => void open(openRemembered(handle));
+    return [element('p', small(own().again(name), ask))];
+  }
+
+  function publish(result: Told): void {
+    changes.ready(source?.name ?? null);
+    const fresh = result.version !== told?.version;
+    told = result;
+    const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+    tell(() => (result.ok ? own().good(time) : own().faulty(time, result.counts.errors)));
+    tellTrouble(() => []);
+    panel.show(result.problems);
+    drawMore();
+    if (result.version > 0 && fresh) pane.refresh();
+    document.documentElement.dataset.read = String(Number(document.documentElement.dataset.read ?? 0) + 1);
+  }
+
+  function pictureOf(file: string): File | null {
+    return listing?.pictures.find((picture) => picture.file === file)?.data ?? null;
+  }
+
+  async function saveMarked(): Promise<void> {
+    const copies = await pipeline.ask('mark');
+    if (copies.length === 0) tellTrouble(() => [own().markedNone]);
+    for (const { name, bytes } of copies) saveFile(name.replace(/(?=\.\w+$)/, ` - ${own().markedName}`), bytes);
+  }
+
+  // Never a page that stopped without a word.
+  addEventListener('error', ({ error }) => error instanceof Error && tellTrouble(() => whyNot(error, own())));
+  addEventListener('unhandledrejection', ({ reason }) => tellTrouble(() => whyNot(reason, own())));
+  addEventListener('dragover', (event) => event.preventDefault());
+  addEventListener('drop', (event) => {
+    event.preventDefault();
+    void open(droppedFolder(event));
+  });
+  draw();
+  void rememberedFolder().then((handle) => {
+    remembered = handle;
+    if (handle && !source) draw();
+  });
+}
+
+startShell();

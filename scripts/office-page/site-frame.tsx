@@ -1,0 +1,122 @@
+import '../../src/styles/fonts.css';
+import '../../src/styles/tokens.css';
+import '../../src/styles/base.css';
+import { startTransition, useEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { App } from '../../src/app/App.tsx';
+import { tellContentChange } from '../../src/app/content-change.ts';
+import { applyHead } from '../../src/app/head.ts';
+import { loadPage, readContentFrom } from '../../src/app/load-page.ts';
+import { Address } from '../../src/app/router.ts';
+import { targetOf } from '../../src/app/routes.ts';
+import type { PageContent } from '../../src/content/page-content.ts';
+import type { Route } from '../../src/content/paths.ts';
+import type { CellPlace, Host } from '../live-preview/messages.ts';
+import { pageTools } from '../live-preview/tools/page-tools.ts';
+import { until } from '../live-preview/tools/show-cell.ts';
+import { toolsRoot } from '../live-preview/tools/tools-root.ts';
+
+/** What the office page gives the frame in which it shows the site. */
+export interface FrameHost extends Host {
+  /** The path at which the site is opened. */
+  readonly path: string;
+  /** The site's own script, and what its style sheets hold. */
+  readonly script: string;
+  readonly style: string;
+  readonly content: (route: Route) => Promise<PageContent>;
+  readonly ready: (door: FrameDoor) => void;
+  readonly fail: (error: unknown) => void;
+  /** Another page has been asked for, by a link of the site itself too. */
+  readonly moved: (path: string) => void;
+  /** A file of the published site was asked for: a list to take along. */
+  readonly download: (path: string) => void;
+}
+
+/** What the office page asks of the frame. */
+export interface FrameDoor {
+  readonly go: (path: string) => void;
+  readonly showCell: (cell: CellPlace | null, path: string) => void;
+  readonly refresh: () => void;
+}
+
+declare global {
+  interface Window {
+    frameHost?: FrameHost;
+  }
+}
+
+/** The site in a frame, as its visitors get it. It has no address of its own: its history is in memory. */
+async function start(host: FrameHost): Promise<void> {
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(host.style);
+  document.adoptedStyleSheets.push(styles);
+  readContentFrom(host.content);
+  const tools = pageTools(toolsRoot(), host);
+  const target = targetOf(host.path, null, null);
+  if ('redirect' in target) throw new Error(`No page stands at ${host.path}`);
+  const { route } = target;
+  const page = await loadPage(route);
+  applyHead(page.head);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.id = 'app';
+  const root = createRoot(container);
+  // In pieces, between which the page around it paints and hears the clerk.
+  startTransition(() =>
+    root.render(
+      <MemoryRouter initialEntries={[host.path]} useTransitions={false}>
+        <App first={{ ...page, route }}>
+          <Address />
+        </App>
+        <Door host={host} tools={tools} />
+      </MemoryRouter>,
+    ),
+  );
+}
+
+/** Tells the office page where the frame is, and goes where that wants it. */
+function Door({ host, tools }: { readonly host: FrameHost; readonly tools: ReturnType<typeof pageTools> }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const where = useRef(pathname);
+  useEffect(() => {
+    where.current = pathname;
+    host.moved(pathname);
+  }, [host, pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the router's `navigate` is another with each address
+  useEffect(() => {
+    const go = (path: string) => navigate(path);
+    // After the site's own code, which has dealt with its links.
+    document.addEventListener('click', (event) => followElsewhere(event, host, go));
+    host.ready({
+      go,
+      async showCell(cell, path) {
+        const before = document.querySelector('main h1');
+        if (path !== where.current) {
+          go(path);
+          await until(() => document.querySelector('main h1') !== before);
+        }
+        await tools.showCell(cell);
+      },
+      refresh() {
+        tools.forget();
+        tellContentChange();
+      },
+    });
+  }, []);
+  return null;
+}
+
+/** Links that the site's own code leaves to the browser: a frame without an address has nowhere to go. */
+function followElsewhere(event: MouseEvent, { download }: FrameHost, go: (path: string) => void): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  const address = link?.getAttribute('href') ?? '';
+  if (!link || event.defaultPrevented) return;
+  if (address.startsWith('/')) {
+    event.preventDefault();
+    if (link.hasAttribute('download')) download(address);
+    else go(address);
+  } else if (/^https?:/.test(address)) link.target = '_blank';
+}
+
+if (parent.frameHost) start(parent.frameHost).catch(parent.frameHost.fail);

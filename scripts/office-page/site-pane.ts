@@ -1,0 +1,194 @@
+import type { PageContent } from '../../src/content/page-content.ts';
+import { isData, isPicture } from '../live-preview/content-parts.ts';
+import type { CellPlace } from '../live-preview/messages.ts';
+import { button, element, fill, type Part } from '../live-preview/tools/element.ts';
+import { type StaffLanguage, staffLanguage } from '../live-preview/tools/staff-language.ts';
+import type { Pipeline } from './ask-worker.ts';
+import styles from './Shell.module.css';
+import type { FrameDoor, FrameHost } from './site-frame.tsx';
+import { words } from './words.ts';
+
+interface Site {
+  /** The frame's first script, the site's own, and what its style sheets hold. */
+  readonly react: string;
+  readonly script: string;
+  readonly style: string;
+  readonly pipeline: Pipeline;
+  /** The file of a picture in the folder, by its path below `images/`. */
+  readonly pictureOf: (file: string) => File | null;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Widths of a window, in px. */
+const widths = { phone: 390, desktop: 1280 } as const;
+type Width = keyof typeof widths;
+
+const chinese = '/zh';
+const isChinese = (path: string) => path === chinese || path.startsWith(`${chinese}/`);
+
+/** The site in its frame, with the buttons for its width and its language. */
+export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Site) {
+  let path = staffLanguage() === 'zh' ? `${chinese}/` : '/';
+  // What can be read here without a glass.
+  let width: Width = matchMedia(`(width < ${widths.desktop / 2}px)`).matches ? 'phone' : 'desktop';
+  let frame: HTMLIFrameElement | null = null;
+  let door: FrameDoor | null = null;
+  /** Settled when there is something to show. */
+  let begin = () => {};
+  const begun = new Promise<void>((done) => {
+    begin = done;
+  });
+  /** Contents that there were, and the one that the frame asked for last. */
+  let [last, shown] = [0, 0];
+  const bar = element('div', { class: styles.pane });
+  const nothing = element('p', { class: styles.nothing });
+  const stage = element('div', { class: styles.stage }, nothing);
+  const root = element('section', { class: styles.site }, bar, stage);
+  const addresses = new Map<string, string>();
+
+  /** A picture of the folder as it lies there: nobody waits for smaller ones to be made. */
+  function addressOf(file: string): string | null {
+    const data = pictureOf(file);
+    if (!data) return null;
+    const state = `${file} ${data.size} ${data.lastModified}`;
+    const known = addresses.get(state) ?? URL.createObjectURL(data);
+    addresses.set(state, known);
+    return known;
+  }
+  function withPictures(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(withPictures);
+    if (!isData(value)) return value;
+    const own = isPicture(value) ? addressOf(value.file) : null;
+    if (!isPicture(value) || own === null)
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withPictures(part)]));
+    const { phone: _, ...view } = value;
+    // What follows `#` is the mark of a cell.
+    return { ...view, src: own + (/#\d+$/.exec(value.src)?.[0] ?? ''), sources: [], full: own };
+  }
+
+  const host: FrameHost = {
+    get path() {
+      return path;
+    },
+    script,
+    style,
+    origins: (marks) => pipeline.ask('origins', marks),
+    openWorkbook: null,
+    async content(route) {
+      await begun;
+      shown = last;
+      // Pictures have other addresses, and all else its shape.
+      const content = withPictures(await pipeline.ask('content', route)) as PageContent;
+      return content.page === 'contact' ? withoutMaps(content) : content;
+    },
+    ready(own) {
+      door = own;
+      nothing.remove();
+      frame?.removeAttribute('data-waits');
+      document.documentElement.dataset.shown = '';
+      // Saved while it started.
+      if (shown !== last) own.refresh();
+    },
+    fail,
+    moved(to) {
+      path = to;
+      draw();
+    },
+    async download(address) {
+      const bytes = await pipeline.ask('list', address);
+      if (bytes !== null) saveFile(address.slice(address.lastIndexOf('/') + 1), bytes);
+    },
+  };
+  window.frameHost = host;
+
+  function resize(): void {
+    if (!frame) return;
+    const own = widths[width];
+    const scale = Math.min(1, stage.clientWidth / own);
+    Object.assign(frame.style, {
+      width: `${own}px`,
+      height: `${stage.clientHeight / scale}px`,
+      transform: `scale(${scale})`,
+      marginInline: `${Math.max(0, (stage.clientWidth - own) / 2)}px`,
+    });
+  }
+  new ResizeObserver(resize).observe(stage);
+  // A key is heard where the focus is; what Alt asks about lies under the pointer.
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Alt' || !frame?.matches(':hover')) return;
+    event.preventDefault();
+    frame.focus();
+    frame.contentWindow?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Alt', altKey: true }));
+  });
+
+  function draw(): void {
+    const own = words[staffLanguage()];
+    const focused = bar.querySelector<HTMLElement>('[data-choice]:focus')?.dataset.choice;
+    const choice = (value: string, label: string, isChosen: boolean, choose: () => void, lang?: string) =>
+      button(label, choose, { class: styles.choice, 'aria-pressed': String(isChosen), 'data-choice': value, lang });
+    const ofWidth = (value: Width) =>
+      choice(value, own[value], value === width, () => {
+        width = value;
+        draw();
+        resize();
+      });
+    const ofEdition = (lang: StaffLanguage, label: string) => {
+      const isOpen = isChinese(path) === (lang === 'zh');
+      const there = () => (lang === 'zh' ? chinese + path : path.slice(chinese.length) || '/');
+      return choice(lang, label, isOpen, () => isOpen || door?.go(there()), lang);
+    };
+    const group = (label: string, ...buttons: readonly Part[]) =>
+      element('div', { class: styles.choices, role: 'group', 'aria-label': label }, ...buttons);
+    fill(
+      bar,
+      group(own.width, ofWidth('desktop'), ofWidth('phone')),
+      group(own.edition, ofEdition('en', 'English'), ofEdition('zh', '中文')),
+    );
+    if (focused !== undefined) bar.querySelector<HTMLElement>(`[data-choice=${focused}]`)?.focus();
+    root.setAttribute('aria-label', own.frame);
+    if (frame) frame.title = own.frame;
+  }
+
+  return {
+    root,
+    draw,
+    /** Says this while there is no site to see. */
+    say(instead: string) {
+      nothing.textContent = instead;
+    },
+    /** Starts the frame while the workbooks are read. */
+    open() {
+      if (frame) return;
+      frame = element('iframe', { class: styles.frame, 'data-waits': '' });
+      frame.srcdoc = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body><script>${react}</script></body></html>`;
+      stage.append(frame);
+      draw();
+      resize();
+    },
+    refresh() {
+      last += 1;
+      begin();
+      door?.refresh();
+    },
+    showCell: (cell: CellPlace | null, to: string) => door?.showCell(cell, to),
+    /** The address of a path of the English edition, in the edition that is open. */
+    addressOf: (to: string) => (isChinese(path) ? chinese + to : to),
+  };
+}
+
+/** The page asks no other host, not even for maps: a note stands where they are. */
+function withoutMaps(content: Extract<PageContent, { readonly page: 'contact' }>): PageContent {
+  const { noMap } = words[content.locale];
+  const html = `<!doctype html><html lang="${content.locale}"><meta charset="utf-8"><title>${noMap}</title><p>${noMap}</p></html>`;
+  const note = new Blob([html], { type: 'text/html' });
+  const map = URL.createObjectURL(note);
+  return { ...content, data: { companies: content.data.companies.map((company) => ({ ...company, map })) } };
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(name: string, content: string | Uint8Array): void {
+  const address = URL.createObjectURL(new Blob([typeof content === 'string' ? content : new Uint8Array(content)]));
+  element('a', { href: address, download: name }).click();
+  // Some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,209 @@
+import { defaultLanguage, maxPictureBytes } from '../../codegen/dictionary/site.ts';
+import type { SourceMap } from '../../codegen/emit/source-map.ts';
+import {
+  noCache,
+  type PictureBytes,
+  picturesFolder,
+  type SourceKeys,
+  sha256,
+  versioned,
+  type WorkbookFile,
+} from '../../codegen/inputs.ts';
+import { markPackage } from '../../codegen/mark/mark-package.ts';
+import { runPipeline } from '../../codegen/pipeline.ts';
+import type { Problem } from '../../codegen/problems/problem.ts';
+import { changesSince, type FolderInputs, readPublished, visibleFolder } from '../../codegen/published/published.ts';
+import { filesToSend, movedOn, reasonsToHold, summaryText, zipped } from '../../codegen/published/send.ts';
+import { listFiles } from '../../src/content/downloads/site-lists.ts';
+import { type PageContent, pageContent } from '../../src/content/page-content.ts';
+import type { Route } from '../../src/content/paths.ts';
+import type { Site } from '../../src/content/site.ts';
+import { markContent } from '../live-preview/mark-content.ts';
+import { memoryCache } from '../live-preview/memory-cache.ts';
+import type { Origin } from '../live-preview/messages.ts';
+import { newMarkBook } from '../live-preview/origins.ts';
+import { type Workbooks, withPages } from '../live-preview/problem-pages.ts';
+import type { Listing } from './folder.ts';
+
+export type Told = Awaited<ReturnType<typeof run>>;
+/** What changed since what is published, and what handing it on takes. */
+export type Since = NonNullable<Awaited<ReturnType<WorkerApi['since']>>>;
+
+/** The keys that the site's code asks for; the build puts them in. */
+declare const SOURCE_KEYS: {
+  readonly asked: readonly (readonly [string, string])[];
+  readonly literals: readonly (readonly [string, string])[];
+};
+
+const cache = versioned(memoryCache(noCache), 'office');
+const marks = newMarkBook();
+/** Pictures by the state of their file, as many as may be held: most stay as they are while somebody edits. */
+const knownPictures = new Map<string, PictureBytes>();
+const mostHeld = 100_000_000;
+let held = 0;
+let good: { readonly site: Site; readonly map: SourceMap; readonly workbooks: Workbooks } | null = null;
+/** Counts the good contents that there were; 0 before the first. */
+let version = 0;
+/** What the last run read, and what it found. */
+let folder: FolderInputs = { workbooks: [], otherFiles: [], pictures: [] };
+let problems: readonly Problem[] = [];
+let ok = false;
+
+async function readBook({ name, data, unopened }: Listing['workbooks'][number]): Promise<WorkbookFile> {
+  try {
+    const bytes = data && new Uint8Array(await data.arrayBuffer());
+    if (bytes) return { name, bytes, hash: await sha256(bytes) };
+  } catch {
+    // Saved or taken away since it was listed, or another program holds it.
+  }
+  return { name, bytes: null, unopened: unopened ?? 'held' };
+}
+
+const hashOf = async (bytes: Uint8Array) => (await sha256(bytes)).slice(0, 8);
+
+async function readPicture(file: string, data: File | null): Promise<PictureBytes> {
+  const state = `${file} ${data?.size} ${data?.lastModified}`;
+  const known = knownPictures.get(state);
+  if (known) return known;
+  try {
+    if (data && data.size <= maxPictureBytes) {
+      const bytes = new Uint8Array(await data.arrayBuffer());
+      const picture = { bytes, hash: await hashOf(bytes) };
+      held += bytes.length;
+      if (held <= mostHeld) knownPictures.set(state, picture);
+      return picture;
+    }
+  } catch {
+    // Not to be opened now.
+  }
+  return { bytes: null, hash: await hashOf(new TextEncoder().encode(String(data?.size ?? 0))) };
+}
+
+function lastTexts(): ReadonlyMap<string, string> {
+  return new Map(
+    Object.values(good?.site.texts[defaultLanguage.code].labels ?? {}).flatMap((words) => Object.entries(words)),
+  );
+}
+
+/** ms between what is told of the pictures that a run reads: as often as somebody can read it. */
+const pause = 200;
+
+/** Runs the pipeline on what lies in the folder, and tells how many pictures it has read. */
+async function run(listing: Listing) {
+  const workbooks = await Promise.all(listing.workbooks.map(readBook));
+  let [read, toldAt] = [0, 0];
+  const load = (file: string, data: File | null) => {
+    read += 1;
+    if (performance.now() - toldAt > pause) {
+      toldAt = performance.now();
+      postMessage({ read });
+    }
+    return readPicture(file, data);
+  };
+  const source: SourceKeys = { asked: new Map(SOURCE_KEYS.asked), literals: new Map(SOURCE_KEYS.literals) };
+  const pictures = listing.pictures.map(({ file, data }) => ({
+    file,
+    size: data?.size ?? 0,
+    load: () => load(file, data),
+  }));
+  const inputs = { ...listing, workbooks, pictures, source, lastTexts: lastTexts() };
+  const { findings, emitted } = await runPipeline(inputs, cache);
+  ({ problems, ok } = findings);
+  folder = inputs;
+  if (emitted) {
+    version += 1;
+    // The values have the shape of `Site`: tests/codegen/site-values.test.ts holds them together.
+    const site = emitted.site as unknown as Site;
+    good = { site, map: JSON.parse(emitted.files.get('source-map.json') ?? '{}'), workbooks };
+  }
+  const books = { now: workbooks, good: good?.workbooks ?? null };
+  return { ...findings, problems: await withPages(problems, books, good?.map ?? null, cache), version };
+}
+
+const api = {
+  run,
+  /** A page as the last good workbooks say it, with marks on what cells say. */
+  async content(route: Route): Promise<PageContent> {
+    if (!good) throw new Error('There was no good content yet');
+    // Marks change words and numbers, and no shape.
+    return markContent(pageContent(good.site, route), good.map, marks) as PageContent;
+  },
+  async origins(asked: readonly number[]): Promise<readonly Origin[]> {
+    const map = good?.map;
+    return map ? asked.map((mark) => marks.origin(mark, map)) : [];
+  },
+  /** What changed since what is published: `text` of published.json now, and as it was when the folder was fetched. */
+  async since({ text, fetched }: { readonly text: string; readonly fetched: string | null }) {
+    const published = readPublished(text);
+    if (!published) return null;
+    const then = (fetched === null ? null : readPublished(fetched)) ?? published;
+    const present = await visibleFolder(folder, cache, published.blobs);
+    const report = changesSince(published, present);
+    return {
+      report,
+      ...filesToSend(report),
+      /** Why it may not be sent yet. */
+      hold: reasonsToHold(report, { ok }),
+      movedOn: movedOn(then, published, present),
+      summary: summaryText(report),
+      /** Where changes are handed in; null for by mail. */
+      uploadPage: good?.site.settings.uploadPage ?? null,
+    };
+  },
+  /** Where the site is published; null while that is not known. */
+  async siteAddress(): Promise<string | null> {
+    return good?.site.settings.siteAddress ?? null;
+  },
+  async zip(paths: readonly string[]): Promise<Uint8Array> {
+    const files = new Map<string, Uint8Array>();
+    for (const path of paths) {
+      const picture = folder.pictures.find(({ file }) => picturesFolder + file === path);
+      const { bytes } = (await picture?.load()) ??
+        folder.workbooks.find(({ name }) => name === path) ?? { bytes: null };
+      if (bytes) files.set(path, bytes);
+    }
+    return zipped(files);
+  },
+  /** A list to take along, as the built site has it in a file; null for an address that is none. */
+  async list(path: string): Promise<Uint8Array | string | null> {
+    return (good && listFiles(good.site).find((file) => file.path === path)?.bytes) ?? null;
+  },
+  /** Marked copies of the workbooks that have an error and can be marked. */
+  async mark(): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> {
+    return folder.workbooks.flatMap(({ name, bytes }) => {
+      const own = problems.filter(({ workbook }) => workbook === name);
+      if (!bytes || own.every(({ severity }) => severity !== 'error')) return [];
+      try {
+        return [{ name, bytes: markPackage(bytes, own) }];
+      } catch {
+        // Not even a workbook.
+        return [];
+      }
+    });
+  },
+};
+
+export type WorkerApi = typeof api;
+
+export interface Question {
+  readonly id: number;
+  readonly name: keyof WorkerApi;
+  readonly asked: unknown;
+}
+
+/** What comes back: an answer, a failure, or how many pictures have been read. */
+export type Message =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly error: string }
+  | { readonly read: number };
+
+// The page asks through `ask-worker.ts` alone: names and what is asked fit together there.
+addEventListener('message', async ({ data: { id, name, asked } }: MessageEvent<Question>) => {
+  const answer = api[name] as (asked: unknown) => Promise<unknown>;
+  try {
+    postMessage({ id, answer: await answer(asked) } satisfies Message);
+  } catch (error) {
+    const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    postMessage({ id, error: said } satisfies Message);
+  }
+});

@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import type { FrameData } from '../../content/frame.ts';
+import { pagePaths, telephoneAddress } from '../../content/paths.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import { PageLink } from '../page-link/PageLink.tsx';
+import styles from './ContactBar.module.css';
+
+export interface ContactBarProps {
+  readonly companies: FrameData['companies'];
+  /** Code of the company that the page is about; the others are then not offered. */
+  readonly company: string | undefined;
+}
+
+/** At the foot of a phone's window: call, write, references. Where both companies may be meant, call and write ask which. */
+export function ContactBar({ companies, company }: ContactBarProps) {
+  const { t } = useText();
+  const own = companies.filter(({ id }) => company === undefined || id === company);
+  return (
+    <nav className={styles.bar} aria-label={t('frame.reach')}>
+      <Way
+        label={t('frame.call')}
+        icon="M6 3h4l2 5-3 2a12 12 0 0 0 5 5l2-3 5 2v4a3 3 0 0 1-3 3A16 16 0 0 1 3 6a3 3 0 0 1 3-3z"
+        links={own.map(({ name, phone }) => ({ name, href: telephoneAddress(phone), words: phone }))}
+      />
+      <Way
+        label={t('frame.email')}
+        icon="M3 5h18v14H3zM3 6l9 7 9-7"
+        links={own.map(({ name, email }) => ({ name, href: `mailto:${email}`, words: email }))}
+      />
+      <PageLink to={pagePaths.projects} className={styles.way}>
+        <Icon path="M4 20V9l8-5 8 5v11zM9 20v-7h6v7" />
+        {t('frame.references')}
+      </PageLink>
+    </nav>
+  );
+}
+
+interface WayProps {
+  readonly label: string;
+  readonly icon: string;
+  readonly links: readonly {
+    readonly name: FrameData['companies'][number]['name'];
+    readonly href: string;
+    readonly words: string;
+  }[];
+}
+
+/** A link; with more than one, a button that opens them. The browser's own popover: it needs no script, and Escape closes it. */
+function Way({ label, icon, links }: WayProps) {
+  const { text } = useText();
+  const id = useId();
+  const [first, second] = links;
+  if (first && !second)
+    return (
+      <a className={styles.way} href={first.href}>
+        <Icon path={icon} />
+        {label}
+      </a>
+    );
+  return (
+    <>
+      <button type="button" className={styles.way} popoverTarget={id}>
+        <Icon path={icon} />
+        {label}
+      </button>
+      <ul id={id} className={styles.choice} popover="auto" data-surface="deep">
+        {links.map(({ name, href, words }) => (
+          <li key={href}>
+            <a href={href}>
+              <b>{text(name)}</b> {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Icon({ path }: { readonly path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
+    </svg>
+  );
+}

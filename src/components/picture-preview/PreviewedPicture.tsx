@@ -1,0 +1,70 @@
+import { type ComponentType, useRef, useState } from 'react';
+import type { PictureView } from '../../content/picture-sizes.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import layout from '../../styles/layout.module.css';
+import { Picture } from '../picture/Picture.tsx';
+import type { PreviewDialogProps } from './PreviewDialog.tsx';
+import styles from './PreviewedPicture.module.css';
+
+export interface PreviewedPictureProps {
+  readonly picture: PictureView;
+  /** Shown in the preview when the picture does not load. */
+  readonly fallback: PictureView;
+  readonly sizes: string;
+  /** Told when the preview opens and closes, so that a carousel can wait. */
+  readonly onOpenChange?: (open: boolean) => void;
+}
+
+// Its own chunk, fetched when a visitor first reaches for a picture.
+const fetchDialog = () => import('./PreviewDialog.tsx');
+
+/** A picture that a click enlarges. Its alternative text names the button. */
+export function PreviewedPicture({ picture, fallback, sizes, onOpenChange }: PreviewedPictureProps) {
+  const { t, text } = useText();
+  const [Dialog, setDialog] = useState<ComponentType<PreviewDialogProps>>();
+  const opener = useRef<HTMLButtonElement>(null);
+
+  async function open() {
+    try {
+      const { PreviewDialog } = await fetchDialog();
+      setDialog(() => PreviewDialog);
+      onOpenChange?.(true);
+    } catch {
+      // The chunk is gone, after a new release or offline: the picture itself is the next best.
+      location.assign(picture.full);
+    }
+  }
+
+  function onClose() {
+    setDialog(undefined);
+    onOpenChange?.(false);
+    // Safari does not focus a clicked button, so the dialog has nothing to give the focus back to.
+    opener.current?.focus();
+  }
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+      >
+        <Picture picture={picture} sizes={sizes} />
+        <span className={layout.spoken}>{t('controls.preview.open')}</span>
+        <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </button>
+      {Dialog && <Dialog src={picture.full} alt={text(picture.alt)} fallbackSrc={fallback.full} onClose={onClose} />}
+    </>
+  );
+}
+
+function fetchAhead() {
+  // A failure shows when the picture is opened.
+  fetchDialog().catch(() => undefined);
+}

@@ -1,0 +1,89 @@
+import { type RefObject, useCallback, useState } from 'react';
+import { previewZoom } from '../constants.ts';
+
+/** How the picture lies in the frame: its scale, and how far its middle is from the frame's middle in px. */
+export interface View {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The picture as it lies unscaled, and the frame it is seen through, in px. */
+export interface Extent {
+  readonly picture: { readonly width: number; readonly height: number };
+  readonly frame: { readonly width: number; readonly height: number };
+}
+
+/** A point measured from the frame's middle, in px. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const middle: Point = { x: 0, y: 0 };
+const { step, minimum, maximum } = previewZoom;
+
+/** The whole picture, unmoved. */
+export const wholePicture: View = { scale: 1, x: 0, y: 0 };
+
+/** What one step multiplies or divides the scale by. */
+export const zoomStep = 1 + step;
+
+/** Scales by a factor, within the limits, keeping the point under the pointer where it is. */
+export function zoomBy(view: View, factor: number, extent: Extent, at: Point = middle): View {
+  const scale = Math.min(Math.max(view.scale * factor, minimum), maximum);
+  const applied = scale / view.scale;
+  return limited({ scale, x: at.x - (at.x - view.x) * applied, y: at.y - (at.y - view.y) * applied }, extent);
+}
+
+/** Moves the picture, as far as there is picture to see. */
+export function panBy(view: View, x: number, y: number, extent: Extent): View {
+  return limited({ ...view, x: view.x + x, y: view.y + y }, extent);
+}
+
+/** A wheel's or trackpad's turn as a factor: a full notch is one step, a small turn a part of it. */
+export function wheelFactor(deltaY: number): number {
+  const factor = 1 + Math.min(Math.abs(deltaY) / 100, 1) * step;
+  return deltaY < 0 ? factor : 1 / factor;
+}
+
+/** Whether a further step in or out would change nothing. */
+export function zoomLimits({ scale }: View): { readonly atMinimum: boolean; readonly atMaximum: boolean } {
+  return { atMinimum: scale <= minimum, atMaximum: scale >= maximum };
+}
+
+/** The view of a picture in a frame, and what changes it. */
+export function useView(frame: RefObject<HTMLElement | null>, picture: RefObject<HTMLImageElement | null>) {
+  const [view, setView] = useState<View>(wholePicture);
+
+  const extent = useCallback(
+    (): Extent => ({
+      picture: { width: picture.current?.offsetWidth ?? 0, height: picture.current?.offsetHeight ?? 0 },
+      frame: { width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 },
+    }),
+    [frame, picture],
+  );
+  const zoom = useCallback(
+    (factor: number, at?: Point) => setView((current) => zoomBy(current, factor, extent(), at)),
+    [extent],
+  );
+  const pan = useCallback((x: number, y: number) => setView((current) => panBy(current, x, y, extent())), [extent]);
+  const reset = useCallback(() => setView(wholePicture), []);
+
+  return { view, zoom, pan, reset };
+}
+
+/** The view with the picture's edges no further in than the frame's. */
+function limited(view: View, { picture, frame }: Extent): View {
+  return {
+    scale: view.scale,
+    x: within(view.x, (picture.width * view.scale - frame.width) / 2),
+    y: within(view.y, (picture.height * view.scale - frame.height) / 2),
+  };
+}
+
+function within(offset: number, reach: number): number {
+  const limit = Math.max(reach, 0);
+  // Adding 0 turns -0 into 0.
+  return Math.min(Math.max(offset, -limit), limit) + 0;
+}

@@ -1,0 +1,30 @@
+import type { LabelKey } from '../../generated/labels.ts';
+import type { Locale } from '../../generated/languages.ts';
+import { allMachines } from '../machineries.ts';
+import { projectCards } from '../projects/cards.ts';
+import { distinct } from '../projects/finder.ts';
+import type { Site } from '../site.ts';
+import { type ListWords, machineList, referenceList } from './columns.ts';
+import { listWriters } from './formats.ts';
+import { type List, type ListName, listFormats, listNames, listPath } from './lists.ts';
+
+/** Every list in every language and format, as it is published: its path within the site, and its bytes. */
+export function listFiles(site: Site) {
+  return site.languages.flatMap(({ code }) =>
+    listNames.flatMap((name) => {
+      const list = makers[name](site, wordsOf(site, code));
+      return listFormats.map((format) => ({ path: listPath(name, code, format), bytes: listWriters[format](list) }));
+    }),
+  );
+}
+
+const makers: Readonly<Record<ListName, (site: Site, words: ListWords) => List>> = {
+  references: (site, words) => referenceList(distinct(projectCards(site)), site.companies, words),
+  machinery: (site, words) => machineList(allMachines(site), words),
+};
+
+function wordsOf({ texts }: Site, locale: Locale): ListWords {
+  const { labels, records } = texts[locale];
+  const all: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(labels));
+  return { t: (key: LabelKey) => all[key] ?? key, text: (key) => records[key] ?? key };
+}

@@ -1,0 +1,78 @@
+import type { Formation } from '../../generated/formations.ts';
+import type { PileType } from '../../generated/pile-types.ts';
+import type { Project } from '../../generated/projects.ts';
+import type { RecordKey } from '../../generated/record-keys.ts';
+import { pagePaths } from '../paths.ts';
+import { pictureView } from '../picture-sizes.ts';
+import { pick, type Site, type SitePictures } from '../site.ts';
+
+/** A reference as lists show it: its facts, and the keys of its words. */
+export type ProjectCardData = ReturnType<typeof cardOf>;
+/** All that a small section of the ground needs. */
+export type GroundStripData = ReturnType<typeof stripOf>;
+
+/** A row by its ID and the key of its name. */
+export interface Named {
+  readonly id: string;
+  readonly name: RecordKey;
+}
+
+export type Hatch = NonNullable<Formation['hatch']>;
+export type Tone = NonNullable<Formation['tone']>;
+export type PileDrawing = NonNullable<PileType['drawnAs']>;
+
+export type Projects = Pick<Site, 'projects' | 'projectList'>;
+
+/** The project of an entry of the project list. */
+export function listed({ projects }: Projects, entry: Project['id']): Project {
+  const project = projects.find(({ id }) => id === entry);
+  if (!project) throw new Error(`projects has no ${entry}`);
+  return project;
+}
+
+function cardOf(site: SitePictures & Pick<Site, 'formations'>, project: Project) {
+  const { description, layers, pictures, startText, ...facts } = project;
+  const [first] = pictures;
+  if (!first) throw new Error(`${project.id} has no picture`);
+  return {
+    ...facts,
+    /** `/project/{title}` (specification section 2); the edition's prefix is put before it. */
+    path: pagePaths.project + project.id,
+    picture: pictureView(site, first),
+    ground: stripOf(site, project),
+  };
+}
+
+/** The cards in the order of the project list, repeated entries and all. */
+export function projectCards(site: Cards, count = site.projectList.length) {
+  return cardsOf(site, site.projectList.slice(0, count));
+}
+
+type Cards = Projects & SitePictures & Pick<Site, 'formations'>;
+
+export function cardsOf(site: Cards, entries: readonly Project['id'][]) {
+  const projects = new Map(site.projects.map((project) => [project.id, project]));
+  return entries.flatMap((id) => {
+    const project = projects.get(id);
+    return project ? [cardOf(site, project)] : [];
+  });
+}
+
+export function formationOf({ formations }: Pick<Site, 'formations'>, code: Formation['id'] | undefined): Formation {
+  const formation = formations.find(({ id }) => id === code);
+  if (!formation) throw new Error(`formations has no ${code}`);
+  return formation;
+}
+
+export function stripOf(site: Pick<Site, 'formations'>, project: Project) {
+  return {
+    /** m */
+    depth: project.deepestPenetration,
+    /** mm */
+    diameterNumber: project.largestDiameter,
+    /** From the ground down: the pile ends in the last, the founding layer. */
+    formations: project.formations.map((code) => pick(formationOf(site, code), 'id', 'name', 'hatch', 'tone')),
+    /** Those whose depth is known, from the ground down: "18 old-alluvium". */
+    layers: project.layers,
+  };
+}

@@ -1,0 +1,110 @@
+import type { Named, ProjectCardData } from './cards.ts';
+import { type Choices, type Filter, filters, type Sort, sorts } from './choices.ts';
+
+type Facts = Pick<ProjectCardData, 'company' | 'pileTypes' | 'formations' | 'deepestPenetration' | 'largestDiameter'>;
+
+const tests: Readonly<Record<Filter, (reference: Facts, value: string) => boolean>> = {
+  company: ({ company }, value) => company === value,
+  pile: ({ pileTypes }, value) => pileTypes.some((id) => id === value),
+  formation: ({ formations }, value) => formations.some((id) => id === value),
+  depth: ({ deepestPenetration }, value) => deepestPenetration >= Number(value),
+  diameter: ({ largestDiameter }, value) => largestDiameter >= Number(value),
+};
+
+/** Whether a reference fits a choice. */
+export const fitsTo = (filter: Filter, value: string) => (reference: Facts) => tests[filter](reference, value);
+
+/** On-going works are the latest; finished ones follow by their last month, then by their first. */
+const latest = ({ start, end }: ProjectCardData) => `${end ?? '9999'} ${start}`;
+
+const before: Readonly<Record<Sort, (one: ProjectCardData, other: ProjectCardData) => number>> = {
+  depth: (one, other) => other.deepestPenetration - one.deepestPenetration,
+  diameter: (one, other) => other.largestDiameter - one.largestDiameter,
+  piles: (one, other) => other.totalPiles - one.totalPiles,
+  year: (one, other) => (latest(one) < latest(other) ? 1 : -1),
+};
+
+/** Each reference once, in the order of the list, which may name one twice. */
+export function distinct(cards: readonly ProjectCardData[]): readonly ProjectCardData[] {
+  return [...new Map(cards.map((card) => [card.id, card])).values()];
+}
+
+/** Round figures up to the largest, at most nine of them. */
+function roundSteps(largest: number, steps: readonly number[]): readonly string[] {
+  const step = steps.find((candidate) => largest / candidate < 10) ?? 1000;
+  return Array.from({ length: Math.floor(largest / step) }, (_, index) => String((index + 1) * step));
+}
+
+/** All that can be chosen, whatever is chosen: what no reference has is not there. */
+export type Offer = Readonly<Record<Filter, readonly string[]>>;
+
+/** The same from choices that were found. */
+export function offerIn(choices: Counted): Offer {
+  return byFilter((filter) => choices[filter].map(({ value }) => value));
+}
+
+function byFilter<T>(make: (filter: Filter) => T): Readonly<Record<Filter, T>> {
+  // The compiler does not know the keys of entries.
+  return Object.fromEntries(filters.map((filter) => [filter, make(filter)])) as Record<Filter, T>;
+}
+
+export function offerOf(
+  references: readonly ProjectCardData[],
+  { companies, pileTypes, formations }: Readonly<Record<'companies' | 'pileTypes' | 'formations', readonly Named[]>>,
+): Offer {
+  const idsIn = (rows: readonly Named[], filter: Filter) =>
+    rows.map(({ id }) => id).filter((id) => references.some(fitsTo(filter, id)));
+  const largest = (figure: 'deepestPenetration' | 'largestDiameter') =>
+    references.reduce((most, reference) => Math.max(most, reference[figure]), 0);
+  return {
+    company: idsIn(companies, 'company'),
+    pile: idsIn(pileTypes, 'pile'),
+    formation: idsIn(formations, 'formation'),
+    depth: roundSteps(largest('deepestPenetration'), [5, 10, 20, 50]),
+    diameter: roundSteps(largest('largestDiameter'), [100, 200, 300, 500]),
+  };
+}
+
+/**
+ * The choices of an address's query. One that is unknown, or that leaves no reference beside those before it, is dropped; letter
+ * case makes no difference. Without references, which are still to come, all that are known stand.
+ */
+export function readChoices(query: string, references: readonly ProjectCardData[] | null, offer: Offer): Choices {
+  const given = new URLSearchParams(query);
+  const known = <T extends string>(name: string, values: readonly T[]) =>
+    values.find((value) => value.toLowerCase() === given.get(name)?.toLowerCase());
+  const chosen: Partial<Record<Filter, string>> = {};
+  let left = references;
+  for (const filter of filters) {
+    const value = known(filter, offer[filter]);
+    const fitting = value === undefined ? [] : (left?.filter(fitsTo(filter, value)) ?? null);
+    if (value === undefined || fitting?.length === 0) continue;
+    chosen[filter] = value;
+    left = fitting;
+  }
+  const [sort, view] = [known('sort', sorts), known('view', ['table'])];
+  return { ...chosen, ...(sort && { sort }), ...(view && { view }) };
+}
+
+/** The references that fit, in the chosen order. */
+export function findReferences(references: readonly ProjectCardData[], choices: Choices): readonly ProjectCardData[] {
+  return [...fitting(references, choices)].sort(before[choices.sort ?? sorts[0]]);
+}
+
+function fitting(references: readonly ProjectCardData[], choices: Choices, without?: Filter) {
+  const all = filters.flatMap((filter) => {
+    const value = choices[filter];
+    return filter === without || value === undefined ? [] : [fitsTo(filter, value)];
+  });
+  return all.length === 0 ? references : references.filter((reference) => all.every((fits) => fits(reference)));
+}
+
+export type Counted = ReturnType<typeof countChoices>;
+
+/** What can be chosen, with how many references each choice would leave, all else as it is chosen. */
+export function countChoices(references: readonly ProjectCardData[], offer: Offer, choices: Choices) {
+  return byFilter((filter) => {
+    const others = fitting(references, choices, filter);
+    return offer[filter].map((value) => ({ value, count: others.filter(fitsTo(filter, value)).length }));
+  });
+}

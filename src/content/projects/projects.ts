@@ -1,0 +1,147 @@
+import type { LabelKey } from '../../generated/labels.ts';
+import type { Project } from '../../generated/projects.ts';
+import type { RecordKey } from '../../generated/record-keys.ts';
+import { companyOf } from '../companies.ts';
+import { partOf } from '../list-parts.ts';
+import { pagePaths } from '../paths.ts';
+import { pictureView } from '../picture-sizes.ts';
+import { pick, type Site } from '../site.ts';
+import { cardsOf, formationOf, listed, type Named, type Projects, projectCards, stripOf } from './cards.ts';
+import { countChoices, distinct, fitsTo, offerOf } from './finder.ts';
+
+export type ProjectsData = ReturnType<typeof projectsData>;
+export type ProjectData = ReturnType<typeof projectData>;
+/** The ground section of one reference: depth, diameter and formations as the workbook has them. */
+export type GroundData = ReturnType<typeof groundOf>;
+/** One reference of all that hang from the ground line. */
+export type GroundLineData = ReturnType<typeof groundLine>[number];
+
+export function projectsData(
+  site: Projects & Pick<Site, 'companies' | 'formations' | 'pictures' | 'pileTypes' | 'settings'>,
+  rest = '',
+) {
+  const named = (row: Named) => pick(row, 'id', 'name');
+  const { entries, part } = partOf(site.projectList, rest);
+  const choicesOfAll = () => {
+    const each = distinct(projectCards(site));
+    return countChoices(each, offerOf(each, site), {});
+  };
+  return {
+    /** Those of this part of the list. */
+    cards: cardsOf(site, entries),
+    part,
+    /** How many projects the whole list names, some of them more than once. */
+    projects: new Set(site.projectList).size,
+    /** Of a list in parts: all that can be chosen from the whole list, which is fetched when something is. */
+    whole: part.count > 1 ? choicesOfAll() : null,
+    /** Cards at first, and more for each Load More. */
+    pageSize: site.settings.projectsPerPage,
+    companies: site.companies.map(named),
+    pileTypes: site.pileTypes.map(named),
+    formations: site.formations.map(named),
+  };
+}
+
+/** The project with this title, without regard to case; an unknown title shows the first project (specification section 8). */
+export function projectOf(site: Projects, title: string): Project {
+  const [first] = site.projectList;
+  if (first === undefined) throw new Error('the project list is empty');
+  return site.projects.find(({ id }) => id.toLowerCase() === title.toLowerCase()) ?? listed(site, first);
+}
+
+export function projectData(
+  site: Projects & Pick<Site, 'companies' | 'formations' | 'pictures' | 'pileTypes'>,
+  title: string,
+) {
+  const project = projectOf(site, title);
+  /** The seven labelled rows: Main Contractor, Duration, TPQ, TOP, LPD, DP, GF. */
+  const rows: readonly { readonly label: LabelKey; readonly value: RecordKey }[] = [
+    { label: 'project.mainContractor', value: project.mainContractor },
+    { label: 'project.duration', value: project.duration },
+    { label: 'project.totalPiles', value: project.totalPilesText },
+    { label: 'project.pileTypes', value: project.pileTypesText },
+    { label: 'project.largestDiameter', value: project.largestDiameterText },
+    { label: 'project.deepestPenetration', value: project.deepestPenetrationText },
+    { label: 'project.formations', value: project.formationsText },
+  ];
+  const company = companyOf(site, project.company);
+  return {
+    ...pick(project, 'id', 'name', 'description'),
+    path: pagePaths.project + project.id,
+    company: company.name,
+    /** Whom to call. */
+    contractor: pick(company, 'id', 'phone'),
+    /** What an estimator looks for first. */
+    plate: pick(project, 'deepestPenetrationText', 'largestDiameterText', 'totalPilesText', 'formationsText'),
+    /** The first month of on-going works; null for finished ones. */
+    since: project.end === null ? project.startText : null,
+    /** Other references in the same ground and with the same piles. */
+    more: moreReferences(site, project),
+    ...neighbours(site, project),
+    companyId: project.company,
+    pictures: project.pictures.map((file) => pictureView(site, file)),
+    rows,
+    ground: groundOf(site, project),
+  };
+}
+
+function groundOf(site: Pick<Site, 'formations' | 'pileTypes'>, project: Project) {
+  return {
+    ...stripOf(site, project),
+    path: pagePaths.project + project.id,
+    name: project.name,
+    penetration: project.deepestPenetrationText,
+    diameter: project.largestDiameterText,
+    formationNames: project.formationsText,
+    /** In the order of the sheet Pile types: the first is drawn in the ground. */
+    piles: site.pileTypes
+      .filter(({ id }) => project.pileTypes.includes(id))
+      .map((type) => pick(type, 'id', 'name', 'drawnAs')),
+  };
+}
+
+function moreReferences(
+  { projects, projectList, formations, pileTypes }: Projects & Pick<Site, 'formations' | 'pileTypes'>,
+  project: Project,
+) {
+  const inList = new Set(projectList);
+  const shown = projects.filter(({ id }) => inList.has(id));
+  const like = (filter: 'formation' | 'pile', rows: readonly Named[], values: readonly string[]) =>
+    values.flatMap((value) => {
+      const row = rows.find(({ id }) => id === value);
+      const count = shown.filter(fitsTo(filter, value)).length;
+      return row && count > 1 ? [{ filter, value, name: row.name, count }] : [];
+    });
+  return [...like('formation', formations, project.formations), ...like('pile', pileTypes, project.pileTypes)];
+}
+
+/** In the list; null at its ends, and for a project that the list does not name. */
+function neighbours(site: Projects, { id }: Project) {
+  const order = [...new Set(site.projectList)];
+  const at = order.indexOf(id);
+  const link = (place: number) => {
+    const other = at === -1 ? undefined : order[place];
+    return other === undefined ? null : { path: pagePaths.project + other, name: listed(site, other).name };
+  };
+  return { previous: link(at - 1), next: link(at + 1) };
+}
+
+/** Every project of the list once, the deepest first; of two as deep, the wider. */
+export function groundLine(site: Projects & Pick<Site, 'formations'>) {
+  return [...new Set(site.projectList)]
+    .map((id) => listed(site, id))
+    .filter(({ formations }) => formations.length > 0)
+    .sort((a, b) => b.deepestPenetration - a.deepestPenetration || b.largestDiameter - a.largestDiameter)
+    .map((project) => ({
+      path: pagePaths.project + project.id,
+      name: project.name,
+      depthText: project.deepestPenetrationText,
+      diameterText: project.largestDiameterText,
+      /** m */
+      depth: project.deepestPenetration,
+      /** mm */
+      diameter: project.largestDiameter,
+      /** The formation in which the pile ends. */
+      founding: pick(formationOf(site, project.formations.at(-1)), 'name', 'tone'),
+    }));
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { read } from 'xlsx';
+import { formatted } from './small-data/cell-values.ts';
+import { editParts, makeBook } from './small-data/sheetjs-workbook.ts';
+
+test('a workbook made for a story is the same, whatever was read before it', () => {
+  const sheets = { Dates: [['Month'], [formatted(45425, 'mmm yyyy')]] };
+  const first = makeBook(sheets);
+  // LibreOffice writes the format General a second time, under a number of its own; SheetJS keeps what it read last.
+  read(
+    editParts(first, {
+      'xl/styles.xml': (xml) =>
+        xml.replace(/<numFmts[^>]*>/, '<numFmts count="2"><numFmt numFmtId="164" formatCode="General"/>'),
+    }),
+    { type: 'buffer' },
+  );
+  expect(Buffer.from(makeBook(sheets)).equals(Buffer.from(first))).toBe(true);
+});

@@ -1,0 +1,79 @@
+import type { CellValue } from 'hucre';
+import { serialOfDate } from '../../../codegen/cell.ts';
+import {
+  type ColumnMeta,
+  type SheetSpec,
+  settingColumns,
+  sheetColumns,
+} from '../../../codegen/dictionary/sheet-spec.ts';
+import { sheetsOf } from '../../../codegen/dictionary/sheets.ts';
+import { composeWorkbook } from '../../../codegen/workbooks/compose-workbook.ts';
+import type { Choices } from '../../../codegen/workbooks/drop-downs.ts';
+
+/** The rows of a workbook by sheet name. */
+export type GivenRows = Readonly<Record<string, readonly GivenRow[]>>;
+
+/** A workbook of the dictionary as `npm run workbooks -- --new` makes it, filled with the rows given. */
+export async function makeWorkbook(workbook: string, rows: GivenRows, choices: Choices): Promise<Uint8Array> {
+  const sheets = sheetsOf(workbook);
+  const stray = Object.keys(rows).find((name) => !sheets.some((sheet) => sheet.name === name));
+  if (stray !== undefined) throw new Error(`${workbook} has no sheet called "${stray}"`);
+  const filled = sheets.map((sheet) => [sheet.name, sheetRows(sheet, rows[sheet.name] ?? [])] as const);
+  return composeWorkbook(workbook, sheets, Object.fromEntries(filled), choices);
+}
+
+/** One row as it is given: values by exact heading. */
+export type GivenRow = Readonly<Record<string, GivenValue>>;
+
+/** The cells below the headings. A settings sheet names every setting, given or not. */
+function sheetRows(sheet: SheetSpec, given: readonly GivenRow[]): readonly (readonly CellValue[])[] {
+  const columns = sheetColumns(sheet);
+  const headings = new Set(columns.map((column) => column.heading));
+  for (const [index, row] of given.entries()) {
+    const stray = Object.keys(row).find((heading) => !headings.has(heading));
+    if (stray !== undefined) throw new Error(`${sheet.name}, row ${index + 1}: no column is called "${stray}"`);
+  }
+  if (sheet.settings) return settingRows(sheet, given);
+  return given.map((row) => columns.map((column) => cellValue(column.meta, row[column.heading])));
+}
+
+function settingRows(sheet: SheetSpec, given: readonly GivenRow[]): readonly (readonly CellValue[])[] {
+  const settings = settingColumns(sheet);
+  const values = new Map(given.map((row) => [String(row.Setting), row.Value]));
+  const stray = [...values.keys()].find((name) => !settings.some((setting) => setting.heading === name));
+  if (stray !== undefined) throw new Error(`${sheet.name}: no setting is called "${stray}"`);
+  return settings.map(({ heading, meta }) => [heading, cellValue(meta, values.get(heading))]);
+}
+
+/** A value as the maker is given it: months as "2021-03", everything else as it is typed. */
+type GivenValue = string | number | boolean;
+
+/** The value as the cell holds it: months are real dates, numbers real numbers, codes and telephone numbers text. */
+function cellValue(meta: ColumnMeta, given: GivenValue | undefined): CellValue {
+  if (given === undefined || given === '') return null;
+  switch (meta.kind) {
+    case 'month':
+      return typeof given === 'number' ? given : monthValue(meta, String(given));
+    case 'yesNo':
+      return typeof given === 'boolean' ? (given ? 'Yes' : 'No') : given;
+    case 'year':
+    case 'wholeNumber':
+    case 'decimal':
+      return typeof given === 'string' ? numberValue(meta, given) : given;
+    default:
+      return String(given);
+  }
+}
+
+/** The number of the first day of "2021-03". */
+function monthValue(meta: ColumnMeta, given: string): number {
+  const found = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(given);
+  if (!found) throw new Error(`${meta.heading}: "${given}" is not a month like 2021-03`);
+  return serialOfDate(Number(found[1]), Number(found[2]), 1);
+}
+
+function numberValue(meta: ColumnMeta, given: string): number {
+  const value = Number(given);
+  if (!Number.isFinite(value)) throw new Error(`${meta.heading}: "${given}" is not a number`);
+  return value;
+}

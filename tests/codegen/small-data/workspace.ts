@@ -1,0 +1,110 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Cache } from '../../../codegen/inputs.ts';
+import type { RunResult } from '../../../codegen/problems/problem.ts';
+import { runCodegen } from '../../../codegen/run-on-disk.ts';
+import { baseData } from './base-data.ts';
+import { baseSource } from './base-source.ts';
+import { jpeg, png, svg } from './make-pictures.ts';
+import { makeBook, type SheetChange } from './sheetjs-workbook.ts';
+import { temporaryFolder } from './temporary-folders.ts';
+
+/** Changes by workbook: its sheets, its bytes, or null for no such file. */
+export type Change = Readonly<Record<string, Readonly<Record<string, SheetChange>> | Uint8Array | null>>;
+
+/** Files by path below the workspace (`data/images/…`, `src/…`); null for no such file. */
+export type Files = Readonly<Record<string, string | Uint8Array | null>>;
+
+export interface Workspace {
+  readonly root: string;
+  readonly data: string;
+  readonly out: string;
+  write(files: Files): void;
+  change(change: Change): void;
+  run(options?: { readonly check?: boolean; readonly cache?: Cache }): Promise<RunResult>;
+  /** Text of every file below the output folder. */
+  output(): Record<string, string>;
+}
+
+/**
+ * Reading the unchanged workbooks and printing the unchanged declarations once for all cases keeps the suite fast; what is cached depends
+ * on their bytes alone. Whole runs are not: each case checks anew.
+ */
+function memoryCache(): Cache {
+  const known = new Map<string, unknown>();
+  return {
+    get: <T>(kind: string, key: string): T | null => (known.get(`${kind} ${key}`) as T | undefined) ?? null,
+    set: (kind, key, value) => void (kind !== 'runs' && known.set(`${kind} ${key}`, value)),
+  };
+}
+const shared = memoryCache();
+const bytesOf = new Map(Object.entries(baseData).map(([name, sheets]) => [name, makeBook(sheets)]));
+
+const baseFiles: Files = {
+  // Stands for the pipeline's own code, of which only the hash matters.
+  'code/version.ts': '1',
+  'data/images/site/a.png': png(),
+  'data/images/site/b.jpg': jpeg(),
+  'data/images/logo.svg': svg,
+  ...Object.fromEntries(Object.entries(baseSource).map(([path, text]) => [`src/${path}`, text])),
+};
+
+function isSheets(change: Change[string]): change is Readonly<Record<string, SheetChange>> {
+  return change !== null && !(change instanceof Uint8Array);
+}
+
+/** A folder with a small valid data set and site, with these changes; gone after the tests of the file. */
+export function workspace(changes: Change = {}, files: Files = {}): Workspace {
+  const root = temporaryFolder();
+  const [data, out] = [join(root, 'data'), join(root, 'out', 'generated')];
+  const write = (toWrite: Files) => {
+    for (const [path, content] of Object.entries(toWrite)) {
+      const target = join(root, path);
+      mkdirSync(dirname(target), { recursive: true });
+      if (content === null) rmSync(target, { recursive: true, force: true });
+      else writeFileSync(target, content);
+    }
+  };
+  const change = (toChange: Change) => {
+    write(
+      Object.fromEntries(
+        Object.entries(toChange).map(([name, book]) => [
+          `data/${name}`,
+          isSheets(book) ? makeBook(baseData[name] ?? {}, book) : book,
+        ]),
+      ),
+    );
+  };
+  write({ ...Object.fromEntries([...bytesOf].map(([name, bytes]) => [`data/${name}`, bytes])), ...baseFiles });
+  change(changes);
+  write(files);
+  return {
+    root,
+    data,
+    out,
+    write,
+    change,
+    run: ({ check = false, cache = shared } = {}) =>
+      runCodegen({
+        dataDir: data,
+        outDir: out,
+        sourceDir: join(root, 'src'),
+        codeDir: join(root, 'code'),
+        cache,
+        check,
+      }),
+    output: () => {
+      const paths = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) =>
+        statSync(join(out, path)).isFile(),
+      );
+      return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(join(out, path), 'utf8')]));
+    },
+  };
+}
+
+/** The bytes of an unchanged workbook. */
+export function baseBook(name: string): Uint8Array {
+  const bytes = bytesOf.get(name);
+  if (!bytes) throw new Error(`no workbook ${name}`);
+  return bytes;
+}

@@ -1,0 +1,208 @@
+import { strFromU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { edited, machines, sheet, strings, told } from './small-data/edited-machines.ts';
+import { workspace } from './small-data/workspace.ts';
+
+/* What ECMA-376 lets a program write is read, whatever the program; what is no XML is told, so that no cell is lost unseen. */
+
+describe('XML that is not well formed is refused, so that no cell is lost unseen', () => {
+  const broken: Readonly<Record<string, readonly [part: string, edit: (xml: string) => string]>> = {
+    'a row without its start': [sheet, (xml) => xml.replace(/<row r="3"[^>]*>/, '')],
+    'a row without its end': [sheet, (xml) => xml.replace('</row>', '')],
+    'a value without its start': [sheet, (xml) => xml.replace('<v>', '')],
+    'a text without its end': [strings, (xml) => xml.replace('</t>', '')],
+    'a comment without its end': [sheet, (xml) => xml.replace('<sheetData>', '<sheetData><!-- ')],
+    'a quotation mark too many': [sheet, (xml) => xml.replace('r="A2"', 'r="A2""')],
+    'a document type': [strings, (xml) => xml.replace('<sst', '<!DOCTYPE sst><sst')],
+    'an attribute twice': [sheet, (xml) => xml.replace('r="A2"', 'r="A2" r="A2"')],
+    'a value twice': [sheet, (xml) => xml.replace(/(<v>[^<]*<\/v>)/, '$1$1')],
+    'a text twice': [strings, (xml) => xml.replace(/(<t>[^<]*<\/t>)/, '$1$1')],
+    'a value in a value': [sheet, (xml) => xml.replace('<v>', '<v><v>1</v>')],
+    'a cell twice': [sheet, (xml) => xml.replace(/(<c r="A3".*?<\/c>)/, '$1$1')],
+    'a row behind a later one': [sheet, (xml) => xml.replace('<row r="3"', '<row r="2"')],
+    'a cell in another row': [sheet, (xml) => xml.replace('r="A3"', 'r="A4"')],
+    'a cell at no place': [sheet, (xml) => xml.replace('r="A3"', 'r="NaN"')],
+    'a row of no number': [sheet, (xml) => xml.replace('<row r="3"', '<row r="x"')],
+    'a prefix that nobody declared': [sheet, (xml) => xml.replace('<sheetData>', '<x:y/><sheetData>')],
+    'a reference to nothing': [strings, (xml) => xml.replace('<t>', '<t>&nbsp;')],
+    'a character that XML cannot hold': [strings, (xml) => xml.replace('<t>', '<t>&#0;')],
+    'a relationship without an end': ['xl/_rels/workbook.xml.rels', (xml) => xml.replace(/ Target="[^"]*"/, '')],
+    'sheets outside of their list': ['xl/workbook.xml', (xml) => xml.replace(/(<\/?)sheets>/g, '$1is>')],
+    'half of it': [sheet, (xml) => xml.slice(0, xml.length / 2)],
+  };
+  test.each(Object.entries(broken))('%s', async (_, [part, edit]) => {
+    expect(await told(edited(part, edit))).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
+  });
+});
+
+describe('every spelling that the standard allows is read', () => {
+  const spelt: Readonly<Record<string, readonly [part: string, edit: (xml: string) => string]>> = {
+    'comments between entries': [strings, (xml) => xml.replaceAll('<si>', '<!-- n --><si>')],
+    'comments in entries': [strings, (xml) => xml.replaceAll('<si>', '<si><!-- <t>n</t> -->')],
+    'line breaks between attributes': [sheet, (xml) => xml.replaceAll(' t="', '\r\n\tt = "')],
+    'single quotes': [sheet, (xml) => xml.replace(/="([^"]*)"/g, "='$1'")],
+    instructions: [sheet, (xml) => xml.replaceAll('<row', '<?x y?><row')],
+    'character data': [strings, (xml) => xml.replaceAll(/<t>([^<]*)<\/t>/g, '<t><![CDATA[$1]]></t>')],
+    'spaces before the ends of tags': [
+      sheet,
+      (xml) => xml.replaceAll('</row>', '</row >').replaceAll('</c>', '</c\n>'),
+    ],
+    'a prefix for each element': [
+      sheet,
+      (xml) => xml.replace(/<(\/?)(?=[a-z])/g, '<$1x:').replace('xmlns=', 'xmlns:x='),
+    ],
+    'another prefix of relationships': [
+      'xl/workbook.xml',
+      (xml) => xml.replaceAll('xmlns:r=', 'xmlns:rel=').replaceAll(' r:id', ' rel:id'),
+    ],
+    'start and end of what is empty': [
+      'xl/workbook.xml',
+      (xml) =>
+        xml
+          .replace(/<sheet ([^>]*)\/>/g, '<sheet $1></sheet>')
+          .replace(/<workbookPr([^>]*)\/>/, '<workbookPr$1></workbookPr>'),
+    ],
+    'what another namespace says': [
+      sheet,
+      (xml) =>
+        xml.replace('<sheetData>', '<y:row xmlns:y="urn:y" y:r="1"><y:c r="A2"><v>5</v></y:c></y:row><sheetData>'),
+    ],
+    'references to characters': [
+      strings,
+      (xml) => xml.replace(/[\u4e00-\u9fff]/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('R-1', '&#x52;-&#49;'),
+    ],
+    'strict namespaces': [
+      sheet,
+      (xml) =>
+        xml
+          .replace(
+            'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+            'http://purl.oclc.org/ooxml/spreadsheetml/main',
+          )
+          .replaceAll(
+            'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+            'http://purl.oclc.org/ooxml/officeDocument/relationships',
+          ),
+    ],
+    'neither addresses nor a dimension': [
+      'xl/worksheets/sheet2.xml',
+      (xml) => xml.replace(/ r="[A-Z]*\d+"/g, '').replace(/<dimension[^>]*>/, ''),
+    ],
+    'relationships from the root': [
+      'xl/_rels/workbook.xml.rels',
+      (xml) => xml.replaceAll('Target="', 'Target="/xl/worksheets/../'),
+    ],
+    'names of parts in capitals': [
+      'xl/_rels/workbook.xml.rels',
+      (xml) => xml.replace(/Target="([^"]*)"/g, (_, target: string) => `Target="${target.toUpperCase()}"`),
+    ],
+    'cells of nothing but a style': [
+      sheet,
+      (xml) => xml.replace(/<row r="(\d+)".*?(?=<\/row>)/gs, '$&<c r="XFC$1" s="1"/><c r="XFD$1" s="1" t="s"/>'),
+    ],
+    'relationships from here': ['xl/_rels/workbook.xml.rels', (xml) => xml.replaceAll('Target="', 'Target=".//')],
+  };
+  test.each(Object.entries(spelt))('%s', async (_, [part, edit]) => {
+    const plain = workspace();
+    await plain.run();
+    const site = workspace(edited(part, edit));
+    expect((await site.run()).problems).toEqual([]);
+    expect(site.output()).toEqual(plain.output());
+  });
+  test('a formula whose text is written in references', async () => {
+    const cell = '<c r="D4" t="str"><f>A4</f><v>&#26729;_x6869_&#x1F477;</v></c>';
+    const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
+    expect((await site.run()).problems).toEqual([]);
+    expect(site.output()['machines.ts']).toContain('machineId: "桩桩👷"');
+  });
+  test('a text that stands in its cell as that of a formula does', async () => {
+    const cell = '<c r="D4" s="0" t="str"><v> 桩 ]> x</v></c>';
+    const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
+    expect((await site.run()).problems).toEqual([]);
+    expect(site.output()['machines.ts']).toContain('machineId: "桩 ]> x"');
+  });
+  test('a formula whose text holds escapes of escapes', async () => {
+    const cell = '<c r="D4" t="str"><f>A4</f><v>&amp;lt;b&amp;gt; _x005F_x0041_</v></c>';
+    const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
+    await site.run();
+    expect(site.output()['machines.ts']).toContain('machineId: "&lt;b&gt; _x0041_"');
+  });
+  test.each(['<is><t>桩_xD83D_</t></is>', '<is><t>_xDE00__xD83D_</t></is>'])('half a letter: %s', async (text) => {
+    const cell = `<c r="D4" t="inlineStr">${text}</c>`;
+    const change = edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell));
+    expect(await told(change)).toEqual([['broken-characters', 'machines.xlsx', 'D4']]);
+  });
+  test('what only looks like an escape', async () => {
+    const cell = '<c r="D4" t="inlineStr"><is><t>_X0041_ _x0041_ _x005F_x0041_</t></is></c>';
+    const site = workspace(edited(sheet, (xml) => xml.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, cell)));
+    await site.run();
+    expect(site.output()['machines.ts']).toContain('machineId: "_X0041_ A _x0041_"');
+  });
+  test('UTF-16', async () => {
+    const parts = unzipSync(machines);
+    const text = `\ufeff${strFromU8(parts[strings] ?? new Uint8Array()).replace('UTF-8', 'UTF-16')}`;
+    const wide = zipSync({ ...parts, [strings]: new Uint8Array(Buffer.from(text, 'utf16le')) });
+    expect(await told({ 'machines.xlsx': wide })).toEqual([]);
+  });
+});
+
+describe('a cell whose kind and content differ', () => {
+  const cell = (xml: string) => (whole: string) => whole.replace(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, xml);
+  test.each(['2021-03-15', '2021-03-15T00:00:00Z'])('a date in ISO 8601 is the date that it says: %s', async (date) => {
+    const { problems } = await workspace(edited(sheet, cell(`<c r="D4" t="d"><v>${date}</v></c>`))).run();
+    expect(problems.map(({ code, cell: at, value }) => [code, at, value])).toEqual([
+      ['changed-to-date', 'D4', '2021-03-15'],
+    ]);
+  });
+  test('a time alone in ISO 8601 is what stands there', async () => {
+    const site = workspace(edited(sheet, cell('<c r="D4" t="d"><v>T08:30:00</v></c>')));
+    expect((await site.run()).problems).toEqual([]);
+    expect(site.output()['machines.ts']).toContain('machineId: "T08:30:00"');
+  });
+  test.each([
+    '<c r="D4" t="n"><v>abc</v></c>',
+    '<c r="D4"><v>1e999</v></c>',
+    '<c r="D4"><v>0x7E2</v></c>',
+    '<c r="D4"><v>2,018</v></c>',
+    '<c r="D4" t="n"><f>A4</f><v>2018x</v></c>',
+    '<c r="D4"><v>1<![CDATA[_000]]></v></c>',
+    '<c r="D4"><v>12 34</v></c>',
+  ])('no number: %s', async (xml) => {
+    expect(await told(edited(sheet, cell(xml)))).toEqual([['error-value', 'machines.xlsx', 'D4']]);
+  });
+  test.each([
+    't="s"><v></v>',
+    't="s"><v/>',
+    't="s"><v>1.5</v>',
+    't="s"><v>0x1</v>',
+    't="b"><v>7</v>',
+    't="x"><v>7</v>',
+  ])('neither a text nor a boolean: %s', async (xml) => {
+    const change = edited(sheet, cell(`<c r="D4" ${xml}</c>`));
+    expect(await told(change)).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
+  });
+  test.each([
+    '<c r="D4" t="s"/>',
+    '<c r="D4" t="s"></c>',
+    '<c r="D4" t="n"/>',
+    '<c r="D4" t="b"/>',
+    '<c r="D4" t="b"></c>',
+    '<c r="D4" t="e"/>',
+  ])('a cell that has lost its value is blank: %s', async (xml) => {
+    const site = workspace(edited(sheet, cell(xml)));
+    expect((await site.run()).problems).toEqual([]);
+    expect(site.output()['machines.ts']).toContain('machineId: null');
+  });
+  test('a formula of a type whose value nobody has saved is not calculated', async () => {
+    const change = edited(sheet, cell('<c r="D4" t="b"><f>TRUE()</f></c>'));
+    expect(await told(change)).toEqual([['not-calculated', 'machines.xlsx', 'D4']]);
+  });
+  test.each(['2.018E3', ' 2018 ', '+2018', '2018.0', '2018.', '20<!-- -->18', '<![CDATA[2018]]>', '&#50;018'])(
+    'a number in another spelling: %s',
+    async (written) => {
+      const site = workspace(edited(sheet, cell(`<c r="D4"><v>${written}</v></c>`)));
+      expect((await site.run()).problems).toEqual([]);
+      expect(site.output()['machines.ts']).toContain('machineId: "2018"');
+    },
+  );
+});

@@ -1,0 +1,126 @@
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import { listWriters } from '../../src/content/downloads/formats.ts';
+import type { List } from '../../src/content/downloads/lists.ts';
+import { listFiles } from '../../src/content/downloads/site-lists.ts';
+import { site } from '../sample/sample-site.ts';
+
+const files = listFiles(site);
+
+function bytesAt(path: string): Uint8Array {
+  const file = files.find((own) => own.path === path);
+  if (!file) throw new Error(`no file ${path}`);
+  return file.bytes;
+}
+
+/** The rows of a workbook's only sheet as another reader than ours sees them, and the sheet itself. */
+function workbookAt(bytes: Uint8Array) {
+  const book = read(bytes, { type: 'array', cellNF: true, cellStyles: true });
+  const [name = ''] = book.SheetNames;
+  const sheet = book.Sheets[name];
+  if (!sheet) throw new Error('no sheet');
+  const rows: readonly (readonly unknown[])[] = utils.sheet_to_json(sheet, { header: 1, defval: null });
+  return { name, sheet, rows };
+}
+
+const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+
+/** Fields that may mean something to a spreadsheet, and what is written of them. */
+const odd: List = {
+  name: 'A list: [of] all/things that has a very long name',
+  columns: [
+    { heading: 'Name', kind: 'text' },
+    { heading: 'Depth (m)', kind: 'number' },
+    { heading: 'Start', kind: 'month' },
+    { heading: 'Year', kind: 'year' },
+  ],
+  rows: [
+    ['=HYPERLINK("https://example.com","x")', 40.5, '2024-03', 2024],
+    ['＋65 6123', 1200, null, null],
+    ['line\nbreak, "quoted" & <tagged>', -3, '1999-12', 1999],
+  ],
+};
+
+describe('The published lists', () => {
+  it('are the references and the machinery, in both languages, as workbook and as CSV', () => {
+    expect(files.map(({ path }) => path)).toEqual([
+      '/lists/references-en.xlsx',
+      '/lists/references-en.csv',
+      '/lists/machinery-en.xlsx',
+      '/lists/machinery-en.csv',
+      '/lists/references-zh.xlsx',
+      '/lists/references-zh.csv',
+      '/lists/machinery-zh.xlsx',
+      '/lists/machinery-zh.csv',
+    ]);
+  });
+
+  it('name each reference once, with figures that can be reckoned with', () => {
+    const { name, rows, sheet } = workbookAt(bytesAt('/lists/references-en.xlsx'));
+    expect(name).toBe('Projects');
+    expect(rows).toHaveLength(30);
+    expect(rows[0]).toContain('Depth (m)');
+    const row = 2 + rows.slice(1).findIndex(([id]) => id === 'TF-P010');
+    expect(sheet[`G${row}`]).toMatchObject({ t: 'n', v: 94 });
+    expect(sheet[`I${row}`]).toMatchObject({ t: 'n', v: 2400, z: '#,##0' });
+    // 1 August 2021.
+    expect(sheet[`E${row}`]).toMatchObject({ t: 'n', v: 44_409, z: 'yyyy\\-mm' });
+  });
+
+  it('have the words of their language', () => {
+    const zh = textOf(bytesAt('/lists/references-zh.csv'));
+    expect(zh).toContain('咬合桩');
+    expect(zh.split('\r\n')[0]).toBe(
+      '\ufeff工程编号,工程名称,公司,总承包商,开工,完工,总桩数,桩型,桩径（毫米）,深度（米）,地层',
+    );
+    expect(textOf(bytesAt('/lists/machinery-en.csv')).split('\r\n')).toHaveLength(35 + 2);
+  });
+
+  it('are the same bytes whenever they are made', () => {
+    for (const { path, bytes } of listFiles(site)) expect(Buffer.from(bytes).equals(bytesAt(path)), path).toBe(true);
+  });
+});
+
+describe('A list as CSV', () => {
+  it('begins with the mark of UTF-8, quotes what must be, and makes formulas harmless', () => {
+    expect(textOf(listWriters.csv(odd))).toBe(
+      [
+        '\ufeffName,Depth (m),Start,Year',
+        `"'=HYPERLINK(""https://example.com"",""x"")",40.5,2024-03,2024`,
+        "'＋65 6123,1200,,",
+        '"line\nbreak, ""quoted"" & <tagged>",-3,1999-12,1999',
+        '',
+      ].join('\r\n'),
+    );
+  });
+});
+
+describe('A list as workbook', () => {
+  const bytes = listWriters.xlsx(odd);
+  const { name, rows, sheet } = workbookAt(bytes);
+
+  it('has a name that Excel takes', () => {
+    expect(name).toBe('A list   of  all things that ha');
+  });
+
+  it('keeps every text as it is: none is a formula', () => {
+    expect(rows.slice(1).map(([text]) => text)).toEqual(odd.rows.map(([text]) => text));
+    expect(sheet.A2?.f).toBeUndefined();
+  });
+
+  it('has real numbers and months; a year is not grouped, a part of a metre not rounded', () => {
+    expect(sheet.B2).toMatchObject({ t: 'n', v: 40.5, w: '40.5' });
+    expect(sheet.B3).toMatchObject({ t: 'n', v: 1200, w: '1,200' });
+    expect(sheet.C2).toMatchObject({ t: 'n', w: '2024-03' });
+    expect(sheet.C4).toMatchObject({ t: 'n', w: '1999-12' });
+    expect(sheet.D2).toMatchObject({ t: 'n', v: 2024, w: '2024' });
+  });
+
+  it('has fitting widths, a heading that stays, and a filter', () => {
+    expect(sheet['!cols']?.map((column) => column?.width)).toEqual([40, 12, 12, 12]);
+    expect(sheet['!autofilter']).toEqual({ ref: 'A1:D4' });
+    const xml = textOf(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+  });
+});

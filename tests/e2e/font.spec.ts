@@ -1,0 +1,54 @@
+import type { Page } from 'playwright/test';
+import { facesOf } from './fonts.ts';
+import { watchShifts } from './shifts.ts';
+import { desktop, expect, inEdition, locales, open, phone, test } from './site.ts';
+
+/** The fonts that a page asks for, as paths. */
+function fontsAsked(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+for (const locale of locales) {
+  test(`a face that comes late to a wide screen moves nothing, and the next page has it (${locale})`, async ({
+    page,
+  }) => {
+    const asked = fontsAsked(page);
+    const shifts = await watchShifts(page);
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.setViewportSize(desktop);
+    await page.goto(inEdition(locale, '/ContactUs/'), { waitUntil: 'commit' });
+    // Nothing waits for it.
+    await expect(page.locator('h1')).toBeVisible();
+    const came = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'font');
+    release();
+    await came;
+    await page.evaluate(() => document.fonts.ready);
+    expect(await shifts()).toEqual([]);
+    expect(asked).toEqual([expect.stringMatching(/^\/assets\/archivo-400-700-[\w-]+\.woff2$/)]);
+    await page.unrouteAll();
+    // A busy machine may be late with it once more.
+    await expect(async () => {
+      await open(page, inEdition(locale, '/ContactUs/'));
+      expect(await facesOf(page, 'main a[href^="tel:"]')).toEqual([expect.stringContaining('Archivo')]);
+    }).toPass();
+  });
+
+  test(`a phone asks for no font (${locale})`, async ({ page }) => {
+    const asked = fontsAsked(page);
+    await page.setViewportSize(phone);
+    await open(page, inEdition(locale, '/'));
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+  });
+}

@@ -1,0 +1,110 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import { type CellFinder as CellInSheet, editCell, findCell } from '../../../scripts/staff-actions/edit-cell.ts';
+import { type PreviewOnCopy, previewOnCopy } from '../../../scripts/staff-actions/preview-on-copy.ts';
+import { standInMaps } from '../answer.ts';
+
+/** A cell found by what staff see: the heading of its column and a text in its row. */
+export interface CellFinder extends CellInSheet {
+  readonly workbook: string;
+}
+
+/** A cell of a project, by default of the one that the stories are about. */
+export function projectCell(heading: string, row = 'TF-P001'): CellFinder {
+  return { workbook: 'projects.xlsx', sheet: 'Projects', heading, row };
+}
+
+/** Types a text into a cell of a data folder and saves as Excel does. Returns the text that stood there. */
+export function typeInto(data: string, cell: CellFinder, text: string): string {
+  const file = join(data, cell.workbook);
+  const found = findCell(file, cell);
+  editCell(file, cell.sheet, found.address, text);
+  return found.text;
+}
+
+export interface OfficePreview extends PreviewOnCopy {
+  /** "C10". */
+  find(cell: CellFinder): string;
+  /** `typeInto` its data. */
+  type(cell: CellFinder, text: string): string;
+  /** Paths of the workbooks that the preview was asked to open. */
+  opened(): readonly string[];
+}
+
+interface Window {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+/** A preview of a copy of the data, and one window that looks at it; each test leaves the copy as it was. */
+export const test = base.extend<
+  { readonly reloads: readonly string[] },
+  { readonly preview: OfficePreview; readonly window: Window }
+>({
+  preview: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture asks for
+    async ({}, use, { parallelIndex }) => {
+      const scratch = mkdtempSync(join(tmpdir(), 'opener-'));
+      const [opener, log] = [join(scratch, 'open'), join(scratch, 'opened')];
+      writeFileSync(opener, `#!/bin/sh\necho "$1" >> '${log}'\n`);
+      chmodSync(opener, 0o755);
+      const preview = await previewOnCopy(4410 + parallelIndex, { SITE_OPENER: opener });
+      const find = (cell: CellFinder) => findCell(join(preview.data, cell.workbook), cell).address;
+      await use({
+        ...preview,
+        find,
+        type: (cell, text) => typeInto(preview.data, cell, text),
+        opened: () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []),
+      });
+      await preview.stop();
+      rmSync(scratch, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  window: [
+    async ({ browser, preview }, use) => {
+      const context = await browser.newContext({ baseURL: preview.url });
+      const page = await context.newPage();
+      await standInMaps(page);
+      // The first visit makes Vite read the site's whole code: a time that is in no story.
+      await visit(page, '/');
+      await use({ context, page });
+      await context.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  context: async ({ window: { context } }, use) => {
+    await use(context);
+    await context.clearPermissions();
+  },
+  page: async ({ window: { page } }, use) => {
+    await use(page);
+    // The preview has seen that the copy is as it was, or the next test would be told of this one's faults.
+    await expect(page.getByRole('region', { name: /Faults in the workbooks|工作簿中的错误/ })).toHaveCount(0);
+    for (const event of ['load', 'request', 'response']) page.removeAllListeners(event);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+    });
+    // So that it does not follow what the next test saves first.
+    await page.goto('about:blank');
+  },
+  reloads: async ({ page }, use) => {
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+    await use(loads);
+  },
+});
+
+export { expect };
+
+/** Opens a page of the preview and waits until it runs and is connected. */
+export async function visit(page: Page, path: string): Promise<void> {
+  const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
+  await page.goto(path);
+  await connected;
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}

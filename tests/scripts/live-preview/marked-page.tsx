@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToString } from 'react-dom/server';
+import type { SourceCell, SourceMap } from '../../../codegen/emit/source-map.ts';
+import { markContent } from '../../../scripts/live-preview/mark-content.ts';
+import { newMarkBook } from '../../../scripts/live-preview/origins.ts';
+import { markedIn, marksOf, takeMarks } from '../../../scripts/live-preview/tools/take-marks.ts';
+import { cellsAt, type Origins } from '../../../scripts/live-preview/tools/which-cell.ts';
+import { App } from '../../../src/app/App.tsx';
+import { headOf } from '../../../src/app/head.ts';
+import { pageComponent } from '../../../src/app/load-page.ts';
+import { type PageContent, pageContent } from '../../../src/content/page-content.ts';
+import type { Route } from '../../../src/content/paths.ts';
+import { createTexts } from '../../../src/i18n/create-texts.ts';
+import { site } from '../../sample/sample-site.ts';
+import { sampleEnvironment } from '../../sample/use-sample.ts';
+
+/** The map of the site that the tests render. */
+export const map: SourceMap = JSON.parse(
+  readFileSync(join(sampleEnvironment.SITE_GENERATED, 'source-map.json'), 'utf8'),
+);
+
+const book = newMarkBook();
+
+async function htmlOf(route: Route, content: PageContent): Promise<string> {
+  const texts = createTexts(content.locale, content.texts);
+  const Page = await pageComponent(content.page);
+  const html = renderToString(<App first={{ route, content, Page, texts, head: headOf(content, texts) }} />);
+  // A browser that runs scripts does not read it.
+  return html.replace(/<noscript>.*?<\/noscript>/gs, '');
+}
+
+/** A page as the preview's visitors get it, in the test's document. */
+export interface MarkedPage {
+  readonly origins: Origins;
+  readonly cellsAt: (node: Node) => readonly SourceCell[];
+  /** "Machines!D7 (blank)". */
+  readonly told: (node: Node) => readonly string[];
+}
+
+/** Renders a page from marked content, and takes the marks off as the browser's script does. */
+export async function openMarked(route: Route): Promise<MarkedPage> {
+  // Content goes to the browser as JSON.
+  const content: PageContent = JSON.parse(JSON.stringify(markContent(pageContent(site, route), map, book)));
+  document.body.innerHTML = await htmlOf(route, content);
+  takeMarks(document.body);
+  const marks = markedIn(document.body).flatMap(marksOf);
+  const origins = new Map(marks.map((mark) => [mark, book.origin(mark, map)]));
+  const cells = (node: Node) => cellsAt(node, origins);
+  const told = (node: Node) =>
+    cells(node).map(({ sheet, cell, blank }) => `${sheet}!${cell}${blank ? ' (blank)' : ''}`);
+  return { origins, cellsAt: cells, told };
+}
+
+/** The same page as visitors of the published site get it. */
+export async function plainHtml(route: Route): Promise<string> {
+  const holder = document.createElement('div');
+  holder.innerHTML = await htmlOf(route, pageContent(site, route));
+  return holder.innerHTML;
+}
+
+/** The runs of words below an element. */
+export function textsIn(root: Node): readonly Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Text && node.data.trim() !== '') found.push(node);
+  return found;
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { workbookNames } from '../../../codegen/dictionary/site.ts';
+import { workbookFile } from '../../../codegen/folder.ts';
+import { noCache } from '../../../codegen/inputs.ts';
+import { type Workbooks, withPages } from '../../../scripts/live-preview/problem-pages.ts';
+import { workspace } from '../../codegen/small-data/workspace.ts';
+
+type Cell = string | number | null;
+
+const readWorkbooks = (folder: string): Workbooks =>
+  workbookNames.map((name) => workbookFile(name, readFileSync(join(folder, name))));
+
+const heading: readonly Cell[] = ['Model', 'Manufacturer', 'Type', 'Machine ID', 'Year of manufacture', 'New purchase'];
+const rig: readonly Cell[] = ['RIG-1', 'Maker', 'Drilling rig', null, 2018, null];
+const crane: readonly Cell[] = ['CRANE-1', 'Maker', 'Crawler crane', 'C-1', 2019, null];
+const fresh: readonly Cell[] = ['RIG-2', 'Maker', 'Drilling rig', 'R-2', 2020, null];
+const withYear = (row: readonly Cell[], year: string) => row.map((value, place) => (place === 4 ? year : value));
+
+const cases: readonly (readonly [given: string, rows: readonly (readonly Cell[])[], want: string | null])[] = [
+  ['a row that stays where it was', [heading, withYear(rig, 'soon'), crane], 'E2'],
+  ['a row without a serial number, below a new row', [heading, fresh, withYear(rig, 'soon'), crane], 'E2'],
+  ['a row above which another was removed', [heading, withYear(crane, 'soon')], 'E3'],
+  [
+    'a column that was moved',
+    [heading, rig, withYear(crane, 'soon')].map(([first = null, second = null, ...others]) => [
+      second,
+      first,
+      ...others,
+    ]),
+    'E3',
+  ],
+  ['a row that is new', [heading, rig, crane, withYear(fresh, 'soon')], null],
+];
+
+describe('Where the cell of a fault stands in the content that the pages show', () => {
+  for (const [given, rows, want] of cases) {
+    it(given, async () => {
+      const space = workspace({ 'machines.xlsx': { Machines: [heading, rig, crane] } });
+      const good = readWorkbooks(space.data);
+      space.change({ 'machines.xlsx': { Machines: rows } });
+      const { problems } = await space.run();
+      expect(problems.map(({ code }) => code)).toContain('not-year');
+      const told = await withPages(problems, { now: readWorkbooks(space.data), good }, null, noCache);
+      const [fault] = told.filter(({ code }) => code === 'not-year');
+      expect(fault?.pages).toContain('/Machineries/');
+      expect(fault?.shown?.cell ?? null).toBe(want);
+    });
+  }
+});

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { retries, seldom, settle, type Verdict, watchData } from '../../../scripts/live-preview/watch-data.ts';
+
+interface Reading {
+  readonly state: string;
+  readonly verdict: Verdict;
+}
+
+/** A folder, a clock and a reader that the test moves by hand. */
+function office() {
+  const timers = new Map<number, { readonly at: number; readonly callback: () => void }>();
+  const published: string[] = [];
+  const failures: unknown[] = [];
+  const reads: string[] = [];
+  const held: (() => void)[] = [];
+  const folder = { state: 'first', verdict: 'good' as Verdict, slow: false, slowLook: false, broken: false };
+  let now = 0;
+  let ids = 0;
+
+  const watch = watchData<Reading>({
+    state: async () => {
+      if (folder.slowLook) await new Promise<void>((resolve) => held.push(resolve));
+      return folder.state;
+    },
+    read: async () => {
+      const reading = { state: folder.state, verdict: folder.verdict };
+      reads.push(reading.state);
+      if (folder.broken) throw new Error('no folder');
+      if (folder.slow) await new Promise<void>((resolve) => held.push(resolve));
+      return reading;
+    },
+    verdict: ({ verdict }) => verdict,
+    publish: ({ state }) => void published.push(state),
+    fail: (error) => void failures.push(error),
+    later: (callback, ms) => {
+      ids += 1;
+      const id = ids;
+      timers.set(id, { at: now + ms, callback });
+      return () => void timers.delete(id);
+    },
+  });
+  const idle = async () => {
+    for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+  };
+  const pass = async (ms: number) => {
+    const end = now + ms;
+    for (;;) {
+      const due = [...timers].filter(([, { at }]) => at <= end).sort((a, b) => a[1].at - b[1].at)[0];
+      if (!due) break;
+      const [id, { at, callback }] = due;
+      timers.delete(id);
+      now = at;
+      callback();
+      await idle();
+    }
+    now = end;
+  };
+  const save = (state: string, verdict: Verdict = 'good') => {
+    Object.assign(folder, { state, verdict });
+    watch.hint();
+  };
+  const finishReading = async () => {
+    held.shift()?.();
+    await idle();
+  };
+  return { watch, folder, published, failures, reads, pass, save, finishReading, pending: () => timers.size };
+}
+
+describe('Following the data folder', () => {
+  it('reads once for the burst of events that a save is', async () => {
+    const { save, pass, reads, published } = office();
+    for (let event = 0; event < 12; event += 1) save('saved');
+    await pass(settle);
+    expect(reads).toEqual(['saved']);
+    expect(published).toEqual(['saved']);
+  });
+
+  it('looks, and reads nothing, when the events were for files of no concern', async () => {
+    const { save, watch, pass, reads } = office();
+    save('saved');
+    await pass(settle);
+    watch.hint();
+    await pass(1000);
+    expect(reads).toEqual(['saved']);
+  });
+
+  it('is not kept waiting by events that never end', async () => {
+    const { save, pass, published } = office();
+    for (let event = 0; event < 50; event += 1) {
+      save(`picture ${event}`);
+      await pass(settle / 2);
+    }
+    expect(published.length).toBeGreaterThan(10);
+  });
+
+  it('reads again what was saved while it read, and never two at a time', async () => {
+    const { folder, save, pass, finishReading, reads, published } = office();
+    folder.slow = true;
+    save('one');
+    await pass(settle);
+    save('two');
+    save('three');
+    await pass(100);
+    expect(reads).toEqual(['one']);
+    folder.slow = false;
+    await finishReading();
+    expect(reads).toEqual(['one', 'three']);
+    expect(published.at(-1)).toBe('three');
+  });
+
+  it('does not lose a try that comes while it looks', async () => {
+    const { folder, watch, save, pass, finishReading, reads } = office();
+    save('half', 'unsettled');
+    await pass(settle);
+    folder.slowLook = true;
+    watch.hint();
+    await pass(retries[0] ?? 0);
+    expect(reads).toEqual(['half']);
+    folder.slowLook = false;
+    await finishReading();
+    expect(reads).toEqual(['half', 'half']);
+  });
+
+  it('notices a save that sent no event while it read', async () => {
+    const { folder, save, pass, finishReading, published } = office();
+    folder.slow = true;
+    save('one');
+    await pass(settle);
+    Object.assign(folder, { state: 'in silence', slow: false });
+    await finishReading();
+    expect(published.at(-1)).toBe('in silence');
+  });
+
+  it('does not tell the faults of a moment', async () => {
+    const { folder, save, pass, finishReading, published } = office();
+    folder.slow = true;
+    save('half', 'faulty');
+    await pass(settle);
+    Object.assign(folder, { state: 'whole', verdict: 'good', slow: false });
+    await finishReading();
+    expect(published).toEqual(['whole']);
+  });
+
+  it('waits for the end of a save: locked, half written, between two names', async () => {
+    const { folder, save, pass, reads, published } = office();
+    save('locked', 'unsettled');
+    await pass(settle + (retries[0] ?? 0) + (retries[1] ?? 0));
+    expect(reads).toHaveLength(3);
+    expect(published).toEqual([]);
+    // A lock ends without a change of the file.
+    folder.verdict = 'good';
+    await pass(retries[2] ?? 0);
+    expect(published).toEqual(['locked']);
+  });
+
+  it('tells the faults when patience ends, and tries on every now and then', async () => {
+    const { folder, save, pass, published } = office();
+    save('missing', 'unsettled');
+    await pass(settle + retries.reduce((sum, wait) => sum + wait, 0));
+    expect(published).toEqual(['missing']);
+    await pass(seldom * 3);
+    expect(published).toEqual(['missing']);
+    folder.verdict = 'good';
+    await pass(seldom);
+    expect(published).toEqual(['missing', 'missing']);
+  });
+
+  it('tells a real fault at once', async () => {
+    const { save, pass, published } = office();
+    save('a word in a number', 'faulty');
+    await pass(settle);
+    expect(published).toEqual(['a word in a number']);
+  });
+
+  it('goes on after a reading that broke down', async () => {
+    const { folder, save, pass, failures, published } = office();
+    folder.broken = true;
+    save('gone');
+    await pass(settle);
+    expect(failures).toHaveLength(1);
+    folder.broken = false;
+    await pass(seldom);
+    expect(published).toEqual(['gone']);
+  });
+
+  it('does nothing after it was closed', async () => {
+    const { watch, save, pass, reads, pending } = office();
+    save('locked', 'unsettled');
+    await pass(settle);
+    watch.close();
+    expect(pending()).toBe(0);
+    save('later');
+    await pass(seldom);
+    expect(reads).toEqual(['locked']);
+  });
+});

@@ -1,0 +1,242 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { read } from 'xlsx';
+import type { SourceCell } from '../../../codegen/emit/source-map.ts';
+import { placeOfCell } from '../../../scripts/live-preview/tools/show-cell.ts';
+import { allRoutes } from '../../../src/content/page-content.ts';
+import type { Route } from '../../../src/content/paths.ts';
+import { site } from '../../sample/sample-site.ts';
+import { sampleEnvironment } from '../../sample/use-sample.ts';
+import { map, openMarked, plainHtml, textsIn } from './marked-page.tsx';
+
+const { machines } = site;
+
+const locales = ['en', 'zh'] as const;
+const routes = allRoutes(site);
+
+function one(selector: string, root: ParentNode = document): Element {
+  const found = root.querySelector(selector);
+  if (!found) throw new Error(`nothing is ${selector}`);
+  return found;
+}
+
+function textOf(root: Node, place = 0): Text {
+  const text = textsIn(root).at(place);
+  if (!text) throw new Error('no words');
+  return text;
+}
+
+function textSaying(words: RegExp, root: Node = document.body): Text {
+  const text = textsIn(root).find(({ data }) => words.test(data));
+  if (!text) throw new Error(`nothing says ${words}`);
+  return text;
+}
+
+const rowOfMachine = (id: string) => map.sheets.machines?.rows[id]?.[0] ?? 0;
+
+/** What a page makes itself. */
+function isMadeByPage(text: Text): boolean {
+  const element = text.parentElement;
+  return (
+    // A sign between words.
+    !/[\p{L}\p{N}]/u.test(text.data) ||
+    // The place of a machine in the table.
+    element?.matches('tbody td:first-child') === true ||
+    // The scale of a drawing.
+    element?.closest('p[aria-hidden]') != null ||
+    // Which slides of a carousel are in sight, and how many there are: changes with the window.
+    element?.closest('[data-widest] [aria-hidden]') != null ||
+    // How many references a choice leaves: reckoned in the browser.
+    element?.matches('[data-filter] b') === true ||
+    // Names of languages stand in the dictionary, not in a workbook.
+    element?.closest('header [lang], header [aria-haspopup], header [hreflang]') != null
+  );
+}
+
+const workbooks = new Map<string, ReturnType<typeof read>>();
+
+function wordsIn({ workbook, sheet, cell }: SourceCell): string {
+  const book =
+    workbooks.get(workbook) ?? read(readFileSync(join(sampleEnvironment.SITE_DATA, workbook)), { type: 'buffer' });
+  workbooks.set(workbook, book);
+  return String(book.Sheets[sheet]?.[cell]?.v ?? '');
+}
+
+const bare = (words: string) => words.normalize('NFKC').replace(/[\s,]+/g, '');
+
+/** Whether a cell holds what the page shows, or a part of it; a label may have placeholders. */
+function says(words: string, shown: string): boolean {
+  if (words === '') return false;
+  const parts = words.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return words.includes(shown) || new RegExp(parts.join('.+')).test(shown);
+}
+
+/** Other words than those of a cell: numbers that count, months, what the drawing adds. */
+function isDerived(text: Text, cells: readonly SourceCell[]): boolean {
+  const isCount = cells.every(({ cell }) => cell.includes(':'));
+  const isMonths = cells.some(({ heading }) => heading === 'Start');
+  return isCount || isMonths || text.parentElement?.closest('[role=img]') != null;
+}
+
+describe('Every word and number of a page answers with its cell, and the marks change nothing of the page', () => {
+  for (const route of routes) {
+    it([route.locale, route.page, route.rest].join(' '), async () => {
+      const { cellsAt } = await openMarked(route);
+      const silent: string[] = [];
+      const wrong: string[] = [];
+      for (const text of textsIn(document.body).filter((own) => !isMadeByPage(own))) {
+        const cells = cellsAt(text);
+        const right = cells.some((cell) => says(bare(wordsIn(cell)), bare(text.data))) || isDerived(text, cells);
+        if (cells.length === 0) silent.push(text.data);
+        else if (!right) wrong.push(text.data);
+      }
+      expect(silent).toEqual([]);
+      expect(wrong).toEqual([]);
+      const pictures = [...document.querySelectorAll('img')].filter((image) => cellsAt(image).length === 0);
+      expect(pictures.map(({ src }) => src)).toEqual([]);
+      const withoutMarks = document.body.innerHTML.replace(/(\.svg)#\d+/g, '$1');
+      expect(withoutMarks).toBe(await plainHtml(route));
+    });
+  }
+});
+
+describe('Every machine answers with its own row', () => {
+  for (const locale of locales) {
+    it(locale, async () => {
+      const { told } = await openMarked({ page: 'machineries', locale, rest: '' });
+      const rows = [...document.querySelectorAll('tbody tr')];
+      expect(rows).toHaveLength(machines.length);
+      for (const [place, { id, machineId, maximumDepth, newPurchase }] of machines.entries()) {
+        const row = rowOfMachine(id);
+        const [serial, name, number, year] = rows[place]?.children ?? [];
+        if (!serial || !name || !number || !year) throw new Error('no four cells');
+        expect(told(textOf(serial))).toEqual([]);
+        expect(told(textOf(name))).toEqual([`Machines!B${row}`]);
+        expect(told(textOf(name, 1))).toEqual([`Machines!A${row}`]);
+        // What was bought new says so at the end.
+        const last = newPurchase ? -2 : -1;
+        const depth = maximumDepth === null ? [] : [told(textOf(name, last))];
+        expect(depth.every((cells) => cells.includes(`Machines!G${row}`))).toBe(true);
+        expect(told(textOf(name, last - depth.length))[0]).toBe(`Machines!C${row}`);
+        expect(told(textOf(number))[0]).toBe(`Machines!D${row}${machineId === null ? ' (blank)' : ''}`);
+        expect(told(textOf(year))).toEqual([`Machines!E${row}`]);
+      }
+    });
+
+    it(`${locale}: and is found by each of its cells, with and without a serial number`, async () => {
+      const { origins } = await openMarked({ page: 'machineries', locale, rest: '' });
+      const rows = [...document.querySelectorAll('tbody tr')];
+      for (const [place, { id }] of machines.entries()) {
+        for (const [column, part] of [...'BDE'].entries()) {
+          const cell = `${part}${rowOfMachine(id)}`;
+          const found = placeOfCell({ workbook: 'machines.xlsx', sheet: 'Machines', cell }, origins);
+          expect(found && rows[place]?.children[column + 1]?.contains(found), cell).toBe(true);
+        }
+      }
+    });
+  }
+});
+
+describe('What is made of several cells names them', () => {
+  const machineries: Route = { page: 'machineries', locale: 'en', rest: '' };
+  const first = 'Machines!A2:A';
+
+  it('the caption over the machines: its label, the years of the oldest and the newest, and those that it counts', async () => {
+    const { told } = await openMarked(machineries);
+    const cells = told(textOf(one('caption')));
+    const years = machines.map(({ yearOfManufacture }) => yearOfManufacture);
+    for (const wanted of [Math.min(...years), Math.max(...years)]) {
+      const built = machines.filter(({ yearOfManufacture }) => yearOfManufacture === wanted);
+      expect(built.some(({ id }) => cells.includes(`Machines!E${rowOfMachine(id)}`))).toBe(true);
+    }
+    expect(cells.some((cell) => cell.startsWith(first))).toBe(true);
+    expect(cells.some((cell) => cell.startsWith('Machineries!B'))).toBe(true);
+  });
+
+  it('a new machine: the cell that says so, and the label', async () => {
+    const { told } = await openMarked(machineries);
+    const machine = machines.find(({ newPurchase }) => newPurchase);
+    const cells = told(textSaying(/^New purchase$/, one('tbody')));
+    expect(cells[0]).toBe(`Machines!F${rowOfMachine(machine?.id ?? '')}`);
+    expect(cells[1]).toMatch(/^Machineries!B/);
+  });
+
+  it('figures of Home: the column', async () => {
+    const { told } = await openMarked({ page: 'home', locale: 'en', rest: '' });
+    const figures = [...document.querySelectorAll('dl dd')].map((figure) => told(textOf(figure)).join());
+    expect(figures).toEqual([
+      expect.stringMatching(/^Projects!L2:L\d+$/),
+      expect.stringMatching(/^Projects!K2:K\d+$/),
+      expect.stringMatching(/^Projects!A2:A\d+$/),
+      expect.stringMatching(/^Machines!A2:A\d+$/),
+    ]);
+  });
+
+  it('the number of services of a kind: the column that says the kind', async () => {
+    const { told } = await openMarked({ page: 'services', locale: 'en', rest: '' });
+    expect(told(textOf(one('nav li a[href^="#"] b')))).toEqual([expect.stringMatching(/^Services!B2:B\d+$/)]);
+  });
+
+  it('a project: months, pile types with their names, the company by its row', async () => {
+    const { cellsAt } = await openMarked({ page: 'project', locale: 'en', rest: 'TF-P001' });
+    const values = [...document.querySelectorAll('dl dd')].map((value) =>
+      cellsAt(textOf(value)).map(({ sheet, heading }) => `${sheet} · ${heading}`),
+    );
+    expect(values[1]).toEqual(['Projects · Start', 'Projects · End']);
+    expect(values[3]).toEqual(['Projects · Pile types', 'Pile types · Name (EN)']);
+    const company = cellsAt(textSaying(/Teras Foundation/, one('main')));
+    expect(company.map(({ heading }) => heading)).toEqual(['Company', 'Name (EN)']);
+  });
+
+  it('what the drawing of the ground adds: what it is drawn from', async () => {
+    const { cellsAt } = await openMarked({ page: 'project', locale: 'en', rest: 'TF-P001' });
+    const headings = cellsAt(textSaying(/^10$/, one('[role=img]'))).map(({ heading }) => heading);
+    expect(headings).toEqual(
+      expect.arrayContaining(['Largest diameter (mm)', 'Deepest penetration (m)', 'Formations']),
+    );
+  });
+
+  it('the year over a group of news: what groups its events', async () => {
+    const { cellsAt } = await openMarked({ page: 'news', locale: 'zh', rest: '' });
+    const headings = cellsAt(textOf(one('main h2'))).map(({ heading }) => heading);
+    expect(new Set(headings)).toEqual(new Set(['Shown under', 'Group news by']));
+  });
+
+  it('a picture: the cell of its own row, and its alternative text in the language of the page', async () => {
+    const { cellsAt } = await openMarked({ page: 'project', locale: 'zh', rest: 'TF-P001' });
+    const cells = cellsAt(one('main img'));
+    expect(cells.map(({ heading }) => heading)).toEqual(['Pictures', 'Alt text (ZH)']);
+    expect(cells[0]?.cell).toBe(`P${map.sheets.projects?.rows['TF-P001']?.[0]}`);
+  });
+});
+
+describe('A cell is found where it is shown', () => {
+  it('the second company, in the tab that is not open', async () => {
+    const { origins } = await openMarked({ page: 'about', locale: 'en', rest: '' });
+    const [, row] = Object.values(map.sheets.companies?.rows ?? {}).flat();
+    const found = placeOfCell({ workbook: 'company.xlsx', sheet: 'Companies', cell: `D${row}` }, origins);
+    expect(found?.closest('[role=tabpanel]')?.hasAttribute('hidden')).toBe(true);
+  });
+
+  it('what stands on the back of a card: the card', async () => {
+    const { origins } = await openMarked({ page: 'gallery', locale: 'en', rest: '' });
+    const [row] = Object.values(map.sheets.engineers?.rows ?? {}).flat();
+    const found = placeOfCell({ workbook: 'people.xlsx', sheet: 'Engineers', cell: `E${row}` }, origins);
+    expect(found?.querySelector('img')).not.toBeNull();
+    expect(found?.querySelector('[data-away]')).not.toBeNull();
+  });
+
+  it('a cell that the page does not say: another of its row', async () => {
+    const { origins } = await openMarked({ page: 'contact', locale: 'en', rest: '' });
+    const [row] = Object.values(map.sheets.companies?.rows ?? {}).flat();
+    const found = placeOfCell({ workbook: 'company.xlsx', sheet: 'Companies', cell: `F${row}` }, origins);
+    expect(found?.closest('main')).not.toBeNull();
+  });
+
+  it('a row that the page does not show: nothing', async () => {
+    const { origins } = await openMarked({ page: 'contact', locale: 'en', rest: '' });
+    expect(placeOfCell({ workbook: 'machines.xlsx', sheet: 'Machines', cell: 'E2' }, origins)).toBeNull();
+  });
+});

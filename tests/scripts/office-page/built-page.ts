@@ -1,0 +1,19 @@
+import { type OfficePage, officePage } from '../../../scripts/office-page/bundle.ts';
+
+let built: Promise<OfficePage> | null = null;
+
+/** The office page as it is published, bundled once for all tests of a process. */
+export function builtPage(): Promise<OfficePage> {
+  built ??= bundled();
+  return built;
+}
+
+async function bundled(): Promise<OfficePage> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    return await officePage();
+  } finally {
+    process.env.NODE_ENV = before;
+  }
+}

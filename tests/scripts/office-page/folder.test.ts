@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { workbookNames } from '../../../codegen/dictionary/site.ts';
+import { listPictures, readFolder } from '../../../codegen/folder.ts';
+import {
+  folderOfFiles,
+  listFolder,
+  looksAt,
+  type Source,
+  stateOf,
+  WrongFolder,
+} from '../../../scripts/office-page/folder.ts';
+import { workspace } from '../../codegen/small-data/workspace.ts';
+
+/** A file as a folder input gives it. */
+function fileAt(path: string, content: BlobPart, lastModified: number): File {
+  const file = new File([content], path.slice(path.lastIndexOf('/') + 1), { lastModified });
+  return Object.defineProperty(file, 'webkitRelativePath', { value: path });
+}
+
+function filesBelow(folder: string, name: string): readonly File[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .map((path) => fileAt(`${name}/${path}`, readFileSync(join(folder, path)), statSync(join(folder, path)).mtimeMs));
+}
+
+const odd = {
+  'data/~$machines.xlsx': 'lock',
+  'data/.~people.xlsx': 'lock of WPS',
+  'data/machines (1).xlsx': 'copy',
+  'data/old/machines.xlsx': 'one level too deep',
+  'data/.git/machines.xlsx': 'hidden',
+  'data/guide/machines.xlsx': 'of the guide',
+  'data/images/Thumbs.db': 'of Windows',
+  'data/images/.DS_Store': 'of the Mac',
+  'data/images/machines.xlsx': 'no table for the site',
+  'data/notes.txt': 'anything',
+};
+
+test('the browser finds in a folder what Node finds', async () => {
+  const { data } = workspace({}, odd);
+  const { workbooks, lockFiles, otherFiles } = await readFolder(data);
+  const listing = await listFolder(folderOfFiles(filesBelow(data, 'data')));
+  expect(listing.workbooks.map(({ name }) => name).sort()).toEqual(workbooks.map(({ name }) => name).sort());
+  expect([listing.lockFiles, listing.otherFiles]).toEqual([lockFiles, otherFiles]);
+  expect(listing.pictures.map(({ file }) => file)).toEqual(listPictures(join(data, 'images')).map(({ file }) => file));
+});
+
+test('the folder around it will do, another will not', async () => {
+  const { data } = workspace();
+  const around = filesBelow(data, 'project/data');
+  expect((await listFolder(folderOfFiles(around))).workbooks).toHaveLength(workbookNames.length);
+  const other = [fileAt('photos/a.jpg', '', 0), fileAt('photos/b/c.jpg', '', 0)];
+  expect(() => folderOfFiles(other)).toThrow(WrongFolder);
+  expect(() => folderOfFiles([])).toThrow(WrongFolder);
+});
+
+test('a folder with 20,000 other files is looked through; a save makes another state of it, and they do not', async () => {
+  const { data } = workspace();
+  const own = filesBelow(data, 'data');
+  const others = Array.from({ length: 20_000 }, (_, number) => fileAt(`data/scans/${number}.pdf`, '', number));
+  const state = async (files: readonly File[]) => stateOf(await listFolder(folderOfFiles(files)));
+  const before = await state(own);
+  expect(await state([...own, ...others])).toBe(before);
+  expect(
+    await state([...own.filter(({ name }) => name !== 'people.xlsx'), fileAt('data/people.xlsx', 'saved', 1)]),
+  ).not.toBe(before);
+});
+
+test('a save is seen while what lies beside is still looked through', async () => {
+  const { data } = workspace();
+  const files = folderOfFiles(filesBelow(data, 'data'));
+  let [size, found] = [0, () => {}];
+  const walk = new Promise<void>((done) => {
+    found = done;
+  });
+  const slow: Source = {
+    ...files,
+    workbooks: async () => [{ name: 'people.xlsx', data: new File(['a'.repeat(size)], 'people.xlsx') }],
+    async *entries(part) {
+      if (part === 'pictures') return;
+      await walk;
+      yield { path: '~$people.xlsx', open: null };
+    },
+  };
+  const look = looksAt(slow);
+  const states = [stateOf(await look())];
+  size = 1;
+  states.push(stateOf(await look()));
+  expect(new Set(states).size).toBe(2);
+  found();
+  await expect.poll(async () => (await look()).lockFiles).toEqual(['~$people.xlsx']);
+});

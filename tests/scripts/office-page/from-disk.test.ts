@@ -1,0 +1,147 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, chromium, type Frame, type Page } from 'playwright';
+import { expect as expectAtOnce } from 'playwright/test';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
+import { dropFolder } from '../../../scripts/staff-actions/drop-folder.ts';
+import { editCell, findCell, saveByRename } from '../../../scripts/staff-actions/edit-cell.ts';
+import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
+import { accessibilityFaults } from '../../e2e/axe.ts';
+import { sampleEnvironment } from '../../sample/use-sample.ts';
+import { builtPage } from './built-page.ts';
+
+/** A busy machine takes its time to read a folder. */
+const expectOf = expectAtOnce.configure({ timeout: 30_000 });
+const room = temporaryFolder();
+const data = join(room, 'data');
+const file = (name: string) => join(data, name);
+const hostile = '"><img src=x onerror="top.hurt=1"><script>top.hurt=1</script>\u202e';
+
+/**
+ * What no test can do with true files: files of these names fail to open, for this reason, until a clerk who is asked allows it; and
+ * the page is out of sight.
+ */
+const stubs = `if (window === top) {
+  const { getFile } = FileSystemFileHandle.prototype;
+  window.failing = { names: /^$/, why: '' };
+  FileSystemFileHandle.prototype.getFile = function () {
+    return failing.names.test(this.name) ? Promise.reject(new DOMException('As the test wants it', failing.why)) : getFile.call(this);
+  };
+  FileSystemHandle.prototype.queryPermission = async () => failing.why === 'NotAllowedError' ? 'prompt' : 'granted';
+  FileSystemHandle.prototype.requestPermission = async () => {
+    failing = { names: /^$/, why: '' };
+    return 'granted';
+  };
+  Object.defineProperty(document, 'hidden', { get: () => window.outOfSight === true });
+}`;
+
+let browser: Browser;
+let page: Page;
+let site: Frame;
+const status = () => page.getByRole('status').first();
+const alert = () => page.getByRole('alert');
+const faults = () => page.getByRole('region', { name: /Faults in the workbooks/ });
+const name = () => site.locator('main h1');
+
+beforeAll(async () => {
+  cpSync(sampleEnvironment.SITE_DATA, data, { recursive: true });
+  writeFileSync(join(room, 'index.html'), (await builtPage()).html);
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(stubs);
+  await page.goto(pathToFileURL(join(room, 'index.html')).href);
+});
+afterAll(() => browser?.close());
+
+describe('A folder that is dropped on the page from the disk', () => {
+  test('that is none, or another one, is told', async () => {
+    await dropFolder(page, file('machines.xlsx'));
+    await expectOf(alert()).toContainText('That was no folder.');
+    await dropFolder(page, file('images'));
+    await expectOf(alert()).toContainText('holds none of the workbooks');
+    await expectOf(alert()).toContainText('Looked for: projects.xlsx');
+    await expectOf(alert()).toContainText('Found there: ');
+    await expectOf(alert()).toContainText('banners');
+  });
+
+  test('is read with all that lies in an office’s folder', async () => {
+    writeFileSync(file('~$machines.xlsx'), 'lock');
+    mkdirSync(file('scans'));
+    for (let number = 0; number < 20_000; number += 1) writeFileSync(file(`scans/${number}.pdf`), '');
+    const large = { width: 10_000, height: 6_000, channels: 3, background: '#0f2537' } as const;
+    await sharp({ create: large }).jpeg().toFile(file('images/projects/bored-pile-casing-1.jpg'));
+    await dropFolder(page, data);
+    site = (await (await page.waitForSelector('iframe')).contentFrame()) ?? page.mainFrame();
+    await expectOf(name()).toBeVisible();
+    await expectOf(status()).toContainText('No fault');
+  });
+
+  test('is followed while the page is out of sight, because the browser tells of changes', async () => {
+    const link = site.locator('main a[href^="/project/"]:visible').first();
+    const [, , project = ''] = (await link.getAttribute('href'))?.split('/') ?? [];
+    await link.click();
+    await page.evaluate('window.outOfSight = true');
+    const { address } = findCell(file('projects.xlsx'), { sheet: 'Projects', heading: 'Name (EN)', row: project });
+    editCell(file('projects.xlsx'), 'Projects', address, hostile);
+    await expectOf(name()).toContainText('"><img src=x onerror=');
+    await page.evaluate('window.outOfSight = false');
+  });
+
+  test('keeps its last good pages whatever becomes of the workbooks, and says what', async () => {
+    const whole = new Map(
+      ['people.xlsx', 'machines.xlsx', 'events.xlsx', 'company.xlsx'].map((own) => [own, readFileSync(file(own))]),
+    );
+    const ole = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
+    rmSync(file('people.xlsx'));
+    saveByRename(file('machines.xlsx'), Buffer.concat([ole, Buffer.from('EncryptedPackage', 'utf16le')]));
+    saveByRename(file('events.xlsx'), whole.get('events.xlsx')?.subarray(0, 4000) ?? ole);
+    saveByRename(file('company.xlsx'), Buffer.concat([ole, Buffer.from('Workbook', 'utf16le')]));
+    await page.evaluate("failing = { names: /^strings/, why: 'NotReadableError' }");
+    for (const own of [...whole.keys(), 'strings.xlsx']) await expectOf(faults()).toContainText(own);
+    for (const words of ['by a password', 'old .xls workbook', 'not in the data folder', 'damaged', 'still holding it'])
+      await expectOf(faults()).toContainText(words);
+    await expectOf(name()).toContainText('"><img src=x onerror=');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.evaluate('failing = { names: /^$/ }');
+    for (const [own, bytes] of whole) saveByRename(file(own), bytes);
+    await expectOf(status()).toContainText('No fault');
+    await expectOf(faults()).toBeHidden();
+  });
+
+  test('shows what somebody typed as text, in a fault too, and tells of a picture that is still in the cloud', async () => {
+    const { address } = findCell(file('machines.xlsx'), {
+      sheet: 'Machines',
+      heading: 'Year of manufacture',
+      row: 'XGC130',
+    });
+    const whole = readFileSync(file('machines.xlsx'));
+    await page.evaluate("failing = { names: /^bored-pile-casing-2/, why: 'NotReadableError' }");
+    editCell(file('machines.xlsx'), 'Machines', address, hostile);
+    await expectOf(faults()).toContainText('<script>top.hurt=1</script>');
+    await expectOf(faults()).toContainText('bored-pile-casing-2.jpg');
+    await page.evaluate('failing = { names: /^$/ }');
+    saveByRename(file('machines.xlsx'), whole);
+    await expectOf(faults()).toBeHidden();
+    expect(await page.evaluate('window.hurt')).toBeUndefined();
+    expect(await page.locator('[onerror]').count()).toBe(0);
+  });
+
+  test('may be shut to the page, and opened again by a button', async () => {
+    await page.evaluate("failing = { names: /./, why: 'NotAllowedError' }");
+    await expectOf(alert()).toContainText('The browser was not allowed to read the folder.');
+    await expectOf(name()).toContainText('"><img src=x onerror=');
+    await alert().getByRole('button', { name: 'Open “data” again' }).press('Enter');
+    await expectOf(alert()).toBeEmpty();
+    await expectOf(status()).toContainText('No fault');
+  });
+
+  test('may go away, which is told at once, although twenty thousand files beside are seldom looked at', async () => {
+    await page.evaluate('performance.now = () => 0');
+    rmSync(data, { recursive: true });
+    await expectOf(alert()).toContainText('The folder is no longer there.');
+    await expectOf(name()).toContainText('"><img src=x onerror=');
+  });
+});

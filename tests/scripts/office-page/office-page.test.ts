@@ -1,0 +1,257 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { unzipSync } from 'fflate';
+import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright';
+import { expect as expectOfPage } from 'playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readData } from '../../../codegen/folder.ts';
+import { publishedText, visibleFolder } from '../../../codegen/published/published.ts';
+import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
+import { headerRules, headersAt } from '../../../scripts/site-files/host-rules.ts';
+import { lastRow } from '../../../scripts/staff-actions/edit-cell.ts';
+import { writeRow } from '../../../scripts/staff-actions/sample-rows.ts';
+import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
+import { accessibilityFaults } from '../../e2e/axe.ts';
+import { type SampleFile, sampleFiles } from '../../sample/sample-files.ts';
+import { sampleEnvironment } from '../../sample/use-sample.ts';
+import { builtPage } from './built-page.ts';
+
+/** A busy machine may take its time to read a folder. */
+const expectOf = expectOfPage.configure({ timeout: 30_000 });
+
+const sample = sampleEnvironment.SITE_DATA;
+const address = 'https://office.test/office/';
+let html = '';
+/** As the hosts of the site send them with the page. */
+let headers: Readonly<Record<string, string>> = {};
+let browser: Browser;
+const folder = mkdtempSync(join(tmpdir(), 'office-page-'));
+
+beforeAll(async () => {
+  const built = await builtPage();
+  ({ html } = built);
+  headers = headersAt(headerRules('', [], { scripts: [], styles: [], office: built.scripts }), '/office/');
+  writeFileSync(join(folder, 'index.html'), html);
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+});
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the office page is one file of at most 500 kB', () => {
+  // Less well than hosts pack it, in a twentieth of the time.
+  const packed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  expect(packed.length).toBeLessThan(500_000);
+  expect(html).not.toMatch(/<(?:link|img|script)[^>]+(?:src|href)=/);
+});
+
+/** Writes into the folder that the page is given: the origin's private file system, whose handles are those of a true folder. */
+async function write(page: Page, files: readonly SampleFile[]): Promise<void> {
+  await page.evaluate(async (all) => {
+    const root = await navigator.storage.getDirectory();
+    for (const [path, base64] of all) {
+      const names = ['data', ...path.split('/')];
+      const last = names.pop() ?? '';
+      let own = root;
+      for (const name of names) own = await own.getDirectoryHandle(name, { create: true });
+      const stream = await (await own.getFileHandle(last, { create: true })).createWritable();
+      await stream.write(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
+      await stream.close();
+    }
+  }, files);
+}
+
+/** The picker is the browser's own window; a test can press nothing there. */
+const pick =
+  "window.showDirectoryPicker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle(window.folder ?? 'data', { create: true });";
+
+const siteIn = async (page: Page): Promise<Frame> => {
+  const frame = await (await page.waitForSelector('iframe')).contentFrame();
+  if (!frame) throw new Error('no frame');
+  return frame;
+};
+
+/** Their whole way, as they go it: each test stands on the one before. */
+describe('a clerk who reads Chinese', () => {
+  let context: BrowserContext;
+  let page: Page;
+  let site: Frame;
+  const requests: string[] = [];
+  const data = join(temporaryFolder(), 'data');
+  const machines = join(data, 'machines.xlsx');
+  const machine = {
+    Model: 'BG 45 V',
+    Manufacturer: 'Bauer',
+    Type: 'Hydraulic rotary drilling rig',
+    'Machine ID': 'B-2801',
+  };
+  const save = (name: string, bytes: Uint8Array = readFileSync(join(data, name))) =>
+    write(page, [[name, Buffer.from(bytes).toString('base64')]]);
+  /** Types the new machine below the others, and saves. */
+  const type = (year: string) => {
+    writeRow(data, { sheet: 'machines', values: { ...machine, 'Year of manufacture': year } }, newRow);
+    return save('machines.xlsx');
+  };
+  let newRow = 0;
+  const row = () => site.locator('tbody tr', { hasText: 'BG 45 V' });
+  const panel = () => page.getByRole('region', { name: /工作簿中的错误/ });
+  const status = () => page.getByRole('status').first();
+
+  beforeAll(async () => {
+    cpSync(sample, data, { recursive: true });
+    newRow = lastRow(readFileSync(machines), 'Machines') + 1;
+    const published = publishedText(await visibleFolder(await readData(data)));
+    context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(address).origin });
+    await context.route('**/*', (route) => {
+      const url = route.request().url();
+      requests.push(url);
+      return route.fulfill(
+        url.endsWith('.json')
+          ? { contentType: 'application/json', body: published }
+          : { contentType: 'text/html', headers, body: html },
+      );
+    });
+    page = await context.newPage();
+    await page.addInitScript(pick);
+    await page.goto(address);
+  });
+  afterAll(() => context?.close());
+
+  test('is told what the page is, and opens the folder', async () => {
+    await expectOf(page.getByRole('heading', { level: 1 })).toHaveText('用工作簿预览网站');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await write(page, sampleFiles());
+    await page.getByRole('button', { name: '选择存放工作簿的文件夹' }).click();
+    site = await siteIn(page);
+    await expectOf(site.locator('main h1')).toBeVisible();
+    await expectOf(status()).toContainText('没有错误');
+    const picture = site.locator('main img').first();
+    await expectOf.poll(() => picture.evaluate((own: HTMLImageElement) => own.naturalWidth)).toBeGreaterThan(0);
+    expect(await picture.getAttribute('src')).toMatch(/^blob:/);
+  });
+
+  test('moves as on the site, and sees a save', async () => {
+    await site.getByRole('navigation').first().getByRole('link', { name: '机械设备' }).click();
+    await expectOf(site.locator('tbody tr').first()).toBeVisible();
+    await type('2016');
+    await expectOf(row()).toContainText('2016');
+  });
+
+  test('waits for a file that is half saved', async () => {
+    const whole = readFileSync(machines);
+    // It is said for as long as its patience lasts, and a busy machine may look away for longer.
+    await status().evaluate((own) => {
+      const said: string[] = Object.assign(window, { said: [] }).said;
+      new MutationObserver(() => said.push(own.textContent)).observe(own, { childList: true, characterData: true });
+    });
+    await save('machines.xlsx', whole.subarray(0, whole.length / 2));
+    await expectOf.poll(() => page.evaluate(() => Reflect.get(window, 'said').join())).toContain('正在保存');
+    await type('2017');
+    await expectOf(row()).toContainText('2017');
+    await expectOf(panel()).toBeHidden();
+  });
+
+  test('is told of a slip, finds its place on the page, and mends it', async () => {
+    await type('2O24');
+    await expectOf(panel()).toContainText(`E${newRow}`);
+    await expectOf(panel()).toContainText('2O24');
+    await expectOf(panel()).toContainText('2024');
+    await expectOf(row()).toContainText('2017');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: '查看变更并递交' }).click();
+    await expectOf(page.getByRole('dialog')).toContainText('工作簿中还有错误，请先改正。');
+    await page.keyboard.press('Escape');
+    await panel()
+      .getByRole('link', { name: /Machineries/ })
+      .click();
+    await expectOf(site.locator('.outline')).toBeVisible();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '保存标注副本' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('machines - 标注.xlsx');
+    await type('2024');
+    await expectOf(row()).toContainText('2024');
+    await expectOf(panel()).toBeHidden();
+  });
+
+  test('learns which cell a text comes from', async () => {
+    await row().getByText('2024').hover();
+    await page.keyboard.down('Alt');
+    await expectOf(site.getByText(`machines.xlsx › Machines › E${newRow}`)).toBeVisible();
+    await page.keyboard.up('Alt');
+  });
+
+  test('sees the other language and a phone', async () => {
+    await page.getByRole('group', { name: '网站语言' }).getByRole('button', { name: 'English' }).click();
+    await expectOf(site.locator('html')).toHaveAttribute('lang', 'en');
+    await expectOf(row()).toContainText('2024');
+    await page.getByRole('button', { name: '手机' }).click();
+    expect(await site.evaluate(() => innerWidth)).toBe(390);
+    // The site scrolls in its own window, which is as high as there is room.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
+  });
+
+  test('reads what changed, and has the files in hand', async () => {
+    await page.getByRole('button', { name: '查看变更并递交' }).click();
+    const window = page.getByRole('dialog');
+    await expectOf(window).toContainText('BG 45 V');
+    await expectOf(window).toContainText('涉及页面: /, /Machineries/');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await window.getByRole('button', { name: '复制摘要' }).click();
+    await expectOf(window).toContainText('已复制');
+    expect(await page.evaluate('navigator.clipboard.readText()')).toContain(
+      'machines.xlsx › Machines: 1 added · 新增 1',
+    );
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      window.getByRole('button', { name: '下载有变更的文件' }).click(),
+    ]);
+    const files = unzipSync(readFileSync(await saved.path()));
+    expect(Object.keys(files)).toEqual(['machines.xlsx']);
+    expect(Buffer.from(files['machines.xlsx'] ?? []).equals(readFileSync(machines))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expectOf(window).toBeHidden();
+  });
+
+  test('meets the folder again another day', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: '再次打开“data”' }).click();
+    site = await siteIn(page);
+    await expectOf(site.locator('main h1')).toBeVisible();
+  });
+
+  test('asks the network for nothing but what is published', () => {
+    expect(requests.filter((url) => url !== address && url !== `${address}published.json`)).toEqual([]);
+  });
+});
+
+test('from disk, by the folder input: another folder is told by its names, and the right one is read again when asked', async () => {
+  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  await page.addInitScript('delete window.showDirectoryPicker');
+  await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+  const choose = async (button: string, chosen: string) => {
+    const [input] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: button }).click(),
+    ]);
+    await input.setFiles(chosen);
+  };
+  const own = 'Choose the folder with the workbooks';
+  await choose(own, folder);
+  await expectOf(page.getByRole('alert')).toContainText('holds none of the workbooks');
+  await expectOf(page.getByRole('alert')).toContainText('machines.xlsx');
+  await expectOf(page.getByRole('alert')).toContainText('index.html');
+  await choose(own, sample);
+  const site = await siteIn(page);
+  await expectOf(site.locator('main h1')).toBeVisible();
+  await choose('Read again', sample);
+  await expectOf(page.getByRole('status').first()).toContainText('No fault');
+  await expectOf(site.locator('main h1')).toBeVisible();
+  await page.close();
+});

@@ -1,0 +1,106 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { expect as expectAtOnce } from 'playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readData } from '../../../codegen/folder.ts';
+import { publishedText, visibleFolder } from '../../../codegen/published/published.ts';
+import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
+import { editCell, findCell } from '../../../scripts/staff-actions/edit-cell.ts';
+import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
+import { accessibilityFaults } from '../../e2e/axe.ts';
+import { sampleEnvironment } from '../../sample/use-sample.ts';
+import { builtPage } from './built-page.ts';
+
+/** A busy machine takes its time to read a folder. */
+const expectOf = expectAtOnce.configure({ timeout: 30_000 });
+const address = 'https://office.test/office/';
+const data = join(temporaryFolder(), 'data');
+const year = { sheet: 'Machines', heading: 'Year of manufacture', row: 'XGC130' };
+let html = '';
+let published = '';
+let browser: Browser;
+let page: Page;
+
+/** Chooses the folder, as it lies there now. */
+async function read(button: string): Promise<void> {
+  const [input] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  const readings = Number(await page.locator('html').getAttribute('data-read'));
+  await input.setFiles(data);
+  await expectOf(page.locator('html')).toHaveAttribute('data-read', String(readings + 1));
+}
+
+const window = () => page.getByRole('dialog');
+const look = (button: string) => page.getByRole('button', { name: button }).click();
+
+beforeAll(async () => {
+  cpSync(sampleEnvironment.SITE_DATA, data, { recursive: true });
+  published = publishedText(await visibleFolder(await readData(data)));
+  ({ html } = await builtPage());
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 } });
+  await context.route('**/*', (route) =>
+    route.fulfill(
+      route.request().url().endsWith('published.json')
+        ? { contentType: 'application/json', body: published }
+        : { contentType: 'text/html', body: html },
+    ),
+  );
+  page = await context.newPage();
+  await page.addInitScript('delete window.showDirectoryPicker');
+  await page.goto(address);
+});
+afterAll(() => browser?.close());
+
+describe('a clerk hands changes on', () => {
+  test('after reading what changed, in Chinese', async () => {
+    await read('选择存放工作簿的文件夹');
+    await look('查看变更并递交');
+    await expectOf(window()).toContainText('没有任何变更。');
+    await expectOf(window().getByRole('heading', { name: '递交' })).toHaveCount(0);
+    await window().getByRole('button', { name: '关闭' }).click();
+
+    const cell = findCell(join(data, 'machines.xlsx'), year);
+    editCell(join(data, 'machines.xlsx'), 'Machines', cell.address, '2016');
+    await read('重新读取');
+    await look('查看变更并递交');
+    await expectOf(window()).toContainText(`Year of manufacture: ${cell.text} → 2016`);
+    await expectOf(window()).toContainText('涉及页面: /Machineries/');
+    await window().getByRole('button', { name: '关闭' }).click();
+  });
+
+  test('but not what would undo the work of others, nor with a copy beside a workbook', async () => {
+    await page.getByRole('button', { name: 'English' }).first().click();
+    const others = JSON.parse(published);
+    const theirs = others.workbooks['machines.xlsx'];
+    theirs.sheets.machines.rows[0][1] = 'Theirs';
+    theirs.hash = 'another';
+    published = JSON.stringify(others);
+    writeFileSync(join(data, 'machines (1).xlsx'), readFileSync(join(data, 'machines.xlsx')));
+    await read('Read again');
+    await look('What changed, and sending it');
+    await expectOf(window()).toContainText('others have published these files anew');
+    await expectOf(window()).toContainText('machines.xlsx (you changed it as well)');
+    await expectOf(window()).toContainText('“machines (1).xlsx” looks like a copy of machines.xlsx');
+    await expectOf(window()).toContainText('Not yet:');
+    await expectOf(window().getByRole('button', { name: 'Download the changed files' })).toHaveCount(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await window().evaluate((own) => own.scrollWidth <= own.clientWidth)).toBe(true);
+    await window().getByRole('button', { name: 'Close' }).click();
+  });
+
+  test('and is told where the file is when the page cannot read what is published', async () => {
+    const whole = published;
+    published = '<!doctype html>';
+    await look('What changed, and sending it');
+    await expectOf(window()).toContainText('What is published cannot be read from here.');
+    await window()
+      .getByLabel('The file published.json:')
+      .setInputFiles({ name: 'published.json', mimeType: 'application/json', buffer: Buffer.from(whole) });
+    await expectOf(window()).toContainText('Year of manufacture');
+  });
+});
