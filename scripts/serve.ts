@@ -16,11 +16,11 @@ async function main(args: readonly string[]): Promise<number> {
     port: { type: 'string' },
     dist: { type: 'string', default: folders.dist },
   });
+  const [first, tries] = values.port === undefined ? [4173, 20] : [wholeNumber('port', values.port, 1), 1];
+  if (first > 65_535) throw new UsageError(`--port takes a number up to 65535, not “${values.port}”`);
   const site = resolve(values.dist);
   if (!existsSync(join(site, 'index.html')))
     throw new UsageError(`There is no built site in ${site}. Make it first: npm run build`);
-  const [first, tries] = values.port === undefined ? [4173, 20] : [wholeNumber('port', values.port, 1), 1];
-  if (first > 65_535) throw new UsageError(`--port takes a number up to 65535, not “${values.port}”`);
   const port = await listen(siteServer({ site, base: siteBase }), first, tries);
   if (port === null) {
     const which = tries === 1 ? `Port ${first} is` : `The ports ${first} to ${first + tries - 1} are all`;
