@@ -10,13 +10,13 @@ import type { GuideLanguage } from '../codegen/guide/words.ts';
 import { publishedText, visibleFolder } from '../codegen/published/published.ts';
 import { folders } from './build/project-folders.ts';
 import { chromiumFlags, ensureChromium } from './find-chromium.ts';
-import { words as toolWords } from './live-preview/tools/words.ts';
 import { officePage } from './office-page/bundle.ts';
 import { changesWords } from './office-page/changes-words.ts';
 import { words as pageWords } from './office-page/words.ts';
 import { dropFolder } from './staff-actions/drop-folder.ts';
 import { editCell, findCell, lastRow } from './staff-actions/edit-cell.ts';
 import { addSamples, writeRow } from './staff-actions/sample-rows.ts';
+import { words as toolWords } from './staff-tools/tools/words.ts';
 
 /*
  * Takes the pictures of the staff's guide anew, from the office page as it is now: `npx tsx scripts/guide-pictures.ts`. It is run by

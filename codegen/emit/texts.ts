@@ -1,17 +1,17 @@
-import { columnOf, type Derivation, type SheetSpec } from '../dictionary/sheet-spec.ts';
+import { columnOf, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import { defaultLanguage, languages } from '../dictionary/site.ts';
 import type { LinkedPicture } from '../link/find-pictures.ts';
 import type { Collector } from '../problems/problem.ts';
 import {
   describesPictures,
   isLocalizedText,
-  type RecordRow,
   type RecordsTable,
   recordPlace,
   shownText,
   type Tables,
 } from '../records.ts';
-import { grouped } from '../staff-text.ts';
+import { derivedTexts } from './derived-wording.ts';
+import { typeset } from './typeset.ts';
 
 export type Words = Readonly<Record<string, string>>;
 
@@ -95,69 +95,4 @@ export function noteFallbacks({ records }: Tables, collector: Collector): void {
       }
     }
   }
-}
-
-/**
- * The wording of a derivation for a record of a table in one language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B".
- * A blank end month means On-Going (specification section 3).
- */
-function derivedTexts({ spec }: RecordsTable, { records }: Tables, language: string) {
-  const labels = new Map(records.get('labels-derived')?.rows.map(({ id, values }) => [id, values.words]));
-  const pattern = (key: string) => shownText(labels.get(key), language) ?? key;
-  const monthWords = (month: string) => {
-    const [year = '', number = ''] = month.split('-');
-    return fill(pattern('derived.monthOfYear'), { year, month: pattern(`derived.month.${Number(number)}`) });
-  };
-  return (derivation: Derivation, { values }: RecordRow): string => {
-    switch (derivation.kind) {
-      case 'duration': {
-        const [start, end] = [values[derivation.start], values[derivation.end]];
-        if (typeof end !== 'string') return pattern('derived.onGoing');
-        return fill(pattern('derived.duration'), { start: monthWords(String(start)), end: monthWords(end) });
-      }
-      case 'month':
-        return monthWords(String(values[derivation.from]));
-      case 'quantity':
-        return fill(pattern(derivation.pattern), { number: grouped(Number(values[derivation.from])) });
-      case 'names': {
-        const [ids, schema] = [values[derivation.from], spec.columns[derivation.from]];
-        const target = records.get((schema && columnOf(schema).target) ?? '');
-        const names = Array.isArray(ids) && target ? ids.map((id) => nameIn(target, String(id), language)) : [];
-        if (names.length === 0) return '';
-        return names.reduce((first, second) => fill(pattern('derived.twoNames'), { first, second }));
-      }
-    }
-  };
-}
-
-/** Puts facts into a label's `{{name}}` places, all in one pass: a fact that looks like a placeholder stays as it is. */
-function fill(pattern: string, facts: Readonly<Record<string, string>>): string {
-  return pattern.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => facts[name] ?? whole);
-}
-
-function nameIn(table: RecordsTable, id: string, language: string): string {
-  return shownText(table.rows.find((row) => row.id === id)?.values.name, language) ?? id;
-}
-
-/** Units that stand behind a number, in both languages. */
-const units =
-  '(?:mm|cm|m|km|m[²³]|kg|t|kN|MN|kPa|MPa|%|°C?|metres?|millimetres?|tonnes?|hours?|days?|piles?|[毫厘千公]?米|立方米|平方米|公里|吨|千牛|根|台|项|套|座|次|期|级|号|年|月|日|天|小时|人|名|层)';
-/** "m" of "m deep", not of "metal". Chinese words follow a unit without a space. */
-const unit = `${units}(?![a-z])`;
-
-const beforeUnit = new RegExp(`(?<=\\d|\\}\\}) (?=${unit})`, 'g');
-/** A number of four digits and more, or one of a range ("600 to 1000 mm"), before a unit of measure: never a year. */
-const bigNumber =
-  /(?<![\d.,])\d{4,}(?=(?: ?(?:to|至|–|-) ?[\d,]+)?[ \u00a0]?(?:mm|m|t|kN|kPa|毫米|米|吨|千牛)(?![a-z]))/g;
-
-/**
- * A text as it is set: a number and its unit stay on one line (a no-break space, U+00A0), so does the number of a standard, no line begins with a dot, and thousands are
- * written as in the derived wording, "1,200 mm", however they were typed. Nothing else changes.
- */
-export function typeset(text: string): string {
-  return text
-    .replace(bigNumber, (number) => grouped(Number(number)))
-    .replace(beforeUnit, '\u00a0')
-    .replace(/ (?=· )/g, '\u00a0')
-    .replace(/(?<=Ø|\b(?:BS|EN|ISO|SS)) (?=\d|\{\{)/g, '\u00a0');
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
 import { findStrayCopies } from '../../codegen/inputs.ts';
 import type { RunResult } from '../../codegen/problems/problem.ts';
-import { later, verdictOf, type Watched, watchData } from '../live-preview/watch-data.ts';
+import { later, verdictOf, type Watched, watchData } from '../staff-tools/watch-data.ts';
 
 const wanted: ReadonlySet<string> = new Set(workbookNames);
 const clutter = /^(?:[.~]|thumbs\.db$|desktop\.ini$)|\.(?:tmp|temp|partial|crdownload)$/i;

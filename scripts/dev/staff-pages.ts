@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers';
 import type { Connect } from 'vite';
 import { workbookNames } from '../../codegen/dictionary/site.ts';
 import { folders } from '../build/project-folders.ts';
-import type { Origin } from '../live-preview/messages.ts';
+import type { Origin } from '../staff-tools/messages.ts';
 import { staffPath, tokenHeader } from './messages.ts';
 import { isOwnOrigin, pathOf } from './own-requests.ts';
 import type { Preview } from './preview.ts';

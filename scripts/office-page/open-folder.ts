@@ -1,5 +1,5 @@
 import { workbookNames } from '../../codegen/dictionary/site.ts';
-import { element, type Part } from '../live-preview/tools/element.ts';
+import { element, type Part } from '../staff-tools/tools/element.ts';
 import { folderOfFiles, folderOfHandle, type Source, WrongFolder } from './folder.ts';
 import type { Words } from './words.ts';
 

@@ -1,9 +1,9 @@
 import buttons from '../../src/components/button/Button.module.css';
-import { button, element, fill, type Part } from '../live-preview/tools/element.ts';
-import { problemPanel } from '../live-preview/tools/problem-panel.ts';
-import { chooseStaffLanguage, languageChosen, staffLanguage } from '../live-preview/tools/staff-language.ts';
-import { toolsRoot } from '../live-preview/tools/tools-root.ts';
-import { later, verdictOf, watchData } from '../live-preview/watch-data.ts';
+import { button, element, fill, type Part } from '../staff-tools/tools/element.ts';
+import { problemPanel } from '../staff-tools/tools/problem-panel.ts';
+import { chooseStaffLanguage, languageChosen, staffLanguage } from '../staff-tools/tools/staff-language.ts';
+import { toolsRoot } from '../staff-tools/tools/tools-root.ts';
+import { later, verdictOf, watchData } from '../staff-tools/watch-data.ts';
 import { startPipeline } from './ask-worker.ts';
 import { changesPane } from './changes-pane.ts';
 import { type Listing, listFolder, looksAt, type Source, stateOf } from './folder.ts';

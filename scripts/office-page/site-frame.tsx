@@ -12,10 +12,10 @@ import { Address } from '../../src/app/router.ts';
 import { targetOf } from '../../src/app/routes.ts';
 import type { PageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
-import type { CellPlace, Host } from '../live-preview/messages.ts';
-import { pageTools } from '../live-preview/tools/page-tools.ts';
-import { until } from '../live-preview/tools/show-cell.ts';
-import { toolsRoot } from '../live-preview/tools/tools-root.ts';
+import type { CellPlace, Host } from '../staff-tools/messages.ts';
+import { pageTools } from '../staff-tools/tools/page-tools.ts';
+import { until } from '../staff-tools/tools/show-cell.ts';
+import { toolsRoot } from '../staff-tools/tools/tools-root.ts';
 
 /** What the office page gives the frame in which it shows the site. */
 export interface FrameHost extends Host {

@@ -1,8 +1,8 @@
 import type { PageContent } from '../../src/content/page-content.ts';
-import { isData, isPicture } from '../live-preview/content-parts.ts';
-import type { CellPlace } from '../live-preview/messages.ts';
-import { button, element, fill, type Part } from '../live-preview/tools/element.ts';
-import { type StaffLanguage, staffLanguage } from '../live-preview/tools/staff-language.ts';
+import { isData, isPicture } from '../staff-tools/content-parts.ts';
+import type { CellPlace } from '../staff-tools/messages.ts';
+import { button, element, fill, type Part } from '../staff-tools/tools/element.ts';
+import { type StaffLanguage, staffLanguage } from '../staff-tools/tools/staff-language.ts';
 import type { Pipeline } from './ask-worker.ts';
 import styles from './Shell.module.css';
 import type { FrameDoor, FrameHost } from './site-frame.tsx';

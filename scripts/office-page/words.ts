@@ -1,4 +1,4 @@
-import type { StaffLanguage } from '../live-preview/tools/staff-language.ts';
+import type { StaffLanguage } from '../staff-tools/tools/staff-language.ts';
 
 const en = {
   title: 'Office page',

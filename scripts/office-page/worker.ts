@@ -18,11 +18,11 @@ import { listFiles } from '../../src/content/downloads/site-lists.ts';
 import { type PageContent, pageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
-import { markContent } from '../live-preview/mark-content.ts';
-import { memoryCache } from '../live-preview/memory-cache.ts';
-import type { Origin } from '../live-preview/messages.ts';
-import { newMarkBook } from '../live-preview/origins.ts';
-import { type Workbooks, withPages } from '../live-preview/problem-pages.ts';
+import { markContent } from '../staff-tools/mark-content.ts';
+import { memoryCache } from '../staff-tools/memory-cache.ts';
+import type { Origin } from '../staff-tools/messages.ts';
+import { newMarkBook } from '../staff-tools/origins.ts';
+import { type Workbooks, withPages } from '../staff-tools/problem-pages.ts';
 import type { Listing } from './folder.ts';
 
 export type Told = Awaited<ReturnType<typeof run>>;

@@ -1,8 +1,8 @@
 import { contentChanged } from '../../../src/app/content-change.ts';
-import type { CellPlace, Origin, ShownProblem } from '../../live-preview/messages.ts';
-import { pageTools } from '../../live-preview/tools/page-tools.ts';
-import { problemPanel } from '../../live-preview/tools/problem-panel.ts';
-import { toolsRoot } from '../../live-preview/tools/tools-root.ts';
+import type { CellPlace, Origin, ShownProblem } from '../../staff-tools/messages.ts';
+import { pageTools } from '../../staff-tools/tools/page-tools.ts';
+import { problemPanel } from '../../staff-tools/tools/problem-panel.ts';
+import { toolsRoot } from '../../staff-tools/tools/tools-root.ts';
 import { hereEvent, problemsEvent, staffPath, tokenHeader, tokenName, versionName } from '../messages.ts';
 
 /** The preview's tools for the office. Only the dev server puts this script into its pages. */

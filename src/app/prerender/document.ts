@@ -1,4 +1,4 @@
-import { mobileBreakpoint } from '../../components/constants.ts';
+import { mobileBreakpoint } from '../../components/carousels-zoom-breakpoints-timing.ts';
 import type { PartCounts } from '../../content/page-content.ts';
 import { type Head, headMark, headTags } from '../head.ts';
 import {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react';
-import { previewZoom } from '../constants.ts';
+import { previewZoom } from '../carousels-zoom-breakpoints-timing.ts';
 
 /** How the picture lies in the frame: its scale, and how far its middle is from the frame's middle in px. */
 export interface View {

@@ -1,5 +1,9 @@
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import { columnBreakpoint, mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
+import {
+  columnBreakpoint,
+  mobileBreakpoint,
+  visibleSlides,
+} from '../../components/carousels-zoom-breakpoints-timing.ts';
 import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';

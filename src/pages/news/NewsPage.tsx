@@ -1,5 +1,10 @@
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import { columnBreakpoint, fullPageWidth, mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
+import {
+  columnBreakpoint,
+  fullPageWidth,
+  mobileBreakpoint,
+  visibleSlides,
+} from '../../components/carousels-zoom-breakpoints-timing.ts';
 import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';

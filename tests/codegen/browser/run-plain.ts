@@ -1,6 +1,6 @@
 import { noCache, versioned } from '../../../codegen/inputs.ts';
 import { runPipeline } from '../../../codegen/pipeline.ts';
-import { memoryCache } from '../../../scripts/live-preview/memory-cache.ts';
+import { memoryCache } from '../../../scripts/staff-tools/memory-cache.ts';
 import type { PlainInputs } from './plain-inputs.ts';
 
 /** The workbooks that most stories leave as they are need not be parsed for each. */

@@ -12,9 +12,9 @@ import {
   pictureFolder,
 } from '../../../codegen/guide/screenshots.ts';
 import { editions } from '../../../codegen/guide/words.ts';
-import { words } from '../../../scripts/live-preview/tools/words.ts';
 import { changesWords } from '../../../scripts/office-page/changes-words.ts';
 import { words as pageWords } from '../../../scripts/office-page/words.ts';
+import { words } from '../../../scripts/staff-tools/tools/words.ts';
 import { workspace } from '../small-data/workspace.ts';
 
 const project = resolve(import.meta.dirname, '../../..');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retries, seldom, settle, type Verdict, watchData } from '../../../scripts/live-preview/watch-data.ts';
+import { retries, seldom, settle, type Verdict, watchData } from '../../../scripts/staff-tools/watch-data.ts';
 
 interface Reading {
   readonly state: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
-import { placeOfCell } from '../../../scripts/live-preview/tools/show-cell.ts';
+import { placeOfCell } from '../../../scripts/staff-tools/tools/show-cell.ts';
 import { allRoutes } from '../../../src/content/page-content.ts';
 import type { Route } from '../../../src/content/paths.ts';
 import { site } from '../../sample/sample-site.ts';

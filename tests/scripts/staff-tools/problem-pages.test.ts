@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { workbookNames } from '../../../codegen/dictionary/site.ts';
 import { workbookFile } from '../../../codegen/folder.ts';
 import { noCache } from '../../../codegen/inputs.ts';
-import { type Workbooks, withPages } from '../../../scripts/live-preview/problem-pages.ts';
+import { type Workbooks, withPages } from '../../../scripts/staff-tools/problem-pages.ts';
 import { workspace } from '../../codegen/small-data/workspace.ts';
 
 type Cell = string | number | null;

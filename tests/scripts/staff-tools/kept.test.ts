@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kept } from '../../../scripts/live-preview/tools/kept.ts';
+import { kept } from '../../../scripts/staff-tools/tools/kept.ts';
 
 const store = (refuse: () => boolean) => {
   const words = new Map<string, string>();

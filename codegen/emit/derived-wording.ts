@@ -1,0 +1,45 @@
+import { columnOf, type Derivation } from '../dictionary/sheet-spec.ts';
+import { type RecordRow, type RecordsTable, shownText, type Tables } from '../records.ts';
+import { grouped } from '../staff-text.ts';
+
+/**
+ * The wording of a derivation for a record of a table in one language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B".
+ * A blank end month means On-Going (specification section 3).
+ */
+export function derivedTexts({ spec }: RecordsTable, { records }: Tables, language: string) {
+  const labels = new Map(records.get('labels-derived')?.rows.map(({ id, values }) => [id, values.words]));
+  const pattern = (key: string) => shownText(labels.get(key), language) ?? key;
+  const monthWords = (month: string) => {
+    const [year = '', number = ''] = month.split('-');
+    return fill(pattern('derived.monthOfYear'), { year, month: pattern(`derived.month.${Number(number)}`) });
+  };
+  return (derivation: Derivation, { values }: RecordRow): string => {
+    switch (derivation.kind) {
+      case 'duration': {
+        const [start, end] = [values[derivation.start], values[derivation.end]];
+        if (typeof end !== 'string') return pattern('derived.onGoing');
+        return fill(pattern('derived.duration'), { start: monthWords(String(start)), end: monthWords(end) });
+      }
+      case 'month':
+        return monthWords(String(values[derivation.from]));
+      case 'quantity':
+        return fill(pattern(derivation.pattern), { number: grouped(Number(values[derivation.from])) });
+      case 'names': {
+        const [ids, schema] = [values[derivation.from], spec.columns[derivation.from]];
+        const target = records.get((schema && columnOf(schema).target) ?? '');
+        const names = Array.isArray(ids) && target ? ids.map((id) => nameIn(target, String(id), language)) : [];
+        if (names.length === 0) return '';
+        return names.reduce((first, second) => fill(pattern('derived.twoNames'), { first, second }));
+      }
+    }
+  };
+}
+
+/** Puts facts into a label's `{{name}}` places, all in one pass: a fact that looks like a placeholder stays as it is. */
+function fill(pattern: string, facts: Readonly<Record<string, string>>): string {
+  return pattern.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => facts[name] ?? whole);
+}
+
+function nameIn(table: RecordsTable, id: string, language: string): string {
+  return shownText(table.rows.find((row) => row.id === id)?.values.name, language) ?? id;
+}
