@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typeset } from '../../codegen/emit/typeset.ts';
+import { typeset } from '../../codegen/emit/texts.ts';
 
 /** A no-break space, drawn so that it is seen. */
 const drawn = (text: string) => typeset(text).replaceAll('\u00a0', '_');
