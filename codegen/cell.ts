@@ -93,10 +93,14 @@ export function serialOfDate(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / millisecondsADay + unixEpoch;
 }
 
-/** The number of the day that a text in ISO 8601 begins with, "2021-03-15T08:00"; null where it begins with none. */
+/** The number of the day that a text in ISO 8601 begins with, "2021-03-15T08:00"; null where it begins with none that there is. */
 export function serialOfIsoDate(text: string): number | null {
-  const [, year, month, day] = /^\s*(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? [];
-  return day === undefined ? null : serialOfDate(Number(year), Number(month), Number(day));
+  const found = /^\s*(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text);
+  if (!found) return null;
+  const [year = 0, month = 0, day = 0] = found.slice(1).map(Number);
+  const serial = serialOfDate(year, month, day);
+  const own = dateOfSerial(serial);
+  return own.year === year && own.month === month && own.day === day ? serial : null;
 }
 
 /** The day of a 1900-system serial number; of a number that Excel shows as no day, the nearest that it has. */
