@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { maxPictureBytes, workbookNames } from './dictionary/site.ts';
+import { maxPictureBytes, workbookNames } from './dictionary/languages-workbooks-pages.ts';
 import type { DataFolder, Inputs, PictureBytes, SourceFile, Unopened, WorkbookFile } from './inputs.ts';
 import { isLockFile, isPictureName, isSpreadsheet, mayHoldTables } from './inputs.ts';
 

@@ -1,7 +1,7 @@
 import { address } from './addresses.ts';
 import { cellText, type Row } from './cell.ts';
+import { defaultLanguage } from './dictionary/languages-workbooks-pages.ts';
 import { columnOf, physicalColumns, type SheetSpec } from './dictionary/sheet-spec.ts';
-import { defaultLanguage } from './dictionary/site.ts';
 import { type Fault, type Place, placeOf } from './problems/problem.ts';
 
 /** One text per language code; null where the language's cell is blank. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Frame, type Locator } from 'playwright';
 import sharp from 'sharp';
-import { workbookNames } from '../codegen/dictionary/site.ts';
+import { workbookNames } from '../codegen/dictionary/languages-workbooks-pages.ts';
 import { readData } from '../codegen/folder.ts';
 import { type GuidePictureName, pictureFile } from '../codegen/guide/screenshots.ts';
 import type { GuideLanguage } from '../codegen/guide/words.ts';

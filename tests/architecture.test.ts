@@ -126,7 +126,7 @@ describe('The rooms of codegen', () => {
     validate: ['validate.ts', 'sheets-and-headings.ts', 'check-cell.ts'],
     link: ['link.ts', 'find-pictures.ts', 'inspect-picture.ts'],
     emit: ['emit.ts', 'texts.ts', 'print-modules.ts'],
-    dictionary: ['sheets.ts', 'sheet-spec.ts', 'site.ts'],
+    dictionary: ['sheets.ts', 'sheet-spec.ts', 'languages-workbooks-pages.ts'],
     problems: ['problem.ts', 'ledger.ts', 'nearest.ts'],
     normalise: ['normalise.ts', 'months.ts', 'numbers.ts'],
     published: ['published.ts', 'send.ts'],

@@ -1,6 +1,6 @@
 import { address } from '../addresses.ts';
+import { maxPictureBytes, workbookNames } from '../dictionary/languages-workbooks-pages.ts';
 import { dictionary } from '../dictionary/sheets.ts';
-import { maxPictureBytes, workbookNames } from '../dictionary/site.ts';
 import { findStrayCopies, picturesFolder, type VersionedCache, type WorkbookFile } from '../inputs.ts';
 import { type Findings, inReadingOrder, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
 import { folded } from '../staff-text.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../dictionary/site.ts';
+import type { LanguageCode } from '../dictionary/languages-workbooks-pages.ts';
 import { groupBy } from '../group-by.ts';
 import { withoutSpaces } from '../staff-text.ts';
 import type { CellChange, FieldChange, Segment } from './report.ts';

@@ -1,6 +1,6 @@
+import { workbookNames } from '../dictionary/languages-workbooks-pages.ts';
 import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
-import { workbookNames } from '../dictionary/site.ts';
 import { picturesFolder } from '../inputs.ts';
 import { folded } from '../staff-text.ts';
 import { findAlarms, findLosses, findWarnings } from './alarms.ts';

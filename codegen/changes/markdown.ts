@@ -1,5 +1,5 @@
 import type { ReportLanguage } from '../bilingual.ts';
-import { languages } from '../dictionary/site.ts';
+import { languages } from '../dictionary/languages-workbooks-pages.ts';
 import { printable } from '../staff-text.ts';
 import {
   type ChangeReport,

@@ -1,12 +1,4 @@
 import {
-  type ColumnMeta,
-  columnOf,
-  physicalColumns,
-  type SheetSpec,
-  settingColumns,
-} from '../dictionary/sheet-spec.ts';
-import { dictionary, settings } from '../dictionary/sheets.ts';
-import {
   defaultLanguage,
   everyPage,
   type FirstOfList,
@@ -16,7 +8,15 @@ import {
   type PageName,
   pagePaths,
   pathTo,
-} from '../dictionary/site.ts';
+} from '../dictionary/languages-workbooks-pages.ts';
+import {
+  type ColumnMeta,
+  columnOf,
+  physicalColumns,
+  type SheetSpec,
+  settingColumns,
+} from '../dictionary/sheet-spec.ts';
+import { dictionary, settings } from '../dictionary/sheets.ts';
 import { baseName } from '../inputs.ts';
 import { codeText, folded, partsOf } from '../staff-text.ts';
 import type { FieldChange, TouchedPage } from './report.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../dictionary/site.ts';
+import type { LanguageCode } from '../dictionary/languages-workbooks-pages.ts';
 import type { Problem } from '../problems/problem.ts';
 
 /** What `--format json` prints: one object. Everything in it is in a fixed order; nothing depends on the clock. */

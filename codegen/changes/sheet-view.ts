@@ -1,4 +1,5 @@
 import { type Cell, cellText, digitsOf, isBlank, type Sheet, type Workbook } from '../cell.ts';
+import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
 import {
   type ColumnKind,
   type ColumnMeta,
@@ -9,7 +10,6 @@ import {
   sheetColumns,
 } from '../dictionary/sheet-spec.ts';
 import { helperSheets } from '../dictionary/sheets.ts';
-import { defaultLanguage } from '../dictionary/site.ts';
 import { noCache, type VersionedCache, type WorkbookFile } from '../inputs.ts';
 import { inspectPicture } from '../link/inspect-picture.ts';
 import { monthWords } from '../normalise/months.ts';

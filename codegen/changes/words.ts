@@ -1,5 +1,5 @@
 import { type Bilingual, inLanguage, type ReportLanguage } from '../bilingual.ts';
-import { everyPage, type LanguageCode, languages, pathTo } from '../dictionary/site.ts';
+import { everyPage, type LanguageCode, languages, pathTo } from '../dictionary/languages-workbooks-pages.ts';
 import type {
   CellChange,
   ChangeReport,

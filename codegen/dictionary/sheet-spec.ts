@@ -7,7 +7,7 @@ import {
   type PictureProportions,
   type ShownOn,
   type WorkbookName,
-} from './site.ts';
+} from './languages-workbooks-pages.ts';
 
 type Columns = Readonly<Record<string, ColumnSchema>>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Bilingual } from '../bilingual.ts';
+import { type FirstOfList, hatchNames, onEveryPage, onPages, pileDrawings, type ShownOn, toneNames, whereNamed } from './languages-workbooks-pages.ts';
 import type { LabelArea, SheetSpec } from './sheet-spec.ts';
-import { type FirstOfList, hatchNames, onEveryPage, onPages, pileDrawings, type ShownOn, toneNames, whereNamed } from './site.ts';
 import { code, column, decimal, email, id, layers, localized, month, oneOf, optional, phone, picture, pictures, ref, refs, text, webAddress, wholeNumber, year, yesNo } from './value-rules.ts';
 
 const firstOfList: FirstOfList = { page: 'home', list: 'projectList', countSetting: 'projectsOnHome' };

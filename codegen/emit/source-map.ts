@@ -1,4 +1,4 @@
-import { defaultLanguage, logoOf } from '../dictionary/site.ts';
+import { defaultLanguage, logoOf } from '../dictionary/languages-workbooks-pages.ts';
 
 /** Heading and column letters of a field, by language code; under "" where the field has one column. */
 export type ColumnSource = Readonly<Record<string, readonly [heading: string, letters: string]>>;

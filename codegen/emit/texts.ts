@@ -1,5 +1,5 @@
+import { defaultLanguage, languages } from '../dictionary/languages-workbooks-pages.ts';
 import { columnOf, type SheetSpec } from '../dictionary/sheet-spec.ts';
-import { defaultLanguage, languages } from '../dictionary/site.ts';
 import type { LinkedPicture } from '../link/find-pictures.ts';
 import type { Collector } from '../problems/problem.ts';
 import {

@@ -1,5 +1,5 @@
+import { languages } from '../dictionary/languages-workbooks-pages.ts';
 import type { Derivation, SheetSpec } from '../dictionary/sheet-spec.ts';
-import { languages } from '../dictionary/site.ts';
 import type { LinkedPicture } from '../link/find-pictures.ts';
 import { describesPictures, type RecordsTable, type Tables } from '../records.ts';
 import { type Texts, textFields, textKey, type Words } from './texts.ts';

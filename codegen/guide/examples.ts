@@ -1,7 +1,7 @@
 import type { Bilingual } from '../bilingual.ts';
+import { languages, maxPictureBytes } from '../dictionary/languages-workbooks-pages.ts';
 import { columnOf } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
-import { languages, maxPictureBytes } from '../dictionary/site.ts';
 import { type Fault, type ProblemCode, placeOf } from '../problems/problem.ts';
 import { checkCell } from '../validate/check-cell.ts';
 import { columnsOfField, exampleAt, exampleIn, sheetTitle } from './places.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { largestWidth, maxPictureBytes, mostCut, pictureProportions } from '../dictionary/languages-workbooks-pages.ts';
 import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import { dictionary, sheetOfKey } from '../dictionary/sheets.ts';
-import { largestWidth, maxPictureBytes, mostCut, pictureProportions } from '../dictionary/site.ts';
 import { escapeHtml } from './html.ts';
 import { columnsOfField, sheetAnchor, sheetTitle } from './places.ts';
 import { isGuidePicture, pictureSource } from './screenshots.ts';

@@ -1,4 +1,5 @@
 import { columnLetters } from '../addresses.ts';
+import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
 import {
   type PhysicalColumn,
   physicalColumns,
@@ -7,7 +8,6 @@ import {
   sheetColumns,
 } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
-import { defaultLanguage } from '../dictionary/site.ts';
 import { type Place, placeOf } from '../problems/problem.ts';
 
 /** Columns of a sheet, or settings, that a field takes: two for a localized one. @throws when there is none: a text of the guide is out of date. */

@@ -1,3 +1,4 @@
+import { groundNames, workbookNames, workbookPurposes } from '../dictionary/languages-workbooks-pages.ts';
 import {
   type ColumnMeta,
   fillingWords,
@@ -6,7 +7,6 @@ import {
   type SheetSpec,
 } from '../dictionary/sheet-spec.ts';
 import { areas, dictionary, sheetOfKey } from '../dictionary/sheets.ts';
-import { groundNames, workbookNames, workbookPurposes } from '../dictionary/site.ts';
 import { monthOfText } from '../normalise/months.ts';
 import { type Problem, putIntoWords } from '../problems/problem.ts';
 import { entriesOf, exampleGroups } from './examples.ts';

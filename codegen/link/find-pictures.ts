@@ -1,5 +1,4 @@
 import { distance } from 'fastest-levenshtein';
-import { dictionary } from '../dictionary/sheets.ts';
 import {
   defaultLanguage,
   languages,
@@ -7,7 +6,8 @@ import {
   maxPictureBytes,
   mostCut,
   pictureProportions,
-} from '../dictionary/site.ts';
+} from '../dictionary/languages-workbooks-pages.ts';
+import { dictionary } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import { baseName, type PictureFile } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';

@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate';
 import { imageSize } from 'image-size';
-import type { OtherKind } from '../dictionary/site.ts';
+import type { OtherKind } from '../dictionary/languages-workbooks-pages.ts';
 import { viewOf } from '../package/zip.ts';
 
 export interface PictureFacts {

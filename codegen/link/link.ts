@@ -1,5 +1,5 @@
+import { mapsInFrames } from '../dictionary/languages-workbooks-pages.ts';
 import { type CheckOf, checksOf, columnOf } from '../dictionary/sheet-spec.ts';
-import { mapsInFrames } from '../dictionary/site.ts';
 import type { Inputs } from '../inputs.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { type RecordsTable, recordPlace, settingRow, type Tables } from '../records.ts';

@@ -1,7 +1,7 @@
 import { address } from '../addresses.ts';
+import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
 import { type ColumnMeta, columnOf, physicalColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
-import { defaultLanguage } from '../dictionary/site.ts';
 import { lookalikeOf, nearest } from '../problems/nearest.ts';
 import type { Collector, Place, Refusal } from '../problems/problem.ts';
 import {

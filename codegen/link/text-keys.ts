@@ -1,5 +1,5 @@
+import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
 import { areaOfKey, areas, derivedKeys, placeholdersAllowed } from '../dictionary/sheets.ts';
-import { defaultLanguage } from '../dictionary/site.ts';
 import type { LastTexts, SourceKeys } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';

@@ -1,6 +1,6 @@
 import type { Bilingual, Pattern } from '../bilingual.ts';
+import { defaultLanguage, type OtherKind, pictureProportions } from '../dictionary/languages-workbooks-pages.ts';
 import { noWords, yesWords } from '../dictionary/sheet-spec.ts';
-import { defaultLanguage, type OtherKind, pictureProportions } from '../dictionary/site.ts';
 import { lookalikeWords } from './nearest.ts';
 
 /** Facts that the words of a fault may use; which ones, its entry says. */

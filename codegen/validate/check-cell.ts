@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Cell, dateOfSerial, digitsOf } from '../cell.ts';
+import { defaultLanguage, type Language, languages } from '../dictionary/languages-workbooks-pages.ts';
 import { blankWords, type ColumnKind, type ColumnMeta, type ColumnSchema } from '../dictionary/sheet-spec.ts';
-import { defaultLanguage, type Language, languages } from '../dictionary/site.ts';
 import { normaliseCell } from '../normalise/normalise.ts';
 import { withDigits } from '../problems/nearest.ts';
 import { accept, type Collector, type Normalised, type Place, type Refusal, refuse } from '../problems/problem.ts';

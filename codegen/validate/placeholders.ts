@@ -1,5 +1,5 @@
+import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
 import { placeholdersAllowed } from '../dictionary/sheets.ts';
-import { defaultLanguage } from '../dictionary/site.ts';
 import type { Refusal } from '../problems/problem.ts';
 import type { LocalizedText } from '../records.ts';
 import { braced, codeText, placeholder, placeholdersOf, withPlaceholder } from '../staff-text.ts';

@@ -1,5 +1,6 @@
 import { address } from '../addresses.ts';
 import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
+import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
 import {
   type ColumnSchema,
   columnOf,
@@ -9,7 +10,6 @@ import {
   settingColumns,
   sheetColumns,
 } from '../dictionary/sheet-spec.ts';
-import { defaultLanguage } from '../dictionary/site.ts';
 import type { LastTexts } from '../inputs.ts';
 import { Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';

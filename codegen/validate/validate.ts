@@ -1,6 +1,6 @@
 import { isBlank, type Row, type Workbook } from '../cell.ts';
+import { workbookNames } from '../dictionary/languages-workbooks-pages.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
-import { workbookNames } from '../dictionary/site.ts';
 import { type DataFolder, findStrayCopies, type LastTexts } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';

@@ -1,5 +1,6 @@
 import type { DataValidation } from 'hucre';
 import { address, columnRange, fixedRange, quotedSheet } from '../addresses.ts';
+import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
 import {
   type ColumnKind,
   type ColumnMeta,
@@ -10,7 +11,6 @@ import {
   settingColumns,
   sheetColumns,
 } from '../dictionary/sheet-spec.ts';
-import { defaultLanguage } from '../dictionary/site.ts';
 import { earliestSerial, latestSerial, ongoingWords } from '../normalise/months.ts';
 import { shortened } from '../staff-text.ts';
 

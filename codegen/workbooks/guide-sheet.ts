@@ -1,7 +1,7 @@
 import { address } from '../addresses.ts';
 import { cellText, isBlank, type Sheet } from '../cell.ts';
+import { workbookPurposes } from '../dictionary/languages-workbooks-pages.ts';
 import { type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
-import { workbookPurposes } from '../dictionary/site.ts';
 import { editions } from '../guide/words.ts';
 import { addLink, clearRelationships, type XlsxPackage } from '../package/package.ts';
 import { xmlDeclaration } from '../package/xml.ts';

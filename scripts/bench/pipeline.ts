@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { workbookNames } from '../../codegen/dictionary/site.ts';
+import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import { folders } from '../build/project-folders.ts';
 import { folderWithMachines } from './many-rows.ts';
 import { type Figure, oneRun, type Report } from './measure.ts';

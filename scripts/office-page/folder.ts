@@ -1,4 +1,4 @@
-import { workbookNames } from '../../codegen/dictionary/site.ts';
+import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import {
   isLockFile,
   isPictureName,

@@ -1,4 +1,4 @@
-import { workbookNames } from '../../codegen/dictionary/site.ts';
+import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import { element, type Part } from '../staff-tools/tools/element.ts';
 import { folderOfFiles, folderOfHandle, type Source, WrongFolder } from './folder.ts';
 import type { Words } from './words.ts';

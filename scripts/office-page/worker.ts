@@ -1,4 +1,4 @@
-import { defaultLanguage, maxPictureBytes } from '../../codegen/dictionary/site.ts';
+import { defaultLanguage, maxPictureBytes } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import {
   noCache,

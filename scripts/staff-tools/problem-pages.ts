@@ -2,7 +2,7 @@ import { columnLetters } from '../../codegen/addresses.ts';
 import { matchRows } from '../../codegen/changes/match-rows.ts';
 import { allPaths, rowPaths, sheetPaths } from '../../codegen/changes/pages.ts';
 import { type BookView, type SheetView, type Side, sideOf, viewWorkbook } from '../../codegen/changes/sheet-view.ts';
-import { everyPage, pagePaths, pathTo } from '../../codegen/dictionary/site.ts';
+import { everyPage, pagePaths, pathTo } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import type { VersionedCache, WorkbookFile } from '../../codegen/inputs.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';

@@ -5,7 +5,7 @@ import { MovesContext } from '../components/page-link/moves-context.ts';
 import { TextsProvider } from '../i18n/use-text.tsx';
 import layout from '../styles/layout.module.css';
 import rules from './app.css?inline';
-import { FaultBoundary, FaultPage, TroubleNotice } from './faults.tsx';
+import { ErrorBoundary, ErrorPage, TroubleNotice } from './error-boundary.tsx';
 import { followLinks } from './links.ts';
 import { fetchNeighbours, moves, type ShownPage, useShownPage } from './router.ts';
 import { takeOverScrolling } from './scroll-and-focus.ts';
@@ -36,11 +36,11 @@ export function App({ first, children }: AppProps) {
   // While the next page loads, the address has changed and the page has not: nothing of it is rendered again.
   const page = useMemo(
     () => (
-      <FaultBoundary
+      <ErrorBoundary
         content={content}
         fallback={
           <main>
-            <FaultPage />
+            <ErrorPage />
           </main>
         }
       >
@@ -51,13 +51,13 @@ export function App({ first, children }: AppProps) {
             path={content.path}
             company={content.page === 'project' ? content.data.companyId : undefined}
           >
-            <FaultBoundary content={content} fallback={<FaultPage />}>
+            <ErrorBoundary content={content} fallback={<ErrorPage />}>
               {/* Another page of the same kind starts afresh; another language keeps what is open. */}
               <Page key={content.path} data={content.data} frame={content.frame} rest={route.rest} />
-            </FaultBoundary>
+            </ErrorBoundary>
           </Frame>
         </MovesContext>
-      </FaultBoundary>
+      </ErrorBoundary>
     ),
     [route, content, Page],
   );

@@ -55,7 +55,7 @@ interface PicturePart {
 
 /**
  * The widest file that is made of a picture, in px. No banner is wider, and in the preview it is two steps of zoom on a screen of
- * 1080 px. Codegen says of larger pictures that they become this (dictionary/site.ts).
+ * 1080 px. Codegen says of larger pictures that they become this (dictionary/languages-workbooks-pages.ts).
  */
 export const largestWidth = 2400;
 

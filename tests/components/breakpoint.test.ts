@@ -6,7 +6,7 @@ import {
   columnBreakpoint,
   fullPageWidth,
   mobileBreakpoint,
-} from '../../src/components/carousels-zoom-breakpoints-timing.ts';
+} from '../../src/components/carousel-widths-breakpoints-zoom-timing.ts';
 
 const src = join(import.meta.dirname, '../../src');
 const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' })

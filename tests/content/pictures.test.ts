@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { largestWidth as largestTold } from '../../codegen/dictionary/site.ts';
+import { largestWidth as largestTold } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import {
   largestWidth,
   madeForPhones,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { autoplayInterval } from '../../src/components/carousels-zoom-breakpoints-timing.ts';
+import { autoplayInterval } from '../../src/components/carousel-widths-breakpoints-zoom-timing.ts';
 import type { Locale } from '../../src/generated/languages.ts';
 import { expect, localeOf } from './site.ts';
 import { label } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { previewZoom } from '../../src/components/carousels-zoom-breakpoints-timing.ts';
+import { previewZoom } from '../../src/components/carousel-widths-breakpoints-zoom-timing.ts';
 import { carouselOf, slidesOf } from './carousels.ts';
 import { expect, inEdition, locales, open, site, test, testInOneWindow } from './site.ts';
 import { label, word } from './words.ts';

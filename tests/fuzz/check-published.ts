@@ -1,8 +1,8 @@
 import { readXlsx } from 'hucre/xlsx';
 import { address } from '../../codegen/addresses.ts';
+import { languages } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import { type ColumnMeta, columnOf, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
-import { languages } from '../../codegen/dictionary/site.ts';
 import type { Emitted } from '../../codegen/emit/emit.ts';
 import { cellsOf, type SourceCell, type SourceMap } from '../../codegen/emit/source-map.ts';
 import type { Findings } from '../../codegen/problems/problem.ts';

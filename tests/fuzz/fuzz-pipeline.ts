@@ -2,7 +2,7 @@ import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { workbookNames } from '../../codegen/dictionary/site.ts';
+import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import { sampleEnvironment } from '../sample/use-sample.ts';
 import { commandLineBreaches } from './command-line.ts';
 import { type Mutant, mutantOf, type Throw } from './mutant.ts';

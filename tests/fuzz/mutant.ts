@@ -1,4 +1,4 @@
-import { workbookNames } from '../../codegen/dictionary/site.ts';
+import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import { damageBytes } from './bytes.ts';
 import { fillCells } from './cells.ts';
 import { damageXml } from './damage.ts';

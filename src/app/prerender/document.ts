@@ -1,4 +1,4 @@
-import { mobileBreakpoint } from '../../components/carousels-zoom-breakpoints-timing.ts';
+import { mobileBreakpoint } from '../../components/carousel-widths-breakpoints-zoom-timing.ts';
 import type { PartCounts } from '../../content/page-content.ts';
 import { type Head, headMark, headTags } from '../head.ts';
 import {

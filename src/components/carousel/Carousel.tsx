@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { afterFrame } from '../browser-state/after-frame.ts';
 import { afterHydration, joinHydrationQueue } from '../browser-state/hydration-queue.ts';
-import type { VisibleSlides } from '../carousels-zoom-breakpoints-timing.ts';
+import type { VisibleSlides } from '../carousel-widths-breakpoints-zoom-timing.ts';
 import styles from './Carousel.module.css';
 import { useRotation } from './rotation.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Options, SlideComponent, Splide } from '@splidejs/splide';
 import { useEffect, useRef, useState } from 'react';
 import { afterFrame } from '../browser-state/after-frame.ts';
-import { autoplayInterval, mobileBreakpoint, type VisibleSlides } from '../carousels-zoom-breakpoints-timing.ts';
+import { autoplayInterval, mobileBreakpoint, type VisibleSlides } from '../carousel-widths-breakpoints-zoom-timing.ts';
 
 export type CarouselTransition = 'slide' | 'fade';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react';
-import { previewZoom } from '../carousels-zoom-breakpoints-timing.ts';
+import { previewZoom } from '../carousel-widths-breakpoints-zoom-timing.ts';
 
 /** How the picture lies in the frame: its scale, and how far its middle is from the frame's middle in px. */
 export interface View {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { motionIsWelcome } from '../browser-state/reduced-motion.ts';
-import { revealTiming } from '../carousels-zoom-breakpoints-timing.ts';
+import { revealTiming } from '../carousel-widths-breakpoints-zoom-timing.ts';
 
 export interface RevealProps {
   readonly children: ReactNode;

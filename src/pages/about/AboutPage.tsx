@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import { visibleSlides } from '../../components/carousels-zoom-breakpoints-timing.ts';
+import { visibleSlides } from '../../components/carousel-widths-breakpoints-zoom-timing.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { MovesContext } from '../../components/page-link/moves-context.ts';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';

@@ -3,7 +3,7 @@ import {
   columnBreakpoint,
   mobileBreakpoint,
   visibleSlides,
-} from '../../components/carousels-zoom-breakpoints-timing.ts';
+} from '../../components/carousel-widths-breakpoints-zoom-timing.ts';
 import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';

@@ -5,7 +5,7 @@ import {
   columnBreakpoint,
   mobileBreakpoint,
   visibleSlides,
-} from '../../components/carousels-zoom-breakpoints-timing.ts';
+} from '../../components/carousel-widths-breakpoints-zoom-timing.ts';
 import { columnSizes } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/picture-preview/PreviewedPicture.tsx';
 import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';

@@ -1,4 +1,4 @@
-import { fullPageWidth, mobileBreakpoint } from '../../components/carousels-zoom-breakpoints-timing.ts';
+import { fullPageWidth, mobileBreakpoint } from '../../components/carousel-widths-breakpoints-zoom-timing.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { ListParts } from '../../components/list-parts/ListParts.tsx';

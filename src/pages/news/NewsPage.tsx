@@ -4,7 +4,7 @@ import {
   fullPageWidth,
   mobileBreakpoint,
   visibleSlides,
-} from '../../components/carousels-zoom-breakpoints-timing.ts';
+} from '../../components/carousel-widths-breakpoints-zoom-timing.ts';
 import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';

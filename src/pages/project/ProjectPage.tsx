@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import { columnBreakpoint, visibleSlides } from '../../components/carousels-zoom-breakpoints-timing.ts';
+import { columnBreakpoint, visibleSlides } from '../../components/carousel-widths-breakpoints-zoom-timing.ts';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/picture-preview/PreviewedPicture.tsx';

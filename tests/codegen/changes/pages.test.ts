@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pagePaths as dictionaryPaths } from '../../../codegen/dictionary/languages-workbooks-pages.ts';
 import { dictionary } from '../../../codegen/dictionary/sheets.ts';
-import { pagePaths as dictionaryPaths } from '../../../codegen/dictionary/site.ts';
 import { pagePaths } from '../../../src/content/paths.ts';
 import { sampleRows } from './sample-rows.ts';
 import { svg, TemporaryRepository } from './temporary-repository.ts';

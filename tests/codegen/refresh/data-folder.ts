@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { workbookNames } from '../../../codegen/dictionary/site.ts';
+import { workbookNames } from '../../../codegen/dictionary/languages-workbooks-pages.ts';
 import { type GivenRows, makeWorkbook } from '../small-data/given-workbook.ts';
 
 const made = new Map<string, Promise<Uint8Array>>();

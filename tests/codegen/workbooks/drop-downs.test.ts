@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
+import { workbookNames } from '../../../codegen/dictionary/languages-workbooks-pages.ts';
 import type { SheetSpec } from '../../../codegen/dictionary/sheet-spec.ts';
-import { workbookNames } from '../../../codegen/dictionary/site.ts';
 import { oneOf } from '../../../codegen/dictionary/value-rules.ts';
 import { monthOfText, ongoingWords } from '../../../codegen/normalise/months.ts';
 import { composeWorkbook } from '../../../codegen/workbooks/compose-workbook.ts';

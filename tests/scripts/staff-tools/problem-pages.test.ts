@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { workbookNames } from '../../../codegen/dictionary/site.ts';
+import { workbookNames } from '../../../codegen/dictionary/languages-workbooks-pages.ts';
 import { workbookFile } from '../../../codegen/folder.ts';
 import { noCache } from '../../../codegen/inputs.ts';
 import { type Workbooks, withPages } from '../../../scripts/staff-tools/problem-pages.ts';

@@ -21,7 +21,7 @@ interface BoundaryState {
 }
 
 /** Shows a way on in the place of what fails while React renders it: without it, React leaves nothing at all. */
-export class FaultBoundary extends Component<BoundaryProps, BoundaryState> {
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { content: this.props.content, failed: false };
 
   static getDerivedStateFromError(): Partial<BoundaryState> {
@@ -41,7 +41,7 @@ export class FaultBoundary extends Component<BoundaryProps, BoundaryState> {
  * What is shown in the place of a page. Its link is the browser's (links.ts): the page that it leads to starts afresh. Not under the head of
  * other pages, whose styles Home would have in its HTML.
  */
-export function FaultPage() {
+export function ErrorPage() {
   const { t, phrased, locale } = useText();
   return (
     <div className={`${layout.section} ${layout.container} ${layout.stack}`}>
