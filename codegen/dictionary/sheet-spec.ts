@@ -72,9 +72,16 @@ export function checksOf<K extends RowCheck['kind']>({ checks = [] }: SheetSpec,
   return checks.filter((check): check is CheckOf<K> => check.kind === kind);
 }
 
+/** Made once for each sheet: headings are looked for in every sheet of a workbook, a tenth of a small run. */
+const columnsKnown = new WeakMap<SheetSpec['columns'], readonly PhysicalColumn[]>();
+
 /** The columns of a sheet from left to right. */
 export function sheetColumns({ columns }: Pick<SheetSpec, 'columns'>): readonly PhysicalColumn[] {
-  return Object.entries(columns).flatMap(([field, schema]) => physicalColumns(field, schema));
+  const known = columnsKnown.get(columns);
+  if (known) return known;
+  const made = Object.entries(columns).flatMap(([field, schema]) => physicalColumns(field, schema));
+  columnsKnown.set(columns, made);
+  return made;
 }
 
 /** The settings of a sheet of settings, as if each were a column; none of any other. */

@@ -130,12 +130,15 @@ function checkValue(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normali
   return { ok: false, refusal: refusalOf(issue, normal.value, meta, schema) };
 }
 
+/** Letters; nothing is made of a whole page that slipped into a column of codes or addresses. */
+const longestMeant = 1000;
+
 /** Kinds whose values are digits for the most part, or in places that their form tells. */
 const digitKinds: ReadonlySet<ColumnKind> = new Set(['id', 'wholeNumber', 'decimal', 'year', 'month', 'phone']);
 
 /** The right value of text that is refused for nothing but a letter in the place of a digit. */
 function lookalikeTyped(text: string, schema: ColumnSchema, meta: ColumnMeta): Refusal | null {
-  if (!digitKinds.has(meta.kind)) return null;
+  if (!digitKinds.has(meta.kind) || text.length > longestMeant) return null;
   // Of what is refused for its form too, a number that was rounded is not the right value.
   const nearly = ({ code, nearest }: Refusal) => (/^not-(?:whole-number|year)$/.test(code) ? undefined : nearest);
   for (const { text: mended, found, expected } of withDigits(text)) {
@@ -181,9 +184,6 @@ function phones(value: string, example: string): readonly string[] {
   const own = digits.startsWith(country.slice(1)) && digits.length > 8 ? digits.slice(country.length - 1) : digits;
   return own.length === 8 ? [`${country} ${own.slice(0, 4)} ${own.slice(4)}`] : [];
 }
-
-/** Letters; nothing is made of a whole page that slipped into a column of codes or addresses. */
-const longestMeant = 1000;
 
 /**
  * The value that somebody probably meant who typed this one: forms of it that people mix up, of which the first is taken that

@@ -31,6 +31,23 @@ type Pair = readonly [StandingColumn, StandingColumn];
 
 /** Rows that are asked whether headings are swapped: a long sheet is not read twice. */
 const rowsAsked = 50;
+/** Rows that must speak for it: one may hold any slip. */
+const fewestRows = 2;
+
+/** What a cell of a row, in a column of the sheet, means below a heading of the dictionary; undefined where it does not belong there. */
+type ValueAt = (heading: PhysicalColumn, index: number, row: Row) => unknown;
+
+/** Reads each cell once below each heading: a column is asked about with all others. */
+function valuesBelow(spec: SheetSpec): ValueAt {
+  const read = new Map<PhysicalColumn, Map<AnyCell, unknown>>();
+  return (heading, index, row) => {
+    const values = read.get(heading) ?? new Map<AnyCell, unknown>();
+    read.set(heading, values);
+    const cell = row.cells[index];
+    if (!values.has(cell)) values.set(cell, valueBelow(heading, spec, cell));
+    return values.get(cell);
+  };
+}
 
 /** Pairs of headings that stand above each other's values, as far as these leave no doubt. */
 export function swappedHeadings(
@@ -39,15 +56,17 @@ export function swappedHeadings(
   below: readonly Row[],
 ): readonly Pair[] {
   const rows = below.slice(0, rowsAsked);
+  if (rows.length < fewestRows) return [];
   const standing = sheetColumns(spec).flatMap((column): StandingColumn[] => {
     const index = found.get(column.heading);
     return index === undefined || column.meta.staffOnly ? [] : [{ ...column, index }];
   });
   const strange = new Set(standing.filter((own) => !holdsValuesOf(own, spec, rows, own.index)));
+  const valueAt = valuesBelow(spec);
   const pairs = standing.flatMap((one, at) =>
     standing.slice(at + 1).flatMap((other): Pair[] => {
       const asked = strange.has(one) || strange.has(other) || ordersOf(spec, one, other).length > 0;
-      return asked && standCrosswise(spec, [one, other], rows) ? [[one, other]] : [];
+      return asked && standCrosswise(spec, [one, other], rows, valueAt) ? [[one, other]] : [];
     }),
   );
   // Two languages of a text belong together, then two columns whose own values are missing; of other choices none is sure.
@@ -62,30 +81,24 @@ export function swappedHeadings(
   return sure;
 }
 
-/** Whether most rows, and two at least, are right if two columns are exchanged and wrong as they stand; and none the other way round. */
-function standCrosswise(spec: SheetSpec, [one, other]: Pair, rows: readonly Row[]): boolean {
-  const verdicts = rows.flatMap(({ cells: { [one.index]: own, [other.index]: theirs } }) =>
-    isBlank(own) && isBlank(theirs)
-      ? []
-      : [Number(fitTogether(spec, one, theirs, other, own)) - Number(fitTogether(spec, one, own, other, theirs))],
-  );
+/** Whether most rows, and no fewer than are wanted, are right if two columns are exchanged and wrong as they stand; and none the other way round. */
+function standCrosswise(spec: SheetSpec, [one, other]: Pair, rows: readonly Row[], valueAt: ValueAt): boolean {
+  const orders = ordersOf(spec, one, other);
+  /** Whether each cell belongs below its heading, and no month is before the one that it follows. */
+  const fitTogether = (value: unknown, next: unknown): boolean => {
+    if (value === undefined || next === undefined) return false;
+    const values: Readonly<Record<string, unknown>> = { [one.field]: value, [other.field]: next };
+    // "null", as a blank reads, is after every month.
+    return orders.every(({ later, earlier }) => String(values[later]) >= String(values[earlier]));
+  };
+  const verdicts = rows.flatMap((row) => {
+    if (isBlank(row.cells[one.index]) && isBlank(row.cells[other.index])) return [];
+    const standing = fitTogether(valueAt(one, one.index, row), valueAt(other, other.index, row));
+    const exchanged = fitTogether(valueAt(one, other.index, row), valueAt(other, one.index, row));
+    return [Number(exchanged) - Number(standing)];
+  });
   const crosswise = verdicts.filter((verdict) => verdict > 0).length;
-  return crosswise > 1 && crosswise * 2 > verdicts.length && !verdicts.some((verdict) => verdict < 0);
-}
-
-/** Whether each of two cells of a row belongs below its heading, and no month is before the one that it follows. */
-function fitTogether(
-  spec: SheetSpec,
-  one: PhysicalColumn,
-  own: AnyCell,
-  other: PhysicalColumn,
-  theirs: AnyCell,
-): boolean {
-  const [value, next] = [valueBelow(one, spec, own), valueBelow(other, spec, theirs)];
-  if (value === undefined || next === undefined) return false;
-  const values: Readonly<Record<string, unknown>> = { [one.field]: value, [other.field]: next };
-  // "null", as a blank reads, is after every month.
-  return ordersOf(spec, one, other).every(({ later, earlier }) => String(values[later]) >= String(values[earlier]));
+  return crosswise >= fewestRows && crosswise * 2 > verdicts.length && !verdicts.some((verdict) => verdict < 0);
 }
 
 /** The checks that compare two columns. */
