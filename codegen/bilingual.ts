@@ -13,6 +13,16 @@ export function inLanguage(language: ReportLanguage, words: Bilingual): string {
   return words.en === words.zh ? words.en : `${words.en} · ${words.zh}`;
 }
 
+const punctuations = {
+  en: { colon: ': ', comma: ', ', listComma: ', ', brackets: (words: string) => ` (${words})` },
+  zh: { colon: '：', comma: '，', listComma: '、', brackets: (words: string) => `（${words}）` },
+} satisfies Record<keyof Bilingual, unknown>;
+
+/** What stands between the parts of a line, spaces included. A line in both languages has the English marks. */
+export function punctuation(language: ReportLanguage): (typeof punctuations)[keyof Bilingual] {
+  return punctuations[language ?? 'en'];
+}
+
 /** A sentence of one language: `{found}` in it stands for the fact of that name. A function, where its form depends on the facts. */
 export type Pattern<Facts> = string | ((facts: Facts) => string);
 

@@ -110,7 +110,7 @@ export function findAlarms(workbooks: readonly WorkbookChange[]): readonly Alarm
       const rows = sheets.reduce((sum, sheet) => sum + sheet.rows.before, 0);
       const facts = { kind: 'workbookRemoved', ...whole, rows, lost: rows } as const;
       const said = `${workbook} is gone, with all its ${rows} rows.`;
-      return [worded(facts, said, `${workbook} 已不存在，其中共有 ${rows} 行。`)];
+      return [worded(facts, said, `${workbook} 已不存在，原有的 ${rows} 行也随之不见。`)];
     }
     return sheets.flatMap(({ sheet, kind: sheetKind, rows: { before }, losses, pages }): Alarm[] => {
       if (sheetKind !== 'removed' || pages.length + before === 0)
@@ -119,7 +119,7 @@ export function findAlarms(workbooks: readonly WorkbookChange[]): readonly Alarm
         worded(
           { kind: 'sheetRemoved', workbook, sheet, heading: null, rows: before, lost: before },
           `The sheet “${sheet}” of ${workbook} is gone, with all its ${before} rows.`,
-          `${workbook} 的工作表“${sheet}”已不存在，其中共有 ${before} 行。`,
+          `${workbook} 的工作表“${sheet}”已不存在，原有的 ${before} 行也随之不见。`,
         ),
       ];
     });

@@ -1,4 +1,4 @@
-import type { ReportLanguage } from '../bilingual.ts';
+import { punctuation, type ReportLanguage } from '../bilingual.ts';
 import { languages } from '../dictionary/languages-workbooks-pages.ts';
 import { printable } from '../staff-text.ts';
 import {
@@ -116,7 +116,7 @@ function workbookRows({ workbook, kind, sheets }: WorkbookChange, voice: Voice):
   return sheets.map((own) => {
     const { sheet, rows, columns, title } = own;
     const shape = columns.length > 0 || title ? voice.say(words.shapeChanged) : '';
-    const said = [voice.say(worded.sheetWords(own)), shape].filter(Boolean).join(', ');
+    const said = [voice.say(worded.sheetWords(own)), shape].filter(Boolean).join(punctuation(voice.language).comma);
     return `| ${workbook} | ${voice.plain(sheet)} | ${rows.before} → ${rows.after} | ${said} |`;
   });
 }

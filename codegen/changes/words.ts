@@ -1,4 +1,4 @@
-import { type Bilingual, inLanguage, type ReportLanguage } from '../bilingual.ts';
+import { type Bilingual, inLanguage, punctuation, type ReportLanguage } from '../bilingual.ts';
 import { everyPage, type LanguageCode, languages, pathTo } from '../dictionary/languages-workbooks-pages.ts';
 import type {
   CellChange,
@@ -31,7 +31,7 @@ export const words = {
   rowsHeading: { en: 'Rows', zh: '行数' },
   changesHeading: { en: 'Changes', zh: '变更' },
   sizeHeading: { en: 'Size', zh: '大小' },
-  shapeChanged: { en: 'headings changed', zh: '标题有变' },
+  shapeChanged: { en: 'headings changed', zh: '表头有变' },
   tooLong: {
     en: 'The rest does not fit here; `npm run changes` shows it.',
     zh: '其余内容过长，请用 `npm run changes` 查看。',
@@ -104,7 +104,7 @@ export function countWords(counts: Counts): Bilingual {
     [removed, kinds.removed],
     [renamed, kinds.renamed],
     [moved, { en: 'moved', zh: '移动' }],
-    [oneLanguageOnly, { en: 'in one language only', zh: '只改了一种语言' }],
+    [oneLanguageOnly, { en: 'in one language only', zh: '其中只改一种语言的' }],
   ] as const;
   const some = parts.filter(([count]) => count > 0);
   return {
@@ -167,12 +167,14 @@ export function columnLine({ kind, before, after }: ColumnChange, voice: Voice):
 
 /** An alarm or a warning; it may quote cells. */
 export function noticeLine(label: Bilingual, { message, zh }: Told, voice: Voice): string {
-  return `${voice.say(label)}: ${voice.plain(voice.say({ en: message, zh: zh.message }))}`;
+  const { colon } = punctuation(voice.language);
+  return voice.say(label) + colon + voice.plain(voice.say({ en: message, zh: zh.message }));
 }
 
 export function unreadableLine({ side, message, suggestion, zh }: Unreadable, voice: Voice): string {
   const problem = voice.say({ en: `${message} ${suggestion}`, zh: `${zh.message}${zh.suggestion}` });
-  return `${voice.say(side === 'base' ? words.before : words.after)}: ${voice.plain(problem)}`;
+  const { colon } = punctuation(voice.language);
+  return voice.say(side === 'base' ? words.before : words.after) + colon + voice.plain(problem);
 }
 
 /** Characters of a text that stayed, kept beside a change so that its place is found. */
@@ -223,7 +225,8 @@ export function rowLabel({ id, previousId, name }: RowChange, voice: Voice): str
 }
 
 export function rowWords({ kind, before, after }: RowChange, voice: Voice): string {
-  return `${voice.say(kinds[kind])}, ${voice.say(words.row(after ?? before ?? 0))}`;
+  const { comma } = punctuation(voice.language);
+  return voice.say(kinds[kind]) + comma + voice.say(words.row(after ?? before ?? 0));
 }
 
 /** What a sheet was called and is called; nothing where it kept its name. */
@@ -233,11 +236,15 @@ export function titleLines({ title }: SheetChange, voice: Voice): readonly strin
 
 export function sheetLine(sheet: SheetChange, voice: Voice): string {
   const said = voice.say(sheetWords(sheet));
-  return voice.say(words.rows(sheet.rows.before, sheet.rows.after)) + (said ? `: ${said}` : '');
+  return (
+    voice.say(words.rows(sheet.rows.before, sheet.rows.after)) + (said ? punctuation(voice.language).colon + said : '')
+  );
 }
 
 export function lastLine({ changed, pages }: ChangeReport, voice: Voice): string {
-  return changed ? `${voice.say(words.pages)}: ${pageLine(pages, voice)}` : voice.say(words.nothing);
+  return changed
+    ? voice.say(words.pages) + punctuation(voice.language).colon + pageLine(pages, voice)
+    : voice.say(words.nothing);
 }
 
 /** Rows that moved together, where they stood and where they stand. */
@@ -259,7 +266,7 @@ const mostPages = 12;
 
 function inWords(address: string, voice: Voice): string {
   const edition = languages.map(({ code }) => `/${code}`).find((prefix) => address.startsWith(`${prefix}/`)) ?? '';
-  const under = edition === '' ? '' : ` (${edition})`;
+  const under = edition === '' ? '' : punctuation(voice.language).brackets(edition);
   const path = address.slice(edition.length);
   if (path === everyPage) return voice.say(words.everyPage) + under;
   if (path === pathTo('project')) return voice.say(words.everyProject) + under;
@@ -279,13 +286,14 @@ export function pageLine(pages: readonly TouchedPage[], voice: Voice): string {
         states.has(address.slice(prefix.length)) &&
         everywhere(address.slice(prefix.length)),
     );
+  const { brackets, listComma } = punctuation(voice.language);
   const list = (found: readonly TouchedPage[]) => {
     const told = found.slice(0, mostPages).map(({ address, state }) => {
-      const note = state === 'changed' ? '' : ` (${voice.say(state === 'new' ? words.fresh : words.gone)})`;
+      const note = state === 'changed' ? '' : brackets(voice.say(state === 'new' ? words.fresh : words.gone));
       return inWords(address, voice) + note;
     });
     const rest = found.length - told.length;
-    return [...told, ...(rest > 0 ? [voice.say(words.more(rest))] : [])].join(', ');
+    return [...told, ...(rest > 0 ? [voice.say(words.more(rest))] : [])].join(listComma);
   };
   const single = pages.filter(({ address }) => !isTwin(address));
   const both = single.filter(({ address }) => everywhere(address));
@@ -317,9 +325,6 @@ const shownRows = 4;
 
 export function pictureRows({ namedBy }: PictureChange, voice: Voice): string {
   const rest = namedBy.length - shownRows;
-  const told = namedBy
-    .slice(0, shownRows)
-    .map(voice.plain)
-    .join(voice.language === 'zh' ? '、' : ', ');
+  const told = namedBy.slice(0, shownRows).map(voice.plain).join(punctuation(voice.language).listComma);
   return rest > 0 ? `${told} … +${rest}` : told;
 }

@@ -196,7 +196,7 @@ const limits: Readonly<Partial<Record<ColumnKind, readonly [en: string, zh: stri
   month: ['A month with its year, like Mar 2021.', '填年份与月份，例如 Mar 2021 或 2021-03。'],
   ref: fromList,
   refs: ['One or more values of the list, separated by ;', '列表中的一项或多项，以 ; 分隔。'],
-  layers: ['Depths that rise, each with its formation, separated by ;', '由浅到深，每项为深度加地质层，以 ; 分隔。'],
+  layers: ['Depths that rise, each with its formation, separated by ;', '由浅到深，每项为深度加地层，以 ; 分隔。'],
   webAddress: ['An address that begins with https://', '以 https:// 开头的网址。'],
   email: ['One e-mail address, with @.', '一个含 @ 的电邮地址。'],
   phone: ['A telephone number that begins with +', '以 + 开头的电话号码。'],

@@ -35,10 +35,10 @@ const sheets: readonly SheetSpec[] = [
       pileTypes: refs('Pile types', '桩型', 'pileTypes', { en: 'Names or codes from the sheet Pile types; several are separated by ;', zh: '填“Pile types”表中的名称或代号；多项以 ; 分隔。' }, 'Foundation bored pile; Secant bored pile'),
       largestDiameter: wholeNumber('Largest diameter (mm)', '最大桩径（毫米）', { en: 'Diameter of the largest pile in millimetres: the number only.', zh: '最大桩径，单位毫米，只填数字。' }, '1500', { min: 50, max: 5000, unit: 'mm' }),
       deepestPenetration: decimal('Deepest penetration (m)', '最大入土深度（米）', { en: 'Deepest penetration in metres: the number only.', zh: '最大入土深度，单位米，只填数字。' }, '62', { min: 1, max: 150, unit: 'm' }),
-      formations: refs('Formations', '地质层', 'formations', { en: 'Names or codes from the sheet Formations, from the ground down: the pile ends in the last. Separated by ;', zh: '填“Formations”表中的名称或代号，自上而下，最后一项为持力层；多项以 ; 分隔。' }, 'Old Alluvium; Marine Clay'),
+      formations: refs('Formations', '地层', 'formations', { en: 'Names or codes from the sheet Formations, from the ground down: the pile ends in the last. Separated by ;', zh: '填“Formations”表中的名称或代号，自上而下，最后一项为持力层；多项以 ; 分隔。' }, 'Marine Clay; Old Alluvium'),
       description: localized('Description', '说明', { en: 'Two or three sentences on ground, method and result.', zh: '两三句话，说明地质、工法与成果。' }, ['Bored piles socketed into granite…', '钻孔桩嵌入花岗岩……'], { maxLength: 1200 }),
       pictures: pictures('Pictures', '图片', { en: 'Files in data/images, the first is shown on the card; several are separated by ;', zh: 'data/images 内的文件名，第一张用于卡片；多张以 ; 分隔。' }, 'projects/hdb-bored-piling-1.jpg'),
-      layers: optional(layers('Layers by depth (m)', '各层层顶深度（米）', 'formations', { en: 'Depth in metres at which a layer was met, then its formation, from the ground down; separated by ; Where only the founding layer was met, that one alone. Blank: drawn dashed, as not recorded.', zh: '先填层顶深度（米），再填地质层名称，自上而下，以 ; 分隔。只知持力层的，就填那一层。留空则图中画虚线，表示未记录。' }, '0 Marine Clay; 18 Old Alluvium', { mayLack: true })),
+      layers: optional(layers('Layers by depth (m)', '各层层顶深度（米）', 'formations', { en: 'Depth in metres at which a layer was met, then its formation, from the ground down; separated by ; Where only the founding layer was met, that one alone. Blank: drawn dashed, as not recorded.', zh: '先填层顶深度（米），再填地层名称，自上而下，以 ; 分隔。只知持力层的，就填那一层。留空则图中画虚线，表示未记录。' }, '0 Marine Clay; 18 Old Alluvium', { mayLack: true })),
     },
     derived: {
       duration: { kind: 'duration', start: 'start', end: 'end' },
@@ -79,11 +79,11 @@ const sheets: readonly SheetSpec[] = [
 
   {
     workbook: 'projects.xlsx', name: 'Formations', key: 'formations', entity: 'Formation', alsoNamedBy: ['name'],
-    about: { en: 'The geological formations that the sheet Projects may name.', zh: '“Projects”表可选用的地质层。' },
+    about: { en: 'The geological formations that the sheet Projects may name.', zh: '“Projects”表可选用的地层。' },
     shownOn: whereNamed,
     columns: {
       id: code('old-alluvium'),
-      name: localized('Name', '名称', { en: 'Name of the formation.', zh: '地质层名称。' }, ['Old Alluvium', '老冲积层']),
+      name: localized('Name', '名称', { en: 'Name of the formation.', zh: '地层名称。' }, ['Old Alluvium', '老冲积层']),
       hatch: optional(oneOf('Hatch', '图例', hatchNames, { en: 'Its hatch in drawings of the ground, after BS 5930. Blank: a plain band.', zh: '地层剖面图中的图例，按 BS 5930。留空则画素色带。' }, 'Clayey sand', { mayLack: true })),
       tone: optional(oneOf('Tone', '颜色', toneNames, { en: 'Its colour in drawings of the ground. Blank: grey.', zh: '地层剖面图中的颜色。留空则为灰色。' }, 'Ochre', { mayLack: true })),
     },
@@ -95,9 +95,9 @@ const sheets: readonly SheetSpec[] = [
     about: { en: 'Every rig and crane, in the order of the table on the site.', zh: '全部钻机与起重机，次序即网站表格的次序。' },
     shownOn: { kind: 'pages', pages: ['machineries'], countedOn: ['home'], pictureFolder: 'machines/' },
     columns: {
-      model: text('Model', '型号', { en: 'Model as on the plate, without the manufacturer.', zh: '铭牌上的型号，不含厂牌。' }, 'SR285RC10'),
-      manufacturer: text('Manufacturer', '厂牌', { en: 'Maker of the machine.', zh: '制造厂商。' }, 'Sany'),
-      type: ref('Type', '种类', 'machineTypes', { en: 'A name or code from the sheet Machine types.', zh: '“Machine types”表中的名称或代号。' }, 'Hydraulic rotary drilling rig'),
+      model: text('Model', '型号', { en: 'Model as on the plate, without the manufacturer.', zh: '铭牌上的型号，不含制造商。' }, 'SR285RC10'),
+      manufacturer: text('Manufacturer', '制造商', { en: 'Maker of the machine.', zh: '制造商。' }, 'Sany'),
+      type: ref('Type', '类型', 'machineTypes', { en: 'A name or code from the sheet Machine types.', zh: '“Machine types”表中的名称或代号。' }, 'Hydraulic rotary drilling rig'),
       machineId: optional(text('Machine ID', '机身编号', { en: 'Serial number. Blank shows "Not provided".', zh: '机身编号。留空则显示“未提供”。' }, '22SR02851176', { unique: true })),
       yearOfManufacture: year('Year of manufacture', '制造年份', { en: 'Four digits.', zh: '四位年份。' }, '2021', { min: 1980 }),
       newPurchase: optional(yesNo('New purchase', '新购', { en: 'Yes for a machine bought new; else blank.', zh: '新购设备填 Yes，否则留空。' }, 'Yes')),
@@ -107,11 +107,11 @@ const sheets: readonly SheetSpec[] = [
 
   {
     workbook: 'machines.xlsx', name: 'Machine types', key: 'machineTypes', entity: 'MachineType', alsoNamedBy: ['name'],
-    about: { en: 'The kinds of machine that the sheet Machines may name.', zh: '“Machines”表可选用的设备种类。' },
+    about: { en: 'The kinds of machine that the sheet Machines may name.', zh: '“Machines”表可选用的设备类型。' },
     shownOn: whereNamed,
     columns: {
       id: code('crawler-crane'),
-      name: localized('Name', '名称', { en: 'Name of the kind of machine.', zh: '设备种类名称。' }, ['Crawler crane', '履带式起重机']),
+      name: localized('Name', '名称', { en: 'Name of the kind of machine.', zh: '设备类型名称。' }, ['Crawler crane', '履带式起重机']),
     },
   },
 
@@ -170,11 +170,11 @@ const sheets: readonly SheetSpec[] = [
       id: id('Code', '代号', { en: 'Two capital letters; project numbers begin with it.', zh: '两个大写字母，工程编号以它开头。' }, 'TF', /^[A-Z]{2}$/),
       name: localized('Name', '名称', { en: 'Registered name.', zh: '注册名称。' }, ['Teras Foundation Pte Ltd', '泰磊地基私人有限公司'], { sameInBoth: true }),
       founded: year('Founded', '成立年份', { en: 'Year of registration.', zh: '成立年份。' }, '2019'),
-      workhead: oneOf('Workhead', '工种', ['CR06', 'CR07', 'CR08', 'CR09', 'CW01', 'CW02'], { en: 'BCA workhead.', zh: '建设局（BCA）工种。' }, 'CR08'),
+      workhead: oneOf('Workhead', '注册类别', ['CR06', 'CR07', 'CR08', 'CR09', 'CW01', 'CW02'], { en: 'BCA workhead.', zh: '建设局（BCA）注册类别。' }, 'CR08'),
       grade: oneOf('Grade', '等级', ['Single Grade', 'L1', 'L2', 'L3', 'L4', 'L5', 'L6'], { en: 'BCA grade.', zh: '建设局（BCA）等级。' }, 'L5'),
       logo: picture('Logo', '标志', { en: 'A file in data/images; -light and -mark variants lie beside it.', zh: 'data/images 内的文件名；-light 与 -mark 版本放在同处。' }, 'logos/teras-foundation.svg'),
       introduction: localized('Introduction', '公司简介', { en: 'Who the company is; a line break starts a new paragraph.', zh: '公司简介；换行另起一段。' }, ['Teras Foundation was set up in 2019…', '泰磊地基成立于 2019 年……'], { maxLength: 3000 }),
-      address: localized('Address', '地址', { en: 'Street and postal code. A blank Chinese address shows the English one.', zh: '街道与邮区编号。中文留空则显示英文。' }, ['18 Example Crescent, Singapore 600018', '新加坡范例弯 18 号，邮区 600018'], { maxLength: 240, sameInBoth: true }),
+      address: localized('Address', '地址', { en: 'Street and postal code. A blank Chinese address shows the English one.', zh: '街道与邮编。中文留空则显示英文。' }, ['18 Example Crescent, Singapore 600018', '新加坡范例弯 18 号，邮区 600018'], { maxLength: 240, sameInBoth: true }),
       phone: phone('Phone', '电话', { en: 'International form, beginning with +65', zh: '国际格式，以 +65 开头。' }, '+65 6123 4567'),
       email: email('Email', '电邮', { en: 'E-mail address for enquiries.', zh: '询价电邮。' }, 'enquiry@teras.example'),
       map: webAddress('Map', '地图', { en: 'https address of the map to embed.', zh: '嵌入地图的 https 网址。' }, 'https://www.openstreetmap.org/export/embed.html?bbox=…'),
@@ -213,7 +213,7 @@ const sheets: readonly SheetSpec[] = [
     shownOn: onPages('services'),
     columns: {
       id: code('safety-first'),
-      family: oneOf('Family', '类别', ['Foundation piles', 'Earth retaining piles', 'Pile testing', 'Other works'], { en: 'The group on the Services page.', zh: '服务页上的类别。' }, 'Pile testing'),
+      family: oneOf('Family', '类别', ['Foundation piles', 'Earth retaining piles', 'Pile testing', 'Other works'], { en: 'The group on the Services page.', zh: '服务项目页上的类别。' }, 'Pile testing'),
       name: localized('Name', '名称', { en: 'Name of the service.', zh: '服务名称。' }, ['Kentledge', '堆载试验']),
       purpose: localized('Purpose', '用途', { en: 'What it is for, in one sentence.', zh: '一句话说明用途。' }, ['Proves the capacity of a pile…', '验证单桩承载力……'], { maxLength: 400 }),
       description: localized('Description', '说明', { en: 'How it is done, in two or three sentences.', zh: '两三句话说明做法。' }, ['Concrete blocks are stacked…', '以混凝土块堆载……'], { maxLength: 1200 }),
@@ -239,7 +239,7 @@ const sheets: readonly SheetSpec[] = [
     shownOn: onEveryPage,
     columns: {
       setting: column(z.string(), 'text', 'Setting', '设置', { en: 'Name of the setting. Keep it as it is.', zh: '设置名称，请勿更改。' }, 'Projects per page'),
-      value: column(z.string(), 'text', 'Value', '值', { en: 'Change only this column; each cell says what it takes.', zh: '只改此栏，每格各有填写说明。' }, '4'),
+      value: column(z.string(), 'text', 'Value', '值', { en: 'Change only this column; each cell says what it takes.', zh: '只改此列，每格各有填写说明。' }, '4'),
     },
     settings: {
       copyrightYear: year('Copyright year', '版权年份', { en: 'Year in the footer.', zh: '页脚的版权年份。' }, '2024'),
@@ -315,10 +315,10 @@ export const areas: readonly AreaSpec[] = [
   area('Controls', 'controls', { en: 'Carousels, picture preview, cards: buttons and what readers hear.', zh: '轮播、图片预览与卡片的按钮及朗读文字。' }, onPages('home', 'project', 'news', 'gallery', 'about')),
   area('Home', 'home', { en: 'The home page.', zh: '首页。' }, onPages('home')),
   area('Project pages', 'project', { en: 'Project list and project detail.', zh: '工程列表与详情页。' }, onPages('home', 'projects', 'project')),
-  area('Services page', 'services', { en: 'The Services page.', zh: '服务页。' }, onPages('services')),
+  area('Services page', 'services', { en: 'The Services page.', zh: '服务项目页。' }, onPages('services')),
   area('Machineries', 'machineries', { en: 'The Machineries page.', zh: '机械设备页。' }, onPages('machineries')),
   area('NewsRoom', 'news', { en: 'The NewsRoom page.', zh: '新闻动态页。' }, onPages('news')),
-  area('Gallery', 'gallery', { en: 'The Gallery page.', zh: '风采页。' }, onPages('gallery')),
+  area('Gallery', 'gallery', { en: 'The Gallery page.', zh: '员工风采页。' }, onPages('gallery')),
   area('About us', 'about', { en: 'The About us page.', zh: '关于我们页。' }, onPages('about')),
   area('Contact us', 'contact', { en: 'The Contact us page.', zh: '联系我们页。' }, onPages('contact')),
   area('Search engines', 'meta', { en: 'Title and description of each page, for search results and shared links.', zh: '各页的标题与描述，用于搜索结果与分享。' }, { kind: 'pageInKey' }),

@@ -246,7 +246,7 @@ export const exampleGroups: readonly Group[] = [
     title: { en: 'Chinese texts, labels and settings', zh: '中文文字、界面文字与设置' },
     examples: textExamples,
   },
-  { id: 'headings', title: { en: 'Sheets and their headings', zh: '工作表与列标题' }, examples: sheetExamples },
+  { id: 'headings', title: { en: 'Sheets and their headings', zh: '工作表与表头' }, examples: sheetExamples },
   { id: 'files', title: { en: 'The file itself', zh: '文件本身' }, examples: fileExamples },
 ];
 

@@ -133,6 +133,6 @@ const insertions: Readonly<Record<string, Insertion>> = {
     return found[1].example;
   },
   largestWidth: () => String(largestWidth),
-  mostCut: () => `${mostCut * 100} %`,
+  mostCut: (_, { language }) => `${mostCut * 100}${language === 'zh' ? '' : ' '}%`,
   pictureLimit: () => `${maxPictureBytes / 1024 / 1024} MB`,
 };

@@ -1,3 +1,4 @@
+import { punctuation } from '../bilingual.ts';
 import { groundNames, workbookNames, workbookPurposes } from '../dictionary/languages-workbooks-pages.ts';
 import {
   type ColumnMeta,
@@ -35,7 +36,7 @@ export function sheetTables(language: GuideLanguage): string {
   const tables = dictionary
     .filter(({ labels }) => !labels)
     .flatMap((sheet) => {
-      const caption = `${escapeHtml(sheet.name)}: ${aboutWords(sheet, language)}`;
+      const caption = escapeHtml(sheet.name) + punctuation(language).colon + aboutWords(sheet, language);
       return [heading(sheet, sheetTitle(sheet)), columnTable(sheet, caption, language)];
     });
   const heads = [words.sheet, words.area].map((head) => head[language]);
@@ -65,7 +66,8 @@ function fieldRow(columns: readonly PhysicalColumn[], language: GuideLanguage): 
   const { meta } = column;
   const limits = limitWords(meta)?.[language];
   const said = [meta.note[language], ...(limits === undefined ? [] : [limits])].map(escapeHtml);
-  const suffix = (own: PhysicalColumn) => (columns.length === 1 ? '' : `${own.language?.suffix}: `);
+  const suffix = (own: PhysicalColumn) =>
+    columns.length === 1 ? '' : own.language?.suffix + punctuation(language).colon;
   const fillings = columns.map((own) => escapeHtml(suffix(own) + fillingWords(own)[language]));
   const lang = (own: PhysicalColumn) => (own.language ? ` lang="${own.language.lang}"` : '');
   const cells = [

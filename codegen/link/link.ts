@@ -116,13 +116,15 @@ function checkDrawn(table: RecordsTable, field: string, collector: Collector): v
   const heading = headingOf(table, field);
   const code = 'drawn-plain';
   if (!columns.has(heading)) collector.fault(placeOf(spec.workbook, sheet, { heading }), { code });
-  else
+  else {
+    // A cell that was refused holds nothing either, and was told.
+    const told = new Set(collector.faults.flatMap((own) => (own.sheet === sheet ? (own.cell ?? []) : [])));
     for (const record of rows) {
+      if (record.values[field] !== null) continue;
       const place = recordPlace(table, record, field);
-      // A cell that was refused holds nothing either, and was told.
-      const told = collector.faults.some(({ sheet: own, cell }) => own === place.sheet && cell === place.cell);
-      if (record.values[field] === null && !told) collector.fault(place, { code });
+      if (place.cell === null || !told.has(place.cell)) collector.fault(place, { code });
     }
+  }
 }
 
 /**

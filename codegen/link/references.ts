@@ -1,18 +1,10 @@
 import { address } from '../addresses.ts';
-import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
 import { type ColumnMeta, columnOf, physicalColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { lookalikeOf, nearest } from '../problems/nearest.ts';
 import type { Collector, Place, Refusal } from '../problems/problem.ts';
-import {
-  isLocalizedText,
-  type RecordRow,
-  type RecordsTable,
-  recordPlace,
-  swappedFault,
-  type Tables,
-} from '../records.ts';
-import { namesOfRows, type RowNames } from './row-names.ts';
+import { type RecordRow, type RecordsTable, recordPlace, swappedFault, type Tables } from '../records.ts';
+import { namesOfRows, type RowNames, sameForm, textOf } from './row-names.ts';
 
 /** "tan-wei-ming" of "Tan Wei Ming": letters and digits of any script, joined by `-`, safe in keys and addresses. */
 function slug(text: string): string {
@@ -22,13 +14,6 @@ function slug(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-}
-
-/** The text of a field, in the default language where it has several; null for what is no text. */
-function textOf({ values }: RecordRow, field: string): string | null {
-  const value = values[field];
-  const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
-  return typeof text === 'string' ? text : null;
 }
 
 /**
@@ -202,11 +187,6 @@ function withoutSwapped(
   for (const [one, other] of swapped)
     collector.faults.push(swappedFault({ workbook, sheet, row: headingRow }, one, other));
   return columns.filter((own) => !swapped.some((pair) => pair.includes(own)));
-}
-
-/** What two cells share that mean the same thing: letters of any case and width. A dash more is another ID, or another file. */
-function sameForm(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /**

@@ -1,12 +1,25 @@
+import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
 import { nearest } from '../problems/nearest.ts';
 import type { Collector, Place } from '../problems/problem.ts';
-import { isLocalizedText, type RecordsTable, recordPlace } from '../records.ts';
+import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace } from '../records.ts';
 import { folded } from '../staff-text.ts';
 
 /** A row by one of its names, as it stands there; the ID is '' when it was reported. */
 interface NamedRow {
   readonly name: string;
   readonly id: string;
+}
+
+/** What two cells share that mean the same thing: letters of any case and width. A dash more is another ID, or another file. */
+export function sameForm(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** The text of a field, in the default language where it has several; null for what is no text. */
+export function textOf({ values }: Pick<RecordRow, 'values'>, field: string): string | null {
+  const value = values[field];
+  const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
+  return typeof text === 'string' ? text : null;
 }
 
 export type RowNames = ReturnType<typeof namesOfRows>;
@@ -38,6 +51,11 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
   const [exact, alike] = [lookup((name) => name), lookup(folded)];
   // To suggest, in the sheet's order; what staff read before what is short.
   const candidates = [...texts, ...ids].flatMap(([name]) => (alike.get(folded(name))?.id ? [name] : []));
+  const forms = table.rows.flatMap(({ values }) =>
+    (table.spec.alsoNamedBy ?? []).flatMap((field) => textOf({ values }, field) ?? []).map(sameForm),
+  );
+  const [seen, repeated] = [new Set<string>(), new Set<string>()];
+  for (const form of forms) (seen.has(form) ? repeated : seen).add(form);
   const reported = reportedRows(table, collector);
   // A whole column of wrong IDs is no slip of the pen, and each name would be compared with each of them.
   const slips = reported.filter(({ names }) => names.length > 0).slice(0, mostSlips);
@@ -49,8 +67,9 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
     /** The row with this name; undefined when there is none. */
     find: (name: string) => exact.get(name) ?? alike.get(folded(name)) ?? undefined,
     candidates,
-    /** Whether a name of no row means one whose ID was reported: it is nearer to that than to any other. */
+    /** Whether a name of no row means one whose ID was reported: it is nearer to that than to any other. A name that two rows have has been told there. */
     means: (part: string): boolean => {
+      if (repeated.has(sameForm(part))) return true;
       if (slips.length === 0) return false;
       const near = nearest(part, [...candidates, ...slips.flatMap(({ names }) => names)]) ?? '';
       const row = slips.find(({ names }) =>

@@ -84,7 +84,7 @@ function isMarkedCopy(path: string): boolean {
 }
 
 const results: Readonly<Record<MarkOutcome['result'], Bilingual>> = {
-  marked: { en: 'marked; its sheet Issues lists {problems}', zh: '已标注；“Issues”表列出 {problems} 处' },
+  marked: { en: 'marked; its sheet Issues lists {problems}', zh: '已标注；“Issues”表列出 {problems} 处问题' },
   unreadable: { en: 'cannot be opened, so there is no marked copy', zh: '无法打开，因此没有标注副本' },
   inTheWay: {
     en: 'not written: a workbook of that name that is no marked copy stands in that folder',
@@ -93,7 +93,7 @@ const results: Readonly<Record<MarkOutcome['result'], Bilingual>> = {
   mended: { en: 'no errors are left; its marked copy was removed', zh: '已无错误；标注副本已删除' },
   held: {
     en: 'not written: the file is open in Excel, or the folder is read-only',
-    zh: '未写入：文件正在 Excel 中打开，或文件夹为只读',
+    zh: '未写入：文件已在 Excel 中打开，或文件夹为只读',
   },
 };
 

@@ -23,7 +23,13 @@ export function monthOf(cell: Cell): Normalised<string | null> {
   if (cell.kind === 'number') {
     const found = monthOfSerial(cell.serial ?? cell.number);
     if (cell.date) return found ? accept(found) : refuse('not-month');
-    return found ? accept(found, 'month-from-text') : monthOfText(String(cell.number));
+    if (found) return accept(found, 'month-from-text');
+    if (cell.shown !== undefined) return monthOfText(cell.shown);
+    // Excel keeps 2021.10 as 2021.1, which may be January too.
+    const [, year] = /^((?:19|20)\d\d)\.1$/.exec(String(cell.number)) ?? [];
+    if (year !== undefined)
+      return refuse('ambiguous-date', { found: monthWords(Number(year), 1), other: monthWords(Number(year), 10) });
+    return monthOfText(String(cell.number));
   }
   if (cell.kind !== 'text') return refuse('not-month');
   const serial = /^\s*\d{5}\s*$/.test(cell.text) ? monthOfSerial(Number(cell.text)) : null;

@@ -165,8 +165,9 @@ export class XmlElement {
   }
 }
 
+// As in read/sound-xml.ts, what a name ends at is looked for.
 const markup =
-  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s/>!?]+)([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>/y;
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s/>!?]+)(?=[\s/>])([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>/y;
 
 /** An element and its children, found by reading tag by tag from where it begins. @throws PackageError when tags do not match. */
 export function readElement(xml: string, start = 0): XmlElement {

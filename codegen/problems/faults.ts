@@ -215,7 +215,7 @@ export const faults = {
     'This looks like the workbook {found}, saved under the name {expected}.',
     '这看起来是 {found}，却保存为 {expected}。',
     'Put the right {expected} back; rename this file to {found} if it is the newer one.',
-    '请放回正确的 {expected}；若此文件更新，请改名为 {found}。',
+    '请放回正确的 {expected}；若此文件较新，请改名为 {found}。',
   ),
 
   // Sheets and their headings.
@@ -237,7 +237,7 @@ export const faults = {
   ),
   'headings-swapped': error(
     'The headings “{found}” and “{expected}” look swapped: each stands above the values of the other.',
-    '标题“{found}”与“{expected}”疑似对调：各自下方都是对方的内容。',
+    '表头“{found}”与“{expected}”疑似对调：各自下方都是对方的内容。',
     'Type “{expected}” here and “{found}” in {other}.',
     '请在此处填“{expected}”，在 {other} 填“{found}”。',
   ),
@@ -250,31 +250,31 @@ export const faults = {
           : `This column is missing: ${expected}.`,
     ({ found, expected, other }) =>
       found
-        ? `缺少标题“${expected}”。是否改成了“${found}”？`
+        ? `缺少表头“${expected}”。是否改成了“${found}”？`
         : other
-          ? `缺少标题“${expected}”：该列自 ${other} 起有数据，却没有标题。`
+          ? `缺少表头“${expected}”：该列自 ${other} 起有数据，却没有表头。`
           : `缺少这一列：${expected}。`,
     'If the workbook is still open, undo in Excel (Ctrl+Z, on a Mac ⌘Z) until the column is back, and save; else put back the last good copy of this workbook. Only where there is no such copy, add a column with the heading “{expected}” and fill it in again.',
     '若工作簿还开着，请在 Excel 中撤销（Ctrl+Z，Mac 为 ⌘Z），直到该列恢复，然后保存；否则请恢复该工作簿的上一个正常版本。实在没有时，再新增标题为“{expected}”的列并重新填写。',
   ),
   'heading-twice': error(
     'The heading “{heading}” stands twice, in columns {found} and {other}.',
-    '标题“{heading}”重复出现在 {found} 列和 {other} 列。',
+    '表头“{heading}”重复出现在 {found} 列和 {other} 列。',
     'Keep one of them; delete column {found} or {other}.',
     '请保留一列，删除 {found} 列或 {other} 列。',
   ),
   'data-without-heading': error(
     'Column {found} holds data but has no heading.',
-    '{found} 列有数据却没有标题。',
+    '{found} 列有数据却没有表头。',
     'Give column {found} a heading in row 1, or delete it.',
-    '请在第 1 行为 {found} 列填写标题，或删除该列。',
+    '请在第 1 行为 {found} 列填写表头，或删除该列。',
   ),
   'heading-row-unclear': error(
     ({ expected, found, other }) =>
       `No heading row was found. Looked for: ${expected}. Row ${other} holds: ${found || 'nothing'}.`,
-    ({ expected, found, other }) => `找不到标题行。应有：${expected}。第 ${other} 行为：${found || '空'}。`,
+    ({ expected, found, other }) => `找不到表头行。应有：${expected}。第 ${other} 行为：${found || '空'}。`,
     'Put the headings into row 1.',
-    '请把标题放在第 1 行。',
+    '请把表头放在第 1 行。',
   ),
   'merged-cells': error(
     'The cells {found} are merged; each row must stand for itself.',
@@ -286,11 +286,11 @@ export const faults = {
     'This row holds hardly anything. Not filled in: {expected}.',
     ({ expected }) => `这一行几乎是空的，还没填写：${expected?.replaceAll(', ', '、')}。`,
     'Fill in the row, or delete it. A remark or a total belongs into a column of its own, with a heading.',
-    '请填完这一行，或删除它。备注、合计请另设一列，并加上标题。',
+    '请填完这一行，或删除它。备注、合计请另设一列，并加上表头。',
   ),
   'headings-again': error(
     'The headings stand here again, in row {found}.',
-    '标题在第 {found} 行又出现了一次。',
+    '表头在第 {found} 行又出现了一次。',
     'Delete row {found}.',
     '请删除第 {found} 行。',
   ),
@@ -307,14 +307,14 @@ export const faults = {
         : `This column lost ${found} of its ${expected} values since the workbook was last handed in, more than half.`,
     ({ expected, found }) =>
       expected === found
-        ? `与上次提交的版本相比，此列的 ${expected} 个值已全部不见。`
-        : `与上次提交的版本相比，此列的 ${expected} 个值少了 ${found} 个，超过一半。`,
+        ? `与上次递交的版本相比，此列的 ${expected} 个值已全部不见。`
+        : `与上次递交的版本相比，此列的 ${expected} 个值少了 ${found} 个，超过一半。`,
     'Undo (Ctrl+Z) while the workbook is still open, or take the column from the last good copy. If it was meant, leave it as it is.',
     '请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回该列。若是有意删除，可不理会。',
   ),
   'rows-lost': warning(
     'This sheet lost {found} of its {expected} rows since the workbook was last handed in, more than a fifth.',
-    '与上次提交的版本相比，此表的 {expected} 行少了 {found} 行，超过五分之一。',
+    '与上次递交的版本相比，此表的 {expected} 行少了 {found} 行，超过五分之一。',
     'Undo (Ctrl+Z) while the workbook is still open, or take the rows from the last good copy. If it was meant, leave it as it is.',
     '请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回这些行。若是有意删除，可不理会。',
   ),
@@ -336,13 +336,13 @@ export const faults = {
     'The cell holds the error {found}.',
     '单元格中是错误值 {found}。',
     'Mend the formula or type the value.',
-    '请修正公式，或直接填入数值。',
+    '请修正公式，或直接填入内容。',
   ),
   'not-calculated': error(
     'The formula in this cell was never calculated.',
     '该单元格的公式尚未计算。',
     'Open the workbook in Excel and save it once, or type the value.',
-    '请用 Excel 打开并保存一次，或直接填入数值。',
+    '请用 Excel 打开并保存一次，或直接填入内容。',
   ),
   'picture-in-cell': error(
     'A picture was pasted into the cell. Pictures belong in the folder data/images.',
@@ -376,7 +376,7 @@ export const faults = {
   ),
   'bad-id': error(
     '“{value}” does not have the form of “{heading}”, such as {expected}.',
-    '“{value}”不符合“{heading}”的格式，例如 {expected}。',
+    '“{value}”不符合“{heading}”的格式；正确示例：{expected}。',
     ...likeExample,
   ),
   'not-listed': error(
@@ -399,13 +399,13 @@ export const faults = {
     ({ value, found = '', expected = '' }) =>
       `“${value}”: there is ${lookalikeWords(found).en} where ${lookalikeWords(expected).en} belongs.`,
     ({ value, found = '', expected = '' }) =>
-      `“${value}”中写成了${lookalikeWords(found).zh}，应为${lookalikeWords(expected).zh}。`,
+      `“${value}”中误写了${lookalikeWords(found).zh}，应为${lookalikeWords(expected).zh}。`,
     'Type it again with the right one.',
     '请换成正确的字符。',
   ),
   'unit-in-cell': error(
     '“{value}” has a unit ({found}) in it; the unit belongs to the column.',
-    '“{value}”带有单位（{found}）；单位由列标题表示。',
+    '“{value}”带有单位（{found}）；单位由表头表示。',
     ({ unit }) => (unit ? `Type the number of ${unit} only.` : 'Type the number only.'),
     ({ unit }) => (unit ? `请换算成 ${unit} 后只填数字。` : '请只填数字。'),
   ),
@@ -431,11 +431,11 @@ export const faults = {
     // `other`: the column may be blank, for works that go on.
     ({ other }) =>
       `Type a date in that month, for example: Mar 2021${other ? '. Leave the cell blank while the works go on.' : ''}`,
-    ({ other }) => `请填写该月的日期，例如：Mar 2021（2021年3月）${other ? '；仍在施工的请留空' : ''}`,
+    ({ other }) => `请写明年份和月份，例如：Mar 2021（2021年3月）${other ? '；仍在施工的请留空' : ''}`,
   ),
   'ambiguous-date': error(
     '“{value}” can be read in two ways: {found} or {other}.',
-    '“{value}”有两种读法：{found} 或 {other}。',
+    '“{value}”可能是 {found}，也可能是 {other}。',
     'Type the month itself: {found} or {other}.',
     '请直接填写月份：{found} 或 {other}。',
   ),
@@ -451,7 +451,7 @@ export const faults = {
     '“{heading}” ({value}) is before “{expected}” ({other}).',
     '“{heading}”（{value}）早于“{expected}”（{other}）。',
     'Check both months; the later one cannot be before {other}.',
-    '请核对两个月份，不可早于 {other}。',
+    '请核对两个月份，“{heading}”不可早于 {other}。',
   ),
   'wrong-prefix': error(
     '“{value}” must begin with {expected}-, as the column “{other}” says.',
@@ -467,7 +467,7 @@ export const faults = {
   ),
   'not-layers': error(
     '“{found}” does not fit here: a layer is the depth at which it begins and its formation, and the depths rise.',
-    '“{found}”不合要求：每层先填层顶深度，再填地质层，且由浅到深。',
+    '“{found}”不合要求：每层先填层顶深度，再填地层，且由浅到深。',
     'Type the layers from the ground down, like 0 Marine Clay; 18 Old Alluvium',
     '请自上而下填写各层，例如 0 Marine Clay; 18 Old Alluvium',
   ),
@@ -475,7 +475,7 @@ export const faults = {
     '“{heading}” does not tell of the same ground as “{expected}” ({found}).',
     '“{heading}”与“{expected}”（{found}）所写的地层不一致。',
     'Name the same formations in both, in the same order; the last is where the pile ends. “{expected}” may name more only if the first depth is not 0.',
-    '请在两栏中以同样次序填写同样的地质层，最后一项为持力层。首层深度不为 0 时，“{expected}”方可多于此栏。',
+    '请在两列中以同样次序填写同样的地层，最后一项为持力层。首层深度不为 0 时，“{expected}”方可多于此列。',
   ),
   'too-deep': error(
     'A layer begins at {found} m, which is deeper than “{expected}” ({max}).',
@@ -487,7 +487,7 @@ export const faults = {
     '“{heading}” is not filled in: drawings of the ground show it plain.',
     '“{heading}”未填写，地层剖面图中只能画成素色。',
     'Choose from the list in the column “{heading}”. If the sheet has no such column, type the heading at the end of row 1.',
-    '请在“{heading}”栏的下拉列表中选择；表中若没有此栏，请在第 1 行末尾加上这个表头。',
+    '请在“{heading}”列的下拉列表中选择；表中若没有此列，请在第 1 行末尾加上这个表头。',
   ),
   'row-not-shown': warning(
     '“{value}” is not shown: no row of {expected} names it. Its own page is made all the same, and search engines may find it, but no page of the site leads there.',
@@ -592,7 +592,7 @@ export const faults = {
   ),
   'picture-without-text': warning(
     'The picture “{found}” has no alt text; a text made from its row is used.',
-    '图片“{found}”没有替代文字，暂用所在行的名称。',
+    '图片“{found}”没有图片说明，暂用由所在行生成的文字。',
     'Add a row for {found} to company.xlsx › Pictures.',
     '请在 company.xlsx › Pictures 中为 {found} 新增一行。',
   ),
@@ -602,7 +602,7 @@ export const faults = {
     'The {expected} text is blank; the English text is shown.',
     '{other}文字为空，暂显示英文。',
     'Type the {expected} text for: {found}',
-    '请填写对应的{other}文字：{found}',
+    '请为“{found}”填写{other}文字。',
   ),
   'not-chinese': warning(
     '“{value}” holds no {expected} character.',
@@ -612,7 +612,7 @@ export const faults = {
   ),
   'not-english': warning(
     'This is the English column, but “{value}” is Chinese, or mostly Chinese.',
-    '这一栏填英文，而“{value}”是中文，或大多是中文。',
+    '这一列填英文，而“{value}”是中文，或大多是中文。',
     'Type the English text here; Chinese belongs in the column beside it.',
     '请在此填写英文；中文应填在旁边一列。',
   ),
@@ -683,6 +683,6 @@ export const faults = {
     'There is no setting “{value}”.',
     '没有名为“{value}”的设置。',
     'Use one of: {expected}',
-    '请使用：{expected}',
+    '请改用其中之一：{expected}',
   ),
 } satisfies Readonly<Record<string, FaultEntry>>;

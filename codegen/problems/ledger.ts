@@ -18,17 +18,17 @@ const of =
   (en: Pattern<Change>, zh: Pattern<Change>): NoteEntry => ({ kind, words: { en, zh } });
 const [normalised, ignored, derived] = [of('normalised'), of('ignored'), of('derived')];
 
-const readAs = normalised('“{from}” was read as “{to}”.', '“{from}”读作“{to}”。');
+const readAs = normalised('“{from}” was read as “{to}”.', '“{from}”识别为“{to}”。');
 
 /** Every note of the ledger, one entry a code, in both languages of the staff. The codes are derived from here. */
 export const ledgerEntries = {
   // What was read in another form than it was typed.
   trimmed: normalised('Spaces at the ends were left out.', '已去掉首尾空格。'),
-  'number-from-text': normalised('The text “{from}” was read as the number {to}.', '文本“{from}”读作数字 {to}。'),
-  'month-from-text': normalised('“{from}” was read as the month {to}.', '“{from}”读作月份 {to}。'),
+  'number-from-text': normalised('The text “{from}” was read as the number {to}.', '文本“{from}”识别为数字 {to}。'),
+  'month-from-text': normalised('“{from}” was read as the month {to}.', '“{from}”识别为月份 {to}。'),
   'yes-no-from-text': normalised(
     ({ from, to }) => `“${from}” was read as ${to === 'true' ? 'Yes' : 'No'}.`,
-    ({ from, to }) => `“${from}”读作${to === 'true' ? '是' : '否'}。`,
+    ({ from, to }) => `“${from}”识别为${to === 'true' ? '是' : '否'}。`,
   ),
   'id-normalised': readAs,
   'listed-value-case': readAs,
@@ -37,7 +37,7 @@ export const ledgerEntries = {
     '{from} is published at {to}, the largest size that the site shows.',
     '{from} 发布时缩至 {to}，即网站显示的最大尺寸。',
   ),
-  'heading-matched': normalised('The heading “{from}” was taken for “{to}”.', '标题“{from}”视为“{to}”。'),
+  'heading-matched': normalised('The heading “{from}” was taken for “{to}”.', '表头“{from}”视为“{to}”。'),
   'sheet-matched': normalised('The sheet “{from}” was taken for “{to}”.', '工作表“{from}”视为“{to}”。'),
   'address-from-link': normalised(
     "The link's address {to} was used, not its text “{from}”.",
@@ -52,14 +52,14 @@ export const ledgerEntries = {
   'blank-in-words': normalised('“{from}” was read as a blank cell.', '“{from}”视为留空。'),
   'heading-row-found': normalised(
     'The headings stand in row {to}; the rows above are title rows.',
-    '标题位于第 {to} 行，其上为标题说明行。',
+    '表头在第 {to} 行，以上各行视为表名。',
   ),
   'number-rounded': normalised(
     '{from} was read as {to}: Excel keeps 15 digits.',
-    '{from} 读作 {to}：Excel 只保留 15 位数字。',
+    '{from} 识别为 {to}：Excel 只保留 15 位数字。',
   ),
   'text-as-shown': normalised('The number was read as Excel shows it: {to}', '按 Excel 显示的内容读取数字：{to}'),
-  'repeat-dropped': normalised('“{from}” names something twice; read as “{to}”.', '“{from}”中有重复，读作“{to}”。'),
+  'repeat-dropped': normalised('“{from}” names something twice; read as “{to}”.', '“{from}”中有重复，识别为“{to}”。'),
 
   // What was left out, and what was made from something else.
   'sheet-ignored': ignored('The sheet “{from}” is not part of the site.', '工作表“{from}”不属于网站内容。'),
@@ -91,7 +91,7 @@ export const ledgerEntries = {
   'english-shown': derived('Blank, so the English text is shown: {to}', '留空，显示英文：{to}'),
   'alt-text-derived': derived(
     'The alt text of {from} was made from its row: {to}',
-    '{from} 的替代文字取自所在行：{to}',
+    '{from} 的图片说明由所在行生成：{to}',
   ),
 } satisfies Readonly<Record<string, NoteEntry>>;
 

@@ -53,6 +53,7 @@ export type CellType = (typeof cellTypes)[number];
 export class Places {
   #row = 0;
   #column = -1;
+  #lastColumn = 0;
   /** Columns that hold something in the rows in which headings are looked for. */
   readonly #headed = new Set<number>();
   /** Other columns that were met. */
@@ -77,6 +78,7 @@ export class Places {
     if (bare === 'row') return this.#checkRow(attributes);
     if (bare === 'c') return this.#checkCell(attributes, empty);
     if (bare === 'col') this.#checkColumns(attributes);
+    if (bare === 'hyperlink') return this.#withinCells(attributes);
     return attributes;
   }
 
@@ -85,6 +87,15 @@ export class Places {
       checkNumber(attributeValue(attributes, end), maxColumns, 'column'),
     );
     if (first && last && isHidden(attributes)) this.hiddenColumns.push([first - 1, last - 1]);
+  }
+
+  /** A link on cells of which there are any: SheetJS makes each one of its range, and of a whole sheet filled 4 GB. */
+  #withinCells(attributes: string): string {
+    return attributes.replace(/ ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/, (_, left, top, right, bottom) => {
+      const lastColumn = Math.max(columnNumber(left), Math.min(columnNumber(right), this.#lastColumn));
+      const lastRow = Math.max(Number(top), Math.min(Number(bottom), this.#row));
+      return ` ref="${left}${top}:${columnLetters(lastColumn)}${lastRow}"`;
+    });
   }
 
   #checkRow(attributes: string): string {
@@ -126,6 +137,7 @@ export class Places {
 
   #stays(column: number, empty: boolean): boolean {
     this.#column = column;
+    this.#lastColumn = Math.max(this.#lastColumn, column);
     if (empty) return true;
     if (this.#row <= rowsWithHeadings) this.#headed.add(column);
     // Where nothing stands at the top, no heading is found, and every row is counted.

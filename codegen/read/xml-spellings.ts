@@ -42,13 +42,18 @@ export type Scope = ReadonlyMap<string, string>;
 const attribute = /\s+([^\s=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 /** A tag that SheetJS reads as it stands: one space before each attribute, none with a prefix, double quotes, no line ends. */
 const plainTag = /^(?: [^\s="'/:&]+="[^"\t\r\n]*")*$/;
-const twice = / ([^\s="]+)="[^"]*"(?: [^\s="]+="[^"]*")* \1="/;
+const named = / ([^\s="]+)="[^"]*"/g;
+
+function hasTwice(attributes: string): boolean {
+  const names = Array.from(attributes.matchAll(named), ([, name]) => name);
+  return new Set(names).size < names.length;
+}
 
 /** A start tag with its namespaces resolved (Namespaces in XML 1.0). */
 export function startOf(name: string, tagged: string, outer: Scope) {
   const written = withoutReferences(tagged);
   const plain = written === '' || (plainTag.test(written) && !written.includes(' xmlns='));
-  if (plain && written !== '' && twice.test(written)) throw new BrokenXml('an attribute twice');
+  if (plain && written !== '' && hasTwice(written)) throw new BrokenXml('an attribute twice');
   const { attributes, scope } = plain ? { attributes: written, scope: outer } : respelt(written, outer);
   const colon = name.indexOf(':');
   const prefix = colon === -1 ? '' : name.slice(0, colon);
@@ -64,7 +69,7 @@ export function startOf(name: string, tagged: string, outer: Scope) {
 function respelt(written: string, outer: Scope): { readonly attributes: string; readonly scope: Scope } {
   const text = written.trimEnd();
   const found = new Map<string, string>();
-  let scope = outer;
+  const declared = new Map<string, string>();
   for (let at = 0; at < text.length; at = attribute.lastIndex) {
     attribute.lastIndex = at;
     const one = attribute.exec(text);
@@ -74,8 +79,9 @@ function respelt(written: string, outer: Scope): { readonly attributes: string; 
     const value = (double ?? single.replaceAll('"', '&quot;')).replace(/\r\n|[\t\r\n]/g, ' ');
     found.set(name, value);
     const [, prefix = ''] = /^xmlns(?::(.+))?$/.exec(name) ?? [];
-    if (/^xmlns(?=:|$)/.test(name)) scope = new Map([...scope, [prefix, value]]);
+    if (/^xmlns(?=:|$)/.test(name)) declared.set(prefix, value);
   }
+  const scope = declared.size > 0 ? new Map([...outer, ...declared]) : outer;
   const kept = [...found].flatMap(([name, value]) => {
     const [, prefix = '', bare = ''] = /^([^:]*):(.*)$/.exec(name) ?? [];
     if (prefix === '' ? name !== 'xmlns' : prefix === 'xml') return [` ${name}="${value}"`];

@@ -77,7 +77,7 @@ function callOf(args: readonly string[]): Call | null {
 const reasons = {
   open: {
     en: 'open in Excel, so left as it is. Close it there and run again.',
-    zh: '正在 Excel 中打开，未作更改。请关闭后再运行。',
+    zh: '已在 Excel 中打开，未作更改。请关闭后再运行。',
   },
   held: {
     en: 'the file cannot be written: another program holds it, or it is read-only.',

@@ -1,4 +1,4 @@
-import { type Bilingual, inLanguage, type ReportLanguage } from '../bilingual.ts';
+import { type Bilingual, inLanguage, punctuation, type ReportLanguage } from '../bilingual.ts';
 import { groupBy } from '../group-by.ts';
 import type { LedgerEntry } from '../problems/ledger.ts';
 import type { Problem, RunResult } from '../problems/problem.ts';
@@ -60,7 +60,8 @@ const perReport = 60;
 
 /** "N9", or "N9:N24, 16 cells". */
 function where(cells: string, count: number, language: ReportLanguage): string {
-  return count === 1 ? cells : `${cells}, ${inLanguage(language, { en: `${count} cells`, zh: `${count} 个单元格` })}`;
+  if (count === 1) return cells;
+  return cells + punctuation(language).comma + inLanguage(language, { en: `${count} cells`, zh: `${count} 个单元格` });
 }
 
 function counted(count: number, one: string): string {
@@ -121,7 +122,7 @@ function ledgerLines(ledger: readonly LedgerEntry[], language: ReportLanguage): 
   for (const [kind, title] of Object.entries(kinds)) {
     const entries = ledger.filter((entry) => entry.kind === kind);
     if (entries.length === 0) continue;
-    out.push(`${title}: ${entries.length}`);
+    out.push(`${title}${punctuation(language).colon}${entries.length}`);
     for (const { workbook, sheet, cell, message, zh } of entries.slice(0, perKind)) {
       const place = [workbook, sheet, cell].filter((part) => part).join(' › ');
       out.push(`  ${place}  ${say(message, zh.message)}`);

@@ -66,7 +66,10 @@ function refusalOf(issue: z.core.$ZodIssue, value: unknown, meta: ColumnMeta, sc
     if (issue.code === 'too_small') return { code: 'too-small', facts, nearest: yearOfTwoDigits(value, meta, schema) };
     if (issue.code === 'too_big') return { code: 'too-large-number', facts };
     // Metres with decimals, where the column counts millimetres.
-    const meant = [Math.round(value), ...(unit === 'mm' ? [Math.round(value * 1000)] : [])];
+    // A year with decimals has the month behind it, and two of them may be a point that parts thousands: rounded, both would be wrong.
+    const near = Number.isInteger(value * 10) || Math.abs(value - Math.round(value)) < 0.001;
+    const whole = meta.kind === 'year' ? [Math.trunc(value)] : near ? [Math.round(value)] : [];
+    const meant = [...whole, ...(unit === 'mm' ? [Math.round(value * 1000)] : [])];
     const fitting = meant.find((number) => schema.safeParse(number).success);
     return { code, facts, nearest: fitting === undefined ? undefined : String(fitting) };
   }
@@ -246,5 +249,7 @@ export function oddTranslation(
   if (sameInBoth || !language.script || language.script.test(text)) return null;
   const prose = proseOf(text);
   if (text === original) return words.test(prose) ? { code: 'same-in-both', facts: names } : null;
-  return /\p{L}{2}/u.test(prose) ? { code: 'not-chinese', facts: names } : null;
+  // “????” is Chinese that a save as CSV has lost; a label may be no more than the names that the site fills.
+  const lost = text === prose && !/[\p{L}\p{N}]/u.test(prose) && words.test(proseOf(original));
+  return lost || /\p{L}{2}/u.test(prose) ? { code: 'not-chinese', facts: names } : null;
 }

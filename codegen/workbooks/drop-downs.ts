@@ -258,6 +258,6 @@ function columnPrompt(column: PhysicalColumn) {
   return {
     showInputMessage: true,
     inputTitle: shortened(column.heading, PROMPT_TITLE_LIMIT),
-    inputMessage: shortened(`${said}\ne.g. 例： ${column.example}`, PROMPT_LIMIT),
+    inputMessage: shortened(`${said}\ne.g. 例：${column.example}`, PROMPT_LIMIT),
   };
 }

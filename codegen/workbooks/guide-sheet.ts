@@ -65,7 +65,7 @@ function meanings(sheets: readonly SheetSpec[]): readonly GuideRow[] {
     [...sheetColumns(sheet), ...settingColumns(sheet)].map(({ heading, meaning }) => row('words', heading, meaning));
   const title = ({ name, about }: SheetSpec): GuideRow => row('sheet', name, about.zh);
   const others = sheets.filter(({ labels }) => !labels);
-  const columns = row('sheet', 'The columns of every sheet', '各表栏目相同');
+  const columns = row('sheet', 'The columns of every sheet', '各表的列相同');
   return [
     ...others.flatMap((sheet) => [title(sheet), ...headings(sheet)]),
     ...areas.map(title),

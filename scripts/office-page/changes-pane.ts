@@ -1,4 +1,4 @@
-import { inLanguage } from '../../codegen/bilingual.ts';
+import { inLanguage, punctuation } from '../../codegen/bilingual.ts';
 import type { ChangeReport, RowChange, SheetChange } from '../../codegen/changes/report.ts';
 import * as worded from '../../codegen/changes/words.ts';
 import { kinds, words as said, type Voice, voiceOf, workbookKinds } from '../../codegen/changes/words.ts';
@@ -87,7 +87,7 @@ function reportPart(report: ChangeReport, voice: Voice): readonly Part[] {
         return [element('b', worded.pictureName(own, voice)), facts];
       }),
     ),
-    changed && element('p', `${voice.say(said.pages)}: ${worded.pageLine(pages, voice)}`),
+    changed && element('p', voice.say(said.pages) + punctuation(voice.language).colon + worded.pageLine(pages, voice)),
   ];
 }
 
@@ -99,16 +99,21 @@ export function changesPane(pipeline: Pipeline) {
   const dialog = element('dialog', { class: styles.dialog, 'aria-labelledby': 'changes-title' });
   document.body.append(dialog);
   let folder = '';
+  /** What published.json held when it was looked at; null while the window is closed. */
+  let looked: string | null = null;
+  dialog.addEventListener('close', () => {
+    looked = null;
+  });
   const own = () => changesWords[staffLanguage()];
+  const body = element('div', { class: styles.body });
+  const show = (...content: readonly Part[]) => fill(body, ...content);
 
-  function show(...content: readonly Part[]): void {
+  /** The window with its name and its button, which keeps the focus whatever the window comes to hold. */
+  function openWindow(): void {
     const { close, title } = own();
     const closer = button(close, () => dialog.close(), { class: shell.small });
-    fill(
-      dialog,
-      element('div', { class: styles.head }, element('h2', { id: 'changes-title' }, title), closer),
-      ...content,
-    );
+    fill(dialog, element('div', { class: styles.head }, element('h2', { id: 'changes-title' }, title), closer), body);
+    dialog.showModal();
   }
 
   const tell = (text: string) => element('p', { role: 'status' }, text);
@@ -135,6 +140,7 @@ export function changesPane(pipeline: Pipeline) {
       askForFile(null);
       return;
     }
+    looked = text;
     if (since.movedOn.length === 0) fetched(folder).set(text);
     const { movedOn, movedHere, movedAdvice } = own();
     const theirs = list(since.movedOn.map(({ path, changedHere }) => [path, changedHere && ` ${movedHere}`]));
@@ -181,13 +187,14 @@ export function changesPane(pipeline: Pipeline) {
 
   async function look(): Promise<void> {
     show(tell(own().looking));
-    dialog.showModal();
+    openWindow();
     const answer = await fetch('published.json', { cache: 'no-cache' }).catch(() => null);
     if (answer?.ok) await compare(await answer.text());
     else askForFile(await pipeline.ask('siteAddress'));
   }
 
-  const opener = button('', () => void look().catch((error) => show(tell(String(error)))), {
+  const failed = (error: unknown) => show(tell(String(error)));
+  const opener = button('', () => void look().catch(failed), {
     class: shell.small,
     hidden: '',
   });
@@ -198,6 +205,8 @@ export function changesPane(pipeline: Pipeline) {
     ready: (name: string | null) => {
       opener.hidden = name === null;
       folder = name ?? '';
+      // What is listed is what is sent: a save behind the open window is compared anew.
+      if (name !== null && looked !== null) void compare(looked).catch(failed);
     },
   };
 }

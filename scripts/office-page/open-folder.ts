@@ -130,14 +130,14 @@ const mostNames = 12;
 
 /** Why a folder was not opened, or could not be read. */
 export function whyNot(error: unknown, own: Words): readonly Part[] {
-  const { andMore, broken, found, gone, noFolder, nothingFound, refused, wanted, wrong } = own;
+  const { andMore, between, broken, found, gone, noFolder, nothingFound, refused, wanted, wrong } = own;
   if (error instanceof WrongFolder) {
     const names = error.found.slice(0, mostNames);
     if (error.found.length > mostNames) names.push(andMore(error.found.length - mostNames));
     return [
       element('p', element('b', wrong(error.folder))),
-      element('p', `${wanted} ${workbookNames.join(', ')}`),
-      element('p', `${found} ${names.join(', ') || nothingFound}`),
+      element('p', `${wanted}${workbookNames.join(between)}`),
+      element('p', `${found}${names.join(between) || nothingFound}`),
     ];
   }
   if (!(error instanceof DOMException)) return [element('p', broken), element('pre', String(error))];

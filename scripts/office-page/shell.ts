@@ -218,11 +218,8 @@ function startShell(): void {
         return stateOf(listing);
       },
       read: async () => pipeline.ask('run', listing ?? (await listFolder(opened))),
-      verdict: (result) => {
-        const verdict = verdictOf(result);
-        if (verdict === 'unsettled') tell(() => own().waiting);
-        return verdict;
-      },
+      verdict: verdictOf,
+      waiting: () => tell(() => own().waiting),
       publish,
       fail: (error) => tellTrouble(() => [...whyNot(error, own()), ...allowAgain(opened, error)]),
     });

@@ -112,7 +112,13 @@ function followElsewhere(event: MouseEvent, { download }: FrameHost, go: (path: 
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   const address = link?.getAttribute('href') ?? '';
   if (!link || event.defaultPrevented) return;
-  if (address.startsWith('/')) {
+  if (address.startsWith('#')) {
+    // Within the page; the browser would take it from the address of the window around the frame.
+    event.preventDefault();
+    const target = document.getElementById(decodeURIComponent(address.slice(1)));
+    target?.scrollIntoView();
+    target?.focus({ preventScroll: true });
+  } else if (address.startsWith('/')) {
     event.preventDefault();
     if (link.hasAttribute('download')) download(address);
     else go(address);

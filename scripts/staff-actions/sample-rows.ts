@@ -56,7 +56,7 @@ const sampleRows: readonly SampleRow[] = [
       Formations: 'Jurong Formation',
       'Description (EN)':
         'Bored piles for a three-storey depot beside a live road, each socketed two metres into sound rock.',
-      'Description (ZH)': '在通车道路旁为三层车厂施打钻孔桩，每根桩嵌入完整岩层两米。',
+      'Description (ZH)': '在通车道路旁为三层车厂施工钻孔桩，每根桩嵌入完整岩层两米。',
       Pictures: 'projects/jurong-depot-1.jpg; projects/jurong-depot-2.jpg',
     },
   },

@@ -16,6 +16,8 @@ export interface Watched<Result> {
   readonly state: () => Promise<string>;
   readonly read: () => Promise<Result>;
   readonly verdict: (result: Result) => Verdict;
+  /** A save seems unfinished, and is looked at again soon. */
+  readonly waiting?: () => void;
   readonly publish: (result: Result) => void;
   readonly fail: (error: unknown) => void;
   readonly later: Later;
@@ -64,6 +66,7 @@ export function watchData<Result>(watched: Watched<Result>) {
       return;
     }
     tries += 1;
+    if (tries <= retries.length) watched.waiting?.();
     // Told once, when patience ends.
     if (tries === retries.length + 1) watched.publish(result);
     tryAgainIn(retries[tries - 1] ?? seldom);
@@ -85,7 +88,11 @@ export function watchData<Result>(watched: Watched<Result>) {
         if (state !== lastRead) tries = 0;
         lastRead = state;
         cancelRetry();
-        judge(await watched.read(), state, await watched.state());
+        const result = await watched.read();
+        const stateNow = await watched.state();
+        // Another folder is followed by now: what this one held would stand under its name.
+        if (closed) return;
+        judge(result, state, stateNow);
       }
     } catch (error) {
       watched.fail(error);

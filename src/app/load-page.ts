@@ -93,7 +93,9 @@ async function fetchContent(route: Route): Promise<PageContent> {
   // Some hosts answer an unknown address with a page and status 200.
   if (response.ok && response.headers.get('content-type')?.includes('json'))
     return contentOf(route, await response.json());
-  if (route.page === 'project' && route.rest !== '') return fetchContent({ ...route, rest: '' });
+  // Unknown, and not out of reach: a host in trouble has no first project to show instead.
+  const unknown = response.ok || response.status === 404;
+  if (unknown && route.page === 'project' && route.rest !== '') return fetchContent({ ...route, rest: '' });
   throw new Error(`No content at ${addressOf(route)} (${response.status})`);
 }
 

@@ -109,6 +109,16 @@ describe('A move', () => {
     expect(heading()).toContain(texts[first.data.name]);
   });
 
+  it('to a project that is out of reach shows no other one', async () => {
+    vi.stubGlobal('fetch', (input: unknown) =>
+      String(input).includes('tf-p001') ? Promise.resolve(new Response('busy', { status: 503 })) : serve(input),
+    );
+    const route = { page: 'project', locale: 'en', rest: 'TF-P001' } satisfies Route;
+    await expect(loadPage(route)).rejects.toThrow('(503)');
+    vi.stubGlobal('fetch', serve);
+    expect((await loadPage(route)).content.page).toBe('project');
+  });
+
   it('back to an English address stays in the language chosen since', async () => {
     await open('/zh/Services/');
     saveLanguageChoice('zh');

@@ -40,6 +40,31 @@ describe('what no sheet of Excel has is refused in words', () => {
   });
 });
 
+describe('XML that never ends is refused in words', () => {
+  const endless: Readonly<Record<string, (xml: string) => string>> = {
+    'a tag of a million letters without its end': (xml) => xml.replace('<sheetData>', `<${tooLong}`),
+    'a tag of ten thousand attributes, the last one twice': (xml) =>
+      xml.replace(
+        '<sheetData>',
+        `<sheetData ${Array.from({ length: 10_000 }, (_, index) => `a${index}="${(index * 2_654_435_761) % 2 ** 31}"`).join(' ')} a9999="">`,
+      ),
+  };
+  test.each(Object.entries(endless))('%s', async (_, edit) => {
+    expect(await told(edited(sheet, edit))).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
+  });
+});
+
+describe('a link on a whole sheet', () => {
+  test('is read where cells are', async () => {
+    const linked = (xml: string) =>
+      xml.replace(
+        '</worksheet>',
+        '<hyperlinks><hyperlink ref="A1:XFD1048576" location="Machines!A1"/></hyperlinks></worksheet>',
+      );
+    expect(await told(edited(sheet, linked))).toEqual([]);
+  });
+});
+
 describe('what nobody reads is not held', () => {
   const many = (column: string) =>
     Array.from({ length: 300_000 }, (_, index) => {

@@ -38,7 +38,7 @@ test('what was derived is in the ledger: English for Chinese, alt texts, picture
       'P2',
       'Garden Walk',
       'The alt text of site/a.png was made from its row: Garden Walk',
-      'site/a.png 的替代文字取自所在行：Garden Walk',
+      'site/a.png 的图片说明由所在行生成：Garden Walk',
     ],
     [
       'picture-unused',

@@ -85,6 +85,8 @@ describe('The references found', () => {
     const ends = found('?sort=year').map(({ end }) => end ?? '9999-99');
     expect(ends[0]).toBe('9999-99');
     expect(ends).toEqual([...ends].sort().reverse());
+    const alike = references.map((reference) => ({ ...reference, start: '2020-01' as const, end: null }));
+    expect(findReferences(alike, read('?sort=year'))).toEqual(alike);
   });
 });
 

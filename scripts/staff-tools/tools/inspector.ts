@@ -116,10 +116,10 @@ async function copyPlace(cells: readonly SourceCell[], label: PointerLabel, open
   if (!first) return;
   const place = nameBoxAddress(first);
   await navigator.clipboard.writeText(place).catch(() => {});
-  label.say(`${own.copied}: ${place}`);
+  label.say(`${own.copied}${place}`);
   if (!open) return;
   const opened = await open(first.workbook).catch(() => false);
   label.say(
-    `${own.copied}: ${place}\n${opened ? `${own.opening} ${first.workbook}` : `${first.workbook} ${own.notOpened}`}`,
+    `${own.copied}${place}\n${opened ? `${own.opening} ${first.workbook}` : `${first.workbook} ${own.notOpened}`}`,
   );
 }

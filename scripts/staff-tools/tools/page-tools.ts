@@ -10,6 +10,7 @@ import { words } from './words.ts';
 /** The tools within a page: which cell is this, and where is this cell. */
 export function pageTools(root: HTMLElement, host: Host) {
   const label = pointerLabel(root, host.openWorkbook !== null);
+  let hiding: ReturnType<typeof setTimeout> | undefined;
   /** Of the marks that were asked for since the content changed. */
   let known = new Map<number, Origin>();
 
@@ -35,8 +36,9 @@ export function pageTools(root: HTMLElement, host: Host) {
       if (found) {
         await bringIntoView(found);
         label.outline(found.getBoundingClientRect());
-      } else label.tell(cell ? `${own.shownNowhere} ${nameBoxAddress(cell)}` : own.newRow);
-      setTimeout(() => label.hide(), 4000);
+      } else label.tell(cell ? `${own.shownNowhere}${nameBoxAddress(cell)}` : own.newRow);
+      clearTimeout(hiding);
+      hiding = setTimeout(() => label.hide(), 4000);
     },
     /** To be called when the content has changed. */
     forget() {

@@ -1,3 +1,4 @@
+import { punctuation } from '../../../codegen/bilingual.ts';
 import { type Collapsed, collapse } from '../../../codegen/report/collapse.ts';
 import type { CellPlace, ShownProblem } from '../messages.ts';
 import { button, element, fill } from './element.ts';
@@ -36,7 +37,7 @@ export function problemPanel(root: HTMLElement, site: ShownSite) {
   };
   const title = (severity: Severity) => {
     const { faults, warnings } = words[staffLanguage()];
-    return `${severity === 'error' ? faults : warnings}: ${count(severity)}`;
+    return (severity === 'error' ? faults : warnings) + punctuation(staffLanguage()).colon + count(severity);
   };
 
   const panel = (severity: Severity, lang: StaffLanguage): HTMLElement => {
@@ -126,20 +127,21 @@ const most = 60;
 
 function item({ first, cells, count }: Collapsed<ShownProblem>, language: StaffLanguage, site: ShownSite): HTMLElement {
   const said = words[language];
+  const { colon, comma } = punctuation(language);
   const { heading, row, value, pages, shown } = first;
   const { message, suggestion } = language === 'zh' ? first.zh : first;
-  const where = cells === '' ? said.wholeFile : count === 1 ? cells : `${cells}, ${said.cells(count)}`;
+  const where = cells === '' ? said.wholeFile : count === 1 ? cells : cells + comma + said.cells(count);
   const place = [where, heading, count === 1 && row !== heading ? row : null].filter((part) => part).join(' · ');
   const links = pages.map((page) => {
     const href = site.addressOf(page);
-    const link = element('a', { href }, `${said.show}: ${decodeURI(page)}`);
+    const link = element('a', { href }, said.show + colon + decodeURI(page));
     link.addEventListener('click', (event) => site.onShow(shown, href) && event.preventDefault());
     return link;
   });
   return element(
     'li',
     element('p', { class: 'place' }, place),
-    value !== '' && element('p', { class: 'value' }, `${said.value}: `, element('code', value)),
+    value !== '' && element('p', { class: 'value' }, said.value + colon, element('code', value)),
     element('p', message),
     element('p', { class: 'fix' }, `→ ${suggestion}`),
     links.length > 0 && element('p', { class: 'shows' }, ...links),

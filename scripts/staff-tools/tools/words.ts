@@ -16,12 +16,12 @@ const en = {
   language: '中文',
   mended: 'All faults are mended.',
   noCell: 'No cell known: the page makes this itself',
-  shownNowhere: 'This page shows nothing of the cell:',
+  shownNowhere: 'This page shows nothing of the cell: ',
   newRow: 'The row is new: the page shows it when the faults are mended.',
   blank: 'blank',
   copy: 'Alt + click: copy the address for the Name Box',
   copyAndOpen: 'Alt + click: copy the address for the Name Box and open the workbook',
-  copied: 'Copied',
+  copied: 'Copied: ',
   opening: 'opening',
   notOpened: 'could not be opened here',
 };
@@ -49,7 +49,7 @@ const zh: Words = {
   blank: '空白',
   copy: 'Alt + 点击：复制地址（可贴入 Excel 名称框）',
   copyAndOpen: 'Alt + 点击：复制地址（可贴入 Excel 名称框）并打开工作簿',
-  copied: '已复制',
+  copied: '已复制：',
   opening: '正在打开',
   notOpened: '无法在此打开',
 };

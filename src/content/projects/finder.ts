@@ -21,7 +21,7 @@ const before: Readonly<Record<Sort, (one: ProjectCardData, other: ProjectCardDat
   depth: (one, other) => other.deepestPenetration - one.deepestPenetration,
   diameter: (one, other) => other.largestDiameter - one.largestDiameter,
   piles: (one, other) => other.totalPiles - one.totalPiles,
-  year: (one, other) => (latest(one) < latest(other) ? 1 : -1),
+  year: (one, other) => Number(latest(one) < latest(other)) - Number(latest(one) > latest(other)),
 };
 
 /** Each reference once, in the order of the list, which may name one twice. */

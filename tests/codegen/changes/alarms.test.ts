@@ -82,7 +82,7 @@ describe('A column that lost its values', () => {
         row: null,
         value: 'Year of manufacture',
         message: 'This column lost 18 of its 35 values since the workbook was last handed in, more than half.',
-        zh: { message: '与上次提交的版本相比，此列的 35 个值少了 18 个，超过一半。' },
+        zh: { message: '与上次递交的版本相比，此列的 35 个值少了 18 个，超过一半。' },
       },
     ]);
     expect(problems[0]?.suggestion).toMatch(/^Undo \(Ctrl\+Z\).*last good copy/);
@@ -126,7 +126,7 @@ describe('A sheet that lost more than a fifth of its rows', () => {
         sheet: 'Machines',
         cell: null,
         message: 'This sheet lost 8 of its 35 rows since the workbook was last handed in, more than a fifth.',
-        zh: { message: '与上次提交的版本相比，此表的 35 行少了 8 行，超过五分之一。' },
+        zh: { message: '与上次递交的版本相比，此表的 35 行少了 8 行，超过五分之一。' },
       },
     ]);
     for (const problem of problems) expectGoodWords(problem);

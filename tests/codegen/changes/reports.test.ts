@@ -43,7 +43,7 @@ describe('The report for a terminal', () => {
     const report = await eventful;
     const chinese = textChanges(report, 'zh', false);
     expect(chinese).toContain('data 的变更: HEAD → 工作区');
-    expect(chinese).toContain('Projects  5 → 4 行: 修改 2，删除 1，只改了一种语言 2');
+    expect(chinese).toContain('Projects  5 → 4 行：修改 2，删除 1，其中只改一种语言的 2');
     expect(chinese).toContain('Name (ZH): 未变 ⚠ 只改了英文');
     expect(chinese).toContain('TF-P001 · 登加花园道');
     expect(chinese).toContain('涉及页面');

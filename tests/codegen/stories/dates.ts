@@ -88,6 +88,11 @@ export const dates: Stories = {
     notes: [['month-from-text', 'Projects!H2', '2024-05']],
     texts: thisMonth,
   },
+  'October as Excel keeps 2021.10, which may be January': end(2024.1, [
+    'ambiguous-date',
+    'Projects!H2',
+    'Type the month itself: Jan 2024 or Oct 2024.',
+  ]),
   'two readings': end('01/05/2024', ['ambiguous-date', 'Projects!H2', 'Type the month itself: May 2024 or Jan 2024.']),
   'two readings with dots': end('1.5.2024', ['ambiguous-date', 'Projects!H2']),
   'two digits of a year': end('May-24', ['not-month', 'Projects!H2', 'May 2024']),

@@ -83,6 +83,7 @@ export const numbers = {
   'a year of two digits that is none here': built(70, ['too-small', 'Machines!E2', 'Type a number from 1980 to 2100.']),
   'a year as a date': built(month(march2021), ['changed-to-date', 'Machines!E2', '2021']),
   'a year in a cell with a date format': built(month(2021), ['changed-to-date', 'Machines!E2', '2021']),
+  'a year with its month behind a point': built(2021.9, ['not-year', 'Machines!E2', '2021']),
   'half a year': built(2021.4, ['not-year', 'Machines!E2', '2021']),
   'a model where the year belongs': built('SR285', ['not-year', 'Machines!E2', 'Type the year in four digits.']),
   'a year with a letter O': built('2O24', ['lookalike', 'Machines!E2', '2024']),

@@ -34,6 +34,15 @@ export const references: Stories = {
     given: { 'projects.xlsx': { Projects: { J1: 'Formations', M1: 'Pile types', Q2: null } } },
     want: [['headings-swapped', 'Projects!J1', 'Type “Pile types” here and “Formations” in M1.', 'Formations']],
   },
+  'a name typed for two rows is told there, and not at those that use it': {
+    given: {
+      'projects.xlsx': {
+        'Pile types': { A2: 'bp', A3: 'sbp', B3: 'Bored pile' },
+        Projects: { J2: 'Bored pile', J3: 'Bored pile' },
+      },
+    },
+    want: [['duplicate', 'Pile types!B3']],
+  },
   'names of the one kind and of the other typed into each other’s column, in one row of two': {
     given: { 'projects.xlsx': { Projects: { J2: 'Old Alluvium', M2: 'Bored pile', Q2: null } } },
     want: [

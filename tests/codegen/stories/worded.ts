@@ -23,7 +23,7 @@ export const worded: Readonly<Record<string, Worded>> = {
       value: 'Year of making',
       message: 'The heading “Year of manufacture” is missing. Did you rename it to “Year of making”?',
       suggestion: 'Year of manufacture',
-      zh: { message: '缺少标题“Year of manufacture”。是否改成了“Year of making”？', suggestion: 'Year of manufacture' },
+      zh: { message: '缺少表头“Year of manufacture”。是否改成了“Year of making”？', suggestion: 'Year of manufacture' },
     },
   },
   'a heading that was deleted above its values': {
@@ -35,7 +35,7 @@ export const worded: Readonly<Record<string, Worded>> = {
       message: 'The heading “Year of manufacture” is missing: its column holds data, from E2 on, and has no heading.',
       suggestion: 'Year of manufacture',
       zh: {
-        message: '缺少标题“Year of manufacture”：该列自 E2 起有数据，却没有标题。',
+        message: '缺少表头“Year of manufacture”：该列自 E2 起有数据，却没有表头。',
         suggestion: 'Year of manufacture',
       },
     },
@@ -54,7 +54,7 @@ export const worded: Readonly<Record<string, Worded>> = {
       message: 'This row holds hardly anything. Not filled in: Manufacturer, Type, Year of manufacture.',
       zh: {
         message: '这一行几乎是空的，还没填写：Manufacturer、Type、Year of manufacture。',
-        suggestion: '请填完这一行，或删除它。备注、合计请另设一列，并加上标题。',
+        suggestion: '请填完这一行，或删除它。备注、合计请另设一列，并加上表头。',
       },
     },
   },
@@ -91,7 +91,7 @@ export const worded: Readonly<Record<string, Worded>> = {
       value: '60m',
       message: '“60m” has a unit (m) in it; the unit belongs to the column.',
       suggestion: '60',
-      zh: { message: '“60m”带有单位（m）；单位由列标题表示。', suggestion: '60' },
+      zh: { message: '“60m”带有单位（m）；单位由表头表示。', suggestion: '60' },
     },
   },
   'a letter O in a year': {
@@ -103,7 +103,7 @@ export const worded: Readonly<Record<string, Worded>> = {
       value: '2O24',
       message: '“2O24”: there is a capital letter O where a zero belongs.',
       suggestion: '2024',
-      zh: { message: '“2O24”中写成了大写字母 O，应为数字 0。', suggestion: '2024' },
+      zh: { message: '“2O24”中误写了大写字母 O，应为数字 0。', suggestion: '2024' },
     },
   },
   'a project that no list shows': {
@@ -134,7 +134,7 @@ export const worded: Readonly<Record<string, Worded>> = {
       message: '“01/05/2024” can be read in two ways: May 2024 or Jan 2024.',
       suggestion: 'Type the month itself: May 2024 or Jan 2024.',
       zh: {
-        message: '“01/05/2024”有两种读法：May 2024 或 Jan 2024。',
+        message: '“01/05/2024”可能是 May 2024，也可能是 Jan 2024。',
         suggestion: '请直接填写月份：May 2024 或 Jan 2024。',
       },
     },
@@ -158,7 +158,7 @@ export const worded: Readonly<Record<string, Worded>> = {
       row: 'C-1',
       value: '#REF!',
       message: 'The cell holds the error #REF!.',
-      zh: { message: '单元格中是错误值 #REF!。', suggestion: '请修正公式，或直接填入数值。' },
+      zh: { message: '单元格中是错误值 #REF!。', suggestion: '请修正公式，或直接填入内容。' },
     },
   },
   'an unknown reference': {
@@ -182,7 +182,7 @@ export const worded: Readonly<Record<string, Worded>> = {
       value: '',
       message: 'The Chinese text is blank; the English text is shown.',
       suggestion: 'Type the Chinese text for: 1 Road',
-      zh: { message: '中文文字为空，暂显示英文。', suggestion: '请填写对应的中文文字：1 Road' },
+      zh: { message: '中文文字为空，暂显示英文。', suggestion: '请为“1 Road”填写中文文字。' },
     },
   },
   'a number out of range': {
@@ -273,7 +273,7 @@ export const worded: Readonly<Record<string, Worded>> = {
       message: 'This looks like the workbook machines.xlsx, saved under the name strings.xlsx.',
       zh: {
         message: '这看起来是 machines.xlsx，却保存为 strings.xlsx。',
-        suggestion: '请放回正确的 strings.xlsx；若此文件更新，请改名为 machines.xlsx。',
+        suggestion: '请放回正确的 strings.xlsx；若此文件较新，请改名为 machines.xlsx。',
       },
     },
   },

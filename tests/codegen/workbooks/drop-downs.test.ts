@@ -91,7 +91,7 @@ describe('a drop-down', () => {
       entity: 'Rig',
       about: { en: 'Rigs.', zh: '钻机。' },
       shownOn: { kind: 'nowhere' },
-      columns: { maker: oneOf('Maker', '厂牌', names, { en: 'Who made it.', zh: '制造厂商。' }, 'Bauer') },
+      columns: { maker: oneOf('Maker', '制造商', names, { en: 'Who made it.', zh: '制造厂商。' }, 'Bauer') },
     };
     const bytes = await composeWorkbook('machines.xlsx', [sheet], {}, {});
     expect(ruleOf(bytes, 'Rigs', 'A2:A1000').formula1).toBe('List_rigs_maker');

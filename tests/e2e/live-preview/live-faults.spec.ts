@@ -25,7 +25,7 @@ test('a fault is told over the page in the language of the staff, and goes when 
 
   await english.getByRole('button', { name: '中文' }).click();
   const chinese = page.getByRole('region', { name: /工作簿中的错误：?:? ?1 处错误/ });
-  await expect(chinese).toContainText('单位由列标题表示');
+  await expect(chinese).toContainText('单位由表头表示');
   await expect(chinese).toContainText('→ 1500');
   // The choice is remembered, also on a page in the other language.
   await page.reload();

@@ -142,6 +142,13 @@ describe('a clerk who reads Chinese', () => {
     await expectOf(row()).toContainText('2016');
   });
 
+  test('keeps the site when the keyboard skips to its content', async () => {
+    await site.locator('a[href="#main"]').focus();
+    await page.keyboard.press('Enter');
+    await expectOf(site.locator('#main')).toBeFocused();
+    await expectOf(row()).toContainText('2016');
+  });
+
   test('waits for a file that is half saved', async () => {
     const whole = readFileSync(machines);
     // It is said for as long as its patience lasts, and a busy machine may look away for longer.
@@ -162,9 +169,17 @@ describe('a clerk who reads Chinese', () => {
     await expectOf(panel()).toContainText('2O24');
     await expectOf(panel()).toContainText('2024');
     await expectOf(row()).toContainText('2017');
+    // Words for screen readers alone do not make the window higher.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: '查看变更并递交' }).click();
     await expectOf(page.getByRole('dialog')).toContainText('工作簿中还有错误，请先改正。');
+    await expectOf(page.getByRole('button', { name: '关闭' })).toBeFocused();
+    // A save behind the open window is compared anew: what is listed is what is sent.
+    await type('2018');
+    await expectOf(page.getByRole('button', { name: '下载有变更的文件' })).toBeVisible();
+    await type('2O24');
+    await expectOf(page.getByRole('button', { name: '下载有变更的文件' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await panel()
       .getByRole('link', { name: /Machineries/ })
@@ -201,7 +216,7 @@ describe('a clerk who reads Chinese', () => {
     await page.getByRole('button', { name: '查看变更并递交' }).click();
     const window = page.getByRole('dialog');
     await expectOf(window).toContainText('BG 45 V');
-    await expectOf(window).toContainText('涉及页面: /, /Machineries/');
+    await expectOf(window).toContainText('涉及页面：/、/Machineries/');
     expect(await accessibilityFaults(page)).toEqual([]);
     await window.getByRole('button', { name: '复制摘要' }).click();
     await expectOf(window).toContainText('已复制');

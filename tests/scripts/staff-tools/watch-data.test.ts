@@ -131,6 +131,16 @@ describe('Following the data folder', () => {
     expect(published.at(-1)).toBe('in silence');
   });
 
+  it('tells nothing of what it was reading when another folder was opened', async () => {
+    const { folder, watch, save, pass, finishReading, published } = office();
+    folder.slow = true;
+    save('one');
+    await pass(settle);
+    watch.close();
+    await finishReading();
+    expect(published).toEqual([]);
+  });
+
   it('does not tell the faults of a moment', async () => {
     const { folder, save, pass, finishReading, published } = office();
     folder.slow = true;
