@@ -86,6 +86,7 @@ export async function runCommand(
   sayWrongCall = (message: string) => `${name}: ${message} (--help tells all flags)`,
 ): Promise<void> {
   const args = process.argv.slice(2);
+  hearOfOutput(name);
   try {
     if (asksForHelp(args)) process.stdout.write(usage);
     else process.exitCode = await main(args);
@@ -93,6 +94,19 @@ export async function runCommand(
     process.stderr.write(`${complaint(name, error, sayWrongCall)}\n`);
     process.exitCode = 2;
   }
+}
+
+let hears = false;
+
+/** Who reads what is printed may stop (`| head`), and what it is printed into may be full: neither is a bug, nor a fault in the workbooks. */
+function hearOfOutput(name: string): void {
+  if (hears) return;
+  hears = true;
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit();
+    process.stderr.write(`${name}: ${refusedBySystem(error)}\n`);
+    process.exit(2);
+  });
 }
 
 function complaint(name: string, error: unknown, sayWrongCall: (message: string) => string): string {

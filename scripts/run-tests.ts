@@ -103,7 +103,9 @@ const checksOfContent: readonly string[] = ['workbooks', 'build', 'content'];
 /** Whether nothing but data/ has changed since a revision; false where git cannot tell. */
 function onlyDataSince(revision: string): boolean {
   try {
-    const told = execFileSync('git', ['diff', '--name-only', '-z', revision, 'HEAD', '--'], { encoding: 'utf8' });
+    // What lies here now, committed or not. A file that moved is told where it was, too: taken out of the code it is a change of the code.
+    const which = ['--name-only', '--no-renames', '-z', '--end-of-options', revision, '--'];
+    const told = execFileSync('git', ['diff', ...which], { encoding: 'utf8' });
     const files = told.split('\0').filter((file) => file !== '');
     return files.length > 0 && files.every((file) => file.startsWith('data/'));
   } catch {
@@ -138,8 +140,9 @@ async function main(args: readonly string[]): Promise<number> {
     { list: { type: 'boolean' }, since: { type: 'string' } },
     { positionals: true },
   );
-  const names = values.since !== undefined && onlyDataSince(values.since) ? checksOfContent : positionals;
-  const checks = names.length === 0 ? all : named(names);
+  const asked = positionals.length === 0 ? all : named(positionals);
+  const contentAlone = values.since !== undefined && onlyDataSince(values.since);
+  const checks = contentAlone ? asked.filter(({ name }) => checksOfContent.includes(name)) : asked;
   if (values.list) {
     process.stdout.write(`${namesOf(checks, ' ')}\n`);
     return 0;

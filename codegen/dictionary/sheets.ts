@@ -165,7 +165,7 @@ const sheets: readonly SheetSpec[] = [
   {
     workbook: 'company.xlsx', name: 'Companies', key: 'companies', entity: 'Company', alsoNamedBy: ['name'],
     about: { en: 'The two companies.', zh: '两家公司。' },
-    shownOn: { kind: 'pages', pages: ['about', 'contact'], inFrame: ['name', 'logo'] },
+    shownOn: { kind: 'pages', pages: ['about', 'contact'], inFrame: ['name', 'logo', 'phone', 'email'] },
     columns: {
       id: id('Code', '代号', { en: 'Two capital letters; project numbers begin with it.', zh: '两个大写字母，工程编号以它开头。' }, 'TF', /^[A-Z]{2}$/),
       name: localized('Name', '名称', { en: 'Registered name.', zh: '注册名称。' }, ['Teras Foundation Pte Ltd', '泰磊地基私人有限公司'], { sameInBoth: true }),

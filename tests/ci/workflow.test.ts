@@ -128,6 +128,13 @@ describe('The steps of a pull request, by hand and in their order', () => {
     change('data/machines.xlsx');
     change('data/images/logos/favicon.svg');
     expect(checks()).toBe('workbooks build content');
+    const named = (...names: string[]) =>
+      spawnSync('npm', ['test', '-s', '--', ...names, '--since', since, '--list'], { cwd: copy, encoding: 'utf8' });
+    expect(named('content').stdout.trim(), 'of those that are named').toBe('build content');
+    expect(named('unti').status, 'a check that there is not').toBe(2);
+    git('mv', 'tests/codegen/quotable.test.ts', 'data/notes.txt');
+    expect(checks(), 'a test that was moved among the data').toBe(all);
+    git('mv', 'data/notes.txt', 'tests/codegen/quotable.test.ts');
     change('src/app/App.tsx');
     expect(checks()).toBe(all);
   });

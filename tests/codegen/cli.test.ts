@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { called } from '../call-command.ts';
@@ -102,4 +103,15 @@ test('a run without changes loads neither SheetJS nor zod nor ts-morph; a check 
   // The hook works: what is needed cannot be loaded.
   site.change({ 'machines.xlsx': { Machines: { E2: 2018 } } });
   expect((await site.command(['--check'], refuse('xlsx'))).code).not.toBe(0);
+});
+
+test.runIf(existsSync('/dev/full'))('what is printed into a full disk ends with 2, in one line', () => {
+  const full = openSync('/dev/full', 'w');
+  const { status, stderr } = spawnSync('node', ['--import', 'tsx', 'codegen/cli.ts', '--check', '--format', 'json'], {
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(full);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^codegen: the disk is full;.*\n$/);
 });

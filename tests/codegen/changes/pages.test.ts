@@ -46,7 +46,7 @@ describe('Pages touched', () => {
     expect(pages.every((address) => address.startsWith('/zh/'))).toBe(true);
   });
 
-  it('are every page for a setting and for the name in the header, and two for a telephone number', async () => {
+  it('are every page for a setting and for the name in the header, for a telephone number, which every footer shows, and two for a foundation', async () => {
     expect(
       await pagesAfter(
         'company.xlsx',
@@ -59,7 +59,8 @@ describe('Pages touched', () => {
         sheets.Companies = [{ ...sheets.Companies?.[0], ...cells }];
       };
     expect(await pagesAfter('company.xlsx', company({ 'Name (ZH)': '泰磊地基公司' }))).toEqual(['/zh/*']);
-    expect(await pagesAfter('company.xlsx', company({ Phone: '+65 6999 0000' }))).toEqual([
+    expect(await pagesAfter('company.xlsx', company({ Phone: '+65 6999 0000' }))).toEqual(['/*', '/zh/*']);
+    expect(await pagesAfter('company.xlsx', company({ Founded: '2018' }))).toEqual([
       '/AboutUs/',
       '/ContactUs/',
       '/zh/AboutUs/',
