@@ -24,8 +24,8 @@ export function monthOf(cell: Cell): Normalised<string | null> {
     const found = monthOfSerial(cell.serial ?? cell.number);
     if (cell.date) return found ? accept(found) : refuse('not-month');
     if (found) return accept(found, 'month-from-text');
-    if (cell.shown !== undefined) return monthOfText(cell.shown);
-    // Excel keeps 2021.10 as 2021.1, which may be January too.
+    // Excel keeps 2021.10 as 2021.1, which may be January too where the cell does not show both digits.
+    if (cell.shown !== undefined && /^\d{4}\.\d\d$/.test(cell.shown)) return monthOfText(cell.shown);
     const [, year] = /^((?:19|20)\d\d)\.1$/.exec(String(cell.number)) ?? [];
     if (year !== undefined)
       return refuse('ambiguous-date', { found: monthWords(Number(year), 1), other: monthWords(Number(year), 10) });

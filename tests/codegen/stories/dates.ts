@@ -88,6 +88,15 @@ export const dates: Stories = {
     notes: [['month-from-text', 'Projects!H2', '2024-05']],
     texts: thisMonth,
   },
+  'October as a cell shows it': {
+    given: { 'projects.xlsx': { Projects: { H2: formatted(2024.1, '0.00') } } },
+    notes: [['month-from-text', 'Projects!H2', '2024-10']],
+  },
+  'a year and a month with a comma between thousands': {
+    given: { 'projects.xlsx': { Projects: { H2: formatted(202405, '#,##0') } } },
+    notes: [['month-from-text', 'Projects!H2', '2024-05']],
+    texts: thisMonth,
+  },
   'October as Excel keeps 2021.10, which may be January': end(2024.1, [
     'ambiguous-date',
     'Projects!H2',
