@@ -98,12 +98,12 @@ export async function runCommand(
 
 let hears = false;
 
-/** Who reads what is printed may stop (`| head`), and what it is printed into may be full: neither is a bug, nor a fault in the workbooks. */
+/** Who reads what is printed may stop (`| head`): the command goes on, and its exit code is what it found. A full disk ends it; that is no bug of ours. */
 function hearOfOutput(name: string): void {
   if (hears) return;
   hears = true;
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit();
+    if (error.code === 'EPIPE') return;
     process.stderr.write(`${name}: ${refusedBySystem(error)}\n`);
     process.exit(2);
   });

@@ -16,7 +16,7 @@ export function sameForm(text: string): string {
 }
 
 /** The text of a field, in the default language where it has several; null for what is no text. */
-export function textOf({ values }: Pick<RecordRow, 'values'>, field: string): string | null {
+export function textOf({ values }: RecordRow, field: string): string | null {
   const value = values[field];
   const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
   return typeof text === 'string' ? text : null;
@@ -51,8 +51,8 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
   const [exact, alike] = [lookup((name) => name), lookup(folded)];
   // To suggest, in the sheet's order; what staff read before what is short.
   const candidates = [...texts, ...ids].flatMap(([name]) => (alike.get(folded(name))?.id ? [name] : []));
-  const forms = table.rows.flatMap(({ values }) =>
-    (table.spec.alsoNamedBy ?? []).flatMap((field) => textOf({ values }, field) ?? []).map(sameForm),
+  const forms = table.rows.flatMap((row) =>
+    (table.spec.alsoNamedBy ?? []).flatMap((field) => textOf(row, field) ?? []).map(sameForm),
   );
   const [seen, repeated] = [new Set<string>(), new Set<string>()];
   for (const form of forms) (seen.has(form) ? repeated : seen).add(form);

@@ -1,5 +1,7 @@
+import { punctuation } from '../../codegen/bilingual.ts';
 import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import { element, type Part } from '../staff-tools/tools/element.ts';
+import { staffLanguage } from '../staff-tools/tools/staff-language.ts';
 import { folderOfFiles, folderOfHandle, type Source, WrongFolder } from './folder.ts';
 import type { Words } from './words.ts';
 
@@ -130,14 +132,15 @@ const mostNames = 12;
 
 /** Why a folder was not opened, or could not be read. */
 export function whyNot(error: unknown, own: Words): readonly Part[] {
-  const { andMore, between, broken, found, gone, noFolder, nothingFound, refused, wanted, wrong } = own;
+  const { andMore, broken, found, gone, noFolder, nothingFound, refused, wanted, wrong } = own;
   if (error instanceof WrongFolder) {
+    const { listComma } = punctuation(staffLanguage());
     const names = error.found.slice(0, mostNames);
     if (error.found.length > mostNames) names.push(andMore(error.found.length - mostNames));
     return [
       element('p', element('b', wrong(error.folder))),
-      element('p', `${wanted}${workbookNames.join(between)}`),
-      element('p', `${found}${names.join(between) || nothingFound}`),
+      element('p', `${wanted}${workbookNames.join(listComma)}`),
+      element('p', `${found}${names.join(listComma) || nothingFound}`),
     ];
   }
   if (!(error instanceof DOMException)) return [element('p', broken), element('pre', String(error))];

@@ -10,6 +10,7 @@ import { applyHead } from '../../src/app/head.ts';
 import { loadPage, readContentFrom } from '../../src/app/load-page.ts';
 import { Address } from '../../src/app/router.ts';
 import { targetOf } from '../../src/app/routes.ts';
+import { anchorOf } from '../../src/app/scroll-and-focus.ts';
 import type { PageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { CellPlace, Host } from '../staff-tools/messages.ts';
@@ -115,7 +116,7 @@ function followElsewhere(event: MouseEvent, { download }: FrameHost, go: (path: 
   if (address.startsWith('#')) {
     // Within the page; the browser would take it from the address of the window around the frame.
     event.preventDefault();
-    const target = document.getElementById(decodeURIComponent(address.slice(1)));
+    const target = anchorOf(address);
     target?.scrollIntoView();
     target?.focus({ preventScroll: true });
   } else if (address.startsWith('/')) {

@@ -95,6 +95,7 @@ export function watchData<Result>(watched: Watched<Result>) {
         judge(result, state, stateNow);
       }
     } catch (error) {
+      if (closed) return;
       watched.fail(error);
       tryAgainIn(seldom);
     } finally {

@@ -43,7 +43,8 @@ export function keepFocus(): void {
   if (document.activeElement === null || document.activeElement === document.body) focusHeading();
 }
 
-function anchorOf(hash: string): Element | null {
+/** What a hash leads to on the page; null where there is nothing, or the hash is broken. */
+export function anchorOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {

@@ -115,3 +115,13 @@ test.runIf(existsSync('/dev/full'))('what is printed into a full disk ends with 
   expect(status).toBe(2);
   expect(stderr).toMatch(/^codegen: the disk is full;.*\n$/);
 });
+
+test('a reader that stops ends nothing: copies are marked, and faults are faults', () => {
+  const call = 'node --import tsx codegen/cli.ts --check --format json --data "$ROOT/data" --mark "$ROOT/marked"';
+  const { stderr } = spawnSync('sh', ['-c', `{ ${call}; echo "exit $?" >&2; } | true`], {
+    encoding: 'utf8',
+    env: { ...process.env, ROOT: broken.root },
+  });
+  expect(stderr).toMatch(/^Marked copies in [^\n]*\n {2}machines\.xlsx: marked(?:[^\n]*\n){2}exit 1\n$/);
+  expect(existsSync(join(broken.root, 'marked/machines.xlsx'))).toBe(true);
+});

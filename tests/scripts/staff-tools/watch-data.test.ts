@@ -141,6 +141,18 @@ describe('Following the data folder', () => {
     expect(published).toEqual([]);
   });
 
+  it('nor that a folder which was left cannot be read', async () => {
+    const { folder, watch, save, pass, finishReading, failures, pending } = office();
+    folder.slowLook = true;
+    save('one');
+    await pass(settle);
+    watch.close();
+    folder.broken = true;
+    await finishReading();
+    expect(failures).toEqual([]);
+    expect(pending()).toBe(0);
+  });
+
   it('does not tell the faults of a moment', async () => {
     const { folder, save, pass, finishReading, published } = office();
     folder.slow = true;
