@@ -15,21 +15,21 @@ const families: Readonly<Record<Service['family'], ServiceFamily>> = {
   'Other works': 'other',
 };
 
-/** The services by family, in the specification's order of families. */
+/** The services by family, in the specification's order of families; a family without any is not there. */
 export function servicesData(
   site: Pick<Site, 'services' | 'pictures' | 'projects' | 'projectList' | 'pileTypes' | 'formations'>,
 ) {
   return {
     matrix: capabilityMatrix(site),
-    families: [...new Set(Object.values(families))].map((family) => ({
-      family,
-      services: site.services
+    families: [...new Set(Object.values(families))].flatMap((family) => {
+      const services = site.services
         .filter((service) => families[service.family] === family)
         .map((service) => ({
           ...pick(service, 'id', 'name', 'purpose', 'description'),
           picture: pictureView(site, service.picture),
-        })),
-    })),
+        }));
+      return services.length > 0 ? [{ family, services }] : [];
+    }),
   };
 }
 
