@@ -11,8 +11,8 @@ import { onContentChange } from './content-change.ts';
 import { applyHead } from './head.ts';
 import { prefetch } from './links.ts';
 import { endFullLoad, forgetPages, type LoadedPage, loadPage, loadWhole, type Trouble } from './load-page.ts';
-import { isSameRoute, targetOf } from './routes.ts';
-import { keepFocus, rememberScroll, scrollAndFocus } from './scroll-and-focus.ts';
+import { isSameRoute, targetOf, withSingleSlashes } from './routes.ts';
+import { keepFocus, rememberPlace, scrollAndFocus } from './scroll-and-focus.ts';
 import { readPartCounts, startTag } from './start-page.ts';
 
 /** The page on the screen: where it stands, and what it shows. */
@@ -41,7 +41,7 @@ const staysOnPage = (from: ShownPage, to: ShownPage, arrival: Place['arrival']) 
 
 /**
  * The page to show: the old one until the new one's code and content are there, then the new one, with its head, its scroll
- * position and the focus on its heading.
+ * position and the focus.
  */
 export function useShownPage(first: ShownPage): Shown {
   const [{ page: shown, arrived }, setShowing] = useState<Showing>({ page: first, arrived: nothing });
@@ -70,7 +70,7 @@ export function useShownPage(first: ShownPage): Shown {
     const show = (next: ShownPage) => {
       if (!current) return;
       const stays = staysOnPage(shown, next, arrival);
-      if (!stays) rememberScroll(shownKey.current);
+      if (!stays) rememberPlace(shownKey.current);
       const onArrival = () => {
         shownKey.current = key;
         applyHead(next.head);
@@ -136,7 +136,8 @@ export const moves: Moves = {
 
 /** Follows React Router's history: to be rendered below one of its routers, beside the page and not around it. */
 export function Address(): null {
-  const { pathname, search, hash, key } = useLocation();
+  const { pathname: given, search, hash, key } = useLocation();
+  const pathname = withSingleSlashes(given);
   const arrival = useNavigationType();
   const go = useNavigate();
   useLayoutEffect(() => {

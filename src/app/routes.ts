@@ -102,7 +102,13 @@ export function isSameRoute(one: Route, other: Route): boolean {
 
 /** The path within the site of an address on the host, as a visitor's browser gives it. */
 export function pathWithinSite(pathname: string): string {
-  return pathname.toLowerCase().startsWith(`${siteBase.toLowerCase()}/`) ? pathname.slice(siteBase.length) : '/';
+  const path = withSingleSlashes(pathname);
+  return path.toLowerCase().startsWith(`${siteBase.toLowerCase()}/`) ? path.slice(siteBase.length) : '/';
+}
+
+/** A path without a second slash beside another: at its beginning, what follows two of them would name another host. */
+export function withSingleSlashes(path: string): string {
+  return path.replace(/\/{2,}/g, '/');
 }
 
 /**

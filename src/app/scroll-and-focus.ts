@@ -1,4 +1,11 @@
-const positions = new Map<string, number>();
+interface Left {
+  readonly top: number;
+  /** The link that had the focus, by its place among the page's links and its address; of a page without one, undefined. */
+  readonly index: number;
+  readonly href: string | undefined;
+}
+
+const places = new Map<string, Left>();
 
 /**
  * Keeps the browser from scrolling before the page moved to is there. A reload, or the way back from another site, is left to
@@ -14,10 +21,13 @@ export function takeOverScrolling(): void {
   });
 }
 
-/** Remembers how far the page is scrolled, by the key of its history entry. */
-export function rememberScroll(key: string): void {
-  positions.set(key, scrollY);
+/** Remembers how far the page is scrolled and which of its links was pressed, by the key of its history entry. */
+export function rememberPlace(key: string): void {
+  const index = pageLinks().findIndex((link) => link === document.activeElement);
+  places.set(key, { top: scrollY, index, href: pageLinks()[index]?.href });
 }
+
+const pageLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('main a')];
 
 export interface Arrival {
   /** Key of the history entry arrived at. */
@@ -28,14 +38,19 @@ export interface Arrival {
   readonly hash: string;
 }
 
-/** After a move: scrolls as a page load would, and moves the focus to the page. */
+/**
+ * After a move: scrolls as a page load would, and moves the focus to the page; on the way back, to the link that the visitor had pressed, as
+ * browsers do.
+ */
 export function scrollAndFocus({ key, returning, hash }: Arrival): void {
   const anchor = hash === '' ? null : anchorOf(hash);
-  const known = returning ? positions.get(key) : undefined;
+  const known = returning ? places.get(key) : undefined;
   if (known === undefined && anchor) anchor.scrollIntoView();
-  else scrollTo({ top: known ?? 0, behavior: 'instant' });
+  else scrollTo({ top: known?.top ?? 0, behavior: 'instant' });
 
-  focusHeading();
+  const link = pageLinks()[known?.index ?? -1];
+  if (link && link.href === known?.href) link.focus({ preventScroll: true });
+  else focusHeading();
 }
 
 /** After a change within the page: what had the focus keeps it, unless it is gone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentPath, isSameRoute, routeOfContent, targetOf } from '../../src/app/routes.ts';
+import { contentPath, isSameRoute, pathWithinSite, routeOfContent, targetOf } from '../../src/app/routes.ts';
 import { allRoutes, type PartCounts } from '../../src/content/page-content.ts';
 import { site } from '../sample/sample-site.ts';
 
@@ -71,6 +71,20 @@ describe('The route table of the specification', () => {
   ];
   it.each(unknown)('%s goes %s', (path, goes) => {
     expect(shown(path)).toBe(goes);
+  });
+});
+
+describe('An address with more slashes than it needs', () => {
+  // A path that begins with two slashes names another host.
+  it.each([
+    ['//zh/services/', 'services zh'],
+    ['/zh//Services//', 'services zh'],
+    ['//Project/', 'projects en'],
+    ['///', 'home en'],
+    ['//example.com/', '→ /'],
+  ])('%s shows %s', (address, shows) => {
+    expect(pathWithinSite(address)).not.toMatch(/^\/\//);
+    expect(shown(pathWithinSite(address))).toBe(shows);
   });
 });
 

@@ -91,6 +91,18 @@ test.describe('an unknown path', () => {
     });
   }
 
+  test('with a slash too many shows the page that is meant, and leaves the host by no move', async ({
+    page,
+    baseURL,
+  }) => {
+    await open(page, `${baseURL}//zh/services/`);
+    await expect(page.locator('h1')).toHaveText(label('services.title', 'zh'));
+    // A choice that cannot be is taken out of the address.
+    await open(page, `${baseURL}//Project/?depth=1000`);
+    await expect(page.locator('h1')).toHaveText(label('project.title', 'en'));
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/+Project\/$/);
+  });
+
   test('is answered with 404.html and the status of a missing page', async ({ request }) => {
     const answer = await request.get('/no-such-page');
     expect(answer.status()).toBe(404);
