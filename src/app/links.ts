@@ -28,9 +28,8 @@ function follow(event: MouseEvent, go: Moves['go']): void {
   event.preventDefault();
   if (link.hreflang) {
     saveLanguageChoice(localeOfTag(link.hreflang));
-    // In place of this entry of the history: Back leads to the page before, not to the other language. What is chosen stays chosen, and
-    // a copied address still leads to its section.
-    go(path + location.search + location.hash, true);
+    // In place of this entry of the history: Back leads to the page before, not to the other language.
+    go(path, true);
     return;
   }
   const here = routeOf(pathWithinSite(location.pathname));

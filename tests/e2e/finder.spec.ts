@@ -120,11 +120,16 @@ for (const locale of locales) {
       await scriptsRun(page);
       await expect(cards(page)).toHaveCount(16);
       await expect(ninth).toBeInViewport();
+      await expect(ninth).toBeFocused();
 
       await page.getByRole('button', { name: label('nav.language', locale) }).click();
-      await page.locator(`a[hreflang]:not([aria-current])`).first().click();
+      const other = page.locator(`a[hreflang]:not([aria-current])`).first();
+      // What a new tab or a copied address takes along.
+      await expect(other).toHaveAttribute('href', /\/Project\/\?sort=piles$/);
+      await other.click();
       await expect(page.locator('html')).not.toHaveAttribute('lang', locale === 'en' ? /^en/ : /^zh/);
       await expect.poll(() => query(page)).toBe('?sort=piles');
+      await expect(cards(page)).toHaveCount(16);
     });
 
     test('names references in the table of a phone so that no line is one character', async ({ page }) => {

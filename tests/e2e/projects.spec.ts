@@ -73,7 +73,9 @@ for (const locale of locales) {
       expect(pathOf(page)).toBe(inEdition(locale, `/project/${projectList[2]}`));
     });
 
-    test('is found as it was left when the visitor comes back from a project', async ({ page }) => {
+    test('is found as it was left when the visitor comes back from a project, or changes the language', async ({
+      page,
+    }) => {
       await open(page, inEdition(locale, '/Project/'));
       await page.getByRole('button', { name: label('project.loadMore', locale) }).click();
       const card = page.locator('main article:visible').nth(6).getByRole('link');
@@ -83,6 +85,11 @@ for (const locale of locales) {
       await scriptsRun(page);
       await expect(page.locator('main article:visible')).toHaveCount(2 * size);
       await expect(card).toBeInViewport();
+
+      await page.getByRole('button', { name: label('nav.language', locale) }).click();
+      await page.locator('a[hreflang]:not([aria-current])').click();
+      await expect(page.locator('html')).not.toHaveAttribute('lang', locale === 'en' ? /^en/ : /^zh/);
+      await expect(page.locator('main article:visible')).toHaveCount(2 * size);
     });
 
     test('opens no project at a double click on Load More', async ({ page }) => {

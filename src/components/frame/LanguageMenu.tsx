@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { atBase } from '../../content/paths.ts';
 import { editionPrefix, editions } from '../../i18n/editions.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { useEntry } from '../page-link/place.ts';
 import styles from './LanguageMenu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -16,6 +17,7 @@ export interface LanguageMenuProps {
 export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
   const { t, locale: current } = useText();
   const { open, root, button, handlers, toggle, close } = useDisclosure<HTMLDivElement>();
+  const { search, hash } = useEntry();
   const id = useId();
 
   function onClick() {
@@ -50,7 +52,8 @@ export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
         {editions.map(({ locale, lang, label }) => (
           <li key={locale}>
             <a
-              href={atBase(editionPrefix(locale) + path)}
+              // What is chosen stays chosen, in a new tab and in a copied address as well.
+              href={atBase(editionPrefix(locale) + path) + search + hash}
               hrefLang={lang}
               lang={lang}
               aria-current={locale === current ? 'true' : undefined}

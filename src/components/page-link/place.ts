@@ -5,7 +5,7 @@ export interface Place {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  /** Names the entry of the history. */
+  /** Names the entry of the history, also when another language of the page has taken its place. */
   readonly key: string;
   /** Arrived at by a link; by Back, Forward or a page load; or in place of the entry before, such as another tab or language of the page. */
   readonly arrival: 'PUSH' | 'POP' | 'REPLACE';
@@ -19,10 +19,16 @@ let entry = start;
 let now = start;
 const callbacks = new Set<() => void>();
 
+/** The keys of entries that took the place of another one, each with the key that is told in its stead. */
+const replaced = new Map<string, string>();
+let lastKey = start.key;
+
 /** Tells the page that the visitor is somewhere else; returns what ends that. */
 export function tellPlace(place: Place): () => void {
-  entry = place;
-  tell(place);
+  if (place.arrival === 'REPLACE' && place.key !== lastKey) replaced.set(place.key, lastKey);
+  lastKey = replaced.get(place.key) ?? place.key;
+  entry = { ...place, key: lastKey };
+  tell(entry);
   return () => {
     entry = start;
     now = start;
