@@ -187,5 +187,13 @@ export const officeDays: readonly (readonly OfficeChange[])[] = [
         await office.picture('projects/tower-night-1.jpg', 300, 900);
       },
     },
+    {
+      name: 'a logo that is no drawing, and not square',
+      seenOn: '/AboutUs/',
+      apply: async (office) => {
+        await office.picture('logos/wide.png', 900, 300);
+        office.edit('company.xlsx', 'Companies', (sheet) => sheet.type(0, 'Logo', 'logos/wide.png'));
+      },
+    },
   ],
 ];

@@ -24,7 +24,7 @@ export interface OfficeFolder {
   readonly data: string;
   /** Opens a workbook, changes a sheet, saves. */
   edit(workbook: string, sheet: string, change: (sheet: OfficeSheet) => void): void;
-  /** Puts a picture of one colour into `images/`. */
+  /** Puts a picture of one colour into `images/`, of the kind that its name says. */
   picture(file: string, width: number, height: number): Promise<void>;
 }
 
@@ -99,9 +99,7 @@ export function officeFolder(data: string, folder: string): OfficeFolder {
     async picture(file, width, height) {
       const target = join(folder, 'images', file);
       mkdirSync(dirname(target), { recursive: true });
-      await sharp({ create: { width, height, channels: 3, background: '#987' } })
-        .jpeg()
-        .toFile(target);
+      await sharp({ create: { width, height, channels: 3, background: '#987' } }).toFile(target);
     },
   };
 }
