@@ -18,6 +18,14 @@ for (const locale of locales) {
       await expect(button).toHaveAttribute('aria-expanded', 'true');
       await expect(navigation.getByRole('link')).toHaveCount(8);
       for (const link of await navigation.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+      // Its end can be scrolled to, also where letters twice as large make the bar above it higher.
+      const past = await navigation.evaluate((menu) => {
+        document.documentElement.style.fontSize = '200%';
+        const { bottom } = menu.getBoundingClientRect();
+        document.documentElement.style.fontSize = '';
+        return bottom - innerHeight;
+      });
+      expect(past).toBeLessThanOrEqual(0);
       await button.click();
       await expect(navigation).toBeHidden();
     });
