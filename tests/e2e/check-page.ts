@@ -43,6 +43,50 @@ export function stubs(page: Page): Promise<readonly string[]> {
   );
 }
 
+/** Words that a box cuts off, and words that lie under a button. What slides, scrolls or is only spoken loses none. */
+export function lostWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const spoken: Element[] = [];
+    const boxes = [...document.querySelectorAll('body *')].flatMap((box) => {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      if (!hides(overflowX) && !hides(overflowY)) return [];
+      if (box.clientWidth === 1) spoken.push(box);
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const across = hides(overflowX) && !box.matches('.splide__track');
+      const cuts = (line: DOMRect) =>
+        (across && (line.left < left - 2 || line.right > right + 2)) ||
+        (hides(overflowY) && (line.top < top - 2 || line.bottom > bottom + 2));
+      return [{ box, cuts }];
+    });
+    const buttons = [...document.querySelectorAll('main :is(a, button):not(.splide__track *)')].flatMap((button) => {
+      if (getComputedStyle(button).backgroundColor === 'rgba(0, 0, 0, 0)' || !isShown(button)) return [];
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const covers = (line: DOMRect) =>
+        line.left < right - 4 && line.right > left + 4 && line.top < bottom - 4 && line.bottom > top + 4;
+      return [{ button, covers }];
+    });
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const lost: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const own = node.parentElement;
+      if (!own?.closest('header, main, footer') || !node.nodeValue?.trim() || !isShown(own)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const lines = [...range.getClientRects()];
+      // Nor the names of bars, which stand where they are pointed at, and a table that the keyboard scrolls.
+      if (own.closest('svg, ol[aria-label], [role=region][tabindex="0"]')) continue;
+      if (spoken.some((box) => box.contains(own))) continue;
+      const isLost =
+        boxes.some(({ box, cuts }) => box.contains(own) && lines.some(cuts)) ||
+        buttons.some(({ button, covers }) => !button.contains(own) && lines.some(covers));
+      if (isLost) lost.push(node.nodeValue.trim().slice(0, 60));
+    }
+    return lost;
+  });
+}
+
 /** What holds for a page that has been seen whole, whatever it says: in its language, no wider than the window, nothing broken. */
 export async function checkSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => ({
@@ -72,6 +116,7 @@ export async function checkSeen(page: Page): Promise<void> {
   expect(seen.broken).toEqual([]);
   expect(seen.stretched).toEqual([]);
   expect(await stubs(page)).toEqual([]);
+  expect(await lostWords(page)).toEqual([]);
   // Two texts joined as in English: a Chinese full stop has its room in itself.
   expect(seen.text.match(/.{0,9}[，。；：、] +\p{Script=Han}.{0,9}/u)?.[0]).toBe(undefined);
   expect(seen.ids.filter((id, place) => seen.ids.indexOf(id) !== place)).toEqual([]);

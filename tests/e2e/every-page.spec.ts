@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { askedFor, compressed, most, packed, sum, withCarousel } from './budget.ts';
-import { checkPage, stubs, visitAt } from './check-page.ts';
+import { checkPage, lostWords, stubs, visitAt } from './check-page.ts';
 import { watchShifts } from './shifts.ts';
 import { desktop, dist, expect, inEdition, kinds, localeOf, phone, scriptsRun, test } from './site.ts';
 import { label } from './words.ts';
@@ -100,23 +100,9 @@ const tight = [
   { width: 768, height: 1024 },
 ] as const;
 
-/** Nothing is wider than the window, and nothing is cut off but what slides or scrolls on purpose. */
+/** Nothing is wider than the window, and no word is lost in it. */
 async function fitsInto(page: Page): Promise<void> {
-  const cut = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main *, footer *, header *')]
-        .filter((element) => {
-          const { overflowX, position } = getComputedStyle(element);
-          const slides = element.closest('.splide__track') !== null && element.matches('.splide__track, .splide__list');
-          const spoken = position === 'absolute' && element.clientWidth <= 1;
-          // A table that the keyboard scrolls; the machines' fits (machineries.spec.ts).
-          const scrolls = element.matches('[role=region][tabindex="0"]');
-          const wider = element.scrollWidth > element.clientWidth + 1;
-          return overflowX !== 'visible' && !slides && !spoken && !scrolls && wider;
-        })
-        .map((element) => element.outerHTML.slice(0, 120)),
-    );
-  await expect.poll(cut).toEqual([]);
+  await expect.poll(() => lostWords(page)).toEqual([]);
   // A carousel takes its slides' new width a moment after the window has it.
   await expect.poll(() => stubs(page)).toEqual([]);
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
@@ -182,6 +168,21 @@ async function keepsToChosenColours(page: Page): Promise<void> {
   expect(faint).toEqual([]);
 }
 
+/** With the lines, letters and words as far apart as some visitors want them (WCAG 1.4.12), nothing is lost. */
+async function bearsWiderSpacing(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-block-end: 2em !important }
+    `);
+    document.adoptedStyleSheets.push(spacing);
+  });
+  await expect.poll(() => lostWords(page)).toEqual([]);
+  await expect.poll(() => tooWide(page)).toBeLessThanOrEqual(0);
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+}
+
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 for (const address of kinds) {
@@ -201,6 +202,8 @@ for (const address of kinds) {
     await test.step('photographs have a ground for their place, drawings none', () => photographsHaveGrounds(page));
     await test.step('the navigation marks it', () => marksItsEntry(page, address));
     await test.step('the footer ends it in a window that is higher', () => endsWithItsFooter(page));
+    await page.setViewportSize(desktop);
+    await test.step("bears a visitor's own spacing", () => bearsWiderSpacing(page));
     for (const size of tight)
       await test.step(`fits into ${size.width} px`, async () => {
         await page.setViewportSize(size);
@@ -216,11 +219,14 @@ for (const address of kinds) {
       await scriptsRun(page);
       expect(Math.abs((await heightOf(page)) - height)).toBeLessThanOrEqual(1);
     });
-    await test.step('nothing is wider than the phone with letters twice as large', async () => {
+    await test.step("bears a visitor's own spacing on a phone", () => bearsWiderSpacing(page));
+    await test.step('nothing is wider than the phone with letters twice as large, nor lost on a smaller one', async () => {
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
       await expect.poll(() => tooWide(page)).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expect.poll(() => lostWords(page)).toEqual([]);
     });
 
     expect(await page.context().cookies()).toEqual([]);
