@@ -23,8 +23,9 @@ export function takeOverScrolling(): void {
 
 /** Remembers how far the page is scrolled and which of its links was pressed, by the key of its history entry. */
 export function rememberPlace(key: string): void {
-  const index = pageLinks().findIndex((link) => link === document.activeElement);
-  places.set(key, { top: scrollY, index, href: pageLinks()[index]?.href });
+  const links = pageLinks();
+  const index = links.findIndex((link) => link.matches(':focus'));
+  places.set(key, { top: scrollY, index, href: links[index]?.href });
 }
 
 const pageLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('main a')];
