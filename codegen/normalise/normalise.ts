@@ -30,9 +30,16 @@ export function normaliseCell(cell: Cell, meta: ColumnMeta): Normalised<unknown>
   return readers[meta.kind](cell, meta);
 }
 
+/** What Excel made of something else that was typed: a date of "1-2", 2200000 of "22E05". */
+function madeByExcel({ date, number, serial, shown = '' }: NumberCell): Normalised<never> | null {
+  if (date) return refuse('changed-to-date', { found: dateText(serial ?? number) });
+  return /\dE[+-]?\d/i.test(shown) ? refuse('changed-to-number', { found: digitsOf(number) }) : null;
+}
+
 /** A number where text belongs: as Excel shows it, leading zeros and all. */
 function textOfNumber(cell: NumberCell): Normalised<string> {
-  if (cell.date) return refuse('changed-to-date', { found: dateText(cell.serial ?? cell.number) });
+  const made = madeByExcel(cell);
+  if (made) return made;
   // A longer serial number typed as a number has lost its end.
   if (Math.abs(cell.number) >= digitsKept) return refuse('digits-lost', { found: digitsOf(cell.number) });
   return cell.shown === undefined ? accept(digitsOf(cell.number)) : accept(cell.shown, 'text-as-shown');
@@ -142,21 +149,28 @@ function layersOf(list: Normalised<readonly string[]>): Normalised<readonly stri
   return refuse('not-layers', { found: ranged ?? odd?.part }, meant);
 }
 
+/** A number without noise; a depth that is calculated, 115/3, to the centimetre: its column counts metres. */
+function roundedFor({ kind }: ColumnMeta, number: number): number {
+  const digits = Number(digitsOf(number));
+  return kind === 'decimal' ? Number(digits.toFixed(2)) : digits;
+}
+
 /**
  * A number from a number cell, or from text that spells one. A unit in the cell is refused with the number in the column's own
  * unit as the right value, a percentage with the number before its sign.
  */
 function numberOf(cell: Cell, meta: ColumnMeta): Normalised<number> {
   if (cell.kind === 'number') {
-    if (cell.date) return refuse('changed-to-date', { found: dateText(cell.serial ?? cell.number) });
+    const made = madeByExcel(cell);
+    if (made) return made;
     if (cell.shown?.endsWith('%')) return refuse('unit-in-cell', { found: '%' }, cell.shown.slice(0, -1).trimEnd());
-    const number = Number(digitsOf(cell.number));
+    const number = roundedFor(meta, cell.number);
     return number === cell.number ? accept(number) : accept(number, 'number-rounded');
   }
   const refusal = meta.kind === 'year' ? 'not-year' : meta.kind === 'decimal' ? 'not-number' : 'not-whole-number';
   if (cell.kind !== 'text') return refuse(refusal);
   const number = numberOfText(cell.text);
-  if (number !== null) return accept(number, 'number-from-text');
+  if (number !== null) return accept(roundedFor(meta, number), 'number-from-text');
   const typed = withUnitTyped(cell.text, meta);
   if (typed) return refuse('unit-in-cell', { found: typed.unit, unit: meta.unit }, typed.meant);
   return refuse(refusal, {}, numberAmongWords(cell.text, meta));
@@ -171,7 +185,8 @@ const meanings = new Map<string, boolean>([
 function yesNoOf(cell: Cell): Normalised<boolean> {
   if (cell.kind === 'boolean') return accept(cell.boolean);
   if (cell.kind !== 'text' && cell.kind !== 'number') return refuse('not-yes-no');
-  const word = withoutInvisible(cellText(cell).normalize('NFKC')).trim();
+  // U+FE0F, with which phones and chat programs type ✔️, asks for its coloured form.
+  const word = withoutInvisible(cellText(cell).normalize('NFKC').replaceAll('\ufe0f', '')).trim();
   const meaning = meanings.get(word.toLowerCase());
   // "New" and "not sure" begin like a word of these too, and mean neither.
   const meant = /^y+e+s+\W*$/i.test(word) ? 'Yes' : /^n+o+\W*$/i.test(word) ? 'No' : undefined;

@@ -356,6 +356,12 @@ export const faults = {
     'Format the cell as Text (or Number) and type it again.',
     '请把单元格格式设为“文本”（或“数值”）后重新输入。',
   ),
+  'changed-to-number': error(
+    'Excel took this for a number in scientific notation ({found}): “22E05” becomes 2200000.',
+    'Excel 把内容当成了科学记数法的数字（{found}）：例如“22E05”会变成 2200000。',
+    'Format the cell as Text (or Number) and type it again.',
+    '请把单元格格式设为“文本”（或“数值”）后重新输入。',
+  ),
   'broken-characters': error(
     'Some characters were lost (�) when this text was copied.',
     '复制时有字符丢失（�）。',

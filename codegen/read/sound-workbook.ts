@@ -80,7 +80,7 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
   for (const kind of ['sharedStrings', 'styles']) {
     const path = pathOf(kind);
     const text = path === undefined ? null : textOf(path);
-    if (text !== null) add(kind, kind, `${kind}.xml`, text);
+    if (text !== null) add(kind, kind, `${kind}.xml`, kind === 'styles' ? withEastAsianDates(text) : text);
   }
   const [properties = ''] = elementsIn(book, 'workbookPr');
   const epoch = /^(?:1|true)$/.test(attributeValue(properties, 'date1904') ?? '') ? ' date1904="1"' : '';
@@ -102,6 +102,20 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
 const { main: mainNames, relationships: relationshipNames } = namespaces.usual;
 const names = `xmlns="${mainNames}" xmlns:r="${relationshipNames}"`;
 const package2006 = 'http://schemas.openxmlformats.org/package/2006';
+
+const [yearMonth, monthDay] = ['yyyy"年"m"月"', 'm"月"d"日"'].map((format) => format.replaceAll('"', '&quot;'));
+/** Formats that Excel has in Chinese, and names by their numbers alone (ECMA-376 part 1, 18.8.30): SheetJS takes their dates for numbers. */
+const eastAsianDates = Object.entries({
+  ...{ 27: yearMonth, 28: monthDay, 29: monthDay, 30: 'm-d-yy', 31: `yyyy&quot;年&quot;${monthDay}`, 36: yearMonth },
+  ...{ 50: yearMonth, 51: monthDay, 52: yearMonth, 53: monthDay, 54: monthDay, 57: yearMonth, 58: monthDay },
+}).map(([id, format]) => `<numFmt numFmtId="${id}" formatCode="${format}"/>`);
+
+/** The styles with these formats before their own, which go before. */
+function withEastAsianDates(styles: string): string {
+  const own = eastAsianDates.join('');
+  const listed = styles.replace(/<numFmts(?:\s[^>]*[^>/])?>/, `$&${own}`);
+  return listed === styles ? styles.replace('<cellXfs', `<numFmts>${own}</numFmts>$&`) : listed;
+}
 
 function typeOf(kind: string): string {
   return `${relationshipNames}/${kind}`;

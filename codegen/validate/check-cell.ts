@@ -81,11 +81,11 @@ function refusalOf(issue: z.core.$ZodIssue, value: unknown, meta: ColumnMeta, sc
   return { code, facts: { expected }, nearest: likelyValue(value, meta, schema) };
 }
 
-/** What a number was before its cell took a date format: the number itself where it fits, else the year of the date. */
-function beforeDate(cell: Cell, meta: ColumnMeta, schema: ColumnSchema): string | undefined {
+/** What a number was before its cell took a date's format, or an exponent: the number itself where it fits, else the year of the date. */
+function beforeFormat(cell: Cell, meta: ColumnMeta, schema: ColumnSchema): string | undefined {
   if (cell.kind !== 'number') return undefined;
   if (schema.safeParse(cell.number).success) return digitsOf(cell.number);
-  return meta.kind === 'year' ? String(dateOfSerial(cell.serial ?? cell.number).year) : undefined;
+  return meta.kind === 'year' && cell.date ? String(dateOfSerial(cell.serial ?? cell.number).year) : undefined;
 }
 
 /** An error value that was pasted as text, from a web page or another program. */
@@ -119,7 +119,7 @@ function checkValue(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normali
   if (!normal.ok) {
     const { code, facts, nearest } = normal.refusal;
     if (code === 'not-month' && meta.optional) return refuse(code, { ...facts, other: meta.heading }, nearest);
-    if (code === 'changed-to-date') return refuse(code, facts, beforeDate(cell, meta, schema));
+    if (code.startsWith('changed-to-')) return refuse(code, facts, beforeFormat(cell, meta, schema));
     // Only what the column takes is a right value.
     const fits = code !== 'unit-in-cell' || schema.safeParse(Number(nearest)).success;
     return fits ? normal : refuse(code, facts);
