@@ -11,7 +11,8 @@ const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Nor
   text: proseOf,
   localized: proseOf,
   ref: proseOf,
-  refs: (cell) => listOf(proseOf(cell)),
+  // What stands there twice is known once each name is, which may hold a comma.
+  refs: (cell) => partsIn(proseOf(cell)),
   layers: (cell) => layersOf(listOf(proseOf(cell))),
   wholeNumber: numberOf,
   decimal: numberOf,
@@ -73,13 +74,23 @@ function listedOf(cell: Cell, values: readonly string[]): Normalised<string> {
   return value === prose.value ? prose : accept(value, 'listed-value-case');
 }
 
+/** An address as one may spell it otherwise in a link: capitals, %E5 for a letter, a telephone number without its spaces. */
+function linkForm(address: string): string {
+  const url = URL.canParse(address) ? new URL(address).href : address;
+  return url.toLowerCase().replace(/^\+?[\d\s().-]+$/, (digits) => digits.replace(/[^+\d]/g, ''));
+}
+
 /** Where an address belongs, the hyperlink is the truth and the text its label. */
 function addressOf(cell: Cell): Normalised<string> {
   const prose = codeOf(cell, 'id-normalised');
   const link = cell.kind === 'text' || cell.kind === 'number' ? cell.link : undefined;
   const target = (text: string) => text.replace(/^mailto:([^?]*).*$/is, '$1').replace(/^tel:/i, '');
   if (!prose.ok) return prose;
-  if (link !== undefined && /^(https?|mailto|tel):/i.test(link) && target(link) !== prose.value)
+  if (
+    link !== undefined &&
+    /^(https?|mailto|tel):/i.test(link) &&
+    linkForm(target(link)) !== linkForm(target(prose.value))
+  )
     return accept(target(link), 'address-from-link');
   const bare = target(prose.value);
   return bare === prose.value ? prose : accept(bare, 'id-normalised');
@@ -112,12 +123,19 @@ function onePictureOf(text: Normalised<string>): Normalised<string> {
 /** No row names so many things; each part of a list can be a fault of its own. */
 const mostParts = 100;
 
-function listOf(text: Normalised<string>): Normalised<readonly string[]> {
+function partsIn(text: Normalised<string>): Normalised<readonly string[]> {
   if (!text.ok) return text;
   const parts = partsOf(text.value);
   if (parts.length > mostParts) return refuse('too-many-parts', { found: String(parts.length), max: mostParts });
+  return { ...text, value: parts };
+}
+
+function listOf(text: Normalised<string>): Normalised<readonly string[]> {
+  const list = partsIn(text);
+  if (!list.ok) return list;
+  const { value: parts } = list;
   const once = [...new Map(parts.map((part) => [codeText(part).toLowerCase(), part])).values()];
-  return once.length < parts.length ? accept(once, 'repeat-dropped') : { ...text, value: parts };
+  return once.length < parts.length ? accept(once, 'repeat-dropped') : list;
 }
 
 /** "18 Old Alluvium", also "18m: Old Alluvium" and "18 米 老冲积层". */

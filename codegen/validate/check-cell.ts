@@ -23,7 +23,8 @@ export function takeCell(
     collector.fault(placeOf(), result.refusal);
     return null;
   }
-  const { value, note } = result;
+  const { value, note, doubt } = result;
+  if (doubt) collector.fault(placeOf(), doubt);
   if (note)
     collector.note(note, placeOf(), value === null ? '' : Array.isArray(value) ? value.join('; ') : String(value));
   if (cell.kind === 'text' && cell.rich) collector.note('formatting-dropped', placeOf(), cell.text);
@@ -111,8 +112,17 @@ export function saysBlank(text: string): boolean {
 /** A German or Indonesian keyboard: rounded it would be another number. */
 const pointForThousands = /^[1-9]\d{0,2}\.\d{3}$/;
 
+/** A text that is an address itself, and was not changed with the link behind it, or the other way round: people see the text. */
+function besideItsLink(cell: Cell, normal: Normalised<unknown>, schema: ColumnSchema, meta: ColumnMeta) {
+  if (cell.kind !== 'text' || !normal.ok || normal.note !== 'address-from-link') return normal;
+  const text = normaliseCell({ kind: 'text', text: cell.text }, meta);
+  if (!text.ok || !schema.safeParse(text.value).success) return normal;
+  const doubt: Refusal = { code: 'link-differs', facts: { found: String(normal.value) } };
+  return { ...text, doubt };
+}
+
 function checkValue(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normalised<unknown> {
-  const normal = normaliseCell(cell, meta);
+  const normal = besideItsLink(cell, normaliseCell(cell, meta), schema, meta);
   // Months have words of their own for works that go on, yes/no columns for no.
   const mayBeBlank = meta.optional && meta.kind !== 'month' && !(meta.kind === 'yesNo' && normal.ok);
   if (mayBeBlank && cell.kind === 'text' && saysBlank(cell.text)) return accept(null, 'blank-in-words');
