@@ -17,7 +17,7 @@ export interface NumberCell {
   readonly date?: true;
   /** The day in the 1900 date system, where the workbook counts from 1904; else the number itself is the day. */
   readonly serial?: number;
-  /** What Excel shows, where the cell's format makes it another text than the number's digits. */
+  /** What Excel shows, where the cell's format makes it another text than the number's digits; of a date, where no year is shown. */
   readonly shown?: string;
   readonly link?: string;
 }

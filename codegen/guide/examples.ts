@@ -38,6 +38,8 @@ const cellExamples = {
   'not-calculated': exampleAt('projects', 'totalPiles', '=SUM(Q2:Q9)'),
   'picture-in-cell': exampleAt('staff', 'photo', ''),
   'changed-to-date': told(exampleAt('projects', 'totalPiles', '2021-03-01')),
+  'link-differs': told(exampleAt('companies', 'email', 'enquiry@teras.example'), { found: 'enquiries@teras.example' }),
+  'changed-to-number': told(exampleAt('machines', 'machineId', '2.20E+06'), { found: '2200000' }),
   'broken-characters': exampleAt('projects', 'name', '登加�园道', 'zh'),
   'digits-lost': told(exampleAt('machines', 'machineId', '1234567890123450000')),
   'too-long': told(exampleAt('projects', 'name', ''), { found: '164', max: name.meta.maxLength ?? 0 }),

@@ -2,9 +2,10 @@ import { address } from '../addresses.ts';
 import { type ColumnMeta, columnOf, physicalColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { lookalikeOf, nearest } from '../problems/nearest.ts';
-import type { Collector, Place, Refusal } from '../problems/problem.ts';
+import type { Collector, Refusal } from '../problems/problem.ts';
 import { type RecordRow, type RecordsTable, recordPlace, swappedFault, type Tables } from '../records.ts';
-import { namesOfRows, type RowNames, sameForm, textOf } from './row-names.ts';
+import { folded } from '../staff-text.ts';
+import { namesOfRows, type RowNames, sameForm, textOf, type UnknownName } from './row-names.ts';
 
 /** "tan-wei-ming" of "Tan Wei Ming": letters and digits of any script, joined by `-`, safe in keys and addresses. */
 function slug(text: string): string {
@@ -56,6 +57,20 @@ function severalOf(text: string, candidates: readonly string[]): string | undefi
   return parts.length > 1 && names.size === parts.length ? [...names].join('; ') : undefined;
 }
 
+/** The parts of a list; where one is no name, those put together again that are parts of a name. */
+function withWholeNames(parts: readonly string[], { find, withSeparators }: RowNames): readonly string[] {
+  if (withSeparators.length === 0 || parts.every(find)) return parts;
+  const whole: string[] = [];
+  for (let at = 0; at < parts.length; ) {
+    const name = withSeparators.find((own) =>
+      own.parts.every((part, index) => folded(part) === folded(parts[at + index] ?? '')),
+    );
+    whole.push(name?.name ?? parts[at] ?? '');
+    at += name?.parts.length ?? 1;
+  }
+  return whole;
+}
+
 /** Links the references of one cell, or returns each part of it that names no row: whether it is told is known once all are. */
 function linkCell(
   table: RecordsTable,
@@ -67,7 +82,7 @@ function linkCell(
 ): readonly UnknownName[] {
   const value = record.values[field];
   if (value === null || value === undefined) return [];
-  const parts: readonly string[] = Array.isArray(value) ? value : [String(value)];
+  const parts = Array.isArray(value) ? withWholeNames(value, names) : [String(value)];
   // The depth of a layer stays before its name.
   const depths = parts.map((part) => (kind === 'layers' ? part.replace(/ .*/, ' ') : ''));
   const named = parts.map((part, index) => part.slice(depths[index]?.length));
@@ -105,13 +120,6 @@ function linkCell(
   return [];
 }
 
-/** A name of no row, where it stands, and what is wrong with it. */
-interface UnknownName {
-  readonly part: string;
-  readonly place: Place;
-  readonly refusal: Refusal;
-}
-
 /**
  * Replaces every reference (company, pile type, formation, machine type, project) by the ID of its row. A reference to no row
  * is told at the referrer with the nearest name, the cell's whole text being the suggestion where it lists several. `checkIds` looks
@@ -144,9 +152,8 @@ export function linkReferences(
       const names = meta.target === undefined || index === undefined ? null : namesOf(meta.target);
       if (!names || index === undefined) continue;
       const found = table.rows.flatMap((record) => linkCell(table, record, field, meta, names, collector));
-      const left = table.spec.listOf === meta.target ? names.onlyLeft(table, field, found) : undefined;
-      const offered = found.map((own) => (left ? { ...own, refusal: { ...own.refusal, nearest: left } } : own));
-      linked.push({ field, heading: meta.heading, index, names, unknown: offered });
+      const unknown = table.spec.listOf === meta.target ? names.meantInList(table, field, found) : found;
+      linked.push({ field, heading: meta.heading, index, names, unknown });
     }
     for (const own of withoutSwapped(table, linked, collector))
       unknown.set(own.names, [...(unknown.get(own.names) ?? []), ...own.unknown]);

@@ -1,8 +1,8 @@
 import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
 import { nearest } from '../problems/nearest.ts';
-import type { Collector, Place } from '../problems/problem.ts';
+import type { Collector, Place, Refusal } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace } from '../records.ts';
-import { folded } from '../staff-text.ts';
+import { folded, partsOf } from '../staff-text.ts';
 
 /** A row by one of its names, as it stands there; the ID is '' when it was reported. */
 interface NamedRow {
@@ -20,6 +20,13 @@ export function textOf({ values }: RecordRow, field: string): string | null {
   const value = values[field];
   const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
   return typeof text === 'string' ? text : null;
+}
+
+/** A name of no row, where it stands, and what is wrong with it. */
+export interface UnknownName {
+  readonly part: string;
+  readonly place: Place;
+  readonly refusal: Refusal;
 }
 
 export type RowNames = ReturnType<typeof namesOfRows>;
@@ -67,6 +74,11 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
     /** The row with this name; undefined when there is none. */
     find: (name: string) => exact.get(name) ?? alike.get(folded(name)) ?? undefined,
     candidates,
+    /** Names that a list would be parted at, the longest first: "Bored, large". */
+    withSeparators: candidates
+      .map((name) => ({ name, parts: partsOf(name) }))
+      .filter(({ parts }) => parts.length > 1)
+      .sort((one, other) => other.parts.length - one.parts.length),
     /** Whether a name of no row means one whose ID was reported: it is nearer to that than to any other. A name that two rows have has been told there. */
     means: (part: string): boolean => {
       if (repeated.has(sameForm(part))) return true;
@@ -79,17 +91,23 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
       if (table.spec.columns.id?.safeParse(part).success) row?.offer(part);
       return row !== undefined;
     },
-    /** The only row that a list leaves out, where it has one name of no row that could be an ID: the row got another number. */
-    onlyLeft: (
-      list: RecordsTable,
-      field: string,
-      unknown: readonly { readonly part: string }[],
-    ): string | undefined => {
+    /**
+     * What is meant by names of no row in a list that could be IDs: where there is one, the only row that the list leaves out, which got
+     * another number; and no row that the list names already, for their own was deleted.
+     */
+    meantInList: (list: RecordsTable, field: string, unknown: readonly UnknownName[]): readonly UnknownName[] => {
       const listed = new Set(list.rows.map(({ values }) => values[field]));
       const [left, second] = table.rows.filter(({ id }) => id !== '' && !listed.has(id));
-      const parts = new Set(unknown.map(({ part }) => part));
-      const ids = [...parts].every((part) => table.spec.columns.id?.safeParse(part).success);
-      return ids && parts.size === 1 && second === undefined ? left?.id : undefined;
+      const parts = [...new Set(unknown.map(({ part }) => part))];
+      const isId = (part: string) => table.spec.columns.id?.safeParse(part).success ?? false;
+      const only = parts.every(isId) && parts.length === 1 && second === undefined ? left?.id : undefined;
+      return unknown.map((own) => {
+        const { nearest, facts } = own.refusal;
+        const told = (refusal: Partial<Refusal>) => ({ ...own, refusal: { ...own.refusal, ...refusal } });
+        if (only !== undefined) return told({ nearest: only });
+        const deleted = isId(own.part) && (nearest === undefined || listed.has(nearest));
+        return deleted ? told({ nearest: undefined, facts: { ...facts, other: own.part } }) : own;
+      });
     },
     /**
      * Of names of no row those that mean rows whose IDs say nothing (a blank, "1", the ID of another row): where there are no more of

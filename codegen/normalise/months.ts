@@ -22,7 +22,9 @@ function monthOfSerial(serial: number): string | null {
 export function monthOf(cell: Cell): Normalised<string | null> {
   if (cell.kind === 'number') {
     const found = monthOfSerial(cell.serial ?? cell.number);
-    if (cell.date) return found ? accept(found) : refuse('not-month');
+    if (cell.date && !found) return refuse('not-month');
+    if (cell.date && cell.shown !== undefined) return withoutYear(cell.serial ?? cell.number);
+    if (cell.date && found) return accept(found);
     if (found) return accept(found, 'month-from-text');
     // Excel keeps 2021.10 as 2021.1, which may be January too where the cell does not show both digits.
     if (cell.shown !== undefined && /^\d{4}\.\d\d$/.test(cell.shown)) return monthOfText(cell.shown);
@@ -34,6 +36,13 @@ export function monthOf(cell: Cell): Normalised<string | null> {
   if (cell.kind !== 'text') return refuse('not-month');
   const serial = /^\s*\d{5}\s*$/.test(cell.text) ? monthOfSerial(Number(cell.text)) : null;
   return serial ? accept(serial, 'month-from-text') : monthOfText(cell.text);
+}
+
+/** Of "Mar 21" and "3/21" Excel makes the 21st of March of the year in which it is typed, and shows no year. */
+function withoutYear(serial: number): Normalised<string> {
+  const { year, month, day } = dateOfSerial(serial);
+  if (year === 2000 + day) return accept(monthText(year, month));
+  return refuse('ambiguous-date', { found: monthWords(2000 + day, month), other: monthWords(year, month) });
 }
 
 const months = 'january february march april may june july august september october november december'.split(' ');

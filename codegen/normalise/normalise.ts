@@ -11,7 +11,8 @@ const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Nor
   text: proseOf,
   localized: proseOf,
   ref: proseOf,
-  refs: (cell) => listOf(proseOf(cell)),
+  // What stands there twice is known once each name is, which may hold a comma.
+  refs: (cell) => partsIn(proseOf(cell)),
   layers: (cell) => layersOf(listOf(proseOf(cell))),
   wholeNumber: numberOf,
   decimal: numberOf,
@@ -30,9 +31,16 @@ export function normaliseCell(cell: Cell, meta: ColumnMeta): Normalised<unknown>
   return readers[meta.kind](cell, meta);
 }
 
+/** What Excel made of something else that was typed: a date of "1-2", 2200000 of "22E05". */
+function madeByExcel({ date, number, serial, shown = '' }: NumberCell): Normalised<never> | null {
+  if (date) return refuse('changed-to-date', { found: dateText(serial ?? number) });
+  return /\dE[+-]?\d/i.test(shown) ? refuse('changed-to-number', { found: digitsOf(number) }) : null;
+}
+
 /** A number where text belongs: as Excel shows it, leading zeros and all. */
 function textOfNumber(cell: NumberCell): Normalised<string> {
-  if (cell.date) return refuse('changed-to-date', { found: dateText(cell.serial ?? cell.number) });
+  const made = madeByExcel(cell);
+  if (made) return made;
   // A longer serial number typed as a number has lost its end.
   if (Math.abs(cell.number) >= digitsKept) return refuse('digits-lost', { found: digitsOf(cell.number) });
   return cell.shown === undefined ? accept(digitsOf(cell.number)) : accept(cell.shown, 'text-as-shown');
@@ -66,13 +74,23 @@ function listedOf(cell: Cell, values: readonly string[]): Normalised<string> {
   return value === prose.value ? prose : accept(value, 'listed-value-case');
 }
 
+/** An address as one may spell it otherwise in a link: capitals, %E5 for a letter, a telephone number without its spaces. */
+function linkForm(address: string): string {
+  const url = URL.canParse(address) ? new URL(address).href : address;
+  return url.toLowerCase().replace(/^\+?[\d\s().-]+$/, (digits) => digits.replace(/[^+\d]/g, ''));
+}
+
 /** Where an address belongs, the hyperlink is the truth and the text its label. */
 function addressOf(cell: Cell): Normalised<string> {
   const prose = codeOf(cell, 'id-normalised');
   const link = cell.kind === 'text' || cell.kind === 'number' ? cell.link : undefined;
   const target = (text: string) => text.replace(/^mailto:([^?]*).*$/is, '$1').replace(/^tel:/i, '');
   if (!prose.ok) return prose;
-  if (link !== undefined && /^(https?|mailto|tel):/i.test(link) && target(link) !== prose.value)
+  if (
+    link !== undefined &&
+    /^(https?|mailto|tel):/i.test(link) &&
+    linkForm(target(link)) !== linkForm(target(prose.value))
+  )
     return accept(target(link), 'address-from-link');
   const bare = target(prose.value);
   return bare === prose.value ? prose : accept(bare, 'id-normalised');
@@ -105,12 +123,19 @@ function onePictureOf(text: Normalised<string>): Normalised<string> {
 /** No row names so many things; each part of a list can be a fault of its own. */
 const mostParts = 100;
 
-function listOf(text: Normalised<string>): Normalised<readonly string[]> {
+function partsIn(text: Normalised<string>): Normalised<readonly string[]> {
   if (!text.ok) return text;
   const parts = partsOf(text.value);
   if (parts.length > mostParts) return refuse('too-many-parts', { found: String(parts.length), max: mostParts });
+  return { ...text, value: parts };
+}
+
+function listOf(text: Normalised<string>): Normalised<readonly string[]> {
+  const list = partsIn(text);
+  if (!list.ok) return list;
+  const { value: parts } = list;
   const once = [...new Map(parts.map((part) => [codeText(part).toLowerCase(), part])).values()];
-  return once.length < parts.length ? accept(once, 'repeat-dropped') : { ...text, value: parts };
+  return once.length < parts.length ? accept(once, 'repeat-dropped') : list;
 }
 
 /** "18 Old Alluvium", also "18m: Old Alluvium" and "18 米 老冲积层". */
@@ -142,21 +167,28 @@ function layersOf(list: Normalised<readonly string[]>): Normalised<readonly stri
   return refuse('not-layers', { found: ranged ?? odd?.part }, meant);
 }
 
+/** A number without noise; a depth that is calculated, 115/3, to the centimetre: its column counts metres. */
+function roundedFor({ kind }: ColumnMeta, number: number): number {
+  const digits = Number(digitsOf(number));
+  return kind === 'decimal' ? Number(digits.toFixed(2)) : digits;
+}
+
 /**
  * A number from a number cell, or from text that spells one. A unit in the cell is refused with the number in the column's own
  * unit as the right value, a percentage with the number before its sign.
  */
 function numberOf(cell: Cell, meta: ColumnMeta): Normalised<number> {
   if (cell.kind === 'number') {
-    if (cell.date) return refuse('changed-to-date', { found: dateText(cell.serial ?? cell.number) });
+    const made = madeByExcel(cell);
+    if (made) return made;
     if (cell.shown?.endsWith('%')) return refuse('unit-in-cell', { found: '%' }, cell.shown.slice(0, -1).trimEnd());
-    const number = Number(digitsOf(cell.number));
+    const number = roundedFor(meta, cell.number);
     return number === cell.number ? accept(number) : accept(number, 'number-rounded');
   }
   const refusal = meta.kind === 'year' ? 'not-year' : meta.kind === 'decimal' ? 'not-number' : 'not-whole-number';
   if (cell.kind !== 'text') return refuse(refusal);
   const number = numberOfText(cell.text);
-  if (number !== null) return accept(number, 'number-from-text');
+  if (number !== null) return accept(roundedFor(meta, number), 'number-from-text');
   const typed = withUnitTyped(cell.text, meta);
   if (typed) return refuse('unit-in-cell', { found: typed.unit, unit: meta.unit }, typed.meant);
   return refuse(refusal, {}, numberAmongWords(cell.text, meta));
@@ -171,7 +203,8 @@ const meanings = new Map<string, boolean>([
 function yesNoOf(cell: Cell): Normalised<boolean> {
   if (cell.kind === 'boolean') return accept(cell.boolean);
   if (cell.kind !== 'text' && cell.kind !== 'number') return refuse('not-yes-no');
-  const word = withoutInvisible(cellText(cell).normalize('NFKC')).trim();
+  // U+FE0F, with which phones and chat programs type ✔️, asks for its coloured form.
+  const word = withoutInvisible(cellText(cell).normalize('NFKC').replaceAll('\ufe0f', '')).trim();
   const meaning = meanings.get(word.toLowerCase());
   // "New" and "not sure" begin like a word of these too, and mean neither.
   const meant = /^y+e+s+\W*$/i.test(word) ? 'Yes' : /^n+o+\W*$/i.test(word) ? 'No' : undefined;

@@ -356,6 +356,12 @@ export const faults = {
     'Format the cell as Text (or Number) and type it again.',
     '请把单元格格式设为“文本”（或“数值”）后重新输入。',
   ),
+  'changed-to-number': error(
+    'Excel took this for a number in scientific notation ({found}): “22E05” becomes 2200000.',
+    'Excel 把内容当成了科学记数法的数字（{found}）：例如“22E05”会变成 2200000。',
+    'Format the cell as Text (or Number) and type it again.',
+    '请把单元格格式设为“文本”（或“数值”）后重新输入。',
+  ),
   'broken-characters': error(
     'Some characters were lost (�) when this text was copied.',
     '复制时有字符丢失（�）。',
@@ -462,8 +468,15 @@ export const faults = {
   'unknown-reference': error(
     '“{found}” is not in {expected}.',
     '“{found}”不在 {expected} 中。',
-    'Choose a name from {expected}, or add a row there first.',
-    '请从 {expected} 中选择，或先在那里新增一行。',
+    // `other`: the line of a list whose row was deleted.
+    ({ expected, other }) =>
+      other
+        ? `Delete this row if ${other} was deleted; else bring its row back in ${expected}.`
+        : `Choose a name from ${expected}, or add a row there first.`,
+    ({ expected, other }) =>
+      other
+        ? `若 ${other} 已删除，请删除此行；否则请在 ${expected} 中恢复该行。`
+        : `请从 ${expected} 中选择，或先在那里新增一行。`,
   ),
   'not-layers': error(
     '“{found}” does not fit here: a layer is the depth at which it begins and its formation, and the depths rise.',
@@ -500,6 +513,12 @@ export const faults = {
     '“{value}”不是以 https:// 开头的网址。',
     'Copy the address from the browser, for example: {expected}',
     '请从浏览器复制网址，例如：{expected}',
+  ),
+  'link-differs': warning(
+    'The cell reads “{value}”, but the link behind it leads to {found}. The site publishes what the cell reads.',
+    '单元格写的是“{value}”，背后的超链接却指向 {found}。网站发布的是单元格里的文字。',
+    'If the text is right, right-click the cell and choose Remove Hyperlink. If the link is right, type {found} here.',
+    '若文字正确，请右击单元格，选择“取消超链接”；若链接正确，请在此填写 {found}。',
   ),
   'host-not-allowed': error(
     'Maps may not come from {found}. Allowed: {expected}.',

@@ -55,8 +55,8 @@ export const ledgerEntries = {
     '表头在第 {to} 行，以上各行视为表名。',
   ),
   'number-rounded': normalised(
-    '{from} was read as {to}: Excel keeps 15 digits.',
-    '{from} 识别为 {to}：Excel 只保留 15 位数字。',
+    '{from} was rounded to {to}: Excel keeps 15 digits, and the site two decimals.',
+    '{from} 已四舍五入为 {to}：Excel 只保留 15 位数字，网站保留两位小数。',
   ),
   'text-as-shown': normalised('The number was read as Excel shows it: {to}', '按 Excel 显示的内容读取数字：{to}'),
   'repeat-dropped': normalised('“{from}” names something twice; read as “{to}”.', '“{from}”中有重复，识别为“{to}”。'),

@@ -34,9 +34,9 @@ export interface Refusal {
   readonly nearest?: string | undefined;
 }
 
-/** What a cell means for its column: a plain value (with what was done to get it), or why it has none. */
+/** What a cell means for its column: a plain value (with what was done to get it, and what is doubtful), or why it has none. */
 export type Normalised<T> =
-  | { readonly ok: true; readonly value: T; readonly note?: LedgerCode | undefined }
+  | { readonly ok: true; readonly value: T; readonly note?: LedgerCode | undefined; readonly doubt?: Refusal }
   | { readonly ok: false; readonly refusal: Refusal };
 
 export function accept<T>(value: T, note?: LedgerCode): Normalised<T> {

@@ -97,11 +97,18 @@ interface CellSetting {
 
 const wpsPicture = /^=?(?:_xlfn\.)?DISPIMG\(/i;
 
-type FormatKind = 'date' | 'digits' | 'other';
+type FormatKind = 'date' | 'dateWithoutYear' | 'digits' | 'exponent' | 'other';
+
+/** Of a date's format its words, and its language in brackets; e, b and g are years and eras of other calendars. */
+const quotedInFormat = /"[^"]*"|\[[^\]]*\]|\\./g;
 
 function formatKind(format: string): FormatKind {
-  if (SSF.is_date(format)) return 'date';
-  return format === '0' || /general|e[+-]/i.test(format) ? 'digits' : 'other';
+  if (SSF.is_date(format)) {
+    const signs = format.replace(quotedInFormat, '');
+    return /m.*d|d.*m/i.test(signs) && !/[yebg]/i.test(signs) ? 'dateWithoutYear' : 'date';
+  }
+  if (/e[+-]/i.test(format)) return 'exponent';
+  return format === '0' || /general/i.test(format) ? 'digits' : 'other';
 }
 
 /** The digits in a text, without zeros at its ends. */
@@ -111,11 +118,11 @@ function innerDigits(text: string): string {
   return digits.slice(0, last + 1).replace(/^0+/, '');
 }
 
-/** What the cell's format shows, when it shows every digit and more than the digits (leading zeros, commas, a unit, %). */
-function shownText(number: number, format: string): string | undefined {
+/** What the cell's format shows, of a plain number when it shows every digit and more than the digits (leading zeros, commas, a unit, %). */
+function shownText(number: number, format: string, kind: FormatKind): string | undefined {
   try {
     const shown = SSF.format(format, number).trim();
-    if (shown.endsWith('%')) return shown;
+    if (shown.endsWith('%') || kind !== 'other') return shown;
     return shown !== digitsOf(number) && innerDigits(shown) === innerDigits(digitsOf(number)) ? shown : undefined;
   } catch {
     return undefined;
@@ -134,8 +141,8 @@ function numberFrom(raw: CellObject, { epochShift, formats }: CellSetting): Cell
   const format = String(raw.z ?? 'General');
   const kind = formats.get(format) ?? formatKind(format);
   formats.set(format, kind);
-  const date = kind === 'date';
-  const shown = kind === 'other' ? shownText(number, format) : undefined;
+  const date = kind === 'date' || kind === 'dateWithoutYear';
+  const shown = kind === 'date' || kind === 'digits' ? undefined : shownText(number, format, kind);
   const link = linkOf(raw);
   if (!date && epochShift === 0 && shown === undefined && !link) return { kind: 'number', number };
   return {

@@ -62,9 +62,12 @@ export function startOf(name: string, tagged: string, outer: Scope) {
   return { bare: name.slice(colon + 1), namespace: namespace ?? '', attributes, scope };
 }
 
+/** Excel declares some twenty. Each start tag that declares one copies all: of 40,000 in each other it took more than memory holds. */
+const mostPrefixes = 250;
+
 /**
  * Attributes one after the other, those of relationships with the prefix `r`, those of other namespaces left out.
- * @throws BrokenXml when something in the tag is no attribute.
+ * @throws BrokenXml when something in the tag is no attribute, or there are too many prefixes.
  */
 function respelt(written: string, outer: Scope): { readonly attributes: string; readonly scope: Scope } {
   const text = written.trimEnd();
@@ -82,6 +85,7 @@ function respelt(written: string, outer: Scope): { readonly attributes: string; 
     if (/^xmlns(?=:|$)/.test(name)) declared.set(prefix, value);
   }
   const scope = declared.size > 0 ? new Map([...outer, ...declared]) : outer;
+  if (scope.size > mostPrefixes) throw new BrokenXml(`more than ${mostPrefixes} prefixes`);
   const kept = [...found].flatMap(([name, value]) => {
     const [, prefix = '', bare = ''] = /^([^:]*):(.*)$/.exec(name) ?? [];
     if (prefix === '' ? name !== 'xmlns' : prefix === 'xml') return [` ${name}="${value}"`];

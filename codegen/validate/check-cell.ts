@@ -23,7 +23,8 @@ export function takeCell(
     collector.fault(placeOf(), result.refusal);
     return null;
   }
-  const { value, note } = result;
+  const { value, note, doubt } = result;
+  if (doubt) collector.fault(placeOf(), doubt);
   if (note)
     collector.note(note, placeOf(), value === null ? '' : Array.isArray(value) ? value.join('; ') : String(value));
   if (cell.kind === 'text' && cell.rich) collector.note('formatting-dropped', placeOf(), cell.text);
@@ -81,11 +82,11 @@ function refusalOf(issue: z.core.$ZodIssue, value: unknown, meta: ColumnMeta, sc
   return { code, facts: { expected }, nearest: likelyValue(value, meta, schema) };
 }
 
-/** What a number was before its cell took a date format: the number itself where it fits, else the year of the date. */
-function beforeDate(cell: Cell, meta: ColumnMeta, schema: ColumnSchema): string | undefined {
+/** What a number was before its cell took a date's format, or an exponent: the number itself where it fits, else the year of the date. */
+function beforeFormat(cell: Cell, meta: ColumnMeta, schema: ColumnSchema): string | undefined {
   if (cell.kind !== 'number') return undefined;
   if (schema.safeParse(cell.number).success) return digitsOf(cell.number);
-  return meta.kind === 'year' ? String(dateOfSerial(cell.serial ?? cell.number).year) : undefined;
+  return meta.kind === 'year' && cell.date ? String(dateOfSerial(cell.serial ?? cell.number).year) : undefined;
 }
 
 /** An error value that was pasted as text, from a web page or another program. */
@@ -111,15 +112,24 @@ export function saysBlank(text: string): boolean {
 /** A German or Indonesian keyboard: rounded it would be another number. */
 const pointForThousands = /^[1-9]\d{0,2}\.\d{3}$/;
 
+/** A text that is an address itself, and was not changed with the link behind it, or the other way round: people see the text. */
+function besideItsLink(cell: Cell, normal: Normalised<unknown>, schema: ColumnSchema, meta: ColumnMeta) {
+  if (cell.kind !== 'text' || !normal.ok || normal.note !== 'address-from-link') return normal;
+  const text = normaliseCell({ kind: 'text', text: cell.text }, meta);
+  if (!text.ok || !schema.safeParse(text.value).success) return normal;
+  const doubt: Refusal = { code: 'link-differs', facts: { found: String(normal.value) } };
+  return { ...text, doubt };
+}
+
 function checkValue(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normalised<unknown> {
-  const normal = normaliseCell(cell, meta);
+  const normal = besideItsLink(cell, normaliseCell(cell, meta), schema, meta);
   // Months have words of their own for works that go on, yes/no columns for no.
   const mayBeBlank = meta.optional && meta.kind !== 'month' && !(meta.kind === 'yesNo' && normal.ok);
   if (mayBeBlank && cell.kind === 'text' && saysBlank(cell.text)) return accept(null, 'blank-in-words');
   if (!normal.ok) {
     const { code, facts, nearest } = normal.refusal;
     if (code === 'not-month' && meta.optional) return refuse(code, { ...facts, other: meta.heading }, nearest);
-    if (code === 'changed-to-date') return refuse(code, facts, beforeDate(cell, meta, schema));
+    if (code.startsWith('changed-to-')) return refuse(code, facts, beforeFormat(cell, meta, schema));
     // Only what the column takes is a right value.
     const fits = code !== 'unit-in-cell' || schema.safeParse(Number(nearest)).success;
     return fits ? normal : refuse(code, facts);

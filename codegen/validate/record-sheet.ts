@@ -11,6 +11,7 @@ import {
   sheetColumns,
 } from '../dictionary/sheet-spec.ts';
 import type { LastTexts } from '../inputs.ts';
+import { nearest } from '../problems/nearest.ts';
 import { Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
 import { folded, quotable } from '../staff-text.ts';
@@ -84,7 +85,13 @@ function startReading(parts: FoundParts, merged: MergedCells) {
   };
 }
 
-/** A row of remarks or totals, or with no more than its first words: it is told once, and not for each cell that it lacks. */
+/** What the first cell of a row says that counts the others; "汇总" is what Excel in Chinese puts below a table. */
+const totals = /^(?:(?:sub-?|grand )?totals?|sum|[合总總小共][计計]|汇总|彙總)[:：]?$/i;
+
+/** Whether a cell holds nothing but words in Chinese, and no file name. */
+const inChinese = (text: string) => /\p{Script=Han}/u.test(text) && !/\.\w|\d/.test(text);
+
+/** A row of headings, remarks or totals, or with no more than its first words: it is told once, and not for each cell that it lacks. */
 function refusedRow(reading: SheetReading, row: Row): RecordRow | null {
   const { spec, columns, collector } = reading;
   if (spec.settings || spec.labels) return null;
@@ -93,16 +100,23 @@ function refusedRow(reading: SheetReading, row: Row): RecordRow | null {
   if (!first) return null;
   const isHeading = ({ index, heading }: FoundColumn) => folded(textAt(row, index)) === folded(heading);
   // Of most rows one cell is compared, and none is asked whether it must be filled: there are a hundred thousand of them.
-  const again = filled.length > 1 && isHeading(first) && filled.filter(isHeading).length * 2 > filled.length;
+  const again =
+    filled.length > 1 &&
+    ((isHeading(first) && filled.filter(isHeading).length * 2 > filled.length) ||
+      // Below the English headings, where each office has its own words for some of them.
+      (filled.every(({ index }) => inChinese(textAt(row, index))) &&
+        filled.filter(({ index, meaning }) => nearest(textAt(row, index), [meaning])).length * 3 >= filled.length));
   const mostlyBlank = columns.length >= 4 * filled.length;
+  const isTotal = totals.test(textAt(row, first.index));
   const missing = columns.filter(
     (column) =>
-      mostlyBlank &&
+      (mostlyBlank || isTotal) &&
       mustBeFilled(column) &&
       isBlank(row.cells[column.index]) &&
       !reading.merged(row.number, column.index),
   );
-  if (!again && (!mostlyBlank || missing.length < 3 * filled.length)) return null;
+  const unfinished = isTotal ? missing.length > 0 : mostlyBlank && missing.length >= 3 * filled.length;
+  if (!again && !unfinished) return null;
   const refusal: Refusal = again
     ? { code: 'headings-again', facts: { found: String(row.number) } }
     : { code: 'row-unfinished', facts: { expected: missing.map(({ heading }) => heading).join(', ') } };

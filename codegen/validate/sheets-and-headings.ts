@@ -52,14 +52,24 @@ function exchangeSwapped(workbook: string, named: Map<SheetSpec, Sheet>, collect
   }
 }
 
-/** The sheet that was renamed: the one whose name is near, else the only one that has the headings, else the only one left. */
-function renamedSheet(spec: SheetSpec, free: readonly Sheet[]): Sheet | undefined {
-  const names = free.map(({ name }) => name);
-  const near = nearest(spec.name, names);
-  if (near !== undefined) return free[names.indexOf(near)];
-  const fitting = free.filter((sheet) => findHeadingRow(sheet, spec));
-  if (fitting.length === 1) return fitting[0];
-  return free.length === 1 ? free[0] : undefined;
+/**
+ * The sheets that were renamed, by what is missing: each by a name that is near; then those that lack least of its headings, in their
+ * order where these are the same, for a new name moves no sheet; then what alone is left on both sides.
+ */
+function renamedSheets(missing: readonly SheetSpec[], free: readonly Sheet[]): ReadonlyMap<SheetSpec, Sheet> {
+  const pairs = new Map<SheetSpec, Sheet>();
+  const left = new Map(free.map((sheet) => [sheet.name, sheet]));
+  const take = (spec: SheetSpec, sheet: Sheet | undefined) => {
+    if (sheet && !pairs.has(spec) && left.delete(sheet.name)) pairs.set(spec, sheet);
+  };
+  for (const spec of missing) take(spec, left.get(nearest(spec.name, [...left.keys()]) ?? ''));
+  const fitting = missing
+    .flatMap((spec) => [...left.values()].map((sheet) => ({ spec, sheet, lacks: lacking(spec, sheet).needed })))
+    .filter(({ spec, sheet, lacks }) => findHeadingRow(sheet, spec) && lacks * 2 <= sheetColumns(spec).length);
+  for (const { spec, sheet } of fitting.sort((one, other) => one.lacks - other.lacks)) take(spec, sheet);
+  const [rest, second] = missing.filter((spec) => !pairs.has(spec));
+  if (rest && !second && left.size === 1) take(rest, [...left.values()][0]);
+  return pairs;
 }
 
 /**
@@ -78,13 +88,14 @@ export function findSheets(workbook: string, book: Workbook, collector: Collecto
   }
   exchangeSwapped(workbook, named, collector);
   const helpers = new Set(helperSheets.map(folded));
-  let free = book.sheets.filter((sheet) => ![...named.values()].includes(sheet) && !helpers.has(folded(sheet.name)));
+  const free = book.sheets.filter((sheet) => ![...named.values()].includes(sheet) && !helpers.has(folded(sheet.name)));
+  const missing = wanted.filter((spec) => !named.has(spec));
+  const renamed = renamedSheets(missing, free);
   const found: { readonly spec: SheetSpec; readonly sheet: Sheet }[] = [];
   for (const spec of wanted) {
     const sheet = named.get(spec);
     if (!sheet) {
-      const meant = renamedSheet(spec, free);
-      free = free.filter((own) => own !== meant);
+      const meant = renamed.get(spec);
       collector.fault(placeOf(workbook, spec.name, { value: meant?.name ?? '' }), {
         code: 'sheet-missing',
         facts: { expected: spec.name, found: meant?.name },
@@ -99,7 +110,9 @@ export function findSheets(workbook: string, book: Workbook, collector: Collecto
       collector.note('hidden-sheet-published', placeOf(workbook, sheet.name, { value: sheet.name }), '');
     found.push({ spec, sheet });
   }
-  for (const { name } of free) collector.note('sheet-ignored', placeOf(workbook, name, { value: name }), '');
+  const meant = new Set([...renamed.values()].map(({ name }) => name));
+  for (const { name } of free.filter((sheet) => !meant.has(sheet.name)))
+    collector.note('sheet-ignored', placeOf(workbook, name, { value: name }), '');
   return found;
 }
 

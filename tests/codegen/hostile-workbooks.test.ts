@@ -48,6 +48,13 @@ describe('XML that never ends is refused in words', () => {
         '<sheetData>',
         `<sheetData ${Array.from({ length: 10_000 }, (_, index) => `a${index}="${(index * 2_654_435_761) % 2 ** 31}"`).join(' ')} a9999="">`,
       ),
+    'twenty thousand elements in each other, each with a prefix of its own': (xml) => {
+      const names = Array.from(
+        { length: 20_000 },
+        (_, index) => `<e xmlns:p${index}="u${(index * 2_654_435_761) % 2 ** 31}">`,
+      );
+      return xml.replace('<sheetData>', `<extLst>${names.join('')}${'</e>'.repeat(20_000)}</extLst><sheetData>`);
+    },
   };
   test.each(Object.entries(endless))('%s', async (_, edit) => {
     expect(await told(edited(sheet, edit))).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
@@ -63,6 +70,34 @@ describe('a link on a whole sheet', () => {
       );
     expect(await told(edited(sheet, linked))).toEqual([]);
   });
+});
+
+test('sheets that name one part are refused in words: three hundred of them held it three hundred times', async () => {
+  const many = (xml: string) =>
+    xml
+      .replace('</sheets>', '<sheet name="Copy" sheetId="9" r:id="rId1"/></sheets>')
+      .replace('name="Machine types"', 'name="Types"');
+  expect(await told(edited('xl/workbook.xml', many))).toEqual([['unreadable-workbook', 'machines.xlsx', null]]);
+});
+
+test('a formula of sixty thousand letters that twenty thousand cells share is read once', async () => {
+  const formula = Array.from({ length: 10_000 }, (_, index) => index).join('+');
+  const sharing = Array.from(
+    { length: 20_000 },
+    (_, index) => `<row r="${index + 10}"><c r="A${index + 10}"><f t="shared" si="0"/></c></row>`,
+  ).join('');
+  const shared = (xml: string) =>
+    xml.replace(
+      '</sheetData>',
+      `<row r="9"><c r="A9"><f t="shared" ref="A9:A20009" si="0">${formula}</f><v>1</v></c></row>${sharing}</sheetData>`,
+    );
+  const opened = await openWorkbook(
+    { name: 'machines.xlsx', bytes: edited(sheet, shared)['machines.xlsx'] },
+    noCache,
+    [],
+  );
+  const last = opened.ok ? opened.book.sheets[0]?.rows.at(-1)?.cells[0] : null;
+  expect(last).toEqual({ kind: 'notCalculated', formula: '…' });
 });
 
 describe('what nobody reads is not held', () => {

@@ -4,7 +4,7 @@ import type { Stories, Story, WantedNote, WantedProblem } from './story.ts';
 const company = (
   cell: string,
   value: CellValue,
-  want: readonly WantedProblem[],
+  want: readonly WantedProblem[] = [],
   notes: readonly WantedNote[] = [],
 ): Story => ({ given: { 'company.xlsx': { Companies: { [cell]: value } } }, want, notes });
 const map = (address: string, want: readonly WantedProblem[] = []): Story => ({
@@ -38,6 +38,26 @@ export const addresses: Stories = {
     [['address-from-link', 'Companies!M2', 'bp@x.example']],
   ),
   'a mail link whose text is its address': company('M2', linked('bp@x.example', 'mailto:bp@x.example'), []),
+  'a mail link that leads to another address than its text': company(
+    'M2',
+    linked('bp@x.example', 'mailto:pb@x.example'),
+    [['link-differs', 'Companies!M2', undefined, 'bp@x.example']],
+  ),
+  'a link that leads to another map than its text': company(
+    'N2',
+    linked('https://maps.example/bp', 'https://maps.example/old'),
+    [['link-differs', 'Companies!N2']],
+  ),
+  'a telephone link to another number than its text': company('L2', linked('+65 6123 4567', 'tel:+6561234568'), [
+    ['link-differs', 'Companies!L2'],
+  ]),
+  // Excel makes these links by itself.
+  'a link that spells its text otherwise': company(
+    'N2',
+    linked('https://Maps.example/地图', 'https://maps.example/%E5%9C%B0%E5%9B%BE'),
+  ),
+  'a mail link in capitals': company('M2', linked('bp@x.example', 'mailto:BP@x.example?subject=Hello')),
+  'a telephone link without spaces': company('L2', linked('+65 6123 4567', 'tel:+65-61234567')),
   'mailto: typed': company('M2', 'mailto:bp@x.example', [], [['id-normalised', 'Companies!M2', 'bp@x.example']]),
   ...Object.fromEntries(
     [

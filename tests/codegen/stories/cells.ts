@@ -36,7 +36,7 @@ const runs = (xml: string, notes: readonly WantedNote[] = []): Story => ({
   notes,
 });
 const yes: Stories = Object.fromEntries(
-  ['Y', 'yes', '是', '√', 'TRUE', ' yes '].map((word) => [
+  ['Y', 'yes', '是', '√', '✔\ufe0f', 'TRUE', ' yes '].map((word) => [
     `the word ${word}`,
     machine('F2', word, [], [['yes-no-from-text', 'Machines!F2', 'true']]),
   ]),
@@ -121,6 +121,10 @@ export const cells: Stories = {
   'a value pasted over a drop-down': company('F2', 'very good', [
     ['not-listed', 'Companies!F2', 'Choose a value from the drop-down list.'],
   ]),
+  'a number of a machine that Excel made of 22E05': machine('D2', formatted(2200000, '0.00E+00'), [
+    ['changed-to-number', 'Machines!D2', 'Format the cell as Text (or Number) and type it again.', '2.20E+06'],
+  ]),
+  '22E05 in a cell of text': machine('D2', '22E05', []),
   'spaces around a name': machine('A2', ' SR285\u00a0', [], [['trimmed', 'Machines!A2', 'SR285']]),
   'bold letters': {
     given: {

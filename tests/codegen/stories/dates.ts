@@ -1,5 +1,6 @@
+import { baseData } from '../small-data/base-data.ts';
 import { type CellValue, formatted, march2021, month } from '../small-data/cell-values.ts';
-import { editParts } from '../small-data/sheetjs-workbook.ts';
+import { editParts, makeBook } from '../small-data/sheetjs-workbook.ts';
 import { baseBook } from '../small-data/workspace.ts';
 import type { Stories, Story, WantedProblem } from './story.ts';
 
@@ -65,6 +66,14 @@ const in1904 = (value: string) =>
         .replace(/(<c r="G[23]"[^>]*>)<v>\d+<\/v>/g, `$1<v>${march2021 - 1462}</v>`)
         .replace(/<c r="H2"[^>]*><v>\d+<\/v>/, value),
   });
+/** A cell of the second row as a date of a format that only Excel in Chinese, Japanese and Korean has, by its number. */
+const inChinese = (column: string, format: number) =>
+  editParts(makeBook(baseData['projects.xlsx'] ?? {}, { Projects: { [`${column}2`]: formatted(45425, 'd-mmm') } }), {
+    'xl/styles.xml': (xml) => {
+      const [, own] = /numFmtId="(\d+)" formatCode="d-mmm"/.exec(xml) ?? [];
+      return xml.replace(`<xf numFmtId="${own}"`, `<xf numFmtId="${format}"`);
+    },
+  });
 const thisMonth = { 'en/projects': { 'project.TF-P001.duration': 'March 2021 to May 2024' } };
 
 export const dates: Stories = {
@@ -102,6 +111,33 @@ export const dates: Stories = {
     'Projects!H2',
     'Type the month itself: Jan 2024 or Oct 2024.',
   ]),
+  // Excel makes the 21st of March of this year of both "3/21" and "Mar 21".
+  'a day and a month, without the year': end(formatted(46102, 'd-mmm'), [
+    'ambiguous-date',
+    'Projects!H2',
+    'Type the month itself: Mar 2021 or Mar 2026.',
+    '2026-03-21',
+  ]),
+  'a day and a month, as Excel in Chinese shows them': {
+    given: { 'projects.xlsx': inChinese('H', 58) },
+    want: [['ambiguous-date', 'Projects!H2', 'Type the month itself: May 2013 or May 2024.']],
+  },
+  'a year and a month, as Excel in Chinese shows them': {
+    given: { 'projects.xlsx': inChinese('H', 57) },
+    texts: thisMonth,
+  },
+  'a number that Excel in Chinese made a date': {
+    given: { 'projects.xlsx': inChinese('P', 58) },
+    want: [['changed-to-date', 'Projects!P2']],
+  },
+  'a day and a month in the year of that number': {
+    given: { 'projects.xlsx': { Projects: { H2: formatted(45436, 'd-mmm') } } },
+    texts: thisMonth,
+  },
+  'a month alone, without the year': {
+    given: { 'projects.xlsx': { Projects: { H2: formatted(45425, 'mmmm') } } },
+    texts: thisMonth,
+  },
   'two readings': end('01/05/2024', ['ambiguous-date', 'Projects!H2', 'Type the month itself: May 2024 or Jan 2024.']),
   'two readings with dots': end('1.5.2024', ['ambiguous-date', 'Projects!H2']),
   'two digits of a year': end('May-24', ['not-month', 'Projects!H2', 'May 2024']),

@@ -56,6 +56,18 @@ export const numbers = {
   'metres where millimetres belong': project('K2', 1.5, [['not-whole-number', 'Projects!K2', '1500']]),
   'a half pile': piles(12.5, ['not-whole-number', 'Projects!I2', '13']),
   'float noise': project('I2', 62.00000000000001, [], [['number-rounded', 'Projects!I2', '62']]),
+  'a depth of noise, and one that was calculated': {
+    given: { 'projects.xlsx': { Projects: { L2: 62.300000000000004, L3: { t: 'n', v: 115 / 3, f: '115/3' } } } },
+    notes: [
+      ['number-rounded', 'Projects!L2', '62.3'],
+      ['number-rounded', 'Projects!L3', '38.33'],
+    ],
+    texts: { 'en/projects': { 'project.BP-P001.deepestPenetrationText': '38.33\u00a0m' } },
+  },
+  'a depth of noise as text': project('L2', '62.300000000000004', [], [['number-from-text', 'Projects!L2', '62.3']]),
+  'a depth to the centimetre': depth(62.35),
+  'a count that Excel made of 1E3': piles(formatted(1000, '0.00E+00'), ['changed-to-number', 'Projects!I2', '1000']),
+  'a count as 1E3 in a cell of text': piles('1E3', ['not-whole-number', 'Projects!I2']),
   'more than noise': piles(62.000000001, ['not-whole-number', 'Projects!I2', '62']),
   'a percentage': depth(formatted(0.62, '0%'), ['unit-in-cell', 'Projects!L2', '62']),
   'a number format with a unit': depth(formatted(62, '0.0" m"')),

@@ -51,6 +51,42 @@ export const references: Stories = {
     ],
   },
   ...separated,
+  'a pile type whose name holds a comma': {
+    given: {
+      'projects.xlsx': {
+        'Pile types': { A2: 'large', B2: 'Bored, large', C2: '钻孔桩、大' },
+        Projects: { J2: 'Bored, large; Secant pile', J3: '钻孔桩、大' },
+      },
+    },
+    texts: { 'en/projects': { 'project.TF-P001.pileTypesText': 'Bored, large, Secant pile' } },
+  },
+  'two such names, which end alike, and one in small letters': {
+    given: {
+      'projects.xlsx': {
+        'Pile types': { A2: 'bored', B2: 'Bored, large', A3: 'secant', B3: 'Secant, large' },
+        Projects: { J2: 'Bored, large; secant，large', J3: 'Bored, large' },
+      },
+    },
+  },
+  'a wrong name beside one that holds a comma': {
+    given: {
+      'projects.xlsx': {
+        'Pile types': { A2: 'large', B2: 'Bored, large' },
+        Projects: { J2: 'Bored, large; Sekant pile', J3: 'large' },
+      },
+    },
+    want: [['unknown-reference', 'Projects!J2', 'Bored, large; Secant pile']],
+  },
+  'a project that was deleted, which the list still names': {
+    given: { 'projects.xlsx': { 'Project list': { A5: 'BP-P002' } } },
+    want: [
+      [
+        'unknown-reference',
+        'Project list!A5',
+        'Delete this row if BP-P002 was deleted; else bring its row back in projects.xlsx › Projects.',
+      ],
+    ],
+  },
   'a pile type that was renamed': {
     given: { 'projects.xlsx': { 'Pile types': { A3: 'secant', B3: 'Secant bored pile', C3: '咬合桩' } } },
     want: [['unknown-reference', 'Projects!J2', 'Bored pile; Secant bored pile']],
@@ -67,8 +103,8 @@ export const references: Stories = {
     'Bored pile; bored pile',
     [],
     [
-      ['repeat-dropped', 'Projects!J2', 'bored pile'],
       ['listed-value-case', 'Projects!J2', 'Bored pile'],
+      ['repeat-dropped', 'Projects!J2', 'bored-pile'],
     ],
   ),
   'one row by its name and its code': projects(
@@ -152,7 +188,7 @@ export const references: Stories = {
     },
     want: [
       ['row-unfinished', 'Projects!A4'],
-      ['unknown-reference', 'Project list!A5', 'BP-P001'],
+      ['unknown-reference', 'Project list!A5'],
     ],
   },
   'a project that got another number, which the list has not': {

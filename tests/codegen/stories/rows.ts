@@ -149,6 +149,50 @@ export const rows: Stories = {
     },
     want: [['headings-again', 'Machines!A5', 'Delete row 5.']],
   },
+  'a second row of headings, in Chinese': {
+    given: {
+      'machines.xlsx': {
+        Machines: [headingRow, ['型号', '厂商', '设备类型', '编号', '制造年份', '新购'], ...machines],
+        'Machine types': [
+          ['Code', 'Name (EN)', 'Name (ZH)'],
+          ['代号', '英文名称', '中文名称'],
+          ['drilling-rig', 'Drilling rig', '旋挖钻机'],
+          ['crawler-crane', 'Crawler crane', '履带起重机'],
+        ],
+      },
+    },
+    want: [
+      ['headings-again', 'Machines!A2', 'Delete row 2.'],
+      ['headings-again', 'Machine types!A2', 'Delete row 2.'],
+    ],
+  },
+  'a row all in Chinese': {
+    given: {
+      'people.xlsx': { Engineers: { A2: '林美', B2: '林美', C2: '工程师', D2: '工程师', E2: '国大', F2: '国大' } },
+    },
+    want: [
+      ['not-english', 'Engineers!A2'],
+      ['not-english', 'Engineers!C2'],
+      ['not-english', 'Engineers!E2'],
+    ],
+  },
+  'the totals of a table': {
+    given: {
+      'machines.xlsx': {
+        Machines: {
+          A5: 'Total',
+          E5: { t: 'n', v: 3, f: 'SUBTOTAL(103,E2:E4)' },
+          F5: { t: 'n', v: 1, f: 'SUBTOTAL(103,F2:F4)' },
+        },
+        'Machine types': { A4: '汇总', C4: { t: 'n', v: 2, f: 'SUBTOTAL(103,C2:C3)' } },
+      },
+    },
+    want: [
+      ['row-unfinished', 'Machines!A5', undefined, 'Total'],
+      ['row-unfinished', 'Machine types!A4', undefined, '汇总'],
+    ],
+  },
+  'a machine that is called Total': { given: { 'machines.xlsx': { Machines: { A2: 'Total' } } } },
   'a row without its key': {
     given: { 'machines.xlsx': { 'Machine types': { A3: null } } },
     want: [['blank', 'Machine types!A3', 'Fill it in, for example: crawler-crane']],

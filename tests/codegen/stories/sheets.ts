@@ -4,6 +4,7 @@ import type { Stories } from './story.ts';
 
 const machines = baseData['machines.xlsx'] ?? {};
 const { 'projects.xlsx': projects = {}, 'people.xlsx': people = {}, 'strings.xlsx': strings = {} } = baseData;
+const { 'company.xlsx': company = {} } = baseData;
 const { Machines = [], 'Machine types': types = [] } = machines;
 const renamed = (name: string, rest: Record<string, typeof Machines> = {}) => ({
   'machines.xlsx': makeBook({ [name]: Machines, 'Machine types': types, ...rest }),
@@ -44,6 +45,58 @@ export const sheets: Stories = {
     want: [
       ['sheet-missing', 'Machines', 'Machines'],
       ['not-year', 'Machines 2024!E2'],
+    ],
+  },
+  'three renamed to another language, beside notes': {
+    given: {
+      'projects.xlsx': makeBook({
+        Projects: projects.Projects ?? [],
+        次序: projects['Project list'] ?? [],
+        备注: [['Code'], ['to do']],
+        桩型: projects['Pile types'] ?? [],
+        地层: projects.Formations ?? [],
+      }),
+    },
+    want: [
+      ['sheet-missing', 'Project list', 'Project list', '次序'],
+      ['sheet-missing', 'Pile types', 'Pile types', '桩型'],
+      ['sheet-missing', 'Formations', 'Formations', '地层'],
+    ],
+    notes: [['sheet-ignored', '备注']],
+  },
+  'two renamed whose headings are the same': {
+    given: {
+      'company.xlsx': makeBook({
+        ...Object.fromEntries(Object.entries(company).filter(([name]) => !/Objectives|Policies/.test(name))),
+        目标: company.Objectives ?? [],
+        方针: company.Policies ?? [],
+      }),
+    },
+    want: [
+      ['sheet-missing', 'Objectives', 'Objectives', '目标'],
+      ['sheet-missing', 'Policies', 'Policies', '方针'],
+    ],
+  },
+  'one renamed and one deleted': {
+    given: {
+      'people.xlsx': makeBook({ 'Key personnel': people['Key personnel'] ?? [], 员工: people.Staff ?? [] }),
+    },
+    want: [
+      ['sheet-missing', 'Engineers', undefined, ''],
+      ['sheet-missing', 'Staff', 'Staff', '员工'],
+    ],
+  },
+  'two sheets of labels renamed': {
+    given: {
+      'strings.xlsx': makeBook({
+        ...Object.fromEntries(Object.entries(strings).filter(([name]) => !/^(?:Frame|Home)$/.test(name))),
+        首页: strings.Home ?? [],
+        框架: strings.Frame ?? [],
+      }),
+    },
+    want: [
+      ['sheet-missing', 'Frame', 'Frame', '框架'],
+      ['sheet-missing', 'Home', 'Home', '首页'],
     ],
   },
   'other case and spaces in the name': {
