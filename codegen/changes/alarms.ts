@@ -112,9 +112,8 @@ export function findAlarms(workbooks: readonly WorkbookChange[]): readonly Alarm
       const said = `${workbook} is gone, with all its ${rows} rows.`;
       return [worded(facts, said, `${workbook} 已不存在，原有的 ${rows} 行也随之不见。`)];
     }
-    return sheets.flatMap(({ sheet, kind: sheetKind, rows: { before }, losses, pages }): Alarm[] => {
-      if (sheetKind !== 'removed' || pages.length + before === 0)
-        return losses.map((loss) => lossAlarm(loss, workbook, sheet));
+    return sheets.flatMap(({ sheet, kind: sheetKind, rows: { before }, losses }): Alarm[] => {
+      if (sheetKind !== 'removed' || before === 0) return losses.map((loss) => lossAlarm(loss, workbook, sheet));
       return [
         worded(
           { kind: 'sheetRemoved', workbook, sheet, heading: null, rows: before, lost: before },

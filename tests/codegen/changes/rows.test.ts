@@ -153,7 +153,11 @@ describe('Alarms', () => {
       message: 'This is a text or CSV file under the name .xlsx.',
     });
     expect(report.workbooks[1]?.kind).toBe('removed');
-    expect(sheetOf(report, 'Staff')).toMatchObject({ kind: 'removed', rows: { before: 2, after: 0 }, changes: [] });
+    expect(sheetOf(report, 'Staff')).toMatchObject({
+      kind: 'removed',
+      rows: { before: 2, after: 0 },
+      counts: { removed: 2 },
+    });
   });
 });
 
