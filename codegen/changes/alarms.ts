@@ -3,7 +3,7 @@ import { maxPictureBytes, workbookNames } from '../dictionary/languages-workbook
 import { dictionary } from '../dictionary/sheets.ts';
 import { findStrayCopies, picturesFolder, type VersionedCache, type WorkbookFile } from '../inputs.ts';
 import { type Findings, inReadingOrder, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
-import { folded } from '../staff-text.ts';
+import { folded, quotable } from '../staff-text.ts';
 import { type Matching, matchRows } from './match-rows.ts';
 import { namesOfRows } from './pages.ts';
 import type { Alarm, Loss, PictureChange, Warning, WorkbookChange } from './report.ts';
@@ -141,7 +141,7 @@ function findCopies({ otherFiles }: FolderView): readonly Warning[] {
 
 function stillNamed({ kind, file, previousFile }: PictureChange, side: Side): readonly Warning[] {
   const missing = kind === 'removed' ? file : previousFile;
-  const named = missing === null ? [] : namesOfRows(missing, side);
+  const named = missing === null ? [] : namesOfRows(missing, side).map(quotable);
   if (missing === null || named.length === 0) return [];
   return [
     {
