@@ -69,9 +69,7 @@ async function makeReport({ base, head, data, pictures }: ReturnType<typeof read
   const repository = repositoryOf(data);
   const before = revisionSnapshot(repository, commitOf(repository, base));
   const after =
-    head === null
-      ? await workingSnapshot(resolve(data), repository.hash)
-      : revisionSnapshot(repository, commitOf(repository, head));
+    head === null ? await workingSnapshot(repository) : revisionSnapshot(repository, commitOf(repository, head));
   if (before.blobs.size + after.blobs.size === 0) {
     throw new UsageError({
       en: `There are no workbooks or pictures in ${data} on either side`,
