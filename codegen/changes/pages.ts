@@ -213,6 +213,7 @@ function neighbours(key: string, side: Side): ReadonlyMap<string, readonly strin
   return new Map(ids.map((id, index) => [id, [ids[index - 1] ?? '', ids[index + 1] ?? '']]));
 }
 
+/** The own pages of these rows of a sheet; of a blank ID, none. */
 function ownPages(key: string, ids: readonly string[]): readonly string[] {
   const { shownOn } = sheetOfKey(key);
   const page = shownOn.kind === 'pages' ? shownOn.ownPage : undefined;
@@ -264,14 +265,15 @@ export function rowPages(
   if (is?.own)
     own.push(...(was?.own === is.own ? pagesAt([is.own], codesOf(null)) : pagesAt([is.own], everyLanguage, 'new')));
   const { besideIt = null } = spec.shownOn.kind === 'pages' ? spec.shownOn : {};
+  const besideCodes = besideIt ? codesOf(besideIt) : [];
   const beside = [base, head].flatMap(({ side }, index) => {
     const id = (index === 0 ? row.before : row.after)?.id;
-    return besideIt && id ? (neighbours(spec.key, side).get(id) ?? []) : [];
+    return besideCodes.length > 0 && id ? (neighbours(spec.key, side).get(id) ?? []) : [];
   });
   return mergePages([
     ...own,
     ...pagesAt([...(was?.others ?? []), ...(is?.others ?? [])], codesOf(null)),
     ...partsShown(spec).flatMap(({ page, fields }) => pagesAt([pathTo(page)], codesOf(fields))),
-    ...(besideIt ? pagesAt(ownPages(spec.key, beside), codesOf(besideIt)) : []),
+    ...(beside.length > 0 ? pagesAt(ownPages(spec.key, beside), besideCodes) : []),
   ]);
 }
