@@ -3,12 +3,25 @@
  * around it (the command line, a test, a page in a browser) reads them and hands them over.
  */
 
+import { codeText } from './staff-text.ts';
+
 /** Where pictures lie in the data folder. */
 export const picturesFolder = 'images/';
 
 /** "a.jpg" of "events/a.jpg". */
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/**
+ * The file below `images/` that a cell means: "banners/a.jpg" of "data\\images\\banners\\a.jpg". Paths are written as Windows shows and copies
+ * them (in quotes), and with folders above `images`.
+ */
+export function pictureNamed(cell: string): string {
+  return codeText(cell)
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('\\', '/')
+    .replace(/^(?:.*\bimages|\.)?\/+/i, '');
 }
 
 /** `folder`: a folder has the workbook's name. `device`: a device or a pipe has it, which may never end. `held`: Excel, OneDrive or a missing right keeps the file shut. */

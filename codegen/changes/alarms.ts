@@ -3,7 +3,7 @@ import { maxPictureBytes, workbookNames } from '../dictionary/languages-workbook
 import { dictionary } from '../dictionary/sheets.ts';
 import { findStrayCopies, picturesFolder, type VersionedCache, type WorkbookFile } from '../inputs.ts';
 import { type Findings, inReadingOrder, type Problem, placeOf, putIntoWords } from '../problems/problem.ts';
-import { folded } from '../staff-text.ts';
+import { folded, quotable } from '../staff-text.ts';
 import { type Matching, matchRows } from './match-rows.ts';
 import { namesOfRows } from './pages.ts';
 import type { Alarm, Loss, PictureChange, Warning, WorkbookChange } from './report.ts';
@@ -112,9 +112,8 @@ export function findAlarms(workbooks: readonly WorkbookChange[]): readonly Alarm
       const said = `${workbook} is gone, with all its ${rows} rows.`;
       return [worded(facts, said, `${workbook} 已不存在，原有的 ${rows} 行也随之不见。`)];
     }
-    return sheets.flatMap(({ sheet, kind: sheetKind, rows: { before }, losses, pages }): Alarm[] => {
-      if (sheetKind !== 'removed' || pages.length + before === 0)
-        return losses.map((loss) => lossAlarm(loss, workbook, sheet));
+    return sheets.flatMap(({ sheet, kind: sheetKind, rows: { before }, losses }): Alarm[] => {
+      if (sheetKind !== 'removed' || before === 0) return losses.map((loss) => lossAlarm(loss, workbook, sheet));
       return [
         worded(
           { kind: 'sheetRemoved', workbook, sheet, heading: null, rows: before, lost: before },
@@ -142,7 +141,7 @@ function findCopies({ otherFiles }: FolderView): readonly Warning[] {
 
 function stillNamed({ kind, file, previousFile }: PictureChange, side: Side): readonly Warning[] {
   const missing = kind === 'removed' ? file : previousFile;
-  const named = missing === null ? [] : namesOfRows(missing, side);
+  const named = missing === null ? [] : namesOfRows(missing, side).map(quotable);
   if (missing === null || named.length === 0) return [];
   return [
     {

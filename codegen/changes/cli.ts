@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { oneOf, readFlags, reportLanguage, runCommand, sharedFlags, UsageError } from '../command-line.ts';
 import { picturesFolder } from '../inputs.ts';
 import { jsonText } from '../staff-text.ts';
 import { compareRevisions } from './compare-workbooks.ts';
-import { commitOf, repositoryOf, revisionSnapshot, workingSnapshot } from './git.ts';
+import { commitOf, readOrNull, repositoryOf, revisionSnapshot, workingSnapshot } from './git.ts';
 import { markdownChanges } from './markdown.ts';
 import type { ChangeReport } from './report.ts';
 import type { Snapshot } from './sheet-view.ts';
@@ -45,6 +45,9 @@ function readCall(args: readonly string[]) {
     });
   }
   const { data, pictures = null } = values;
+  // An empty name is the folder in which the command runs.
+  if (pictures?.trim() === '')
+    throw new UsageError({ en: '--pictures takes the name of a folder', zh: '--pictures 须写明文件夹' });
   if (pictures !== null && join(resolve(pictures), sep).startsWith(join(resolve(data), sep))) {
     throw new UsageError({
       en: `--pictures takes a folder outside of ${data}`,
@@ -66,9 +69,7 @@ async function makeReport({ base, head, data, pictures }: ReturnType<typeof read
   const repository = repositoryOf(data);
   const before = revisionSnapshot(repository, commitOf(repository, base));
   const after =
-    head === null
-      ? await workingSnapshot(resolve(data), repository.hash)
-      : revisionSnapshot(repository, commitOf(repository, head));
+    head === null ? await workingSnapshot(repository) : revisionSnapshot(repository, commitOf(repository, head));
   if (before.blobs.size + after.blobs.size === 0) {
     throw new UsageError({
       en: `There are no workbooks or pictures in ${data} on either side`,
@@ -84,6 +85,18 @@ async function makeReport({ base, head, data, pictures }: ReturnType<typeof read
 const copySide = 480;
 const mostCopied = 100;
 
+/** Stands in every copy: by it an earlier run's are told from a photograph that somebody called the same. */
+const copyMark = 'npm run changes, small copy';
+
+function removeCopies(folder: string): void {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names.filter((own) => /^\d{3} .+ (?:before|after)\.jpg$/.test(own))) {
+    const path = join(folder, name);
+    const bytes = readOrNull(path);
+    if (bytes && Buffer.from(bytes).includes(copyMark)) rmSync(path);
+  }
+}
+
 /** A small JPEG on white; null for what no program can show. */
 async function smallCopy(bytes: Uint8Array): Promise<Uint8Array | null> {
   const { default: sharp } = await import('sharp');
@@ -92,6 +105,7 @@ async function smallCopy(bytes: Uint8Array): Promise<Uint8Array | null> {
       .autoOrient()
       .resize({ width: copySide, height: copySide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
+      .withExif({ IFD0: { Software: copyMark } })
       .jpeg({ quality: 75 })
       .toBuffer();
   } catch {
@@ -101,7 +115,7 @@ async function smallCopy(bytes: Uint8Array): Promise<Uint8Array | null> {
 
 /**
  * Writes small copies of pictures that came, went or changed into a folder, "001 projects-tampines before.jpg" beside "… after.jpg",
- * and tells how many. The names hold no sign that a file system or an upload refuses.
+ * and tells how many; those of an earlier run go. The names hold no sign that a file system or an upload refuses.
  */
 async function writeCopies(
   pictures: ChangeReport['pictures'],
@@ -109,6 +123,7 @@ async function writeCopies(
   head: Snapshot,
   folder: string,
 ): Promise<number> {
+  removeCopies(folder);
   let written = 0;
   const shown = pictures.filter(({ kind }) => kind !== 'renamed').slice(0, mostCopied);
   for (const [index, { file }] of shown.entries()) {

@@ -1,32 +1,23 @@
 import { workbookNames } from '../dictionary/languages-workbooks-pages.ts';
-import type { SheetSpec } from '../dictionary/sheet-spec.ts';
-import { sheetsOf } from '../dictionary/sheets.ts';
+import { dictionary, sheetsOf } from '../dictionary/sheets.ts';
+import { groupBy } from '../group-by.ts';
 import { picturesFolder } from '../inputs.ts';
 import { folded } from '../staff-text.ts';
 import { findAlarms, findLosses, findWarnings } from './alarms.ts';
 import { compareCells } from './compare-cells.ts';
 import { findMoves, type Matching, matchRows } from './match-rows.ts';
-import {
-  everyLanguage,
-  mergePages,
-  namesOfRows,
-  pagesAt,
-  picturePaths,
-  rowPages,
-  rowPaths,
-  type SheetSide,
-  sheetPaths,
-} from './pages.ts';
+import { namesOfRows, orderPages, picturePaths, rowPages, type SheetSide } from './pages.ts';
 import {
   type ChangeReport,
   type ColumnChange,
   countsOf,
+  everyLanguage,
   type FieldChange,
-  type Move,
+  mergePages,
   type PictureChange,
+  pagesAt,
   type RowChange,
   type SheetChange,
-  type TouchedPage,
   type Unreadable,
   type WorkbookChange,
 } from './report.ts';
@@ -34,8 +25,9 @@ import {
   type BookView,
   type ColumnView,
   type FolderView,
-  type OtherSheet,
   type RowView,
+  type SheetView,
+  type Side,
   type Snapshot,
   viewOf,
 } from './sheet-view.ts';
@@ -66,28 +58,6 @@ export function compareFolders(base: FolderView, head: FolderView): Differences 
   };
 }
 
-type Rows = SheetChange['rows'];
-
-function whole(sheet: string, kind: SheetChange['kind'], rows: Rows, spec: SheetSpec | null): SheetChange {
-  const pages = spec ? mergePages(pagesAt(sheetPaths(spec), everyLanguage)) : [];
-  const counts = countsOf(() => 0);
-  return { sheet, kind, title: null, rows, counts, columns: [], changes: [], moves: [], losses: [], pages };
-}
-
-function compareOthers(before: readonly OtherSheet[], after: readonly OtherSheet[]): readonly SheetChange[] {
-  const was = new Map(before.map((sheet) => [folded(sheet.title), sheet]));
-  const is = new Set(after.map(({ title }) => folded(title)));
-  const gone = before.filter(({ title }) => !is.has(folded(title)));
-  return [
-    ...after.flatMap((own) => {
-      const old = was.get(folded(own.title));
-      if (old?.content === own.content) return [];
-      return [whole(own.title, old ? 'notRead' : 'added', { before: old?.rows ?? 0, after: own.rows }, null)];
-    }),
-    ...gone.map((old) => whole(old.title, 'removed', { before: old.rows, after: 0 }, null)),
-  ];
-}
-
 function unreadable(side: 'base' | 'head', book: BookView | undefined): Unreadable[] {
   if (!book || book.ok) return [];
   const { code, message, suggestion, zh } = book.problem;
@@ -99,19 +69,15 @@ function compareWorkbook(workbook: string, base: FolderView, head: FolderView): 
   const faults = [...unreadable('base', old), ...unreadable('head', now)];
   if (faults.length > 0) return { workbook, kind: 'unreadable', unreadable: faults, sheets: [] };
   const [was, is] = [old?.ok ? old : null, now?.ok ? now : null];
-  const sheets = sheetsOf(workbook).flatMap((spec): SheetChange[] => {
-    const [before, after] = [was?.sheets.get(spec.key), is?.sheets.get(spec.key)];
-    if (before && after) {
-      const change = compareSheet({ sheet: before, side: base.sheets }, { sheet: after, side: head.sheets });
-      return change ? [change] : [];
-    }
-    if (!before && !after) return [];
-    const rows = { before: before?.rows.length ?? 0, after: after?.rows.length ?? 0 };
-    return [whole(spec.name, after ? 'added' : 'removed', rows, spec)];
-  });
-  const all = [...sheets, ...compareOthers(was?.others ?? [], is?.others ?? [])];
-  const kind = !was ? 'added' : !is ? 'removed' : all.length > 0 ? 'changed' : 'resaved';
-  return { workbook, kind, unreadable: [], sheets: all };
+  const others = new Set([...(is?.others ?? []), ...(was?.others ?? [])].map(({ title }) => folded(title)));
+  const titled = (sheets: readonly SheetView[] | undefined, name: string) =>
+    sheets?.find(({ title }) => folded(title) === name);
+  const sheets = [
+    ...sheetsOf(workbook).map(({ key }) => [was?.sheets.get(key), is?.sheets.get(key)] as const),
+    ...[...others].map((name) => [titled(was?.others, name), titled(is?.others, name)] as const),
+  ].flatMap(([before, after]) => compareSheet(before, after, [base.sheets, head.sheets]) ?? []);
+  const kind = !was ? 'added' : !is ? 'removed' : sheets.length > 0 ? 'changed' : 'resaved';
+  return { workbook, kind, unreadable: [], sheets };
 }
 
 function rowChange(
@@ -135,13 +101,14 @@ function rowChange(
 
 function compareRows({ pairs, renamed, removed }: Matching, base: SheetSide, head: SheetSide): readonly RowChange[] {
   const sides = [base, head] as const;
-  const known = new Set(base.sheet.columns.map(({ heading }) => folded(heading)));
-  const shared = head.sheet.columns.filter(({ heading }) => known.has(folded(heading)));
+  // What a column that came or went holds is told with its rows: nothing else shows it.
+  const present = new Set(head.sheet.columns.map(({ heading }) => folded(heading)));
+  const columns = [...head.sheet.columns, ...base.sheet.columns.filter(({ heading }) => !present.has(folded(heading)))];
   const oldOf = new Map(pairs.map((pair) => [pair.after, base.sheet.rows[pair.before]]));
   return [
     ...head.sheet.rows.flatMap((row, index) => {
       const old = oldOf.get(index) ?? null;
-      const fields = compareCells(old ? shared : head.sheet.columns, old, row);
+      const fields = compareCells(columns, old, row);
       if (old && fields.length === 0) return [];
       const kind = !old ? 'added' : renamed.has(index) ? 'renamed' : 'changed';
       return [rowChange(kind, [old, row], fields, sides)];
@@ -153,42 +120,43 @@ function compareRows({ pairs, renamed, removed }: Matching, base: SheetSide, hea
   ];
 }
 
-function movePages(moves: readonly Move[], { sheet, side }: SheetSide): readonly TouchedPage[] {
-  const { spec } = sheet;
-  // Where rows have pages of their own, a list decides the order; labels, settings and alternative texts have none.
-  if (spec.labels || spec.shownOn.kind !== 'pages' || spec.shownOn.ownPage) return [];
-  const moved = new Set(moves.flatMap(({ ids }) => ids));
-  const rows = sheet.rows.filter(({ id }) => moved.has(id));
-  return rows.flatMap((row) => pagesAt(rowPaths({ sheet, row }, side).others, everyLanguage));
-}
-
-/** What differs between two sides of a sheet; null when nothing does that anybody would read. */
-function compareSheet(base: SheetSide, head: SheetSide): SheetChange | null {
-  const { spec, title, rows: after } = head.sheet;
-  const before = base.sheet.rows;
-  const matching = matchRows(spec, before, after);
+/** What differs between two sides of a sheet, all its rows where it came or went; null when nothing does that anybody would read. */
+function compareSheet(
+  before: SheetView | undefined,
+  after: SheetView | undefined,
+  [baseSide, headSide]: readonly [Side, Side],
+): SheetChange | null {
+  const present = after ?? before;
+  if (!present) return null;
+  const none = { ...present, columns: [], rows: [] };
+  const [base, head] = [
+    { sheet: before ?? none, side: baseSide },
+    { sheet: after ?? none, side: headSide },
+  ];
+  const [olds, news] = [base.sheet.rows, head.sheet.rows];
+  const matching = matchRows(present.spec, olds, news);
   const changes = compareRows(matching, base, head);
-  const moves = findMoves(matching.pairs, before, after);
-  const columns = compareColumns(base.sheet.columns, head.sheet.columns);
-  const retitled = folded(base.sheet.title) !== folded(title);
-  if (changes.length + moves.length + columns.length === 0 && !retitled) return null;
+  const moves = findMoves(matching.pairs, olds, news);
+  // What the site does not read has no headings, and nothing that it could lose.
+  const isRead = before !== undefined && after !== undefined && dictionary.includes(present.spec);
+  const columns = isRead ? compareColumns(before.columns, after.columns) : [];
+  const retitled = folded(base.sheet.title) !== folded(head.sheet.title);
+  if (before && after && changes.length + moves.length + columns.length === 0 && !retitled) return null;
   const oneSided = changes.flatMap(({ fields }) => fields.filter(({ onlyLanguage }) => onlyLanguage !== null));
   const rows = countsOf((kind) => changes.filter((change) => change.kind === kind).length);
   return {
-    sheet: spec.name,
-    kind: 'changed',
-    title: retitled ? { before: base.sheet.title, after: title } : null,
-    rows: { before: before.length, after: after.length },
+    sheet: present.spec.name,
+    kind: !before ? 'added' : !after ? 'removed' : isRead ? 'changed' : 'notRead',
+    title: retitled ? { before: base.sheet.title, after: head.sheet.title } : null,
+    rows: { before: olds.length, after: news.length },
     counts: { ...rows, moved: moves.length, oneLanguageOnly: oneSided.length },
     columns,
     changes,
     moves,
-    losses: findLosses(base.sheet, head.sheet, matching),
+    losses: isRead ? findLosses(before, after, matching) : [],
     pages: mergePages([
       ...changes.flatMap(({ pages }) => pages),
-      ...movePages(moves, base),
-      ...movePages(moves, head),
-      ...(columns.length > 0 ? pagesAt(sheetPaths(spec), everyLanguage) : []),
+      ...orderPages(new Set(moves.flatMap(({ ids }) => ids)), base, head),
     ]),
   };
 }
@@ -215,15 +183,20 @@ function comparePictures(base: FolderView, head: FolderView): readonly PictureCh
     .filter((path) => path.startsWith(picturesFolder) && base.blobs.get(path) !== head.blobs.get(path))
     .sort();
   const [was, is] = [base.pictureFacts(paths), head.pictureFacts(paths)];
-  const gone = paths.filter((path) => !is.has(path));
+  // Files that went by their content; those of the same content are taken in their order.
+  const gone = groupBy(
+    paths.filter((path) => !is.has(path)),
+    (path) => base.blobs.get(path) ?? '',
+  );
   const previous = new Map<string, string>();
-  for (const path of paths) {
-    if (was.has(path)) continue;
-    const same = gone.find((old) => base.blobs.get(old) === head.blobs.get(path));
-    if (same === undefined) continue;
-    previous.set(path, same);
-    gone.splice(gone.indexOf(same), 1);
-  }
+  for (const [content, came] of groupBy(
+    paths.filter((path) => !was.has(path)),
+    (path) => head.blobs.get(path) ?? '',
+  ))
+    came.forEach((path, index) => {
+      const old = gone.get(content)?.[index];
+      if (old !== undefined) previous.set(path, old);
+    });
   const renamedAway = new Set(previous.values());
   return paths.flatMap((path): PictureChange[] => {
     if (renamedAway.has(path)) return [];

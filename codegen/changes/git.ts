@@ -14,7 +14,7 @@ type Repository = ReturnType<typeof repositoryOf>;
 
 /**
  * The repository around a data folder, which itself need not exist: a revision may still hold it. Tells a folder from which git is
- * run, the data folder from the repository's root, with `/` (empty for the root itself), and how git names blobs here.
+ * run, the data folder on the disk and from the repository's root, with `/` (empty for the root itself), and how git names blobs here.
  */
 export function repositoryOf(dataDir: string) {
   const wanted = resolve(dataDir);
@@ -25,7 +25,7 @@ export function repositoryOf(dataDir: string) {
       .toString('utf8')
       .split('\n');
     const dataPath = posix.join(prefix, relative(folder, wanted).replaceAll('\\', '/')).replace(/^\.?\/?|\/$/g, '');
-    return { folder, dataPath, hash: format === 'sha256' ? ('sha256' as const) : ('sha1' as const) };
+    return { folder, dataDir: wanted, dataPath, hash: format === 'sha256' ? ('sha256' as const) : ('sha1' as const) };
   } catch (error) {
     if (!(error instanceof GitRefusal)) throw error;
     throw new UsageError({
@@ -58,7 +58,7 @@ export function commitOf({ folder }: Repository, revision: string): string {
 export function changedSinceCommit(folder: string, names: readonly string[]): readonly Changed[] {
   try {
     // Run inside the folder, git lists that folder.
-    const committed = listTree(folder, ['HEAD']);
+    const committed = listTree(folder, ['HEAD']).files;
     const changed = names.flatMap((name) => {
       const blob = committed.get(name);
       const bytes = blob === undefined ? null : readOrNull(join(folder, name));
@@ -91,18 +91,20 @@ function blobName(bytes: Uint8Array, hash: Repository['hash']): string {
 }
 
 /**
- * The files that `git ls-tree` lists, with git's names of their contents.
+ * The files that `git ls-tree` lists, with git's names of their contents, and the links. Submodules (mode 160000) hold no content.
  * @throws {GitRefusal}
  */
-function listTree(folder: string, args: readonly string[]): ReadonlyMap<string, string> {
+function listTree(folder: string, args: readonly string[]) {
   const files = new Map<string, string>();
+  const links: string[] = [];
   const lines = git(folder, ['ls-tree', '-z', ...args]).toString('utf8');
   for (const line of lines.split('\0')) {
-    // Links and submodules (modes 120000, 160000) hold no content of their own.
-    const entry = /^100\d+ blob ([0-9a-f]+)\t(.+)$/s.exec(line);
-    if (entry?.[1] && entry[2]) files.set(entry[2], entry[1]);
+    const [, mode, blob, path] = /^(100\d+|120000) blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
+    if (!mode || !blob || !path) continue;
+    if (mode === '120000') links.push(path);
+    else files.set(path, blob);
   }
-  return files;
+  return { files, links };
 }
 
 /** Contents of blobs in the order of their names, from one `git cat-file --batch`. */
@@ -139,7 +141,7 @@ const environment = Object.fromEntries(Object.entries(process.env).filter(([name
  * Runs git in a folder and gives what it prints. Arguments are passed as they are, never through a shell.
  * @throws {GitRefusal}
  */
-function git(folder: string, args: readonly string[], input = ''): Buffer {
+function git(folder: string, args: readonly string[], input: string | Uint8Array = ''): Buffer {
   try {
     return execFileSync('git', ['-C', folder, ...args], {
       input,
@@ -158,19 +160,33 @@ function isContent(path: string): boolean {
 }
 
 /** The data folder as a commit has it. Only the contents that are asked for are read. */
-export function revisionSnapshot({ folder, dataPath }: Repository, commit: string): Snapshot {
+export function revisionSnapshot({ folder, dataDir, dataPath, hash }: Repository, commit: string): Snapshot {
   const below = dataPath === '' ? '' : `${dataPath}/`;
-  const args = ['-r', '--full-tree', commit, ...(below ? ['--', below] : [])];
-  const files = [...listTree(folder, args)].map(([file, blob]) => [file.slice(below.length), blob] as const);
-  const blobs = new Map(files.filter(([path]) => isContent(path)));
+  const { files, links } = listTree(folder, ['-r', '--full-tree', commit, ...(below ? ['--', below] : [])]);
+  const present = [...files].map(([file, blob]) => [file.slice(below.length), blob] as const);
+  const blobs = new Map(present.filter(([path]) => isContent(path)));
+  const outside = new Map<string, Uint8Array>();
+  for (const path of links.map((link) => link.slice(below.length)).filter(isContent)) {
+    const followed = git(folder, ['cat-file', '--batch-check', '--follow-symlinks'], `${commit}:${below}${path}\n`);
+    const blob = /^([0-9a-f]+) blob /.exec(followed.toString('utf8'))?.[1];
+    // What lies outside of the repository has no history: it is taken as it is now.
+    const bytes = blob === undefined ? readOrNull(join(dataDir, path)) : null;
+    if (bytes) outside.set(path, bytes);
+    const name = blob ?? (bytes && blobName(bytes, hash));
+    if (name) blobs.set(path, name);
+  }
   const load = (paths: readonly string[]) => {
-    const wanted = paths.map((path) => blobs.get(path) ?? '');
-    const contents = readBlobs(folder, wanted);
-    return new Map(paths.map((path, index) => [path, contents[index] ?? null]));
+    const inside = paths.filter((path) => !outside.has(path));
+    const contents = readBlobs(
+      folder,
+      inside.map((path) => blobs.get(path) ?? ''),
+    );
+    const read = new Map(inside.map((path, index) => [path, contents[index]]));
+    return new Map(paths.map((path) => [path, outside.get(path) ?? read.get(path) ?? null]));
   };
   return {
     blobs,
-    otherFiles: files.flatMap(([path]) => (!blobs.has(path) && isSpreadsheet(baseName(path)) ? [path] : [])),
+    otherFiles: present.flatMap(([path]) => (!blobs.has(path) && isSpreadsheet(baseName(path)) ? [path] : [])),
     load,
     workbooks: () =>
       [...load(workbookNames.filter((name) => blobs.has(name)))].map(([name, bytes]) => workbookFile(name, bytes)),
@@ -178,17 +194,24 @@ export function revisionSnapshot({ folder, dataPath }: Repository, commit: strin
 }
 
 /** The data folder as it stands on the disk, tracked by git or not. */
-export async function workingSnapshot(dataDir: string, hash: Repository['hash']): Promise<Snapshot> {
+export async function workingSnapshot({ dataDir, hash }: Repository): Promise<Snapshot> {
   const found = existsSync(dataDir);
   const { workbooks, otherFiles } = found ? await readFolder(dataDir) : { workbooks: [], otherFiles: [] };
   const pictures = found ? listPictures(join(dataDir, 'images')).map(({ file }) => picturesFolder + file) : [];
-  const nameOf = (bytes: Uint8Array | null) => (bytes ? blobName(bytes, hash) : 'held by another program');
+  const nameOf = (path: string, bytes: Uint8Array | null) => {
+    if (!bytes) return 'held by another program';
+    // Git may keep the line ends of a drawing otherwise than they lie here (autocrlf, .gitattributes).
+    if (!/\.svg$/i.test(path) || !Buffer.from(bytes).includes('\r\n')) return blobName(bytes, hash);
+    return git(dataDir, ['hash-object', '--stdin', `--path=${path}`], bytes)
+      .toString('utf8')
+      .trim();
+  };
   const picture = (path: string) => readOrNull(join(dataDir, path));
   return {
     // Pictures are not held: together they are large, and most have not changed.
     blobs: new Map([
-      ...workbooks.map(({ name, bytes }) => [name, nameOf(bytes)] as const),
-      ...pictures.map((path) => [path, nameOf(picture(path))] as const),
+      ...workbooks.map(({ name, bytes }) => [name, nameOf(name, bytes)] as const),
+      ...pictures.map((path) => [path, nameOf(path, picture(path))] as const),
     ]),
     otherFiles,
     load: (paths) => new Map(paths.map((path) => [path, picture(path)])),

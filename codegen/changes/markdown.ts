@@ -153,7 +153,7 @@ function pictureSection(pictures: readonly PictureChange[], copies: string | nul
       return `| ${[worded.pictureName(picture, voice), ...cells].join(' | ')} |`;
     }),
     ...(rest > 0 ? ['', voice.say(words.moreRows(rest))] : []),
-    ...(copies === null ? [] : ['', voice.say(words.copies(voice.plain(copies)))]),
+    ...(copies === null ? [] : ['', voice.say(words.copies(voice.whole(copies)))]),
     '',
     '</details>',
     '',

@@ -3,7 +3,6 @@ import {
   everyPage,
   type FirstOfList,
   type LanguageCode,
-  languages,
   logoOf,
   type PageName,
   pagePaths,
@@ -16,11 +15,12 @@ import {
   type SheetSpec,
   settingColumns,
 } from '../dictionary/sheet-spec.ts';
-import { dictionary, settings } from '../dictionary/sheets.ts';
-import { baseName } from '../inputs.ts';
+import { dictionary, settings, sheetOfKey } from '../dictionary/sheets.ts';
+import { groupBy } from '../group-by.ts';
+import { baseName, pictureNamed } from '../inputs.ts';
 import { codeText, folded, partsOf } from '../staff-text.ts';
-import type { FieldChange, TouchedPage } from './report.ts';
-import type { ColumnView, RowView, SheetView, Side } from './sheet-view.ts';
+import { everyLanguage, type FieldChange, mergePages, pagesAt, type TouchedPage } from './report.ts';
+import type { RowView, SheetView, Side } from './sheet-view.ts';
 
 /** Paths in the English edition where visitors meet a row. */
 export interface RowPaths {
@@ -64,8 +64,10 @@ export function rowPaths(standing: Standing, side: Side): RowPaths {
       return { own: null, others: [] };
     case 'pageInKey':
       return { own: null, others: [pageInKey(row.key)] };
-    case 'whereNamed':
-      return { own: null, others: rowsNaming(standing, side).flatMap((other) => allPaths(rowPaths(other, side))) };
+    case 'whereNamed': {
+      const named = rowsNaming(standing, side).flatMap((other) => allPaths(rowPaths(other, side)));
+      return { own: null, others: named.length > 0 ? [...named, ...shownOn.pages.map(pathTo)] : [] };
+    }
     case 'withPicture':
       return { own: null, others: picturePaths(row.id, side) };
     case 'pages': {
@@ -81,29 +83,23 @@ export function rowPaths(standing: Standing, side: Side): RowPaths {
 export function picturePaths(file: string, side: Side): readonly string[] {
   const withRows = rowsShowing(file, side).flatMap((standing) => {
     const { shownOn } = standing.sheet.spec;
-    const framed = shownOn.kind === 'pages' && shownOn.inFrame?.includes(standing.field);
+    const framed = shownOn.kind === 'pages' && shownOn.partlyOn?.everyPage?.includes(standing.field);
     return framed ? [everyPage] : allPaths(rowPaths(standing, side));
   });
-  const withFolder = [...side.values()].flatMap(({ spec: { shownOn } }) => {
-    const own =
-      shownOn.kind === 'pages' && shownOn.pictureFolder !== undefined && file.startsWith(shownOn.pictureFolder);
-    return own ? shownOn.pages.map(pathTo) : [];
+  return [...withRows, ...folderPaths(file, side)];
+}
+
+function folderPaths(file: string, side: Side): readonly string[] {
+  return [...side.values()].flatMap(({ spec: { shownOn } }) => {
+    const folder = shownOn.kind === 'pages' ? shownOn.pictureFolder : undefined;
+    return shownOn.kind === 'pages' && folder && file.startsWith(folder) ? shownOn.pages.map(pathTo) : [];
   });
-  return [...withRows, ...withFolder];
 }
 
 /** Whether visitors meet anything of a row; of pictures those that `met` names are known to be shown. */
 export function rowIsMet(standing: Standing, side: Side, met: ReadonlySet<string>): boolean {
-  if (standing.sheet.spec.shownOn.kind === 'withPicture') return met.has(pathIn(standing.row.id));
+  if (standing.sheet.spec.shownOn.kind === 'withPicture') return met.has(pictureNamed(standing.row.id));
   return allPaths(rowPaths(standing, side)).length > 0;
-}
-
-/** Where visitors meet the rows of a sheet, whichever they are. */
-export function sheetPaths({ shownOn }: SheetSpec): readonly string[] {
-  if (shownOn.kind === 'everyPage' || shownOn.kind === 'pageInKey') return [everyPage];
-  if (shownOn.kind !== 'pages') return [];
-  const pages = [...shownOn.pages, shownOn.ownPage, shownOn.firstOfList?.page, ...(shownOn.countedOn ?? [])];
-  return pages.flatMap((page) => (page ? [pathTo(page)] : []));
 }
 
 interface Standing {
@@ -134,19 +130,6 @@ function rowsNaming({ sheet: { spec }, row }: Standing, side: Side): readonly St
   });
 }
 
-/** The file that a cell names, without the folder of all pictures. */
-function pathIn(part: string): string {
-  return codeText(part)
-    .replaceAll('\\', '/')
-    .replace(/^.*\bimages\//i, '');
-}
-
-/** Whether what stands in a cell means this file: its path, or its bare name. */
-function means(part: string, file: string): boolean {
-  const path = pathIn(part);
-  return path === file || (!path.includes('/') && file.endsWith(`/${path}`));
-}
-
 interface Showing extends Standing {
   readonly field: string;
 }
@@ -157,15 +140,31 @@ function showingFields(spec: SheetSpec): readonly string[] {
   return spec.settings ? ['value'] : fieldsWhere(spec, ({ kind }) => kind === 'picture' || kind === 'pictures');
 }
 
-/** Rows and settings that show a picture. A logo's row shows its variants too. */
+/** Made once for each side: thousands of pictures may have changed. */
+const showingsKnown = new WeakMap<Side, ReadonlyMap<string, readonly Showing[]>>();
+
+/** What shows a picture, by the path or the bare name that its cell says. */
+function showingsIn(side: Side): ReadonlyMap<string, readonly Showing[]> {
+  const known = showingsKnown.get(side);
+  if (known) return known;
+  const named = [...side.values()].flatMap((sheet) =>
+    showingFields(sheet.spec).flatMap((field) =>
+      sheet.rows.flatMap((row) =>
+        partsIn(sheet.spec, field, row).map((part) => ({ name: pictureNamed(part), showing: { sheet, row, field } })),
+      ),
+    ),
+  );
+  const made = new Map(
+    [...groupBy(named, ({ name }) => name)].map(([name, own]) => [name, own.map(({ showing }) => showing)]),
+  );
+  showingsKnown.set(side, made);
+  return made;
+}
+
+/** Rows and settings that show a picture, by its path or its bare name. A logo's row shows its variants too. */
 function rowsShowing(file: string, side: Side): readonly Showing[] {
-  const shows = (part: string) => means(part, file) || means(part, logoOf(file));
-  return [...side.values()].flatMap((sheet): readonly Showing[] => {
-    const fields = showingFields(sheet.spec);
-    return sheet.rows.flatMap((row) =>
-      fields.filter((field) => partsIn(sheet.spec, field, row).some(shows)).map((field) => ({ sheet, row, field })),
-    );
-  });
+  const names = new Set([file, logoOf(file)].flatMap((own) => [codeText(own), codeText(baseName(own))]));
+  return [...names].flatMap((name) => showingsIn(side).get(name) ?? []);
 }
 
 /** The rows that show a picture, "Staff › Tan Wei Ming". */
@@ -173,55 +172,15 @@ export function namesOfRows(file: string, side: Side): readonly string[] {
   return [...new Set(rowsShowing(file, side).map(({ sheet, row }) => `${sheet.spec.name} › ${row.id}`))];
 }
 
-/** Tells of any file whether visitors meet it, as `picturePaths` would; every row is looked at once. */
-export function picturesMet(side: Side): (file: string) => boolean {
-  const named = new Set(
-    [...side.values()].flatMap(({ spec, rows }) =>
-      showingFields(spec).flatMap((field) => rows.flatMap((row) => partsIn(spec, field, row).map(pathIn))),
-    ),
-  );
-  const folders = [...side.values()].flatMap(({ spec: { shownOn } }) =>
-    shownOn.kind === 'pages' ? (shownOn.pictureFolder ?? []) : [],
-  );
-  return (file) =>
-    [file, logoOf(file)].some((own) => named.has(own) || named.has(baseName(own))) ||
-    folders.some((folder) => file.startsWith(folder));
+/** Whether visitors meet a picture, as `picturePaths` would tell. */
+export function isPictureMet(file: string, side: Side): boolean {
+  return rowsShowing(file, side).length > 0 || folderPaths(file, side).length > 0;
 }
 
 /** One side of a changed sheet: the sheet, and all else that this side says. */
 export interface SheetSide {
   readonly sheet: SheetView;
   readonly side: Side;
-}
-
-export const everyLanguage: readonly LanguageCode[] = languages.map(({ code }) => code);
-
-export function pagesAt(
-  paths: readonly string[],
-  codes: readonly LanguageCode[],
-  state: TouchedPage['state'] = 'changed',
-): readonly TouchedPage[] {
-  return codes.flatMap((code) =>
-    paths.map((path) => ({ address: code === defaultLanguage.code ? path : `/${code}${path}`, state })),
-  );
-}
-
-/** Each address once, sorted; what stands for many pages takes in those that merely changed. */
-export function mergePages(pages: readonly TouchedPage[]): readonly TouchedPage[] {
-  const states = new Map<string, TouchedPage['state']>();
-  for (const { address, state } of pages) {
-    if ((states.get(address) ?? 'changed') === 'changed') states.set(address, state);
-  }
-  const taken = ({ address, state }: TouchedPage): boolean => {
-    const prefix = languages.map(({ code }) => `/${code}`).find((own) => address.startsWith(`${own}/`)) ?? '';
-    const wider = [`${prefix}${everyPage}`, `${prefix}${pathTo('project')}`];
-    const covers = (wide: string) => wide !== address && states.has(wide) && address.startsWith(wide.slice(0, -1));
-    return state === 'changed' && wider.some(covers);
-  };
-  return [...states]
-    .map(([address, state]) => ({ address, state }))
-    .filter((page) => !taken(page))
-    .sort((a, b) => (a.address < b.address ? -1 : 1));
 }
 
 /** The editions that show a change of these fields. A blank text is stood in for by the default language's. */
@@ -241,12 +200,48 @@ function languagesOf(fields: readonly FieldChange[], published: ReadonlySet<stri
   return everyLanguage.filter((code) => seen.has(code));
 }
 
-function framedLanguages(fields: readonly FieldChange[], sheet: SheetView, columns: readonly ColumnView[]) {
-  const { shownOn } = sheet.spec;
-  const framed = columns.filter(
-    ({ known }) => known && shownOn.kind === 'pages' && shownOn.inFrame?.includes(known.field),
+/** Pages that show a part of each row: by fields of it, or as one of their number. */
+function partsShown({ shownOn }: SheetSpec) {
+  const { partlyOn = {} } = shownOn.kind === 'pages' ? shownOn : {};
+  return (Object.keys(partlyOn) as (keyof typeof partlyOn)[]).map((page) => ({ page, fields: partlyOn[page] ?? [] }));
+}
+
+/** The rows before and after each in the list that decides the order, by their IDs. */
+function neighbours(key: string, side: Side): ReadonlyMap<string, readonly string[]> {
+  const list = [...side.values()].find(({ spec }) => spec.listOf === key);
+  const ids = [...new Set(list?.rows.map(({ id }) => id))];
+  return new Map(ids.map((id, index) => [id, [ids[index - 1] ?? '', ids[index + 1] ?? '']]));
+}
+
+/** The own pages of these rows of a sheet; of a blank ID, none. */
+function ownPages(key: string, ids: readonly string[]): readonly string[] {
+  const { shownOn } = sheetOfKey(key);
+  const page = shownOn.kind === 'pages' ? shownOn.ownPage : undefined;
+  return page ? ids.flatMap((id) => (id === '' ? [] : pagePaths[page] + encodeURIComponent(id))) : [];
+}
+
+/** The own pages that lead to other rows than before, since their list has changed. */
+function newlyBeside({ spec: { listOf } }: SheetView, base: Side, head: Side): readonly string[] {
+  if (listOf === undefined) return [];
+  const [was, is] = [neighbours(listOf, base), neighbours(listOf, head)];
+  const ids = [...new Set([...was.keys(), ...is.keys()])];
+  return ownPages(
+    listOf,
+    ids.filter((id) => was.get(id)?.join('\n') !== is.get(id)?.join('\n')),
   );
-  return languagesOf(fields, new Set(framed.map(({ heading }) => heading)));
+}
+
+/** The pages that another order of rows touches. Where rows have pages of their own, a list decides it; labels and settings have none. */
+export function orderPages(moved: ReadonlySet<string>, base: SheetSide, head: SheetSide): readonly TouchedPage[] {
+  const { spec } = head.sheet;
+  const { shownOn } = spec;
+  const ordered = shownOn.kind === 'pages' ? !shownOn.ownPage && !spec.labels : shownOn.kind === 'whereNamed';
+  const rows = [base, head].flatMap(({ sheet, side }) =>
+    sheet.rows.filter(({ id }) => ordered && moved.has(id)).flatMap((row) => rowPaths({ sheet, row }, side).others),
+  );
+  const parts = rows.length > 0 ? partsShown(spec).filter(({ fields }) => fields.length > 0) : [];
+  const paths = [...rows, ...parts.map(({ page }) => pathTo(page)), ...newlyBeside(head.sheet, base.side, head.side)];
+  return pagesAt(paths, everyLanguage);
 }
 
 /** The pages that a row touches by coming, going or changing; `before` and `after` are null on the side that lacks it. */
@@ -255,22 +250,30 @@ export function rowPages(
   head: SheetSide,
   row: { readonly before: RowView | null; readonly after: RowView | null; readonly fields: readonly FieldChange[] },
 ): readonly TouchedPage[] {
-  const { shownOn } = head.sheet.spec;
+  const { spec } = head.sheet;
   const was = row.before && rowPaths({ sheet: base.sheet, row: row.before }, base.side);
   const is = row.after && rowPaths({ sheet: head.sheet, row: row.after }, head.side);
-  const columns = head.sheet.columns.filter(({ known }) => known && !known.meta.staffOnly);
-  const whole = row.before === null || row.after === null;
-  const codes = whole ? everyLanguage : languagesOf(row.fields, new Set(columns.map(({ heading }) => heading)));
-  const counted =
-    whole && shownOn.kind === 'pages'
-      ? [...(shownOn.countedOn ?? []).map(pathTo), ...(shownOn.inFrame ? [everyPage] : [])]
-      : [];
+  const columns = [...head.sheet.columns, ...base.sheet.columns].filter(({ known }) => known && !known.meta.staffOnly);
+  // A row that is called something else is another row to every page that leads to it.
+  const whole = row.before?.id !== row.after?.id;
+  const codesOf = (fields: readonly string[] | null) => {
+    const shown = columns.filter(({ known }) => known && (fields === null || fields.includes(known.field)));
+    return whole ? everyLanguage : languagesOf(row.fields, new Set(shown.map(({ heading }) => heading)));
+  };
   const own: TouchedPage[] = [];
   if (was?.own && was.own !== is?.own) own.push(...pagesAt([was.own], everyLanguage, 'gone'));
-  if (is?.own) own.push(...(was?.own === is.own ? pagesAt([is.own], codes) : pagesAt([is.own], everyLanguage, 'new')));
+  if (is?.own)
+    own.push(...(was?.own === is.own ? pagesAt([is.own], codesOf(null)) : pagesAt([is.own], everyLanguage, 'new')));
+  const { besideIt = null } = spec.shownOn.kind === 'pages' ? spec.shownOn : {};
+  const besideCodes = besideIt ? codesOf(besideIt) : [];
+  const beside = [base, head].flatMap(({ side }, index) => {
+    const id = (index === 0 ? row.before : row.after)?.id;
+    return besideCodes.length > 0 && id ? (neighbours(spec.key, side).get(id) ?? []) : [];
+  });
   return mergePages([
     ...own,
-    ...pagesAt([...(was?.others ?? []), ...(is?.others ?? []), ...counted], codes),
-    ...pagesAt([everyPage], framedLanguages(row.fields, head.sheet, columns)),
+    ...pagesAt([...(was?.others ?? []), ...(is?.others ?? [])], codesOf(null)),
+    ...partsShown(spec).flatMap(({ page, fields }) => pagesAt([pathTo(page)], codesOf(fields))),
+    ...(beside.length > 0 ? pagesAt(ownPages(spec.key, beside), besideCodes) : []),
   ]);
 }

@@ -1,4 +1,10 @@
-import type { LanguageCode } from '../dictionary/languages-workbooks-pages.ts';
+import {
+  defaultLanguage,
+  everyPage,
+  type LanguageCode,
+  languages,
+  pathTo,
+} from '../dictionary/languages-workbooks-pages.ts';
 import type { Problem } from '../problems/problem.ts';
 
 /** What `--format json` prints: one object. Everything in it is in a fixed order; nothing depends on the clock. */
@@ -120,6 +126,36 @@ export interface PictureChange {
 export interface TouchedPage {
   readonly address: string;
   readonly state: 'changed' | 'new' | 'gone';
+}
+
+export const everyLanguage: readonly LanguageCode[] = languages.map(({ code }) => code);
+
+export function pagesAt(
+  paths: readonly string[],
+  codes: readonly LanguageCode[],
+  state: TouchedPage['state'] = 'changed',
+): readonly TouchedPage[] {
+  return codes.flatMap((code) =>
+    paths.map((path) => ({ address: code === defaultLanguage.code ? path : `/${code}${path}`, state })),
+  );
+}
+
+/** Each address once, sorted; what stands for many pages takes in those that merely changed. */
+export function mergePages(pages: readonly TouchedPage[]): readonly TouchedPage[] {
+  const states = new Map<string, TouchedPage['state']>();
+  for (const { address, state } of pages) {
+    if ((states.get(address) ?? 'changed') === 'changed') states.set(address, state);
+  }
+  const taken = ({ address, state }: TouchedPage): boolean => {
+    const prefix = languages.map(({ code }) => `/${code}`).find((own) => address.startsWith(`${own}/`)) ?? '';
+    const wider = [`${prefix}${everyPage}`, `${prefix}${pathTo('project')}`];
+    const covers = (wide: string) => wide !== address && states.has(wide) && address.startsWith(wide.slice(0, -1));
+    return state === 'changed' && wider.some(covers);
+  };
+  return [...states]
+    .map(([address, state]) => ({ address, state }))
+    .filter((page) => !taken(page))
+    .sort((a, b) => (a.address < b.address ? -1 : 1));
 }
 
 export interface RowChange {

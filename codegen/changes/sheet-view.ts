@@ -1,5 +1,6 @@
+import { columnLetters } from '../addresses.ts';
 import { type Cell, cellText, digitsOf, isBlank, type Sheet, type Workbook } from '../cell.ts';
-import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage, workbookNames } from '../dictionary/languages-workbooks-pages.ts';
 import {
   type ColumnKind,
   type ColumnMeta,
@@ -77,16 +78,35 @@ function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
   return { spec, title: sheet.name, headingRow: headings.number, columns, rows };
 }
 
-export interface OtherSheet {
-  readonly title: string;
-  readonly rows: number;
-  /** Tells whether its cells differ. */
-  readonly content: string;
+/** A sheet that the site does not read: cells by the letters of their columns, for it may have no headings. */
+function viewOther({ name: title, rows }: Sheet): SheetView {
+  const words = { en: '', zh: '' };
+  const nowhere = { kind: 'nowhere' } as const;
+  const spec = {
+    workbook: workbookNames[0],
+    name: title,
+    key: title,
+    entity: '',
+    about: words,
+    shownOn: nowhere,
+    columns: {},
+  };
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const columns = Array.from({ length: width }, (_, index): ColumnView => {
+    const letters = columnLetters(index);
+    return { heading: letters, title: letters, index, known: null };
+  });
+  const views = rows.map(({ number, cells }): RowView => {
+    const shown = columns.map(({ heading, index }) => [heading, shownValue(cells[index], undefined)] as const);
+    const values = new Map(shown.filter(([, value]) => value !== ''));
+    return { number, values, ...rowIdentity(spec, number, values) };
+  });
+  return { spec, title, headingRow: 1, columns, rows: views.filter(({ values }) => values.size > 0) };
 }
 
 /** A workbook as one revision has it, or the problem that keeps it from being read. */
 export type BookView =
-  | { readonly ok: true; readonly sheets: ReadonlyMap<string, SheetView>; readonly others: readonly OtherSheet[] }
+  | { readonly ok: true; readonly sheets: ReadonlyMap<string, SheetView>; readonly others: readonly SheetView[] }
   | { readonly ok: false; readonly problem: Problem };
 
 function view(name: string, book: Workbook): BookView {
@@ -96,9 +116,7 @@ function view(name: string, book: Workbook): BookView {
   return {
     ok: true,
     sheets: new Map(read.map(({ spec, sheet }) => [spec.key, viewSheet(sheet, spec)])),
-    others: book.sheets
-      .filter((sheet) => !spoken.has(folded(sheet.name)))
-      .map(({ name: title, rows }) => ({ title, rows: rows.length, content: JSON.stringify(rows) })),
+    others: book.sheets.filter((sheet) => !spoken.has(folded(sheet.name))).map(viewOther),
   };
 }
 

@@ -74,7 +74,7 @@ export function textChanges(report: ChangeReport, language: ReportLanguage, colo
           '',
           voice.say(words.pictures),
           ...pictures.flatMap((own) => pictureLines(own, voice)),
-          ...(copies === null ? [] : [`  ${voice.say(words.copies(voice.plain(copies)))}`]),
+          ...(copies === null ? [] : [`  ${voice.say(words.copies(voice.whole(copies)))}`]),
         ]
       : []),
     '',

@@ -52,6 +52,10 @@ export const words = {
   gone: { en: 'gone', zh: '已不存在' },
   fresh: { en: 'new', zh: '新增' },
   pages: { en: 'Pages touched', zh: '涉及页面' },
+  unknownPages: (files: string) => ({
+    en: `those of ${files} are not known, for it cannot be compared`,
+    zh: `${files} 无法比较，所涉页面不详`,
+  }),
   noPages: { en: 'none', zh: '无' },
   pictures: { en: 'Pictures', zh: '图片' },
   copies: (folder: string) => ({
@@ -125,8 +129,10 @@ export interface Voice {
   readonly language: ReportLanguage;
   /** The report's own words, in its language or in both. */
   say(words: Bilingual): string;
-  /** Text from a cell or a file name. */
+  /** Text from a cell or a file name; of a long one, the beginning. */
   plain(text: string): string;
+  /** All of a text: a sentence that quotes a cell, or a path that the caller gave. */
+  whole(text: string): string;
   /** What went and what came, of texts from cells. */
   removed(text: string): string;
   added(text: string): string;
@@ -137,10 +143,11 @@ export interface Voice {
 }
 
 /** A voice with a way of its own to show texts from cells, and with its marks; without them, marked texts are as any other. */
-export function voiceOf(language: ReportLanguage, plain: Voice['plain'], marks: Partial<Voice> = {}): Voice {
+export function voiceOf(language: ReportLanguage, show: Voice['plain'], marks: Partial<Voice> = {}): Voice {
   const same = (text: string) => text;
+  const plain = (text: string) => show(shortened(text, longest));
   const say = (said: Bilingual) => inLanguage(language, said);
-  return { language, say, plain, removed: plain, added: plain, warning: same, faint: same, ...marks };
+  return { language, say, plain, whole: show, removed: plain, added: plain, warning: same, faint: same, ...marks };
 }
 
 /** At most so many characters; what is left out is told by its number. */
@@ -152,7 +159,7 @@ function shortened(text: string, most: number): string {
 export function headline({ base, head, data }: ChangeReport, voice: Voice): string {
   if (base === null) return voice.say(words.sincePublished);
   const to = head === null ? voice.say(words.workingTree) : voice.plain(head);
-  return `${voice.say(words.changesIn(voice.plain(data)))}: ${voice.plain(base)} → ${to}`;
+  return `${voice.say(words.changesIn(voice.whole(data)))}: ${voice.plain(base)} → ${to}`;
 }
 
 export function columnLine({ kind, before, after }: ColumnChange, voice: Voice): string {
@@ -168,13 +175,13 @@ export function columnLine({ kind, before, after }: ColumnChange, voice: Voice):
 /** An alarm or a warning; it may quote cells. */
 export function noticeLine(label: Bilingual, { message, zh }: Told, voice: Voice): string {
   const { colon } = punctuation(voice.language);
-  return voice.say(label) + colon + voice.plain(voice.say({ en: message, zh: zh.message }));
+  return voice.say(label) + colon + voice.whole(voice.say({ en: message, zh: zh.message }));
 }
 
 export function unreadableLine({ side, message, suggestion, zh }: Unreadable, voice: Voice): string {
   const problem = voice.say({ en: `${message} ${suggestion}`, zh: `${zh.message}${zh.suggestion}` });
   const { colon } = punctuation(voice.language);
-  return voice.say(side === 'base' ? words.before : words.after) + colon + voice.plain(problem);
+  return voice.say(side === 'base' ? words.before : words.after) + colon + voice.whole(problem);
 }
 
 /** Characters of a text that stayed, kept beside a change so that its place is found. */
@@ -199,7 +206,7 @@ function excerpt(segments: readonly Segment[], voice: Voice): string {
 /** What became of a cell: "2018 → 2019"; of a long text, the words that changed; of a row that came or went, the value. */
 export function cellWords(cell: CellChange, row: RowChange['kind'], voice: Voice): string {
   const { kind, before, after, words: segments } = cell;
-  const value = (text: string) => (text === '' ? voice.say(words.blank) : voice.plain(shortened(text, longest)));
+  const value = (text: string) => (text === '' ? voice.say(words.blank) : voice.plain(text));
   if (row === 'added') return value(after);
   if (row === 'removed') return value(before);
   if (kind === 'unchanged') return voice.say(words.unchanged);
@@ -241,10 +248,13 @@ export function sheetLine(sheet: SheetChange, voice: Voice): string {
   );
 }
 
-export function lastLine({ changed, pages }: ChangeReport, voice: Voice): string {
-  return changed
-    ? voice.say(words.pages) + punctuation(voice.language).colon + pageLine(pages, voice)
-    : voice.say(words.nothing);
+export function lastLine({ changed, pages, workbooks }: ChangeReport, voice: Voice): string {
+  const { colon, listComma } = punctuation(voice.language);
+  if (!changed) return voice.say(words.nothing);
+  const unread = workbooks.filter(({ kind }) => kind === 'unreadable').map(({ workbook }) => workbook);
+  const unknown = unread.length > 0 ? [voice.say(words.unknownPages(unread.join(listComma)))] : [];
+  const known = pages.length > 0 || unread.length === 0 ? [pageLine(pages, voice)] : [];
+  return voice.say(words.pages) + colon + [...known, ...unknown].join('; ');
 }
 
 /** Rows that moved together, where they stood and where they stand. */

@@ -94,7 +94,8 @@ export type PageName = keyof typeof pagePaths;
 export const everyPage = '/*';
 
 /** The path of a page; of the projects' own pages, of all of them. */
-export function pathTo(page: PageName): string {
+export function pathTo(page: PageName | 'everyPage'): string {
+  if (page === 'everyPage') return everyPage;
   return page === 'project' ? `${pagePaths.project}*` : pagePaths[page];
 }
 
@@ -114,9 +115,10 @@ export interface ShownOnPages {
   /** The page whose address ends with the row's ID. */
   readonly ownPage?: PageName;
   readonly firstOfList?: FirstOfList;
-  readonly countedOn?: readonly PageName[];
-  /** Fields that the header or footer of every page shows. */
-  readonly inFrame?: readonly string[];
+  /** Pages that show these fields of every row, and are another when one comes or goes; without a field, they count the rows. */
+  readonly partlyOn?: Readonly<Partial<Record<PageName | 'everyPage', readonly string[]>>>;
+  /** Fields that the own pages of the rows before and after it show; a list decides which these are. */
+  readonly besideIt?: readonly string[];
   /** Folder below `images/` whose pictures these pages show without a row that names them. */
   readonly pictureFolder?: string;
 }
@@ -125,8 +127,8 @@ export interface ShownOnPages {
 export type ShownOn =
   | ShownOnPages
   | { readonly kind: 'everyPage' }
-  /** On the pages of the rows in other sheets that name this one: a pile type. */
-  | { readonly kind: 'whereNamed' }
+  /** On the pages of the rows in other sheets that name this one, and on those that sum these rows up: a pile type. */
+  | { readonly kind: 'whereNamed'; readonly pages: readonly PageName[] }
   /** On the pages that show the picture which the row describes. */
   | { readonly kind: 'withPicture' }
   /** On the page that the key names: `meta.home.title`. */
@@ -138,7 +140,10 @@ export function onPages(...pages: readonly PageName[]): ShownOnPages {
 }
 
 export const onEveryPage: ShownOn = { kind: 'everyPage' };
-export const whereNamed: ShownOn = { kind: 'whereNamed' };
+
+export function whereNamed(...pages: readonly PageName[]): ShownOn {
+  return { kind: 'whereNamed', pages };
+}
 
 /** What a place on the site shows, and cuts every picture to (`object-fit: cover` in its style sheet). */
 interface Proportions {

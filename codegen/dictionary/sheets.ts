@@ -23,7 +23,15 @@ const sheets: readonly SheetSpec[] = [
   {
     workbook: 'projects.xlsx', name: 'Projects', key: 'projects', entity: 'Project',
     about: { en: 'Every project reference, one row each.', zh: '每一项工程业绩，一行一项。' },
-    shownOn: { kind: 'pages', pages: ['projects'], ownPage: 'project', firstOfList, countedOn: ['home', 'services'] },
+    shownOn: {
+      kind: 'pages', pages: ['projects'], ownPage: 'project', firstOfList, besideIt: ['name'],
+      partlyOn: {
+        home: ['name', 'largestDiameter', 'deepestPenetration', 'formations'],
+        services: ['pileTypes', 'largestDiameter', 'deepestPenetration', 'formations'],
+        // More references: how many have the same.
+        project: ['pileTypes', 'formations'],
+      },
+    },
     columns: {
       id: id('Project No.', '工程编号', { en: 'Company code, then -P and three digits. It is also the address of the page.', zh: '公司代号加 -P 与三位数字，同时也是该页的网址。' }, 'TF-P001', /^[A-Z]{2}-P(?:\d{3}|[1-9]\d{3})$/),
       company: ref('Company', '公司', 'companies', { en: 'The company that did the work: its code.', zh: '承建公司的代号。' }, 'TF'),
@@ -59,7 +67,7 @@ const sheets: readonly SheetSpec[] = [
   {
     workbook: 'projects.xlsx', name: 'Project list', key: 'projectList', entity: 'ProjectListEntry', listOf: 'projects',
     about: { en: 'The order of the projects on the site; a project may stand here more than once.', zh: '工程在网站上的次序；同一工程可出现多次。' },
-    shownOn: { kind: 'pages', pages: ['projects'], firstOfList },
+    shownOn: { kind: 'pages', pages: ['projects'], partlyOn: { home: ['project'], services: [], project: [] } },
     columns: {
       project: ref('Project No.', '工程编号', 'projects', { en: 'A Project No. from the sheet Projects.', zh: '“Projects”表中的工程编号。' }, 'TF-P001'),
     },
@@ -68,7 +76,7 @@ const sheets: readonly SheetSpec[] = [
   {
     workbook: 'projects.xlsx', name: 'Pile types', key: 'pileTypes', entity: 'PileType', alsoNamedBy: ['name'],
     about: { en: 'The types of pile that the sheet Projects may name.', zh: '“Projects”表可选用的桩型。' },
-    shownOn: whereNamed,
+    shownOn: whereNamed('services'),
     columns: {
       id: code('bored-pile'),
       name: localized('Name', '名称', { en: 'Name of the pile type.', zh: '桩型名称。' }, ['Foundation bored pile', '基础钻孔灌注桩']),
@@ -80,7 +88,7 @@ const sheets: readonly SheetSpec[] = [
   {
     workbook: 'projects.xlsx', name: 'Formations', key: 'formations', entity: 'Formation', alsoNamedBy: ['name'],
     about: { en: 'The geological formations that the sheet Projects may name.', zh: '“Projects”表可选用的地层。' },
-    shownOn: whereNamed,
+    shownOn: whereNamed('home', 'services'),
     columns: {
       id: code('old-alluvium'),
       name: localized('Name', '名称', { en: 'Name of the formation.', zh: '地层名称。' }, ['Old Alluvium', '老冲积层']),
@@ -93,7 +101,7 @@ const sheets: readonly SheetSpec[] = [
   {
     workbook: 'machines.xlsx', name: 'Machines', key: 'machines', entity: 'Machine', idFrom: ['machineId', 'model'],
     about: { en: 'Every rig and crane, in the order of the table on the site.', zh: '全部钻机与起重机，次序即网站表格的次序。' },
-    shownOn: { kind: 'pages', pages: ['machineries'], countedOn: ['home'], pictureFolder: 'machines/' },
+    shownOn: { kind: 'pages', pages: ['machineries'], partlyOn: { home: [] }, pictureFolder: 'machines/' },
     columns: {
       model: text('Model', '型号', { en: 'Model as on the plate, without the manufacturer.', zh: '铭牌上的型号，不含制造商。' }, 'SR285RC10'),
       manufacturer: text('Manufacturer', '制造商', { en: 'Maker of the machine.', zh: '制造商。' }, 'Sany'),
@@ -108,7 +116,7 @@ const sheets: readonly SheetSpec[] = [
   {
     workbook: 'machines.xlsx', name: 'Machine types', key: 'machineTypes', entity: 'MachineType', alsoNamedBy: ['name'],
     about: { en: 'The kinds of machine that the sheet Machines may name.', zh: '“Machines”表可选用的设备类型。' },
-    shownOn: whereNamed,
+    shownOn: whereNamed(),
     columns: {
       id: code('crawler-crane'),
       name: localized('Name', '名称', { en: 'Name of the kind of machine.', zh: '设备类型名称。' }, ['Crawler crane', '履带式起重机']),
@@ -165,7 +173,7 @@ const sheets: readonly SheetSpec[] = [
   {
     workbook: 'company.xlsx', name: 'Companies', key: 'companies', entity: 'Company', alsoNamedBy: ['name'],
     about: { en: 'The two companies.', zh: '两家公司。' },
-    shownOn: { kind: 'pages', pages: ['about', 'contact'], inFrame: ['name', 'logo', 'phone', 'email'] },
+    shownOn: { kind: 'pages', pages: ['about', 'contact'], partlyOn: { everyPage: ['id', 'name', 'logo', 'phone', 'email', 'address'] } },
     columns: {
       id: id('Code', '代号', { en: 'Two capital letters; project numbers begin with it.', zh: '两个大写字母，工程编号以它开头。' }, 'TF', /^[A-Z]{2}$/),
       name: localized('Name', '名称', { en: 'Registered name.', zh: '注册名称。' }, ['Teras Foundation Pte Ltd', '泰磊地基私人有限公司'], { sameInBoth: true }),
@@ -322,7 +330,7 @@ export const areas: readonly AreaSpec[] = [
   area('About us', 'about', { en: 'The About us page.', zh: '关于我们页。' }, onPages('about')),
   area('Contact us', 'contact', { en: 'The Contact us page.', zh: '联系我们页。' }, onPages('contact')),
   area('Search engines', 'meta', { en: 'Title and description of each page, for search results and shared links.', zh: '各页的标题与描述，用于搜索结果与分享。' }, { kind: 'pageInKey' }),
-  area('Derived wording', 'derived', { en: 'Patterns from which durations and quantities are worded.', zh: '工期与数量的措辞格式。' }, onPages('home', 'project'), 'codegen'),
+  area('Derived wording', 'derived', { en: 'Patterns from which durations and quantities are worded.', zh: '工期与数量的措辞格式。' }, onPages('home', 'services', 'projects', 'project'), 'codegen'),
   area('Kept labels', 'kept', { en: 'Labels that no page shows yet.', zh: '暂未使用但保留的文字。' }, { kind: 'nowhere' }, 'nobody yet'),
 ];
 

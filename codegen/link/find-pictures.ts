@@ -9,7 +9,7 @@ import {
 } from '../dictionary/languages-workbooks-pages.ts';
 import { dictionary } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
-import { baseName, type PictureFile } from '../inputs.ts';
+import { baseName, type PictureFile, pictureNamed } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import {
   accept,
@@ -213,14 +213,6 @@ function pictureReferences({ records }: Tables): readonly PictureReference[] {
 
 type FoundPicture = Normalised<PictureFile>;
 
-/** "banners/a.jpg" of "data\images\banners\a.jpg": paths as Windows shows and copies them (in quotes), and folders above `images`. */
-function belowImages(name: string): string {
-  return name
-    .replace(/^"(.*)"$/, '$1')
-    .replaceAll('\\', '/')
-    .replace(/^(?:.*\bimages|\.)?\/+/i, '');
-}
-
 const extension = /\.(?:jpe?g|jfif|png|webp|svg|gif|avif|hei[cf]|tiff?|bmp|psd)$/i;
 const longestExtension = '.webp'.length;
 
@@ -272,7 +264,7 @@ function pictureFinder(files: readonly PictureFile[]): (name: string) => FoundPi
   const bySpelling = lazily(() => groupBy(names, spelling));
   const byBaseSpelling = lazily(() => groupBy(names, (file) => spelling(baseName(file))));
   return (name) => {
-    const path = belowImages(name);
+    const path = pictureNamed(name);
     const exact = byFile.get(path) ?? byForm.get(path);
     if (exact) return accept(exact);
     const bare = !path.includes('/');
@@ -292,8 +284,8 @@ function pictureFinder(files: readonly PictureFile[]): (name: string) => FoundPi
  * the pen. A file that another row shows is never offered: it shows another person.
  */
 function slipOf(name: string, free: readonly string[]): string | undefined {
-  const wanted = spelling(baseName(belowImages(name)));
+  const wanted = spelling(baseName(pictureNamed(name)));
   const same = free.filter((file) => spelling(baseName(file)) === wanted);
   const slips = free.filter((file) => isSlip(spelling(baseName(file)), wanted));
-  return same[0] ?? nearest(belowImages(name), slips) ?? slips[0];
+  return same[0] ?? nearest(pictureNamed(name), slips) ?? slips[0];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compareFolders } from '../changes/compare-workbooks.ts';
-import { picturesMet, rowIsMet } from '../changes/pages.ts';
+import { isPictureMet, rowIsMet } from '../changes/pages.ts';
 import type { ChangeReport, PictureFacts } from '../changes/report.ts';
 import {
   type BookView,
@@ -62,8 +62,7 @@ export async function visibleFolder(
     hashes.set(name, file.hash ?? (bytes ? await sha256(bytes) : ''));
   }
   const side = sideOf(books);
-  const isMet = picturesMet(side);
-  const shown = pictures.filter(({ file }) => isMet(file) || keeping.has(picturesFolder + file));
+  const shown = pictures.filter(({ file }) => isPictureMet(file, side) || keeping.has(picturesFolder + file));
   const kept = [...keeping.keys()].map((path) => path.slice(picturesFolder.length));
   const files = [...shown.map(({ file }) => file), ...kept];
   const names = new Set(files.flatMap((file) => [file, baseName(file)]));

@@ -1,4 +1,4 @@
-import { inLanguage, punctuation } from '../../codegen/bilingual.ts';
+import { inLanguage } from '../../codegen/bilingual.ts';
 import type { ChangeReport, RowChange, SheetChange } from '../../codegen/changes/report.ts';
 import * as worded from '../../codegen/changes/words.ts';
 import { kinds, words as said, type Voice, voiceOf, workbookKinds } from '../../codegen/changes/words.ts';
@@ -68,7 +68,7 @@ function sheetPart(workbook: string, sheet: SheetChange, voice: Voice): readonly
 
 /** The report of `npm run changes` as elements. */
 function reportPart(report: ChangeReport, voice: Voice): readonly Part[] {
-  const { alarms, warnings, workbooks, pictures, pages, changed } = report;
+  const { alarms, warnings, workbooks, pictures, changed } = report;
   if (workbooks.length + pictures.length + warnings.length === 0) return [element('p', voice.say(said.nothing))];
   const notice = (text: string) => element('p', { class: styles.notice }, text);
   return [
@@ -87,7 +87,7 @@ function reportPart(report: ChangeReport, voice: Voice): readonly Part[] {
         return [element('b', worded.pictureName(own, voice)), facts];
       }),
     ),
-    changed && element('p', voice.say(said.pages) + punctuation(voice.language).colon + worded.pageLine(pages, voice)),
+    changed && element('p', worded.lastLine(report, voice)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { columnLetters } from '../../codegen/addresses.ts';
 import { matchRows } from '../../codegen/changes/match-rows.ts';
-import { allPaths, rowPaths, sheetPaths } from '../../codegen/changes/pages.ts';
+import { allPaths, rowPaths } from '../../codegen/changes/pages.ts';
 import {
   type BookView,
   type RowView,
@@ -58,6 +58,13 @@ function pathsOf(problem: Problem, side: Side): readonly string[] {
   const row = rowsByNumber(view).get(rowNumber(problem));
   if (!row) return sheetPaths(view.spec);
   return allPaths(rowPaths({ sheet: view, row }, side));
+}
+
+/** Where visitors meet the rows of a sheet, whichever they are. */
+function sheetPaths({ shownOn }: SheetView['spec']): readonly string[] {
+  if (shownOn.kind === 'everyPage' || shownOn.kind === 'pageInKey') return [everyPage];
+  if (shownOn.kind !== 'pages') return [];
+  return [...shownOn.pages, ...(shownOn.ownPage ? [shownOn.ownPage] : [])].map(pathTo);
 }
 
 /** By row number now: the number that the row had before. Rows are known by what they say, not by where they stand. */

@@ -46,11 +46,28 @@ describe('The workflow', () => {
   });
 });
 
+describe('What main publishes', () => {
+  it('has been checked whole, or differs in data alone from a commit that has passed', () => {
+    const check = jobText('check');
+    const [look, test, remember] = ['id: before', '- name: Test', 'cache/save@'].map((text) => check.indexOf(text));
+    expect([look, test, remember]).toEqual([look, test, remember].toSorted((a = 0, b = 0) => a - b));
+    expect(check).toContain('key: passed-${{ github.event.before }}\n          lookup-only: true');
+    expect(check).toContain('key: passed-${{ github.sha }}\n');
+    // The commit before a push is named nowhere but behind that question, and nothing is remembered after a failure.
+    expect(check.match(/BASE: .+/g)).toEqual([
+      "BASE: ${{ github.event.pull_request.base.sha || (steps.before.outputs.cache-hit == 'true' && github.event.before) || '' }}",
+    ]);
+    expect(check.slice(test)).not.toContain('always()');
+    const list = spawnSync('npm', ['test', '-s', '--', '--since', '', '--list'], { cwd: project, encoding: 'utf8' });
+    expect(list.stdout.trim().split(' ')).toContain('site');
+  });
+});
+
 describe('What the workflow may do', () => {
   it('is fixed by commit: every action has its 40 digits, and its version behind', () => {
     const used = [...workflow.matchAll(/^ +(?:- )?uses: (.+)$/gm)].map((match) => match[1] ?? '');
     expect(used.length).toBeGreaterThan(10);
-    expect(used.filter((action) => !/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+    expect(used.filter((action) => !/^actions\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
     const commits = new Set(used.map((action) => action));
     const names = new Set(used.map((action) => action.split('@')[0]));
     expect(commits.size, 'one commit for each action').toBe(names.size);

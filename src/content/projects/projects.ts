@@ -37,8 +37,13 @@ export function projectsData(
     /** Cards at first, and more for each Load More. */
     pageSize: site.settings.projectsPerPage,
     companies: site.companies.map(named),
-    pileTypes: site.pileTypes.map(named),
-    formations: site.formations.map(named),
+    // Of these, what no reference has is not published.
+    pileTypes: site.pileTypes
+      .filter(({ id }) => site.projects.some(({ pileTypes }) => pileTypes.includes(id)))
+      .map(named),
+    formations: site.formations
+      .filter(({ id }) => site.projects.some(({ formations }) => formations.includes(id)))
+      .map(named),
   };
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -62,6 +62,14 @@ describe('npm run changes', () => {
     ]);
     expect(stdout).toMatch(/\d+ B, 4000 × 3000 px → \d+ B, 300 × 600 px/);
     expect(stdout).toContain('Small copies to look at, before and after: ');
+
+    // A later run takes its own away, and nothing that somebody put beside them.
+    repository.commit();
+    const foreign = await sharp(svg(9, 9)).jpeg().toBuffer();
+    writeFileSync(join(copies, '004 Tampines before.jpg'), foreign);
+    writeFileSync(join(copies, 'notes.txt'), 'ours');
+    await changes('--data', repository.data, '--pictures', copies);
+    expect(readdirSync(copies).sort()).toEqual(['004 Tampines before.jpg', 'notes.txt']);
   });
 
   it('tells wrong usage in one line, with exit 2 and no stack', async () => {
@@ -80,6 +88,7 @@ describe('npm run changes', () => {
       [['a', 'b', 'c'], /^Two revisions can be compared, not 3/],
       [['--format', 'pdf'], /^--format takes text \| markdown \| json, not “pdf”/],
       [['--bogus'], /^Unknown option '--bogus'/],
+      [['--pictures', ''], /^--pictures takes the name of a folder · /],
       [['--pictures', 'data/images/small'], /^--pictures takes a folder outside of data · /],
     ];
     for (const [args, said] of wrong) {

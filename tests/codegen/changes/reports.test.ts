@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { escapeMarkdown, markdownChanges } from '../../../codegen/changes/markdown.ts';
 import { textChanges } from '../../../codegen/changes/text.ts';
-import { TemporaryRepository } from './temporary-repository.ts';
+import { summaryText } from '../../../codegen/published/send.ts';
+import { sampleRows } from './sample-rows.ts';
+import { svg, TemporaryRepository } from './temporary-repository.ts';
 
 /** One change of every kind; most questions are asked of the first. */
 async function eventfulReport() {
@@ -62,6 +64,40 @@ describe('The report for a terminal', () => {
     const text = textChanges(report, 'en', false);
     for (const sign of ['\u001b', '\u202e']) expect(text).not.toContain(sign);
     expect(text).toContain('⏎Lee');
+  });
+
+  it('shortens an ID, a name and a heading as it does any other text of a cell', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const long = 'x'.repeat(5000);
+    const { 'machines.xlsx': machines = {} } = sampleRows();
+    const rows = machines.Machines?.map((row, index) => ({
+      ...row,
+      [`Note ${long}`]: 'new',
+      ...(index === 9 && { 'Machine ID': long }),
+    }));
+    repository.putPlain('machines.xlsx', {
+      ...machines,
+      Machines: [...(rows ?? []).slice(1), ...(rows ?? []).slice(0, 1)],
+    });
+    repository.put(`images/${'y'.repeat(200)}.svg`, new Uint8Array(9));
+    const report = await repository.report();
+    for (const form of [textChanges(report, null, false), markdownChanges(report, null)])
+      expect(form.split(/[\n|]/).filter((part) => part.length > 600)).toEqual([]);
+    expect(summaryText(report).length).toBeLessThan(2000);
+  });
+
+  it('does not say that no page is touched where a workbook could not be read', async () => {
+    const repository = await TemporaryRepository.withSample();
+    repository.put('machines.xlsx', new Uint8Array(9));
+    repository.commit();
+    await repository.write({ 'machines.xlsx': sampleRows()['machines.xlsx'] ?? {} });
+    const report = await repository.report();
+    const said = 'Pages touched: those of machines.xlsx are not known, for it cannot be compared\n';
+    expect(textChanges(report, 'en', false)).toContain(said);
+    expect(textChanges(report, 'zh', false)).toContain('涉及页面：machines.xlsx 无法比较，所涉页面不详');
+    repository.put('images/logos/tf.svg', svg(3, 3));
+    const more = textChanges(await repository.report(), 'en', false);
+    expect(more).toContain('Pages touched: every page (and the same under /zh); those of machines.xlsx are not known');
   });
 
   it('is the same whenever it is made', async () => {

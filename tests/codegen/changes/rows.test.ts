@@ -1,5 +1,8 @@
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { RowChange } from '../../../codegen/changes/report.ts';
+import { temporaryFolder } from '../small-data/temporary-folders.ts';
 import { sheetOf, TemporaryRepository } from './temporary-repository.ts';
 
 const told = ({ kind, previousId, id }: RowChange) =>
@@ -153,7 +156,11 @@ describe('Alarms', () => {
       message: 'This is a text or CSV file under the name .xlsx.',
     });
     expect(report.workbooks[1]?.kind).toBe('removed');
-    expect(sheetOf(report, 'Staff')).toMatchObject({ kind: 'removed', rows: { before: 2, after: 0 }, changes: [] });
+    expect(sheetOf(report, 'Staff')).toMatchObject({
+      kind: 'removed',
+      rows: { before: 2, after: 0 },
+      counts: { removed: 2 },
+    });
   });
 });
 
@@ -167,4 +174,36 @@ describe('Two revisions', () => {
     expect(sheetOf(report, 'Machines').changes.map(told)).toEqual(['removed 22SR1000']);
     expect((await repository.report('HEAD', 'main')).changed).toBe(false);
   });
+});
+
+describe('A clean working tree', () => {
+  it('is told as unchanged where git gives drawings the line ends of Windows', async () => {
+    const repository = await TemporaryRepository.withSample();
+    writeFileSync(join(repository.folder, '.gitattributes'), '*.svg text eol=crlf\n');
+    const lines = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3">\n</svg>\n';
+    repository.put('images/logos/tf.svg', new TextEncoder().encode(lines.replaceAll('\n', '\r\n')));
+    repository.commit();
+    expect((await repository.report()).pictures).toEqual([]);
+    repository.put('images/logos/tf.svg', new TextEncoder().encode(lines.replace('4', '5').replaceAll('\n', '\r\n')));
+    expect((await repository.report()).pictures.map(({ kind }) => kind)).toEqual(['changed']);
+  });
+
+  it.each(['in the repository', 'outside of it'])(
+    'is told as unchanged where a workbook is a link to a file %s',
+    async (where) => {
+      const repository = await TemporaryRepository.withSample();
+      const folder = where === 'outside of it' ? temporaryFolder() : join(repository.folder, 'shared');
+      mkdirSync(folder, { recursive: true });
+      const path = join(repository.data, 'machines.xlsx');
+      renameSync(path, join(folder, 'machines.xlsx'));
+      symlinkSync(relative(repository.data, join(folder, 'machines.xlsx')), path);
+      repository.commit();
+      const report = await repository.report();
+      expect([report.changed, report.workbooks, report.alarms]).toEqual([false, [], []]);
+      await repository.write({ 'machines.xlsx': { Machines: [] } });
+      const kinds = (await repository.report()).workbooks.map(({ workbook, kind }) => [workbook, kind]);
+      // What lies outside has no history.
+      expect(kinds).toEqual(where === 'outside of it' ? [] : [['machines.xlsx', 'changed']]);
+    },
+  );
 });

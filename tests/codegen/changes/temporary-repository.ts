@@ -113,7 +113,7 @@ export class TemporaryRepository {
   async report(base = 'HEAD', head: string | null = null): Promise<ChangeReport> {
     const repository = repositoryOf(this.data);
     const snapshot = (revision: string) => revisionSnapshot(repository, commitOf(repository, revision));
-    const after = head === null ? await workingSnapshot(this.data, repository.hash) : snapshot(head);
+    const after = head === null ? await workingSnapshot(repository) : snapshot(head);
     return { base, head, data: 'data', ...(await compareRevisions(snapshot(base), after)), copies: null };
   }
 }

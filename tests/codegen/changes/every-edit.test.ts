@@ -1,0 +1,235 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect, it } from 'vitest';
+import { everyPage } from '../../../codegen/dictionary/languages-workbooks-pages.ts';
+import {
+  type PhysicalColumn,
+  type SheetSpec,
+  settingColumns,
+  sheetColumns,
+} from '../../../codegen/dictionary/sheet-spec.ts';
+import { dictionary, sheetOfKey } from '../../../codegen/dictionary/sheets.ts';
+import { readData } from '../../../codegen/folder.ts';
+import { groupBy } from '../../../codegen/group-by.ts';
+import type { VersionedCache } from '../../../codegen/inputs.ts';
+import { runPipeline } from '../../../codegen/pipeline.ts';
+import { changesSince, visibleFolder } from '../../../codegen/published/published.ts';
+import { allRoutes, pageContent } from '../../../src/content/page-content.ts';
+import type { Site } from '../../../src/content/site.ts';
+import { sampleEnvironment } from '../../sample/use-sample.ts';
+
+type Value = string | number | null;
+/** A sheet as rows of values, its headings among them. */
+type Rows = Value[][];
+
+/** What a run keeps of a workbook. An edit of that costs nothing; an .xlsx written and read takes longer than all else here. */
+interface Kept {
+  readonly sheets: readonly { readonly name: string; rows: [number: number, cells: Value[]][] }[];
+}
+const kept = new Map<string, unknown>();
+const cache: VersionedCache = {
+  version: '',
+  // What stands under a kind and key was put there as that kind.
+  get: <T>(kind: string, key: string) => (kept.get(`${kind}/${key}`) as T | undefined) ?? null,
+  set: (kind, key, value) => void kept.set(`${kind}/${key}`, value),
+};
+
+const sample = await readData(sampleEnvironment.SITE_DATA);
+const loaded = await Promise.all(sample.pictures.map(({ load }) => load()));
+const pictures = sample.pictures.map((picture, index) => ({ ...picture, load: () => loaded[index] ?? picture.load() }));
+
+/** The site's pages in both editions by address, and what the report of changes looks at. */
+async function sideOf(workbooks: typeof sample.workbooks) {
+  const folder = { ...sample, pictures, workbooks };
+  const source = { asked: new Map(), literals: new Map() };
+  const { emitted, findings } = await runPipeline({ ...folder, source, lastTexts: new Map() }, cache);
+  const [fault] = findings.problems.filter(({ severity }) => severity === 'error');
+  if (!emitted) throw new Error(`${fault?.sheet} ${fault?.cell}: ${fault?.message}`);
+  // The values have the shape of `Site`: tests/codegen/site-values.test.ts holds them together.
+  return { pages: pagesOf(emitted.site as unknown as Site), view: await visibleFolder(folder, cache) };
+}
+
+function pagesOf(site: Site) {
+  const routes = allRoutes(site).filter(({ locale }) => locale === 'en');
+  const pages = (edition: Site, prefix: string) =>
+    routes.map((route) => pageContent(edition, route)).map((page) => [prefix + page.path, page] as const);
+  // The Chinese words are asked for as if they were English: where a line of Chinese may end says nothing, and takes long to find.
+  return new Map([...pages(site, ''), ...pages({ ...site, texts: { ...site.texts, en: site.texts.zh } }, '/zh')]);
+}
+
+const before = await sideOf(sample.workbooks);
+
+type Book = ReadonlyMap<string, Rows>;
+
+interface Edit {
+  readonly title: string;
+  readonly spec: SheetSpec;
+  readonly make: (book: Book) => void;
+}
+
+/** The workbooks with these edits. */
+function editedBy(edits: readonly Edit[]): typeof sample.workbooks {
+  return sample.workbooks.map((file) => {
+    const own = edits.filter(({ spec }) => spec.workbook === file.name);
+    if (own.length === 0) return file;
+    const copy = structuredClone(kept.get(`cells/${file.hash}-${file.name}`) as Kept);
+    const book = new Map(copy.sheets.map(({ name, rows }) => [name, rows.map(([, cells]) => cells)]));
+    for (const { make } of own) make(book);
+    for (const sheet of copy.sheets)
+      sheet.rows = (book.get(sheet.name) ?? []).map((cells, index): [number, Value[]] => [index + 1, cells]);
+    kept.set(`cells/edited-${file.name}`, copy);
+    return { ...file, hash: 'edited' };
+  });
+}
+
+type SiteSide = Awaited<ReturnType<typeof sideOf>>;
+
+/** The pages that differ between two sides and are not told. */
+function untold(base: SiteSide, head: SiteSide): readonly string[] {
+  const told = changesSince(base.view, head.view).pages.map(({ address }) => address);
+  // "/*" stands for the pages of the English edition alone.
+  const isAmong = (address: string, wide: string) =>
+    wide.endsWith('*') && address.startsWith(wide.slice(0, -1)) && !(wide === everyPage && address.startsWith('/zh/'));
+  return [...new Set([...base.pages.keys(), ...head.pages.keys()])].filter(
+    (address) =>
+      !isDeepStrictEqual(base.pages.get(address), head.pages.get(address)) &&
+      !told.some((own) => own === address || isAmong(address, own)),
+  );
+}
+
+/** Another value that the column takes, and that no other row has where rows are told apart by it. */
+function otherValue({ meta, language }: Column, old: Value, inColumn: readonly Value[], book: Book): Value {
+  const text = String(old ?? '');
+  switch (meta.kind) {
+    case 'wholeNumber':
+    case 'decimal':
+      return meta.max ?? null;
+    case 'year':
+      return 2001;
+    case 'month':
+      return meta.optional ? 'Dec 2024' : 'Jan 2010';
+    case 'yesNo':
+      return old === null ? 'Yes' : null;
+    case 'oneOf':
+      return meta.values?.find((value) => value !== old) ?? null;
+    case 'ref':
+    case 'picture':
+    case 'pictures':
+      return inColumn.find((value) => value !== old) ?? null;
+    case 'refs': {
+      const names = book.get(sheetOfKey(meta.target ?? '').name)?.map((row) => String(row[1]));
+      return `${names?.slice(1).find((name) => !text.includes(name))}; ${text}`;
+    }
+    case 'layers':
+      return null;
+    case 'webAddress':
+      return text.includes('?') ? `${text}&more=1` : `${text}.example`;
+    case 'email':
+      return `more-${text}`;
+    case 'phone':
+      return text.replace(/\d{4}$/, '0000');
+    case 'id':
+      return /^[A-Z]{2}$/.test(text) ? 'XX' : text.includes('-P0') ? text.replace('-P0', '-P9') : `${text}-x`;
+    default:
+      return language?.code === 'zh' ? `${text}新` : `${text}.example`;
+  }
+}
+
+type Column = Pick<PhysicalColumn, 'heading' | 'meta' | 'language'>;
+
+function changeCell(book: Book, rows: Rows, row: Value[], column: Column): void {
+  const place = rows[0]?.indexOf(column.heading) ?? -1;
+  const inColumn = rows.slice(1).map((own) => own[place] ?? null);
+  row[place] = otherValue(column, row[place] ?? null, inColumn, book);
+}
+
+/** Every cell that named a row names it as it is called now. */
+function rename(book: Book, key: string, old: Value, name: Value): void {
+  for (const spec of dictionary) {
+    const rows = book.get(spec.name) ?? [];
+    for (const { heading } of sheetColumns(spec).filter(({ meta }) => meta.target === key)) {
+      const place = rows[0]?.indexOf(heading) ?? -1;
+      for (const row of rows.slice(1)) {
+        const value = row[place];
+        if (typeof value === 'string') row[place] = value.replaceAll(String(old), String(name));
+      }
+    }
+  }
+}
+
+/** Columns in which another value would be a fault: the rest of the row, or another workbook, is bound to it. */
+const bound = ['companies.id', 'projects.company', 'pictureTexts.file', 'settings.setting'];
+
+/** What may be done to a sheet: to each of its fields, in all languages at once, and to its rows. */
+function editsOf(spec: SheetSpec): readonly Edit[] {
+  const { name, key, alsoNamedBy = [], labels, settings, listOf } = spec;
+  const edit = (what: string, make: (rows: Rows, book: Book) => void): Edit => ({
+    title: `${name}: ${what}`,
+    spec,
+    make: (book) => make(book.get(name) ?? [], book),
+  });
+  // One in the middle; of labels, it is the words that change and not the key.
+  const rowOf = (rows: Rows) => rows[Math.min(5, rows.length - 1)] ?? [];
+  if (settings)
+    return [
+      edit('every value', (rows, book) => {
+        for (const setting of settingColumns(spec)) {
+          const row = rows.find(([own]) => own === setting.heading);
+          if (row) row[1] = otherValue(setting, row[1] ?? null, ['logos/teras-foundation.svg'], book);
+        }
+      }),
+    ];
+  const columns = sheetColumns(spec).filter(
+    ({ field, meta }) => !meta.staffOnly && !bound.includes(`${key}.${field}`) && !(labels && field === 'id'),
+  );
+  const fields = [...groupBy(columns, ({ field }) => field)].map(([field, own]) =>
+    edit(field, (rows, book) => {
+      const row = rowOf(rows);
+      const [old] = row.slice(rows[0]?.indexOf(own[0]?.heading ?? '') ?? -1);
+      for (const column of own) changeCell(book, rows, row, column);
+      const [now] = row.slice(rows[0]?.indexOf(own[0]?.heading ?? '') ?? -1);
+      if (['id', ...alsoNamedBy].includes(field)) rename(book, key, old ?? null, now ?? null);
+    }),
+  );
+  if (labels) return fields;
+  const moved = edit('a moved row', (rows) => void rows.splice(1, 0, ...rows.splice(-1)));
+  const removed = edit('a removed row', (rows) => void rows.splice(-1));
+  const added = edit('an added row', (rows, book) => {
+    const row = [...rowOf(rows)];
+    rows.push(row);
+    for (const column of sheetColumns(spec).filter(({ meta }) => ['id', 'text', 'localized'].includes(meta.kind)))
+      changeCell(book, rows, row, column);
+    for (const list of dictionary.filter((own) => own.listOf === key)) book.get(list.name)?.push([row[0] ?? null]);
+  });
+  // A list takes any project once more; a picture has one text.
+  return [...fields, moved, ...(listOf || key === 'pictureTexts' ? [removed] : [added])];
+}
+
+/** Edits of sheets that no page shows together are made at once: a run of the pipeline takes longer than all else here. */
+function rounds(edits: readonly Edit[]): readonly (readonly Edit[])[] {
+  const found: Edit[][] = [];
+  const pagesOf = ({ spec: { shownOn, workbook } }: Edit) =>
+    shownOn.kind === 'pages' && workbook !== 'projects.xlsx'
+      ? [...shownOn.pages, ...Object.keys(shownOn.partlyOn ?? {})]
+      : null;
+  for (const edit of edits) {
+    const pages = pagesOf(edit);
+    const isApart = (other: Edit) => pagesOf(other)?.every((page) => !pages?.includes(page)) ?? false;
+    const round = pages && found.find((own) => own.every(isApart));
+    if (round) round.push(edit);
+    else found.push([edit]);
+  }
+  return found;
+}
+
+it('Every page whose content an edit changes is told, whatever is edited: each field of each sheet, a row moved, added or removed', async () => {
+  const missed: Record<string, readonly string[]> = {};
+  const all = rounds(dictionary.flatMap(editsOf));
+  for (const edits of all) {
+    const after = await sideOf(editedBy(edits));
+    const title = edits.map((edit) => edit.title).join(' & ');
+    const [there, back] = [untold(before, after), untold(after, before)];
+    if (there.length > 0) missed[title] = there;
+    if (back.length > 0) missed[`${title}, taken back`] = back;
+  }
+  expect(missed).toEqual({});
+});
