@@ -203,6 +203,7 @@ function languagesOf(fields: readonly FieldChange[], published: ReadonlySet<stri
 /** Pages that show a part of each row: by fields of it, or as one of their number. */
 function partsShown({ shownOn }: SheetSpec) {
   const { partlyOn = {} } = shownOn.kind === 'pages' ? shownOn : {};
+  // To TypeScript the keys of an object are strings; these are written in the dictionary, where nothing but pages compiles.
   return (Object.keys(partlyOn) as (keyof typeof partlyOn)[]).map((page) => ({ page, fields: partlyOn[page] ?? [] }));
 }
 
