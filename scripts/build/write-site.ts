@@ -5,7 +5,7 @@ import { changePlaces } from '../../codegen/write.ts';
 import type { PageAssets, SiteHead } from '../../src/app/prerender/document.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
-import { contentSecurityPolicy } from '../site-files/host-rules.ts';
+import { contentSecurityPolicy } from '../site-files/headers-and-redirects.ts';
 import { iconPath, makeIcons } from '../site-files/icons.ts';
 import { writeSiteFiles } from '../site-files/write-site-files.ts';
 import type { SiteCode } from './bundle.ts';

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, relative, resolve, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { headersAt, readHeaders, readRewrites, rewriteOf } from '../site-files/host-rules.ts';
+import { headersAt, readHeaders, readRewrites, rewriteOf } from '../site-files/headers-and-redirects.ts';
 import { isText, mediaType } from './media-type.ts';
 
 /**

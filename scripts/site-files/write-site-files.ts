@@ -4,7 +4,14 @@ import type * as Server from '../../src/app/prerender/entry-server.tsx';
 import { escapeMarkup } from '../../src/app/prerender/escape.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
-import { headerRules, headersFile, type InlineSources, nginxFile, redirectsFile, siteRewrites } from './host-rules.ts';
+import {
+  headerRules,
+  headersFile,
+  type InlineSources,
+  nginxFile,
+  redirectsFile,
+  siteRewrites,
+} from './headers-and-redirects.ts';
 import { iconPath } from './icons.ts';
 
 /** Writes what hosts, browsers and search engines look for beside the pages. */

@@ -11,7 +11,7 @@ import {
   redirectsFile,
   rewriteOf,
   siteRewrites,
-} from '../../scripts/site-files/host-rules.ts';
+} from '../../scripts/site-files/headers-and-redirects.ts';
 import { sitemap } from '../../scripts/site-files/write-site-files.ts';
 
 const none: InlineSources = { scripts: [], styles: [] };

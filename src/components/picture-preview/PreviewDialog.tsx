@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, type RefObject, useCallback, useEffect, u
 import { createPortal } from 'react-dom';
 import { useText } from '../../i18n/use-text.tsx';
 import styles from './PreviewDialog.module.css';
-import { type Point, useView, wheelFactor, zoomLimits, zoomStep } from './view.ts';
+import { type Point, useView, wheelFactor, zoomLimits, zoomStep } from './zoom-and-pan.ts';
 
 export interface PreviewDialogProps {
   readonly src: string;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readData } from '../../../codegen/folder.ts';
 import { publishedText, visibleFolder } from '../../../codegen/published/published.ts';
 import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
-import { headerRules, headersAt } from '../../../scripts/site-files/host-rules.ts';
+import { headerRules, headersAt } from '../../../scripts/site-files/headers-and-redirects.ts';
 import { lastRow } from '../../../scripts/staff-actions/edit-cell.ts';
 import { writeRow } from '../../../scripts/staff-actions/sample-rows.ts';
 import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';

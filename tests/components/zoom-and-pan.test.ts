@@ -7,7 +7,7 @@ import {
   zoomBy,
   zoomLimits,
   zoomStep,
-} from '../../src/components/picture-preview/view.ts';
+} from '../../src/components/picture-preview/zoom-and-pan.ts';
 
 const extent = { picture: { width: 400, height: 300 }, frame: { width: 500, height: 500 } };
 const zoomed = (view: View, steps: number) =>
