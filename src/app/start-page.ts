@@ -9,7 +9,7 @@ import { saveLanguageChoice } from '../i18n/language-choice.ts';
 export const entryAttribute = 'data-entry';
 export const librariesAttribute = 'data-libraries';
 export const chunksAttribute = 'data-chunks';
-/** Marks the styles that no first paint needs: not asked for until the first screen is painted, unless the visitor's own colours need them. */
+/** Says the `rel` of a link that no first paint needs: it gets it when the first screen is painted, or at once for the visitor's own colours. */
 export const lateAttribute = 'data-late';
 /** The version of the content, which is part of its address. */
 export const versionAttribute = 'data-version';
@@ -102,14 +102,17 @@ export function loadWhenWanted(): void {
     for (const address of [...libraries, entry]) await import(/* @vite-ignore */ address);
   };
   pressAgain();
-  const dress = () => document.querySelector(`[${lateAttribute}]`)?.removeAttribute('disabled');
-  if (matchMedia('(forced-colors: active)').matches) dress();
+  const askForLate = () => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>(`[${lateAttribute}]:not([rel])`))
+      link.rel = link.getAttribute(lateAttribute) ?? '';
+  };
+  if (matchMedia('(forced-colors: active)').matches) askForLate();
   for (const sign of signs) addEventListener(sign, load, { passive: true });
   if (own.hasAttribute(nowAttribute)) load();
   else
     addEventListener('load', () =>
       whenPainted(() => {
-        dress();
+        askForLate();
         whenIdle(load, 1000);
       }),
     );

@@ -88,7 +88,7 @@ describe('The HTML of a page', () => {
 
   it('has its start script and its styles in it, and asks for no others before it is there', () => {
     expect(html).toContain(
-      '<style>h1{color:red}</style>\n<link rel="stylesheet" href="/assets/late-1.css" disabled data-late>\n<noscript><link rel="stylesheet" href="/assets/late-1.css"></noscript>\n<link rel="stylesheet" href="/assets/a.css" disabled>',
+      '<style>h1{color:red}</style>\n<link rel="stylesheet" href="/assets/a.css" disabled>\n<link href="/assets/late-1.css" data-late="stylesheet">\n<noscript><link rel="stylesheet" href="/assets/late-1.css"></noscript>\n<link href="/site.webmanifest" data-late="manifest">',
     );
     expect(html).toContain(
       '<script data-entry="/assets/entry.js" data-libraries="/assets/react.js" data-chunks="/assets/a.js /assets/b.js" data-version="1a2b3c4d" data-content="/content/1a2b3c4d/en/home.json" data-rest="',

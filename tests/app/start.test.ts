@@ -4,6 +4,7 @@ import {
   chunksAttribute,
   contentAttribute,
   entryAttribute,
+  lateAttribute,
   librariesAttribute,
   loadWhenWanted,
 } from '../../src/app/start-page.ts';
@@ -56,9 +57,12 @@ describe('The app', () => {
     expect(preloaded()).toEqual(all);
   });
 
-  it('comes by itself when the page is on the screen and the browser idle', async () => {
+  it('comes by itself when the page is on the screen and the browser idle, and with it what no first paint needs', async () => {
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
     const loaded = page();
+    const late = document.createElement('link');
+    late.setAttribute(lateAttribute, 'manifest');
+    document.head.append(late);
     // What the environment does not have: a browser that tells of its paints. Pages of other stories may wait for one, too.
     const waiting: (() => void)[] = [];
     class Paints {
@@ -72,9 +76,11 @@ describe('The app', () => {
     dispatchEvent(new Event('load'));
     for (let frame = 0; frame < 3; frame += 1) await new Promise((shown) => requestAnimationFrame(shown));
     expect(preloaded()).toEqual([]);
+    expect(late.rel).toBe('');
     for (const tell of waiting) tell();
     await loaded;
     expect(preloaded()).toEqual(all);
+    expect(late.rel).toBe('manifest');
   });
 
   it('does not take a moving pointer for a sign: browsers make such moves up', () => {

@@ -140,7 +140,7 @@ test('what is published is told to the office page, and no page leads there', as
 test('the manifest and every icon are there', async ({ request }) => {
   const { html } = pages[0] ?? { html: '' };
   const icons = attributes(html, /<link rel="(?:icon|apple-touch-icon)"[^>]*href="([^"]*)"/g);
-  const [manifest = ''] = attributes(html, /<link rel="manifest" href="([^"]*)"/g);
+  const [manifest = ''] = attributes(html, /<link href="([^"]*)" data-late="manifest"/g);
   expect(icons).toHaveLength(2);
   const facts: { readonly icons: readonly { readonly src: string }[] } = await (await request.get(manifest)).json();
   expect(facts.icons.length).toBeGreaterThan(1);

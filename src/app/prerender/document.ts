@@ -83,7 +83,7 @@ export interface PageBody {
   readonly structuredData: unknown;
 }
 
-function siteTags({ icon, touchIcon, manifest }: SiteHead, policy: string): readonly string[] {
+function siteTags({ icon, touchIcon }: SiteHead, policy: string): readonly string[] {
   return [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
@@ -92,7 +92,6 @@ function siteTags({ icon, touchIcon, manifest }: SiteHead, policy: string): read
     // Not the SVG itself: Chromium draws that anew at each change of the address, 14 ms of a phone's main thread.
     tag('link', { rel: 'icon', type: 'image/png', href: icon }),
     tag('link', { rel: 'apple-touch-icon', href: touchIcon }),
-    tag('link', { rel: 'manifest', href: manifest }),
   ];
 }
 
@@ -124,13 +123,16 @@ function fontTag({ font }: PageFiles): string {
  * The styles stand in the HTML: a file of their own would be asked for only when the HTML has come, and painting waits for it. A
  * disabled link is not fetched; it tells Vite's loader, on a move to another page, that these styles are there.
  */
-function styleTags({ style, styles }: PageAssets, late: string): readonly string[] {
+function styleTags({ style, styles }: PageAssets): readonly string[] {
+  return [`<style>${style}</style>`, ...styles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' }))];
+}
+
+/** What the start script asks for behind the first frame: asked for by the HTML, it came before the first picture. */
+function lateTags({ late, manifest }: SiteHead): readonly string[] {
   return [
-    `<style>${style}</style>`,
-    // The start script asks for it behind the first frame: asked for by the HTML, it came before the first picture.
-    tag('link', { rel: 'stylesheet', href: late, disabled: '', [lateAttribute]: '' }),
+    tag('link', { href: late, [lateAttribute]: 'stylesheet' }),
     `<noscript>${tag('link', { rel: 'stylesheet', href: late })}</noscript>`,
-    ...styles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' })),
+    tag('link', { href: manifest, [lateAttribute]: 'manifest' }),
   ];
 }
 
@@ -147,7 +149,8 @@ export function pageDocument(
     ...siteTags(siteHead, assets.policy),
     fontTag(assets),
     `<title>${escapeMarkup(head.title)}</title>`,
-    ...styleTags(assets, siteHead.late),
+    ...styleTags(assets),
+    ...lateTags(siteHead),
     // Painted whole: a row of buttons that is painted half read moves when the rest comes.
     tag('link', { rel: 'expect', href: `#${endId}`, blocking: 'render' }),
     // In the HTML: nothing waits for it.
@@ -188,6 +191,7 @@ export function fallbackDocument(
     tag('html', { lang }),
     '<head>',
     ...siteTags(siteHead, assets.policy),
+    tag('link', { rel: 'manifest', href: siteHead.manifest }),
     tag('meta', { name: 'robots', content: 'noindex' }),
     `<title>${escapeMarkup(title)}</title>`,
     ...[...assets.styles, assets.styleFile].map((href) => tag('link', { rel: 'stylesheet', href })),
