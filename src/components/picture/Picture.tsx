@@ -9,8 +9,8 @@ export interface PictureProps {
   readonly sizes: string;
   /** The same for the part that a phone is shown, where there is one. */
   readonly phoneSizes?: string;
-  /** The first picture of the first screen: loaded at once and first. All others wait until they come near. */
-  readonly priority?: boolean;
+  /** Of the first screen, and loaded at once: first of all, or behind what a visitor reads. All others wait until they come near. */
+  readonly priority?: 'high' | 'low' | undefined;
   readonly className?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface PictureProps {
 const photograph = /\.jpe?g$/i;
 
 /** A responsive picture with its alternative text in the page's language. */
-export function Picture({ picture, sizes, phoneSizes, priority = false, className }: PictureProps) {
+export function Picture({ picture, sizes, phoneSizes, priority, className }: PictureProps) {
   const { text } = useText();
   const image = (
     <img
@@ -27,9 +27,9 @@ export function Picture({ picture, sizes, phoneSizes, priority = false, classNam
       width={picture.width}
       height={picture.height}
       alt={text(picture.alt)}
-      // React preloads every picture that is not lazy, so only the first may be eager.
+      // React preloads every picture that is neither lazy nor low, so only the first may be high.
       loading={priority ? 'eager' : 'lazy'}
-      {...(priority && { fetchPriority: 'high' })}
+      {...(priority && { fetchPriority: priority })}
       decoding="async"
       data-photograph={photograph.test(picture.file) || undefined}
     />

@@ -28,7 +28,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
-        <Picture picture={card.picture} sizes={sizes} priority={priority} />
+        <Picture picture={card.picture} sizes={sizes} priority={priority ? 'high' : undefined} />
       </div>
       <div className={styles.words}>
         <GroundStrip ground={card.ground} />

@@ -31,7 +31,7 @@ export function HomeBanner({ banners }: { readonly banners: HomeData['banners'] 
               picture={banner.picture}
               sizes={`(max-width: ${mobileBreakpoint}px) 48rem, 100vw`}
               phoneSizes="100vw"
-              priority={index === 0}
+              priority={index === 0 ? 'high' : undefined}
             />
             <div className={styles.shade}>
               <div className={`${layout.container} ${styles.words}`}>

@@ -25,12 +25,12 @@ export default function MachineriesPage({ data: { machines, part, span, pictures
       <PageHead title={t('machineries.title')} lead={<p>{phrased(t('machineries.lead'))}</p>} />
       <section className={`${layout.container} ${layout.section}`}>
         <div className={styles.pictures}>
-          {pictures.map((picture, index) => (
+          {pictures.map((picture) => (
             <Picture
               key={picture.file}
               picture={picture}
               sizes={pictureSizes}
-              priority={index === 0}
+              priority="low"
               className={styles.picture}
             />
           ))}

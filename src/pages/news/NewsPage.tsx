@@ -48,7 +48,7 @@ function NewsYear({ group: { year, events }, first }: NewsYearProps) {
       heading={<h2 className={styles.year}>{year}</h2>}
     >
       {events.map((event, index) => (
-        <EventCard key={event.id} event={event} priority={first && index === 0} />
+        <EventCard key={event.id} event={event} isFirst={first && index === 0} />
       ))}
     </Carousel>
   );
@@ -61,13 +61,13 @@ function NewsYear({ group: { year, events }, first }: NewsYearProps) {
 const frontSizes = `(max-width: ${mobileBreakpoint}px) 120vw, (max-width: ${columnBreakpoint}px) 105vw, (max-width: ${fullPageWidth}px) 60vw, 644px`;
 
 /** An event's picture; its back tells the story, both years and shows the other pictures. */
-function EventCard({ event, priority }: { readonly event: EventData; readonly priority: boolean }) {
+function EventCard({ event, isFirst }: { readonly event: EventData; readonly isFirst: boolean }) {
   const { t, text } = useText();
   const [first, ...others] = event.pictures;
   return (
     <FlipCard
       name={text(event.name)}
-      front={first && <Picture picture={first} sizes={frontSizes} priority={priority} />}
+      front={first && <Picture picture={first} sizes={frontSizes} priority={isFirst ? 'low' : undefined} />}
       back={
         <>
           <Paragraphs text={text(event.description)} className={styles.story} />
