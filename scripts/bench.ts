@@ -1,38 +1,40 @@
 import { existsSync } from 'node:fs';
+import { cpus, platform, release } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { oneOf, readFlags, runCommand, UsageError, wholeNumber } from '../codegen/command-line.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
-import { benchLivePreview } from './bench/live-preview.ts';
-import { machineFacts, Report, runScript } from './bench/measure.ts';
+import { load, oneRun, printTable, runProgram } from './bench/measure.ts';
 import { benchFinder, benchMoves } from './bench/moves.ts';
-import { benchOffice } from './bench/office.ts';
 import { benchPipeline } from './bench/pipeline.ts';
 import { benchRivals } from './bench/rivals.ts';
+import { benchOffice, benchPreview } from './bench/saves.ts';
 import { benchScale } from './bench/scale.ts';
-import { type Bench, builtRivals, serveSite } from './bench/sites.ts';
+import { type Bench, type ServedSite, serveRivals, serveSite } from './bench/sites.ts';
 import { benchSizes } from './bench/sizes.ts';
 import { folders } from './build/project-folders.ts';
 import { chromiumFlags, ensureChromium } from './find-chromium.ts';
 
-/** The tables of the built site. */
-const ofSite = {
+const tables = {
+  pipeline: benchPipeline,
+  preview: benchPreview,
+  office: benchOffice,
   sizes: benchSizes,
   lighthouse: benchLighthouse,
   moves: benchMoves,
   finder: benchFinder,
   rivals: benchRivals,
-};
-const parts: readonly string[] = ['pipeline', 'preview', 'office', ...Object.keys(ofSite)];
+} as const;
+const names: readonly string[] = Object.keys(tables);
 
-const usage = `npm run bench -- [--only ${parts.join(',')}] [--peers DIR] [--dist DIR] [--runs N]
+const usage = `npm run bench -- [--only ${names.join(',')}] [--peers DIR] [--dist DIR] [--runs N]
 npm run bench -- --scale 1,10,100
 
   --only NAMES  these tables alone (default: all, in this order)
   --peers DIR   measure the built rivals in this folder too: a copy of ../shared/peers in which ./prepare.sh has run
   --dist DIR    measure this built site (default: the site is built anew)
   --scale 1,10  what it costs with as many times the machines and projects, and nothing else
-  --runs N      runs of every Lighthouse page and move (default: 5 and 9)
+  --runs N      how often everything is measured (default: 5); tables show medians (and ranges)
 `;
 
 /**
@@ -47,43 +49,62 @@ function visitorsBrowser(): string {
 
 async function main(args: readonly string[]): Promise<number> {
   const { values } = readFlags(args, {
-    only: { type: 'string', default: parts.join(',') },
+    only: { type: 'string', default: names.join(',') },
     peers: { type: 'string', default: '' },
     dist: { type: 'string', default: '' },
-    runs: { type: 'string', default: '' },
+    runs: { type: 'string', default: '5' },
     scale: { type: 'string', default: '' },
   });
-  const listOf = (text: string) => (text === '' ? [] : text.split(','));
-  const named = listOf(values.only).map((name) => oneOf('only', name, parts));
-  const scale = listOf(values.scale).map((times) => wholeNumber('scale', times, 1));
-  const only = scale.length > 0 ? [] : named;
-  const runs = values.runs === '' ? null : wholeNumber('runs', values.runs, 1);
+  const only = values.only.split(',').map((name) => oneOf('only', name, names));
+  const scale = values.scale === '' ? [] : values.scale.split(',').map((times) => wholeNumber('scale', times, 1));
+  const runs = wholeNumber('runs', values.runs, 1);
   const { peers, dist } = values;
   if (dist !== '' && !existsSync(join(dist, 'index.html'))) throw new UsageError(`There is no built site in ${dist}`);
 
   const browserPath = visitorsBrowser();
-  process.stdout.write(`${machineFacts(browserPath)}\n\n`);
-  const next = () => process.stdout.write('\n');
-  const report = new Report();
-  if (only.includes('pipeline')) benchPipeline(3000, report);
-  if (scale.length === 0 && only.every((part) => part === 'pipeline')) return 0;
-
+  process.stdout.write(`${await machineFacts(browserPath)}\n`);
   const browser = await chromium.launch({ executablePath: browserPath, args: chromiumFlags });
-  if (scale.length > 0) await benchScale(browser, scale, report);
-  if (only.includes('preview')) await benchLivePreview(browser, report);
-  if (only.includes('office')) await benchOffice(browserPath, report);
-  if (only.some((part) => part in ofSite)) {
-    const all: Bench = { browser, browserPath, rivals: builtRivals(peers === '' ? null : peers), runs, report };
-    next();
-    if (dist === '') runScript([join(folders.root, 'scripts', 'build.ts')]);
-    const site = await serveSite(dist === '' ? folders.dist : resolve(dist));
-    for (const [part, bench] of Object.entries(ofSite))
-      if (only.includes(part) && (part !== 'rivals' || all.rivals.length > 0)) await bench(all, site).then(next);
-    site.stop();
+  let served: Promise<ServedSite> | null = null;
+  const serveOurs = async () => {
+    if (dist === '') await oneRun('build', folders.data, folders.generated, folders.dist);
+    return await serveSite(dist === '' ? folders.dist : resolve(dist));
+  };
+  const site = () => {
+    served ??= serveOurs();
+    return served;
+  };
+  const rivals = peers === '' ? [] : await serveRivals(peers);
+  const bench: Bench = { browser, browserPath, runs, scale, site, rivals };
+
+  const missed: string[] = [];
+  const asked = scale.length > 0 ? { scale: benchScale } : tables;
+  for (const [name, measure] of Object.entries(asked)) {
+    if (scale.length === 0 && !only.includes(name)) continue;
+    const before = load();
+    for (const table of await measure(bench)) missed.push(...printTable(table).map((line) => `  ${name} ${line}`));
+    process.stdout.write(`load of the machine: ${before} before, ${load()} after\n`);
   }
-  process.stdout.write(`${report.summary()}\n`);
+  const summary = missed.length === 0 ? ['All budgets are held.'] : ['Budgets missed (✗ in the tables):', ...missed];
+  process.stdout.write(`${summary.join('\n')}\n`);
   await browser.close();
   return 0;
+}
+
+/** What the figures are measured on, and a warning when the machine is not calm enough for times to mean anything. */
+async function machineFacts(browser: string): Promise<string> {
+  const { stdout } = await runProgram(browser, ['--version']);
+  const facts = [
+    `${cpus().length} cores (${cpus()[0]?.model})`,
+    `${platform()} ${release()}`,
+    `Node ${process.versions.node}`,
+    stdout.trim(),
+    `load ${load()}`,
+  ].join(' · ');
+  // Above this, other programs take time from what is measured.
+  const calm = 0.5;
+  return Number(load()) > calm
+    ? `${facts}\nWARNING: the load is above ${calm}: other programs are at work, times below are not to be relied on. Sizes are.`
+    : facts;
 }
 
 await runCommand('bench', usage, main);

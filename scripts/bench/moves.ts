@@ -1,159 +1,139 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { inTurn, type Row } from './measure.ts';
-import { type Bench, commonPages, type ServedSite } from './sites.ts';
+import { type Browser, type BrowserContextOptions, errors, type Frame, type Page } from 'playwright';
+import { inTurn, type Row, type Table } from './measure.ts';
+import { type Bench, commonPages, firstProject } from './sites.ts';
 
-/** What a phone's network and its CPU make of a desktop (Lighthouse's slow 4G). */
-const slow = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+/** What a phone's network makes of a desktop's (Lighthouse's slow 4G). */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 209_715, uploadThroughput: 96_000 };
 
-/**
- * Hovers over the link, clicks it and waits for the new heading: ms from the click, seen from outside the browser. In a fresh context, on
- * a desktop, which with `isSlow` has slow 4G and a four-fold slower CPU once the first page is there.
- */
+const desktop = { viewport: { width: 1440, height: 900 } } as const;
+
+/** ms from what is done until the page shows another heading, looked at in every frame, from outside the browser; none where it does not come. */
+export async function untilNewHeading(page: Page | Frame, act: () => unknown): Promise<readonly number[]> {
+  const before = await page.evaluate(() => document.querySelector('h1')?.textContent ?? null);
+  const started = performance.now();
+  await act();
+  const isNew = (old: string | null) => (document.querySelector('h1')?.textContent ?? old) !== old;
+  const seen = page.waitForFunction(isNew, before, { polling: 'raf' }).then(() => [performance.now() - started]);
+  return await seen.catch(orTimedOut([]));
+}
+
+/** What there is where something did not come in time; any other error is told. */
+const orTimedOut =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (error instanceof errors.TimeoutError) return instead;
+    throw error;
+  };
+
+/** Hovers over a link, clicks it and waits for the new heading, in a fresh context; with `isSlow` on slow 4G with a slow CPU once the first page is there. */
 export async function measureMove(
   browser: Browser,
   origin: string,
   [from, to]: readonly [from: string, to: string],
   isSlow = false,
-): Promise<number> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(origin + from, { waitUntil: 'load' });
-  await page.waitForLoadState('networkidle');
+): Promise<readonly number[]> {
+  const page = await browser.newPage(desktop);
+  await page.goto(origin + from, { waitUntil: 'networkidle' });
   if (isSlow) {
     const session = await slowDown(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', { offline: false, ...slow });
+    await session.send('Network.emulateNetworkConditions', slow4g);
   }
   const path = to.replace(/\/$/, '');
   const link = page.locator(`a[href="${path}/"], a[href="${path}"]`).filter({ visible: true }).first();
   await link.hover();
   await page.waitForTimeout(200);
-  const before = await page.evaluate(() => document.querySelector('h1')?.textContent ?? null);
-  const started = performance.now();
-  await link.click({ noWaitAfter: true });
-  await page.waitForFunction(
-    (old) => {
-      const heading = document.querySelector('h1')?.textContent ?? null;
-      return heading !== null && heading !== old;
-    },
-    before,
-    { polling: 'raf' },
-  );
-  const ms = performance.now() - started;
+  const ms = await untilNewHeading(page, () => link.click({ noWaitAfter: true }));
   await page.close();
   return ms;
 }
 
-const [home, machineries] = commonPages;
-
-/** Address of the first project that the list shows. */
-export function firstProject(dist: string): string {
-  const list = readFileSync(join(dist, 'Project', 'index.html'), 'utf8');
-  return /href="(\/project\/[^"]+)"/.exec(list)?.[1] ?? '';
-}
-
-/** Prints how long moves between pages take. */
-export async function benchMoves({ browser, runs, report }: Bench, { origin, dist }: ServedSite): Promise<void> {
-  const print = report.start('move');
-  const count = runs ?? 9;
-  const moves = [
-    [home, machineries],
-    [machineries, home],
-    [home, '/Project/'],
-    ['/Project/', firstProject(dist)],
-    ['/Services/', '/AboutUs/'],
-    ['/Gallery/', '/ContactUs/'],
-    ['/zh/', '/zh/Machineries/'],
-  ] as const;
-  const subjects = moves.map((move) => ({ name: move.join(' → '), move }));
-  const measured = await inTurn('Moves', count, subjects, ({ move }) => measureMove(browser, origin, move));
-  const rows = measured.map(
-    ({ name, found }, index): Row => [name, { values: found, digits: 0, ...(index === 0 && { aim: '≤ 80' }) }],
-  );
-  print(
-    [`Hover and click, medians of ${count} (and ranges)`, 'ms until the new heading'],
-    [...rows, [`aim (${home} → ${machineries})`, '≤ 80']],
-  );
-}
-
 /** From now on the page's CPU is four times as slow. */
-export async function slowDown(page: Page) {
+async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return session;
 }
 
-/** From now on the page remembers its slowest answer to a press, from the press to the frame that answers it: the Event Timing of the browser. */
-export async function watchPresses(page: Page): Promise<void> {
+const [home, machineries] = commonPages;
+
+/** How long moves between pages take. */
+export async function benchMoves({ browser, runs, site: ofSite }: Bench): Promise<readonly Table[]> {
+  const site = await ofSite();
+  const moves = [
+    [home, machineries],
+    [machineries, home],
+    [home, '/Project/'],
+    ['/Project/', firstProject(site.dist)],
+    ['/Services/', '/AboutUs/'],
+    ['/Gallery/', '/ContactUs/'],
+    ['/zh/', '/zh/Machineries/'],
+  ] as const;
+  const subjects = moves.map((move) => ({ name: move.join(' → '), move }));
+  const measured = await inTurn(runs, subjects, ({ move }) => measureMove(browser, site.origin, move));
+  const rows = measured.map(
+    ({ name, found }, index): Row => [name, { values: found.flat(), aim: index === 0 ? '≤ 80' : undefined }],
+  );
+  return [{ heads: ['Hover and click', 'ms until the new heading'], rows }];
+}
+
+/**
+ * Presses in turn what selectors name on a page, where it stands and nothing covers it: for each the ms to the frame that answers
+ * (the browser's Event Timing), 0 where that was faster than the browser tells, null where nothing was pressed.
+ */
+export async function answers(
+  browser: Browser,
+  url: string,
+  selectors: readonly string[],
+  window: BrowserContextOptions,
+  isSlow = true,
+): Promise<readonly (number | null)[]> {
+  const page = await browser.newPage(window);
   const content = `window.slowest = 0;
 new PerformanceObserver((list) => {
   for (const { duration, interactionId } of list.getEntries()) if (interactionId) slowest = Math.max(slowest, duration);
 }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
   await page.addInitScript({ content });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  if (isSlow) await slowDown(page);
+  const all: (number | null)[] = [];
+  for (const selector of selectors) {
+    const target = page.locator(selector).first();
+    // As long as a finger stays down.
+    const press = () => target.click({ noWaitAfter: true, delay: 80, timeout: 1500 }).then(() => true);
+    const isPressed = (await target.isVisible()) && (await press().catch(orTimedOut(false)));
+    // An event is told when the frame after it has been painted.
+    await page.waitForTimeout(600);
+    const slowest = await page.evaluate<number>('[slowest, (slowest = 0)][0]');
+    all.push(isPressed ? slowest : null);
+  }
+  await page.close();
+  return all;
 }
 
-/** ms since the last time it was asked; 0 where every answer was faster than the browser tells. */
-export async function slowestPress(page: Page): Promise<number> {
-  // An event is told when the frame after it has been painted.
-  await page.waitForTimeout(1000);
-  return await page.evaluate(() => {
-    const slowest = Number(Reflect.get(window, 'slowest'));
-    Reflect.set(window, 'slowest', 0);
-    return slowest;
-  });
-}
-
-/** Presses in the finder, each made after those before it. */
+/** Presses in the finder, each made after those before it; a narrow window folds it. */
 const finderPresses = {
-  'first choice': '[data-filter=formation] a',
-  'second choice': '[data-filter=depth] a',
-  'another order': 'a[href*="sort=piles"]',
-  'as a table': 'a[href*="view=table"]',
+  unfolded: 'main section button[aria-expanded]',
+  'first choice': 'main section [data-filter=formation] a',
+  'second choice': 'main section [data-filter=depth] a',
+  'another order': 'main section a[href*="sort=piles"]',
+  'as a table': 'main section a[href*="view=table"]',
 } as const;
 
 /** How long the finder's answer to each press takes, in ms to the next frame, at a four-fold slower CPU. */
-export async function measureFinder(browser: Browser, origin: string, width: number): Promise<readonly number[]> {
-  const page = await browser.newPage({ viewport: { width, height: 900 } });
-  await watchPresses(page);
-  await page.goto(`${origin}/Project/`);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  const opens = page.locator('main section button[aria-expanded]');
-  if (await opens.isVisible()) await opens.click();
-  await slowDown(page);
-  const answers: number[] = [];
-  for (const press of Object.values(finderPresses)) {
-    const link = page.locator(`main section ${press}`).first();
-    await link.hover();
-    await slowestPress(page);
-    // As long as a finger stays down.
-    await link.click({ noWaitAfter: true, delay: 80 });
-    answers.push(await slowestPress(page));
-  }
-  await page.close();
-  return answers;
+export function measureFinder(browser: Browser, origin: string, width: number) {
+  const selectors = Object.values(finderPresses);
+  return answers(browser, `${origin}/Project/`, selectors, { viewport: { width, height: 900 } });
 }
 
-/** Prints how long the finder takes to answer. */
-export async function benchFinder({ browser, runs, report }: Bench, { origin }: ServedSite): Promise<void> {
-  const print = report.start('finder');
-  const count = runs ?? 9;
+/** How long the finder takes to answer. */
+export async function benchFinder({ browser, runs, site: ofSite }: Bench): Promise<readonly Table[]> {
+  const { origin } = await ofSite();
   const widths = [390, 1440].map((width) => ({ name: `${width} px`, width }));
-  const measured = await inTurn('Finder', count, widths, ({ width }) => measureFinder(browser, origin, width));
-  print(
-    [
-      `Press in the finder, ms to the next frame at a four-fold slower CPU, medians of ${count}`,
-      ...widths.map(({ name }) => name),
-    ],
-    Object.keys(finderPresses).map(
-      (press, place): Row => [
-        press,
-        ...measured.map(({ found }) => ({
-          values: found.map((each) => each[place] ?? 0),
-          digits: 0,
-          aim: '≤ 50' as const,
-        })),
-      ],
-    ),
-  );
+  const measured = await inTurn(runs, widths, ({ width }) => measureFinder(browser, origin, width));
+  const rows = Object.keys(finderPresses).map((press, place): Row => {
+    const values = measured.map(({ found }) => found.flatMap((each) => each[place] ?? []));
+    return [press, ...values.map((each) => ({ values: each, aim: place === 0 ? undefined : ('≤ 50' as const) }))];
+  });
+  return [{ heads: ['Press in the finder, slow CPU, ms to the next frame', '390 px', '1440 px'], rows }];
 }

@@ -1,55 +1,48 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import { folders } from '../build/project-folders.ts';
-import { folderWithMachines } from './many-rows.ts';
-import { type Figure, oneRun, type Report } from './measure.ts';
+import { multiplyMachines } from './many-rows.ts';
+import { inTurn, median, oneRun, type Row, scratchFolder, seconds, type Table } from './measure.ts';
+import type { Bench } from './sites.ts';
 
-type Run = ReturnType<typeof oneRun>;
-
-const run = (data: string, folder: string): Run => oneRun('pipeline', data, join(folder, 'out'), join(folder, 'cache'));
-
-const parseAlone = (folder: string, names: readonly string[]): number =>
-  oneRun('parse', ...names.map((name) => join(folder, name))).ms;
-
-const repeated = <T>(count: number, measure: () => T): readonly T[] => Array.from({ length: count }, measure);
-const seconds = (ms: readonly number[]): Figure => ({ values: ms.map((each) => each / 1000), digits: 2, unit: 's' });
-
-function costs(runs: readonly Run[]): readonly [Figure, Figure, Figure] {
-  const mostMemory = Math.max(...runs.map(({ mb }) => mb));
-  return [
-    seconds(runs.map(({ ms }) => ms)),
-    seconds(runs.map((each) => each.process)),
-    { values: [mostMemory], digits: 0, unit: 'MB' },
-  ];
-}
-
-/** Prints what the pipeline costs on this data and on so many times our machines, beside what SheetJS alone needs (issue "From a cell to a typed module"). */
-export function benchPipeline(times: number, report: Report): void {
-  const print = report.start('pipeline');
-  const scratch = mkdtempSync(join(tmpdir(), 'bench-pipeline-'));
+/** What the pipeline costs on this data and on so many times our machines, beside what SheetJS alone needs (issue "From a cell to a typed module"). */
+export async function benchPipeline({ runs }: Bench): Promise<readonly Table[]> {
+  const times = 3000;
+  const [many, place] = [scratchFolder(), scratchFolder()];
+  cpSync(folders.data, many, { recursive: true });
+  multiplyMachines(many, times);
+  const again = (data: string) => oneRun('pipeline', data, join(place, 'out'), join(place, 'cache'));
   const anew = (data: string) => {
-    rmSync(scratch, { recursive: true, force: true });
-    return run(data, scratch);
+    rmSync(place, { recursive: true, force: true });
+    return again(data);
   };
-  const full = repeated(5, () => anew(folders.data));
-  const parsing = repeated(5, () => parseAlone(folders.data, workbookNames));
-  const unchanged = repeated(9, () => run(folders.data, scratch));
-  const { folder: many, count: machines } = folderWithMachines(folders.data, times);
-  const pairs = repeated(3, () => ({ alone: parseAlone(many, ['machines.xlsx']), whole: anew(many) }));
-  for (const folder of [many, scratch]) rmSync(folder, { recursive: true, force: true });
-
-  const ratio: Figure = { values: pairs.map(({ alone, whole }) => whole.ms / alone), digits: 2, unit: '×' };
-  print(
-    ['Pipeline, medians (and ranges)', 'own time', 'process', 'memory', 'aim'],
-    [
-      ['nothing changed', ...costs(unchanged), '≤ 0.25 s own, ≤ 0.60 s process'],
-      ['full run, no cache', ...costs(full), '≤ 1.50 s process'],
-      ['  of which SheetJS parses', seconds(parsing), '', '', ''],
-      [`${machines.toLocaleString('en')} machines`, ...costs(pairs.map(({ whole }) => whole)), '≤ 1,500 MB'],
-      ['  SheetJS alone parses them in', seconds(pairs.map(({ alone }) => alone)), '', '', ''],
-      ['  ratio', ratio, '', '', '≤ 2.50 ×'],
+  const jobs = [
+    { name: 'no cache', run: () => anew(folders.data), aims: [undefined, '≤ 1.5', undefined] },
+    { name: 'nothing changed', run: () => again(folders.data), aims: ['≤ 0.25', '≤ 0.6', undefined] },
+    { name: `${times} times the machines`, run: () => anew(many), aims: [undefined, undefined, '≤ 1500'] },
+    { name: '  SheetJS alone parses them', run: () => oneRun('parse', join(many, 'machines.xlsx')), aims: [] },
+  ] as const;
+  const measured = await inTurn(runs, jobs, ({ run }) => run());
+  const rows = measured.map(
+    ({ name, found, aims: [own, process, memory] }): Row => [
+      name,
+      seconds(
+        found.map(({ ms }) => ms),
+        own,
+      ),
+      seconds(
+        found.map((each) => each.process),
+        process,
+      ),
+      { values: found.map(({ mb }) => mb), unit: 'MB', aim: memory },
     ],
   );
+  const [, , whole = [], alone = []] = measured.map(({ found }) => found.map(({ ms }) => ms));
+  const ratio = {
+    values: whole.map((ms, run) => ms / (alone[run] ?? median(alone))),
+    digits: 2,
+    unit: '×',
+    aim: '≤ 2.5',
+  } as const;
+  return [{ heads: ['Pipeline', 'own time', 'process', 'memory'], rows: [...rows, ['  ratio', ratio, null, null]] }];
 }

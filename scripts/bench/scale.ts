@@ -1,125 +1,98 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Browser } from 'playwright';
 import { loadSite } from '../build/load-site.ts';
 import { folders } from '../build/project-folders.ts';
-import { liveChanges } from './live-preview.ts';
 import { multiplyMachines, multiplyProjects } from './many-rows.ts';
-import { type Figure, inBrotli, median, oneRun, type Report, type Row } from './measure.ts';
-import { measureFinder, slowestPress, watchPresses } from './moves.ts';
-import { serveSite } from './sites.ts';
+import {
+  type Figure,
+  inBrotli,
+  inTurn,
+  median,
+  oneRun,
+  type Row,
+  scratchFolder,
+  seconds,
+  type Table,
+} from './measure.ts';
+import { answers, measureFinder } from './moves.ts';
+import { liveChanges } from './saves.ts';
+import { type Bench, serveSite } from './sites.ts';
 
-/** One line of the table for one site: its figure, and the limit where there is one. */
-type Cost = readonly [name: string, unit: string, digits: number, value: number, limit?: number];
-
-/** The heaviest page that is allowed, in kB, and the slowest answer to a visitor, in ms. */
-const most = { page: 400, interaction: 200 } as const;
-
-function multiply(data: string, times: number): void {
-  if (times === 1) return;
-  multiplyMachines(data, times);
-  multiplyProjects(data, times);
-}
-
-function filesOf(folder: string, ending: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const filesOf = (folder: string, ending: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
     .map((file) => join(folder, file));
-}
 
-const largest = (files: readonly string[]) =>
-  files.toSorted((one, other) => statSync(other).size - statSync(one).size)[0] ?? '';
+const kBInBrotli = (...files: readonly string[]): Figure => ({
+  values: [files.reduce((sum, file) => sum + inBrotli(readFileSync(file)), 0)],
+  unit: 'kB',
+});
 
-/** The slowest answer to a visitor's press on the lists, and in the finder at a four-fold slower CPU, in ms. */
+/** The slowest answer to a visitor's press on the lists, and in the finder with a slow CPU. */
 async function slowestAnswers(browser: Browser, dist: string) {
-  const site = await serveSite(dist);
-  const page = await browser.newPage();
-  await watchPresses(page);
-  let interaction = 0;
-  for (const address of ['/Machineries/', '/Project/']) {
-    await page.goto(site.origin + address);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    const presses = [
-      page.locator('header nav > div button'),
-      page.locator('main nav a').nth(1),
-      page.locator('main button').last(),
-    ];
-    for (const press of presses) if (await press.isVisible()) await press.click();
-    interaction = Math.max(interaction, await slowestPress(page));
-  }
-  await page.close();
-  const finder = Math.max(...(await measureFinder(browser, site.origin, 390)));
-  site.stop();
-  return { interaction, finder };
+  const { origin } = await serveSite(dist);
+  const selectors = ['header nav > div button', 'main nav a >> nth=1', 'main button >> nth=-1'];
+  const pressed = (list: string) => answers(browser, origin + list, selectors, {}, false);
+  const slowest = (all: readonly (number | null)[]): Figure => ({
+    values: [Math.max(...all.map((ms) => ms ?? 0))],
+    unit: 'ms',
+    aim: '≤ 200',
+  });
+  const lists = [...(await pressed('/Machineries/')), ...(await pressed('/Project/'))];
+  return { lists: slowest(lists), finder: slowest(await measureFinder(browser, origin, 390)) };
 }
 
-/** What the site costs with a number of times our machines and projects. */
-async function costsOf(browser: Browser, times: number): Promise<readonly Cost[]> {
-  const room = mkdtempSync(join(tmpdir(), `scale-${times}-`));
-  const [data, generated, out] = [
-    join(room, 'data'),
-    join(room, 'generated'),
-    join(folders.root, '.cache', `scale-${times}`),
+/** What the site costs with a number of times our machines and projects, a figure a row. */
+async function costsOf(browser: Browser, times: number): Promise<readonly (readonly [name: string, Figure])[]> {
+  const [data, generated, cache, out] = [scratchFolder(), scratchFolder(), scratchFolder(), scratchFolder()];
+  const multiply = (folder: string) => {
+    multiplyMachines(folder, times);
+    multiplyProjects(folder, times);
+  };
+  cpSync(folders.data, data, { recursive: true });
+  multiply(data);
+  const codegen = await oneRun('pipeline', data, generated, cache);
+  const unchanged = await oneRun('pipeline', data, generated, cache);
+  const build = await oneRun('build', data, generated, out);
+  const { machines, projectList } = await loadSite(generated);
+  const pages = readFileSync(join(out, 'sitemap.xml'), 'utf8').match(/<loc>/g) ?? [];
+  // The office page is no visitor's.
+  const pagesOfSite = filesOf(out, '.html').filter((file) => !file.includes(`${sep}office${sep}`));
+  const [html = ''] = pagesOfSite.sort((one, other) => statSync(other).size - statSync(one).size);
+  const parts = filesOf(join(out, 'content'), '.json').filter((file) => file.includes(`${sep}en${sep}projects`));
+  const live = await liveChanges(browser, 3, multiply);
+  const { lists, finder } = await slowestAnswers(browser, out);
+  return [
+    ['machines', { values: [machines.length] }],
+    ['entries of the project list', { values: [projectList.length] }],
+    ['pages of the site', { values: [pages.length] }],
+    ['codegen, nothing known', seconds([codegen.ms])],
+    ['  memory', { values: [codegen.mb], unit: 'MB' }],
+    ['codegen, nothing changed', seconds([unchanged.ms])],
+    ['build', seconds([build.ms])],
+    ['  memory', { values: [build.mb], unit: 'MB' }],
+    ['largest page, HTML', { values: [statSync(html).size / 1000], unit: 'kB', aim: '≤ 400' }],
+    ['  in Brotli', kBInBrotli(html)],
+    ['all parts of the list for the finder, in Brotli', kBInBrotli(...parts)],
+    ['a saved cell to the open page', { values: live, unit: 'ms' }],
+    ['slowest answer to a press', lists],
+    ['  in the finder, CPU four times as slow', finder],
   ];
-  try {
-    cpSync(folders.data, data, { recursive: true });
-    multiply(data, times);
-    const run = () => oneRun('pipeline', data, generated, join(room, 'cache'));
-    const [codegen, unchanged] = [run(), run()];
-    const build = oneRun('build', data, generated, out);
-    // The office page is no visitor's.
-    const html = largest(filesOf(out, '.html').filter((file) => !file.includes(`${sep}office${sep}`)));
-    const contents = filesOf(join(out, 'content'), '.json');
-    const parts = contents.filter((file) => file.includes(`${sep}en${sep}projects`));
-    const { machines, projectList } = await loadSite(generated);
-    const pages = readFileSync(join(out, 'sitemap.xml'), 'utf8').match(/<loc>/g)?.length ?? 0;
-    const allParts = parts.reduce((sum, file) => sum + inBrotli(readFileSync(file)), 0);
-    const live = median(await liveChanges(browser, 3, (copy) => multiply(copy, times)));
-    const { interaction, finder } = await slowestAnswers(browser, out);
-    return [
-      ['machines', '', 0, machines.length],
-      ['entries of the project list', '', 0, projectList.length],
-      ['pages of the site', '', 0, pages],
-      ['codegen, nothing known', 's', 2, codegen.ms / 1000],
-      ['  memory', 'MB', 0, codegen.mb],
-      ['codegen, nothing changed', 's', 2, unchanged.ms / 1000],
-      ['build', 's', 1, build.ms / 1000],
-      ['  memory', 'MB', 0, build.mb],
-      // Where no list stands.
-      ['Services, HTML', 'kB', 0, statSync(join(out, 'Services', 'index.html')).size / 1000],
-      ['largest page, HTML', 'kB', 0, statSync(html).size / 1000, most.page],
-      ['  in Brotli', 'kB', 0, inBrotli(readFileSync(html))],
-      ['largest content of a page', 'kB', 0, statSync(largest(contents)).size / 1000],
-      ['all parts of the list for the finder, in Brotli', 'kB', 0, allParts],
-      ['a saved cell to the open page', 'ms', 0, live],
-      ['slowest answer to a press', 'ms', 0, interaction, most.interaction],
-      ['  in the finder, four-fold slower CPU', 'ms', 0, finder, most.interaction],
-    ];
-  } finally {
-    for (const folder of [room, out]) rmSync(folder, { recursive: true, force: true });
-  }
 }
 
-/** Prints what the first of these numbers costs, and how many times as much the others do. */
-export async function benchScale(browser: Browser, scale: readonly number[], report: Report): Promise<void> {
-  const print = report.start('scale');
-  const all: (readonly Cost[])[] = [];
-  for (const times of scale) {
-    process.stderr.write(`scale × ${times}\n`);
-    all.push(await costsOf(browser, times));
-  }
-  const rows = (all[0] ?? []).map(
-    ([name, unit, digits, first, limit], line): Row => [
-      name,
-      ...all.flatMap((costs, place): (string | Figure)[] => {
-        const value = costs[line]?.[3] ?? 0;
-        const aim = limit === undefined ? undefined : (`≤ ${limit}` as const);
-        const figure = { values: [value], digits, unit, aim };
-        return place === 0 ? [figure] : [figure, first === 0 ? '' : `${(value / first).toFixed(1)} ×`];
-      }),
-    ],
-  );
-  const head = scale.flatMap((times, place) => (place === 0 ? [`× ${times}`] : [`× ${times}`, 'ratio']));
-  print(['As many times the machines and projects', ...head], rows);
+/** What so many times our machines and projects cost, and how many times as much as the first of these numbers. */
+export async function benchScale({ browser, scale }: Bench): Promise<readonly Table[]> {
+  const subjects = scale.map((times) => ({ name: `× ${times}`, times }));
+  const measured = await inTurn(1, subjects, ({ times }) => costsOf(browser, times));
+  const [first = [], ...others] = measured.flatMap(({ found }) => found);
+  const rows = first.map(([name, figure], line): Row => {
+    const more = others.flatMap((costs): readonly Figure[] => {
+      const other = costs[line]?.[1] ?? { values: [] };
+      return [other, { values: [median(other.values) / median(figure.values)], digits: 1, unit: '×' }];
+    });
+    return [name, figure, ...more];
+  });
+  const heads = measured.flatMap(({ name }, place) => (place === 0 ? [name] : [name, 'ratio']));
+  return [{ heads: ['As many times the machines and projects', ...heads], rows }];
 }

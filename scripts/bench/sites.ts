@@ -1,20 +1,22 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright';
 import { z } from 'zod';
 import { listen, siteServer } from '../serve/site-server.ts';
-import type { Report } from './measure.ts';
+import { scratchFolder } from './measure.ts';
 
-/** What the parts of the bench have in common. */
+/** What the tables of the bench have in common. */
 export interface Bench {
   readonly browser: Browser;
   readonly browserPath: string;
+  /** How often everything is measured that differs from run to run. */
+  readonly runs: number;
+  /** How many times our machines and projects are asked for. */
+  readonly scale: readonly number[];
+  /** Our site; built when it is first asked for, where none was named. */
+  readonly site: () => Promise<ServedSite>;
   /** Other sites with the same kind of content, made with other tools. */
-  readonly rivals: readonly Pick<ServedSite, 'name' | 'dist'>[];
-  /** How often each page, move or build is measured; null for as often as its table takes by itself. */
-  readonly runs: number | null;
-  readonly report: Report;
+  readonly rivals: readonly ServedSite[];
 }
 
 /** A built site behind the project's own server; its origin has no slash at the end. */
@@ -22,13 +24,9 @@ export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
 
 export async function serveSite(dist: string, name = '') {
   const server = siteServer({ site: dist, base: '' });
-  // Any free port.
-  const port = await listen(server, 0, 1);
-  const stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { name, dist, origin: `http://localhost:${port}`, stop };
+  // Any free port; the bench ends all the same.
+  const port = await listen(server.unref(), 0, 1);
+  return { name, dist, origin: `http://localhost:${port}` };
 }
 
 /** One address of every kind of page in each edition, from the sitemap: a new page is measured without new code. */
@@ -38,6 +36,12 @@ export function pageKinds(dist: string): readonly string[] {
   const kindOf = (address: string) => address.replace(/\/project\/[^/]+/, '/project/*');
   // Of each kind the first one stays.
   return [...new Map(addresses.toReversed().map((address) => [kindOf(address), address])).values()].reverse();
+}
+
+/** Address of the first project that the list shows. */
+export function firstProject(dist: string): string {
+  const list = readFileSync(join(dist, 'Project', 'index.html'), 'utf8');
+  return /href="(\/project\/[^"]+)"/.exec(list)?.[1] ?? '';
 }
 
 /** A visitor's phone, for windows of the browser. */
@@ -54,29 +58,22 @@ export const rivalProject = '/Projects/P01/';
 
 const listedRivals = z.array(z.object({ name: z.string(), dist: z.string(), spaFallback: z.string().optional() }));
 
-/** The rivals listed in a folder's sites.json that have been built; tells of those that have not. */
-export function builtRivals(folder: string | null): Bench['rivals'] {
-  const say = (words: string) => process.stdout.write(`Rivals: ${words}.\n`);
-  if (folder === null) {
-    say('not given (--peers DIR measures a copy of ../shared/peers in which ./prepare.sh has run)');
-    return [];
-  }
-  const root = resolve(folder);
-  const listed = listedRivals.parse(JSON.parse(readFileSync(join(root, 'sites.json'), 'utf8')));
-  return listed.flatMap(({ name, dist, spaFallback }) => {
-    const built = join(root, dist);
-    if (!existsSync(join(built, 'index.html'))) {
-      say(`${name} is not built (${built})`);
-      return [];
-    }
-    if (spaFallback === undefined) return [{ name, dist: built }];
-    // A single-page app has one page, with which the host it is made for answers at every address.
-    const copy = mkdtempSync(join(tmpdir(), 'bench-site-'));
-    cpSync(built, copy, { recursive: true });
-    for (const page of [...commonPages.slice(1), rivalProject]) {
-      mkdirSync(join(copy, page), { recursive: true });
-      copyFileSync(join(copy, spaFallback), join(copy, page, 'index.html'));
-    }
-    return [{ name, dist: copy }];
+/** Serves the rivals listed in a folder's sites.json that have been built; tells of those that have not. */
+export async function serveRivals(folder: string): Promise<readonly ServedSite[]> {
+  const listed = listedRivals.parse(JSON.parse(readFileSync(join(folder, 'sites.json'), 'utf8')));
+  const built = listed.filter(({ name, dist }) => {
+    const isBuilt = existsSync(join(folder, dist, 'index.html'));
+    if (!isBuilt) process.stdout.write(`${name} is not built (${join(folder, dist)}).\n`);
+    return isBuilt;
   });
+  return await Promise.all(
+    built.map(({ name, dist, spaFallback }) => {
+      if (spaFallback === undefined) return serveSite(resolve(folder, dist), name);
+      // A single-page app has one page, with which the host it is made for answers at every address.
+      const copy = scratchFolder();
+      cpSync(join(folder, dist), copy, { recursive: true });
+      writeFileSync(join(copy, '_redirects'), `/* /${spaFallback} 200`);
+      return serveSite(copy, name);
+    }),
+  );
 }

@@ -113,7 +113,7 @@ function fileAt(file: string): SiteFile | null {
 const forHosts: readonly string[] = ['_headers', '_redirects', '_nginx.conf'];
 
 /** The file that answers a path: the file itself, or the page of a folder, with or without a slash at the end. Never one outside the site. */
-export function findFile(site: string, path: string): SiteFile | null {
+function findFile(site: string, path: string): SiteFile | null {
   let decoded: string;
   try {
     decoded = decodeURIComponent(path);

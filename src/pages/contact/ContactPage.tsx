@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useHydrated } from '../../components/browser-state/hydrated.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import type { ContactCompany, ContactData } from '../../content/contact.ts';
@@ -126,5 +125,16 @@ function CompanyMap({ address, title }: { readonly address: string; readonly tit
     <div ref={own} className={styles.map}>
       {isHydrated ? frame : <noscript>{frame}</noscript>}
     </div>
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** False in the prerendered HTML and while it is hydrated; true from then on, and on every page that a move brings. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
   );
 }
