@@ -23,8 +23,7 @@ export function monthOf(cell: Cell): Normalised<string | null> {
   if (cell.kind === 'number') {
     const found = monthOfSerial(cell.serial ?? cell.number);
     if (cell.date && !found) return refuse('not-month');
-    if (cell.date && cell.shown !== undefined) return withoutYear(cell.serial ?? cell.number);
-    if (cell.date && found) return accept(found);
+    if (cell.date && found) return cell.shown === undefined ? accept(found) : withoutYear(cell.serial ?? cell.number);
     if (found) return accept(found, 'month-from-text');
     // Excel keeps 2021.10 as 2021.1, which may be January too where the cell does not show both digits.
     if (cell.shown !== undefined && /^\d{4}\.\d\d$/.test(cell.shown)) return monthOfText(cell.shown);

@@ -68,14 +68,15 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
     const [number, path] = [index + 1, relation.target];
     const places = new Places(!all);
     read.push(places);
-    // A chart or a macro that has a sheet of its own holds no cells.
     // Read for each of its names, one large part would fill any memory.
     if (worksheets.has(partKey(path))) throw new BrokenXml(`the sheet ${name} is another one`);
     worksheets.add(partKey(path));
+    // A chart or a macro that has a sheet of its own holds no cells.
     const text = relation.type.endsWith('/worksheet') && isWanted(name) ? textOf(path, places) : emptySheet;
     if (text === null) throw new BrokenXml(`no part of the sheet ${name}`);
-    hasFormulas ||= /<f[\s/>]/.test(text);
-    add(`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`, hasFormulas ? withPlainFormulas(text) : text);
+    const isCalculated = /<f[\s/>]/.test(text);
+    hasFormulas ||= isCalculated;
+    add(`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`, isCalculated ? withPlainFormulas(text) : text);
     const links = text.includes('<hyperlink ') ? relationshipsOf(path).filter(({ external }) => external) : [];
     if (links.length > 0)
       out.set(`xl/worksheets/_rels/sheet${number}.xml.rels`, relationshipsText(links.map(linkText)));

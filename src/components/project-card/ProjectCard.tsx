@@ -3,7 +3,7 @@ import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { GroundStrip } from '../ground-section/GroundStrip.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
-import { Picture } from '../picture/Picture.tsx';
+import { Picture, type PictureProps } from '../picture/Picture.tsx';
 import styles from './ProjectCard.module.css';
 
 export interface ProjectCardProps {
@@ -11,13 +11,13 @@ export interface ProjectCardProps {
   /** Level of its heading: one below the heading it stands under. */
   readonly level: 2 | 3;
   readonly sizes: string;
-  readonly priority?: boolean;
+  readonly priority?: PictureProps['priority'];
   readonly linkRef?: Ref<HTMLAnchorElement>;
 }
 
 /** A project's picture, title and figures, with a small section of its ground; the whole card leads to the project. */
 export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
-  const { card, level, sizes, priority = false, linkRef } = props;
+  const { card, level, sizes, priority, linkRef } = props;
   const { t, text, phrased } = useText();
   const Heading = `h${level}` as const;
   const figures = t('project.figures', {
@@ -28,7 +28,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
-        <Picture picture={card.picture} sizes={sizes} priority={priority ? 'high' : undefined} />
+        <Picture picture={card.picture} sizes={sizes} priority={priority} />
       </div>
       <div className={styles.words}>
         <GroundStrip ground={card.ground} />

@@ -8,7 +8,7 @@ import {
 import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
-import { Picture } from '../../components/picture/Picture.tsx';
+import { Picture, type PictureProps } from '../../components/picture/Picture.tsx';
 import type { EventData, NewsData } from '../../content/news.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -48,7 +48,7 @@ function NewsYear({ group: { year, events }, first }: NewsYearProps) {
       heading={<h2 className={styles.year}>{year}</h2>}
     >
       {events.map((event, index) => (
-        <EventCard key={event.id} event={event} isFirst={first && index === 0} />
+        <EventCard key={event.id} event={event} priority={first && index === 0 ? 'low' : undefined} />
       ))}
     </Carousel>
   );
@@ -61,13 +61,13 @@ function NewsYear({ group: { year, events }, first }: NewsYearProps) {
 const frontSizes = `(max-width: ${mobileBreakpoint}px) 120vw, (max-width: ${columnBreakpoint}px) 105vw, (max-width: ${fullPageWidth}px) 60vw, 644px`;
 
 /** An event's picture; its back tells the story, both years and shows the other pictures. */
-function EventCard({ event, isFirst }: { readonly event: EventData; readonly isFirst: boolean }) {
+function EventCard({ event, priority }: { readonly event: EventData } & Pick<PictureProps, 'priority'>) {
   const { t, text } = useText();
   const [first, ...others] = event.pictures;
   return (
     <FlipCard
       name={text(event.name)}
-      front={first && <Picture picture={first} sizes={frontSizes} priority={isFirst ? 'low' : undefined} />}
+      front={first && <Picture picture={first} sizes={frontSizes} priority={priority} />}
       back={
         <>
           <Paragraphs text={text(event.description)} className={styles.story} />

@@ -32,7 +32,7 @@ export function Cards({ cards, more: { shown, firstNew, ignoreDoubleClick }, kee
             card={card}
             level={2}
             sizes={columnSizes(45, 644)}
-            priority={index === 0}
+            priority={index === 0 ? 'high' : undefined}
             {...(index === firstNew.index && { linkRef: firstNew.ref })}
           />
         </li>
