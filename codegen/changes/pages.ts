@@ -140,13 +140,18 @@ function showingFields(spec: SheetSpec): readonly string[] {
   return spec.settings ? ['value'] : fieldsWhere(spec, ({ kind }) => kind === 'picture' || kind === 'pictures');
 }
 
-/** Made once for each side: thousands of pictures may have changed. */
-const showingsKnown = new WeakMap<Side, ReadonlyMap<string, readonly Showing[]>>();
+/** What is asked of a side again and again: thousands of its pictures or rows may have changed. */
+function oncePerSide<Made extends object>(make: (side: Side) => Made): (side: Side) => Made {
+  const known = new WeakMap<Side, Made>();
+  return (side) => {
+    const made = known.get(side) ?? make(side);
+    known.set(side, made);
+    return made;
+  };
+}
 
 /** What shows a picture, by the path or the bare name that its cell says. */
-function showingsIn(side: Side): ReadonlyMap<string, readonly Showing[]> {
-  const known = showingsKnown.get(side);
-  if (known) return known;
+const showingsIn = oncePerSide((side): ReadonlyMap<string, readonly Showing[]> => {
   const named = [...side.values()].flatMap((sheet) =>
     showingFields(sheet.spec).flatMap((field) =>
       sheet.rows.flatMap((row) =>
@@ -154,12 +159,10 @@ function showingsIn(side: Side): ReadonlyMap<string, readonly Showing[]> {
       ),
     ),
   );
-  const made = new Map(
+  return new Map(
     [...groupBy(named, ({ name }) => name)].map(([name, own]) => [name, own.map(({ showing }) => showing)]),
   );
-  showingsKnown.set(side, made);
-  return made;
-}
+});
 
 /** Rows and settings that show a picture, by its path or its bare name. A logo's row shows its variants too. */
 function rowsShowing(file: string, side: Side): readonly Showing[] {
@@ -207,11 +210,22 @@ function partsShown({ shownOn }: SheetSpec) {
   return (Object.keys(partlyOn) as (keyof typeof partlyOn)[]).map((page) => ({ page, fields: partlyOn[page] ?? [] }));
 }
 
-/** The rows before and after each in the list that decides the order, by their IDs. */
-function neighbours(key: string, side: Side): ReadonlyMap<string, readonly string[]> {
-  const list = [...side.values()].find(({ spec }) => spec.listOf === key);
-  const ids = [...new Set(list?.rows.map(({ id }) => id))];
-  return new Map(ids.map((id, index) => [id, [ids[index - 1] ?? '', ids[index + 1] ?? '']]));
+type Neighbours = ReadonlyMap<string, readonly string[]>;
+
+/** The rows before and after each by their IDs, for the keys of sheets whose order a list decides. */
+const neighboursIn = oncePerSide(
+  (side): ReadonlyMap<string, Neighbours> =>
+    new Map(
+      [...side.values()].flatMap(({ spec: { listOf }, rows }) => {
+        if (listOf === undefined) return [];
+        const ids = [...new Set(rows.map(({ id }) => id))];
+        return [[listOf, new Map(ids.map((id, index) => [id, [ids[index - 1] ?? '', ids[index + 1] ?? '']]))] as const];
+      }),
+    ),
+);
+
+function neighbours(key: string, side: Side): Neighbours {
+  return neighboursIn(side).get(key) ?? new Map();
 }
 
 /** The own pages of these rows of a sheet; of a blank ID, none. */
