@@ -26,13 +26,7 @@ export default function MachineriesPage({ data: { machines, part, span, pictures
       <section className={`${layout.container} ${layout.section}`}>
         <div className={styles.pictures}>
           {pictures.map((picture) => (
-            <Picture
-              key={picture.file}
-              picture={picture}
-              sizes={pictureSizes}
-              priority="low"
-              className={styles.picture}
-            />
+            <Picture key={picture.file} picture={picture} sizes={pictureSizes} className={styles.picture} />
           ))}
         </div>
         <div>
