@@ -13,7 +13,7 @@ export async function visitAt(page: Page, address: string, width: number, origin
 }
 
 /** Sees all of the page that has just been opened: nothing has moved by itself. */
-export async function checkSteady(page: Page, shifts: () => Promise<readonly Shift[]>): Promise<void> {
+async function checkSteady(page: Page, shifts: () => Promise<readonly Shift[]>): Promise<void> {
   await seeAll(page);
   expect(await shifts()).toEqual([]);
 }
@@ -88,7 +88,7 @@ export function lostWords(page: Page): Promise<readonly string[]> {
 }
 
 /** What holds for a page that has been seen whole, whatever it says: in its language, no wider than the window, nothing broken. */
-export async function checkSeen(page: Page): Promise<void> {
+async function checkSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => ({
     address: location.pathname,
     lang: document.documentElement.lang,
