@@ -1,5 +1,5 @@
 import { carouselOf, slidesOf } from './carousels.ts';
-import { expect, inEdition, locales, open, pathOf, site, test } from './site.ts';
+import { expect, inEdition, locales, open, pathOf, site, testInOneWindow as test } from './site.ts';
 import { label, oneLine, word } from './words.ts';
 
 const { commitments, companies, keyPersonnel, objectives, policies } = site;

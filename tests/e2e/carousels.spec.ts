@@ -20,9 +20,8 @@ import {
   dist,
   expect,
   inEdition,
-  kinds,
+  kindsByTurns,
   localeOf,
-  locales,
   open,
   phone,
   test,
@@ -66,7 +65,7 @@ async function movesAndHidesNothing(page: Page, carousel: Locator, locale: Local
   expect(names.findIndex((name) => switches.includes(name ?? ''))).toBeLessThanOrEqual(0);
 }
 
-const withCarousels = kinds.filter((address) =>
+const withCarousels = kindsByTurns.filter((address) =>
   readFileSync(join(dist, decodeURIComponent(address), 'index.html'), 'utf8').includes('splide__track'),
 );
 if (withCarousels.length === 0) throw new Error('the site has no carousels');
@@ -151,49 +150,47 @@ testInOneWindow('the arrow keys move a carousel whose slide has the focus', asyn
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: phone });
 
-  for (const locale of locales) {
-    for (const [path, key] of [
-      ['/', 'home.banner'],
-      ['/', 'home.certifications.title'],
-      ['/Gallery/', 'gallery.engineers'],
-    ] as const) {
-      test(`a swipe moves ${key} (${locale})`, async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await open(page, inEdition(locale, path));
-        const carousel = carouselOf(page, label(key, locale));
-        await slidesOf(carousel).first().scrollIntoViewIfNeeded();
-        const swipe = async (from: number, to: number, step: number) => {
-          const { x, y, width, height } = (await carousel.locator('.splide__track').boundingBox()) ?? {
-            x: 0,
-            y: 0,
-            width: 0,
-            height: 0,
-          };
-          const session = await page.context().newCDPSession(page);
-          const at = (part: number) => [{ x: x + width * part, y: Math.min(y + height / 2, phone.height - 100) }];
-          // As fast or slow as a finger, whatever the machine has to do.
-          const began = Date.now() / 1000 - 10 * step;
-          const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', place: number) =>
-            session.send('Input.dispatchTouchEvent', {
-              type,
-              touchPoints: type === 'touchEnd' ? [] : at(from + ((to - from) * place) / 8),
-              timestamp: began + place * step,
-            });
-          await touch('touchStart', 0);
-          for (let place = 1; place <= 8; place++) await touch('touchMove', place);
-          await touch('touchEnd', 9);
+  for (const [locale, path, key] of [
+    ['en', '/', 'home.banner'],
+    ['en', '/', 'home.certifications.title'],
+    ['zh', '/Gallery/', 'gallery.engineers'],
+  ] as const) {
+    test(`a swipe moves ${key} (${locale})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, inEdition(locale, path));
+      const carousel = carouselOf(page, label(key, locale));
+      await slidesOf(carousel).first().scrollIntoViewIfNeeded();
+      const swipe = async (from: number, to: number, step: number) => {
+        const { x, y, width, height } = (await carousel.locator('.splide__track').boundingBox()) ?? {
+          x: 0,
+          y: 0,
+          width: 0,
+          height: 0,
         };
-        // Of a slow one, Splide's fade does not know the direction.
-        for (const step of key === 'home.banner' ? [0.02, 0.25] : [0.02]) {
-          await swipe(0.85, 0.25, step);
-          await expect.poll(() => restsAt(carousel)).toBeGreaterThan(0);
-          const reached = (await restsAt(carousel)) ?? 0;
-          await standsStill(carousel);
-          await swipe(0.25, 0.85, step);
-          await expect.poll(() => restsAt(carousel)).toBeLessThan(reached);
-          await standsStill(carousel);
-        }
-      });
-    }
+        const session = await page.context().newCDPSession(page);
+        const at = (part: number) => [{ x: x + width * part, y: Math.min(y + height / 2, phone.height - 100) }];
+        // As fast or slow as a finger, whatever the machine has to do.
+        const began = Date.now() / 1000 - 10 * step;
+        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', place: number) =>
+          session.send('Input.dispatchTouchEvent', {
+            type,
+            touchPoints: type === 'touchEnd' ? [] : at(from + ((to - from) * place) / 8),
+            timestamp: began + place * step,
+          });
+        await touch('touchStart', 0);
+        for (let place = 1; place <= 8; place++) await touch('touchMove', place);
+        await touch('touchEnd', 9);
+      };
+      // Of a slow one, Splide's fade does not know the direction.
+      for (const step of key === 'home.banner' ? [0.02, 0.25] : [0.02]) {
+        await swipe(0.85, 0.25, step);
+        await expect.poll(() => restsAt(carousel)).toBeGreaterThan(0);
+        const reached = (await restsAt(carousel)) ?? 0;
+        await standsStill(carousel);
+        await swipe(0.25, 0.85, step);
+        await expect.poll(() => restsAt(carousel)).toBeLessThan(reached);
+        await standsStill(carousel);
+      }
+    });
   }
 });

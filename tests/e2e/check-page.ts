@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './axe.ts';
 import type { Shift } from './shifts.ts';
-import { expect, localeOf, open, seeAll, site } from './site.ts';
+import { expect, localeOf, locales, open, seeAll, site } from './site.ts';
 import { labels } from './words.ts';
 
 export const widths = [1280, 390] as const;
@@ -13,7 +13,7 @@ export async function visitAt(page: Page, address: string, width: number, origin
 }
 
 /** Sees all of the page that has just been opened: nothing has moved by itself. */
-export async function checkSteady(page: Page, shifts: () => Promise<readonly Shift[]>): Promise<void> {
+async function checkSteady(page: Page, shifts: () => Promise<readonly Shift[]>): Promise<void> {
   await seeAll(page);
   expect(await shifts()).toEqual([]);
 }
@@ -88,7 +88,7 @@ export function lostWords(page: Page): Promise<readonly string[]> {
 }
 
 /** What holds for a page that has been seen whole, whatever it says: in its language, no wider than the window, nothing broken. */
-export async function checkSeen(page: Page): Promise<void> {
+async function checkSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => ({
     address: location.pathname,
     lang: document.documentElement.lang,
@@ -129,5 +129,24 @@ export async function checkSeen(page: Page): Promise<void> {
 export async function checkPage(page: Page, shifts: () => Promise<readonly Shift[]>): Promise<void> {
   await checkSteady(page, shifts);
   expect(await accessibilityFaults(page)).toEqual([]);
+  await checkSeen(page);
+}
+
+/**
+ * The same in one visit and in both widths: a page in English is steady and accessible in a wide window, a page in Chinese in a narrow one,
+ * and both are whole when the window becomes as wide as the other.
+ */
+export async function checkAtBothWidths(
+  page: Page,
+  shifts: () => Promise<readonly Shift[]>,
+  address: string,
+  origin = '',
+): Promise<void> {
+  const [wide, narrow] = widths;
+  const [first, second] = localeOf(address) === locales[0] ? [wide, narrow] : [narrow, wide];
+  await visitAt(page, address, first, origin);
+  await checkPage(page, shifts);
+  await page.setViewportSize({ width: second, height: 900 });
+  await seeAll(page);
   await checkSeen(page);
 }

@@ -9,7 +9,7 @@ import {
   dist,
   expect,
   inEdition,
-  kinds,
+  kindsByTurns,
   localeOf,
   locales,
   open,
@@ -77,7 +77,7 @@ const unfit: readonly Shape[] = [
 
 test.describe('content of another shape', () => {
   test.use({ viewport: desktop, expectedFaults: /./ });
-  for (const address of kinds) {
+  for (const address of kindsByTurns) {
     test(`leaves no page empty when the language is changed at ${address}`, async ({ page }) => {
       const locale = localeOf(address);
       const shapes = address === inEdition(locale, '/Services/') ? [...refused, ...unfit] : unfit;
@@ -125,103 +125,110 @@ test.describe('content of another shape', () => {
   }
 });
 
-for (const locale of locales) {
-  test.describe(`a page that was opened before a new publication (${locale})`, () => {
-    test.use({ expectedFaults: /404|gallery/i });
+test.describe('a page that was opened before a new publication', () => {
+  test.use({ expectedFaults: /404|gallery/i });
 
-    for (const gone of [`**/content/*/${locale}/gallery.json`, '**/GalleryPage-*.js', '**/GalleryPage-*.css']) {
-      test(`is loaded whole, once, when ${gone.replace(locale, '…')} is gone`, async ({ page }) => {
-        await open(page, inEdition(locale, '/Services/'));
-        await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-        const loads = pageLoads(page);
-        await footerLink(page, 'nav.gallery', locale).click();
-        await expect(page.locator('h1')).toHaveText(label('gallery.title', locale));
-        await page.waitForLoadState('networkidle');
-        expect(pathOf(page)).toBe(inEdition(locale, '/Gallery/'));
-        expect(loads).toHaveLength(1);
-        await page.goBack();
-        await expect(page.locator('h1')).toHaveText(label('services.title', locale));
-      });
-    }
-
-    testOnFirstVisit('leads back also before the app has come again', async ({ page }) => {
+  for (const [locale, gone] of [
+    ['en', '**/content/*/en/gallery.json'],
+    ['zh', '**/GalleryPage-*.js'],
+    ['en', '**/GalleryPage-*.css'],
+  ] as const) {
+    test(`is loaded whole, once, when ${gone} is gone`, async ({ page }) => {
       await open(page, inEdition(locale, '/Services/'));
-      await page.route(`**/content/*/${locale}/gallery.json`, (route) => route.fulfill({ status: 404 }));
-      // They never come.
-      await page.route('**/assets/*.js', () => {});
+      await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
       const loads = pageLoads(page);
       await footerLink(page, 'nav.gallery', locale).click();
-      await expect.poll(() => loads).toHaveLength(1);
       await expect(page.locator('h1')).toHaveText(label('gallery.title', locale));
-      await page.goBack({ waitUntil: 'commit' });
+      await page.waitForLoadState('networkidle');
+      expect(pathOf(page)).toBe(inEdition(locale, '/Gallery/'));
+      expect(loads).toHaveLength(1);
+      await page.goBack();
       await expect(page.locator('h1')).toHaveText(label('services.title', locale));
     });
+  }
 
-    test('is not loaded again and again by a host that answers with another page', async ({ page }) => {
-      const services = inEdition(locale, '/Services/');
-      await page.route(`**${inEdition(locale, '/Gallery/')}`, async (route) =>
-        route.fulfill({ response: await route.fetch({ url: new URL(services, route.request().url()).href }) }),
-      );
-      await page.route(`**/content/*/${locale}/gallery.json`, (route) => route.fulfill({ status: 404 }));
-      await open(page, services);
-      const loads = pageLoads(page);
-      await footerLink(page, 'nav.gallery', locale).click();
-      const notice = page.getByRole('alert');
-      await expect(notice).toContainText(label('frame.fault.title', locale));
-      await page.waitForLoadState('networkidle');
-      expect(loads).toHaveLength(1);
-      // What the visitor asks for is done.
-      await page.unrouteAll();
-      await notice.getByRole('button', { name: label('frame.retry', locale) }).click();
-      await expect(page.locator('h1')).toHaveText(label('gallery.title', locale));
-    });
+  testOnFirstVisit('leads back also before the app has come again', async ({ page }) => {
+    const locale = 'zh';
+    await open(page, inEdition(locale, '/Services/'));
+    await page.route(`**/content/*/${locale}/gallery.json`, (route) => route.fulfill({ status: 404 }));
+    // They never come.
+    await page.route('**/assets/*.js', () => {});
+    const loads = pageLoads(page);
+    await footerLink(page, 'nav.gallery', locale).click();
+    await expect.poll(() => loads).toHaveLength(1);
+    await expect(page.locator('h1')).toHaveText(label('gallery.title', locale));
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('h1')).toHaveText(label('services.title', locale));
   });
 
-  for (const viewport of [phone, desktop]) {
-    // What was there before would be there without a network.
-    test.describe(`without a network, at ${viewport.width} px (${locale})`, () => {
-      test.use({ viewport, expectedFaults: /ERR_INTERNET_DISCONNECTED|Failed to fetch|preload/ });
+  test('is not loaded again and again by a host that answers with another page', async ({ page }) => {
+    const locale = 'zh';
+    const services = inEdition(locale, '/Services/');
+    await page.route(`**${inEdition(locale, '/Gallery/')}`, async (route) =>
+      route.fulfill({ response: await route.fetch({ url: new URL(services, route.request().url()).href }) }),
+    );
+    await page.route(`**/content/*/${locale}/gallery.json`, (route) => route.fulfill({ status: 404 }));
+    await open(page, services);
+    const loads = pageLoads(page);
+    await footerLink(page, 'nav.gallery', locale).click();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText(label('frame.fault.title', locale));
+    await page.waitForLoadState('networkidle');
+    expect(loads).toHaveLength(1);
+    // What the visitor asks for is done.
+    await page.unrouteAll();
+    await notice.getByRole('button', { name: label('frame.retry', locale) }).click();
+    await expect(page.locator('h1')).toHaveText(label('gallery.title', locale));
+  });
+});
 
-      testOnFirstVisit(
-        'a link says so and leaves the page as it is, and opens when it is asked again',
-        async ({ page, context }) => {
-          await open(page, inEdition(locale, '/'));
-          await page.waitForLoadState('networkidle');
-          await context.setOffline(true);
-          const loads = pageLoads(page);
-          await footerLink(page, 'nav.services', locale).click();
-          const notice = page.getByRole('alert');
-          await expect(notice).toContainText(label('frame.offline', locale));
-          await expect(notice).toBeInViewport({ ratio: 1 });
-          expect(await accessibilityFaults(page)).toEqual([]);
-          await expect(page.locator('h1')).toHaveText(label('home.title', locale));
-          const retry = notice.getByRole('button', { name: label('frame.retry', locale) });
-          await retry.click();
-          await expect(notice).toContainText(label('frame.offline', locale));
-          expect(loads).toHaveLength(0);
-          await context.setOffline(false);
-          await retry.click();
-          await expect(page.locator('h1')).toHaveText(label('services.title', locale));
-          await scriptsRun(page);
-          await expect(notice).toHaveCount(0);
-          expect(pathOf(page)).toBe(inEdition(locale, '/Services/'));
-        },
-      );
+for (const [locale, viewport] of [
+  ['en', phone],
+  ['zh', desktop],
+] as const) {
+  // What was there before would be there without a network.
+  test.describe(`without a network, at ${viewport.width} px (${locale})`, () => {
+    test.use({ viewport, expectedFaults: /ERR_INTERNET_DISCONNECTED|Failed to fetch|preload/ });
 
-      testOnFirstVisit('the notice can be closed, and the way back ends it', async ({ page, context }) => {
-        await open(page, inEdition(locale, '/Services/'));
+    testOnFirstVisit(
+      'a link says so and leaves the page as it is, and opens when it is asked again',
+      async ({ page, context }) => {
+        await open(page, inEdition(locale, '/'));
         await page.waitForLoadState('networkidle');
         await context.setOffline(true);
+        const loads = pageLoads(page);
+        await footerLink(page, 'nav.services', locale).click();
         const notice = page.getByRole('alert');
-        await footerLink(page, 'nav.news', locale).click();
-        await notice.getByRole('button', { name: label('frame.close', locale) }).click();
-        await expect(notice).toHaveCount(0);
-        await footerLink(page, 'nav.news', locale).click();
-        await expect(notice).toBeVisible();
-        await page.goBack();
-        await expect(notice).toHaveCount(0);
+        await expect(notice).toContainText(label('frame.offline', locale));
+        await expect(notice).toBeInViewport({ ratio: 1 });
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await expect(page.locator('h1')).toHaveText(label('home.title', locale));
+        const retry = notice.getByRole('button', { name: label('frame.retry', locale) });
+        await retry.click();
+        await expect(notice).toContainText(label('frame.offline', locale));
+        expect(loads).toHaveLength(0);
+        await context.setOffline(false);
+        await retry.click();
         await expect(page.locator('h1')).toHaveText(label('services.title', locale));
-      });
+        await scriptsRun(page);
+        await expect(notice).toHaveCount(0);
+        expect(pathOf(page)).toBe(inEdition(locale, '/Services/'));
+      },
+    );
+
+    testOnFirstVisit('the notice can be closed, and the way back ends it', async ({ page, context }) => {
+      await open(page, inEdition(locale, '/Services/'));
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      const notice = page.getByRole('alert');
+      await footerLink(page, 'nav.news', locale).click();
+      await notice.getByRole('button', { name: label('frame.close', locale) }).click();
+      await expect(notice).toHaveCount(0);
+      await footerLink(page, 'nav.news', locale).click();
+      await expect(notice).toBeVisible();
+      await page.goBack();
+      await expect(notice).toHaveCount(0);
+      await expect(page.locator('h1')).toHaveText(label('services.title', locale));
     });
-  }
+  });
 }

@@ -79,59 +79,6 @@ for (const locale of locales) {
       }
     });
 
-    test('opens what a shared address chose, each reference once, and leaves out what cannot be', async ({ page }) => {
-      await open(page, inEdition(locale, '/Project/?view=table&pile=oak&sort=diameter&depth=900'));
-      await expect(page.locator('tbody tr')).toHaveCount(projects.length);
-      await expect.poll(() => query(page)).toBe('?sort=diameter&view=table');
-      const widest = Math.max(...projects.map(({ largestDiameter }) => largestDiameter));
-      await expect(page.locator('tbody tr').first()).toContainText(widest.toLocaleString('en'));
-      await page.getByRole('link', { name: label('project.finder.clear', locale) }).press('Enter');
-      await expect(page.getByRole('region', { name: label('project.finder.title', locale) })).toBeFocused();
-      await expect(cards(page)).toHaveCount(settings.projectsPerPage);
-      await expect.poll(() => query(page)).toBe('');
-    });
-
-    test('goes on from the press before, however soon the next one follows', async ({ page }) => {
-      await page.setViewportSize(desktop);
-      await open(page, inEdition(locale, '/Project/'));
-      await page.evaluate(async () => {
-        for (const filter of ['formation', 'depth', 'formation']) {
-          document.querySelector<HTMLElement>(`[data-filter=${filter}] a`)?.click();
-          // As between presses, the page has heard of each before the next; it has not been painted.
-          await null;
-        }
-      });
-      await expect.poll(() => query(page)).toMatch(/^\?depth=\d+$/);
-      await expect(page.locator('[data-filter] [aria-current]')).toHaveCount(1);
-      await page.goBack();
-      await expect.poll(() => query(page)).toMatch(/^\?formation=[\w-]+&depth=\d+$/);
-      await expect(page.locator('[data-filter] [aria-current]')).toHaveCount(2);
-    });
-
-    test('is found as it was left, and goes along into the other language', async ({ page }) => {
-      await open(page, inEdition(locale, '/Project/?sort=piles'));
-      await page.getByRole('button', { name: label('project.loadMore', locale) }).press('Enter');
-      await expect(cards(page)).toHaveCount(16);
-      const ninth = cards(page).nth(8).getByRole('link');
-      await expect(ninth).toBeFocused();
-      await ninth.click();
-      await expect(page.locator('main dl').first()).toBeVisible();
-      await page.goBack();
-      await scriptsRun(page);
-      await expect(cards(page)).toHaveCount(16);
-      await expect(ninth).toBeInViewport();
-      await expect(ninth).toBeFocused();
-
-      await page.getByRole('button', { name: label('nav.language', locale) }).click();
-      const other = page.locator(`a[hreflang]:not([aria-current])`).first();
-      // What a new tab or a copied address takes along.
-      await expect(other).toHaveAttribute('href', /\/Project\/\?sort=piles$/);
-      await other.click();
-      await expect(page.locator('html')).not.toHaveAttribute('lang', locale === 'en' ? /^en/ : /^zh/);
-      await expect.poll(() => query(page)).toBe('?sort=piles');
-      await expect(cards(page)).toHaveCount(16);
-    });
-
     test('names references in the table of a phone so that no line is one character', async ({ page }) => {
       await page.setViewportSize(phone);
       await open(page, inEdition(locale, '/Project/?view=table'));
@@ -193,3 +140,61 @@ for (const locale of locales) {
     }
   });
 }
+
+test.describe('the reference finder', () => {
+  test('opens what a shared address chose, each reference once, and leaves out what cannot be', async ({ page }) => {
+    const locale = 'en';
+    await open(page, inEdition(locale, '/Project/?view=table&pile=oak&sort=diameter&depth=900'));
+    await expect(page.locator('tbody tr')).toHaveCount(projects.length);
+    await expect.poll(() => query(page)).toBe('?sort=diameter&view=table');
+    const widest = Math.max(...projects.map(({ largestDiameter }) => largestDiameter));
+    await expect(page.locator('tbody tr').first()).toContainText(widest.toLocaleString('en'));
+    await page.getByRole('link', { name: label('project.finder.clear', locale) }).press('Enter');
+    await expect(page.getByRole('region', { name: label('project.finder.title', locale) })).toBeFocused();
+    await expect(cards(page)).toHaveCount(settings.projectsPerPage);
+    await expect.poll(() => query(page)).toBe('');
+  });
+
+  test('goes on from the press before, however soon the next one follows', async ({ page }) => {
+    const locale = 'zh';
+    await page.setViewportSize(desktop);
+    await open(page, inEdition(locale, '/Project/'));
+    await page.evaluate(async () => {
+      for (const filter of ['formation', 'depth', 'formation']) {
+        document.querySelector<HTMLElement>(`[data-filter=${filter}] a`)?.click();
+        // As between presses, the page has heard of each before the next; it has not been painted.
+        await null;
+      }
+    });
+    await expect.poll(() => query(page)).toMatch(/^\?depth=\d+$/);
+    await expect(page.locator('[data-filter] [aria-current]')).toHaveCount(1);
+    await page.goBack();
+    await expect.poll(() => query(page)).toMatch(/^\?formation=[\w-]+&depth=\d+$/);
+    await expect(page.locator('[data-filter] [aria-current]')).toHaveCount(2);
+  });
+
+  test('is found as it was left, and goes along into the other language', async ({ page }) => {
+    const locale = 'en';
+    await open(page, inEdition(locale, '/Project/?sort=piles'));
+    await page.getByRole('button', { name: label('project.loadMore', locale) }).press('Enter');
+    await expect(cards(page)).toHaveCount(16);
+    const ninth = cards(page).nth(8).getByRole('link');
+    await expect(ninth).toBeFocused();
+    await ninth.click();
+    await expect(page.locator('main dl').first()).toBeVisible();
+    await page.goBack();
+    await scriptsRun(page);
+    await expect(cards(page)).toHaveCount(16);
+    await expect(ninth).toBeInViewport();
+    await expect(ninth).toBeFocused();
+
+    await page.getByRole('button', { name: label('nav.language', locale) }).click();
+    const other = page.locator(`a[hreflang]:not([aria-current])`).first();
+    // What a new tab or a copied address takes along.
+    await expect(other).toHaveAttribute('href', /\/Project\/\?sort=piles$/);
+    await other.click();
+    await expect(page.locator('html')).not.toHaveAttribute('lang', /^en/);
+    await expect.poll(() => query(page)).toBe('?sort=piles');
+    await expect(cards(page)).toHaveCount(16);
+  });
+});

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, inEdition, locales, open, testInOneWindow as test } from './site.ts';
+import { expect, inEdition, open, testInOneWindow as test } from './site.ts';
 import { label } from './words.ts';
 
 /** The page's first card. */
@@ -21,56 +21,57 @@ const frontShown = [
 ];
 const backShown = [...frontShown].reverse();
 
-for (const locale of locales) {
-  for (const path of ['/NewsRoom/', '/Gallery/']) {
-    test(`the cards of ${inEdition(locale, path)} turn on a click and by keyboard, never because the pointer rests on them`, async ({
-      page,
-    }) => {
-      await open(page, inEdition(locale, path));
-      const card = firstCard(page);
-      const button = card.getByRole('button');
+for (const [locale, path] of [
+  ['en', '/NewsRoom/'],
+  ['zh', '/Gallery/'],
+] as const) {
+  test(`the cards of ${inEdition(locale, path)} turn on a click and by keyboard, never because the pointer rests on them`, async ({
+    page,
+  }) => {
+    await open(page, inEdition(locale, path));
+    const card = firstCard(page);
+    const button = card.getByRole('button');
 
-      await test.step('never turn because the pointer rests on them', async () => {
-        await card.hover();
-        await expect.poll(() => faces(card)).toEqual(frontShown);
-      });
-
-      await test.step('turn on a click anywhere on them, and back', async () => {
-        await expect.poll(() => faces(card)).toEqual(frontShown);
-        await card.click({ position: { x: 60, y: 60 } });
-        await expect.poll(() => faces(card)).toEqual(backShown);
-        await card.click({ position: { x: 60, y: 60 } });
-        await expect.poll(() => faces(card)).toEqual(frontShown);
-      });
-
-      await test.step('turn by keyboard, say what the button does, and have the new face read out', async () => {
-        await button.focus();
-        await page.keyboard.press('Enter');
-        await expect.poll(() => faces(card)).toEqual(backShown);
-        await expect(button).toBeFocused();
-        await expect(button).toHaveAccessibleName(new RegExp(label('controls.flip.showFront', locale)));
-        const told = (await card.getByRole('status').textContent()) ?? '';
-        const back = await card.evaluate((element) => element.firstElementChild?.lastElementChild?.textContent ?? '');
-        expect(told.length).toBeGreaterThan(10);
-        expect(back.replace(/\s/g, '')).toContain(told.replace(/\s/g, '').slice(0, 20));
-        await page.keyboard.press(' ');
-        await expect.poll(() => faces(card)).toEqual(frontShown);
-        await expect(button).toHaveAccessibleName(new RegExp(label('controls.flip.showBack', locale)));
-      });
-
-      await test.step('do not turn round where less motion is wished for: the faces change places at once', async () => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await open(page, inEdition(locale, path));
-        await button.press('Enter');
-        expect(await faces(card)).toEqual(backShown);
-        expect(
-          await card.evaluate((element) =>
-            [element.firstElementChild, ...(element.firstElementChild?.children ?? [])].map(
-              (part) => part && getComputedStyle(part).transform,
-            ),
-          ),
-        ).toEqual(['none', 'none', 'none']);
-      });
+    await test.step('never turn because the pointer rests on them', async () => {
+      await card.hover();
+      await expect.poll(() => faces(card)).toEqual(frontShown);
     });
-  }
+
+    await test.step('turn on a click anywhere on them, and back', async () => {
+      await expect.poll(() => faces(card)).toEqual(frontShown);
+      await card.click({ position: { x: 60, y: 60 } });
+      await expect.poll(() => faces(card)).toEqual(backShown);
+      await card.click({ position: { x: 60, y: 60 } });
+      await expect.poll(() => faces(card)).toEqual(frontShown);
+    });
+
+    await test.step('turn by keyboard, say what the button does, and have the new face read out', async () => {
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => faces(card)).toEqual(backShown);
+      await expect(button).toBeFocused();
+      await expect(button).toHaveAccessibleName(new RegExp(label('controls.flip.showFront', locale)));
+      const told = (await card.getByRole('status').textContent()) ?? '';
+      const back = await card.evaluate((element) => element.firstElementChild?.lastElementChild?.textContent ?? '');
+      expect(told.length).toBeGreaterThan(10);
+      expect(back.replace(/\s/g, '')).toContain(told.replace(/\s/g, '').slice(0, 20));
+      await page.keyboard.press(' ');
+      await expect.poll(() => faces(card)).toEqual(frontShown);
+      await expect(button).toHaveAccessibleName(new RegExp(label('controls.flip.showBack', locale)));
+    });
+
+    await test.step('do not turn round where less motion is wished for: the faces change places at once', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, inEdition(locale, path));
+      await button.press('Enter');
+      expect(await faces(card)).toEqual(backShown);
+      expect(
+        await card.evaluate((element) =>
+          [element.firstElementChild, ...(element.firstElementChild?.children ?? [])].map(
+            (part) => part && getComputedStyle(part).transform,
+          ),
+        ),
+      ).toEqual(['none', 'none', 'none']);
+    });
+  });
 }

@@ -8,7 +8,7 @@ import { pagesOf } from '../data/built-site.ts';
 import { type OfficeFolder, officeFolder } from '../data/data-folder.ts';
 import { widths } from './check-page.ts';
 import { checkWorkbooks, publish, served, test } from './published.ts';
-import { expect, kinds, open, seeAll } from './site.ts';
+import { expect, kindsByTurns, open, seeAll } from './site.ts';
 
 /** What a cell may be made to hold so that it is something else than words. */
 const payloads: readonly string[] = [
@@ -207,7 +207,7 @@ test.describe('hostile text', () => {
       await page.route('**/content/**/no-such.json', (route) => route.abort());
       await page.route('**/content/**/project.json', (route) => route.abort());
       // A company's tab is part of About us.
-      for (const address of [...kinds.filter((own) => !/AboutUs\/./.test(own)), '/project/no-such'])
+      for (const address of [...kindsByTurns.filter((own) => !/AboutUs\/./.test(own)), '/project/no-such'])
         await test.step(address, async () => {
           // Such a page is many screens long, and each screen is waited for: a high window has a tenth of them.
           await page.setViewportSize({ width: widths[0], height: 9000 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { desktop, expect, kinds, open, testInOneWindow as test } from './site.ts';
+import { desktop, expect, kindsByTurns, open, testInOneWindow as test } from './site.ts';
 
 /** The window at 200 % zoom, at the narrowest that must reflow (WCAG 1.4.10), and as it is. */
 const sizes = [{ width: 320, height: 640 }, { width: 640, height: 450 }, desktop] as const;
@@ -130,7 +130,7 @@ async function startAgain(page: Page): Promise<void> {
   });
 }
 
-for (const address of kinds) {
+for (const address of kindsByTurns) {
   test(`Tab reaches every control of ${address} whatever the zoom, there and back, in sight and with a ring`, async ({
     page,
   }) => {

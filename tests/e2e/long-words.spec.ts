@@ -1,9 +1,9 @@
-import { expect, kinds, open, testInOneWindow as test } from './site.ts';
+import { expect, kindsByTurns, open, testInOneWindow as test } from './site.ts';
 
 test.describe('words of 2,000 letters', () => {
   // What React takes over later than the words are changed, it finds changed.
   test.use({ expectedFaults: /^console: Hydration/ });
-  for (const address of kinds) {
+  for (const address of kindsByTurns) {
     test(`stay in the window at ${address}`, async ({ page }) => {
       await open(page, address);
       await page.evaluate(() => {

@@ -10,41 +10,42 @@ test.describe('the page for addresses without a file', () => {
   /** Spellings of pages that no host knows: the app makes them. */
   const strange = locales.map((locale) => inEdition(locale, '/project/no-such-project'));
 
-  for (const address of strange) {
-    testInOneWindow(`${address} has its ways on whatever its content is`, async ({ page }) => {
-      let judged = '';
-      for (const body of [null, '{}', '[]', 'null', '{"page":', '<!doctype html>'])
-        await test.step(body ?? 'nothing', async () => {
-          let times = 0;
-          const end = await answer(page, '*/content/*', () => {
-            times += 1;
-            return body === null ? null : { type: 'application/json', body };
-          });
-          await page.goto(address);
-          await page.waitForLoadState('networkidle');
-          await expectWaysOn(page);
-          // Of the same page, axe says the same.
-          const shown = await page.evaluate(() => document.documentElement.outerHTML);
-          if (shown !== judged) expect(await accessibilityFaults(page)).toEqual([]);
-          judged = shown;
-          await end();
-          expect(times).toBeGreaterThan(0);
-        });
-    });
+  // Their file is the same in both editions, which the app tells apart: each story begins in one of them.
+  const [english = '', chinese = ''] = strange;
 
-    testInOneWindow(`${address} has its ways on whichever script fails`, async ({ page, request }) => {
-      const html = await (await request.get(address)).text();
-      const scripts = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([script]) => script);
-      expect(scripts.length).toBeGreaterThan(5);
-      for (const script of scripts) {
-        await page.route(`**${script}`, (route) => route.abort());
-        await page.goto(address);
+  testInOneWindow('has its ways on whatever its content is', async ({ page }) => {
+    let judged = '';
+    for (const body of [null, '{}', '[]', 'null', '{"page":', '<!doctype html>'])
+      await test.step(body ?? 'nothing', async () => {
+        let times = 0;
+        const end = await answer(page, '*/content/*', () => {
+          times += 1;
+          return body === null ? null : { type: 'application/json', body };
+        });
+        await page.goto(chinese);
         await page.waitForLoadState('networkidle');
         await expectWaysOn(page);
-        await page.unroute(`**${script}`);
-      }
-    });
-  }
+        // Of the same page, axe says the same.
+        const shown = await page.evaluate(() => document.documentElement.outerHTML);
+        if (shown !== judged) expect(await accessibilityFaults(page)).toEqual([]);
+        judged = shown;
+        await end();
+        expect(times).toBeGreaterThan(0);
+      });
+  });
+
+  testInOneWindow('has its ways on whichever script fails', async ({ page, request }) => {
+    const html = await (await request.get(english)).text();
+    const scripts = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([script]) => script);
+    expect(scripts.length).toBeGreaterThan(5);
+    for (const script of scripts) {
+      await page.route(`**${script}`, (route) => route.abort());
+      await page.goto(english);
+      await page.waitForLoadState('networkidle');
+      await expectWaysOn(page);
+      await page.unroute(`**${script}`);
+    }
+  });
 
   testInOneWindow('is replaced by the page when nothing fails', async ({ page }) => {
     for (const address of strange) {

@@ -47,96 +47,104 @@ for (const locale of locales) {
         });
       },
     );
-
-    test('asks for no style that stood in the first page’s HTML', async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        if (pathname.endsWith('.css') && !pathname.includes('/late-')) asked.push(pathname);
-      });
-      await open(page, inEdition(locale, '/'));
-      const stood = await page
-        .locator('head link[rel=stylesheet][disabled]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-      expect(stood.length).toBeGreaterThan(3);
-      expect(asked).toEqual([]);
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: label('nav.projects', locale) })
-        .click();
-      await expect(page.locator('h1')).toHaveText(label('project.title', locale));
-      expect(asked.length).toBeGreaterThan(0);
-      expect(asked.filter((path) => stood.includes(path))).toEqual([]);
-    });
-
-    testInOneWindow('Back and Forward come to where the page was left', async ({ page }) => {
-      await open(page, inEdition(locale, '/Services/'));
-      await page.evaluate(() => scrollTo(0, 1500));
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: label('nav.gallery', locale) })
-        .click();
-      await expect(page.locator('h1')).toHaveText(label('gallery.title', locale));
-      await page.evaluate(() => scrollTo(0, 300));
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-      await page.goBack();
-      await expect(page.locator('h1')).toHaveText(label('services.title', locale));
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-      await page.goForward();
-      await expect(page.locator('h1')).toHaveText(label('gallery.title', locale));
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-    });
-
-    testInOneWindow('from card to project and to the next page: each shows its own words', async ({ page }) => {
-      await open(page, inEdition(locale, '/Project/'));
-      await page.locator('main article a').nth(1).click();
-      await expect(page.locator('main dl')).toBeVisible();
-      const shown = await page.locator('h1').textContent();
-      expect(projects.map(({ name }) => word(name, locale))).toContain(shown);
-      await page
-        .locator('main')
-        .getByRole('link', { name: label('project.all', locale) })
-        .click();
-      await expect(page.locator('h1')).toHaveText(label('project.title', locale));
-      expect(pathOf(page)).toBe(inEdition(locale, '/Project/'));
-    });
-
-    test('a page is fetched when the visitor reaches for its link', async ({ page }) => {
-      await open(page, inEdition(locale, '/'));
-      const content = page.waitForRequest((request) => request.url().endsWith(`/${locale}/contact.json`));
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: label('nav.contact', locale) })
-        .focus();
-      await content;
-      expect(pathOf(page)).toBe(inEdition(locale, '/'));
-    });
-
-    testInOneWindow('a link is followed at once while another page is on its way', async ({ page }) => {
-      await open(page, inEdition(locale, '/Project/'));
-      await page.locator('main article a').nth(1).click();
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: label('nav.contact', locale) })
-        .click();
-      await expect(page.locator('h1')).toHaveText(label('contact.title', locale));
-      expect(pathOf(page)).toBe(inEdition(locale, '/ContactUs/'));
-    });
-
-    test('a click with Control opens the page in a tab of its own', async ({ page, context }) => {
-      await open(page, inEdition(locale, '/'));
-      const opened = context.waitForEvent('page');
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: label('nav.services', locale) })
-        .click({ modifiers: ['ControlOrMeta'] });
-      const tab = await opened;
-      await expect(tab.locator('h1')).toHaveText(label('services.title', locale));
-      expect(pathOf(page)).toBe(inEdition(locale, '/'));
-    });
   });
 }
+
+test.describe('a move between pages', () => {
+  test('asks for no style that stood in the first page’s HTML', async ({ page }) => {
+    const locale = 'en';
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.css') && !pathname.includes('/late-')) asked.push(pathname);
+    });
+    await open(page, inEdition(locale, '/'));
+    const stood = await page
+      .locator('head link[rel=stylesheet][disabled]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(stood.length).toBeGreaterThan(3);
+    expect(asked).toEqual([]);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: label('nav.projects', locale) })
+      .click();
+    await expect(page.locator('h1')).toHaveText(label('project.title', locale));
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((path) => stood.includes(path))).toEqual([]);
+  });
+
+  testInOneWindow('Back and Forward come to where the page was left', async ({ page }) => {
+    const locale = 'zh';
+    await open(page, inEdition(locale, '/Services/'));
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: label('nav.gallery', locale) })
+      .click();
+    await expect(page.locator('h1')).toHaveText(label('gallery.title', locale));
+    await page.evaluate(() => scrollTo(0, 300));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText(label('services.title', locale));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+    await page.goForward();
+    await expect(page.locator('h1')).toHaveText(label('gallery.title', locale));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  });
+
+  testInOneWindow('from card to project and to the next page: each shows its own words', async ({ page }) => {
+    const locale = 'en';
+    await open(page, inEdition(locale, '/Project/'));
+    await page.locator('main article a').nth(1).click();
+    await expect(page.locator('main dl')).toBeVisible();
+    const shown = await page.locator('h1').textContent();
+    expect(projects.map(({ name }) => word(name, locale))).toContain(shown);
+    await page
+      .locator('main')
+      .getByRole('link', { name: label('project.all', locale) })
+      .click();
+    await expect(page.locator('h1')).toHaveText(label('project.title', locale));
+    expect(pathOf(page)).toBe(inEdition(locale, '/Project/'));
+  });
+
+  test('a page is fetched when the visitor reaches for its link', async ({ page }) => {
+    const locale = 'zh';
+    await open(page, inEdition(locale, '/'));
+    const content = page.waitForRequest((request) => request.url().endsWith(`/${locale}/contact.json`));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: label('nav.contact', locale) })
+      .focus();
+    await content;
+    expect(pathOf(page)).toBe(inEdition(locale, '/'));
+  });
+
+  testInOneWindow('a link is followed at once while another page is on its way', async ({ page }) => {
+    const locale = 'en';
+    await open(page, inEdition(locale, '/Project/'));
+    await page.locator('main article a').nth(1).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: label('nav.contact', locale) })
+      .click();
+    await expect(page.locator('h1')).toHaveText(label('contact.title', locale));
+    expect(pathOf(page)).toBe(inEdition(locale, '/ContactUs/'));
+  });
+
+  test('a click with Control opens the page in a tab of its own', async ({ page, context }) => {
+    const locale = 'zh';
+    await open(page, inEdition(locale, '/'));
+    const opened = context.waitForEvent('page');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: label('nav.services', locale) })
+      .click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await expect(tab.locator('h1')).toHaveText(label('services.title', locale));
+    expect(pathOf(page)).toBe(inEdition(locale, '/'));
+  });
+});
 
 test.describe('when the content of a page cannot be fetched', () => {
   test.use({ expectedFaults: /gallery\.json/ });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { previewZoom } from '../../src/components/carousel-widths-breakpoints-zoom-timing.ts';
 import { carouselOf, slidesOf } from './carousels.ts';
-import { expect, inEdition, locales, open, site, test, testInOneWindow } from './site.ts';
+import { expect, inEdition, type locales, open, site, test, testInOneWindow } from './site.ts';
 import { label, word } from './words.ts';
 
 const { certificates, settings } = site;
@@ -32,162 +32,168 @@ const middle = async (picture: Locator) => {
   return { x: x + width / 2, y: y + height / 2, width };
 };
 
-for (const locale of locales) {
-  test.describe(`the picture preview (${locale})`, () => {
-    test('is fetched when it is reached for, and no sooner', async ({ page }) => {
-      const fetched: string[] = [];
-      page.on('request', (request) => fetched.push(request.url()));
-      await open(page, inEdition(locale, '/'));
-      await page.waitForLoadState('networkidle');
-      expect(fetched.filter((address) => address.includes('PreviewDialog'))).toEqual([]);
-      await opener(page, locale).focus();
-      await expect
-        .poll(() => fetched.filter((address) => address.includes('PreviewDialog') && address.endsWith('.js')).length)
-        .toBe(1);
-    });
+test.describe('the picture preview', () => {
+  test('is fetched when it is reached for, and no sooner', async ({ page }) => {
+    const locale = 'en';
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await open(page, inEdition(locale, '/'));
+    await page.waitForLoadState('networkidle');
+    expect(fetched.filter((address) => address.includes('PreviewDialog'))).toEqual([]);
+    await opener(page, locale).focus();
+    await expect
+      .poll(() => fetched.filter((address) => address.includes('PreviewDialog') && address.endsWith('.js')).length)
+      .toBe(1);
+  });
 
-    test('keeps the focus that came before its carousel could answer', async ({ page }) => {
-      await page.addInitScript(() =>
-        addEventListener('DOMContentLoaded', () =>
-          document.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus(),
-        ),
-      );
-      await open(page, inEdition(locale, '/'));
-      await expect(page.locator('.splide.is-initialized [aria-haspopup="dialog"]').first()).toBeVisible();
-      await expect(opener(page, locale)).toBeFocused();
-    });
-
-    testInOneWindow(
-      'zooms by buttons, a step at a time, from the whole picture to fifty times its size',
-      async ({ page }) => {
-        expect([previewZoom.step, previewZoom.minimum, previewZoom.maximum]).toEqual([0.5, 1, 50]);
-        // A small window: painting fifty times the picture takes its time without a graphics card.
-        await page.setViewportSize({ width: 500, height: 400 });
-        const { picture, level, zoomIn, zoomOut } = await openPreview(page, locale);
-        await level(100);
-        await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
-        await zoomOut.press('Enter');
-        await level(100);
-        const { width } = await middle(picture);
-        let scale = 1;
-        while (scale < 50) {
-          scale = Math.min(scale * 1.5, 50);
-          await zoomIn.press('Enter');
-          await level(Math.round(scale * 100));
-        }
-        expect((await middle(picture)).width / width).toBeCloseTo(50, 0);
-        await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
-        await zoomIn.press(' ');
-        await level(5000);
-        await zoomOut.press(' ');
-        await level(Math.round((50 / 1.5) * 100));
-      },
+  test('keeps the focus that came before its carousel could answer', async ({ page }) => {
+    const locale = 'zh';
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () =>
+        document.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus(),
+      ),
     );
+    await open(page, inEdition(locale, '/'));
+    await expect(page.locator('.splide.is-initialized [aria-haspopup="dialog"]').first()).toBeVisible();
+    await expect(opener(page, locale)).toBeFocused();
+  });
 
-    testInOneWindow('zooms by wheel and keys, keeps what the wheel points at, and moves by keys', async ({ page }) => {
-      const { picture, level } = await openPreview(page, locale);
-      await page.keyboard.press('+');
-      await level(150);
-      await page.keyboard.press('-');
+  testInOneWindow(
+    'zooms by buttons, a step at a time, from the whole picture to fifty times its size',
+    async ({ page }) => {
+      const locale = 'en';
+      expect([previewZoom.step, previewZoom.minimum, previewZoom.maximum]).toEqual([0.5, 1, 50]);
+      // A small window: painting fifty times the picture takes its time without a graphics card.
+      await page.setViewportSize({ width: 500, height: 400 });
+      const { picture, level, zoomIn, zoomOut } = await openPreview(page, locale);
       await level(100);
-      const { x, y, width } = await middle(picture);
-      await page.mouse.move(x + width / 4, y);
+      await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
+      await zoomOut.press('Enter');
+      await level(100);
+      const { width } = await middle(picture);
       let scale = 1;
-      for (let times = 0; times < 5; times++) {
-        await page.mouse.wheel(0, -100);
-        scale *= 1.5;
+      while (scale < 50) {
+        scale = Math.min(scale * 1.5, 50);
+        await zoomIn.press('Enter');
         await level(Math.round(scale * 100));
       }
-      // What lies under the pointer stays there, so the middle goes to the left.
-      expect((await middle(picture)).x).toBeLessThan(x - 100);
-      const before = await middle(picture);
-      for (const [key, axis, way] of [
-        ['ArrowRight', 'x', -1],
-        ['ArrowDown', 'y', -1],
-        ['ArrowLeft', 'x', 1],
-        ['ArrowUp', 'y', 1],
-      ] as const) {
-        const was = await middle(picture);
-        await page.keyboard.press(key);
-        await expect.poll(async () => Math.sign(Math.round((await middle(picture))[axis] - was[axis]))).toBe(way);
-      }
-      expect((await middle(picture)).x).toBeCloseTo(before.x, 0);
-      await page.keyboard.press('0');
-      await level(100);
-    });
+      expect((await middle(picture)).width / width).toBeCloseTo(50, 0);
+      await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
+      await zoomIn.press(' ');
+      await level(5000);
+      await zoomOut.press(' ');
+      await level(Math.round((50 / 1.5) * 100));
+    },
+  );
 
-    testInOneWindow('moves under the pointer, as far as there is picture', async ({ page }) => {
-      const { picture, zoomIn } = await openPreview(page, locale);
-      for (let times = 0; times < 4; times++) await zoomIn.click();
-      const { x, y } = await middle(picture);
-      await page.mouse.move(640, 400);
-      await page.mouse.down();
-      await page.mouse.move(700, 440, { steps: 4 });
-      await page.mouse.up();
-      await expect.poll(async () => Math.round((await middle(picture)).x - x)).toBe(60);
-      expect(Math.round((await middle(picture)).y - y)).toBe(40);
+  testInOneWindow('zooms by wheel and keys, keeps what the wheel points at, and moves by keys', async ({ page }) => {
+    const locale = 'zh';
+    const { picture, level } = await openPreview(page, locale);
+    await page.keyboard.press('+');
+    await level(150);
+    await page.keyboard.press('-');
+    await level(100);
+    const { x, y, width } = await middle(picture);
+    await page.mouse.move(x + width / 4, y);
+    let scale = 1;
+    for (let times = 0; times < 5; times++) {
+      await page.mouse.wheel(0, -100);
+      scale *= 1.5;
+      await level(Math.round(scale * 100));
+    }
+    // What lies under the pointer stays there, so the middle goes to the left.
+    expect((await middle(picture)).x).toBeLessThan(x - 100);
+    const before = await middle(picture);
+    for (const [key, axis, way] of [
+      ['ArrowRight', 'x', -1],
+      ['ArrowDown', 'y', -1],
+      ['ArrowLeft', 'x', 1],
+      ['ArrowUp', 'y', 1],
+    ] as const) {
+      const was = await middle(picture);
+      await page.keyboard.press(key);
+      await expect.poll(async () => Math.sign(Math.round((await middle(picture))[axis] - was[axis]))).toBe(way);
+    }
+    expect((await middle(picture)).x).toBeCloseTo(before.x, 0);
+    await page.keyboard.press('0');
+    await level(100);
+  });
+
+  testInOneWindow('moves under the pointer, as far as there is picture', async ({ page }) => {
+    const locale = 'en';
+    const { picture, zoomIn } = await openPreview(page, locale);
+    for (let times = 0; times < 4; times++) await zoomIn.click();
+    const { x, y } = await middle(picture);
+    await page.mouse.move(640, 400);
+    await page.mouse.down();
+    await page.mouse.move(700, 440, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => Math.round((await middle(picture)).x - x)).toBe(60);
+    expect(Math.round((await middle(picture)).y - y)).toBe(40);
+    await page.mouse.move(10, 400);
+    for (let times = 0; times < 8; times++) {
       await page.mouse.move(10, 400);
-      for (let times = 0; times < 8; times++) {
-        await page.mouse.move(10, 400);
-        await page.mouse.down();
-        await page.mouse.move(1270, 400, { steps: 3 });
-        await page.mouse.up();
+      await page.mouse.down();
+      await page.mouse.move(1270, 400, { steps: 3 });
+      await page.mouse.up();
+    }
+    const box = await picture.boundingBox();
+    expect(box?.x ?? Number.NaN).toBeLessThanOrEqual(2);
+    expect(box?.x ?? Number.NaN).toBeGreaterThanOrEqual(-2);
+  });
+
+  testInOneWindow(
+    'keeps the focus, and gives it back when it closes: by Escape, by its button, by a click beside the picture',
+    async ({ page }) => {
+      const locale = 'zh';
+      const { dialog, close } = await openPreview(page, locale);
+      await expect(close).toBeFocused();
+      for (let times = 0; times < 4; times++) {
+        await page.keyboard.press('Tab');
+        expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
       }
-      const box = await picture.boundingBox();
-      expect(box?.x ?? Number.NaN).toBeLessThanOrEqual(2);
-      expect(box?.x ?? Number.NaN).toBeGreaterThanOrEqual(-2);
-    });
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener(page, locale)).toBeFocused();
 
-    testInOneWindow(
-      'keeps the focus, and gives it back when it closes: by Escape, by its button, by a click beside the picture',
-      async ({ page }) => {
-        const { dialog, close } = await openPreview(page, locale);
-        await expect(close).toBeFocused();
-        for (let times = 0; times < 4; times++) {
-          await page.keyboard.press('Tab');
-          expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-        }
-        await page.keyboard.press('Escape');
-        await expect(dialog).toBeHidden();
-        await expect(opener(page, locale)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await close.click();
+      await expect(dialog).toBeHidden();
+      await expect(opener(page, locale)).toBeFocused();
 
-        await page.keyboard.press('Enter');
-        await close.click();
-        await expect(dialog).toBeHidden();
-        await expect(opener(page, locale)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible();
+      const { x, width } = await dialog.locator('img').evaluate((image) => image.getBoundingClientRect().toJSON());
+      expect(x).toBeGreaterThan(20);
+      await page.mouse.click((x + width + 1280) / 2, 500);
+      await expect(dialog).toBeHidden();
+    },
+  );
 
-        await page.keyboard.press('Enter');
-        await expect(dialog).toBeVisible();
-        const { x, width } = await dialog.locator('img').evaluate((image) => image.getBoundingClientRect().toJSON());
-        expect(x).toBeGreaterThan(20);
-        await page.mouse.click((x + width + 1280) / 2, 500);
-        await expect(dialog).toBeHidden();
-      },
-    );
-
-    test.describe('when a picture does not load', () => {
-      test.use({ expectedFaults: /status (of )?404|ERR_FAILED/ });
-      test('shows the fallback picture', async ({ page }) => {
-        await page.route(/pictures\/certificates\/.*\.jpg$/, (route) => route.fulfill({ status: 404 }));
-        await open(page, inEdition(locale, '/'));
-        await opener(page, locale).click();
-        const picture = page.getByRole('dialog').locator('img');
-        await expect(picture).toHaveAttribute('src', new RegExp(settings.fallbackPicture.replace(/\.\w+$/, '')));
-        await expect
-          .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
-          .toBe(true);
-      });
-    });
-
-    test.describe('when its code does not load', () => {
-      // The browser's own page around a picture has a style in it, which the policy blocks.
-      test.use({ expectedFaults: /PreviewDialog|ERR_FAILED|inline style/ });
-      test('the picture itself opens', async ({ page }) => {
-        await page.route(/PreviewDialog.*\.js$/, (route) => route.abort());
-        await open(page, inEdition(locale, '/'));
-        await opener(page, locale).click();
-        await page.waitForURL(/\/pictures\/certificates\//);
-      });
+  test.describe('when a picture does not load', () => {
+    test.use({ expectedFaults: /status (of )?404|ERR_FAILED/ });
+    test('shows the fallback picture', async ({ page }) => {
+      const locale = 'en';
+      await page.route(/pictures\/certificates\/.*\.jpg$/, (route) => route.fulfill({ status: 404 }));
+      await open(page, inEdition(locale, '/'));
+      await opener(page, locale).click();
+      const picture = page.getByRole('dialog').locator('img');
+      await expect(picture).toHaveAttribute('src', new RegExp(settings.fallbackPicture.replace(/\.\w+$/, '')));
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+        .toBe(true);
     });
   });
-}
+
+  test.describe('when its code does not load', () => {
+    // The browser's own page around a picture has a style in it, which the policy blocks.
+    test.use({ expectedFaults: /PreviewDialog|ERR_FAILED|inline style/ });
+    test('the picture itself opens', async ({ page }) => {
+      const locale = 'zh';
+      await page.route(/PreviewDialog.*\.js$/, (route) => route.abort());
+      await open(page, inEdition(locale, '/'));
+      await opener(page, locale).click();
+      await page.waitForURL(/\/pictures\/certificates\//);
+    });
+  });
+});

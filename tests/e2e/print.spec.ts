@@ -54,15 +54,6 @@ for (const locale of locales) {
       }
     });
 
-    test('a project is one sheet also before the app has come', async ({ browser, baseURL }) => {
-      const page = await browser.newPage();
-      await page.route('**/assets/*.js', () => {});
-      await page.goto(new URL(inEdition(locale, `/project/${fullest[0]}`), baseURL).href);
-      await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[data-late]')?.sheet);
-      expect(await sheetsOf(page)).toBe(1);
-      await page.close();
-    });
-
     test('the references are two sheets, all services three, the events of three years two', async ({ page }) => {
       await open(page, inEdition(locale, '/Services/'));
       expect(await sheetsOf(page)).toBeLessThanOrEqual(3);
@@ -79,38 +70,6 @@ for (const locale of locales) {
       await expect(page.getByRole('region', { name: label('project.finder.title', locale) })).toHaveText('', {
         useInnerText: true,
       });
-    });
-
-    test('chosen references say what they were chosen by, and all stand there when their choice has not come', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      const path = inEdition(locale, '/Project/?formation=old-alluvium&depth=60');
-      await page.setViewportSize(desktop);
-      await open(page, path);
-      const metres = `${label('project.finder.depth', locale)} ${label('project.finder.metres', locale, { number: 60 })}`;
-      const chosen = page.getByText(`${word('formation.old-alluvium.name', locale)} · ${metres}`, { exact: true });
-      await expect(chosen).toBeHidden();
-      for (const size of [desktop, phone]) {
-        await page.setViewportSize(size);
-        const opens = page.getByRole('button', { name: label('project.finder.open', locale) });
-        if (size === phone) await opens.click();
-        await page.emulateMedia({ media: 'print' });
-        await expect(chosen).toBeVisible();
-        await expect(page.locator('[data-filter]').filter({ visible: true })).toHaveCount(0);
-        await page.emulateMedia({ media: 'screen' });
-        await expect(page.locator('[data-filter]').filter({ visible: true })).not.toHaveCount(0);
-      }
-
-      const early = await browser.newPage();
-      await early.route('**/assets/*.js', () => {});
-      await early.goto(new URL(path, baseURL).href);
-      await expect(early.locator('html[data-asked]:not([data-hydrated])')).toBeAttached();
-      await early.emulateMedia({ media: 'print' });
-      // At once: on a screen, the list waits for its choice no longer than four seconds.
-      expect(await early.locator('main article').first().isVisible()).toBe(true);
-      await early.close();
     });
 
     test('Home and the gallery are two sheets each, and each engineer is named once', async ({ page }) => {
@@ -166,3 +125,48 @@ for (const locale of locales) {
     });
   });
 }
+
+test.describe('on paper', () => {
+  test('a project is one sheet also before the app has come', async ({ browser, baseURL }) => {
+    const locale = 'en';
+    const page = await browser.newPage();
+    await page.route('**/assets/*.js', () => {});
+    await page.goto(new URL(inEdition(locale, `/project/${fullest[0]}`), baseURL).href);
+    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[data-late]')?.sheet);
+    expect(await sheetsOf(page)).toBe(1);
+    await page.close();
+  });
+
+  test('chosen references say what they were chosen by, and all stand there when their choice has not come', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const locale = 'zh';
+    const path = inEdition(locale, '/Project/?formation=old-alluvium&depth=60');
+    await page.setViewportSize(desktop);
+    await open(page, path);
+    const metres = `${label('project.finder.depth', locale)} ${label('project.finder.metres', locale, { number: 60 })}`;
+    const chosen = page.getByText(`${word('formation.old-alluvium.name', locale)} · ${metres}`, { exact: true });
+    await expect(chosen).toBeHidden();
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size);
+      const opens = page.getByRole('button', { name: label('project.finder.open', locale) });
+      if (size === phone) await opens.click();
+      await page.emulateMedia({ media: 'print' });
+      await expect(chosen).toBeVisible();
+      await expect(page.locator('[data-filter]').filter({ visible: true })).toHaveCount(0);
+      await page.emulateMedia({ media: 'screen' });
+      await expect(page.locator('[data-filter]').filter({ visible: true })).not.toHaveCount(0);
+    }
+
+    const early = await browser.newPage();
+    await early.route('**/assets/*.js', () => {});
+    await early.goto(new URL(path, baseURL).href);
+    await expect(early.locator('html[data-asked]:not([data-hydrated])')).toBeAttached();
+    await early.emulateMedia({ media: 'print' });
+    // At once: on a screen, the list waits for its choice no longer than four seconds.
+    expect(await early.locator('main article').first().isVisible()).toBe(true);
+    await early.close();
+  });
+});

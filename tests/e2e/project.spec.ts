@@ -194,42 +194,41 @@ for (const locale of locales) {
         expect(Math.abs(drawing - words)).toBeLessThan(160);
       },
     );
-
-    test('turns its pictures by itself and by arrows, holds them while one is enlarged, and leads back to all projects', async ({
-      page,
-    }) => {
-      await page.clock.install();
-      await open(page, inEdition(locale, `/project/${shown.id}`));
-      const carousel = carouselOf(page, label('project.pictures', locale));
-      const last = shown.pictures.length - 1;
-      await expect(slidesOf(carousel)).toHaveCount(shown.pictures.length);
-      await passInterval(carousel);
-      await expectInSight(carousel, [1]);
-      await button(carousel, 'next', locale).click();
-      await expectInSight(carousel, [2]);
-      await button(carousel, 'previous', locale).click();
-      await expectInSight(carousel, [1]);
-      await button(carousel, 'previous', locale).click();
-      await button(carousel, 'previous', locale).click();
-      await expectInSight(carousel, [last]);
-
-      await slidesOf(carousel).nth(last).getByRole('button').click();
-      await expect(
-        page.getByRole('dialog', { name: word(`picture.${shown.pictures[last]}.alt`, locale) }),
-      ).toBeVisible();
-      await page.clock.fastForward(16_000);
-      await expectInSight(carousel, [last]);
-      await page.keyboard.press('Escape');
-
-      await page
-        .locator('main')
-        .getByRole('link', { name: label('project.all', locale) })
-        .click();
-      await expect(page.locator('h1')).toHaveText(label('project.title', locale));
-      expect(pathOf(page)).toBe(inEdition(locale, '/Project/'));
-    });
   });
 }
+
+test('a project turns its pictures by itself and by arrows, holds them while one is enlarged, and leads back to all projects', async ({
+  page,
+}) => {
+  const locale = 'zh';
+  await page.clock.install();
+  await open(page, inEdition(locale, `/project/${shown.id}`));
+  const carousel = carouselOf(page, label('project.pictures', locale));
+  const last = shown.pictures.length - 1;
+  await expect(slidesOf(carousel)).toHaveCount(shown.pictures.length);
+  await passInterval(carousel);
+  await expectInSight(carousel, [1]);
+  await button(carousel, 'next', locale).click();
+  await expectInSight(carousel, [2]);
+  await button(carousel, 'previous', locale).click();
+  await expectInSight(carousel, [1]);
+  await button(carousel, 'previous', locale).click();
+  await button(carousel, 'previous', locale).click();
+  await expectInSight(carousel, [last]);
+
+  await slidesOf(carousel).nth(last).getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: word(`picture.${shown.pictures[last]}.alt`, locale) })).toBeVisible();
+  await page.clock.fastForward(16_000);
+  await expectInSight(carousel, [last]);
+  await page.keyboard.press('Escape');
+
+  await page
+    .locator('main')
+    .getByRole('link', { name: label('project.all', locale) })
+    .click();
+  await expect(page.locator('h1')).toHaveText(label('project.title', locale));
+  expect(pathOf(page)).toBe(inEdition(locale, '/Project/'));
+});
 
 testInOneWindow(
   "draws the depth so that it stands out from every tone of the ground, on paper and in a visitor's own colours as well",

@@ -27,6 +27,17 @@ export const kinds: readonly string[] = addresses.filter(
 
 export const locales: readonly Locale[] = languages.map(({ code }) => code);
 
+/** The languages by turns: the first place has the first one. */
+export const localeByTurns = (place: number): Locale => languages[place % languages.length]?.code ?? languages[0].code;
+
+/**
+ * One address of each kind of page, by turns in one language and in the other: for questions that both editions answer by the same code,
+ * whatever the words are. All kinds and all languages are visited, not each kind in each.
+ */
+export const kindsByTurns: readonly string[] = kinds
+  .filter((address) => localeOf(address) === languages[0].code)
+  .map((address, place) => inEdition(localeByTurns(place), address));
+
 export function localeOf(address: string): Locale {
   return languages.slice(1).find(({ code }) => address.startsWith(`/${code}/`))?.code ?? languages[0].code;
 }

@@ -3,7 +3,18 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Locale } from '../../src/generated/languages.ts';
 import { answer, json, missing } from './answer.ts';
-import { dist, expect, inEdition, kinds, localeOf, pathOf, scriptsRun, site, test, testInOneWindow } from './site.ts';
+import {
+  dist,
+  expect,
+  inEdition,
+  kindsByTurns,
+  localeOf,
+  pathOf,
+  scriptsRun,
+  site,
+  test,
+  testInOneWindow,
+} from './site.ts';
 import { label } from './words.ts';
 
 // The HTML of a page is whole before any script: whatever becomes of the scripts, it stays, and its links lead on.
@@ -86,7 +97,7 @@ testInOneWindow('a page stays readable and leads on, whatever its content is', a
   await scriptsRun(page);
 });
 
-for (const address of kinds)
+for (const address of kindsByTurns)
   testInOneWindow(`${address} stays readable and leads on when React cannot take it over`, async ({ page }) => {
     await withContent(
       page,
