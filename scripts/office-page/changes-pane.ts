@@ -46,7 +46,11 @@ function rowItem(row: RowChange, voice: Voice): readonly Part[] {
     element('b', worded.rowLabel(row, voice)),
     ` (${worded.rowWords(row, voice)})`,
     list(fields.map((field) => nodes(worded.fieldLine(field, kind, voice)))),
-    pages.length > 0 && element('p', { class: styles.pages }, `→ ${worded.pageLine(pages, voice)}`),
+    element(
+      'p',
+      { class: styles.pages },
+      `→ ${pages.length > 0 ? worded.pageLine(pages, voice) : changesWords[staffLanguage()].showsNowhere}`,
+    ),
   ];
 }
 

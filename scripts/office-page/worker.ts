@@ -137,7 +137,7 @@ const api = {
     const published = readPublished(text);
     if (!published) return null;
     const then = (fetched === null ? null : readPublished(fetched)) ?? published;
-    const present = await visibleFolder(folder, cache, published.blobs);
+    const present = await visibleFolder(folder, cache, published);
     const report = changesSince(published, present);
     return {
       report,

@@ -11,8 +11,7 @@ import { makeBook, type SheetChange } from '../small-data/sheetjs-workbook.ts';
 import { workspace } from '../small-data/workspace.ts';
 
 const good = { ok: true };
-const look = async (data: string, published?: FolderView) =>
-  visibleFolder(await readData(data), noCache, published?.blobs);
+const look = async (data: string, published?: FolderView) => visibleFolder(await readData(data), noCache, published);
 const edited = (name: string, changes: Readonly<Record<string, SheetChange>>) =>
   makeBook(baseData[name] ?? {}, changes);
 
@@ -43,7 +42,7 @@ describe('What is to be sent', () => {
       '  R-1 · BG 30 (changed · 修改)',
       'people.xlsx › Staff: 1 changed · 修改 1',
       '  Goh Ah Hock (changed · 修改)',
-      'events.xlsx: saved anew; nothing that the site reads has changed · 重新保存过，网站读取的内容没有变更',
+      'events.xlsx: saved anew; nothing that the site shows has changed · 重新保存过，网站显示的内容没有变更',
       'Pictures · 图片: 2',
       '  logo.svg (changed · 修改)',
       '  site/b.jpg → site/c.jpg (renamed · 改名)',
