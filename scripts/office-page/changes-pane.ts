@@ -95,14 +95,13 @@ function reportPart(report: ChangeReport, voice: Voice): readonly Part[] {
   ];
 }
 
-/** What was published when a folder was fetched, as this browser saw it; null where it cannot keep anything. */
-const fetched = (folder: string) => kept(() => localStorage, `published ${folder}`);
+/** What is remembered of the folders that were compared. */
+const memory = kept(() => localStorage, 'compared-folders');
 
 /** A window over the page: what changed since what is published, and what is to be done to hand it on. */
 export function changesPane(pipeline: Pipeline) {
   const dialog = element('dialog', { class: styles.dialog, 'aria-labelledby': 'changes-title' });
   document.body.append(dialog);
-  let folder = '';
   /** What published.json held when it was looked at; null while the window is closed. */
   let looked: string | null = null;
   dialog.addEventListener('close', () => {
@@ -139,15 +138,15 @@ export function changesPane(pipeline: Pipeline) {
   }
 
   async function compare(text: string): Promise<void> {
-    const since = await pipeline.ask('since', { text, fetched: fetched(folder).get() });
+    const since = await pipeline.ask('since', { text, memory: memory.get() });
     if (!since) {
       askForFile(null);
       return;
     }
     looked = text;
-    if (since.movedOn.length === 0) fetched(folder).set(text);
+    memory.set(since.memory);
     const { movedOn, movedHere, movedAdvice } = own();
-    const theirs = list(since.movedOn.map(({ path, changedHere }) => [path, changedHere && ` ${movedHere}`]));
+    const theirs = list(since.moved.map(({ path, changedHere }) => [path, changedHere && ` ${movedHere}`]));
     show(
       theirs && element('div', { class: styles.notice }, element('p', movedOn), theirs, element('p', movedAdvice)),
       ...reportPart(since.report, voiceOf(staffLanguage(), printable, marks)),
@@ -205,12 +204,11 @@ export function changesPane(pipeline: Pipeline) {
   return {
     /** The button that opens it, in the language of now. */
     button: () => fill(opener, own().button),
-    /** Names the folder that has been read; null while none has, and nothing can be compared. */
-    ready: (name: string | null) => {
-      opener.hidden = name === null;
-      folder = name ?? '';
+    /** Whether a folder has been read: before, nothing can be compared. */
+    ready: (isRead: boolean) => {
+      opener.hidden = !isRead;
       // What is listed is what is sent: a save behind the open window is compared anew.
-      if (name !== null && looked !== null) void compare(looked).catch(failed);
+      if (isRead && looked !== null) void compare(looked).catch(failed);
     },
   };
 }

@@ -203,7 +203,7 @@ function startShell(): void {
     stopFollowing();
     source = opened;
     listing = null;
-    changes.ready(null);
+    changes.ready(false);
     tell(() => own().reading);
     draw();
     pane.open();
@@ -236,7 +236,7 @@ function startShell(): void {
   }
 
   function publish(result: Told): void {
-    changes.ready(source?.name ?? null);
+    changes.ready(true);
     const fresh = result.version !== told?.version;
     told = result;
     const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });

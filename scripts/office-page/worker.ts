@@ -12,8 +12,9 @@ import {
 import { markPackage } from '../../codegen/mark/mark-package.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
+import { movedOn } from '../../codegen/published/moved-on.ts';
 import { changesSince, type FolderInputs, readPublished, visibleFolder } from '../../codegen/published/published.ts';
-import { filesToSend, movedOn, reasonsToHold, summaryText, zipped } from '../../codegen/published/send.ts';
+import { filesToSend, reasonsToHold, summaryText, zipped } from '../../codegen/published/send.ts';
 import { listFiles } from '../../src/content/downloads/site-lists.ts';
 import { type PageContent, pageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
@@ -23,7 +24,7 @@ import { memoryCache } from '../staff-tools/memory-cache.ts';
 import type { Origin } from '../staff-tools/messages.ts';
 import { newMarkBook } from '../staff-tools/origins.ts';
 import { type Workbooks, withPages } from '../staff-tools/problem-pages.ts';
-import type { Listing } from './folder.ts';
+import { type Listing, stateOf } from './folder.ts';
 
 export type Told = Awaited<ReturnType<typeof run>>;
 /** What changed since what is published, and what handing it on takes. */
@@ -45,7 +46,12 @@ let good: { readonly site: Site; readonly map: SourceMap; readonly workbooks: Wo
 /** Counts the good contents that there were; 0 before the first. */
 let version = 0;
 /** What the last run read, and what it found. */
-let folder: FolderInputs = { workbooks: [], otherFiles: [], pictures: [] };
+let folder: FolderInputs & { readonly lines: readonly string[] } = {
+  workbooks: [],
+  otherFiles: [],
+  pictures: [],
+  lines: [],
+};
 let problems: readonly Problem[] = [];
 let ok = false;
 
@@ -109,7 +115,7 @@ async function run(listing: Listing) {
   const inputs = { ...listing, workbooks, pictures, source, lastTexts: lastTexts() };
   const { findings, emitted } = await runPipeline(inputs, cache);
   ({ problems, ok } = findings);
-  folder = inputs;
+  folder = { ...inputs, lines: stateOf({ ...listing, lockFiles: [], otherFiles: [] }).split('\n') };
   if (emitted) {
     version += 1;
     // The values have the shape of `Site`: tests/codegen/site-values.test.ts holds them together.
@@ -132,11 +138,10 @@ const api = {
     const map = good?.map;
     return map ? asked.map((mark) => marks.origin(mark, map)) : [];
   },
-  /** What changed since what is published: `text` of published.json now, and as it was when the folder was fetched. */
-  async since({ text, fetched }: { readonly text: string; readonly fetched: string | null }) {
+  /** What changed since what is published, the `text` of published.json; `memory` is what this gave back of folders at last. */
+  async since({ text, memory }: { readonly text: string; readonly memory: string | null }) {
     const published = readPublished(text);
     if (!published) return null;
-    const then = (fetched === null ? null : readPublished(fetched)) ?? published;
     const present = await visibleFolder(folder, cache, published);
     const report = changesSince(published, present);
     return {
@@ -144,7 +149,7 @@ const api = {
       ...filesToSend(report),
       /** Why it may not be sent yet. */
       hold: reasonsToHold(report, { ok }),
-      movedOn: movedOn(then, published, present),
+      ...movedOn(memory, { lines: folder.lines, folder: present.blobs, published: published.blobs }),
       summary: summaryText(report),
       /** Where changes are handed in; null for by mail. */
       uploadPage: good?.site.settings.uploadPage ?? null,
