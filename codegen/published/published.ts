@@ -58,8 +58,7 @@ export async function visibleFolder(
   const hashes = new Map<string, string>();
   for (const file of workbooks) {
     const { name, bytes } = file;
-    const wanted = sheetsOf(name).map((sheet) => sheet.name);
-    books.set(name, await viewWorkbook(file, cache, wanted));
+    books.set(name, await viewWorkbook(file, cache));
     hashes.set(name, file.hash ?? (bytes ? await sha256(bytes) : ''));
   }
   const side = sideOf(books);
