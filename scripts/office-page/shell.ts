@@ -112,7 +112,7 @@ function startShell(): void {
         source && element('span', source.name),
       ),
       status,
-      source && !source.handle && small(readAgain, () => void open(inputFolder())),
+      source && !source.handle && small(readAgain, () => void open(inputFolder(), true)),
       source && changes.button(),
       source && small(other, () => void choose()),
       small(language, switchLanguage, { lang: toOther, 'data-language': '' }),
@@ -136,7 +136,7 @@ function startShell(): void {
     );
   }
   function drawMore(): void {
-    const { hint, ledger, marked } = own();
+    const { hint, ledger, marked, unseen } = own();
     const notes = told?.ledger ?? [];
     const items = notes.slice(0, mostNotes).map((note) => {
       const place = [note.workbook, note.sheet, note.cell].filter((part) => part !== null).join(' › ');
@@ -145,6 +145,7 @@ function startShell(): void {
     const open = more.querySelector('details')?.open && '';
     fill(
       more,
+      source && !source.handle && element('p', { class: styles.hint }, unseen),
       element('p', { class: styles.hint }, hint),
       told &&
         !told.ok &&
@@ -184,13 +185,13 @@ function startShell(): void {
     fill(alert, ...trouble());
   }
 
-  // Opening a folder.
-  async function open(opening: Promise<Source | null> | Source | null): Promise<void> {
+  /** Opens a folder; `again`: the one that is open. */
+  async function open(opening: Promise<Source | null>, again = false): Promise<void> {
     try {
       const opened = await opening;
       if (!opened) return;
       tellTrouble(() => []);
-      follow(opened);
+      follow(opened, again && opened.name === source?.name);
     } catch (error) {
       tellTrouble(() => whyNot(error, own()));
     }
@@ -198,15 +199,19 @@ function startShell(): void {
   const choose = () => open(chooseFolder());
   const reopen = () => void (remembered && open(openRemembered(remembered)));
 
-  function follow(opened: Source): void {
+  function follow(opened: Source, again: boolean): void {
     watch?.close();
     stopFollowing();
     source = opened;
     listing = null;
+    let another = !again;
+    if (another) told = null;
+    // What is wrong in one folder does not stand beside another.
+    tools.hidden = another;
     changes.ready(false);
     tell(() => own().reading);
+    pane.open(another);
     draw();
-    pane.open();
     // The button that was pressed is gone.
     bar.querySelector('h1')?.focus();
     // What the browser gave of a folder does not change.
@@ -217,7 +222,11 @@ function startShell(): void {
         listing = await look();
         return stateOf(listing);
       },
-      read: async () => pipeline.ask('run', listing ?? (await listFolder(opened))),
+      read: async () => {
+        const run = { listing: listing ?? (await listFolder(opened)), another };
+        another = false;
+        return pipeline.ask('run', run);
+      },
       verdict: verdictOf,
       waiting: () => tell(() => own().waiting),
       publish,
@@ -231,7 +240,7 @@ function startShell(): void {
   /** Where leave to read was taken back: a press of a button may ask for it again. */
   function allowAgain({ handle, name }: Source, error: unknown): readonly Part[] {
     if (!handle || !(error instanceof DOMException && error.name === 'NotAllowedError')) return [];
-    const ask = () => void open(openRemembered(handle));
+    const ask = () => void open(openRemembered(handle), true);
     return [element('p', small(own().again(name), ask))];
   }
 
@@ -242,6 +251,7 @@ function startShell(): void {
     const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
     tell(() => (result.ok ? own().good(time) : own().faulty(time, result.counts.errors)));
     tellTrouble(() => []);
+    tools.hidden = false;
     panel.show(result.problems);
     drawMore();
     if (result.version > 0 && fresh) pane.refresh();

@@ -94,8 +94,14 @@ function lastTexts(): ReadonlyMap<string, string> {
 /** ms between what is told of the pictures that a run reads: as often as somebody can read it. */
 const pause = 200;
 
-/** Runs the pipeline on what lies in the folder, and tells how many pictures it has read. */
-async function run(listing: Listing) {
+/** Counts the runs: one that ends after a later one began is of another moment, or of another folder. */
+let runs = 0;
+
+/** Runs the pipeline on what lies in the folder, and tells how many pictures it has read. Of `another` folder no good content is known yet. */
+async function run({ listing, another }: { readonly listing: Listing; readonly another: boolean }) {
+  if (another) [good, version] = [null, 0];
+  runs += 1;
+  const own = runs;
   const workbooks = await Promise.all(listing.workbooks.map(readBook));
   let [read, toldAt] = [0, 0];
   const load = (file: string, data: File | null) => {
@@ -114,6 +120,7 @@ async function run(listing: Listing) {
   }));
   const inputs = { ...listing, workbooks, pictures, source, lastTexts: lastTexts() };
   const { findings, emitted } = await runPipeline(inputs, cache);
+  if (own !== runs) return { ...findings, problems: [], version };
   ({ problems, ok } = findings);
   folder = { ...inputs, lines: stateOf({ ...listing, lockFiles: [], otherFiles: [] }).split('\n') };
   if (emitted) {

@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright';
@@ -11,7 +10,8 @@ import { readData } from '../../../codegen/folder.ts';
 import { publishedText, visibleFolder } from '../../../codegen/published/published.ts';
 import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
 import { headerRules, headersAt } from '../../../scripts/site-files/headers-and-redirects.ts';
-import { lastRow } from '../../../scripts/staff-actions/edit-cell.ts';
+import { dropFolder } from '../../../scripts/staff-actions/drop-folder.ts';
+import { editCell, findCell, lastRow } from '../../../scripts/staff-actions/edit-cell.ts';
 import { writeRow } from '../../../scripts/staff-actions/sample-rows.ts';
 import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
@@ -246,10 +246,25 @@ describe('a clerk who reads Chinese', () => {
   });
 });
 
-test('from disk, by the folder input: another folder is told by its names, and the right one is read again when asked', async () => {
+test('a browser that gives no handles: a folder is dropped, read again when asked, and its site is never shown for that of another', async () => {
+  const [own, other] = ['data', 'other'].map((name) => join(temporaryFolder(), name));
+  if (!own || !other) throw new Error('no folders');
+  const type = (data: string, year: string) => {
+    const cell = findCell(join(data, 'machines.xlsx'), {
+      sheet: 'Machines',
+      heading: 'Year of manufacture',
+      row: 'XGC130',
+    });
+    editCell(join(data, 'machines.xlsx'), 'Machines', cell.address, year);
+  };
+  for (const data of [own, other]) cpSync(sample, data, { recursive: true });
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
-  await page.addInitScript('delete window.showDirectoryPicker');
-  await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+  await page.addInitScript(
+    'delete window.showDirectoryPicker; delete DataTransferItem.prototype.getAsFileSystemHandle;',
+  );
+  // Of a page from the disk, Chromium gives entries no files.
+  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', headers, body: html }));
+  await page.goto(address);
   const choose = async (button: string, chosen: string) => {
     const [input] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -257,16 +272,30 @@ test('from disk, by the folder input: another folder is told by its names, and t
     ]);
     await input.setFiles(chosen);
   };
-  const own = 'Choose the folder with the workbooks';
-  await choose(own, folder);
+  await choose('Choose the folder with the workbooks', folder);
   await expectOf(page.getByRole('alert')).toContainText('holds none of the workbooks');
   await expectOf(page.getByRole('alert')).toContainText('machines.xlsx');
   await expectOf(page.getByRole('alert')).toContainText('index.html');
-  await choose(own, sample);
-  const site = await siteIn(page);
-  await expectOf(site.locator('main h1')).toBeVisible();
-  await choose('Read again', sample);
+  await dropFolder(page, join(own, 'machines.xlsx'));
+  await expectOf(page.getByRole('alert')).toContainText('That was no folder.');
+  await dropFolder(page, own);
+  const heading = page.frameLocator('iframe').locator('main h1');
+  const faults = page.getByRole('region', { name: /Faults in the workbooks/ });
+  await expectOf(heading).toBeVisible();
+  await expectOf(page.getByText('press “Read again”')).toBeVisible();
+  type(own, '2O24');
+  await choose('Read again', own);
+  await expectOf(faults).toContainText('2O24');
+  await expectOf(heading).toBeVisible();
+  type(other, '2O25');
+  await choose('Another folder', other);
+  await expectOf(faults).toContainText('2O25');
+  await expectOf(faults).toContainText('The page appears when these are mended.');
+  await expectOf(page.getByText('The site appears here when the faults are mended.')).toBeVisible();
+  await expectOf(heading).toBeHidden();
+  type(other, '2025');
+  await choose('Read again', other);
   await expectOf(page.getByRole('status').first()).toContainText('No fault');
-  await expectOf(site.locator('main h1')).toBeVisible();
+  await expectOf(heading).toBeVisible();
   await page.close();
 });
