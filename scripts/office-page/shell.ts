@@ -1,5 +1,5 @@
 import buttons from '../../src/components/button/Button.module.css';
-import { button, element, fill, type Part } from '../staff-tools/tools/element.ts';
+import { button, element, fill, type Part, refill } from '../staff-tools/tools/element.ts';
 import { problemPanel } from '../staff-tools/tools/problem-panel.ts';
 import { chooseStaffLanguage, languageChosen, staffLanguage } from '../staff-tools/tools/staff-language.ts';
 import { toolsRoot } from '../staff-tools/tools/tools-root.ts';
@@ -98,11 +98,7 @@ function startShell(): void {
   function drawBar(): void {
     const { language, other, readAgain, title } = own();
     const toOther = staffLanguage() === 'zh' ? 'en' : 'zh';
-    const switchLanguage = () => {
-      chooseStaffLanguage(toOther);
-      bar.querySelector<HTMLElement>('[data-language]')?.focus();
-    };
-    fill(
+    refill(
       bar,
       // On the first screen the heading says more.
       element(
@@ -115,7 +111,7 @@ function startShell(): void {
       source && !source.handle && small(readAgain, () => void open(inputFolder(), true)),
       source && changes.button(),
       source && small(other, () => void choose()),
-      small(language, switchLanguage, { lang: toOther, 'data-language': '' }),
+      small(language, () => chooseStaffLanguage(toOther), { lang: toOther, 'data-key': 'language' }),
     );
   }
   function drawStart(): void {
@@ -143,7 +139,7 @@ function startShell(): void {
       return element('li', element('b', place), ' ', staffLanguage() === 'zh' ? note.zh.message : note.message);
     });
     const open = more.querySelector('details')?.open && '';
-    fill(
+    refill(
       more,
       source && !source.handle && element('p', { class: styles.hint }, unseen),
       element('p', { class: styles.hint }, hint),
@@ -151,14 +147,14 @@ function startShell(): void {
         !told.ok &&
         element(
           'p',
-          small(marked, () => void saveMarked()),
+          small(marked, () => void saveMarked(), { 'data-key': 'marked' }),
         ),
       notes.length > 0 &&
         element(
           'details',
           { open },
-          element('summary', ledger(notes.length)),
-          element('ul', { tabindex: '0' }, ...items),
+          element('summary', { 'data-key': 'ledger' }, ledger(notes.length)),
+          element('ul', { tabindex: '0', 'data-key': 'notes' }, ...items),
         ),
     );
   }

@@ -1,7 +1,7 @@
 import type { PageContent } from '../../src/content/page-content.ts';
 import { isData, isPicture } from '../staff-tools/content-parts.ts';
 import type { CellPlace } from '../staff-tools/messages.ts';
-import { button, element, fill, type Part } from '../staff-tools/tools/element.ts';
+import { button, element, type Part, refill } from '../staff-tools/tools/element.ts';
 import { type StaffLanguage, staffLanguage } from '../staff-tools/tools/staff-language.ts';
 import type { Pipeline } from './ask-worker.ts';
 import styles from './Shell.module.css';
@@ -120,9 +120,8 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
 
   function draw(): void {
     const own = words[staffLanguage()];
-    const focused = bar.querySelector<HTMLElement>('[data-choice]:focus')?.dataset.choice;
     const choice = (value: string, label: string, isChosen: boolean, choose: () => void, lang?: string) =>
-      button(label, choose, { class: styles.choice, 'aria-pressed': String(isChosen), 'data-choice': value, lang });
+      button(label, choose, { class: styles.choice, 'aria-pressed': String(isChosen), 'data-key': value, lang });
     const ofWidth = (value: Width) =>
       choice(value, own[value], value === width, () => {
         width = value;
@@ -136,12 +135,11 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
     };
     const group = (label: string, ...buttons: readonly Part[]) =>
       element('div', { class: styles.choices, role: 'group', 'aria-label': label }, ...buttons);
-    fill(
+    refill(
       bar,
       group(own.width, ofWidth('desktop'), ofWidth('phone')),
       group(own.edition, ofEdition('en', 'English'), ofEdition('zh', '中文')),
     );
-    if (focused !== undefined) bar.querySelector<HTMLElement>(`[data-choice=${focused}]`)?.focus();
     root.setAttribute('aria-label', own.frame);
     if (frame) frame.title = own.frame;
   }
