@@ -56,18 +56,26 @@ function rowItem(row: RowChange, voice: Voice): readonly Part[] {
 
 function sheetPart(workbook: string, sheet: SheetChange, voice: Voice): readonly Part[] {
   const { columns, changes, moves } = sheet;
-  const rest = changes.length - mostTold;
   return [
     element('h3', `${workbook} › ${voice.plain(sheet.sheet)}`),
     element('p', worded.sheetLine(sheet, voice)),
     list([
       ...worded.titleLines(sheet, voice).map((line) => [line]),
       ...columns.map((column) => [worded.columnLine(column, voice)]),
-      ...changes.slice(0, mostTold).map((row) => rowItem(row, voice)),
-      ...moves.slice(0, mostTold).map((move) => [worded.movedRows(move, voice)]),
-      ...(rest > 0 ? [[voice.say(said.more(rest))]] : []),
+      ...capped(changes, (row) => rowItem(row, voice), voice),
+      ...capped(moves, (move) => [worded.movedRows(move, voice)], voice),
     ]),
   ];
+}
+
+/** The first of the items, and how many more there are. */
+function capped<Item>(
+  items: readonly Item[],
+  partsOf: (item: Item) => readonly Part[],
+  voice: Voice,
+): readonly (readonly Part[])[] {
+  const rest = items.length - mostTold;
+  return [...items.slice(0, mostTold).map(partsOf), ...(rest > 0 ? [[voice.say(said.more(rest))]] : [])];
 }
 
 /** The report of `npm run changes` as elements. */
@@ -86,10 +94,14 @@ function reportPart(report: ChangeReport, voice: Voice): readonly Part[] {
     ]),
     pictures.length > 0 && element('h3', voice.say(said.pictures)),
     list(
-      pictures.slice(0, mostTold).map((own) => {
-        const facts = ` (${voice.say(kinds[own.kind])}, ${worded.pictureFacts(own)})`;
-        return [element('b', worded.pictureName(own, voice)), facts];
-      }),
+      capped(
+        pictures,
+        (own) => {
+          const facts = ` (${voice.say(kinds[own.kind])}, ${worded.pictureFacts(own)})`;
+          return [element('b', worded.pictureName(own, voice)), facts];
+        },
+        voice,
+      ),
     ),
     changed && element('p', worded.lastLine(report, voice)),
   ];

@@ -132,12 +132,13 @@ function startShell(): void {
     );
   }
   function drawMore(): void {
-    const { hint, ledger, marked, unseen } = own();
+    const { andMore, hint, ledger, marked, unseen } = own();
     const notes = told?.ledger ?? [];
     const items = notes.slice(0, mostNotes).map((note) => {
       const place = [note.workbook, note.sheet, note.cell].filter((part) => part !== null).join(' › ');
       return element('li', element('b', place), ' ', staffLanguage() === 'zh' ? note.zh.message : note.message);
     });
+    if (notes.length > mostNotes) items.push(element('li', andMore(notes.length - mostNotes)));
     const open = more.querySelector('details')?.open && '';
     refill(
       more,
