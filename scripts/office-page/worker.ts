@@ -1,8 +1,7 @@
-import { defaultLanguage, maxPictureBytes } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import {
   noCache,
-  type PictureBytes,
   picturesFolder,
   type SourceKeys,
   sha256,
@@ -25,6 +24,7 @@ import type { Origin } from '../staff-tools/messages.ts';
 import { newMarkBook } from '../staff-tools/origins.ts';
 import { type Workbooks, withPages } from '../staff-tools/problem-pages.ts';
 import { type Listing, stateOf } from './folder.ts';
+import { pictureReader } from './picture-reader.ts';
 
 export type Told = Awaited<ReturnType<typeof run>>;
 /** What changed since what is published, and what handing it on takes. */
@@ -38,10 +38,7 @@ declare const SOURCE_KEYS: {
 
 const cache = versioned(memoryCache(noCache), 'office');
 const marks = newMarkBook();
-/** Pictures by the state of their file, as many as may be held: most stay as they are while somebody edits. */
-const knownPictures = new Map<string, PictureBytes>();
-const mostHeld = 100_000_000;
-let held = 0;
+const pictures = pictureReader();
 let good: { readonly site: Site; readonly map: SourceMap; readonly workbooks: Workbooks } | null = null;
 /** Counts the good contents that there were; 0 before the first. */
 let version = 0;
@@ -63,26 +60,6 @@ async function readBook({ name, data, unopened }: Listing['workbooks'][number]):
     // Saved or taken away since it was listed, or another program holds it.
   }
   return { name, bytes: null, unopened: unopened ?? 'held' };
-}
-
-const hashOf = async (bytes: Uint8Array) => (await sha256(bytes)).slice(0, 8);
-
-async function readPicture(file: string, data: File | null): Promise<PictureBytes> {
-  const state = `${file} ${data?.size} ${data?.lastModified}`;
-  const known = knownPictures.get(state);
-  if (known) return known;
-  try {
-    if (data && data.size <= maxPictureBytes) {
-      const bytes = new Uint8Array(await data.arrayBuffer());
-      const picture = { bytes, hash: await hashOf(bytes) };
-      held += bytes.length;
-      if (held <= mostHeld) knownPictures.set(state, picture);
-      return picture;
-    }
-  } catch {
-    // Not to be opened now.
-  }
-  return { bytes: null, hash: await hashOf(new TextEncoder().encode(String(data?.size ?? 0))) };
 }
 
 function lastTexts(): ReadonlyMap<string, string> {
@@ -110,20 +87,27 @@ async function run({ listing, another }: { readonly listing: Listing; readonly a
       toldAt = performance.now();
       postMessage({ read });
     }
-    return readPicture(file, data);
+    return pictures.read(file, data);
   };
   const source: SourceKeys = { asked: new Map(SOURCE_KEYS.asked), literals: new Map(SOURCE_KEYS.literals) };
-  const pictures = listing.pictures.map(({ file, data }) => ({
-    file,
-    size: data?.size ?? 0,
-    load: () => load(file, data),
-  }));
-  const inputs = { ...listing, workbooks, pictures, source, lastTexts: lastTexts() };
+  const inputs = {
+    ...listing,
+    workbooks,
+    pictures: listing.pictures.map(({ file, data }) => ({
+      file,
+      size: data?.size ?? 0,
+      load: () => load(file, data),
+    })),
+    source,
+    lastTexts: lastTexts(),
+  };
+  pictures.begin();
   const { findings, emitted } = await runPipeline(inputs, cache);
   if (own !== runs) return { ...findings, problems: [], version };
   ({ problems, ok } = findings);
   folder = { ...inputs, lines: stateOf({ ...listing, lockFiles: [], otherFiles: [] }).split('\n') };
   if (emitted) {
+    pictures.keepUsed();
     version += 1;
     // The values have the shape of `Site`: tests/codegen/site-values.test.ts holds them together.
     const site = emitted.site as unknown as Site;
