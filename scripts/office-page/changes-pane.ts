@@ -1,4 +1,4 @@
-import { inLanguage } from '../../codegen/bilingual.ts';
+import { inLanguage, punctuation } from '../../codegen/bilingual.ts';
 import type { ChangeReport, RowChange, SheetChange } from '../../codegen/changes/report.ts';
 import * as worded from '../../codegen/changes/words.ts';
 import { kinds, words as said, type Voice, voiceOf, workbookKinds } from '../../codegen/changes/words.ts';
@@ -44,7 +44,7 @@ function rowItem(row: RowChange, voice: Voice): readonly Part[] {
   const { kind, fields, pages } = row;
   return [
     element('b', worded.rowLabel(row, voice)),
-    ` (${worded.rowWords(row, voice)})`,
+    punctuation(voice.language).brackets(worded.rowWords(row, voice)),
     list(fields.map((field) => nodes(worded.fieldLine(field, kind, voice)))),
     element(
       'p',
@@ -97,8 +97,9 @@ function reportPart(report: ChangeReport, voice: Voice): readonly Part[] {
       capped(
         pictures,
         (own) => {
-          const facts = ` (${voice.say(kinds[own.kind])}, ${worded.pictureFacts(own)})`;
-          return [element('b', worded.pictureName(own, voice)), facts];
+          const { brackets, comma } = punctuation(voice.language);
+          const facts = voice.say(kinds[own.kind]) + comma + worded.pictureFacts(own);
+          return [element('b', worded.pictureName(own, voice)), brackets(facts)];
         },
         voice,
       ),

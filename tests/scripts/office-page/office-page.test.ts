@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { unzipSync } from 'fflate';
@@ -10,8 +9,7 @@ import { readData } from '../../../codegen/folder.ts';
 import { publishedText, visibleFolder } from '../../../codegen/published/published.ts';
 import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
 import { headerRules, headersAt } from '../../../scripts/site-files/headers-and-redirects.ts';
-import { dropFolder } from '../../../scripts/staff-actions/drop-folder.ts';
-import { editCell, findCell, lastRow } from '../../../scripts/staff-actions/edit-cell.ts';
+import { lastRow } from '../../../scripts/staff-actions/edit-cell.ts';
 import { writeRow } from '../../../scripts/staff-actions/sample-rows.ts';
 import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
@@ -28,19 +26,14 @@ let html = '';
 /** As the hosts of the site send them with the page. */
 let headers: Readonly<Record<string, string>> = {};
 let browser: Browser;
-const folder = mkdtempSync(join(tmpdir(), 'office-page-'));
 
 beforeAll(async () => {
   const built = await builtPage();
   ({ html } = built);
   headers = headersAt(headerRules('', [], { scripts: [], styles: [], office: built.scripts }), '/office/');
-  writeFileSync(join(folder, 'index.html'), html);
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 });
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => browser?.close());
 
 test('the office page is one file of at most 500 kB', () => {
   // Less well than hosts pack it, in a twentieth of the time.
@@ -244,58 +237,4 @@ describe('a clerk who reads Chinese', () => {
   test('asks the network for nothing but what is published', () => {
     expect(requests.filter((url) => url !== address && url !== `${address}published.json`)).toEqual([]);
   });
-});
-
-test('a browser that gives no handles: a folder is dropped, read again when asked, and its site is never shown for that of another', async () => {
-  const [own, other] = ['data', 'other'].map((name) => join(temporaryFolder(), name));
-  if (!own || !other) throw new Error('no folders');
-  const type = (data: string, year: string) => {
-    const cell = findCell(join(data, 'machines.xlsx'), {
-      sheet: 'Machines',
-      heading: 'Year of manufacture',
-      row: 'XGC130',
-    });
-    editCell(join(data, 'machines.xlsx'), 'Machines', cell.address, year);
-  };
-  for (const data of [own, other]) cpSync(sample, data, { recursive: true });
-  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
-  await page.addInitScript(
-    'delete window.showDirectoryPicker; delete DataTransferItem.prototype.getAsFileSystemHandle;',
-  );
-  // Of a page from the disk, Chromium gives entries no files.
-  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', headers, body: html }));
-  await page.goto(address);
-  const choose = async (button: string, chosen: string) => {
-    const [input] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: button }).click(),
-    ]);
-    await input.setFiles(chosen);
-  };
-  await choose('Choose the folder with the workbooks', folder);
-  await expectOf(page.getByRole('alert')).toContainText('holds none of the workbooks');
-  await expectOf(page.getByRole('alert')).toContainText('machines.xlsx');
-  await expectOf(page.getByRole('alert')).toContainText('index.html');
-  await dropFolder(page, join(own, 'machines.xlsx'));
-  await expectOf(page.getByRole('alert')).toContainText('That was no folder.');
-  await dropFolder(page, own);
-  const heading = page.frameLocator('iframe').locator('main h1');
-  const faults = page.getByRole('region', { name: /Faults in the workbooks/ });
-  await expectOf(heading).toBeVisible();
-  await expectOf(page.getByText('press “Read again”')).toBeVisible();
-  type(own, '2O24');
-  await choose('Read again', own);
-  await expectOf(faults).toContainText('2O24');
-  await expectOf(heading).toBeVisible();
-  type(other, '2O25');
-  await choose('Another folder', other);
-  await expectOf(faults).toContainText('2O25');
-  await expectOf(faults).toContainText('The page appears when these are mended.');
-  await expectOf(page.getByText('The site appears here when the faults are mended.')).toBeVisible();
-  await expectOf(heading).toBeHidden();
-  type(other, '2025');
-  await choose('Read again', other);
-  await expectOf(page.getByRole('status').first()).toContainText('No fault');
-  await expectOf(heading).toBeVisible();
-  await page.close();
 });

@@ -70,6 +70,7 @@ describe('a clerk hands changes on', () => {
     await read('重新读取');
     await look('查看变更并递交');
     await expectOf(window()).toContainText(`Year of manufacture: ${cell.text} → 2016`);
+    await expectOf(window()).toContainText('（修改，第');
     await expectOf(window()).toContainText('涉及页面：/Machineries/');
     await window().getByRole('button', { name: '关闭' }).click();
   });
