@@ -10,7 +10,7 @@ import {
   settingColumns,
   sheetColumns,
 } from '../dictionary/sheet-spec.ts';
-import { helperSheets } from '../dictionary/sheets.ts';
+import { helperSheets, sheetsOf } from '../dictionary/sheets.ts';
 import { noCache, type VersionedCache, type WorkbookFile } from '../inputs.ts';
 import { inspectPicture } from '../link/inspect-picture.ts';
 import { monthWords } from '../normalise/months.ts';
@@ -120,14 +120,14 @@ function view(name: string, book: Workbook): BookView {
   };
 }
 
-/** Opens a workbook as `npm run codegen` does. Where all `wanted` sheets are there, no other one is read. */
+/** Opens a workbook as the pipeline does, which leaves its cells in the cache; with `others`, also the sheets that the site does not read. */
 export async function viewWorkbook(
   file: WorkbookFile,
   cache: VersionedCache,
-  wanted: readonly string[] = [],
+  { others }: { readonly others: boolean } = { others: false },
 ): Promise<BookView> {
   const { name } = file;
-  const opened = await openWorkbook(file, cache, wanted);
+  const opened = await openWorkbook(file, cache, others ? [] : sheetsOf(name).map((sheet) => sheet.name));
   if (opened.ok) return view(name, opened.book);
   return { ok: false, problem: putIntoWords({ ...placeOf(name), code: opened.code }) };
 }
@@ -233,7 +233,7 @@ export async function viewOf(snapshot: Snapshot, opened?: FolderView): Promise<F
   for (const file of snapshot.workbooks()) {
     const { name } = file;
     const known = opened?.blobs.get(name) === blobs.get(name) ? opened?.books.get(name) : undefined;
-    books.set(name, known ?? (await viewWorkbook(file, noCache)));
+    books.set(name, known ?? (await viewWorkbook(file, noCache, { others: true })));
   }
   return {
     blobs,

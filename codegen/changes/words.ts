@@ -97,7 +97,7 @@ export const workbookKinds: Readonly<Record<WorkbookChange['kind'], Bilingual>> 
   removed: { en: 'the workbook is gone', zh: '工作簿已删除' },
   changed: { en: 'changed', zh: '有变更' },
   unreadable: { en: 'cannot be compared', zh: '无法比较' },
-  resaved: { en: 'saved anew; nothing that the site reads has changed', zh: '重新保存过，网站读取的内容没有变更' },
+  resaved: { en: 'saved anew; nothing that the site shows has changed', zh: '重新保存过，网站显示的内容没有变更' },
 };
 
 export function countWords(counts: Counts): Bilingual {

@@ -46,24 +46,24 @@ type Pictures = ReadonlyMap<string, z.infer<typeof pictureForm>>;
 
 /**
  * The data folder as visitors meet it, and nothing else of it: no sheet and no column that the site does not read, no note of the
- * office, no row and no picture that no page shows. Pictures of `keeping` are looked at though no row may name them now.
+ * office, no row and no picture that no page shows. What is in `published` and still lies here is kept though no page may show it now:
+ * compared with it, it would pass for gone.
  */
 export async function visibleFolder(
   { workbooks, otherFiles, pictures }: FolderInputs,
   cache: VersionedCache = noCache,
-  keeping: FolderView['blobs'] = new Map(),
+  published: FolderView | null = null,
 ): Promise<FolderView> {
   const books = new Map<string, BookView>();
   const hashes = new Map<string, string>();
   for (const file of workbooks) {
     const { name, bytes } = file;
-    const wanted = sheetsOf(name).map((sheet) => sheet.name);
-    books.set(name, await viewWorkbook(file, cache, wanted));
+    books.set(name, await viewWorkbook(file, cache));
     hashes.set(name, file.hash ?? (bytes ? await sha256(bytes) : ''));
   }
   const side = sideOf(books);
-  const shown = pictures.filter(({ file }) => isPictureMet(file, side) || keeping.has(picturesFolder + file));
-  const kept = [...keeping.keys()].map((path) => path.slice(picturesFolder.length));
+  const shown = pictures.filter(({ file }) => isPictureMet(file, side) || published?.blobs.has(picturesFolder + file));
+  const kept = [...(published?.blobs.keys() ?? [])].map((path) => path.slice(picturesFolder.length));
   const files = [...shown.map(({ file }) => file), ...kept];
   const names = new Set(files.flatMap((file) => [file, baseName(file)]));
   const facts = new Map<string, PictureFacts & { readonly hash: string }>();
@@ -73,18 +73,26 @@ export async function visibleFolder(
   }
   const visible = ([name, book]: readonly [string, BookView]): [string, BookView] => {
     if (!book.ok) return [name, book];
-    const sheets = [...book.sheets].map(([key, sheet]) => [key, visibleSheet(sheet, side, names)] as const);
+    const sheets = [...book.sheets].map(
+      ([key, sheet]) => [key, visibleSheet(sheet, side, names, published?.sheets.get(key))] as const,
+    );
     return [name, { ok: true, sheets: new Map(sheets), others: [] }];
   };
   return folderView(new Map([...books].map(visible)), hashes, facts, otherFiles);
 }
 
-function visibleSheet(sheet: SheetView, side: Side, pictures: ReadonlySet<string>): SheetView {
+function visibleSheet(
+  sheet: SheetView,
+  side: Side,
+  pictures: ReadonlySet<string>,
+  published: SheetView | undefined,
+): SheetView {
+  const kept = new Set(published?.rows.map(({ key }) => key));
   const columns = sheet.columns.filter(({ known }) => known && !known.meta.staffOnly);
   const rows = sheet.rows.flatMap((row) => {
     const values = new Map([...row.values].filter(([heading]) => columns.some((column) => column.heading === heading)));
-    if (values.size === 0 || !rowIsMet({ sheet, row }, side, pictures)) return [];
-    return [{ ...row, values }];
+    const isShown = kept.has(row.key) || rowIsMet({ sheet, row }, side, pictures);
+    return values.size > 0 && isShown ? [{ ...row, values }] : [];
   });
   return { ...sheet, columns, rows };
 }
@@ -184,7 +192,7 @@ function sheetFrom({ title, columns, rows }: PublishedSheet, spec: SheetView['sp
   };
 }
 
-/** What changed since what is published: the report of `npm run changes`, of what visitors meet. `present` keeps the published pictures. */
+/** What changed since what is published: the report of `npm run changes`, of what visitors meet. `present` was made with `published`. */
 export function changesSince(published: FolderView, present: FolderView): ChangeReport {
   return { base: null, head: null, data: '', ...compareFolders(published, present), copies: null };
 }

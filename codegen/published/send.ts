@@ -1,7 +1,6 @@
 import { zipSync } from 'fflate';
 import type { Bilingual } from '../bilingual.ts';
 import type { ChangeReport } from '../changes/report.ts';
-import type { FolderView } from '../changes/sheet-view.ts';
 import { kinds, pictureName, rowLabel, sheetWords, voiceOf, words, workbookKinds } from '../changes/words.ts';
 import { picturesFolder } from '../inputs.ts';
 import { printable } from '../staff-text.ts';
@@ -40,18 +39,6 @@ const holdWords = {
     zh: `“${file}”与工作簿放在一起。请把其中需要的内容填进工作簿，再将它移出文件夹。`,
   }),
 };
-
-/**
- * What has been published since the folder was fetched, and the folder does not have; what was changed here as well would, sent back, undo
- * what the others did. `fetched` is what was published then, `now` what is published now; both as `readPublished` gives them.
- */
-export function movedOn(fetched: FolderView, now: FolderView, folder: FolderView) {
-  const paths = [...new Set([...fetched.blobs.keys(), ...now.blobs.keys()])].sort();
-  return paths.flatMap((path) => {
-    const [old, own, here] = [fetched, now, folder].map(({ blobs }) => blobs.get(path));
-    return old === own || here === own ? [] : [{ path, changedHere: here !== old }];
-  });
-}
 
 const plainVoice = voiceOf(null, printable);
 

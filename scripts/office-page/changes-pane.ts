@@ -1,4 +1,4 @@
-import { inLanguage } from '../../codegen/bilingual.ts';
+import { inLanguage, punctuation } from '../../codegen/bilingual.ts';
 import type { ChangeReport, RowChange, SheetChange } from '../../codegen/changes/report.ts';
 import * as worded from '../../codegen/changes/words.ts';
 import { kinds, words as said, type Voice, voiceOf, workbookKinds } from '../../codegen/changes/words.ts';
@@ -44,26 +44,38 @@ function rowItem(row: RowChange, voice: Voice): readonly Part[] {
   const { kind, fields, pages } = row;
   return [
     element('b', worded.rowLabel(row, voice)),
-    ` (${worded.rowWords(row, voice)})`,
+    punctuation(voice.language).brackets(worded.rowWords(row, voice)),
     list(fields.map((field) => nodes(worded.fieldLine(field, kind, voice)))),
-    pages.length > 0 && element('p', { class: styles.pages }, `→ ${worded.pageLine(pages, voice)}`),
+    element(
+      'p',
+      { class: styles.pages },
+      `→ ${pages.length > 0 ? worded.pageLine(pages, voice) : changesWords[staffLanguage()].showsNowhere}`,
+    ),
   ];
 }
 
 function sheetPart(workbook: string, sheet: SheetChange, voice: Voice): readonly Part[] {
   const { columns, changes, moves } = sheet;
-  const rest = changes.length - mostTold;
   return [
     element('h3', `${workbook} › ${voice.plain(sheet.sheet)}`),
     element('p', worded.sheetLine(sheet, voice)),
     list([
       ...worded.titleLines(sheet, voice).map((line) => [line]),
       ...columns.map((column) => [worded.columnLine(column, voice)]),
-      ...changes.slice(0, mostTold).map((row) => rowItem(row, voice)),
-      ...moves.slice(0, mostTold).map((move) => [worded.movedRows(move, voice)]),
-      ...(rest > 0 ? [[voice.say(said.more(rest))]] : []),
+      ...capped(changes, (row) => rowItem(row, voice), voice),
+      ...capped(moves, (move) => [worded.movedRows(move, voice)], voice),
     ]),
   ];
+}
+
+/** The first of the items, and how many more there are. */
+function capped<Item>(
+  items: readonly Item[],
+  partsOf: (item: Item) => readonly Part[],
+  voice: Voice,
+): readonly (readonly Part[])[] {
+  const rest = items.length - mostTold;
+  return [...items.slice(0, mostTold).map(partsOf), ...(rest > 0 ? [[voice.say(said.more(rest))]] : [])];
 }
 
 /** The report of `npm run changes` as elements. */
@@ -82,23 +94,27 @@ function reportPart(report: ChangeReport, voice: Voice): readonly Part[] {
     ]),
     pictures.length > 0 && element('h3', voice.say(said.pictures)),
     list(
-      pictures.slice(0, mostTold).map((own) => {
-        const facts = ` (${voice.say(kinds[own.kind])}, ${worded.pictureFacts(own)})`;
-        return [element('b', worded.pictureName(own, voice)), facts];
-      }),
+      capped(
+        pictures,
+        (own) => {
+          const { brackets, comma } = punctuation(voice.language);
+          const facts = voice.say(kinds[own.kind]) + comma + worded.pictureFacts(own);
+          return [element('b', worded.pictureName(own, voice)), brackets(facts)];
+        },
+        voice,
+      ),
     ),
     changed && element('p', worded.lastLine(report, voice)),
   ];
 }
 
-/** What was published when a folder was fetched, as this browser saw it; null where it cannot keep anything. */
-const fetched = (folder: string) => kept(() => localStorage, `published ${folder}`);
+/** What is remembered of the folders that were compared. */
+const memory = kept(() => localStorage, 'compared-folders');
 
 /** A window over the page: what changed since what is published, and what is to be done to hand it on. */
 export function changesPane(pipeline: Pipeline) {
   const dialog = element('dialog', { class: styles.dialog, 'aria-labelledby': 'changes-title' });
   document.body.append(dialog);
-  let folder = '';
   /** What published.json held when it was looked at; null while the window is closed. */
   let looked: string | null = null;
   dialog.addEventListener('close', () => {
@@ -135,15 +151,15 @@ export function changesPane(pipeline: Pipeline) {
   }
 
   async function compare(text: string): Promise<void> {
-    const since = await pipeline.ask('since', { text, fetched: fetched(folder).get() });
+    const since = await pipeline.ask('since', { text, memory: memory.get() });
     if (!since) {
       askForFile(null);
       return;
     }
     looked = text;
-    if (since.movedOn.length === 0) fetched(folder).set(text);
+    memory.set(since.memory);
     const { movedOn, movedHere, movedAdvice } = own();
-    const theirs = list(since.movedOn.map(({ path, changedHere }) => [path, changedHere && ` ${movedHere}`]));
+    const theirs = list(since.moved.map(({ path, changedHere }) => [path, changedHere && ` ${movedHere}`]));
     show(
       theirs && element('div', { class: styles.notice }, element('p', movedOn), theirs, element('p', movedAdvice)),
       ...reportPart(since.report, voiceOf(staffLanguage(), printable, marks)),
@@ -201,12 +217,11 @@ export function changesPane(pipeline: Pipeline) {
   return {
     /** The button that opens it, in the language of now. */
     button: () => fill(opener, own().button),
-    /** Names the folder that has been read; null while none has, and nothing can be compared. */
-    ready: (name: string | null) => {
-      opener.hidden = name === null;
-      folder = name ?? '';
+    /** Whether a folder has been read: before, nothing can be compared. */
+    ready: (isRead: boolean) => {
+      opener.hidden = !isRead;
       // What is listed is what is sent: a save behind the open window is compared anew.
-      if (name !== null && looked !== null) void compare(looked).catch(failed);
+      if (isRead && looked !== null) void compare(looked).catch(failed);
     },
   };
 }

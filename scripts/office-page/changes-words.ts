@@ -9,6 +9,7 @@ const en = {
     'What is published cannot be read from here. Open this page at the address of the site, or give it the file published.json.',
   where: 'The file lies here:',
   chooseFile: 'The file published.json:',
+  showsNowhere: 'Visitors see nothing of this.',
   movedOn: 'Since you fetched this folder, others have published these files anew:',
   movedHere: '(you changed it as well)',
   movedAdvice:
@@ -38,6 +39,7 @@ const zh: Words = {
   notFound: '在这里读不到已发布的内容。请从网站网址打开本页，或选择 published.json 文件。',
   where: '该文件在：',
   chooseFile: '选择 published.json：',
+  showsNowhere: '访客看不到这项变更。',
   movedOn: '您取得这个文件夹之后，其他人又发布了以下文件的新版本：',
   movedHere: '（您也改过）',
   movedAdvice: '您手上的是旧版本，直接递交会撤销别人的修改。请先取得最新文件，把您的修改填进去，再递交。',

@@ -122,12 +122,12 @@ function isFile(handle: FileSystemHandle): handle is FileSystemFileHandle {
 }
 
 /**
- * The files that a browser without `showDirectoryPicker` gives of a folder.
+ * The files that a browser without handles gives of a folder, by their paths with its name.
  * @throws WrongFolder
  */
-export function folderOfFiles(files: readonly File[]) {
-  const all = files.map((file) => ({ file, path: file.webkitRelativePath.replace(/^[^/]*\//, '') }));
-  const [root = ''] = all[0]?.file.webkitRelativePath.split('/') ?? [];
+export function folderOfFiles(files: readonly { readonly path: string; readonly file: File }[]) {
+  const all = files.map(({ path, file }) => ({ file, path: path.replace(/^[^/]*\//, '') }));
+  const [root = ''] = files[0]?.path.split('/') ?? [];
   const inner = all.some(({ path }) => isWorkbook(path)) ? '' : `${below}/`;
   const own = all.flatMap(({ file, path }) =>
     path.startsWith(inner) ? [{ path: path.slice(inner.length), file, open: async () => file }] : [],

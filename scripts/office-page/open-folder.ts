@@ -40,7 +40,8 @@ export async function inputFolder(): Promise<Source | null> {
     input.addEventListener('change', () => done(true));
   });
   input.click();
-  return (await chosen) ? folderOfFiles([...(input.files ?? [])]) : null;
+  if (!(await chosen)) return null;
+  return folderOfFiles([...(input.files ?? [])].map((file) => ({ path: file.webkitRelativePath, file })));
 }
 
 function isFolder(handle: FileSystemHandle | null | undefined): handle is FileSystemDirectoryHandle {
@@ -51,9 +52,36 @@ function isFolder(handle: FileSystemHandle | null | undefined): handle is FileSy
 export async function droppedFolder({ dataTransfer }: DragEvent): Promise<Source | null> {
   const [item] = dataTransfer?.items ?? [];
   // Asked for at once: the items are gone after the event.
+  const entry = item?.webkitGetAsEntry();
   const handle = await item?.getAsFileSystemHandle?.();
-  if (!isFolder(handle)) throw new DOMException('No folder', 'TypeMismatchError');
-  return openHandle(handle);
+  if (isFolder(handle)) return openHandle(handle);
+  // Firefox and Safari give what lies there now, and no handle.
+  if (handle || !entry?.isDirectory) throw new DOMException('No folder', 'TypeMismatchError');
+  return folderOfFiles(await filesBelow(entry));
+}
+
+function isFileEntry(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
+}
+function isFolderEntry(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
+}
+
+/** The files in an entry and below it. */
+async function filesBelow(entry: FileSystemEntry): Promise<Parameters<typeof folderOfFiles>[0]> {
+  if (isFileEntry(entry)) {
+    const file = await new Promise<File | null>((done) => entry.file(done, () => done(null)));
+    return file ? [{ path: entry.fullPath.replace(/^\//, ''), file }] : [];
+  }
+  if (!isFolderEntry(entry)) return [];
+  const reader = entry.createReader();
+  const files: Awaited<ReturnType<typeof filesBelow>>[number][] = [];
+  // It gives some at a time, and none after the last.
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((done, fail) => reader.readEntries(done, fail));
+    if (some.length === 0) return files;
+    for (const own of await Promise.all(some.map(filesBelow))) files.push(...own);
+  }
 }
 
 async function openHandle(handle: FileSystemDirectoryHandle): Promise<Source> {

@@ -1,5 +1,5 @@
 import buttons from '../../src/components/button/Button.module.css';
-import { button, element, fill, type Part } from '../staff-tools/tools/element.ts';
+import { button, element, fill, type Part, refill } from '../staff-tools/tools/element.ts';
 import { problemPanel } from '../staff-tools/tools/problem-panel.ts';
 import { chooseStaffLanguage, languageChosen, staffLanguage } from '../staff-tools/tools/staff-language.ts';
 import { toolsRoot } from '../staff-tools/tools/tools-root.ts';
@@ -98,11 +98,7 @@ function startShell(): void {
   function drawBar(): void {
     const { language, other, readAgain, title } = own();
     const toOther = staffLanguage() === 'zh' ? 'en' : 'zh';
-    const switchLanguage = () => {
-      chooseStaffLanguage(toOther);
-      bar.querySelector<HTMLElement>('[data-language]')?.focus();
-    };
-    fill(
+    refill(
       bar,
       // On the first screen the heading says more.
       element(
@@ -112,10 +108,10 @@ function startShell(): void {
         source && element('span', source.name),
       ),
       status,
-      source && !source.handle && small(readAgain, () => void open(inputFolder())),
+      source && !source.handle && small(readAgain, () => void open(inputFolder(), true)),
       source && changes.button(),
       source && small(other, () => void choose()),
-      small(language, switchLanguage, { lang: toOther, 'data-language': '' }),
+      small(language, () => chooseStaffLanguage(toOther), { lang: toOther, 'data-key': 'language' }),
     );
   }
   function drawStart(): void {
@@ -136,28 +132,30 @@ function startShell(): void {
     );
   }
   function drawMore(): void {
-    const { hint, ledger, marked } = own();
+    const { andMore, hint, ledger, marked, unseen } = own();
     const notes = told?.ledger ?? [];
     const items = notes.slice(0, mostNotes).map((note) => {
       const place = [note.workbook, note.sheet, note.cell].filter((part) => part !== null).join(' › ');
       return element('li', element('b', place), ' ', staffLanguage() === 'zh' ? note.zh.message : note.message);
     });
+    if (notes.length > mostNotes) items.push(element('li', andMore(notes.length - mostNotes)));
     const open = more.querySelector('details')?.open && '';
-    fill(
+    refill(
       more,
+      source && !source.handle && element('p', { class: styles.hint }, unseen),
       element('p', { class: styles.hint }, hint),
       told &&
         !told.ok &&
         element(
           'p',
-          small(marked, () => void saveMarked()),
+          small(marked, () => void saveMarked(), { 'data-key': 'marked' }),
         ),
       notes.length > 0 &&
         element(
           'details',
           { open },
-          element('summary', ledger(notes.length)),
-          element('ul', { tabindex: '0' }, ...items),
+          element('summary', { 'data-key': 'ledger' }, ledger(notes.length)),
+          element('ul', { tabindex: '0', 'data-key': 'notes' }, ...items),
         ),
     );
   }
@@ -184,13 +182,13 @@ function startShell(): void {
     fill(alert, ...trouble());
   }
 
-  // Opening a folder.
-  async function open(opening: Promise<Source | null> | Source | null): Promise<void> {
+  /** Opens a folder; `again`: the one that is open. */
+  async function open(opening: Promise<Source | null>, again = false): Promise<void> {
     try {
       const opened = await opening;
       if (!opened) return;
       tellTrouble(() => []);
-      follow(opened);
+      follow(opened, again && opened.name === source?.name);
     } catch (error) {
       tellTrouble(() => whyNot(error, own()));
     }
@@ -198,15 +196,19 @@ function startShell(): void {
   const choose = () => open(chooseFolder());
   const reopen = () => void (remembered && open(openRemembered(remembered)));
 
-  function follow(opened: Source): void {
+  function follow(opened: Source, again: boolean): void {
     watch?.close();
     stopFollowing();
     source = opened;
     listing = null;
-    changes.ready(null);
+    let another = !again;
+    if (another) told = null;
+    // What is wrong in one folder does not stand beside another.
+    tools.hidden = another;
+    changes.ready(false);
     tell(() => own().reading);
+    pane.open(another);
     draw();
-    pane.open();
     // The button that was pressed is gone.
     bar.querySelector('h1')?.focus();
     // What the browser gave of a folder does not change.
@@ -217,7 +219,11 @@ function startShell(): void {
         listing = await look();
         return stateOf(listing);
       },
-      read: async () => pipeline.ask('run', listing ?? (await listFolder(opened))),
+      read: async () => {
+        const run = { listing: listing ?? (await listFolder(opened)), another };
+        another = false;
+        return pipeline.ask('run', run);
+      },
       verdict: verdictOf,
       waiting: () => tell(() => own().waiting),
       publish,
@@ -231,17 +237,18 @@ function startShell(): void {
   /** Where leave to read was taken back: a press of a button may ask for it again. */
   function allowAgain({ handle, name }: Source, error: unknown): readonly Part[] {
     if (!handle || !(error instanceof DOMException && error.name === 'NotAllowedError')) return [];
-    const ask = () => void open(openRemembered(handle));
+    const ask = () => void open(openRemembered(handle), true);
     return [element('p', small(own().again(name), ask))];
   }
 
   function publish(result: Told): void {
-    changes.ready(source?.name ?? null);
+    changes.ready(true);
     const fresh = result.version !== told?.version;
     told = result;
     const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
     tell(() => (result.ok ? own().good(time) : own().faulty(time, result.counts.errors)));
     tellTrouble(() => []);
+    tools.hidden = false;
     panel.show(result.problems);
     drawMore();
     if (result.version > 0 && fresh) pane.refresh();

@@ -1,7 +1,7 @@
 import type { PageContent } from '../../src/content/page-content.ts';
 import { isData, isPicture } from '../staff-tools/content-parts.ts';
 import type { CellPlace } from '../staff-tools/messages.ts';
-import { button, element, fill, type Part } from '../staff-tools/tools/element.ts';
+import { button, element, type Part, refill } from '../staff-tools/tools/element.ts';
 import { type StaffLanguage, staffLanguage } from '../staff-tools/tools/staff-language.ts';
 import type { Pipeline } from './ask-worker.ts';
 import styles from './Shell.module.css';
@@ -33,11 +33,8 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
   let width: Width = matchMedia(`(width < ${widths.desktop / 2}px)`).matches ? 'phone' : 'desktop';
   let frame: HTMLIFrameElement | null = null;
   let door: FrameDoor | null = null;
-  /** Settled when there is something to show. */
-  let begin = () => {};
-  const begun = new Promise<void>((done) => {
-    begin = done;
-  });
+  /** Settled when there is something to show of the folder. */
+  let begun = waiting();
   /** Contents that there were, and the one that the frame asked for last. */
   let [last, shown] = [0, 0];
   const bar = element('div', { class: styles.pane });
@@ -75,7 +72,7 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
     origins: (marks) => pipeline.ask('origins', marks),
     openWorkbook: null,
     async content(route) {
-      await begun;
+      await begun.promise;
       shown = last;
       // Pictures have other addresses, and all else its shape.
       const content = withPictures(await pipeline.ask('content', route)) as PageContent;
@@ -123,9 +120,8 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
 
   function draw(): void {
     const own = words[staffLanguage()];
-    const focused = bar.querySelector<HTMLElement>('[data-choice]:focus')?.dataset.choice;
     const choice = (value: string, label: string, isChosen: boolean, choose: () => void, lang?: string) =>
-      button(label, choose, { class: styles.choice, 'aria-pressed': String(isChosen), 'data-choice': value, lang });
+      button(label, choose, { class: styles.choice, 'aria-pressed': String(isChosen), 'data-key': value, lang });
     const ofWidth = (value: Width) =>
       choice(value, own[value], value === width, () => {
         width = value;
@@ -139,12 +135,11 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
     };
     const group = (label: string, ...buttons: readonly Part[]) =>
       element('div', { class: styles.choices, role: 'group', 'aria-label': label }, ...buttons);
-    fill(
+    refill(
       bar,
       group(own.width, ofWidth('desktop'), ofWidth('phone')),
       group(own.edition, ofEdition('en', 'English'), ofEdition('zh', '中文')),
     );
-    if (focused !== undefined) bar.querySelector<HTMLElement>(`[data-choice=${focused}]`)?.focus();
     root.setAttribute('aria-label', own.frame);
     if (frame) frame.title = own.frame;
   }
@@ -156,9 +151,16 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
     say(instead: string) {
       nothing.textContent = instead;
     },
-    /** Starts the frame while the workbooks are read. */
-    open() {
-      if (frame) return;
+    /** Starts the frame while the workbooks are read; for another folder anew: nothing of the one before is shown for it. */
+    open(another: boolean) {
+      if (!another) return;
+      frame?.remove();
+      door = null;
+      begun = waiting();
+      path = isChinese(path) ? `${chinese}/` : '/';
+      for (const address of addresses.values()) URL.revokeObjectURL(address);
+      addresses.clear();
+      stage.append(nothing);
       frame = element('iframe', { class: styles.frame, 'data-waits': '' });
       frame.srcdoc = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body><script>${react}</script></body></html>`;
       stage.append(frame);
@@ -167,13 +169,22 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
     },
     refresh() {
       last += 1;
-      begin();
+      begun.resolve();
       door?.refresh();
     },
     showCell: (cell: CellPlace | null, to: string) => door?.showCell(cell, to),
     /** The address of a path of the English edition, in the edition that is open. */
     addressOf: (to: string) => (isChinese(path) ? chinese + to : to),
   };
+}
+
+/** What is waited for, and what ends the wait. */
+function waiting() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }
 
 /** The page asks no other host, not even for maps: a note stands where they are. */

@@ -1,8 +1,7 @@
-import { defaultLanguage, maxPictureBytes } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { defaultLanguage } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import type { SourceMap } from '../../codegen/emit/source-map.ts';
 import {
   noCache,
-  type PictureBytes,
   picturesFolder,
   type SourceKeys,
   sha256,
@@ -12,8 +11,9 @@ import {
 import { markPackage } from '../../codegen/mark/mark-package.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
+import { movedOn } from '../../codegen/published/moved-on.ts';
 import { changesSince, type FolderInputs, readPublished, visibleFolder } from '../../codegen/published/published.ts';
-import { filesToSend, movedOn, reasonsToHold, summaryText, zipped } from '../../codegen/published/send.ts';
+import { filesToSend, reasonsToHold, summaryText, zipped } from '../../codegen/published/send.ts';
 import { listFiles } from '../../src/content/downloads/site-lists.ts';
 import { type PageContent, pageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
@@ -23,7 +23,8 @@ import { memoryCache } from '../staff-tools/memory-cache.ts';
 import type { Origin } from '../staff-tools/messages.ts';
 import { newMarkBook } from '../staff-tools/origins.ts';
 import { type Workbooks, withPages } from '../staff-tools/problem-pages.ts';
-import type { Listing } from './folder.ts';
+import { type Listing, stateOf } from './folder.ts';
+import { pictureReader } from './picture-reader.ts';
 
 export type Told = Awaited<ReturnType<typeof run>>;
 /** What changed since what is published, and what handing it on takes. */
@@ -37,15 +38,17 @@ declare const SOURCE_KEYS: {
 
 const cache = versioned(memoryCache(noCache), 'office');
 const marks = newMarkBook();
-/** Pictures by the state of their file, as many as may be held: most stay as they are while somebody edits. */
-const knownPictures = new Map<string, PictureBytes>();
-const mostHeld = 100_000_000;
-let held = 0;
+const pictures = pictureReader();
 let good: { readonly site: Site; readonly map: SourceMap; readonly workbooks: Workbooks } | null = null;
 /** Counts the good contents that there were; 0 before the first. */
 let version = 0;
 /** What the last run read, and what it found. */
-let folder: FolderInputs = { workbooks: [], otherFiles: [], pictures: [] };
+let folder: FolderInputs & { readonly lines: readonly string[] } = {
+  workbooks: [],
+  otherFiles: [],
+  pictures: [],
+  lines: [],
+};
 let problems: readonly Problem[] = [];
 let ok = false;
 
@@ -59,26 +62,6 @@ async function readBook({ name, data, unopened }: Listing['workbooks'][number]):
   return { name, bytes: null, unopened: unopened ?? 'held' };
 }
 
-const hashOf = async (bytes: Uint8Array) => (await sha256(bytes)).slice(0, 8);
-
-async function readPicture(file: string, data: File | null): Promise<PictureBytes> {
-  const state = `${file} ${data?.size} ${data?.lastModified}`;
-  const known = knownPictures.get(state);
-  if (known) return known;
-  try {
-    if (data && data.size <= maxPictureBytes) {
-      const bytes = new Uint8Array(await data.arrayBuffer());
-      const picture = { bytes, hash: await hashOf(bytes) };
-      held += bytes.length;
-      if (held <= mostHeld) knownPictures.set(state, picture);
-      return picture;
-    }
-  } catch {
-    // Not to be opened now.
-  }
-  return { bytes: null, hash: await hashOf(new TextEncoder().encode(String(data?.size ?? 0))) };
-}
-
 function lastTexts(): ReadonlyMap<string, string> {
   return new Map(
     Object.values(good?.site.texts[defaultLanguage.code].labels ?? {}).flatMap((words) => Object.entries(words)),
@@ -88,8 +71,14 @@ function lastTexts(): ReadonlyMap<string, string> {
 /** ms between what is told of the pictures that a run reads: as often as somebody can read it. */
 const pause = 200;
 
-/** Runs the pipeline on what lies in the folder, and tells how many pictures it has read. */
-async function run(listing: Listing) {
+/** Counts the runs: one that ends after a later one began is of another moment, or of another folder. */
+let runs = 0;
+
+/** Runs the pipeline on what lies in the folder, and tells how many pictures it has read. Of `another` folder no good content is known yet. */
+async function run({ listing, another }: { readonly listing: Listing; readonly another: boolean }) {
+  if (another) [good, version] = [null, 0];
+  runs += 1;
+  const own = runs;
   const workbooks = await Promise.all(listing.workbooks.map(readBook));
   let [read, toldAt] = [0, 0];
   const load = (file: string, data: File | null) => {
@@ -98,19 +87,27 @@ async function run(listing: Listing) {
       toldAt = performance.now();
       postMessage({ read });
     }
-    return readPicture(file, data);
+    return pictures.read(file, data);
   };
   const source: SourceKeys = { asked: new Map(SOURCE_KEYS.asked), literals: new Map(SOURCE_KEYS.literals) };
-  const pictures = listing.pictures.map(({ file, data }) => ({
-    file,
-    size: data?.size ?? 0,
-    load: () => load(file, data),
-  }));
-  const inputs = { ...listing, workbooks, pictures, source, lastTexts: lastTexts() };
+  const inputs = {
+    ...listing,
+    workbooks,
+    pictures: listing.pictures.map(({ file, data }) => ({
+      file,
+      size: data?.size ?? 0,
+      load: () => load(file, data),
+    })),
+    source,
+    lastTexts: lastTexts(),
+  };
+  pictures.begin();
   const { findings, emitted } = await runPipeline(inputs, cache);
+  if (own !== runs) return { ...findings, problems: [], version };
   ({ problems, ok } = findings);
-  folder = inputs;
+  folder = { ...inputs, lines: stateOf({ ...listing, lockFiles: [], otherFiles: [] }).split('\n') };
   if (emitted) {
+    pictures.keepUsed();
     version += 1;
     // The values have the shape of `Site`: tests/codegen/site-values.test.ts holds them together.
     const site = emitted.site as unknown as Site;
@@ -132,19 +129,18 @@ const api = {
     const map = good?.map;
     return map ? asked.map((mark) => marks.origin(mark, map)) : [];
   },
-  /** What changed since what is published: `text` of published.json now, and as it was when the folder was fetched. */
-  async since({ text, fetched }: { readonly text: string; readonly fetched: string | null }) {
+  /** What changed since what is published, the `text` of published.json; `memory` is what this gave back of folders at last. */
+  async since({ text, memory }: { readonly text: string; readonly memory: string | null }) {
     const published = readPublished(text);
     if (!published) return null;
-    const then = (fetched === null ? null : readPublished(fetched)) ?? published;
-    const present = await visibleFolder(folder, cache, published.blobs);
+    const present = await visibleFolder(folder, cache, published);
     const report = changesSince(published, present);
     return {
       report,
       ...filesToSend(report),
       /** Why it may not be sent yet. */
       hold: reasonsToHold(report, { ok }),
-      movedOn: movedOn(then, published, present),
+      ...movedOn(memory, { lines: folder.lines, folder: present.blobs, published: published.blobs }),
       summary: summaryText(report),
       /** Where changes are handed in; null for by mail. */
       uploadPage: good?.site.settings.uploadPage ?? null,

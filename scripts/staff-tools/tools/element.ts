@@ -20,6 +20,30 @@ export function fill<Own extends Element>(own: Own, ...parts: readonly Part[]): 
   return own;
 }
 
+const keyedIn = (own: Element) => [...own.querySelectorAll<HTMLElement>('[data-key]')];
+
+/** Gives the focus to what has this key; tells whether anything has. */
+export function focusKey(own: Element, key: string | undefined): boolean {
+  const found = keyedIn(own).find(({ dataset }) => dataset.key === key);
+  found?.focus({ preventScroll: true });
+  return found !== undefined;
+}
+
+/** As `fill`; by its `data-key`, what had the focus has it again, or what it stood in, and what was scrolled is. */
+export function refill(own: Element, ...parts: readonly Part[]): void {
+  const before = keyedIn(own);
+  // What stands in another comes after it.
+  const focus = own.querySelector(':focus');
+  const focused = focus ? before.filter((part) => part.contains(focus)).reverse() : [];
+  const scrolled = new Map(before.map(({ dataset, scrollTop }) => [dataset.key, scrollTop]));
+  fill(own, ...parts);
+  focused.some(({ dataset }) => focusKey(own, dataset.key));
+  for (const part of keyedIn(own)) {
+    const top = scrolled.get(part.dataset.key);
+    if (top) part.scrollTop = top;
+  }
+}
+
 export function button(text: string, onClick: () => void, ...parts: readonly Attributes[]): HTMLButtonElement {
   const made = element('button', { type: 'button' }, text, ...parts);
   made.addEventListener('click', onClick);

@@ -1,7 +1,7 @@
 import { punctuation } from '../../../codegen/bilingual.ts';
 import { type Collapsed, collapse } from '../../../codegen/report/collapse.ts';
 import type { CellPlace, ShownProblem } from '../messages.ts';
-import { button, element, fill } from './element.ts';
+import { button, element, focusKey, refill } from './element.ts';
 import { kept } from './kept.ts';
 import { chooseStaffLanguage, type StaffLanguage, staffLanguage } from './staff-language.ts';
 import { words } from './words.ts';
@@ -55,8 +55,8 @@ export function problemPanel(root: HTMLElement, site: ShownSite) {
         'div',
         { class: 'head' },
         element('h2', { id }, title(severity)),
-        button(own.language, choose, { lang: other, 'data-do': 'language' }),
-        button(own.fold, () => unfold(null, severity), { 'aria-expanded': 'true', 'data-do': 'fold' }),
+        button(own.language, choose, { lang: other, 'data-key': 'language' }),
+        button(own.fold, () => unfold(null, severity), { 'aria-expanded': 'true', 'data-key': 'fold' }),
       ),
       severity === 'error' && element('p', { class: 'kept' }, site.hasSite() ? own.kept : own.nothing),
       problemList(of(severity), lang, site),
@@ -69,7 +69,7 @@ export function problemPanel(root: HTMLElement, site: ShownSite) {
       class: severity === 'error' ? 'faulty' : 'quiet',
       lang,
       'aria-expanded': 'false',
-      'data-do': severity,
+      'data-key': severity,
     });
 
   const unfold = (severity: Severity | null, focus: string): void => {
@@ -77,15 +77,13 @@ export function problemPanel(root: HTMLElement, site: ShownSite) {
     draw(focus);
   };
 
-  const focused = () => place.querySelector<HTMLElement>('[data-do]:focus')?.dataset.do;
-
-  /** Draws anew; `focus` names the button that shall have the focus, because the one that was pressed goes. */
-  const draw = (focus = focused()): void => {
+  /** Draws anew; `focus` names the button that shall have the focus where the one that was pressed goes. */
+  const draw = (focus?: string): void => {
     const language = staffLanguage();
     if (open && of(open).length === 0) open = null;
     const badges = () => element('div', { class: 'badges' }, badge('error', language), badge('warning', language));
-    fill(place, open ? panel(open, language) : badges());
-    if (focus !== undefined) place.querySelector<HTMLElement>(`[data-do=${focus}]`)?.focus();
+    refill(place, open ? panel(open, language) : badges());
+    if (focus !== undefined) focusKey(place, focus);
   };
 
   const show = (told: readonly ShownProblem[]): void => {
@@ -128,13 +126,14 @@ const most = 60;
 function item({ first, cells, count }: Collapsed<ShownProblem>, language: StaffLanguage, site: ShownSite): HTMLElement {
   const said = words[language];
   const { colon, comma } = punctuation(language);
-  const { heading, row, value, pages, shown } = first;
+  const { workbook, sheet, code, heading, row, value, pages, shown } = first;
   const { message, suggestion } = language === 'zh' ? first.zh : first;
   const where = cells === '' ? said.wholeFile : count === 1 ? cells : cells + comma + said.cells(count);
   const place = [where, heading, count === 1 && row !== heading ? row : null].filter((part) => part).join(' · ');
   const links = pages.map((page) => {
     const href = site.addressOf(page);
-    const link = element('a', { href }, said.show + colon + decodeURI(page));
+    const key = [workbook, sheet, cells, code, page].join(' ');
+    const link = element('a', { href, 'data-key': key }, said.show + colon + decodeURI(page));
     link.addEventListener('click', (event) => site.onShow(shown, href) && event.preventDefault());
     return link;
   });
@@ -151,7 +150,14 @@ function item({ first, cells, count }: Collapsed<ShownProblem>, language: StaffL
 /** The problems by workbook and sheet, cells below one another told once. */
 function problemList(problems: readonly ShownProblem[], lang: StaffLanguage, site: ShownSite): HTMLElement {
   const { faults, more } = words[lang];
-  const list = element('div', { class: 'list', tabindex: '0', role: 'group', 'aria-label': faults, lang });
+  const list = element('div', {
+    class: 'list',
+    tabindex: '0',
+    role: 'group',
+    'data-key': 'list',
+    'aria-label': faults,
+    lang,
+  });
   const told = collapse(problems);
   let heading = '';
   let items = element('ul');

@@ -17,7 +17,7 @@ const published = async (data: string) => publishedText(await visibleFolder(awai
 async function since(text: string, data: string) {
   const before = readPublished(text);
   if (!before) throw new Error('not read');
-  return changesSince(before, await visibleFolder(await readData(data), noCache, before.blobs));
+  return changesSince(before, await visibleFolder(await readData(data), noCache, before));
 }
 
 describe('published.json', () => {
@@ -94,6 +94,30 @@ describe('The report since what is published', () => {
     expect(own.pictures.map(({ kind }) => kind)).toEqual(['changed', 'renamed']);
     const told = markdownChanges(await since(text, repository.data), null);
     expect(told).toContain('What is new since the site was published · 自网站上次发布以来的变更');
+  });
+
+  it('does not take a row that no visitor meets any more for one that is gone, nor tell of one that none ever met', async () => {
+    const office = workspace();
+    const before = await published(office.data);
+    const formationsOf = (marineClay: string, named: string) => ({
+      Formations: { A3: marineClay, A4: 'fill', B4: 'Fill', C4: '填土' },
+      Projects: { M3: named },
+    });
+    office.change({ 'projects.xlsx': formationsOf('marine-clay', 'Old Alluvium') });
+    const [hidden] = (await since(before, office.data)).workbooks;
+    expect(hidden?.sheets.map(({ sheet }) => sheet)).toEqual(['Projects']);
+    expect((await since(before, office.data)).alarms).toEqual([]);
+
+    const after = await published(office.data);
+    office.change({ 'projects.xlsx': formationsOf('sea-clay', 'Old Alluvium') });
+    expect((await since(after, office.data)).workbooks).toMatchObject([{ kind: 'resaved', sheets: [] }]);
+    office.change({
+      'projects.xlsx': { Formations: { A3: null, B3: null, C3: null }, Projects: { M3: 'Old Alluvium' } },
+    });
+    const formations = (await since(before, office.data)).workbooks[0]?.sheets.find(
+      ({ sheet }) => sheet === 'Formations',
+    );
+    expect(formations?.changes.map(({ kind, id }) => [kind, id])).toEqual([['removed', 'marine-clay']]);
   });
 
   it('tells of a workbook that cannot be read, and does not take its pictures for gone', async () => {

@@ -4,17 +4,12 @@ import type { FolderView } from '../../../codegen/changes/sheet-view.ts';
 import { readData } from '../../../codegen/folder.ts';
 import { noCache } from '../../../codegen/inputs.ts';
 import { changesSince, visibleFolder } from '../../../codegen/published/published.ts';
-import { filesToSend, movedOn, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
-import { baseData } from '../small-data/base-data.ts';
+import { filesToSend, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
 import { png, svg } from '../small-data/make-pictures.ts';
-import { makeBook, type SheetChange } from '../small-data/sheetjs-workbook.ts';
 import { workspace } from '../small-data/workspace.ts';
 
 const good = { ok: true };
-const look = async (data: string, published?: FolderView) =>
-  visibleFolder(await readData(data), noCache, published?.blobs);
-const edited = (name: string, changes: Readonly<Record<string, SheetChange>>) =>
-  makeBook(baseData[name] ?? {}, changes);
+const look = async (data: string, published?: FolderView) => visibleFolder(await readData(data), noCache, published);
 
 describe('What is to be sent', () => {
   it('is what changed: workbooks, notes of the office among it, pictures, and what is to be deleted', async () => {
@@ -43,7 +38,7 @@ describe('What is to be sent', () => {
       '  R-1 · BG 30 (changed · 修改)',
       'people.xlsx › Staff: 1 changed · 修改 1',
       '  Goh Ah Hock (changed · 修改)',
-      'events.xlsx: saved anew; nothing that the site reads has changed · 重新保存过，网站读取的内容没有变更',
+      'events.xlsx: saved anew; nothing that the site shows has changed · 重新保存过，网站显示的内容没有变更',
       'Pictures · 图片: 2',
       '  logo.svg (changed · 修改)',
       '  site/b.jpg → site/c.jpg (renamed · 改名)',
@@ -71,28 +66,5 @@ describe('What is to be sent', () => {
     ]);
     expect(unzipSync(zipped(files))).toEqual(Object.fromEntries(files));
     expect(zipped(files)).toEqual(zipped(files));
-  });
-});
-
-describe('What others published since the folder was fetched', () => {
-  it('is told where the folder does not have it, and where sending would undo it', async () => {
-    const [fetched, now, here] = [workspace(), workspace(), workspace()];
-    now.change({
-      'machines.xlsx': edited('machines.xlsx', { Machines: { A2: 'theirs' } }),
-      'people.xlsx': edited('people.xlsx', { Staff: { A2: 'Theirs' } }),
-      'events.xlsx': edited('events.xlsx', { Events: { B2: 'Of both' } }),
-    });
-    here.change({
-      'machines.xlsx': edited('machines.xlsx', { Machines: { A2: 'ours' } }),
-      'events.xlsx': edited('events.xlsx', { Events: { B2: 'Of both' } }),
-      'projects.xlsx': edited('projects.xlsx', { Projects: { C2: 'Ours' } }),
-    });
-    const [then, published, folder] = await Promise.all([fetched, now, here].map(({ data }) => look(data)));
-    if (!then || !published || !folder) throw new Error('not read');
-    expect(movedOn(then, published, folder)).toEqual([
-      { path: 'machines.xlsx', changedHere: true },
-      { path: 'people.xlsx', changedHere: false },
-    ]);
-    expect(movedOn(then, then, folder)).toEqual([]);
   });
 });

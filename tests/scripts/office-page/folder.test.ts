@@ -13,13 +13,13 @@ import {
 } from '../../../scripts/office-page/folder.ts';
 import { workspace } from '../../codegen/small-data/workspace.ts';
 
-/** A file as a folder input gives it. */
-function fileAt(path: string, content: BlobPart, lastModified: number): File {
-  const file = new File([content], path.slice(path.lastIndexOf('/') + 1), { lastModified });
-  return Object.defineProperty(file, 'webkitRelativePath', { value: path });
+type FileAt = Parameters<typeof folderOfFiles>[0][number];
+
+function fileAt(path: string, content: BlobPart, lastModified: number): FileAt {
+  return { path, file: new File([content], path.slice(path.lastIndexOf('/') + 1), { lastModified }) };
 }
 
-function filesBelow(folder: string, name: string): readonly File[] {
+function filesBelow(folder: string, name: string): readonly FileAt[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => statSync(join(folder, path)).isFile())
@@ -61,11 +61,11 @@ test('a folder with 20,000 other files is looked through; a save makes another s
   const { data } = workspace();
   const own = filesBelow(data, 'data');
   const others = Array.from({ length: 20_000 }, (_, number) => fileAt(`data/scans/${number}.pdf`, '', number));
-  const state = async (files: readonly File[]) => stateOf(await listFolder(folderOfFiles(files)));
+  const state = async (files: readonly FileAt[]) => stateOf(await listFolder(folderOfFiles(files)));
   const before = await state(own);
   expect(await state([...own, ...others])).toBe(before);
   expect(
-    await state([...own.filter(({ name }) => name !== 'people.xlsx'), fileAt('data/people.xlsx', 'saved', 1)]),
+    await state([...own.filter(({ file }) => file.name !== 'people.xlsx'), fileAt('data/people.xlsx', 'saved', 1)]),
   ).not.toBe(before);
 });
 

@@ -1,7 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright';
@@ -28,19 +26,14 @@ let html = '';
 /** As the hosts of the site send them with the page. */
 let headers: Readonly<Record<string, string>> = {};
 let browser: Browser;
-const folder = mkdtempSync(join(tmpdir(), 'office-page-'));
 
 beforeAll(async () => {
   const built = await builtPage();
   ({ html } = built);
   headers = headersAt(headerRules('', [], { scripts: [], styles: [], office: built.scripts }), '/office/');
-  writeFileSync(join(folder, 'index.html'), html);
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 });
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => browser?.close());
 
 test('the office page is one file of at most 500 kB', () => {
   // Less well than hosts pack it, in a twentieth of the time.
@@ -244,29 +237,4 @@ describe('a clerk who reads Chinese', () => {
   test('asks the network for nothing but what is published', () => {
     expect(requests.filter((url) => url !== address && url !== `${address}published.json`)).toEqual([]);
   });
-});
-
-test('from disk, by the folder input: another folder is told by its names, and the right one is read again when asked', async () => {
-  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
-  await page.addInitScript('delete window.showDirectoryPicker');
-  await page.goto(pathToFileURL(join(folder, 'index.html')).href);
-  const choose = async (button: string, chosen: string) => {
-    const [input] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: button }).click(),
-    ]);
-    await input.setFiles(chosen);
-  };
-  const own = 'Choose the folder with the workbooks';
-  await choose(own, folder);
-  await expectOf(page.getByRole('alert')).toContainText('holds none of the workbooks');
-  await expectOf(page.getByRole('alert')).toContainText('machines.xlsx');
-  await expectOf(page.getByRole('alert')).toContainText('index.html');
-  await choose(own, sample);
-  const site = await siteIn(page);
-  await expectOf(site.locator('main h1')).toBeVisible();
-  await choose('Read again', sample);
-  await expectOf(page.getByRole('status').first()).toContainText('No fault');
-  await expectOf(site.locator('main h1')).toBeVisible();
-  await page.close();
 });

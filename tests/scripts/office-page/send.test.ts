@@ -16,6 +16,8 @@ import { builtPage } from './built-page.ts';
 const expectOf = expectAtOnce.configure({ timeout: 30_000 });
 const address = 'https://office.test/office/';
 const data = join(temporaryFolder(), 'data');
+/** As it was fetched at first: another folder of the same name. */
+const old = join(temporaryFolder(), 'data');
 const year = { sheet: 'Machines', heading: 'Year of manufacture', row: 'XGC130' };
 let html = '';
 let published = '';
@@ -23,13 +25,13 @@ let browser: Browser;
 let page: Page;
 
 /** Chooses the folder, as it lies there now. */
-async function read(button: string): Promise<void> {
+async function read(button: string, folder = data): Promise<void> {
   const [input] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: button }).click(),
   ]);
   const readings = Number(await page.locator('html').getAttribute('data-read'));
-  await input.setFiles(data);
+  await input.setFiles(folder);
   await expectOf(page.locator('html')).toHaveAttribute('data-read', String(readings + 1));
 }
 
@@ -37,7 +39,7 @@ const window = () => page.getByRole('dialog');
 const look = (button: string) => page.getByRole('button', { name: button }).click();
 
 beforeAll(async () => {
-  cpSync(sampleEnvironment.SITE_DATA, data, { recursive: true });
+  for (const own of [data, old]) cpSync(sampleEnvironment.SITE_DATA, own, { recursive: true });
   published = publishedText(await visibleFolder(await readData(data)));
   ({ html } = await builtPage());
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
@@ -68,8 +70,26 @@ describe('a clerk hands changes on', () => {
     await read('重新读取');
     await look('查看变更并递交');
     await expectOf(window()).toContainText(`Year of manufacture: ${cell.text} → 2016`);
+    await expectOf(window()).toContainText('（修改，第');
     await expectOf(window()).toContainText('涉及页面：/Machineries/');
     await window().getByRole('button', { name: '关闭' }).click();
+  });
+
+  test('again, once their own was published; and is told so where an old folder has the same name', async () => {
+    published = publishedText(await visibleFolder(await readData(data)));
+    const { address: cell } = findCell(join(data, 'machines.xlsx'), year);
+    editCell(join(data, 'machines.xlsx'), 'Machines', cell, '2017');
+    await read('重新读取');
+    await look('查看变更并递交');
+    await expectOf(window()).toContainText('2016 → 2017');
+    await expectOf(window()).not.toContainText('又发布了');
+    await window().getByRole('button', { name: '关闭' }).click();
+
+    await read('换一个文件夹', old);
+    await look('查看变更并递交');
+    await expectOf(window()).toContainText('又发布了');
+    await window().getByRole('button', { name: '关闭' }).click();
+    await read('换一个文件夹');
   });
 
   test('but not what would undo the work of others, nor with a copy beside a workbook', async () => {

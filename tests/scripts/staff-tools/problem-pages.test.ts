@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { workbookNames } from '../../../codegen/dictionary/languages-workbooks-pages.ts';
 import { workbookFile } from '../../../codegen/folder.ts';
-import { noCache } from '../../../codegen/inputs.ts';
+import { type Cache, noCache, versioned } from '../../../codegen/inputs.ts';
+import { newRunMemory } from '../../../codegen/run-on-disk.ts';
 import { type Workbooks, withPages } from '../../../scripts/staff-tools/problem-pages.ts';
 import { workspace } from '../../codegen/small-data/workspace.ts';
 
@@ -48,4 +49,18 @@ describe('Where the cell of a fault stands in the content that the pages show', 
       expect(fault?.shown?.cell ?? null).toBe(want);
     });
   }
+});
+
+it('Workbooks that the run has parsed are not parsed again', async () => {
+  const space = workspace({ 'machines.xlsx': { Machines: [heading, withYear(rig, 'soon')] } });
+  const parsed = new Map<string, unknown>();
+  const cache: Cache = {
+    get: <T>(kind: string, key: string) => (parsed.get(`${kind} ${key}`) as T | undefined) ?? null,
+    set: (kind, key, value) => void (kind === 'cells' && parsed.set(`${kind} ${key}`, value)),
+  };
+  const { problems } = await space.run({ cache });
+  expect(parsed.size).toBe(workbookNames.length);
+  const own = versioned(cache, newRunMemory().codeVersion(join(space.root, 'code')));
+  await withPages(problems, { now: readWorkbooks(space.data), good: null }, null, own);
+  expect(parsed.size).toBe(workbookNames.length);
 });

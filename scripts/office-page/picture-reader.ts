@@ -1,0 +1,51 @@
+import { maxPictureBytes } from '../../codegen/dictionary/languages-workbooks-pages.ts';
+import { type PictureBytes, sha256 } from '../../codegen/inputs.ts';
+
+/** Bytes that are held of pictures: most stay as they are while somebody edits. */
+const most = 100_000_000;
+
+/** Reads pictures of the folder, and holds as many as may be held, by the states of their files. */
+export function pictureReader(mostHeld = most) {
+  const known = new Map<string, PictureBytes>();
+  let held = 0;
+  let used = new Set<string>();
+  return {
+    /** A run begins; what it reads it uses. */
+    begin(): void {
+      used = new Set();
+    },
+    /** The run was good: what its site does not use is let go. */
+    keepUsed(): void {
+      for (const [state, { bytes }] of known) {
+        if (used.has(state)) continue;
+        known.delete(state);
+        held -= bytes?.length ?? 0;
+      }
+    },
+    async read(file: string, data: File | null): Promise<PictureBytes> {
+      const state = `${file} ${data?.size} ${data?.lastModified}`;
+      used.add(state);
+      const own = known.get(state) ?? (await readPicture(data));
+      const size = own.bytes?.length ?? 0;
+      if (size > 0 && !known.has(state) && held + size <= mostHeld) {
+        known.set(state, own);
+        held += size;
+      }
+      return own;
+    },
+  };
+}
+
+const hashOf = async (bytes: Uint8Array) => (await sha256(bytes)).slice(0, 8);
+
+async function readPicture(data: File | null): Promise<PictureBytes> {
+  try {
+    if (data && data.size <= maxPictureBytes) {
+      const bytes = new Uint8Array(await data.arrayBuffer());
+      return { bytes, hash: await hashOf(bytes) };
+    }
+  } catch {
+    // Not to be opened now.
+  }
+  return { bytes: null, hash: await hashOf(new TextEncoder().encode(String(data?.size ?? 0))) };
+}

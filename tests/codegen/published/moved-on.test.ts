@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { movedOn } from '../../../codegen/published/moved-on.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+/** What a browser tells, one comparison after the other. Contents stand for their hashes, and files that are saved on a day have its time. */
+function browser() {
+  let memory: string | null = null;
+  return (folder: Files, published: Files, day = 'Monday') => {
+    const lines = Object.entries(folder).map(([path, content]) => `${path} ${content} ${day}`);
+    const told = movedOn(memory, {
+      lines,
+      folder: new Map(Object.entries(folder)),
+      published: new Map(Object.entries(published)),
+    });
+    ({ memory } = told);
+    return told.moved.map(({ path, changedHere }) => path + (changedHere ? ', changed here' : ''));
+  };
+}
+
+const first = { machines: 'm1', people: 'p1', events: 'e1', projects: 'j1', strings: 's1' };
+
+test('what others published is told where the folder does not have it, until it has', () => {
+  const tells = browser();
+  expect(tells(first, first)).toEqual([]);
+  const own = { ...first, machines: 'ours', events: 'of both', projects: 'ours too' };
+  const theirs = { ...first, machines: 'theirs', people: 'their people', events: 'of both' };
+  for (let times = 0; times < 2; times += 1) expect(tells(own, theirs)).toEqual(['machines, changed here', 'people']);
+  expect(tells({ ...own, machines: 'theirs' }, theirs)).toEqual(['people']);
+  expect(tells({ ...own, machines: 'ours again', people: 'their people' }, theirs)).toEqual([]);
+});
+
+test('what the office itself published is not, however it went on since', () => {
+  const tells = browser();
+  tells(first, first);
+  const sent = { ...first, machines: 'm2' };
+  expect(tells(sent, first)).toEqual([]);
+  expect(tells({ ...first, machines: 'm3' }, sent)).toEqual([]);
+  expect(tells({ ...first, machines: 'm4' }, { ...sent, machines: 'theirs' })).toEqual(['machines, changed here']);
+});
+
+test('a file that others deleted is told, one that is deleted here is not', () => {
+  const tells = browser();
+  tells(first, first);
+  const { events: _, ...others } = first;
+  expect(tells(first, others)).toEqual(['events']);
+  expect(tells(others, first)).toEqual([]);
+});
+
+test('an old folder of the same name is told from the one that was fetched later, though it was changed since', () => {
+  const tells = browser();
+  tells(first, first, 'March');
+  const now = { ...first, machines: 'm2' };
+  expect(tells(now, now, 'May')).toEqual([]);
+  expect(tells({ ...first, machines: 'old and changed' }, now, 'March')).toEqual(['machines, changed here']);
+  expect(tells({ ...now, machines: 'm3' }, now, 'May')).toEqual([]);
+});
+
+test('a copy of the folder, which has its times, is told from the folder that went on', () => {
+  const tells = browser();
+  tells(first, first);
+  const now = { ...first, machines: 'theirs' };
+  expect(tells(now, now)).toEqual([]);
+  expect(tells(first, now)).toEqual(['machines']);
+});
+
+test('an old folder that this browser never saw is known by what was published when it was fetched', () => {
+  const tells = browser();
+  tells(first, first, 'March');
+  expect(tells({ ...first, people: 'changed' }, { ...first, machines: 'm2' }, 'April')).toEqual(['machines']);
+});
+
+test('what the browser kept may be anything', () => {
+  for (const memory of ['', '{}', '[7]', '[{"lines":[]}]']) {
+    const told = movedOn(memory, { lines: [], folder: new Map(), published: new Map([['people', 'p1']]) });
+    expect(told.moved).toEqual([]);
+  }
+});
