@@ -86,6 +86,11 @@ const rowExamples = {
   'map-not-framed': told(exampleAt('companies', 'map', 'https://www.google.com/maps/place/Yard'), {
     found: 'www.google.com',
   }),
+  'site-address-path': told(
+    exampleAt('settings', 'siteAddress', 'https://www.batu-teras.example/Home/'),
+    { expected: 'https://www.batu-teras.example' },
+    'https://www.batu-teras.example',
+  ),
   'not-host': told(
     exampleAt('settings', 'mapHosts', 'https://www.google.com/maps'),
     { expected: 'www.google.com' },

@@ -519,6 +519,12 @@ export const faults = {
     'Copy the address from the browser, for example: {expected}',
     '请从浏览器复制网址，例如：{expected}',
   ),
+  'site-address-path': warning(
+    '“{value}” has more than the host of the site. What stands behind {expected} is not used.',
+    '“{value}”除主机名外还有其他内容，{expected} 之后的部分不会使用。',
+    'Type {expected} only. If the site lies in a folder of its host, whoever builds it sets that folder (SITE_BASE).',
+    '请只填 {expected}。若网站放在主机的子文件夹中，由负责生成网站的人设置（SITE_BASE）。',
+  ),
   'link-differs': warning(
     'The cell reads “{value}”, but the link behind it leads to {found}. The site publishes what the cell reads.',
     '单元格写的是“{value}”，背后的超链接却指向 {found}。网站发布的是单元格里的文字。',
