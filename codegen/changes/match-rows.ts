@@ -51,8 +51,8 @@ interface Pair {
 /** Above this many possible pairs for one key (a column of IDs left blank), rows are paired in their order. */
 const mostCandidates = 10_000;
 
-function content({ values }: RowView): string {
-  return JSON.stringify([...values].sort(([a], [b]) => (a < b ? -1 : 1)));
+function content(row: RowView | undefined): string {
+  return JSON.stringify([...(row?.values ?? [])].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function byKey(rows: readonly RowView[]): ReadonlyMap<string, readonly number[]> {
@@ -65,19 +65,18 @@ function candidatesOf(before: readonly RowView[], after: readonly RowView[]): re
   const groups = byKey(before);
   for (const [key, news] of byKey(after)) {
     const olds = groups.get(key) ?? [];
-    const [oldContents, newContents] = [olds, news].map((positions, side) =>
-      positions.map((position) => {
-        const row = (side === 0 ? before : after)[position];
-        return row && olds.length * news.length > 1 ? content(row) : '';
-      }),
-    );
-    const free = olds.filter((_, index) => !newContents?.includes(oldContents?.[index] ?? ''));
-    news.forEach((position, index) => {
-      const equal = olds.filter((_, old) => oldContents?.[old] === newContents?.[index]);
-      const nth = olds[index];
-      if (olds.length * news.length > mostCandidates) candidates[position] = nth === undefined ? [] : [nth];
-      else candidates[position] = equal.length > 0 ? equal : free;
-    });
+    const possible = olds.length * news.length;
+    if (possible <= 1 || possible > mostCandidates) {
+      news.forEach((position, index) => {
+        candidates[position] = olds.slice(index, index + 1);
+      });
+      continue;
+    }
+    const oldsOf = groupBy(olds, (position) => content(before[position]));
+    const newsOf = groupBy(news, (position) => content(after[position]));
+    const free = [...oldsOf].flatMap(([own, equal]) => (newsOf.has(own) ? [] : equal)).sort((a, b) => a - b);
+    for (const [own, positions] of newsOf)
+      for (const position of positions) candidates[position] = oldsOf.get(own) ?? free;
   }
   return candidates;
 }

@@ -191,6 +191,12 @@ export type OtherKind = 'heic' | 'film' | 'jpeg2000' | 'jpegXl' | 'tiff' | 'bmp'
 /** Larger files are no web originals, and take a phone's upload or a build's memory. */
 export const maxPictureBytes = 20 * 1024 * 1024;
 
+/**
+ * Twice what phones and cameras take (50 million), and more than their panoramas. An interlaced PNG is decoded whole: of this many pixels
+ * with 16 bits a colour it takes 1 GB, and the build makes two pictures at a time.
+ */
+export const maxPicturePixels = 100_000_000;
+
 /*
  * What drawings of the ground are made of, by the names that staff choose from. The drawings themselves are the site's
  * (`src/components/ground-section`), which does not compile while one of these names has none.

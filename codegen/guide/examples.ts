@@ -1,5 +1,5 @@
 import type { Bilingual } from '../bilingual.ts';
-import { languages, maxPictureBytes } from '../dictionary/languages-workbooks-pages.ts';
+import { languages, maxPictureBytes, maxPicturePixels } from '../dictionary/languages-workbooks-pages.ts';
 import { columnOf } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { type Fault, type ProblemCode, placeOf } from '../problems/problem.ts';
@@ -86,6 +86,11 @@ const rowExamples = {
   'map-not-framed': told(exampleAt('companies', 'map', 'https://www.google.com/maps/place/Yard'), {
     found: 'www.google.com',
   }),
+  'site-address-path': told(
+    exampleAt('settings', 'siteAddress', 'https://www.batu-teras.example/Home/'),
+    { expected: 'https://www.batu-teras.example' },
+    'https://www.batu-teras.example',
+  ),
   'not-host': told(
     exampleAt('settings', 'mapHosts', 'https://www.google.com/maps'),
     { expected: 'www.google.com' },
@@ -116,6 +121,10 @@ const pictureExamples = {
   'one-picture': told(photo('people/staff-08.jpg; people/staff-09.jpg'), { found: '2' }, 'people/staff-08.jpg'),
   'picture-unreadable': told(photo('people/staff-08.jpg')),
   'picture-too-big': told(photo('people/staff-08.jpg'), { max: maxPictureBytes / 1024 / 1024 }),
+  'picture-too-many-pixels': told(photo('people/staff-08.jpg'), {
+    other: '12000 × 9000',
+    max: maxPicturePixels / 1_000_000,
+  }),
   'picture-without-text': told(photo('people/staff-08.jpg')),
   'picture-kind': told(photo('people/staff-08.heic'), { other: 'heic' }),
   'picture-no-drawing': told(exampleAt('companies', 'logo', 'logos/teras-foundation.svg')),

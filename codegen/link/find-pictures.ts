@@ -4,6 +4,7 @@ import {
   languages,
   largestWidth,
   maxPictureBytes,
+  maxPicturePixels,
   mostCut,
   pictureProportions,
 } from '../dictionary/languages-workbooks-pages.ts';
@@ -65,9 +66,18 @@ async function look({ file, size, load }: PictureFile) {
   return { file, size, hash, facts, other, drawing: bytes !== null && facts !== null && isDrawing(bytes) };
 }
 
-function unfit({ size, other }: SeenPicture, found: string): Refusal {
+/** Why a file that is there cannot be published; undefined when it can. */
+function unfit({ file, size, facts, other, drawing }: SeenPicture, found: string): Refusal | undefined {
   if (size > maxPictureBytes) return { code: 'picture-too-big', facts: { found, max: maxPictureBytes / 1024 / 1024 } };
-  return other ? { code: 'picture-kind', facts: { found, other } } : { code: 'picture-unreadable', facts: { found } };
+  if (!facts)
+    return other ? { code: 'picture-kind', facts: { found, other } } : { code: 'picture-unreadable', facts: { found } };
+  // A drawing is published as it is, under its own ending; all else is decoded.
+  if (/\.svg$/i.test(file)) return drawing ? undefined : { code: 'picture-no-drawing', facts: { found } };
+  if (facts.width * facts.height <= maxPicturePixels) return undefined;
+  return {
+    code: 'picture-too-many-pixels',
+    facts: { found, other: sizeText(facts), max: maxPicturePixels / 1_000_000 },
+  };
 }
 
 function checkProportions(facts: PictureFacts, { place, proportions }: PictureReference, collector: Collector): void {
@@ -154,11 +164,10 @@ export async function linkPictures(
     if (meant !== text) collector.note('file-name-normalised', { ...reference.place, value: text }, found.value.file);
     if (!picture) throw new Error(`${meant} was not looked at`);
     const { facts } = picture;
-    if (!facts) return unfit(picture, text);
+    const refusal = unfit(picture, text);
+    if (refusal || !facts) return refusal;
     checkProportions(facts, reference, collector);
     if (linked.has(picture.file)) return undefined;
-    // A drawing is published as it is, under its own ending.
-    if (/\.svg$/i.test(picture.file) && !picture.drawing) return { code: 'picture-no-drawing', facts: { found: text } };
     noteReduced(facts, picture.file, reference.place, collector);
     addPicture(picture, facts, reference);
     return undefined;

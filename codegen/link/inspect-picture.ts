@@ -4,7 +4,7 @@ import type { OtherKind } from '../dictionary/languages-workbooks-pages.ts';
 import { viewOf } from '../package/zip.ts';
 
 export interface PictureFacts {
-  /** In px, as shown: EXIF orientation applied. */
+  /** In px, as shown: turned as the camera was held. */
   readonly width: number;
   readonly height: number;
 }
@@ -14,7 +14,8 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts | null {
   try {
     const { width, height, type, orientation } = imageSize(bytes);
     if (!isWhole[type ?? '']?.(bytes) || !(width > 0) || !(height > 0)) return null;
-    const turned = orientation !== undefined && orientation >= 5;
+    // The library reads the orientation of JPEG alone.
+    const turned = liesOnItsSide[type ?? '']?.(bytes) ?? isQuarterTurn(orientation);
     return turned ? { width: height, height: width } : { width, height };
   } catch {
     return null;
@@ -46,13 +47,62 @@ export function otherKindOf(bytes: Uint8Array): OtherKind | undefined {
   return beginnings.find(([, at, ...marks]) => marks.some((mark) => start.startsWith(mark, at)))?.[0];
 }
 
-function pngIsWhole(png: Uint8Array): boolean {
-  const view = viewOf(png);
-  for (let at = 8; at + 12 <= png.length; at += 12 + view.getUint32(at)) {
-    if (strFromU8(png.subarray(at + 4, at + 8), true) === 'IEND') return true;
+/** How the parts of a file follow each other: a head of eight bytes, which has the name at `nameAt`, then data. `sizeOf` counts both. */
+interface PartLayout {
+  readonly nameAt: number;
+  readonly sizeOf: (view: DataView, at: number) => number;
+}
+
+/** The sum over data and name stands behind them. */
+const pngChunks: PartLayout = { nameAt: 4, sizeOf: (view, at) => 12 + view.getUint32(at) };
+/** Padded to an even length. */
+const webpChunks: PartLayout = { nameAt: 0, sizeOf: (view, at) => 8 + 2 * Math.ceil(view.getUint32(at + 4, true) / 2) };
+const avifBoxes: PartLayout = { nameAt: 4, sizeOf: (view, at) => view.getUint32(at) };
+
+/** The data of the first part of this name. */
+function partNamed(name: string, file: Uint8Array, from: number, { nameAt, sizeOf }: PartLayout) {
+  const view = viewOf(file);
+  for (let at = from; at + 8 <= file.length; ) {
+    const size = sizeOf(view, at);
+    const found = strFromU8(file.subarray(at + nameAt, at + nameAt + 4), true);
+    if (found === name) return file.subarray(at + 8, at + size);
+    if (size < 8) return undefined;
+    at += size;
   }
+  return undefined;
+}
+
+function isQuarterTurn(orientation: number | undefined): boolean {
+  return orientation !== undefined && orientation >= 5 && orientation <= 8;
+}
+
+/** EXIF's own mark stands before it in some WebP. What is no EXIF turns nothing. */
+function turnsByExif(part: Uint8Array | undefined): boolean {
+  if (!part) return false;
+  const exif = strFromU8(part.subarray(0, 4), true) === 'Exif' ? part.subarray(6) : part;
+  if (exif.length < 8) return false;
+  const view = viewOf(exif);
+  const little = exif[0] === 0x49;
+  for (let at = view.getUint32(4, little) + 2; at + 12 <= exif.length; at += 12)
+    if (view.getUint16(at, little) === 0x0112) return isQuarterTurn(view.getUint16(at + 8, little));
   return false;
 }
+
+/** An AVIF says it in a property of its own (`irot`, in quarter turns), and its EXIF counts for nothing. */
+function turnsByProperty(avif: Uint8Array): boolean {
+  const meta = partNamed('meta', avif, 0, avifBoxes);
+  const properties = meta && partNamed('iprp', meta, 4, avifBoxes);
+  const container = properties && partNamed('ipco', properties, 0, avifBoxes);
+  const [turns = 0] = (container && partNamed('irot', container, 0, avifBoxes)) ?? [];
+  return turns % 2 === 1;
+}
+
+/** Whether a picture is stored lying and shown upright, or the other way round. */
+const liesOnItsSide: Readonly<Record<string, (file: Uint8Array) => boolean>> = {
+  png: (file) => turnsByExif(partNamed('eXIf', file, 8, pngChunks)),
+  webp: (file) => turnsByExif(partNamed('EXIF', file, 12, webpChunks)),
+  avif: turnsByProperty,
+};
 
 /**
  * Walks the segments of a JPEG to its picture data, then looks for the end mark. What lies before may hold a thumbnail with an
@@ -90,7 +140,7 @@ function boxesAreWhole(file: Uint8Array): boolean {
 /** Whether a picture's end is there, by the kind that its header tells: half a download or a broken copy lacks it. Other kinds the site cannot show. */
 const isWhole: Readonly<Record<string, (file: Uint8Array) => boolean>> = {
   jpg: jpegIsWhole,
-  png: pngIsWhole,
+  png: (file) => partNamed('IEND', file, 8, pngChunks)?.length === 4,
   webp: (file) => file.length >= viewOf(file).getUint32(4, true) + 8,
   svg: (file) => strFromU8(file, true).includes('</svg>'),
   gif: (file) => file.includes(0x3b, file.length - 16),

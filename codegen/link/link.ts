@@ -23,6 +23,7 @@ export async function linkTables(
   for (const table of records.values()) checkRows(table, tables, collector);
   checkLists(tables, collector);
   checkMapHosts(tables, collector);
+  checkSiteAddress(tables, collector);
   const linked = await linkPictures(tables, pictures, collector);
   // After the pictures: one file may be named in several ways.
   for (const table of records.values()) {
@@ -196,4 +197,19 @@ function checkMapHosts(tables: Tables, collector: Collector): void {
       }
     }
   }
+}
+
+/** In which folder of its host the site lies is said where it is built, for code and pages need to know it: a path here would count for nothing. */
+function checkSiteAddress(tables: Tables, collector: Collector): void {
+  const table = tables.records.get('settings');
+  const record = settingRow(tables, 'siteAddress');
+  const value = record?.values.value;
+  if (!table || !record || typeof value !== 'string') return;
+  const { origin, href } = new URL(value);
+  if (href === `${origin}/`) return;
+  collector.fault(recordPlace(table, record, 'value'), {
+    code: 'site-address-path',
+    facts: { expected: origin },
+    nearest: origin,
+  });
 }

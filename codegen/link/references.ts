@@ -4,7 +4,7 @@ import { sheetOfKey } from '../dictionary/sheets.ts';
 import { lookalikeOf, nearest } from '../problems/nearest.ts';
 import type { Collector, Refusal } from '../problems/problem.ts';
 import { type RecordRow, type RecordsTable, recordPlace, swappedFault, type Tables } from '../records.ts';
-import { folded } from '../staff-text.ts';
+import { folded, partsOf } from '../staff-text.ts';
 import { namesOfRows, type RowNames, sameForm, textOf, type UnknownName } from './row-names.ts';
 
 /** "tan-wei-ming" of "Tan Wei Ming": letters and digits of any script, joined by `-`, safe in keys and addresses. */
@@ -82,10 +82,14 @@ function linkCell(
 ): readonly UnknownName[] {
   const value = record.values[field];
   if (value === null || value === undefined) return [];
-  const parts = Array.isArray(value) ? withWholeNames(value, names) : [String(value)];
+  const listed: readonly string[] = Array.isArray(value) ? value : [String(value)];
+  const parts = kind === 'refs' ? withWholeNames(listed, names) : listed;
   // The depth of a layer stays before its name.
   const depths = parts.map((part) => (kind === 'layers' ? part.replace(/ .*/, ' ') : ''));
-  const named = parts.map((part, index) => part.slice(depths[index]?.length));
+  const named = parts.map((part, index) => {
+    const name = part.slice(depths[index]?.length);
+    return kind === 'layers' && !names.find(name) ? withWholeNames(partsOf(name), names).join(', ') : name;
+  });
   // Nothing is wrong with "TF-P001" where its own row says "TF-POO1".
   const found = named.map(names.find);
   const ids = named.map((part, index) => found[index]?.id ?? (names.means(part) ? '' : undefined));
@@ -104,6 +108,10 @@ function linkCell(
     return wrong.flatMap((own): readonly UnknownName[] => {
       if (!own) return [];
       const { part, slip, meant } = own;
+      // No name has a comma there: what stands behind it is a layer without its depth.
+      const layer = kind === 'layers' && meant === undefined ? partsOf(part)[1] : undefined;
+      if (layer !== undefined)
+        return [{ part, place: place(), refusal: { code: 'not-layers', facts: { found: layer } } }];
       const refusal: Refusal = slip
         ? { code: 'lookalike', facts: { found: slip.found, expected: slip.expected } }
         : { code: 'unknown-reference', facts: { found: part, expected: `${workbook} › ${name}` } };

@@ -13,7 +13,7 @@ const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Nor
   ref: proseOf,
   // What stands there twice is known once each name is, which may hold a comma.
   refs: (cell) => partsIn(proseOf(cell)),
-  layers: (cell) => layersOf(listOf(proseOf(cell))),
+  layers: (cell) => layersOf(withoutRepeats(wholeLayers(partsIn(proseOf(cell))))),
   wholeNumber: numberOf,
   decimal: numberOf,
   year: numberOf,
@@ -21,7 +21,7 @@ const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Nor
   yesNo: yesNoOf,
   oneOf: (cell, { values = [] }) => listedOf(cell, values),
   picture: (cell) => onePictureOf(codeOf(cell, 'file-name-normalised')),
-  pictures: (cell) => listOf(namesApart(codeOf(cell, 'file-name-normalised'))),
+  pictures: (cell) => withoutRepeats(partsIn(namesApart(codeOf(cell, 'file-name-normalised')))),
   webAddress: addressOf,
   email: addressOf,
   phone: phoneOf,
@@ -130,12 +130,22 @@ function partsIn(text: Normalised<string>): Normalised<readonly string[]> {
   return { ...text, value: parts };
 }
 
-function listOf(text: Normalised<string>): Normalised<readonly string[]> {
-  const list = partsIn(text);
+function withoutRepeats(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
   if (!list.ok) return list;
   const { value: parts } = list;
   const once = [...new Map(parts.map((part) => [codeText(part).toLowerCase(), part])).values()];
   return once.length < parts.length ? accept(once, 'repeat-dropped') : list;
+}
+
+/** "0 Soft, clay" of "0 Soft" and "clay": a layer begins with its depth. Whether its name is so long is known once each name is. */
+function wholeLayers(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
+  if (!list.ok) return list;
+  const whole: string[] = [];
+  for (const part of list.value) {
+    const before = /^\d/.test(part.normalize('NFKC')) ? undefined : whole.pop();
+    whole.push(before === undefined ? part : `${before}, ${part}`);
+  }
+  return { ...list, value: whole };
 }
 
 /** "18 Old Alluvium", also "18m: Old Alluvium" and "18 米 老冲积层". */

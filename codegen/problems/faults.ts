@@ -77,6 +77,11 @@ const restore = [
   '请恢复该工作簿的上一个正常版本，或联系最后保存的人。',
 ] as const;
 
+const saveSmaller = [
+  'Save it with at most 4000 pixels on its long side.',
+  '请另存为长边不超过 4000 像素的图片。',
+] as const;
+
 const onlyDigits = ['Type the number only, in digits.', '请只填数字。'] as const;
 const fromTo = ['Type a number from {min} to {max}.', '请填写 {min} 至 {max} 之间的数字。'] as const;
 const likeExample = ['Type it like {expected}.', '请按 {expected} 的格式填写。'] as const;
@@ -514,6 +519,12 @@ export const faults = {
     'Copy the address from the browser, for example: {expected}',
     '请从浏览器复制网址，例如：{expected}',
   ),
+  'site-address-path': warning(
+    '“{value}” has more than the host of the site. What stands behind {expected} is not used.',
+    '“{value}”除主机名外还有其他内容，{expected} 之后的部分不会使用。',
+    'Type {expected} only. If the site lies in a folder of its host, whoever builds it sets that folder (SITE_BASE).',
+    '请只填 {expected}。若网站放在主机的子文件夹中，由负责生成网站的人设置（SITE_BASE）。',
+  ),
   'link-differs': warning(
     'The cell reads “{value}”, but the link behind it leads to {found}. The site publishes what the cell reads.',
     '单元格写的是“{value}”，背后的超链接却指向 {found}。网站发布的是单元格里的文字。',
@@ -603,11 +614,11 @@ export const faults = {
       `Take another picture, or cut this one yourself so that what matters is kept, for example to ${proportionsOf(f).example} pixels.`,
     (f) => `请换一张图片，或自行裁剪并保留重点，例如裁成 ${proportionsOf(f).example} 像素。`,
   ),
-  'picture-too-big': error(
-    '“{found}” is larger than {max} MB.',
-    '“{found}”超过 {max} MB。',
-    'Save it with at most 4000 pixels on its long side.',
-    '请另存为长边不超过 4000 像素的图片。',
+  'picture-too-big': error('“{found}” is larger than {max} MB.', '“{found}”超过 {max} MB。', ...saveSmaller),
+  'picture-too-many-pixels': error(
+    '“{found}” is {other} pixels, more than {max} million in all.',
+    (f) => `“${f.found}”为 ${f.other} 像素，总数超过 ${Number(f.max) / 100} 亿。`,
+    ...saveSmaller,
   ),
   'picture-without-text': warning(
     'The picture “{found}” has no alt text; a text made from its row is used.',

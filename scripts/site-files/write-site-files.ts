@@ -31,14 +31,6 @@ export function writeSiteFiles(server: typeof Server, site: Site, inline: Inline
   write('_nginx.conf', nginxFile(rules, rewrites, siteBase));
   write('sitemap.xml', sitemap(sitemapPages(server, site)));
   write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${address}${atBase('/sitemap.xml')}\n`);
-  const icons = [
-    { src: icon.src, type: 'image/svg+xml', sizes: 'any' },
-    ...([192, 512] as const).map((size) => ({
-      src: atBase(iconPath(size)),
-      type: 'image/png',
-      sizes: `${size}x${size}`,
-    })),
-  ];
   const manifest = {
     name: siteName,
     short_name: siteName,
@@ -46,9 +38,20 @@ export function writeSiteFiles(server: typeof Server, site: Site, inline: Inline
     display: 'browser',
     theme_color: '#0f2537',
     background_color: '#ffffff',
-    icons,
+    icons: manifestIcons(icon.src, atBase),
   };
   write('site.webmanifest', `${JSON.stringify(manifest, null, 1)}\n`);
+}
+
+/** The icons that the manifest names: those that are drawn, and the site's own where it is a drawing, which fits any size. */
+export function manifestIcons(src: string, atBase: (path: string) => string) {
+  const drawing = { src, type: 'image/svg+xml', sizes: 'any' };
+  const drawn = ([192, 512] as const).map((size) => ({
+    src: atBase(iconPath(size)),
+    type: 'image/png',
+    sizes: `${size}x${size}`,
+  }));
+  return src.endsWith('.svg') ? [drawing, ...drawn] : drawn;
 }
 
 function sitemapPages(

@@ -52,10 +52,13 @@ export function startPage(elsewhere: string | null): void {
   loadWhenWanted();
 }
 
-/** A language link is a choice, also before the app runs. */
+/** A language link is a choice, also before the app runs, and what is chosen stays chosen. */
 function noteLanguageChoice(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[hreflang]') : null;
-  if (link) saveLanguageChoice(localeOfTag(link.hreflang));
+  if (!link) return;
+  saveLanguageChoice(localeOfTag(link.hreflang));
+  // The HTML knows no more of its address than the path.
+  link.href = link.pathname + location.search + location.hash;
 }
 
 /**

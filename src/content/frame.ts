@@ -1,5 +1,5 @@
 import type { PictureFile } from '../generated/pictures.ts';
-import { type PictureView, pictureView } from './picture-sizes.ts';
+import { type PictureView, pictureView, seeThroughAddress } from './picture-sizes.ts';
 import { pick, type Site, type SitePictures } from './site.ts';
 
 /** What every page shows besides its own content: header and footer, and a picture for those that do not load. */
@@ -21,7 +21,8 @@ export function frameData(site: Pick<Site, 'companies' | 'pictures' | 'settings'
 /** It lies beside the logo: "logo-mark-light.svg". Where the office has not made one, the logo itself is shown. */
 function markLight(site: SitePictures, logo: PictureFile): PictureView {
   const file = logo.replace(/(?=\.\w+$)/, '-mark-light');
-  return pictureView(site, isPicture(site, file) ? file : logo);
+  const shown = isPicture(site, file) ? file : logo;
+  return { ...pictureView(site, shown), src: seeThroughAddress(site, shown) };
 }
 
 function isPicture({ pictures }: SitePictures, file: string): file is PictureFile {

@@ -97,6 +97,12 @@ export function pictureView(site: SitePictures, file: PictureFile): PictureView 
   };
 }
 
+/** The address of the smallest file that keeps what shows through a picture: of the drawing, or of an AVIF. A JPEG has a white ground. */
+export function seeThroughAddress(site: SitePictures, file: PictureFile): string {
+  const [smallest = drawing(site, file)] = isDrawing(file) ? [] : offered(site, file, pictureSizes).modern;
+  return addressOf(smallest);
+}
+
 /** A picture of Home's banner, of which a phone is shown a part. */
 export function bannerView(site: SitePictures, file: PictureFile): PictureView {
   const phone = phoneCrop(site, file);

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { jpeg } from './small-data/make-pictures.ts';
 import { editParts } from './small-data/sheetjs-workbook.ts';
@@ -109,10 +110,17 @@ test('what is said once names the first cells and counts them all; a reduced pic
   ]);
 });
 
-test('a picture turned by EXIF has the size in which it is shown', async () => {
-  const site = workspace({}, { 'data/images/site/b.jpg': jpeg(600, 400, 6) });
-  await site.run();
-  expect(site.output()['pictures.ts']).toContain('"width":400,"height":600');
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a turned %s has the size in which it is shown', async (format) => {
+  for (const [orientation, size] of [
+    [3, '"width":30,"height":20'],
+    [6, '"width":20,"height":30'],
+  ] as const) {
+    const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#888' } });
+    const bytes = await picture.withMetadata({ orientation })[format]().toBuffer();
+    const site = workspace({}, { 'data/images/site/b.jpg': bytes });
+    await site.run();
+    expect(site.output()['pictures.ts']).toContain(size);
+  }
 });
 
 test('names that become one ID are told apart, also from those that are called so', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frameData, siteFacts } from '../../src/content/frame.ts';
-import { site } from '../sample/sample-site.ts';
+import { samplePicture, site } from '../sample/sample-site.ts';
 
 const marks = (given: typeof site) => frameData(given).companies.map(({ markLight }) => markLight.file);
 const without = (ending: string): typeof site => ({
@@ -22,6 +22,15 @@ describe('What every page carries of the companies', () => {
 
   it('shows the logo itself where the office has no mark for navy', () => {
     expect(marks(without('-mark-light.svg'))).toEqual(['logos/batu-piling.svg', 'logos/teras-foundation.svg']);
+  });
+
+  it('shows a logo in pixels in the format that may be seen through, on navy', () => {
+    const logo = samplePicture('banners/banner-1.jpg');
+    const [shown] = frameData({
+      ...site,
+      companies: site.companies.map((company) => ({ ...company, logo })),
+    }).companies;
+    expect(shown?.markLight.src).toMatch(/-320\.avif$/);
   });
 });
 

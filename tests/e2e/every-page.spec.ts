@@ -226,6 +226,7 @@ for (const address of kinds) {
       });
       await expect.poll(() => tooWide(page)).toBeLessThanOrEqual(0);
       await page.setViewportSize({ width: 320, height: 640 });
+      await expect.poll(() => tooWide(page)).toBeLessThanOrEqual(0);
       await expect.poll(() => lostWords(page)).toEqual([]);
     });
 

@@ -136,7 +136,11 @@ for (const locale of ['en', 'zh'] as const)
   }) => {
     // They never come.
     await page.route('**/assets/*.js', () => {});
-    await page.goto(inEdition(locale, '/'), { waitUntil: 'commit' });
+    const other = locale === 'en' ? 'zh' : 'en';
+    const asked = '?formation=old-alluvium#main';
+    await page.goto(inEdition(other, '/Project/') + asked, { waitUntil: 'commit' });
+    await page.locator(`a[hreflang]:not([aria-current])`).dispatchEvent('click');
+    await expect(page).toHaveURL(inEdition(locale, '/Project/') + asked);
     await leadsOn(page, locale);
     await context.setOffline(true);
     const said = page.waitForEvent('dialog');

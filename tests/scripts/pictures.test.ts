@@ -101,6 +101,7 @@ describe('The picture build', () => {
       compression: 'av1',
       width: 8,
       height: 5,
+      hasAlpha: true,
     });
     expect(await sharp(join(folder, 'out/pictures/a.11111111-16.jpg')).metadata()).toMatchObject({
       format: 'jpeg',

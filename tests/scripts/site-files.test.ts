@@ -12,7 +12,7 @@ import {
   rewriteOf,
   siteRewrites,
 } from '../../scripts/site-files/headers-and-redirects.ts';
-import { sitemap } from '../../scripts/site-files/write-site-files.ts';
+import { manifestIcons, sitemap } from '../../scripts/site-files/write-site-files.ts';
 
 const none: InlineSources = { scripts: [], styles: [] };
 
@@ -106,5 +106,17 @@ describe('The sitemap', () => {
     ]);
     expect(xml.match(/hreflang="x-default"/g)).toHaveLength(2);
     expect(xml.match(/hreflang="zh" href="https:\/\/a.example\/zh\/"/g)).toHaveLength(2);
+  });
+});
+
+describe('The manifest', () => {
+  it('offers the site’s icon as a drawing only where it is one; in PNG it is always there', () => {
+    const drawing = { src: '/pictures/icon.svg', type: 'image/svg+xml', sizes: 'any' };
+    expect(manifestIcons('/pictures/icon.svg', (path) => path)[0]).toEqual(drawing);
+    const icons = manifestIcons('/pictures/icon-1080.jpg', (path) => `/base${path}`);
+    expect(icons.map(({ src, type }) => [src, type])).toEqual([
+      ['/base/icon-192.png', 'image/png'],
+      ['/base/icon-512.png', 'image/png'],
+    ]);
   });
 });

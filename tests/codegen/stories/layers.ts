@@ -7,6 +7,21 @@ const layers = (value: CellValue, want: readonly WantedProblem[] = [], notes: re
   want,
   notes,
 });
+/** The same project, where Marine Clay is called otherwise. */
+const commaNamed = (
+  value: CellValue,
+  want: readonly WantedProblem[] = [],
+  notes: readonly WantedNote[] = [],
+): Story => ({
+  given: {
+    'projects.xlsx': {
+      Formations: { B3: 'Soft, clay' },
+      Projects: { M2: 'Soft, clay; Old Alluvium', M3: 'Old Alluvium; Soft, clay', Q2: null, Q3: value },
+    },
+  },
+  want,
+  notes,
+});
 const like = 'Type the layers from the ground down, like 0 Marine Clay; 18 Old Alluvium';
 const both =
   'Name the same formations in both, in the same order; the last is where the pile ends. “Formations” may name more only if the first depth is not 0.';
@@ -32,6 +47,15 @@ export const layersByDepth: Stories = {
   'a layer of an unknown formation': layers('0 Old Aluvium; 12 Marine Clay', [
     ['unknown-reference', 'Projects!Q3', '0 Old Alluvium; 12 Marine Clay'],
   ]),
+  'layers of a formation whose name holds a comma': commaNamed(
+    '0 Soft, clay; 12 Old Alluvium; 20 soft，clay',
+    [],
+    [['listed-value-case', 'Projects!Q3', 'Soft, clay']],
+  ),
+  'such a layer with a slip': commaNamed('0 Soft, claay; 12 Old Alluvium', [
+    ['unknown-reference', 'Projects!Q3', '0 Soft, clay; 12 Old Alluvium'],
+  ]),
+  'two layers at one depth, by a comma': layers('0 Old Alluvium, Marine Clay', [['not-layers', 'Projects!Q3', like]]),
   'a layer below the pile': layers('41 Marine Clay', [
     ['too-deep', 'Projects!Q3', 'Correct this depth, or “Deepest penetration (m)”.', '41 Marine Clay'],
   ]),

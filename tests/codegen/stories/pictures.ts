@@ -239,6 +239,17 @@ export const pictures: Stories = {
   'a banner as a phone takes it': banner(jpeg(2400, 1800), [['picture-proportions', 'Banners!F2']]),
   'larger than the site shows': banner(jpeg(6000, 3000), [], [['picture-reduced', 'Banners!F2', '2400 × 1200 px']]),
   'as large as the site shows': banner(jpeg(2400, 1200)),
+  'as many pixels as a build decodes': banner(jpeg(12500, 8000), [], [['picture-reduced', 'Banners!F2']]),
+  'more pixels than a build decodes': only(
+    'x.jpg',
+    jpeg(10_000, 10_001),
+    ['picture-too-many-pixels', 'Staff!C2'],
+    ['picture-too-many-pixels', 'Pictures!A5'],
+  ),
+  'a drawing for a plotter': only(
+    'x.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="25000"><path d="M0 0h8v8z"/></svg>',
+  ),
   'over 20 MB': only(
     'x.jpg',
     zeros(20 * 1024 * 1024 + 1),

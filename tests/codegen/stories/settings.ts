@@ -39,6 +39,10 @@ export const settings: Stories = {
   'a value without a name': set({ B10: 8 }, [['blank', 'Settings!A10']]),
   'a value of another kind': set({ B3: 'four' }, [['not-whole-number', 'Settings!B3']]),
   'a listed value nearly right': set({ B5: 'Shown undr' }, [['not-listed', 'Settings!B5', 'Shown under']]),
+  'the address of a page of the site': set({ B6: 'https://www.x.example/site/Home/' }, [
+    ['site-address-path', 'Settings!B6', 'https://www.x.example'],
+  ]),
+  'the address of the site as a browser shows it': set({ B6: 'https://www.x.example/' }, []),
   'a picture that is missing': set({ B7: 'site/a.jpg' }, [['picture-missing', 'Settings!B7', 'site/a.png']]),
   'hosts with characters that nobody sees': set({ B9: 'www.openstreetmap.org;\u2060maps.example' }, []),
   'addresses where hosts belong': set({ B9: 'https://Maps.example/; maps.example' }, [
