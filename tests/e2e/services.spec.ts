@@ -35,6 +35,13 @@ for (const locale of locales) {
       }
     });
 
+    await test.step("the browser's own search finds the end of each description", async () => {
+      for (const { description } of services) {
+        const end = JSON.stringify(oneLine(word(description, locale)).slice(-9));
+        expect(await page.evaluate(`find(${end}, false, false, true)`), end).toBe(true);
+      }
+    });
+
     await test.step('shows what was built without scrolling sideways, on a small phone as well', async () => {
       await page.setViewportSize({ width: 360, height: 800 });
       const table = page.getByRole('table');

@@ -82,7 +82,7 @@ function Address({ words }: { readonly words: string }) {
         place % 2 === 0 ? (
           part
         ) : (
-          <span key={part} className={layout.ending}>
+          <span key={part} className={layout.name}>
             {part}
           </span>
         ),

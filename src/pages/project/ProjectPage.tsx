@@ -107,7 +107,7 @@ function Names({ words }: { readonly words: string }) {
   return names.map((name, place) => (
     <Fragment key={name}>
       {place > 0 && ' '}
-      <span className={layout.ending}>{place < names.length - 1 ? `${name},` : name}</span>
+      <span className={layout.name}>{place < names.length - 1 ? `${name},` : name}</span>
     </Fragment>
   ));
 }
