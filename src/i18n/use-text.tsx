@@ -116,7 +116,7 @@ function prose(line: string): ReactNode {
           </span>
         ),
       )}
-      {end > 0 && <span className={layout.ending}>{line.slice(end)}</span>}
+      {end > 0 && <span className={layout.ending}>{line.slice(end).replaceAll(' ', '\u00a0')}</span>}
     </>
   );
 }
