@@ -13,7 +13,7 @@ import { runPipeline } from '../../codegen/pipeline.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 import { movedOn } from '../../codegen/published/moved-on.ts';
 import { changesSince, type FolderInputs, readPublished, visibleFolder } from '../../codegen/published/published.ts';
-import { filesToSend, reasonsToHold, summaryText, zipped } from '../../codegen/published/send.ts';
+import { filesToSend, ownChanges, reasonsToHold, summaryText, zipped } from '../../codegen/published/send.ts';
 import { listFiles } from '../../src/content/downloads/site-lists.ts';
 import { type PageContent, pageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
@@ -135,13 +135,15 @@ const api = {
     if (!published) return null;
     const present = await visibleFolder(folder, cache, published);
     const report = changesSince(published, present);
+    const state = movedOn(memory, { lines: folder.lines, folder: present.blobs, published: published.blobs });
+    const own = ownChanges(report, state.moved);
     return {
       report,
-      ...filesToSend(report),
+      ...state,
+      ...filesToSend(own),
       /** Why it may not be sent yet. */
-      hold: reasonsToHold(report, { ok }),
-      ...movedOn(memory, { lines: folder.lines, folder: present.blobs, published: published.blobs }),
-      summary: summaryText(report),
+      hold: reasonsToHold(own, { ok }),
+      summary: summaryText(own),
       /** Where changes are handed in; null for by mail. */
       uploadPage: good?.site.settings.uploadPage ?? null,
     };

@@ -4,7 +4,7 @@ import type { FolderView } from '../../../codegen/changes/sheet-view.ts';
 import { readData } from '../../../codegen/folder.ts';
 import { noCache } from '../../../codegen/inputs.ts';
 import { changesSince, visibleFolder } from '../../../codegen/published/published.ts';
-import { filesToSend, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
+import { filesToSend, ownChanges, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
 import { png, svg } from '../small-data/make-pictures.ts';
 import { workspace } from '../small-data/workspace.ts';
 
@@ -43,6 +43,26 @@ describe('What is to be sent', () => {
       '  logo.svg (changed · 修改)',
       '  site/b.jpg → site/c.jpg (renamed · 改名)',
     ]);
+  });
+
+  it('is nothing that others published anew and nobody changed here: it would undo what they did', async () => {
+    const office = workspace();
+    const before = await look(office.data);
+    office.change({ 'people.xlsx': { Staff: { B2: '吴美琳' } }, 'machines.xlsx': { Machines: { A2: 'Theirs' } } });
+    office.write({ 'data/images/logo.svg': `${svg} ` });
+    const published = await look(office.data, before);
+    const mine = workspace();
+    mine.change({ 'people.xlsx': { Staff: { B2: '吴亚福' } } });
+    const report = changesSince(published, await look(mine.data, published));
+    expect(filesToSend(report).files).toEqual(['machines.xlsx', 'people.xlsx', 'images/logo.svg']);
+    const own = ownChanges(report, [
+      { path: 'images/logo.svg', changedHere: false },
+      { path: 'machines.xlsx', changedHere: false },
+      { path: 'people.xlsx', changedHere: true },
+    ]);
+    expect(filesToSend(own)).toEqual({ files: ['people.xlsx'], gone: [] });
+    expect(summaryText(own)).toMatch(/^people\.xlsx › Staff: 1 changed/);
+    expect(summaryText(own)).not.toMatch(/machines|logo/);
   });
 
   it('waits while something is wrong, a workbook is missing or a copy lies beside one', async () => {
