@@ -93,10 +93,13 @@ function agrees(
   switch (meta.kind) {
     case 'wholeNumber':
     case 'decimal':
-    case 'year':
+    case 'year': {
+      // The ledger tells what was rounded to two decimals.
+      const meant = (number: number) => (meta.kind === 'decimal' && noted ? Number(number.toFixed(2)) : number);
       return typeof seen.value === 'number'
-        ? near(Number(value), seen.value)
-        : noted && Number(narrowDigits(String(seen.value))) === Math.abs(Number(value));
+        ? near(Number(value), meant(seen.value))
+        : noted && meant(Number(narrowDigits(String(seen.value)))) === Math.abs(Number(value));
+    }
     case 'month':
       return monthAgrees(String(value), seen, noted);
     case 'yesNo':
