@@ -160,8 +160,10 @@ export function changesPane(pipeline: Pipeline) {
     memory.set(since.memory);
     const { movedOn, movedHere, movedAdvice } = own();
     const theirs = list(since.moved.map(({ path, changedHere }) => [path, changedHere && ` ${movedHere}`]));
+    // What was not changed here is not sent.
+    const advice = since.moved.some(({ changedHere }) => changedHere) && element('p', movedAdvice);
     show(
-      theirs && element('div', { class: styles.notice }, element('p', movedOn), theirs, element('p', movedAdvice)),
+      theirs && element('div', { class: styles.notice }, element('p', movedOn), theirs, advice),
       ...reportPart(since.report, voiceOf(staffLanguage(), printable, marks)),
       ...(since.files.length + since.gone.length > 0 ? sendPart(since) : []),
     );

@@ -22,25 +22,31 @@ function published(hash: string, machines: readonly string[], pictures: readonly
   return read;
 }
 
-test('of lists that are too long to be read, it is said how many more there are', async () => {
-  const report = changesSince(published('a', names, []), published('b', names.toReversed(), names));
-  const since: Since = {
-    report,
-    files: [],
-    gone: [],
-    hold: [],
-    moved: [],
-    memory: '[]',
-    summary: '',
-    uploadPage: null,
-  };
+/** Opens the window of the changes, which tells this. */
+function open(told: Pick<Since, 'report' | 'moved'>): void {
+  const since: Since = { files: [], gone: [], hold: [], memory: '[]', summary: '', uploadPage: null, ...told };
   // A stand-in for the thread, which has one question to answer here.
   const pipeline = { ask: async () => since } as unknown as Pipeline;
   vi.stubGlobal('fetch', async () => new Response('{}'));
-  const pane = changesPane(pipeline);
-  pane.button().click();
-  const items = () => [...document.querySelectorAll('dialog li')].map(({ textContent }) => textContent);
+  document.body.replaceChildren();
+  changesPane(pipeline).button().click();
+}
+
+const items = () => [...document.querySelectorAll('dialog li')].map(({ textContent }) => textContent);
+
+test('of lists that are too long to be read, it is said how many more there are', async () => {
+  open({ report: changesSince(published('a', names, []), published('b', names.toReversed(), names)), moved: [] });
   await expect.poll(() => items().filter((item) => item.includes('.jpg')).length).toBe(200);
   expect(items().filter((item) => item.includes('moved')).length).toBe(200);
   expect(items().filter((item) => item.includes('more'))).toEqual(['and 2 more', 'and 3 more']);
 });
+
+test.each([true, false])(
+  'what others published is to be fetched first where it was changed here as well: %s',
+  async (changedHere) => {
+    const same = published('a', names, []);
+    open({ report: changesSince(same, same), moved: [{ path: 'machines.xlsx', changedHere }] });
+    await expect.poll(items).toEqual([`machines.xlsx${changedHere ? ' (you changed it as well)' : ''}`]);
+    expect(document.body.textContent.includes('Fetch the newest files')).toBe(changedHere);
+  },
+);
