@@ -219,23 +219,31 @@ export function looksAt(source: Source): () => Promise<Listing> {
   let [before, saved] = ['', true];
   return async () => {
     const workbooks = await source.workbooks();
-    const listing = { workbooks, pictures: (await pictures(saved)) ?? [], ...((await others(false)) ?? noOthers) };
-    const state = stateOf({ workbooks, pictures: [], ...noOthers });
+    const listing = {
+      workbooks,
+      pictures: (await pictures(saved)) ?? [],
+      ...((await others(false)) ?? { lockFiles: [], otherFiles: [] }),
+    };
+    const state = fileStates({ workbooks, pictures: [] }).join('\n');
     saved = state !== before;
     before = state;
     return listing;
   };
 }
 
-const noOthers = { lockFiles: [], otherFiles: [] };
+/** The state of a file, told without reading it: a saved one has another time or another size. */
+export const fileState = (name: string, data: File | null) =>
+  `${name} ${data ? `${data.size} ${data.lastModified}` : 'held'}`;
 
-/** Tells one state of the folder from another without reading a file: a saved one has another time or another size. */
-export function stateOf({ workbooks, pictures, lockFiles, otherFiles }: Listing): string {
-  const line = (name: string, data: File | null) => `${name} ${data ? `${data.size} ${data.lastModified}` : 'held'}`;
+/** The states of the workbooks and pictures. */
+export function fileStates({ workbooks, pictures }: Pick<Listing, 'workbooks' | 'pictures'>): readonly string[] {
   return [
-    ...workbooks.map(({ name, data }) => line(name, data)).sort(),
-    ...pictures.map(({ file, data }) => line(file, data)),
-    ...lockFiles,
-    ...otherFiles,
-  ].join('\n');
+    ...workbooks.map(({ name, data }) => fileState(name, data)).sort(),
+    ...pictures.map(({ file, data }) => fileState(file, data)),
+  ];
+}
+
+/** Tells one state of the folder from another. */
+export function stateOf(listing: Listing): string {
+  return [...fileStates(listing), ...listing.lockFiles, ...listing.otherFiles].join('\n');
 }

@@ -1,5 +1,6 @@
 import { maxPictureBytes } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import { type PictureBytes, sha256 } from '../../codegen/inputs.ts';
+import { fileState } from './folder.ts';
 
 /** Bytes that are held of pictures: most stay as they are while somebody edits. */
 const most = 100_000_000;
@@ -23,7 +24,7 @@ export function pictureReader(mostHeld = most) {
       }
     },
     async read(file: string, data: File | null): Promise<PictureBytes> {
-      const state = `${file} ${data?.size} ${data?.lastModified}`;
+      const state = fileState(file, data);
       used.add(state);
       const own = known.get(state) ?? (await readPicture(data));
       const size = own.bytes?.length ?? 0;

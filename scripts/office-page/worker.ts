@@ -23,7 +23,7 @@ import { memoryCache } from '../staff-tools/memory-cache.ts';
 import type { Origin } from '../staff-tools/messages.ts';
 import { newMarkBook } from '../staff-tools/origins.ts';
 import { type Workbooks, withPages } from '../staff-tools/problem-pages.ts';
-import { type Listing, stateOf } from './folder.ts';
+import { fileStates, type Listing } from './folder.ts';
 import { pictureReader } from './picture-reader.ts';
 
 export type Told = Awaited<ReturnType<typeof run>>;
@@ -105,7 +105,7 @@ async function run({ listing, another }: { readonly listing: Listing; readonly a
   const { findings, emitted } = await runPipeline(inputs, cache);
   if (own !== runs) return { ...findings, problems: [], version };
   ({ problems, ok } = findings);
-  folder = { ...inputs, lines: stateOf({ ...listing, lockFiles: [], otherFiles: [] }).split('\n') };
+  folder = { ...inputs, lines: fileStates(listing) };
   if (emitted) {
     pictures.keepUsed();
     version += 1;

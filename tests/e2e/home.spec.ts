@@ -8,7 +8,8 @@ import {
   passStill,
   slidesOf,
 } from './carousels.ts';
-import { expect, inEdition, locales, open, pathOf, site, test, testInOneWindow } from './site.ts';
+import { expect, inEdition, locales, open, site, test, testInOneWindow } from './site.ts';
+import { goToAllProjects } from './ways.ts';
 import { label, oneLine, word } from './words.ts';
 
 const { banners, certificates, formations, projectList, projects, settings } = site;
@@ -38,12 +39,7 @@ for (const locale of locales) {
         await expect(cards.getByRole('link')).toHaveText(
           projectList.slice(0, settings.projectsOnHome).map((id) => word(`project.${id}.name`, locale)),
         );
-        await page
-          .locator('main')
-          .getByRole('link', { name: label('project.all', locale) })
-          .click();
-        await expect(page.locator('h1')).toHaveText(label('project.title', locale));
-        expect(pathOf(page)).toBe(inEdition(locale, '/Project/'));
+        await goToAllProjects(page, locale);
       },
     );
 

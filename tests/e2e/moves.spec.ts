@@ -1,4 +1,5 @@
 import { expect, inEdition, locales, open, pathOf, phone, site, test, testInOneWindow } from './site.ts';
+import { goToAllProjects } from './ways.ts';
 import { label, word } from './words.ts';
 
 const { projects } = site;
@@ -100,12 +101,7 @@ test.describe('a move between pages', () => {
     await expect(page.locator('main dl')).toBeVisible();
     const shown = await page.locator('h1').textContent();
     expect(projects.map(({ name }) => word(name, locale))).toContain(shown);
-    await page
-      .locator('main')
-      .getByRole('link', { name: label('project.all', locale) })
-      .click();
-    await expect(page.locator('h1')).toHaveText(label('project.title', locale));
-    expect(pathOf(page)).toBe(inEdition(locale, '/Project/'));
+    await goToAllProjects(page, locale);
   });
 
   test('a page is fetched when the visitor reaches for its link', async ({ page }) => {

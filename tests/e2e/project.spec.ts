@@ -3,7 +3,8 @@ import type { Page } from 'playwright/test';
 import { button, carouselOf, expectInSight, passInterval, slidesOf } from './carousels.ts';
 import { luminance } from './contrast.ts';
 import { linesOf } from './lines.ts';
-import { expect, inEdition, locales, open, pathOf, site, test, testInOneWindow } from './site.ts';
+import { expect, inEdition, locales, open, site, test, testInOneWindow } from './site.ts';
+import { goToAllProjects } from './ways.ts';
 import { label, oneLine, word } from './words.ts';
 
 const { companies, projects } = site;
@@ -222,12 +223,7 @@ test('a project turns its pictures by itself and by arrows, holds them while one
   await expectInSight(carousel, [last]);
   await page.keyboard.press('Escape');
 
-  await page
-    .locator('main')
-    .getByRole('link', { name: label('project.all', locale) })
-    .click();
-  await expect(page.locator('h1')).toHaveText(label('project.title', locale));
-  expect(pathOf(page)).toBe(inEdition(locale, '/Project/'));
+  await goToAllProjects(page, locale);
 });
 
 testInOneWindow(
