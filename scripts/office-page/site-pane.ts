@@ -60,7 +60,7 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
       return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withPictures(part)]));
     const { phone: _, ...view } = value;
     // What follows `#` is the mark of a cell.
-    return { ...view, src: own + (/#\d+$/.exec(value.src)?.[0] ?? ''), sources: [], full: own };
+    return { ...view, src: own + (/#\d+$/.exec(value.src)?.[0] ?? ''), sources: [] };
   }
 
   const host: FrameHost = {

@@ -17,8 +17,6 @@ export interface PictureView {
   readonly sources: readonly PictureSource[];
   /** Banners only. */
   readonly phone?: PhoneCrop;
-  /** Address of the largest file, for the preview. */
-  readonly full: string;
 }
 
 /** One format of a picture, as in `<source>`. */
@@ -83,7 +81,7 @@ export function pictureView(site: SitePictures, file: PictureFile): PictureView 
   const { width, height, alt } = site.pictures[file];
   if (isDrawing(file)) {
     const src = addressOf(drawing(site, file));
-    return { file, src, width, height, alt, sources: [], full: src };
+    return { file, src, width, height, alt, sources: [] };
   }
   const { modern, fallback } = offered(site, file, pictureSizes);
   return {
@@ -93,7 +91,6 @@ export function pictureView(site: SitePictures, file: PictureFile): PictureView 
     height,
     alt,
     sources: [{ type: 'image/avif', srcSet: srcSetOf(modern) }],
-    full: addressOf(largest(site, file)),
   };
 }
 
@@ -141,8 +138,7 @@ export function madePictures(site: Pick<Site, 'banners' | 'pictures'>) {
 export function madeOf(site: SitePictures, file: PictureFile): readonly MadePicture[] {
   if (isDrawing(file)) return [drawing(site, file)];
   const { modern, fallback } = offered(site, file, pictureSizes);
-  const full = largest(site, file);
-  return [...modern, fallback, ...(full.path === fallback.path ? [] : [full])];
+  return [...modern, fallback];
 }
 
 /** The files that are made of a banner for phones. */
@@ -183,11 +179,6 @@ function offered(
     modern: [...widths.filter((width) => width <= most * nearlyWhole), most].map((width) => made(width, 'avif')),
     fallback: made(Math.min(fallbackWidth, most), 'jpeg'),
   };
-}
-
-/** The JPEG for the preview. */
-function largest(site: SitePictures, file: PictureFile): MadePicture {
-  return sized(site, file, { width: Math.min(site.pictures[file].width, largestWidth), format: 'jpeg' });
 }
 
 /** null when the picture is upright already, or a drawing. */

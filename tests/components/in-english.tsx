@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createTexts } from '../../src/i18n/create-texts.ts';
 import { TextsProvider } from '../../src/i18n/use-text.tsx';
 
-/** The labels of the controls under test. */
+/** The words of the controls under test. */
 const texts = createTexts('en', {
   'controls.carousel': 'carousel',
   'controls.slide': 'slide',
@@ -19,6 +19,7 @@ const texts = createTexts('en', {
   'controls.preview.zoomOut': 'Zoom out',
   'controls.preview.close': 'Close',
   'controls.preview.zoomLevel': '{{percent}} %',
+  'picture.certificates/bca-licence-bp.jpg.alt': 'A builder’s licence',
 });
 
 /** A part of a page, with the words that it shows. */

@@ -2,14 +2,17 @@
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { PreviewDialog } from '../../src/components/picture-preview/PreviewDialog.tsx';
+import { pictureView } from '../../src/content/picture-sizes.ts';
+import { samplePicture, site } from '../sample/sample-site.ts';
 import { inEnglish } from './in-english.tsx';
 import { click, mount, only, press } from './mount.tsx';
 
+const certificate = pictureView(site, samplePicture('certificates/bca-licence-bp.jpg'));
+const fallback = pictureView(site, site.settings.fallbackPicture);
+
 function open() {
   const onClose = vi.fn();
-  mount(
-    inEnglish(<PreviewDialog src="iso.jpg" alt="ISO 9001 certificate" fallbackSrc="fallback.jpg" onClose={onClose} />),
-  );
+  mount(inEnglish(<PreviewDialog picture={certificate} fallback={fallback} onClose={onClose} />));
   return { onClose };
 }
 
@@ -20,7 +23,7 @@ describe('the picture preview', () => {
   test('opens as a modal dialog named by the picture, with the focus on Close', () => {
     open();
     expect(only<HTMLDialogElement>('dialog').open).toBe(true);
-    expect(only('dialog').getAttribute('aria-label')).toBe('ISO 9001 certificate');
+    expect(only('dialog').getAttribute('aria-label')).toBe('A builder’s licence');
     expect(document.activeElement).toBe(button('Close'));
   });
 
@@ -64,7 +67,8 @@ describe('the picture preview', () => {
     act(() => {
       only('img').dispatchEvent(new Event('error'));
     });
-    expect(only('img').getAttribute('src')).toBe('fallback.jpg');
+    expect(only('img').getAttribute('src')).toBe(fallback.src);
+    expect(document.querySelectorAll('dialog source')).toHaveLength(0);
   });
 
   test('tells when it is closed', () => {

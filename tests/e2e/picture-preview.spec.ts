@@ -8,6 +8,7 @@ const { certificates, settings } = site;
 
 const [certificate] = certificates;
 if (!certificate) throw new Error('the site has no certificates');
+const { picture: file } = certificate;
 
 const opener = (page: Page, locale: (typeof locales)[number]): Locator =>
   slidesOf(carouselOf(page, label('home.certifications.title', locale)))
@@ -17,11 +18,14 @@ const opener = (page: Page, locale: (typeof locales)[number]): Locator =>
 async function openPreview(page: Page, locale: (typeof locales)[number]) {
   await open(page, inEdition(locale, '/'));
   await opener(page, locale).click();
-  const dialog = page.getByRole('dialog', { name: word(`picture.${certificate?.picture}.alt`, locale) });
+  const dialog = page.getByRole('dialog', { name: word(`picture.${file}.alt`, locale) });
   await expect(dialog).toBeVisible();
   const tool = (name: string) => dialog.getByRole('button', { name: label(`controls.preview.${name}`, locale) });
   const picture = dialog.locator('img');
   await picture.evaluate((image: HTMLImageElement) => image.decode());
+  // The largest file that is made of it, whatever the window.
+  const largest = new RegExp(`-${site.pictures[file].width}\\.avif$`);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(largest);
   const level = (percent: number) =>
     expect(dialog.getByRole('status')).toHaveText(label('controls.preview.zoomLevel', locale, { percent }));
   return { dialog, picture, level, zoomIn: tool('zoomIn'), zoomOut: tool('zoomOut'), close: tool('close') };
@@ -174,7 +178,7 @@ test.describe('the picture preview', () => {
     test.use({ expectedFaults: /status (of )?404|ERR_FAILED/ });
     test('shows the fallback picture', async ({ page }) => {
       const locale = 'en';
-      await page.route(/pictures\/certificates\/.*\.jpg$/, (route) => route.fulfill({ status: 404 }));
+      await page.route(/pictures\/certificates\/.*\.avif$/, (route) => route.fulfill({ status: 404 }));
       await open(page, inEdition(locale, '/'));
       await opener(page, locale).click();
       const picture = page.getByRole('dialog').locator('img');

@@ -187,9 +187,9 @@ describe('What pages ask for', () => {
       ...Object.values(pictures).map(({ file }) => pictureView(site, file)),
       ...banners.map(({ picture }) => bannerView(site, picture)),
     ];
-    for (const { src, full, sources, phone } of views) {
+    for (const { src, sources, phone } of views) {
       const sets = [...sources, ...(phone?.sources ?? [])].map(({ srcSet }) => srcSet);
-      const asked = [src, full, ...sets.flatMap((set) => set.split(', ').map((entry) => entry.split(' ')[0] ?? ''))];
+      const asked = [src, ...sets.flatMap((set) => set.split(', ').map((entry) => entry.split(' ')[0] ?? ''))];
       for (const address of asked) expect(made).toContain(decodeURI(address));
     }
   });

@@ -1,27 +1,28 @@
 import { type KeyboardEvent, type Ref, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { PictureView } from '../../content/picture-sizes.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import styles from './PreviewDialog.module.css';
 import { type Point, useView, wheelFactor, zoomLimits, zoomStep } from './zoom-and-pan.ts';
 
 export interface PreviewDialogProps {
-  readonly src: string;
-  /** What the picture shows; also the dialog's name and its caption. */
-  readonly alt: string;
+  /** What it shows is also the dialog's name and its caption. */
+  readonly picture: PictureView;
   /** Shown when the picture does not load. */
-  readonly fallbackSrc: string;
+  readonly fallback: PictureView;
   readonly onClose: () => void;
 }
 
 /** One picture over the whole window, to zoom and move. The native dialog keeps the focus and closes on Escape. */
-export function PreviewDialog({ src, alt, fallbackSrc, onClose }: PreviewDialogProps) {
-  const { t } = useText();
+export function PreviewDialog({ picture, fallback, onClose }: PreviewDialogProps) {
+  const { t, text } = useText();
+  const alt = text(picture.alt);
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const picture = useRef<HTMLImageElement>(null);
+  const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
-  const { view, zoom, pan, reset } = useView(frame, picture);
+  const { view, zoom, pan, reset } = useView(frame, image);
   const { atMinimum, atMaximum } = zoomLimits(view);
   const close = useCallback(() => dialog.current?.close(), []);
   useGestures(frame, { onZoom: zoom, onPan: pan, onTapBeside: close });
@@ -67,16 +68,23 @@ export function PreviewDialog({ src, alt, fallbackSrc, onClose }: PreviewDialogP
         <ToolButton ref={closeButton} label={t('controls.preview.close')} icon="M5 5l14 14M19 5L5 19" onPress={close} />
       </div>
       <div ref={frame} className={styles.frame} data-zoomed={!atMinimum || undefined}>
-        <img
-          ref={picture}
-          className={styles.picture}
-          src={failed ? fallbackSrc : src}
-          alt={alt}
-          draggable={false}
-          onError={() => setFailed(true)}
-          // Never prerendered, so this is set by script, which the content security policy allows.
-          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-        />
+        <picture className={styles.sources}>
+          {!failed &&
+            // As wide as it is itself: the browser takes the largest file that there is.
+            picture.sources.map(({ type, srcSet }) => (
+              <source key={type} type={type} srcSet={srcSet} sizes={`${picture.width}px`} />
+            ))}
+          <img
+            ref={image}
+            className={styles.picture}
+            src={failed ? fallback.src : picture.src}
+            alt={alt}
+            draggable={false}
+            onError={() => setFailed(true)}
+            // Never prerendered, so this is set by script, which the content security policy allows.
+            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+          />
+        </picture>
       </div>
     </dialog>,
     document.body,

@@ -20,7 +20,7 @@ const fetchDialog = () => import('./PreviewDialog.tsx');
 
 /** A picture that a click enlarges. Its alternative text names the button. */
 export function PreviewedPicture({ picture, fallback, sizes, onOpenChange }: PreviewedPictureProps) {
-  const { t, text } = useText();
+  const { t } = useText();
   const [Dialog, setDialog] = useState<ComponentType<PreviewDialogProps>>();
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -31,7 +31,7 @@ export function PreviewedPicture({ picture, fallback, sizes, onOpenChange }: Pre
       onOpenChange?.(true);
     } catch {
       // The chunk is gone, after a new release or offline: the picture itself is the next best.
-      location.assign(picture.full);
+      location.assign(picture.src);
     }
   }
 
@@ -59,7 +59,7 @@ export function PreviewedPicture({ picture, fallback, sizes, onOpenChange }: Pre
           <path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
       </button>
-      {Dialog && <Dialog src={picture.full} alt={text(picture.alt)} fallbackSrc={fallback.full} onClose={onClose} />}
+      {Dialog && <Dialog picture={picture} fallback={fallback} onClose={onClose} />}
     </>
   );
 }
