@@ -22,8 +22,8 @@ const banner = (number: number) => (sheet: OfficeSheet) =>
   sheet.add(0, { Code: `banner-${number}`, 'Title (EN)': `Banner ${number}`, 'Title (ZH)': `横幅 ${number}` });
 
 /**
- * Six changes of the guide, and what offices do besides, on three days: what is done on one day shows at places of its own, so that one site
- * tells of each. All of them together hold as well.
+ * Six changes of the guide, and what offices do besides, on three days, each on top of the one before: what is done on one day shows at
+ * places of its own, so that one site tells of each.
  */
 export const officeDays: readonly (readonly OfficeChange[])[] = [
   [
