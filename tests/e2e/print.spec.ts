@@ -10,6 +10,14 @@ async function sheetsOf(page: Page): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
+/** On paper nothing can be pressed, so nothing asks for it. */
+async function expectNothingToPress(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const words = await page.locator('main').innerText();
+  expect(words, page.url()).not.toMatch(/\b(choose|press|click|turn a card)\b|点选|点击|按下|翻转|翻到/i);
+  await page.emulateMedia({ media: 'screen' });
+}
+
 /** What is fixed stands on each sheet: the companies, with all by which they are reached. The page is as on paper from here on. */
 async function expectWaysToReach(page: Page, locale: (typeof locales)[number]): Promise<void> {
   await page.emulateMedia({ media: 'print' });
@@ -54,16 +62,21 @@ for (const locale of locales) {
       }
     });
 
-    test('the references are two sheets, all services three, the events of three years two', async ({ page }) => {
+    test('the references are two sheets, all services three, the events of three years two, and nothing asks to be pressed', async ({
+      page,
+    }) => {
       await open(page, inEdition(locale, '/Services/'));
       expect(await sheetsOf(page)).toBeLessThanOrEqual(3);
+      await expectNothingToPress(page);
       await open(page, inEdition(locale, '/NewsRoom/'));
       expect(await sheetsOf(page)).toBe(2);
+      await expectNothingToPress(page);
       await open(page, inEdition(locale, '/Project/?view=table'));
       await expect(page.locator('tbody tr')).toHaveCount(projects.length);
       expect(await sheetsOf(page)).toBe(2);
       await open(page, inEdition(locale, '/Project/'));
       expect(await sheetsOf(page)).toBe(2);
+      await expectNothingToPress(page);
       await expectWaysToReach(page, locale);
       // Each once, though the list names some twice.
       await expect(page.locator('main article').filter({ visible: true })).toHaveCount(projects.length);
@@ -72,27 +85,25 @@ for (const locale of locales) {
       });
     });
 
-    test('Home and the gallery are two sheets each, and each engineer is named once', async ({ page }) => {
+    test('Home and the gallery are two sheets each, each engineer is named once, and nothing asks to be pressed', async ({
+      page,
+    }) => {
+      await open(page, inEdition(locale, '/ContactUs/'));
+      await expectNothingToPress(page);
       await open(page, inEdition(locale, '/'));
       expect(await sheetsOf(page)).toBe(2);
+      await expectNothingToPress(page);
       await open(page, inEdition(locale, '/Gallery/'));
       expect(await sheetsOf(page)).toBe(2);
+      await expectNothingToPress(page);
       await expectWaysToReach(page, locale);
       for (const { name } of engineers)
         await expect(page.getByText(word(name, locale), { exact: true }).filter({ visible: true })).toHaveCount(1);
     });
 
-    test('nothing asks to be pressed', async ({ page }) => {
-      for (const path of ['/', '/Project/', '/Services/', '/NewsRoom/', '/Gallery/', '/Machineries/', '/ContactUs/']) {
-        await open(page, inEdition(locale, path));
-        await page.emulateMedia({ media: 'print' });
-        const words = await page.locator('main').innerText();
-        expect(words, path).not.toMatch(/\b(choose|press|click|turn a card)\b|点选|点击|按下|翻转|翻到/i);
-        await page.emulateMedia({ media: 'screen' });
-      }
-    });
-
-    test('the machines stand under a heading for each kind, which counts them', async ({ page }) => {
+    test('the machines stand under a heading for each kind, which counts them, and nothing asks to be pressed', async ({
+      page,
+    }) => {
       await open(page, inEdition(locale, '/Machineries/'));
       expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
       const heads = machineTypes.map(({ id, name }) =>
@@ -101,6 +112,7 @@ for (const locale of locales) {
           count: machines.filter(({ type }) => type === id).length,
         }),
       );
+      await expectNothingToPress(page);
       for (const head of heads) await expect(page.getByText(head, { exact: true })).toBeHidden();
       await expectWaysToReach(page, locale);
       for (const head of heads) await expect(page.getByText(head, { exact: true })).toBeVisible();
