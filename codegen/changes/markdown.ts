@@ -74,7 +74,8 @@ function sheetLines(sheet: SheetChange, voice: Voice): string[] {
 function details({ workbook, kind, unreadable, sheets }: WorkbookChange, voice: Voice): string {
   const faults = unreadable.map((fault) => `- ${worded.unreadableLine(fault, voice)}`);
   const lines = [...faults, ...(faults.length > 0 ? [''] : []), ...sheets.flatMap((sheet) => sheetLines(sheet, voice))];
-  const summary = `<summary>${workbook}: ${voice.say(workbookKinds[kind])}</summary>`;
+  const { colon } = punctuation(voice.language);
+  const summary = `<summary>${workbook}${colon}${voice.say(workbookKinds[kind])}</summary>`;
   return ['<details>', summary, '', ...lines, '</details>', ''].join('\n');
 }
 
@@ -114,10 +115,10 @@ const mostPictures = 100;
 function workbookRows({ workbook, kind, sheets }: WorkbookChange, voice: Voice): string[] {
   if (kind !== 'changed') return [`| ${workbook} | | | ${voice.say(workbookKinds[kind])} |`];
   return sheets.map((own) => {
-    const { sheet, rows, columns, title } = own;
+    const { sheet, columns, title } = own;
     const shape = columns.length > 0 || title ? voice.say(words.shapeChanged) : '';
     const said = [voice.say(worded.sheetWords(own)), shape].filter(Boolean).join(punctuation(voice.language).comma);
-    return `| ${workbook} | ${voice.plain(sheet)} | ${rows.before} → ${rows.after} | ${said} |`;
+    return `| ${workbook} | ${voice.plain(sheet)} | ${worded.rowCount(own)} | ${said} |`;
   });
 }
 
@@ -138,7 +139,7 @@ function pictureSection(pictures: readonly PictureChange[], copies: string | nul
   const rest = pictures.length - mostPictures;
   return [
     '<details>',
-    `<summary>${voice.say(words.pictures)}: ${pictures.length}</summary>`,
+    `<summary>${voice.say(words.pictures)}${punctuation(voice.language).colon}${pictures.length}</summary>`,
     '',
     ...tableHead(
       [words.pictures, words.changesHeading, words.sizeHeading, words.rowHeading, words.pages].map(voice.say),

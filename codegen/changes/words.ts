@@ -47,7 +47,7 @@ export const words = {
   }),
   everyPage: { en: 'every page', zh: '全部页面' },
   everyProject: { en: 'every project page', zh: '全部工程页面' },
-  alsoUnder: { en: '(and the same under /zh)', zh: '（/zh 下同）' },
+  alsoUnder: { en: 'and the same under /zh', zh: '/zh 下同' },
   more: (count: number) => ({ en: `and ${count} more`, zh: `另有 ${count} 个` }),
   gone: { en: 'gone', zh: '已不存在' },
   fresh: { en: 'new', zh: '新增' },
@@ -65,7 +65,6 @@ export const words = {
   alarm: { en: 'ALARM', zh: '警报' },
   warning: { en: 'Warning', zh: '警告' },
   row: (number: number) => ({ en: `row ${number}`, zh: `第 ${number} 行` }),
-  rows: (before: number, after: number) => ({ en: `${before} → ${after} rows`, zh: `${before} → ${after} 行` }),
   renamedSheet: (before: string, after: string) => ({
     en: `the sheet is now called “${after}”, before “${before}”`,
     zh: `工作表由“${before}”改名为“${after}”`,
@@ -159,7 +158,7 @@ function shortened(text: string, most: number): string {
 export function headline({ base, head, data }: ChangeReport, voice: Voice): string {
   if (base === null) return voice.say(words.sincePublished);
   const to = head === null ? voice.say(words.workingTree) : voice.plain(head);
-  return `${voice.say(words.changesIn(voice.whole(data)))}: ${voice.plain(base)} → ${to}`;
+  return `${voice.say(words.changesIn(voice.whole(data)))}${punctuation(voice.language).colon}${voice.plain(base)} → ${to}`;
 }
 
 export function columnLine({ kind, before, after }: ColumnChange, voice: Voice): string {
@@ -241,20 +240,24 @@ export function titleLines({ title }: SheetChange, voice: Voice): readonly strin
   return title ? [voice.say(words.renamedSheet(voice.plain(title.before), voice.plain(title.after)))] : [];
 }
 
+/** How many rows a sheet had and has: "33 → 35", or "35" where it has as many as before. */
+export function rowCount({ rows: { before, after } }: SheetChange): string {
+  return before === after ? String(after) : `${before} → ${after}`;
+}
+
 export function sheetLine(sheet: SheetChange, voice: Voice): string {
-  const said = voice.say(sheetWords(sheet));
-  return (
-    voice.say(words.rows(sheet.rows.before, sheet.rows.after)) + (said ? punctuation(voice.language).colon + said : '')
-  );
+  const [said, count] = [voice.say(sheetWords(sheet)), rowCount(sheet)];
+  const rows = voice.say({ en: count === '1' ? '1 row' : `${count} rows`, zh: `${count} 行` });
+  return rows + (said ? punctuation(voice.language).colon + said : '');
 }
 
 export function lastLine({ changed, pages, workbooks }: ChangeReport, voice: Voice): string {
-  const { colon, listComma } = punctuation(voice.language);
+  const { colon, listComma, semicolon } = punctuation(voice.language);
   if (!changed) return voice.say(words.nothing);
   const unread = workbooks.filter(({ kind }) => kind === 'unreadable').map(({ workbook }) => workbook);
   const unknown = unread.length > 0 ? [voice.say(words.unknownPages(unread.join(listComma)))] : [];
   const known = pages.length > 0 || unread.length === 0 ? [pageLine(pages, voice)] : [];
-  return voice.say(words.pages) + colon + [...known, ...unknown].join('; ');
+  return voice.say(words.pages) + colon + [...known, ...unknown].join(semicolon);
 }
 
 /** Rows that moved together, where they stood and where they stand. */
@@ -296,7 +299,7 @@ export function pageLine(pages: readonly TouchedPage[], voice: Voice): string {
         states.has(address.slice(prefix.length)) &&
         everywhere(address.slice(prefix.length)),
     );
-  const { brackets, listComma } = punctuation(voice.language);
+  const { brackets, listComma, semicolon } = punctuation(voice.language);
   const list = (found: readonly TouchedPage[]) => {
     const told = found.slice(0, mostPages).map(({ address, state }) => {
       const note = state === 'changed' ? '' : brackets(voice.say(state === 'new' ? words.fresh : words.gone));
@@ -308,8 +311,8 @@ export function pageLine(pages: readonly TouchedPage[], voice: Voice): string {
   const single = pages.filter(({ address }) => !isTwin(address));
   const both = single.filter(({ address }) => everywhere(address));
   const one = single.filter(({ address }) => !everywhere(address));
-  const parts = [both.length > 0 ? `${list(both)} ${voice.say(words.alsoUnder)}` : '', list(one)];
-  return parts.filter((part) => part !== '').join('; ') || voice.say(words.noPages);
+  const parts = [both.length > 0 ? list(both) + brackets(voice.say(words.alsoUnder)) : '', list(one)];
+  return parts.filter((part) => part !== '').join(semicolon) || voice.say(words.noPages);
 }
 
 function size(bytes: number): string {

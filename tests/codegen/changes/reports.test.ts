@@ -44,12 +44,35 @@ describe('The report for a terminal', () => {
   it('speaks Chinese, or both languages', async () => {
     const report = await eventful;
     const chinese = textChanges(report, 'zh', false);
-    expect(chinese).toContain('data 的变更: HEAD → 工作区');
     expect(chinese).toContain('Projects  5 → 4 行：修改 2，删除 1，其中只改一种语言的 2');
     expect(chinese).toContain('Name (ZH): 未变 ⚠ 只改了英文');
     expect(chinese).toContain('TF-P001 · 登加花园道');
     expect(chinese).toContain('涉及页面');
     expect(textChanges(report, null, false)).toContain('unchanged · 未变 ⚠ only English changed · ⚠ 只改了英文');
+  });
+
+  it('says once how many rows there are where their number is the same', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('machines.xlsx', ({ Machines = [] }) => {
+      Machines[4] = { ...Machines[4], 'Year of manufacture': 2024 };
+    });
+    expect(textChanges(report, 'en', false)).toContain('Machines  35 rows: 1 changed\n');
+    expect(textChanges(report, 'zh', false)).toContain('Machines  35 行：修改 1\n');
+    expect(markdownChanges(report, 'en')).toContain('| machines.xlsx | Machines | 35 | 1 changed |');
+    expect(markdownChanges(report, 'en')).toContain('#### Machines\n\n35 rows: 1 changed\n');
+  });
+
+  it('sets Chinese with the marks of Chinese, no space before its brackets', async () => {
+    const report = await eventful;
+    expect(textChanges(report, 'en', false)).toContain(
+      '/project/TF-P001 (and the same under /zh); /project/TF-P002, /project/TF-P003\n',
+    );
+    const chinese = textChanges(report, 'zh', false);
+    expect(chinese).toContain('data 的变更：HEAD → 工作区\n');
+    expect(chinese).toContain('/project/TF-P001（/zh 下同）；/project/TF-P002、/project/TF-P003\n');
+    expect(chinese).toContain('/project/TF-P005（已不存在）（/zh 下同）\n');
+    expect(textChanges(report, null, false)).toContain('/project/TF-P001 (and the same under /zh · /zh 下同); ');
+    expect(markdownChanges(report, 'zh')).toContain('<summary>projects.xlsx：有变更</summary>');
   });
 
   it('says so when nothing changed, and gives no cell power over the terminal', async () => {
