@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { utils, write } from 'xlsx';
+import { utils, type WorkSheet, write } from 'xlsx';
 import { markdownChanges } from '../../../codegen/changes/markdown.ts';
 import { textChanges } from '../../../codegen/changes/text.ts';
 import { sampleRows } from './sample-rows.ts';
@@ -100,6 +100,22 @@ describe('A value is compared as staff read it', () => {
       { kind: 'removed', before: 'End', after: null },
       { kind: 'removed', before: 'Layers by depth (m)', after: null },
     ]);
+  });
+
+  it('takes what was hidden or is shown again for nothing: it is published either way', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const shown = utils.json_to_sheet(sampleRows()['machines.xlsx']?.Machines ?? []);
+    const hidden = { ...shown, '!rows': [{}, {}, { hidden: true }], '!cols': [{}, { hidden: true }] };
+    const kindsOnceSaved = async (Machines: WorkSheet) => {
+      const book = { SheetNames: ['Machines'], Sheets: { Machines } };
+      repository.put('machines.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }));
+      const { workbooks } = await repository.report();
+      repository.commit();
+      return workbooks.map(({ kind }) => kind);
+    };
+    await kindsOnceSaved(shown);
+    expect(await kindsOnceSaved(hidden)).toEqual(['resaved']);
+    expect(await kindsOnceSaved(shown)).toEqual(['resaved']);
   });
 
   it('marks what differs in spaces alone', async () => {
