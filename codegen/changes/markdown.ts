@@ -147,7 +147,7 @@ function pictureSection(pictures: readonly PictureChange[], copies: string | nul
     ...pictures.slice(0, mostPictures).map((picture) => {
       const cells = [
         voice.say(kinds[picture.kind]),
-        worded.pictureFacts(picture),
+        worded.pictureFacts(picture, voice),
         worded.pictureRows(picture, voice),
         worded.pageLine(picture.pages, voice),
       ];

@@ -84,11 +84,9 @@ export const kinds: Readonly<Record<RowChange['kind'], Bilingual>> = {
   renamed: { en: 'renamed', zh: '改名' },
 };
 
-const sheetKinds: Readonly<Record<SheetChange['kind'], Bilingual>> = {
+const sheetKinds = {
   added: { en: 'the sheet is new', zh: '新增工作表' },
   removed: { en: 'the sheet is gone', zh: '工作表已删除' },
-  changed: { en: 'changed', zh: '有变更' },
-  notRead: { en: 'changed, but the site does not read this sheet', zh: '有变更，但网站不读取此工作表' },
 };
 
 export const workbookKinds: Readonly<Record<WorkbookChange['kind'], Bilingual>> = {
@@ -116,9 +114,13 @@ export function countWords(counts: Counts): Bilingual {
   };
 }
 
-/** What became of a sheet: its counts, or the one thing that is to be said of it. */
+/** What became of a sheet: that it came or went, or its counts; of one that the site does not read, that it does not. */
 export function sheetWords({ kind, counts }: SheetChange): Bilingual {
-  return kind === 'changed' ? countWords(counts) : sheetKinds[kind];
+  if (kind === 'added' || kind === 'removed') return sheetKinds[kind];
+  const counted = countWords(counts);
+  if (kind === 'changed') return counted;
+  const said = { en: 'the site does not read this sheet', zh: '网站不读取此工作表' };
+  return counted.en === '' ? said : { en: `${counted.en}; ${said.en}`, zh: `${counted.zh}；${said.zh}` };
 }
 
 export const mostRows = 40;
@@ -223,10 +225,16 @@ export function oneSidedMark({ onlyLanguage }: FieldChange, voice: Voice): strin
   return onlyLanguage === null ? '' : ` ${voice.warning(voice.say(onlyNames[onlyLanguage]))}`;
 }
 
+/** What a row is known by; one that has no name is called by its number, `row 7`, in the language of the report. */
+function idWords(id: string, voice: Voice): string {
+  const [, number] = /^row (\d+)$/.exec(id) ?? [];
+  return number === undefined ? voice.plain(id) : voice.say(words.row(Number(number)));
+}
+
 /** What staff call the row, with its name where that says more. */
 export function rowLabel({ id, previousId, name }: RowChange, voice: Voice): string {
-  const called = name[voice.language ?? 'en'] ?? name.en ?? '';
-  const ids = previousId === null ? voice.plain(id) : `${voice.plain(previousId)} → ${voice.plain(id)}`;
+  const called = name[voice.language ?? 'en'] ?? name.en ?? name.zh ?? '';
+  const ids = previousId === null ? idWords(id, voice) : `${idWords(previousId, voice)} → ${idWords(id, voice)}`;
   return called === '' || called === id ? ids : `${ids} · ${voice.plain(shortened(called, 48))}`;
 }
 
@@ -262,10 +270,10 @@ export function lastLine({ changed, pages, workbooks }: ChangeReport, voice: Voi
 
 /** Rows that moved together, where they stood and where they stand. */
 export function movedRows({ ids, from, to, below }: Move, voice: Voice): string {
-  const [first = '', last = ''] = [ids[0], ids.at(-1)].map((id) => voice.plain(id ?? ''));
+  const [first = '', last = ''] = [ids[0], ids.at(-1)].map((id) => idWords(id ?? '', voice));
   const alone = ids.length === 1;
   const [en, zh] = alone ? ['moved', '已移动'] : [`${ids.length} rows moved together`, `${ids.length} 行一起移动`];
-  const above = voice.plain(below ?? '');
+  const above = idWords(below ?? '', voice);
   const [place, placeZh] = below === null ? ['now first', '现居首位'] : [`now below ${above}`, `现位于 ${above} 之后`];
   const said = {
     en: `${en} from row ${from} to row ${to}, ${place}`,
@@ -321,13 +329,12 @@ function size(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-function facts({ bytes, width, height }: PictureFacts): string {
-  return width === null || height === null ? size(bytes) : `${size(bytes)}, ${width} × ${height} px`;
-}
-
-export function pictureFacts({ before, after }: PictureChange): string {
-  if (before && after && facts(before) === facts(after)) return facts(after);
-  return [before, after].flatMap((side) => (side ? [facts(side)] : [])).join(' → ');
+/** How large a picture was and is; once where it is as large as before. */
+export function pictureFacts({ before, after }: PictureChange, voice: Voice): string {
+  const { comma } = punctuation(voice.language);
+  const facts = ({ bytes, width, height }: PictureFacts) =>
+    width === null || height === null ? size(bytes) : `${size(bytes)}${comma}${width} × ${height} px`;
+  return [...new Set([before, after].flatMap((side) => (side ? [facts(side)] : [])))].join(' → ');
 }
 
 export function pictureName({ file, previousFile }: PictureChange, voice: Voice): string {

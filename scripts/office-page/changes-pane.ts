@@ -98,7 +98,7 @@ function reportPart(report: ChangeReport, voice: Voice): readonly Part[] {
         pictures,
         (own) => {
           const { brackets, comma } = punctuation(voice.language);
-          const facts = voice.say(kinds[own.kind]) + comma + worded.pictureFacts(own);
+          const facts = voice.say(kinds[own.kind]) + comma + worded.pictureFacts(own, voice);
           return [element('b', worded.pictureName(own, voice)), brackets(facts)];
         },
         voice,

@@ -182,10 +182,22 @@ describe('Columns and sheets', () => {
       ['Manufacturer', 'Sany', ''],
     ]);
     const notes = sheetOf(report, 'My notes');
-    expect(notes).toMatchObject({ kind: 'added', pages: [], rows: { before: 0, after: 2 }, counts: { added: 2 } });
+    expect(notes).toMatchObject({ kind: 'notRead', pages: [], rows: { before: 0, after: 2 }, counts: { added: 2 } });
+    expect(textChanges(report, 'en', false)).toContain(
+      'My notes  0 → 2 rows: 2 added; the site does not read this sheet\n',
+    );
+    expect(textChanges(report, 'zh', false)).toContain('My notes  0 → 2 行：新增 2；网站不读取此工作表\n');
     expect(notes.changes.map(({ fields }) => fields[0]?.cells[0]?.after)).toEqual(['To', 'do']);
     for (const form of [textChanges(report, 'en', false), markdownChanges(report, 'en'), JSON.stringify(report)])
       for (const value of ['Red', 'Sany', 'do']) expect(form).toContain(value);
+
+    // The office may throw its notes away: an alarm is for what the site loses.
+    repository.commit();
+    book.SheetNames.pop();
+    repository.put('machines.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }));
+    const without = await repository.report();
+    expect(sheetOf(without, 'My notes')).toMatchObject({ kind: 'notRead', counts: { removed: 2 } });
+    expect(without.alarms).toEqual([]);
   });
 
   it.each<[string, Readonly<Record<string, string>>]>([

@@ -8,6 +8,7 @@ import { svg, TemporaryRepository } from './temporary-repository.ts';
 /** One change of every kind; most questions are asked of the first. */
 async function eventfulReport() {
   const repository = await TemporaryRepository.withSample();
+  repository.put('images/people/staff-01.jpg', svg(3, 4));
   return repository.after('projects.xlsx', ({ Projects = [], ...sheets }) => {
     Projects[0] = { ...Projects[0], 'Name (EN)': 'Tengah Park Walk', End: '2023-06' };
     Projects[3] = {
@@ -71,8 +72,19 @@ describe('The report for a terminal', () => {
     expect(chinese).toContain('data 的变更：HEAD → 工作区\n');
     expect(chinese).toContain('/project/TF-P001（/zh 下同）；/project/TF-P002、/project/TF-P003\n');
     expect(chinese).toContain('/project/TF-P005（已不存在）（/zh 下同）\n');
+    expect(chinese).toContain('+ people/staff-01.jpg  新增，67 B，3 × 4 px（Staff › Ong Pei Shan）\n');
     expect(textChanges(report, null, false)).toContain('/project/TF-P001 (and the same under /zh · /zh 下同); ');
     expect(markdownChanges(report, 'zh')).toContain('<summary>projects.xlsx：有变更</summary>');
+  });
+
+  it('calls a row without a name by its number, in its own language', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after(
+      'people.xlsx',
+      ({ Staff = [] }) => void Staff.push({ 'Name (ZH)': '李四', Photo: 'people/staff-03.jpg' }),
+    );
+    expect(textChanges(report, 'en', false)).toContain('+ row 4 · 李四  added, row 4\n');
+    expect(textChanges(report, 'zh', false)).toContain('+ 第 4 行 · 李四  新增，第 4 行\n');
   });
 
   it('says so when nothing changed, and gives no cell power over the terminal', async () => {
