@@ -114,12 +114,10 @@ const mostPictures = 100;
 
 function workbookRows({ workbook, kind, sheets }: WorkbookChange, voice: Voice): string[] {
   if (kind !== 'changed') return [`| ${workbook} | | | ${voice.say(workbookKinds[kind])} |`];
-  return sheets.map((own) => {
-    const { sheet, columns, title } = own;
-    const shape = columns.length > 0 || title ? voice.say(words.shapeChanged) : '';
-    const said = [voice.say(worded.sheetWords(own)), shape].filter(Boolean).join(punctuation(voice.language).comma);
-    return `| ${workbook} | ${voice.plain(sheet)} | ${worded.rowCount(own)} | ${said} |`;
-  });
+  return sheets.map(
+    (own) =>
+      `| ${workbook} | ${voice.plain(own.sheet)} | ${worded.rowCount(own)} | ${voice.say(worded.sheetWords(own))} |`,
+  );
 }
 
 /** One line a sheet, and one for the pictures. */

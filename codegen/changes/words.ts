@@ -31,7 +31,6 @@ export const words = {
   rowsHeading: { en: 'Rows', zh: '行数' },
   changesHeading: { en: 'Changes', zh: '变更' },
   sizeHeading: { en: 'Size', zh: '大小' },
-  shapeChanged: { en: 'headings changed', zh: '表头有变' },
   tooLong: {
     en: 'The rest does not fit here; `npm run changes` shows it.',
     zh: '其余内容过长，请用 `npm run changes` 查看。',
@@ -114,13 +113,16 @@ export function countWords(counts: Counts): Bilingual {
   };
 }
 
-/** What became of a sheet: that it came or went, or its counts; of one that the site does not read, that it does not. */
-export function sheetWords({ kind, counts }: SheetChange): Bilingual {
+/** What became of a sheet: that it came or went, or its counts and what else it bears otherwise than before. */
+export function sheetWords({ kind, counts, title, columns }: SheetChange): Bilingual {
   if (kind === 'added' || kind === 'removed') return sheetKinds[kind];
-  const counted = countWords(counts);
-  if (kind === 'changed') return counted;
-  const said = { en: 'the site does not read this sheet', zh: '网站不读取此工作表' };
-  return counted.en === '' ? said : { en: `${counted.en}; ${said.en}`, zh: `${counted.zh}；${said.zh}` };
+  const some = [
+    countWords(counts),
+    ...(title ? [{ en: 'sheet renamed', zh: '工作表改名' }] : []),
+    ...(columns.length > 0 ? [{ en: 'headings changed', zh: '表头有变' }] : []),
+    ...(kind === 'notRead' ? [{ en: 'the site does not read this sheet', zh: '网站不读取此工作表' }] : []),
+  ].filter(({ en }) => en !== '');
+  return { en: some.map(({ en }) => en).join('; '), zh: some.map(({ zh }) => zh).join('；') };
 }
 
 export const mostRows = 40;
@@ -275,10 +277,14 @@ export function movedRows({ ids, from, to, below }: Move, voice: Voice): string 
   const [en, zh] = alone ? ['moved', '已移动'] : [`${ids.length} rows moved together`, `${ids.length} 行一起移动`];
   const above = idWords(below ?? '', voice);
   const [place, placeZh] = below === null ? ['now first', '现居首位'] : [`now below ${above}`, `现位于 ${above} 之后`];
-  const said = {
-    en: `${en} from row ${from} to row ${to}, ${place}`,
-    zh: `${zh}：第 ${from} 行 → 第 ${to} 行，${placeZh}`,
-  };
+  // Rows that came above it can leave a moved row its number.
+  const said =
+    from === to
+      ? { en: `${en}, ${place}`, zh: `${zh}：${placeZh}` }
+      : {
+          en: `${en} from row ${from} to row ${to}, ${place}`,
+          zh: `${zh}：第 ${from} 行 → 第 ${to} 行，${placeZh}`,
+        };
   return `${alone ? first : `${first} … ${last}`}  ${voice.say(said)}`;
 }
 

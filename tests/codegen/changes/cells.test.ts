@@ -200,6 +200,21 @@ describe('Columns and sheets', () => {
     expect(without.alarms).toEqual([]);
   });
 
+  it('are told apart where a heading stands twice: what is in the copy is not in the first', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const Machines = utils.json_to_sheet(sampleRows()['machines.xlsx']?.Machines ?? []);
+    const save = () =>
+      repository.put('machines.xlsx', write({ SheetNames: ['Machines'], Sheets: { Machines } }, { type: 'buffer' }));
+    save();
+    repository.commit();
+    utils.sheet_add_aoa(Machines, [['Model'], ['SR999']], { origin: 'F1' });
+    save();
+    const { columns, changes } = sheetOf(await repository.report(), 'Machines');
+    expect(columns).toEqual([{ kind: 'added', before: null, after: 'Model' }]);
+    const told = changes.flatMap(({ fields }) => fields.flatMap(({ cells: own }) => own));
+    expect(told.map(({ heading, before, after }) => [heading, before, after])).toEqual([['Model (F)', '', 'SR999']]);
+  });
+
   it.each<[string, Readonly<Record<string, string>>]>([
     ['in Chinese', { 'Year of manufacture': '制造年份' }],
     ['swapped', { Model: 'Year of manufacture', 'Year of manufacture': 'Model' }],

@@ -77,6 +77,32 @@ describe('The report for a terminal', () => {
     expect(markdownChanges(report, 'zh')).toContain('<summary>projects.xlsx：有变更</summary>');
   });
 
+  it('says what else became of a sheet whose rows are as before: another name, other headings', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const { Machines = [], 'Machine types': types = [] } = sampleRows()['machines.xlsx'] ?? {};
+    repository.putPlain('machines.xlsx', { Machines, 'Machine types': types });
+    repository.commit();
+    const retitled = Machines.map(({ Model = '', ...row }) => ({ 型号: Model, ...row }));
+    repository.putPlain('machines.xlsx', { Machines: retitled, 机械类型: types });
+    const report = await repository.report();
+    expect(textChanges(report, 'en', false)).toContain('Machines  35 rows: headings changed\n');
+    expect(textChanges(report, 'zh', false)).toContain('Machine types  1 行：工作表改名\n');
+    expect(markdownChanges(report, 'en')).toContain('| machines.xlsx | Machine types | 1 | sheet renamed |');
+    expect(summaryText(report).split('\n')).toEqual([
+      'machines.xlsx › Machines: headings changed · 表头有变',
+      'machines.xlsx › Machine types: sheet renamed · 工作表改名',
+    ]);
+  });
+
+  it('does not say that a row moved to the number that it had', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('machines.xlsx', ({ Machines = [] }) => {
+      Machines.unshift({ ...Machines[4], 'Machine ID': 'NEW-1' }, ...Machines.splice(1, 1));
+    });
+    expect(textChanges(report, 'en', false)).toContain('↕ 22SR1037  moved, now below NEW-1\n');
+    expect(textChanges(report, 'zh', false)).toContain('↕ 22SR1037  已移动：现位于 NEW-1 之后\n');
+  });
+
   it('calls a row without a name by its number, in its own language', async () => {
     const repository = await TemporaryRepository.withSample();
     const report = await repository.after(
