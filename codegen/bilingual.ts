@@ -14,8 +14,8 @@ export function inLanguage(language: ReportLanguage, words: Bilingual): string {
 }
 
 const punctuations = {
-  en: { colon: ': ', comma: ', ', listComma: ', ', brackets: (words: string) => ` (${words})` },
-  zh: { colon: '：', comma: '，', listComma: '、', brackets: (words: string) => `（${words}）` },
+  en: { colon: ': ', comma: ', ', listComma: ', ', semicolon: '; ', brackets: (words: string) => ` (${words})` },
+  zh: { colon: '：', comma: '，', listComma: '、', semicolon: '；', brackets: (words: string) => `（${words}）` },
 } satisfies Record<keyof Bilingual, unknown>;
 
 /** What stands between the parts of a line, spaces included. A line in both languages has the English marks. */

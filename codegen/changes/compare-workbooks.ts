@@ -138,22 +138,23 @@ function compareSheet(
   const changes = compareRows(matching, base, head);
   const moves = findMoves(matching.pairs, olds, news);
   // What the site does not read has no headings, and nothing that it could lose.
-  const isRead = before !== undefined && after !== undefined && dictionary.includes(present.spec);
-  const columns = isRead ? compareColumns(before.columns, after.columns) : [];
+  const isRead = dictionary.includes(present.spec);
+  const both = isRead && before && after ? { before, after } : null;
+  const columns = both ? compareColumns(both.before.columns, both.after.columns) : [];
   const retitled = folded(base.sheet.title) !== folded(head.sheet.title);
   if (before && after && changes.length + moves.length + columns.length === 0 && !retitled) return null;
   const oneSided = changes.flatMap(({ fields }) => fields.filter(({ onlyLanguage }) => onlyLanguage !== null));
   const rows = countsOf((kind) => changes.filter((change) => change.kind === kind).length);
   return {
     sheet: present.spec.name,
-    kind: !before ? 'added' : !after ? 'removed' : isRead ? 'changed' : 'notRead',
+    kind: !isRead ? 'notRead' : !before ? 'added' : !after ? 'removed' : 'changed',
     title: retitled ? { before: base.sheet.title, after: head.sheet.title } : null,
     rows: { before: olds.length, after: news.length },
     counts: { ...rows, moved: moves.length, oneLanguageOnly: oneSided.length },
     columns,
     changes,
     moves,
-    losses: isRead ? findLosses(before, after, matching) : [],
+    losses: both ? findLosses(both.before, both.after, matching) : [],
     pages: mergePages([
       ...changes.flatMap(({ pages }) => pages),
       ...orderPages(new Set(moves.flatMap(({ ids }) => ids)), base, head),

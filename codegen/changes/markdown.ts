@@ -74,7 +74,8 @@ function sheetLines(sheet: SheetChange, voice: Voice): string[] {
 function details({ workbook, kind, unreadable, sheets }: WorkbookChange, voice: Voice): string {
   const faults = unreadable.map((fault) => `- ${worded.unreadableLine(fault, voice)}`);
   const lines = [...faults, ...(faults.length > 0 ? [''] : []), ...sheets.flatMap((sheet) => sheetLines(sheet, voice))];
-  const summary = `<summary>${workbook}: ${voice.say(workbookKinds[kind])}</summary>`;
+  const { colon } = punctuation(voice.language);
+  const summary = `<summary>${workbook}${colon}${voice.say(workbookKinds[kind])}</summary>`;
   return ['<details>', summary, '', ...lines, '</details>', ''].join('\n');
 }
 
@@ -113,12 +114,10 @@ const mostPictures = 100;
 
 function workbookRows({ workbook, kind, sheets }: WorkbookChange, voice: Voice): string[] {
   if (kind !== 'changed') return [`| ${workbook} | | | ${voice.say(workbookKinds[kind])} |`];
-  return sheets.map((own) => {
-    const { sheet, rows, columns, title } = own;
-    const shape = columns.length > 0 || title ? voice.say(words.shapeChanged) : '';
-    const said = [voice.say(worded.sheetWords(own)), shape].filter(Boolean).join(punctuation(voice.language).comma);
-    return `| ${workbook} | ${voice.plain(sheet)} | ${rows.before} → ${rows.after} | ${said} |`;
-  });
+  return sheets.map(
+    (own) =>
+      `| ${workbook} | ${voice.plain(own.sheet)} | ${worded.rowCount(own)} | ${voice.say(worded.sheetWords(own))} |`,
+  );
 }
 
 /** One line a sheet, and one for the pictures. */
@@ -138,7 +137,7 @@ function pictureSection(pictures: readonly PictureChange[], copies: string | nul
   const rest = pictures.length - mostPictures;
   return [
     '<details>',
-    `<summary>${voice.say(words.pictures)}: ${pictures.length}</summary>`,
+    `<summary>${voice.say(words.pictures)}${punctuation(voice.language).colon}${pictures.length}</summary>`,
     '',
     ...tableHead(
       [words.pictures, words.changesHeading, words.sizeHeading, words.rowHeading, words.pages].map(voice.say),
@@ -146,7 +145,7 @@ function pictureSection(pictures: readonly PictureChange[], copies: string | nul
     ...pictures.slice(0, mostPictures).map((picture) => {
       const cells = [
         voice.say(kinds[picture.kind]),
-        worded.pictureFacts(picture),
+        worded.pictureFacts(picture, voice),
         worded.pictureRows(picture, voice),
         worded.pageLine(picture.pages, voice),
       ];

@@ -1,13 +1,19 @@
-import { type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
+import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { groupBy } from '../group-by.ts';
 import type { Move } from './report.ts';
 import { identityFields, type RowView } from './sheet-view.ts';
 
-/** Headings of what a row is known by; null where a row that is called something else is another row. */
+/**
+ * Headings of what a row is known by; null where a row that is called something else is another row. Its name in another language is a
+ * cell like any other: where the English was respelt, it is what tells that the row is the same.
+ */
 function identityHeadings(spec: SheetSpec): ReadonlySet<string> | null {
   if (spec.settings || spec.listOf) return null;
   const fields = identityFields(spec);
-  return new Set(sheetColumns(spec).flatMap(({ field, heading }) => (fields.includes(field) ? [heading] : [])));
+  const isKnownBy = ({ field, language }: PhysicalColumn) =>
+    fields.includes(field) && (language ?? defaultLanguage) === defaultLanguage;
+  return new Set(sheetColumns(spec).flatMap((column) => (isKnownBy(column) ? [column.heading] : [])));
 }
 
 /** Whether a row got another name. A blank ID that was filled in, or one that was taken away, is a cell that changed. */

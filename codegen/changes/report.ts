@@ -72,7 +72,7 @@ export interface WorkbookChange {
 
 export interface SheetChange {
   readonly sheet: string;
-  /** `notRead`: a sheet that the site does not read, whose cells differ and were not compared. */
+  /** `notRead`: a sheet that the site does not read, whether it came, went or changed. */
   readonly kind: 'added' | 'removed' | 'changed' | 'notRead';
   /** The sheet's names on both sides, where they differ. */
   readonly title: { readonly before: string; readonly after: string } | null;

@@ -22,7 +22,7 @@ import { findSheets, mapHeadings } from '../validate/sheets-and-headings.ts';
 import type { Names, PictureFacts } from './report.ts';
 
 export interface ColumnView {
-  /** The dictionary's heading; of a column it does not know, the heading as it stands. */
+  /** The dictionary's heading; of a column it does not know, the heading as it stands, with its letters where another has the same. */
   readonly heading: string;
   /** The heading as it stands in the sheet. */
   readonly title: string;
@@ -57,10 +57,14 @@ function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
   if (!headings) return { spec, title: sheet.name, headingRow: 1, columns: [], rows: [] };
   const stands = new Map([...(map?.columns ?? []), ...(map?.guessed ?? [])]);
   const byIndex = new Map(sheetColumns(spec).map((column) => [stands.get(column.heading), column]));
+  const taken = new Set([...byIndex].flatMap(([index, { heading }]) => (index === undefined ? [] : folded(heading))));
   const columns = headings.cells.flatMap((cell, index): ColumnView[] => {
     if (isBlank(cell)) return [];
     const [title, known] = [cellText(cell).trim(), byIndex.get(index) ?? null];
-    return [{ heading: known?.heading ?? title, title, index, known }];
+    // A copied column bears a heading that another has.
+    const own = taken.has(folded(title)) ? `${title} (${columnLetters(index)})` : title;
+    taken.add(folded(title));
+    return [{ heading: known?.heading ?? own, title, index, known }];
   });
   const settings = new Map(settingColumns(spec).map((setting) => [folded(setting.heading), setting.meta]));
   const settingName = columns.find(({ known }) => known?.field === 'setting');

@@ -1,4 +1,4 @@
-import type { ReportLanguage } from '../bilingual.ts';
+import { punctuation, type ReportLanguage } from '../bilingual.ts';
 import { printable } from '../staff-text.ts';
 import type { ChangeReport, PictureChange, RowChange, SheetChange, WorkbookChange } from './report.ts';
 import * as worded from './words.ts';
@@ -45,10 +45,11 @@ function workbookLines({ workbook, kind, unreadable, sheets }: WorkbookChange, v
 }
 
 function pictureLines(picture: PictureChange, voice: Voice): string[] {
+  const { brackets, comma } = punctuation(voice.language);
   const rows = worded.pictureRows(picture, voice);
-  const said = `${voice.say(kinds[picture.kind])}, ${worded.pictureFacts(picture)}`;
+  const said = voice.say(kinds[picture.kind]) + comma + worded.pictureFacts(picture, voice);
   return [
-    `  ${signs[picture.kind]} ${worded.pictureName(picture, voice)}  ${said}${rows ? `  (${rows})` : ''}`,
+    `  ${signs[picture.kind]} ${worded.pictureName(picture, voice)}  ${said}${rows ? brackets(rows) : ''}`,
     ...pagesBelow(picture.pages, voice),
   ];
 }

@@ -31,7 +31,6 @@ export const words = {
   rowsHeading: { en: 'Rows', zh: '行数' },
   changesHeading: { en: 'Changes', zh: '变更' },
   sizeHeading: { en: 'Size', zh: '大小' },
-  shapeChanged: { en: 'headings changed', zh: '表头有变' },
   tooLong: {
     en: 'The rest does not fit here; `npm run changes` shows it.',
     zh: '其余内容过长，请用 `npm run changes` 查看。',
@@ -47,7 +46,7 @@ export const words = {
   }),
   everyPage: { en: 'every page', zh: '全部页面' },
   everyProject: { en: 'every project page', zh: '全部工程页面' },
-  alsoUnder: { en: '(and the same under /zh)', zh: '（/zh 下同）' },
+  alsoUnder: { en: 'and the same under /zh', zh: '/zh 下同' },
   more: (count: number) => ({ en: `and ${count} more`, zh: `另有 ${count} 个` }),
   gone: { en: 'gone', zh: '已不存在' },
   fresh: { en: 'new', zh: '新增' },
@@ -65,7 +64,6 @@ export const words = {
   alarm: { en: 'ALARM', zh: '警报' },
   warning: { en: 'Warning', zh: '警告' },
   row: (number: number) => ({ en: `row ${number}`, zh: `第 ${number} 行` }),
-  rows: (before: number, after: number) => ({ en: `${before} → ${after} rows`, zh: `${before} → ${after} 行` }),
   renamedSheet: (before: string, after: string) => ({
     en: `the sheet is now called “${after}”, before “${before}”`,
     zh: `工作表由“${before}”改名为“${after}”`,
@@ -85,11 +83,9 @@ export const kinds: Readonly<Record<RowChange['kind'], Bilingual>> = {
   renamed: { en: 'renamed', zh: '改名' },
 };
 
-const sheetKinds: Readonly<Record<SheetChange['kind'], Bilingual>> = {
+const sheetKinds = {
   added: { en: 'the sheet is new', zh: '新增工作表' },
   removed: { en: 'the sheet is gone', zh: '工作表已删除' },
-  changed: { en: 'changed', zh: '有变更' },
-  notRead: { en: 'changed, but the site does not read this sheet', zh: '有变更，但网站不读取此工作表' },
 };
 
 export const workbookKinds: Readonly<Record<WorkbookChange['kind'], Bilingual>> = {
@@ -117,9 +113,16 @@ export function countWords(counts: Counts): Bilingual {
   };
 }
 
-/** What became of a sheet: its counts, or the one thing that is to be said of it. */
-export function sheetWords({ kind, counts }: SheetChange): Bilingual {
-  return kind === 'changed' ? countWords(counts) : sheetKinds[kind];
+/** What became of a sheet: that it came or went, or its counts and what else it bears otherwise than before. */
+export function sheetWords({ kind, counts, title, columns }: SheetChange): Bilingual {
+  if (kind === 'added' || kind === 'removed') return sheetKinds[kind];
+  const some = [
+    countWords(counts),
+    ...(title ? [{ en: 'sheet renamed', zh: '工作表改名' }] : []),
+    ...(columns.length > 0 ? [{ en: 'headings changed', zh: '表头有变' }] : []),
+    ...(kind === 'notRead' ? [{ en: 'the site does not read this sheet', zh: '网站不读取此工作表' }] : []),
+  ].filter(({ en }) => en !== '');
+  return { en: some.map(({ en }) => en).join('; '), zh: some.map(({ zh }) => zh).join('；') };
 }
 
 export const mostRows = 40;
@@ -159,7 +162,7 @@ function shortened(text: string, most: number): string {
 export function headline({ base, head, data }: ChangeReport, voice: Voice): string {
   if (base === null) return voice.say(words.sincePublished);
   const to = head === null ? voice.say(words.workingTree) : voice.plain(head);
-  return `${voice.say(words.changesIn(voice.whole(data)))}: ${voice.plain(base)} → ${to}`;
+  return `${voice.say(words.changesIn(voice.whole(data)))}${punctuation(voice.language).colon}${voice.plain(base)} → ${to}`;
 }
 
 export function columnLine({ kind, before, after }: ColumnChange, voice: Voice): string {
@@ -224,10 +227,16 @@ export function oneSidedMark({ onlyLanguage }: FieldChange, voice: Voice): strin
   return onlyLanguage === null ? '' : ` ${voice.warning(voice.say(onlyNames[onlyLanguage]))}`;
 }
 
+/** What a row is known by; one that has no name is called by its number, `row 7`, in the language of the report. */
+function idWords(id: string, voice: Voice): string {
+  const [, number] = /^row (\d+)$/.exec(id) ?? [];
+  return number === undefined ? voice.plain(id) : voice.say(words.row(Number(number)));
+}
+
 /** What staff call the row, with its name where that says more. */
 export function rowLabel({ id, previousId, name }: RowChange, voice: Voice): string {
-  const called = name[voice.language ?? 'en'] ?? name.en ?? '';
-  const ids = previousId === null ? voice.plain(id) : `${voice.plain(previousId)} → ${voice.plain(id)}`;
+  const called = name[voice.language ?? 'en'] ?? name.en ?? name.zh ?? '';
+  const ids = previousId === null ? idWords(id, voice) : `${idWords(previousId, voice)} → ${idWords(id, voice)}`;
   return called === '' || called === id ? ids : `${ids} · ${voice.plain(shortened(called, 48))}`;
 }
 
@@ -241,33 +250,41 @@ export function titleLines({ title }: SheetChange, voice: Voice): readonly strin
   return title ? [voice.say(words.renamedSheet(voice.plain(title.before), voice.plain(title.after)))] : [];
 }
 
+/** How many rows a sheet had and has: "33 → 35", or "35" where it has as many as before. */
+export function rowCount({ rows: { before, after } }: SheetChange): string {
+  return before === after ? String(after) : `${before} → ${after}`;
+}
+
 export function sheetLine(sheet: SheetChange, voice: Voice): string {
-  const said = voice.say(sheetWords(sheet));
-  return (
-    voice.say(words.rows(sheet.rows.before, sheet.rows.after)) + (said ? punctuation(voice.language).colon + said : '')
-  );
+  const [said, count] = [voice.say(sheetWords(sheet)), rowCount(sheet)];
+  const rows = voice.say({ en: count === '1' ? '1 row' : `${count} rows`, zh: `${count} 行` });
+  return rows + (said ? punctuation(voice.language).colon + said : '');
 }
 
 export function lastLine({ changed, pages, workbooks }: ChangeReport, voice: Voice): string {
-  const { colon, listComma } = punctuation(voice.language);
+  const { colon, listComma, semicolon } = punctuation(voice.language);
   if (!changed) return voice.say(words.nothing);
   const unread = workbooks.filter(({ kind }) => kind === 'unreadable').map(({ workbook }) => workbook);
   const unknown = unread.length > 0 ? [voice.say(words.unknownPages(unread.join(listComma)))] : [];
   const known = pages.length > 0 || unread.length === 0 ? [pageLine(pages, voice)] : [];
-  return voice.say(words.pages) + colon + [...known, ...unknown].join('; ');
+  return voice.say(words.pages) + colon + [...known, ...unknown].join(semicolon);
 }
 
 /** Rows that moved together, where they stood and where they stand. */
 export function movedRows({ ids, from, to, below }: Move, voice: Voice): string {
-  const [first = '', last = ''] = [ids[0], ids.at(-1)].map((id) => voice.plain(id ?? ''));
+  const [first = '', last = ''] = [ids[0], ids.at(-1)].map((id) => idWords(id ?? '', voice));
   const alone = ids.length === 1;
   const [en, zh] = alone ? ['moved', '已移动'] : [`${ids.length} rows moved together`, `${ids.length} 行一起移动`];
-  const above = voice.plain(below ?? '');
+  const above = idWords(below ?? '', voice);
   const [place, placeZh] = below === null ? ['now first', '现居首位'] : [`now below ${above}`, `现位于 ${above} 之后`];
-  const said = {
-    en: `${en} from row ${from} to row ${to}, ${place}`,
-    zh: `${zh}：第 ${from} 行 → 第 ${to} 行，${placeZh}`,
-  };
+  // Rows that came above it can leave a moved row its number.
+  const said =
+    from === to
+      ? { en: `${en}, ${place}`, zh: `${zh}：${placeZh}` }
+      : {
+          en: `${en} from row ${from} to row ${to}, ${place}`,
+          zh: `${zh}：第 ${from} 行 → 第 ${to} 行，${placeZh}`,
+        };
   return `${alone ? first : `${first} … ${last}`}  ${voice.say(said)}`;
 }
 
@@ -296,7 +313,7 @@ export function pageLine(pages: readonly TouchedPage[], voice: Voice): string {
         states.has(address.slice(prefix.length)) &&
         everywhere(address.slice(prefix.length)),
     );
-  const { brackets, listComma } = punctuation(voice.language);
+  const { brackets, listComma, semicolon } = punctuation(voice.language);
   const list = (found: readonly TouchedPage[]) => {
     const told = found.slice(0, mostPages).map(({ address, state }) => {
       const note = state === 'changed' ? '' : brackets(voice.say(state === 'new' ? words.fresh : words.gone));
@@ -308,8 +325,8 @@ export function pageLine(pages: readonly TouchedPage[], voice: Voice): string {
   const single = pages.filter(({ address }) => !isTwin(address));
   const both = single.filter(({ address }) => everywhere(address));
   const one = single.filter(({ address }) => !everywhere(address));
-  const parts = [both.length > 0 ? `${list(both)} ${voice.say(words.alsoUnder)}` : '', list(one)];
-  return parts.filter((part) => part !== '').join('; ') || voice.say(words.noPages);
+  const parts = [both.length > 0 ? list(both) + brackets(voice.say(words.alsoUnder)) : '', list(one)];
+  return parts.filter((part) => part !== '').join(semicolon) || voice.say(words.noPages);
 }
 
 function size(bytes: number): string {
@@ -318,13 +335,12 @@ function size(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-function facts({ bytes, width, height }: PictureFacts): string {
-  return width === null || height === null ? size(bytes) : `${size(bytes)}, ${width} × ${height} px`;
-}
-
-export function pictureFacts({ before, after }: PictureChange): string {
-  if (before && after && facts(before) === facts(after)) return facts(after);
-  return [before, after].flatMap((side) => (side ? [facts(side)] : [])).join(' → ');
+/** How large a picture was and is; once where it is as large as before. */
+export function pictureFacts({ before, after }: PictureChange, voice: Voice): string {
+  const { comma } = punctuation(voice.language);
+  const facts = ({ bytes, width, height }: PictureFacts) =>
+    width === null || height === null ? size(bytes) : `${size(bytes)}${comma}${width} × ${height} px`;
+  return [...new Set([before, after].flatMap((side) => (side ? [facts(side)] : [])))].join(' → ');
 }
 
 export function pictureName({ file, previousFile }: PictureChange, voice: Voice): string {

@@ -142,14 +142,18 @@ function wholeLayers(list: Normalised<readonly string[]>): Normalised<readonly s
   if (!list.ok) return list;
   const whole: string[] = [];
   for (const part of list.value) {
-    const before = /^\d/.test(part.normalize('NFKC')) ? undefined : whole.pop();
+    const plain = part.normalize('NFKC');
+    const before = /^\d/.test(plain) && !ordinal.test(plain) ? undefined : whole.pop();
     whole.push(before === undefined ? part : `${before}, ${part}`);
   }
   return { ...list, value: whole };
 }
 
-/** "18 Old Alluvium", also "18m: Old Alluvium" and "18 米 老冲积层". */
-const layer = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*:?\s*(\D.*)$/i;
+/** "2nd layer": a part of a name, and no depth. */
+const ordinal = /^\d+(?:st|nd|rd|th)\b/;
+
+/** "18 Old Alluvium", also "18m: Old Alluvium", "18 米 老冲积层" and "18 2nd clay". */
+const layer = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?(?:\s*:?\s*(?=\D)|\s+)(\S.*)$/i;
 
 /** "0-12 m", "0 to 12m": where a layer ends is said by the next one. */
 const fromTo = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*(?:[-–—~]|to\b|至)\s*\d+(?:\.\d+)?\s*(?:m\b|米)?\s*/i;

@@ -192,6 +192,22 @@ function sheetFrom({ title, columns, rows }: PublishedSheet, spec: SheetView['sp
   };
 }
 
+/**
+ * What was published when the folder was fetched, as far as it can be told: files that others published anew and nobody changed here are
+ * as they lie here. Compared with what is published now, what the others did would pass for undone here. `moved` as `movedOn` gives it.
+ */
+export function asFetched(
+  published: FolderView,
+  present: FolderView,
+  moved: readonly { readonly path: string; readonly changedHere: boolean }[],
+): FolderView {
+  const theirs = new Set(moved.flatMap(({ path, changedHere }) => (changedHere ? [] : path)));
+  const fetched = <Own>(now: ReadonlyMap<string, Own>, here: ReadonlyMap<string, Own>) =>
+    new Map([...[...now].filter(([path]) => !theirs.has(path)), ...[...here].filter(([path]) => theirs.has(path))]);
+  const books = fetched(published.books, present.books);
+  return { ...published, books, sheets: sideOf(books), blobs: fetched(published.blobs, present.blobs) };
+}
+
 /** What changed since what is published: the report of `npm run changes`, of what visitors meet. `present` was made with `published`. */
 export function changesSince(published: FolderView, present: FolderView): ChangeReport {
   return { base: null, head: null, data: '', ...compareFolders(published, present), copies: null };

@@ -18,23 +18,6 @@ export function filesToSend({ workbooks, pictures }: Pick<ChangeReport, 'workboo
   return { files: [...books(false), ...inFolder(sent)], gone: [...books(true), ...inFolder(gone)] };
 }
 
-/**
- * The report without the files that others published anew and nobody changed here: sent back, they would undo what the others did, and a
- * file that the others added would pass for one to be deleted. `moved` as `movedOn` gives it.
- */
-export function ownChanges(
-  report: ChangeReport,
-  moved: readonly { readonly path: string; readonly changedHere: boolean }[],
-): ChangeReport {
-  const theirs = new Set(moved.flatMap(({ path, changedHere }) => (changedHere ? [] : path)));
-  return {
-    ...report,
-    workbooks: report.workbooks.filter(({ workbook }) => !theirs.has(workbook)),
-    pictures: report.pictures.filter(({ file }) => !theirs.has(picturesFolder + file)),
-    alarms: report.alarms.filter(({ workbook }) => !theirs.has(workbook)),
-  };
-}
-
 /** Why nothing may be sent back yet, each with what to do; none when all is well. */
 export function reasonsToHold(
   { warnings, workbooks }: Pick<ChangeReport, 'warnings' | 'workbooks'>,

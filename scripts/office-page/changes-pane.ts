@@ -98,7 +98,7 @@ function reportPart(report: ChangeReport, voice: Voice): readonly Part[] {
         pictures,
         (own) => {
           const { brackets, comma } = punctuation(voice.language);
-          const facts = voice.say(kinds[own.kind]) + comma + worded.pictureFacts(own);
+          const facts = voice.say(kinds[own.kind]) + comma + worded.pictureFacts(own, voice);
           return [element('b', worded.pictureName(own, voice)), brackets(facts)];
         },
         voice,
@@ -159,7 +159,8 @@ export function changesPane(pipeline: Pipeline) {
     looked = text;
     memory.set(since.memory);
     const { movedOn, movedHere, movedAdvice } = own();
-    const theirs = list(since.moved.map(({ path, changedHere }) => [path, changedHere && ` ${movedHere}`]));
+    const { brackets } = punctuation(staffLanguage());
+    const theirs = list(since.moved.map(({ path, changedHere }) => [path, changedHere && brackets(movedHere)]));
     // What was not changed here is not sent.
     const advice = since.moved.some(({ changedHere }) => changedHere) && element('p', movedAdvice);
     show(

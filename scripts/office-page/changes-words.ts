@@ -11,9 +11,9 @@ const en = {
   chooseFile: 'The file published.json:',
   showsNowhere: 'Visitors see nothing of this.',
   movedOn: 'Since you fetched this folder, others have published these files anew:',
-  movedHere: '(you changed it as well)',
+  movedHere: 'you changed it as well',
   movedAdvice:
-    'Your files are older: sent as they are, they would undo what the others did. Fetch the newest files, type your changes into them, and then send those.',
+    'Your files are older: sent as they are, they would undo what the others did. The list below tells what they did the other way round, as if you had undone it. Fetch the newest files, type your changes into them, and then send those.',
   send: 'Send it',
   held: 'Not yet:',
   these: 'These files changed:',
@@ -41,8 +41,9 @@ const zh: Words = {
   chooseFile: '选择 published.json：',
   showsNowhere: '访客看不到这项变更。',
   movedOn: '您取得这个文件夹之后，其他人又发布了以下文件的新版本：',
-  movedHere: '（您也改过）',
-  movedAdvice: '您手上的是旧版本，直接递交会撤销别人的修改。请先取得最新文件，把您的修改填进去，再递交。',
+  movedHere: '您也改过',
+  movedAdvice:
+    '您手上的是旧版本，直接递交会撤销别人的修改；下面的清单也会把别人的修改反过来列出，好像是您撤销的。请先取得最新文件，把您的修改填进去，再递交。',
   send: '递交',
   held: '暂时不能递交：',
   these: '以下文件有变更：',

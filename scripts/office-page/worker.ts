@@ -12,8 +12,14 @@ import { markPackage } from '../../codegen/mark/mark-package.ts';
 import { runPipeline } from '../../codegen/pipeline.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 import { movedOn } from '../../codegen/published/moved-on.ts';
-import { changesSince, type FolderInputs, readPublished, visibleFolder } from '../../codegen/published/published.ts';
-import { filesToSend, ownChanges, reasonsToHold, summaryText, zipped } from '../../codegen/published/send.ts';
+import {
+  asFetched,
+  changesSince,
+  type FolderInputs,
+  readPublished,
+  visibleFolder,
+} from '../../codegen/published/published.ts';
+import { filesToSend, reasonsToHold, summaryText, zipped } from '../../codegen/published/send.ts';
 import { listFiles } from '../../src/content/downloads/site-lists.ts';
 import { type PageContent, pageContent } from '../../src/content/page-content.ts';
 import type { Route } from '../../src/content/paths.ts';
@@ -134,16 +140,15 @@ const api = {
     const published = readPublished(text);
     if (!published) return null;
     const present = await visibleFolder(folder, cache, published);
-    const report = changesSince(published, present);
     const state = movedOn(memory, { lines: folder.lines, folder: present.blobs, published: published.blobs });
-    const own = ownChanges(report, state.moved);
+    const report = changesSince(asFetched(published, present, state.moved), present);
     return {
       report,
       ...state,
-      ...filesToSend(own),
+      ...filesToSend(report),
       /** Why it may not be sent yet. */
-      hold: reasonsToHold(own, { ok }),
-      summary: summaryText(own),
+      hold: reasonsToHold(report, { ok }),
+      summary: summaryText(report),
       /** Where changes are handed in; null for by mail. */
       uploadPage: good?.site.settings.uploadPage ?? null,
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { utils, write } from 'xlsx';
+import { utils, type WorkSheet, write } from 'xlsx';
 import { markdownChanges } from '../../../codegen/changes/markdown.ts';
 import { textChanges } from '../../../codegen/changes/text.ts';
 import { sampleRows } from './sample-rows.ts';
@@ -102,6 +102,22 @@ describe('A value is compared as staff read it', () => {
     ]);
   });
 
+  it('takes what was hidden or is shown again for nothing: it is published either way', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const shown = utils.json_to_sheet(sampleRows()['machines.xlsx']?.Machines ?? []);
+    const hidden = { ...shown, '!rows': [{}, {}, { hidden: true }], '!cols': [{}, { hidden: true }] };
+    const kindsOnceSaved = async (Machines: WorkSheet) => {
+      const book = { SheetNames: ['Machines'], Sheets: { Machines } };
+      repository.put('machines.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }));
+      const { workbooks } = await repository.report();
+      repository.commit();
+      return workbooks.map(({ kind }) => kind);
+    };
+    await kindsOnceSaved(shown);
+    expect(await kindsOnceSaved(hidden)).toEqual(['resaved']);
+    expect(await kindsOnceSaved(shown)).toEqual(['resaved']);
+  });
+
   it('marks what differs in spaces alone', async () => {
     const { fields, pages } = await tampinesWith({ 'Name (EN)': 'Tampines  Court', 'Name (ZH)': '淡滨尼苑 ' });
     expect(fields[0]?.cells.map(({ kind }) => kind)).toEqual(['spacesOnly', 'spacesOnly']);
@@ -166,10 +182,37 @@ describe('Columns and sheets', () => {
       ['Manufacturer', 'Sany', ''],
     ]);
     const notes = sheetOf(report, 'My notes');
-    expect(notes).toMatchObject({ kind: 'added', pages: [], rows: { before: 0, after: 2 }, counts: { added: 2 } });
+    expect(notes).toMatchObject({ kind: 'notRead', pages: [], rows: { before: 0, after: 2 }, counts: { added: 2 } });
+    expect(textChanges(report, 'en', false)).toContain(
+      'My notes  0 → 2 rows: 2 added; the site does not read this sheet\n',
+    );
+    expect(textChanges(report, 'zh', false)).toContain('My notes  0 → 2 行：新增 2；网站不读取此工作表\n');
     expect(notes.changes.map(({ fields }) => fields[0]?.cells[0]?.after)).toEqual(['To', 'do']);
     for (const form of [textChanges(report, 'en', false), markdownChanges(report, 'en'), JSON.stringify(report)])
       for (const value of ['Red', 'Sany', 'do']) expect(form).toContain(value);
+
+    // The office may throw its notes away: an alarm is for what the site loses.
+    repository.commit();
+    book.SheetNames.pop();
+    repository.put('machines.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }));
+    const without = await repository.report();
+    expect(sheetOf(without, 'My notes')).toMatchObject({ kind: 'notRead', counts: { removed: 2 } });
+    expect(without.alarms).toEqual([]);
+  });
+
+  it('are told apart where a heading stands twice: what is in the copy is not in the first', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const Machines = utils.json_to_sheet(sampleRows()['machines.xlsx']?.Machines ?? []);
+    const save = () =>
+      repository.put('machines.xlsx', write({ SheetNames: ['Machines'], Sheets: { Machines } }, { type: 'buffer' }));
+    save();
+    repository.commit();
+    utils.sheet_add_aoa(Machines, [['Model'], ['SR999']], { origin: 'F1' });
+    save();
+    const { columns, changes } = sheetOf(await repository.report(), 'Machines');
+    expect(columns).toEqual([{ kind: 'added', before: null, after: 'Model' }]);
+    const told = changes.flatMap(({ fields }) => fields.flatMap(({ cells: own }) => own));
+    expect(told.map(({ heading, before, after }) => [heading, before, after])).toEqual([['Model (F)', '', 'SR999']]);
   });
 
   it.each<[string, Readonly<Record<string, string>>]>([

@@ -8,6 +8,7 @@ import { svg, TemporaryRepository } from './temporary-repository.ts';
 /** One change of every kind; most questions are asked of the first. */
 async function eventfulReport() {
   const repository = await TemporaryRepository.withSample();
+  repository.put('images/people/staff-01.jpg', svg(3, 4));
   return repository.after('projects.xlsx', ({ Projects = [], ...sheets }) => {
     Projects[0] = { ...Projects[0], 'Name (EN)': 'Tengah Park Walk', End: '2023-06' };
     Projects[3] = {
@@ -44,12 +45,72 @@ describe('The report for a terminal', () => {
   it('speaks Chinese, or both languages', async () => {
     const report = await eventful;
     const chinese = textChanges(report, 'zh', false);
-    expect(chinese).toContain('data 的变更: HEAD → 工作区');
     expect(chinese).toContain('Projects  5 → 4 行：修改 2，删除 1，其中只改一种语言的 2');
     expect(chinese).toContain('Name (ZH): 未变 ⚠ 只改了英文');
     expect(chinese).toContain('TF-P001 · 登加花园道');
     expect(chinese).toContain('涉及页面');
     expect(textChanges(report, null, false)).toContain('unchanged · 未变 ⚠ only English changed · ⚠ 只改了英文');
+  });
+
+  it('says once how many rows there are where their number is the same', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('machines.xlsx', ({ Machines = [] }) => {
+      Machines[4] = { ...Machines[4], 'Year of manufacture': 2024 };
+    });
+    expect(textChanges(report, 'en', false)).toContain('Machines  35 rows: 1 changed\n');
+    expect(textChanges(report, 'zh', false)).toContain('Machines  35 行：修改 1\n');
+    expect(markdownChanges(report, 'en')).toContain('| machines.xlsx | Machines | 35 | 1 changed |');
+    expect(markdownChanges(report, 'en')).toContain('#### Machines\n\n35 rows: 1 changed\n');
+  });
+
+  it('sets Chinese with the marks of Chinese, no space before its brackets', async () => {
+    const report = await eventful;
+    expect(textChanges(report, 'en', false)).toContain(
+      '/project/TF-P001 (and the same under /zh); /project/TF-P002, /project/TF-P003\n',
+    );
+    const chinese = textChanges(report, 'zh', false);
+    expect(chinese).toContain('data 的变更：HEAD → 工作区\n');
+    expect(chinese).toContain('/project/TF-P001（/zh 下同）；/project/TF-P002、/project/TF-P003\n');
+    expect(chinese).toContain('/project/TF-P005（已不存在）（/zh 下同）\n');
+    expect(chinese).toContain('+ people/staff-01.jpg  新增，67 B，3 × 4 px（Staff › Ong Pei Shan）\n');
+    expect(textChanges(report, null, false)).toContain('/project/TF-P001 (and the same under /zh · /zh 下同); ');
+    expect(markdownChanges(report, 'zh')).toContain('<summary>projects.xlsx：有变更</summary>');
+  });
+
+  it('says what else became of a sheet whose rows are as before: another name, other headings', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const { Machines = [], 'Machine types': types = [] } = sampleRows()['machines.xlsx'] ?? {};
+    repository.putPlain('machines.xlsx', { Machines, 'Machine types': types });
+    repository.commit();
+    const retitled = Machines.map(({ Model = '', ...row }) => ({ 型号: Model, ...row }));
+    repository.putPlain('machines.xlsx', { Machines: retitled, 机械类型: types });
+    const report = await repository.report();
+    expect(textChanges(report, 'en', false)).toContain('Machines  35 rows: headings changed\n');
+    expect(textChanges(report, 'zh', false)).toContain('Machine types  1 行：工作表改名\n');
+    expect(markdownChanges(report, 'en')).toContain('| machines.xlsx | Machine types | 1 | sheet renamed |');
+    expect(summaryText(report).split('\n')).toEqual([
+      'machines.xlsx › Machines: headings changed · 表头有变',
+      'machines.xlsx › Machine types: sheet renamed · 工作表改名',
+    ]);
+  });
+
+  it('does not say that a row moved to the number that it had', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('machines.xlsx', ({ Machines = [] }) => {
+      Machines.unshift({ ...Machines[4], 'Machine ID': 'NEW-1' }, ...Machines.splice(1, 1));
+    });
+    expect(textChanges(report, 'en', false)).toContain('↕ 22SR1037  moved, now below NEW-1\n');
+    expect(textChanges(report, 'zh', false)).toContain('↕ 22SR1037  已移动：现位于 NEW-1 之后\n');
+  });
+
+  it('calls a row without a name by its number, in its own language', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after(
+      'people.xlsx',
+      ({ Staff = [] }) => void Staff.push({ 'Name (ZH)': '李四', Photo: 'people/staff-03.jpg' }),
+    );
+    expect(textChanges(report, 'en', false)).toContain('+ row 4 · 李四  added, row 4\n');
+    expect(textChanges(report, 'zh', false)).toContain('+ 第 4 行 · 李四  新增，第 4 行\n');
   });
 
   it('says so when nothing changed, and gives no cell power over the terminal', async () => {

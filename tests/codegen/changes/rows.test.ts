@@ -75,6 +75,15 @@ describe('A row is known by its identity, not by its place', () => {
     expect(sheetOf(report, 'Project list').changes.map(told)).toEqual(['added TF-P055', 'removed TF-P005']);
   });
 
+  it('tells a name that was respelt in one language as a new name, and raises no alarm', async () => {
+    const repository = await TemporaryRepository.withSample();
+    const report = await repository.after('people.xlsx', ({ Staff = [] }) => {
+      Staff[1] = { ...Staff[1], 'Name (EN)': 'Lim Ah Kau' };
+    });
+    expect(sheetOf(report, 'Staff').changes.map(told)).toEqual(['renamed Lim Ah Kow Lim Ah Kau']);
+    expect(report.alarms).toEqual([]);
+  });
+
   it('tells a blank ID that was filled in, or one that was taken away, as a changed cell of the same row', async () => {
     const repository = await TemporaryRepository.withSample();
     const blanked = await repository.after('machines.xlsx', ({ Machines = [] }) => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { FolderView } from '../../../codegen/changes/sheet-view.ts';
 import { readData } from '../../../codegen/folder.ts';
 import { noCache } from '../../../codegen/inputs.ts';
-import { changesSince, visibleFolder } from '../../../codegen/published/published.ts';
-import { filesToSend, ownChanges, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
+import { asFetched, changesSince, visibleFolder } from '../../../codegen/published/published.ts';
+import { filesToSend, reasonsToHold, summaryText, zipped } from '../../../codegen/published/send.ts';
 import { png, svg } from '../small-data/make-pictures.ts';
 import { workspace } from '../small-data/workspace.ts';
 
@@ -49,20 +49,22 @@ describe('What is to be sent', () => {
     const office = workspace();
     const before = await look(office.data);
     office.change({ 'people.xlsx': { Staff: { B2: '吴美琳' } }, 'machines.xlsx': { Machines: { A2: 'Theirs' } } });
-    office.write({ 'data/images/logo.svg': `${svg} ` });
+    office.write({ 'data/images/logo.svg': `${svg} `, 'data/images/site/a.png': null });
     const published = await look(office.data, before);
     const mine = workspace();
     mine.change({ 'people.xlsx': { Staff: { B2: '吴亚福' } } });
-    const report = changesSince(published, await look(mine.data, published));
-    expect(filesToSend(report).files).toEqual(['machines.xlsx', 'people.xlsx', 'images/logo.svg']);
-    const own = ownChanges(report, [
+    const present = await look(mine.data, published);
+    const fetched = asFetched(published, present, [
       { path: 'images/logo.svg', changedHere: false },
+      { path: 'images/site/a.png', changedHere: false },
       { path: 'machines.xlsx', changedHere: false },
       { path: 'people.xlsx', changedHere: true },
     ]);
-    expect(filesToSend(own)).toEqual({ files: ['people.xlsx'], gone: [] });
-    expect(summaryText(own)).toMatch(/^people\.xlsx › Staff: 1 changed/);
-    expect(summaryText(own)).not.toMatch(/machines|logo/);
+    const report = changesSince(fetched, present);
+    expect(filesToSend(report)).toEqual({ files: ['people.xlsx'], gone: [] });
+    expect(summaryText(report)).toMatch(/^people\.xlsx › Staff: 1 changed, .*\n {2}Goh Ah Hock \(changed · 修改\)$/);
+    expect(report.pages).toEqual([{ address: '/zh/Gallery/', state: 'changed' }]);
+    expect([report.counts.changed, report.pictures]).toEqual([1, []]);
   });
 
   it('waits while something is wrong, a workbook is missing or a copy lies beside one', async () => {

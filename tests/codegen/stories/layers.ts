@@ -12,11 +12,12 @@ const commaNamed = (
   value: CellValue,
   want: readonly WantedProblem[] = [],
   notes: readonly WantedNote[] = [],
+  name = 'Soft, clay',
 ): Story => ({
   given: {
     'projects.xlsx': {
-      Formations: { B3: 'Soft, clay' },
-      Projects: { M2: 'Soft, clay; Old Alluvium', M3: 'Old Alluvium; Soft, clay', Q2: null, Q3: value },
+      Formations: { B3: name },
+      Projects: { M2: `${name}; Old Alluvium`, M3: `Old Alluvium; ${name}`, Q2: null, Q3: value },
     },
   },
   want,
@@ -52,6 +53,13 @@ export const layersByDepth: Stories = {
     [],
     [['listed-value-case', 'Projects!Q3', 'Soft, clay']],
   ),
+  'a layer of a formation that is numbered behind its comma': commaNamed(
+    '0 Old Alluvium; 12 Clay, 2nd layer',
+    [],
+    [],
+    'Clay, 2nd layer',
+  ),
+  'a layer of a formation that is numbered in front': commaNamed('0 Old Alluvium; 12 2nd clay', [], [], '2nd clay'),
   'such a layer with a slip': commaNamed('0 Soft, claay; 12 Old Alluvium', [
     ['unknown-reference', 'Projects!Q3', '0 Soft, clay; 12 Old Alluvium'],
   ]),

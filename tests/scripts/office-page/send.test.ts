@@ -88,6 +88,9 @@ describe('a clerk hands changes on', () => {
     await read('换一个文件夹', old);
     await look('查看变更并递交');
     await expectOf(window()).toContainText('又发布了');
+    // What others did stands in that notice, and not as if it had been undone here.
+    await expectOf(window()).toContainText('没有任何变更。');
+    await expectOf(window()).not.toContainText('2016');
     await window().getByRole('button', { name: '关闭' }).click();
     await read('换一个文件夹');
   });
@@ -104,6 +107,7 @@ describe('a clerk hands changes on', () => {
     await look('What changed, and sending it');
     await expectOf(window()).toContainText('others have published these files anew');
     await expectOf(window()).toContainText('machines.xlsx (you changed it as well)');
+    await expectOf(window()).toContainText('The list below tells what they did the other way round');
     await expectOf(window()).toContainText('“machines (1).xlsx” looks like a copy of machines.xlsx');
     await expectOf(window()).toContainText('Not yet:');
     await expectOf(window().getByRole('button', { name: 'Download the changed files' })).toHaveCount(0);
