@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFlags, runCommand, UsageError } from '../codegen/command-line.ts';
 import { sampleEnvironment } from '../tests/sample/use-sample.ts';
-import { ensureChromium } from './find-chromium.ts';
 
 const usage = `npm test -- [NAME…] [--since REV] [--list]
 
@@ -147,8 +146,11 @@ async function main(args: readonly string[]): Promise<number> {
     process.stdout.write(`${namesOf(checks, ' ')}\n`);
     return 0;
   }
-  // Types, lint and builds need none.
-  if (checks.some(({ report }) => report)) process.env.CHROME_PATH = ensureChromium();
+  // Types, lint and builds need none; what looks for one takes half a second to read.
+  if (checks.some(({ report }) => report)) {
+    const { ensureChromium } = await import('./find-chromium.ts');
+    process.env.CHROME_PATH = ensureChromium();
+  }
   const outcomes = checks.map(runCheck);
   const count = (of: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[of], 0);
   process.stdout.write(`\n${count('passed')} passed, ${count('failed')} failed\n`);

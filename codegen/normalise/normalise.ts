@@ -69,7 +69,8 @@ function codeOf(cell: Cell, note: 'id-normalised' | 'file-name-normalised'): Nor
 function listedOf(cell: Cell, values: readonly string[]): Normalised<string> {
   const prose = proseOf(cell);
   if (!prose.ok) return prose;
-  const value = values.find((candidate) => folded(candidate) === folded(prose.value));
+  const typed = folded(prose.value);
+  const value = values.find((candidate) => folded(candidate) === typed);
   if (value === undefined) return refuse('not-listed', { expected: values.join(' | ') }, nearest(prose.value, values));
   return value === prose.value ? prose : accept(value, 'listed-value-case');
 }

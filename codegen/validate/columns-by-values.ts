@@ -16,10 +16,25 @@ function valueBelow(column: PhysicalColumn, spec: SheetSpec, cell: AnyCell): unk
   return odd ? undefined : checked.value;
 }
 
+/** What a cell of a row, in a column of the sheet, means below a heading of the dictionary; undefined where it does not belong there. */
+type ValueAt = (heading: PhysicalColumn, index: number, row: Row) => unknown;
+
+/** Reads each cell once below each heading: a column is asked about with all others. */
+export function valuesBelow(spec: SheetSpec): ValueAt {
+  const read = new Map<PhysicalColumn, Map<AnyCell, unknown>>();
+  return (heading, index, row) => {
+    const values = read.get(heading) ?? new Map<AnyCell, unknown>();
+    read.set(heading, values);
+    const cell = row.cells[index];
+    if (!values.has(cell)) values.set(cell, valueBelow(heading, spec, cell));
+    return values.get(cell);
+  };
+}
+
 /** Whether most of what a column of the sheet holds is what a column of the dictionary takes. */
-export function holdsValuesOf(column: PhysicalColumn, spec: SheetSpec, below: readonly Row[], index: number): boolean {
-  const cells = below.flatMap(({ cells: { [index]: cell } }) => (isBlank(cell) ? [] : [cell]));
-  return cells.filter((cell) => valueBelow(column, spec, cell) !== undefined).length * 2 > cells.length;
+export function holdsValuesOf(column: PhysicalColumn, below: readonly Row[], index: number, valueAt: ValueAt): boolean {
+  const filled = below.filter(({ cells }) => !isBlank(cells[index]));
+  return filled.filter((row) => valueAt(column, index, row) !== undefined).length * 2 > filled.length;
 }
 
 /** A column of the dictionary where its heading stands, counted from 0. */
@@ -34,26 +49,12 @@ const rowsAsked = 50;
 /** Rows that must speak for it: one may hold any slip. */
 const fewestRows = 2;
 
-/** What a cell of a row, in a column of the sheet, means below a heading of the dictionary; undefined where it does not belong there. */
-type ValueAt = (heading: PhysicalColumn, index: number, row: Row) => unknown;
-
-/** Reads each cell once below each heading: a column is asked about with all others. */
-function valuesBelow(spec: SheetSpec): ValueAt {
-  const read = new Map<PhysicalColumn, Map<AnyCell, unknown>>();
-  return (heading, index, row) => {
-    const values = read.get(heading) ?? new Map<AnyCell, unknown>();
-    read.set(heading, values);
-    const cell = row.cells[index];
-    if (!values.has(cell)) values.set(cell, valueBelow(heading, spec, cell));
-    return values.get(cell);
-  };
-}
-
 /** Pairs of headings that stand above each other's values, as far as these leave no doubt. */
 export function swappedHeadings(
   spec: SheetSpec,
   found: ReadonlyMap<string, number>,
   below: readonly Row[],
+  valueAt: ValueAt,
 ): readonly Pair[] {
   const rows = below.slice(0, rowsAsked);
   if (rows.length < fewestRows) return [];
@@ -61,8 +62,7 @@ export function swappedHeadings(
     const index = found.get(column.heading);
     return index === undefined || column.meta.staffOnly ? [] : [{ ...column, index }];
   });
-  const strange = new Set(standing.filter((own) => !holdsValuesOf(own, spec, rows, own.index)));
-  const valueAt = valuesBelow(spec);
+  const strange = new Set(standing.filter((own) => !holdsValuesOf(own, rows, own.index, valueAt)));
   const pairs = standing.flatMap((one, at) =>
     standing.slice(at + 1).flatMap((other): Pair[] => {
       const asked = strange.has(one) || strange.has(other) || ordersOf(spec, one, other).length > 0;
@@ -85,16 +85,19 @@ export function swappedHeadings(
 function standCrosswise(spec: SheetSpec, [one, other]: Pair, rows: readonly Row[], valueAt: ValueAt): boolean {
   const orders = ordersOf(spec, one, other);
   /** Whether each cell belongs below its heading, and no month is before the one that it follows. */
-  const fitTogether = (value: unknown, next: unknown): boolean => {
-    if (value === undefined || next === undefined) return false;
+  const fitTogether = (row: Row, below: StandingColumn, besides: StandingColumn): boolean => {
+    const value = valueAt(one, below.index, row);
+    // What does not fit alone need not be asked with its neighbour: each cell is read below every other heading.
+    const next = value === undefined ? undefined : valueAt(other, besides.index, row);
+    if (next === undefined) return false;
     const values: Readonly<Record<string, unknown>> = { [one.field]: value, [other.field]: next };
     // "null", as a blank reads, is after every month.
     return orders.every(({ later, earlier }) => String(values[later]) >= String(values[earlier]));
   };
   const verdicts = rows.flatMap((row) => {
     if (isBlank(row.cells[one.index]) && isBlank(row.cells[other.index])) return [];
-    const standing = fitTogether(valueAt(one, one.index, row), valueAt(other, other.index, row));
-    const exchanged = fitTogether(valueAt(one, other.index, row), valueAt(other, one.index, row));
+    const standing = fitTogether(row, one, other);
+    const exchanged = fitTogether(row, other, one);
     return [Number(exchanged) - Number(standing)];
   });
   const crosswise = verdicts.filter((verdict) => verdict > 0).length;

@@ -17,7 +17,7 @@ export function findHeadingRow(sheet: Sheet, spec: SheetSpec): Row | null {
   const columns = sheetColumns(spec);
   let [best, lacks]: [Row | null, number] = [null, columns.length];
   for (const row of sheet.rows) {
-    if (row.number > rowsWithHeadings) break;
+    if (row.number > rowsWithHeadings || lacks === 0) break;
     const missing = missingIn(row, columns).length;
     if (missing < lacks) [best, lacks] = [row, missing];
   }

