@@ -1,7 +1,7 @@
 import { address } from './addresses.ts';
 import { cellText, type Row } from './cell.ts';
 import { defaultLanguage } from './dictionary/languages-workbooks-pages.ts';
-import { columnOf, physicalColumns, type SheetSpec } from './dictionary/sheet-spec.ts';
+import { columnOf, type PhysicalColumn, type SheetSpec, sheetColumns } from './dictionary/sheet-spec.ts';
 import { type Fault, type Place, placeOf } from './problems/problem.ts';
 
 /** One text per language code; null where the language's cell is blank. */
@@ -35,11 +35,12 @@ export interface RecordsTable {
   readonly whole: boolean;
 }
 
-/** A heading of the dictionary where it stands, counted from 0. */
-interface StandingHeading {
-  readonly heading: string;
+/** A column of the dictionary where its heading stands in the sheet, counted from 0. */
+export interface StandingColumn extends PhysicalColumn {
   readonly index: number;
 }
+
+type StandingHeading = Pick<StandingColumn, 'heading' | 'index'>;
 
 /** Two headings that stand above each other's values, told at the one to the left. */
 export function swappedFault(
@@ -105,8 +106,7 @@ export function recordPlace(
   field: string,
   language?: string,
 ): Place {
-  const schema = spec.columns[field];
-  const physical = schema ? physicalColumns(field, schema) : [];
+  const physical = sheetColumns(spec).filter((own) => own.field === field);
   const column = physical.find((own) => own.language?.code === language) ?? physical[0];
   if (!column) throw new Error(`${spec.key} has no column ${field}`);
   const { heading } = column;

@@ -161,6 +161,8 @@ export interface PhysicalColumn {
   /** The heading in Chinese, with its language: "名称（英文）". */
   readonly meaning: string;
   readonly language: Language | null;
+  /** What checks its values, and what the office must know of it. */
+  readonly schema: ColumnSchema;
   readonly meta: ColumnMeta;
   /** In the column's own language. */
   readonly example: string;
@@ -170,12 +172,13 @@ export interface PhysicalColumn {
 export function physicalColumns(field: string, schema: ColumnSchema): readonly PhysicalColumn[] {
   const meta = columnOf(schema);
   const { heading, meaning, example, examples } = meta;
-  if (meta.kind !== 'localized') return [{ field, heading, meaning, language: null, meta, example }];
+  if (meta.kind !== 'localized') return [{ field, heading, meaning, language: null, schema, meta, example }];
   return languages.map((language, index) => ({
     field,
     heading: heading === '' ? language.heading : `${heading} (${language.suffix})`,
     meaning: heading === '' ? language.meaning : `${meaning}（${language.meaning}）`,
     language,
+    schema,
     meta,
     example: examples?.[index] ?? example,
   }));

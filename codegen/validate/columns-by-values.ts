@@ -1,30 +1,22 @@
 import { address } from '../addresses.ts';
 import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
 import { checksOf, mustBeFilled, type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import type { StandingColumn } from '../records.ts';
 import { checkCell, oddTranslation } from './check-cell.ts';
 
 type AnyCell = Row['cells'][number];
 
 /** What a cell means below a heading; undefined where it does not belong there. */
-function valueBelow(column: PhysicalColumn, spec: SheetSpec, cell: AnyCell): unknown {
+function valueBelow(column: PhysicalColumn, cell: AnyCell): unknown {
   if (isBlank(cell)) return mustBeFilled(column) ? undefined : null;
-  const { field, meta, language } = column;
-  const schema = spec.columns[field];
-  const checked = schema && checkCell(cell, schema, meta);
-  if (!checked?.ok) return undefined;
-  const odd = language && oddTranslation(String(checked.value), '', language, meta.sameInBoth ?? false);
-  return odd ? undefined : checked.value;
+  const checked = checkCell(cell, column);
+  return !checked.ok || oddTranslation(String(checked.value), '', column) ? undefined : checked.value;
 }
 
 /** Whether most of what a column of the sheet holds is what a column of the dictionary takes. */
-export function holdsValuesOf(column: PhysicalColumn, spec: SheetSpec, below: readonly Row[], index: number): boolean {
+export function holdsValuesOf(column: PhysicalColumn, below: readonly Row[], index: number): boolean {
   const cells = below.flatMap(({ cells: { [index]: cell } }) => (isBlank(cell) ? [] : [cell]));
-  return cells.filter((cell) => valueBelow(column, spec, cell) !== undefined).length * 2 > cells.length;
-}
-
-/** A column of the dictionary where its heading stands, counted from 0. */
-interface StandingColumn extends PhysicalColumn {
-  readonly index: number;
+  return cells.filter((cell) => valueBelow(column, cell) !== undefined).length * 2 > cells.length;
 }
 
 type Pair = readonly [StandingColumn, StandingColumn];
@@ -38,13 +30,13 @@ const fewestRows = 2;
 type ValueAt = (heading: PhysicalColumn, index: number, row: Row) => unknown;
 
 /** Reads each cell once below each heading: a column is asked about with all others. */
-function valuesBelow(spec: SheetSpec): ValueAt {
+function valuesBelow(): ValueAt {
   const read = new Map<PhysicalColumn, Map<AnyCell, unknown>>();
   return (heading, index, row) => {
     const values = read.get(heading) ?? new Map<AnyCell, unknown>();
     read.set(heading, values);
     const cell = row.cells[index];
-    if (!values.has(cell)) values.set(cell, valueBelow(heading, spec, cell));
+    if (!values.has(cell)) values.set(cell, valueBelow(heading, cell));
     return values.get(cell);
   };
 }
@@ -61,8 +53,8 @@ export function swappedHeadings(
     const index = found.get(column.heading);
     return index === undefined || column.meta.staffOnly ? [] : [{ ...column, index }];
   });
-  const strange = new Set(standing.filter((own) => !holdsValuesOf(own, spec, rows, own.index)));
-  const valueAt = valuesBelow(spec);
+  const strange = new Set(standing.filter((own) => !holdsValuesOf(own, rows, own.index)));
+  const valueAt = valuesBelow();
   const pairs = standing.flatMap((one, at) =>
     standing.slice(at + 1).flatMap((other): Pair[] => {
       const asked = strange.has(one) || strange.has(other) || ordersOf(spec, one, other).length > 0;

@@ -1,19 +1,11 @@
 import { address } from '../addresses.ts';
 import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
 import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
-import {
-  type ColumnSchema,
-  columnOf,
-  mustBeFilled,
-  type PhysicalColumn,
-  type SheetSpec,
-  settingColumns,
-  sheetColumns,
-} from '../dictionary/sheet-spec.ts';
+import { columnOf, mustBeFilled, type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
 import type { LastTexts } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
-import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
+import type { LocalizedText, RecordRow, RecordsTable, StandingColumn } from '../records.ts';
 import { folded, quotable } from '../staff-text.ts';
 import { oddTranslation, saysBlank, takeCell } from './check-cell.ts';
 import { dataRows, type MergedCells, refuseMerges } from './data-rows.ts';
@@ -35,7 +27,7 @@ export function validateSheet(
   const map = mapHeadings(spec, sheet, collector);
   if (!map) return null;
   const physical = sheetColumns(spec);
-  const found = physical.flatMap((column): FoundColumn[] => {
+  const found = physical.flatMap((column): StandingColumn[] => {
     const index = map.columns.get(column.heading);
     return index === undefined ? [] : [{ ...column, index }];
   });
@@ -53,17 +45,12 @@ export function validateSheet(
   return { spec, sheet: sheet.name, headingRow: map.row, columns: map.columns, whole: map.whole, rows };
 }
 
-/** A column of the dictionary where it was found in the sheet, counted from 0. */
-interface FoundColumn extends PhysicalColumn {
-  readonly index: number;
-}
-
 /** What is known of a sheet before its rows are read; `note` is the column for the office alone. */
 interface FoundParts {
   readonly sheet: Sheet;
   readonly spec: SheetSpec;
-  readonly columns: readonly FoundColumn[];
-  readonly note: FoundColumn | undefined;
+  readonly columns: readonly StandingColumn[];
+  readonly note: StandingColumn | undefined;
   readonly lastTexts: LastTexts;
   readonly collector: Collector;
 }
@@ -77,7 +64,7 @@ function startReading(parts: FoundParts, merged: MergedCells) {
   return {
     ...parts,
     merged,
-    fields: fields.map(([field, schema]) => ({ field, schema, columns: columnsOf(field) })),
+    fields: fields.map(([field]) => ({ field, columns: columnsOf(field) })),
     // The columns that staff call a row by, first choice first: found once a sheet, asked once a row.
     naming: (spec.idFrom ?? ['id']).flatMap(columnsOf),
     // The row of each setting so far, and names that are none.
@@ -98,7 +85,7 @@ function refusedRow(reading: SheetReading, row: Row): RecordRow | null {
   const filled = columns.filter(({ index }) => !isBlank(row.cells[index]));
   const [first] = filled;
   if (!first) return null;
-  const isHeading = ({ index, heading }: FoundColumn) => folded(textAt(row, index)) === folded(heading);
+  const isHeading = ({ index, heading }: StandingColumn) => folded(textAt(row, index)) === folded(heading);
   // Of most rows one cell is compared, and none is asked whether it must be filled: there are a hundred thousand of them.
   const again =
     filled.length > 1 &&
@@ -136,31 +123,30 @@ function readRow(reading: SheetReading, row: Row): RecordRow {
   if (spec.settings) return readSetting(reading, row, record);
   // What is wrong with a label's key is told by who knows all keys.
   const keys = spec.labels ? { ...reading, collector: new Collector(collector.notes) } : reading;
-  for (const { field, schema, columns } of reading.fields)
-    record.values[field] = readField(field === 'id' ? keys : reading, row, columns, schema);
+  for (const { field, columns } of reading.fields)
+    record.values[field] = readField(field === 'id' ? keys : reading, row, columns);
   const [keyFault] = keys === reading ? [] : keys.collector.faults;
   return keyFault ? { ...record, keyFault } : record;
 }
 
 /** Reads one field of one row: the plain value of its cell, or one text a language. */
-function readField(reading: SheetReading, row: Row, columns: readonly FoundColumn[], schema: ColumnSchema): unknown {
+function readField(reading: SheetReading, row: Row, columns: readonly StandingColumn[]): unknown {
   const [only] = columns;
   if (!only) return null;
-  if (only.meta.kind !== 'localized') return readCell(reading, row, only, schema);
+  if (only.meta.kind !== 'localized') return readCell(reading, row, only);
   const texts: Record<string, string | null> = {};
   for (const column of columns) {
-    const value = readCell(reading, row, column, schema);
+    const value = readCell(reading, row, column);
     texts[column.language?.code ?? ''] = typeof value === 'string' ? value : null;
   }
   compareLanguages(reading, row, columns, texts);
   return texts;
 }
 
-function readCell(reading: SheetReading, row: Row, column: FoundColumn, schema: ColumnSchema): unknown {
+function readCell(reading: SheetReading, row: Row, column: StandingColumn): unknown {
   const cell = row.cells[column.index];
   // A closure with a name of its own costs its name for every cell (tsx keeps names with defineProperty).
-  if (!isBlank(cell))
-    return takeCell(cell, schema, column.meta, () => placeIn(reading, row, column), reading.collector);
+  if (!isBlank(cell)) return takeCell(cell, column, () => placeIn(reading, row, column), reading.collector);
   // The blanks that merged cells leave are no faults of their own: the merge was refused.
   const missing = mustBeFilled(column) && !reading.merged(row.number, column.index);
   if (missing) reading.collector.fault(placeIn(reading, row, column), blank(reading, row, column));
@@ -168,7 +154,7 @@ function readCell(reading: SheetReading, row: Row, column: FoundColumn, schema: 
 }
 
 /** A label is told with what staff noted beside it, and with the words that it had. */
-function blank(reading: SheetReading, row: Row, { language, example }: FoundColumn): Refusal {
+function blank(reading: SheetReading, row: Row, { language, example }: StandingColumn): Refusal {
   if (!reading.spec.labels || !language) return { code: 'blank', facts: { expected: example } };
   const name = rowName(reading, row);
   const note = reading.note && row.cells[reading.note.index];
@@ -184,7 +170,7 @@ function blank(reading: SheetReading, row: Row, { language, example }: FoundColu
 function compareLanguages(
   reading: SheetReading,
   row: Row,
-  columns: readonly FoundColumn[],
+  columns: readonly StandingColumn[],
   texts: LocalizedText,
 ): void {
   const original = texts[defaultLanguage.code];
@@ -197,7 +183,7 @@ function compareLanguages(
     if (text === null && reading.merged(row.number, column.index)) continue;
     // A cell that was reported already holds no text to compare.
     if (text === null && !isBlank(row.cells[column.index])) continue;
-    const odd = oddTranslation(text, original, column.language, column.meta.sameInBoth ?? false);
+    const odd = oddTranslation(text, original, column);
     for (const refusal of [odd, broken?.get(column.language.code)])
       if (refusal) reading.collector.fault(placeIn(reading, row, column), refusal);
   }
@@ -206,16 +192,14 @@ function compareLanguages(
 /** Reads a row that names a setting: its value is judged by the schema of that setting. */
 function readSetting(reading: SheetReading, row: Row, record: RecordRow): RecordRow {
   const { spec, settings, collector } = reading;
-  const [naming, valuing] = reading.fields;
-  const [nameColumn, valueColumn] = [naming?.columns[0], valuing?.columns[0]];
-  if (!naming || !nameColumn || !valueColumn) return record;
-  const name = readField(reading, row, naming.columns, naming.schema);
+  const [nameColumn, valueColumn] = reading.fields.map(({ columns }) => columns[0]);
+  if (!nameColumn || !valueColumn) return record;
+  const name = readCell(reading, row, nameColumn);
   if (typeof name !== 'string') return record;
   const known = settingColumns(spec);
   const place = () => placeIn(reading, row, nameColumn);
   const setting = known.find(({ heading }) => folded(heading) === folded(name));
-  const schema = setting && spec.settings?.[setting.field];
-  if (!setting || !schema) {
+  if (!setting) {
     settings.unknown.push({ name, place: place() });
     return record;
   }
@@ -226,9 +210,9 @@ function readSetting(reading: SheetReading, row: Row, record: RecordRow): Record
   }
   settings.rows.set(setting.field, row.number);
   if (name !== setting.heading) collector.note('listed-value-case', place(), setting.heading);
-  const { meta, example } = setting;
-  const value = readCell(reading, row, { ...valueColumn, meta, example }, schema);
-  return { ...record, id: setting.field, values: { [naming.field]: name, [valueColumn.field]: value } };
+  const { schema, meta, example } = setting;
+  const value = readCell(reading, row, { ...valueColumn, schema, meta, example });
+  return { ...record, id: setting.field, values: { [nameColumn.field]: name, [valueColumn.field]: value } };
 }
 
 /** A name that no setting has, and where it stands. */
@@ -276,7 +260,7 @@ function rowName({ naming, columns, spec }: SheetReading, row: Row): string {
   return `row ${row.number}`;
 }
 
-function placeIn(reading: SheetReading, row: Row, { index, heading }: FoundColumn): Place {
+function placeIn(reading: SheetReading, row: Row, { index, heading }: StandingColumn): Place {
   const cell = row.cells[index];
   return placeOf(reading.spec.workbook, reading.sheet.name, {
     cell: address(row.number, index),

@@ -167,7 +167,7 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
     } else twice.push({ heading, text, earlier, column });
   });
   const below = sheet.rows.filter(({ number }) => number > headings.number);
-  const holds = (column: PhysicalColumn, index: number) => holdsValuesOf(column, spec, below, index);
+  const holds = (column: PhysicalColumn, index: number) => holdsValuesOf(column, below, index);
   const absent = columns.filter(({ heading, meta }) => !found.has(heading) && !meta.staffOnly);
   // Who stands above the values of a column that is missing, or has its name in Chinese.
   const holders = new Map<string, StrayHeading>();
