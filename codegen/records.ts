@@ -1,7 +1,7 @@
 import { address } from './addresses.ts';
 import { cellText, type Row } from './cell.ts';
 import { defaultLanguage } from './dictionary/languages-workbooks-pages.ts';
-import { columnOf, type PhysicalColumn, type SheetSpec, sheetColumns } from './dictionary/sheet-spec.ts';
+import { columnOf, type SheetSpec, sheetColumns } from './dictionary/sheet-spec.ts';
 import { type Fault, type Place, placeOf } from './problems/problem.ts';
 
 /** One text per language code; null where the language's cell is blank. */
@@ -33,27 +33,6 @@ export interface RecordsTable {
   readonly rows: readonly RecordRow[];
   /** Every heading was there: what the sheet lacks, it lacks on purpose. */
   readonly whole: boolean;
-}
-
-/** A column of the dictionary where its heading stands in the sheet, counted from 0. */
-export interface StandingColumn extends PhysicalColumn {
-  readonly index: number;
-}
-
-type StandingHeading = Pick<StandingColumn, 'heading' | 'index'>;
-
-/** Two headings that stand above each other's values, told at the one to the left. */
-export function swappedFault(
-  { workbook, sheet, row }: { readonly workbook: string; readonly sheet: string; readonly row: number },
-  one: StandingHeading,
-  other: StandingHeading,
-): Fault {
-  const [left, right] = one.index < other.index ? [one, other] : [other, one];
-  return {
-    ...placeOf(workbook, sheet, { cell: address(row, left.index), heading: right.heading, value: left.heading }),
-    code: 'headings-swapped',
-    facts: { found: left.heading, expected: right.heading, other: address(row, right.index) },
-  };
 }
 
 /** A sheet whose columns could not be found: its filled rows count as read and reported. */

@@ -168,6 +168,11 @@ export interface PhysicalColumn {
   readonly example: string;
 }
 
+/** A column of the dictionary where its heading stands in the sheet, counted from 0. */
+export interface StandingColumn extends PhysicalColumn {
+  readonly index: number;
+}
+
 /** The headings a field takes in the sheet, in their order from left to right. */
 export function physicalColumns(field: string, schema: ColumnSchema): readonly PhysicalColumn[] {
   const meta = columnOf(schema);

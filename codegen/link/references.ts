@@ -3,8 +3,9 @@ import { type ColumnMeta, columnOf, physicalColumns, sheetColumns } from '../dic
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { lookalikeOf, nearest } from '../problems/nearest.ts';
 import type { Collector, Refusal } from '../problems/problem.ts';
-import { type RecordRow, type RecordsTable, recordPlace, swappedFault, type Tables } from '../records.ts';
+import { type RecordRow, type RecordsTable, recordPlace, type Tables } from '../records.ts';
 import { folded, partsOf } from '../staff-text.ts';
+import { swappedFault } from '../validate/sheets-and-headings.ts';
 import { namesOfRows, type RowNames, sameForm, textOf, type UnknownName } from './row-names.ts';
 
 /** "tan-wei-ming" of "Tan Wei Ming": letters and digits of any script, joined by `-`, safe in keys and addresses. */

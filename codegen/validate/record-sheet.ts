@@ -1,15 +1,22 @@
 import { address } from '../addresses.ts';
 import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
 import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
-import { columnOf, mustBeFilled, type SheetSpec, settingColumns, sheetColumns } from '../dictionary/sheet-spec.ts';
+import {
+  columnOf,
+  mustBeFilled,
+  type SheetSpec,
+  type StandingColumn,
+  settingColumns,
+  sheetColumns,
+} from '../dictionary/sheet-spec.ts';
 import type { LastTexts } from '../inputs.ts';
 import { nearest } from '../problems/nearest.ts';
 import { Collector, type Place, placeOf, type Refusal } from '../problems/problem.ts';
-import type { LocalizedText, RecordRow, RecordsTable, StandingColumn } from '../records.ts';
+import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
 import { folded, quotable } from '../staff-text.ts';
 import { oddTranslation, saysBlank, takeCell } from './check-cell.ts';
 import { dataRows, type MergedCells, refuseMerges } from './data-rows.ts';
-import { nearestHeading } from './heading-names.ts';
+import { nearestHeading } from './match-headings.ts';
 import { placeholderFaults } from './placeholders.ts';
 import { mapHeadings } from './sheets-and-headings.ts';
 

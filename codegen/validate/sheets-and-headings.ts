@@ -1,13 +1,20 @@
 import { address, columnLetters } from '../addresses.ts';
 import { cellText, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
-import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { type PhysicalColumn, type SheetSpec, type StandingColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { areaOfKey, helperSheets, sheetsOf } from '../dictionary/sheets.ts';
 import { nearest } from '../problems/nearest.ts';
-import { type Collector, placeOf } from '../problems/problem.ts';
-import { swappedFault } from '../records.ts';
+import { type Collector, type Fault, placeOf } from '../problems/problem.ts';
 import { codeText, folded } from '../staff-text.ts';
-import { columnsWithoutHeading, holdsValuesOf, liesWhereWanted, swappedHeadings } from './columns-by-values.ts';
-import { findHeadingRow, missingIn, pairHeadings, type StrayHeading } from './heading-names.ts';
+import {
+  columnsWithoutHeading,
+  findHeadingRow,
+  holdsValuesOf,
+  liesWhereWanted,
+  missingIn,
+  pairHeadings,
+  type StrayHeading,
+  swappedHeadings,
+} from './match-headings.ts';
 
 /**
  * How little a sheet of the workbook suits a sheet of the dictionary: by the headings that it lacks (those that are needed, and all), and
@@ -246,4 +253,20 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
 interface Double extends StrayHeading {
   readonly heading: string;
   readonly earlier: number;
+}
+
+type StandingHeading = Pick<StandingColumn, 'heading' | 'index'>;
+
+/** Two headings that stand above each other's values, told at the one to the left. */
+export function swappedFault(
+  { workbook, sheet, row }: { readonly workbook: string; readonly sheet: string; readonly row: number },
+  one: StandingHeading,
+  other: StandingHeading,
+): Fault {
+  const [left, right] = one.index < other.index ? [one, other] : [other, one];
+  return {
+    ...placeOf(workbook, sheet, { cell: address(row, left.index), heading: right.heading, value: left.heading }),
+    code: 'headings-swapped',
+    facts: { found: left.heading, expected: right.heading, other: address(row, right.index) },
+  };
 }
