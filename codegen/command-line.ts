@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { Bilingual } from './bilingual.ts';
+import type { Bilingual, ReportLanguage } from './bilingual.ts';
 import { printable } from './staff-text.ts';
 
 /** A wrong call, or one that cannot be answered: told in one line, exit 2, no stack. In both languages where the command speaks both. */
@@ -65,7 +65,7 @@ export function wholeNumber(flag: string, value: string, least = 0): number {
 }
 
 /** The language of a report as --language chooses it; null for both. */
-export function reportLanguage(value: string | undefined, words: CallWords = plainWords): 'en' | 'zh' | null {
+export function reportLanguage(value: string | undefined, words: CallWords = plainWords): ReportLanguage {
   return value === undefined ? null : oneOf('language', value, ['en', 'zh'], words);
 }
 

@@ -1,9 +1,10 @@
+import type { StaffLanguage } from '../../codegen/bilingual.ts';
 import { baseName } from '../../codegen/inputs.ts';
 import type { PageContent } from '../../src/content/page-content.ts';
 import { isData, isPicture } from '../staff-tools/content-parts.ts';
 import type { CellPlace } from '../staff-tools/messages.ts';
 import { button, element, type Part, refill } from '../staff-tools/tools/element.ts';
-import { type StaffLanguage, staffLanguage } from '../staff-tools/tools/staff-language.ts';
+import { staffLanguage } from '../staff-tools/tools/staff-language.ts';
 import type { Pipeline } from './ask-worker.ts';
 import { fileState } from './folder.ts';
 import styles from './Shell.module.css';
