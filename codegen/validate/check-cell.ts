@@ -64,8 +64,8 @@ function refusalOf(issue: z.core.$ZodIssue, value: unknown, column: Column): Ref
     const facts = { min, max, unit };
     if (issue.code === 'too_small') return { code: 'too-small', facts, nearest: yearOfTwoDigits(value, column) };
     if (issue.code === 'too_big') return { code: 'too-large-number', facts };
-    // Metres with decimals, where the column counts millimetres.
-    // A year with decimals has the month behind it, and two of them may be a point that parts thousands: rounded, both would be wrong.
+    // The decimals of a year are its month. Those of another number may be thousands behind a point ("1.250"): then nothing is rounded.
+    // In a column of millimetres a number with decimals may be metres.
     const near = Number.isInteger(value * 10) || Math.abs(value - Math.round(value)) < 0.001;
     const whole = meta.kind === 'year' ? [Math.trunc(value)] : near ? [Math.round(value)] : [];
     const meant = [...whole, ...(unit === 'mm' ? [Math.round(value * 1000)] : [])];
@@ -80,7 +80,7 @@ function refusalOf(issue: z.core.$ZodIssue, value: unknown, column: Column): Ref
   return { code, facts: { expected }, nearest: likelyValue(value, column) };
 }
 
-/** What a number was before its cell took a date's format, or an exponent: the number itself where it fits, else the year of the date. */
+/** What was typed before Excel made a date or an exponent of it: the number itself where it fits, else the year of the date. */
 function beforeFormat(cell: Cell, { meta, schema }: Column): string | undefined {
   if (cell.kind !== 'number') return undefined;
   if (schema.safeParse(cell.number).success) return digitsOf(cell.number);
@@ -107,10 +107,10 @@ export function saysBlank(text: string): boolean {
   return !/\d/.test(text) && blankWords.includes(codeText(text).toLowerCase().replace(/[.\s]/g, ''));
 }
 
-/** A German or Indonesian keyboard: rounded it would be another number. */
+/** "1.250", as Germans and Indonesians write 1,250. */
 const pointForThousands = /^[1-9]\d{0,2}\.\d{3}$/;
 
-/** A text that is an address itself, and was not changed with the link behind it, or the other way round: people see the text. */
+/** Of text and link only one was changed, where both are addresses and differ. The text counts: people see it. */
 function besideItsLink(cell: Cell, normal: Normalised<unknown>, { meta, schema }: Column) {
   if (cell.kind !== 'text' || !normal.ok || normal.note !== 'address-from-link') return normal;
   const text = normaliseCell({ kind: 'text', text: cell.text }, meta);
@@ -148,15 +148,15 @@ const longestMeant = 1000;
 /** Kinds whose values are digits for the most part, or in places that their form tells. */
 const digitKinds: ReadonlySet<ColumnKind> = new Set(['id', 'wholeNumber', 'decimal', 'year', 'month', 'phone']);
 
-/** The right value of text that is refused for nothing but a letter in the place of a digit. */
+/** What to tell of a text that would be right with a digit in the place of a letter; null for any other. */
 function lookalikeTyped(text: string, column: Column): Refusal | null {
   const { kind } = column.meta;
   if (!digitKinds.has(kind) || text.length > longestMeant) return null;
-  // Of what is refused for its form too, a number that was rounded is not the right value.
+  // What is refused even so may have a right value, but not one that was made by rounding.
   const nearly = ({ code, nearest }: Refusal) => (/^not-(?:whole-number|year)$/.test(code) ? undefined : nearest);
   for (const { text: mended, found, expected } of withDigits(text)) {
     const result = checkValue({ kind: 'text', text: mended }, column);
-    // Of a month staff type the text, "Oct 2024".
+    // A month is typed as text, "Oct 2024".
     const meant = !result.ok ? nearly(result.refusal) : kind === 'month' ? mended : String(result.value);
     if (meant !== undefined) return { code: 'lookalike', facts: { found, expected }, nearest: meant };
   }
@@ -198,10 +198,7 @@ function phones(value: string, example: string): readonly string[] {
   return own.length === 8 ? [`${country} ${own.slice(0, 4)} ${own.slice(4)}`] : [];
 }
 
-/**
- * The value that somebody probably meant who typed this one: forms of it that people mix up, of which the first is taken that
- * the column accepts. Undefined when none is.
- */
+/** What somebody probably meant who typed this: the first of the forms that people mix up which the column accepts. */
 function likelyValue(value: string, { meta, schema }: Column): string | undefined {
   const bare = value.replace(/\s+/g, '');
   const host = /^https:\/\/[^/\s]+\.[^/\s]+/i;
@@ -230,7 +227,7 @@ function likelyValue(value: string, { meta, schema }: Column): string | undefine
   return forms[meta.kind]?.().find((form) => form !== value && schema.safeParse(form).success);
 }
 
-/** Words of prose; a text without any (a number, a code, "ISO 9001:2015") reads the same in every language. */
+/** Prose: what has none (a number, a code, "ISO 9001:2015") reads the same in every language. */
 const words = /[a-z]{3}|[A-Za-z]{2}[^A-Za-z]+[A-Za-z]{2}/;
 
 /** What a translator writes: a label without the names that the site fills. */
@@ -260,7 +257,7 @@ export function oddTranslation(
   if (meta.sameInBoth || !language.script || language.script.test(text)) return null;
   const prose = proseOf(text);
   if (text === original) return words.test(prose) ? { code: 'same-in-both', facts: names } : null;
-  // “????” is Chinese that a save as CSV has lost; a label may be no more than the names that the site fills.
+  // “????” is what saving as CSV leaves of Chinese. A label that is nothing but placeholders is right.
   const lost = text === prose && !/[\p{L}\p{N}]/u.test(prose) && words.test(proseOf(original));
   return lost || /\p{L}{2}/u.test(prose) ? { code: 'not-chinese', facts: names } : null;
 }

@@ -14,15 +14,15 @@ import { checkCell, oddTranslation } from './check-cell.ts';
 
 /* Which column stands under which heading: by the names of the headings first, then by the values below them. */
 
-/** The columns of which no heading stands in a row; all of them without a row. */
+/** The columns whose heading is missing in a row; all of them when there is no row. */
 export function missingIn(row: Row | null, columns: readonly PhysicalColumn[]): readonly PhysicalColumn[] {
   const stand = new Set(row?.cells.flatMap((cell) => (isBlank(cell) ? [] : [folded(cellText(cell))])));
   return columns.filter(({ heading }) => !stand.has(folded(heading)));
 }
 
 /**
- * The row of the headings: of the rows near the top the first that holds most of them, if it is half of them; else row 1, if
- * anything in it is a heading. Null when it is unclear.
+ * The row with the headings: near the top, the first row that has the most of them, if it has half of them; else row 1, if it has any.
+ * Null when it is unclear.
  */
 export function findHeadingRow(sheet: Sheet, spec: SheetSpec): Row | null {
   const columns = sheetColumns(spec);
@@ -42,22 +42,19 @@ export interface StrayHeading {
 }
 
 interface HeadingPair extends StrayHeading {
-  /**
-   * The names are alike, or the values are what belongs there; else only what is left over on both sides was paired, a guess too
-   * weak to read the column on.
-   */
+  /** The names are alike, or the values fit. False for two that were merely left over: too weak a guess to read the column. */
   readonly alike: boolean;
 }
 
-/** The heading that is near to a text; else the one whose meaning in Chinese is: staff translate headings, and names of settings. */
+/** The heading nearest to a text, else the one with the nearest Chinese meaning: staff translate headings and names of settings. */
 export function nearestHeading(text: string, columns: readonly PhysicalColumn[]): string | undefined {
   const [headings, meanings] = [columns.map(({ heading }) => heading), columns.map(({ meaning }) => meaning)];
   return nearest(text, headings) ?? headings[meanings.indexOf(nearest(text, meanings) ?? '')];
 }
 
 /**
- * Pairs missing headings with stray ones: by their names first, then by who holds their values, then in their order when as many are
- * left on both sides (a translated heading).
+ * Pairs missing headings with stray ones: first by their names, then by the values below, then in their order where as many are left
+ * on both sides (a translated heading).
  */
 export function pairHeadings(
   missing: readonly PhysicalColumn[],
@@ -88,7 +85,7 @@ export function pairHeadings(
 
 type AnyCell = Row['cells'][number];
 
-/** What a cell means below a heading; undefined where it does not belong there. */
+/** What a cell means in a column of the dictionary; undefined where it does not belong there. */
 function valueBelow(column: PhysicalColumn, cell: AnyCell): unknown {
   if (isBlank(cell)) return mustBeFilled(column) ? undefined : null;
   const checked = checkCell(cell, column);
@@ -105,13 +102,13 @@ type Pair = readonly [StandingColumn, StandingColumn];
 
 /** Rows that are asked whether headings are swapped: a long sheet is not read twice. */
 const rowsAsked = 50;
-/** Rows that must speak for it: one may hold any slip. */
+/** Rows that must show it: a single one may be a slip. */
 const fewestRows = 2;
 
-/** What a cell of a row, in a column of the sheet, means below a heading of the dictionary; undefined where it does not belong there. */
+/** What a cell means if this heading stands above it; undefined where it does not belong there. */
 type ValueAt = (heading: PhysicalColumn, index: number, row: Row) => unknown;
 
-/** Reads each cell once below each heading: a column is asked about with all others. */
+/** Reads each cell once for each heading: every column is compared with all others. */
 function valuesBelow(): ValueAt {
   const read = new Map<PhysicalColumn, Map<AnyCell, unknown>>();
   return (heading, index, row) => {
@@ -143,7 +140,7 @@ export function swappedHeadings(
       return asked && standCrosswise(spec, [one, other], rows, valueAt) ? [[one, other]] : [];
     }),
   );
-  // Two languages of a text belong together, then two columns whose own values are missing; of other choices none is sure.
+  // The two languages of a text come first, then two columns that both lack their own values. Where a column has two rivals, none is sure.
   const rankOf = ([one, other]: Pair) =>
     one.field === other.field ? 0 : strange.has(one) && strange.has(other) ? 1 : 2;
   const sure: Pair[] = [];
@@ -155,7 +152,7 @@ export function swappedHeadings(
   return sure;
 }
 
-/** Whether most rows, and no fewer than are wanted, are right if two columns are exchanged and wrong as they stand; and none the other way round. */
+/** Whether two columns are swapped: most rows are right only if the two change places, and no row is right only as it stands. */
 function standCrosswise(spec: SheetSpec, [one, other]: Pair, rows: readonly Row[], valueAt: ValueAt): boolean {
   const orders = ordersOf(spec, one, other);
   /** Whether each cell belongs below its heading, and no month is before the one that it follows. */
@@ -181,7 +178,7 @@ function ordersOf(spec: SheetSpec, one: PhysicalColumn, other: PhysicalColumn) {
   return checksOf(spec, 'notBefore').filter(({ later, earlier }) => fields.includes(later) && fields.includes(earlier));
 }
 
-/** Whether a column lies where the sheet has a heading by custom: beside one of its neighbours. */
+/** Whether a column lies where the heading usually stands: beside one of its neighbours. */
 export function liesWhereWanted(
   heading: string,
   column: number,
@@ -193,7 +190,7 @@ export function liesWhereWanted(
   return before === column - 1 || after === column + 1;
 }
 
-/** Each column that holds something below the headings and has none, with its first filled cell. */
+/** Each column that has data but no heading, with its first filled cell. */
 export function columnsWithoutHeading(sheet: Sheet, headings: Row) {
   const met = new Map<number, { readonly column: number; readonly cell: string; readonly value: string }>();
   for (const row of sheet.rows) {

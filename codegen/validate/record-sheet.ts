@@ -72,20 +72,20 @@ function startReading(parts: FoundParts, merged: MergedCells) {
     ...parts,
     merged,
     fields: fields.map(([field]) => ({ field, columns: columnsOf(field) })),
-    // The columns that staff call a row by, first choice first: found once a sheet, asked once a row.
+    // The columns that staff call a row by, first choice first.
     naming: (spec.idFrom ?? ['id']).flatMap(columnsOf),
-    // The row of each setting so far, and names that are none.
+    // The row of each setting met so far, and names that are no setting.
     settings: { rows: new Map<string, number>(), unknown: [] as UnknownSetting[] },
   };
 }
 
-/** What the first cell of a row says that counts the others; "汇总" is what Excel in Chinese puts below a table. */
+/** The first cell of a row of totals; Excel in Chinese writes "汇总" below a table. */
 const totals = /^(?:(?:sub-?|grand )?totals?|sum|[合总總小共][计計]|汇总|彙總)[:：]?$/i;
 
-/** Whether a cell holds nothing but words in Chinese, and no file name. */
+/** Whether a text is Chinese words, and neither a number nor a file name. */
 const inChinese = (text: string) => /\p{Script=Han}/u.test(text) && !/\.\w|\d/.test(text);
 
-/** A row of headings, remarks or totals, or with no more than its first words: it is told once, and not for each cell that it lacks. */
+/** Headings once more, a remark, a total, or a row barely begun: reported once, not for each cell that it lacks. */
 function refusedRow(reading: SheetReading, row: Row): RecordRow | null {
   const { spec, columns, collector } = reading;
   if (spec.settings || spec.labels) return null;
@@ -93,11 +93,11 @@ function refusedRow(reading: SheetReading, row: Row): RecordRow | null {
   const [first] = filled;
   if (!first) return null;
   const isHeading = ({ index, heading }: StandingColumn) => folded(textAt(row, index)) === folded(heading);
-  // Of most rows one cell is compared, and none is asked whether it must be filled: there are a hundred thousand of them.
+  // Cheap for ordinary rows, of which there may be a hundred thousand: one comparison, and no search for missing cells.
   const again =
     filled.length > 1 &&
     ((isHeading(first) && filled.filter(isHeading).length * 2 > filled.length) ||
-      // Below the English headings, where each office has its own words for some of them.
+      // Chinese headings below the English ones; each office has its own words for some of them.
       (filled.every(({ index }) => inChinese(textAt(row, index))) &&
         filled.filter(({ index, meaning }) => nearest(textAt(row, index), [meaning])).length * 3 >= filled.length));
   const mostlyBlank = columns.length >= 4 * filled.length;
@@ -154,13 +154,13 @@ function readCell(reading: SheetReading, row: Row, column: StandingColumn): unkn
   const cell = row.cells[column.index];
   // A closure with a name of its own costs its name for every cell (tsx keeps names with defineProperty).
   if (!isBlank(cell)) return takeCell(cell, column, () => placeIn(reading, row, column), reading.collector);
-  // The blanks that merged cells leave are no faults of their own: the merge was refused.
+  // A blank that merged cells leave is no fault of its own: the merge was told.
   const missing = mustBeFilled(column) && !reading.merged(row.number, column.index);
   if (missing) reading.collector.fault(placeIn(reading, row, column), blank(reading, row, column));
   return null;
 }
 
-/** A label is told with what staff noted beside it, and with the words that it had. */
+/** Of a blank label the fault also tells the note beside it, and the words that it had last. */
 function blank(reading: SheetReading, row: Row, { language, example }: StandingColumn): Refusal {
   if (!reading.spec.labels || !language) return { code: 'blank', facts: { expected: example } };
   const name = rowName(reading, row);
@@ -222,15 +222,15 @@ function readSetting(reading: SheetReading, row: Row, record: RecordRow): Record
   return { ...record, id: setting.field, values: { [nameColumn.field]: name, [valueColumn.field]: value } };
 }
 
-/** A name that no setting has, and where it stands. */
+/** A name that is no setting, and where it stands. */
 interface UnknownSetting {
   readonly name: string;
   readonly place: Place;
 }
 
 /**
- * Tells each name that no setting has, with the setting that is meant: by its heading, in whichever language, else the only one without
- * a row. Tells each other setting that has none.
+ * Tells each name that is no setting, with the one that was meant: by its heading in either language, else the only setting without a
+ * row. Then tells every other setting without a row.
  */
 function tellSettings({ sheet, spec, naming, settings, collector }: SheetReading): void {
   const known = settingColumns(spec);
