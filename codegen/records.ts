@@ -18,7 +18,7 @@ export interface RecordRow {
   readonly values: Record<string, unknown>;
   /** As they stand in the sheet: a problem quotes what was typed. */
   readonly cells: Row['cells'];
-  /** What is wrong with the key of a label. It is told once all keys are known, and with them which one was meant. */
+  /** What is wrong with the key of a label: told once all keys are known, and so which one was meant. */
   readonly keyFault?: Fault;
 }
 
@@ -42,7 +42,7 @@ export interface UnreadSheet {
   readonly rows: number;
 }
 
-/** Everything that the workbooks say, after validation and before linking: by the keys of the sheets, in the dictionary's order. */
+/** All sheets by their keys, validated but not yet linked, in the dictionary's order. */
 export interface Tables {
   readonly records: ReadonlyMap<string, RecordsTable>;
   readonly unread: readonly UnreadSheet[];
@@ -52,7 +52,7 @@ export function isLocalizedText(value: unknown): value is LocalizedText {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What readers of a language are shown: the default language stands in for a blank. Null for what is no text. */
+/** What readers of a language see: the default language where theirs is blank. Null for what is no text. */
 export function shownText(texts: unknown, language: string): string | null {
   return isLocalizedText(texts) ? (texts[language] ?? texts[defaultLanguage.code] ?? null) : null;
 }
@@ -62,12 +62,12 @@ export function settingRow({ records }: Tables, field: string): RecordRow | unde
   return records.get('settings')?.rows.find(({ id }) => id === field);
 }
 
-/** Whether it is the sheet of the alternative texts: words of the pictures, which its rows do not show. */
+/** Whether it is the sheet of the alternative texts, whose rows show no pictures of their own. */
 export function describesPictures({ spec }: Pick<RecordsTable, 'spec'>): boolean {
   return spec.shownOn.kind === 'withPicture';
 }
 
-/** The cells that name pictures, column by column; of settings each by its own kind. */
+/** The cells that name pictures, column by column. Each setting has a kind of its own. */
 export function pictureCells({ spec, rows }: RecordsTable) {
   return Object.entries(spec.settings ?? spec.columns).flatMap(([field, schema]) => {
     const { kind, proportions } = columnOf(schema);
@@ -78,7 +78,7 @@ export function pictureCells({ spec, rows }: RecordsTable) {
   });
 }
 
-/** The place of a record's field, with what stands there; of a localized field the given language's cell, else the first. */
+/** The place of a record's field; of a localized field, the cell of the given language, else of the first. */
 export function recordPlace(
   { spec, sheet, columns }: RecordsTable,
   { row, name, cells }: RecordRow,
