@@ -26,8 +26,9 @@ export interface Area {
   readonly bottom: number;
 }
 
+/** Where Excel's sheets end. */
 export const LAST_ROW = 1_048_576;
-const LAST_COLUMN = 16_383;
+export const LAST_COLUMN = 16_383;
 
 /** "B2" as an area of one cell, "B2:C9", "B:C" and "2:9"; null for anything else. */
 export function areaOf(range: string): Area | null {
@@ -90,18 +91,23 @@ export function fixedRange(range: string): string {
   return range.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
 }
 
-/** `'Pile types'!$B$2:$B$1000`: part of one column, for formulas and names. */
-export function fixedColumnRange(sheet: string, column: number, firstRow: number, lastRow: number): string {
-  return `${quotedSheet(sheet)}!${fixedRange(columnRange(column, firstRow, lastRow))}`;
+/** `'Lists'!$B$2:$B$9`: so many cells of a column below its heading in row 1, for formulas and names. */
+export function fixedBelowHeading(sheet: string, column: number, cells: number): string {
+  return `${quotedSheet(sheet)}!${fixedRange(columnRange(column, 2, cells + 1))}`;
 }
 
-/** A sheet's name as formulas must write it. */
+/** A sheet's name as formulas may always write it. */
 export function quotedSheet(sheet: string): string {
   return `'${sheet.replaceAll("'", "''")}'`;
 }
 
+/** A sheet's name as Excel writes it: in quotes only where it must be. */
+export function sheetInAddress(sheet: string): string {
+  return plainName.test(sheet) && !likeAddress.test(sheet) ? sheet : quotedSheet(sheet);
+}
+
 /** Names that formulas may write without quotes. */
-const plainName = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+const plainName = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 /** Also a cell's address, like AB12 or R1C1, which must stay quoted. */
 const likeAddress = /^(?:[A-Za-z]{1,3}\d+|r\d*c\d*|[rc])$/i;
 
@@ -109,9 +115,7 @@ const likeAddress = /^(?:[A-Za-z]{1,3}\d+|r\d*c\d*|[rc])$/i;
 export function plainFormula(formula: string): string {
   const plain = (piece: string) =>
     piece
-      .replace(/'((?:[^']|'')+)'!/g, (quoted, name: string) =>
-        plainName.test(name) && !likeAddress.test(name) ? `${name}!` : quoted,
-      )
+      .replace(/'((?:[^']|'')+)'!/g, (_, name: string) => `${sheetInAddress(name.replaceAll("''", "'"))}!`)
       .replace(/^(?:TRUE(?:\(\))?|1)$/, 'TRUE');
   return outsideTexts(formula, plain).replace(/^=/, '').trim();
 }

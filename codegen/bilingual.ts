@@ -4,8 +4,11 @@ export interface Bilingual {
   readonly zh: string;
 }
 
-/** The language of the staff who read a report; null for both. */
-export type ReportLanguage = keyof Bilingual | null;
+/** A language that the staff read. */
+export type StaffLanguage = keyof Bilingual;
+
+/** The language of a report; null for both. */
+export type ReportLanguage = StaffLanguage | null;
 
 /** A sentence in the language of the report. In both, they are joined by a dot; what reads the same in both is said once. */
 export function inLanguage(language: ReportLanguage, words: Bilingual): string {

@@ -15,9 +15,9 @@ export interface NumberCell {
   readonly number: number;
   /** The cell has a date format. */
   readonly date?: true;
-  /** The day in the 1900 date system, where the workbook counts from 1904; else the number itself is the day. */
+  /** The day in the 1900 date system, of a workbook that counts from 1904. In others the number is the day. */
   readonly serial?: number;
-  /** What Excel shows, where the cell's format makes it another text than the number's digits; of a date, where no year is shown. */
+  /** What Excel shows, where that differs from the number's digits; of a date, only where it shows no year. */
   readonly shown?: string;
   readonly link?: string;
 }
@@ -40,7 +40,7 @@ export interface Sheet {
   readonly hiddenColumns: readonly (readonly [first: number, last: number])[];
 }
 
-/** Rows at the top of a sheet in which headings are looked for: title rows may stand above them. */
+/** Headings are looked for in so many rows at the top: title rows may stand above them. */
 export const rowsWithHeadings = 20;
 
 export interface Workbook {
@@ -52,13 +52,13 @@ export interface Workbook {
 /** Excel keeps 15 digits of a number. */
 export const digitsKept = 1e15;
 
-/** The digits of a number without the noise of binary fractions: like Excel, which keeps 15 of them. */
+/** The digits of a number as Excel keeps them, without the noise of binary fractions. */
 export function digitsOf(number: number): string {
   const exact = Number.isInteger(number) && Math.abs(number) < digitsKept;
   return String(exact ? number : Number(number.toPrecision(15)));
 }
 
-/** The cell's content as staff would read it aloud; used in messages and for text columns. */
+/** What staff see in the cell. */
 export function cellText(cell: Cell): string {
   switch (cell.kind) {
     case 'text':
@@ -88,12 +88,12 @@ const unixEpoch = 25_569;
 const lastDay = 2_958_465;
 const millisecondsADay = 86_400_000;
 
-/** The number that Excel gives to a day; no time zone can move it. */
+/** Excel's number of a day; no time zone can move it. */
 export function serialOfDate(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / millisecondsADay + unixEpoch;
 }
 
-/** The number of the day that a text in ISO 8601 begins with, "2021-03-15T08:00"; null where it begins with none that there is. */
+/** The number of the day that a text in ISO 8601 begins with, "2021-03-15T08:00"; null where there is no such day. */
 export function serialOfIsoDate(text: string): number | null {
   const found = /^\s*(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text);
   if (!found) return null;
@@ -103,7 +103,7 @@ export function serialOfIsoDate(text: string): number | null {
   return own.year === year && own.month === month && own.day === day ? serial : null;
 }
 
-/** The day of a 1900-system serial number; of a number that Excel shows as no day, the nearest that it has. */
+/** The day of a 1900-system serial number; the first or last of Excel's days for a number beyond them. */
 export function dateOfSerial(serial: number): { readonly year: number; readonly month: number; readonly day: number } {
   const within = Math.min(Math.max(Math.floor(serial), 0), lastDay);
   const date = new Date((within - unixEpoch) * millisecondsADay);

@@ -1,10 +1,10 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { Bilingual } from './bilingual.ts';
+import type { Bilingual, ReportLanguage } from './bilingual.ts';
 import { printable } from './staff-text.ts';
 
-/** A wrong call, or one that cannot be answered: told in one line, exit 2, no stack. In both languages where the command speaks both. */
+/** A call that is wrong or cannot be answered: one line, exit 2, no stack. In both languages where the command speaks both. */
 export class UsageError extends Error {
   constructor(said: string | Bilingual) {
     super(typeof said === 'string' ? said : `${said.en} · ${said.zh}`);
@@ -17,7 +17,7 @@ interface CallWords {
   readonly notOneOf: (flag: string, allowed: readonly string[], value: string) => string | Bilingual;
 }
 
-/** The commands that speak English alone where a call is wrong. */
+/** For commands whose own messages are in English only. */
 const plainWords: CallWords = {
   unreadable: (reason) => reason,
   notOneOf: (flag, allowed, value) => `--${flag} takes ${allowed.join(' or ')}, not “${value}”`,
@@ -65,7 +65,7 @@ export function wholeNumber(flag: string, value: string, least = 0): number {
 }
 
 /** The language of a report as --language chooses it; null for both. */
-export function reportLanguage(value: string | undefined, words: CallWords = plainWords): 'en' | 'zh' | null {
+export function reportLanguage(value: string | undefined, words: CallWords = plainWords): ReportLanguage {
   return value === undefined ? null : oneOf('language', value, ['en', 'zh'], words);
 }
 
@@ -75,10 +75,7 @@ export function asksForHelp(args: readonly string[]): boolean {
   return flags.includes('--help') || flags.includes('-h');
 }
 
-/**
- * Runs a command, or says how it is used, and sets the exit code: the one that it returns, or 2 for what stopped it, which is said in
- * one line; a bug of ours is said with its stack.
- */
+/** Runs a command, or prints its usage, and sets the exit code: its own, or 2 for an error. Only bugs of ours print a stack. */
 export async function runCommand(
   name: string,
   usage: string,
@@ -98,7 +95,7 @@ export async function runCommand(
 
 let hears = false;
 
-/** Who reads what is printed may stop (`| head`): the command goes on, and its exit code is what it found. A full disk ends it; that is no bug of ours. */
+/** When a reader of the output stops (`| head`), the command goes on and keeps its exit code. A full disk ends it. */
 function hearOfOutput(name: string): void {
   if (hears) return;
   hears = true;
@@ -132,7 +129,7 @@ export function refusedBySystem(error: unknown): string | null {
   );
 }
 
-/** The folder as the disk knows it, also where it is still to be made: links and the case of letters resolved as far as it exists. */
+/** The folder's path on the disk: links and the case of letters are resolved as far as it exists. */
 function realFolder(path: string): string {
   return existsSync(path) ? realpathSync.native(path) : join(realFolder(dirname(path)), relative(dirname(path), path));
 }

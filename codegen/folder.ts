@@ -16,7 +16,7 @@ async function readPatiently(path: string): Promise<Uint8Array | Unopened> {
       if (!before.isFile() && !before.isDirectory()) return 'device';
       const bytes = readFileSync(path);
       const now = statSync(path);
-      // Whoever saves it while it is read leaves us half of the old one and half of the new.
+      // Saved while it was read: half of the old file and half of the new.
       if (wait === null || (now.mtimeMs === before.mtimeMs && now.size === bytes.length)) return bytes;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -32,7 +32,7 @@ export function workbookFile(name: string, bytes: Uint8Array | null): WorkbookFi
   return { name, bytes, hash: bytes ? createHash('sha256').update(bytes).digest('hex') : '' };
 }
 
-/** Reads the workbooks of the data folder that have their names to the letter; what is called nearly so is one of the other files. */
+/** The workbooks by their exact names; a file with nearly such a name is one of the others. */
 export async function readFolder(folder: string): Promise<DataFolder> {
   const names = readdirSync(folder).sort();
   const workbooks: WorkbookFile[] = [];
@@ -51,7 +51,7 @@ function tablesBelow(folder: string, path: string): readonly string[] {
   return entriesIn(join(folder, path), false)
     .flatMap((entry) => {
       const below = path + entry.name;
-      // Numbers may save a folder, which is a file to the Mac's user.
+      // Numbers may save a folder that the Mac shows as a file.
       if (isSpreadsheet(entry.name)) return [below];
       if (!entry.isDirectory() || !mayHoldTables(below)) return [];
       return tablesBelow(folder, `${below}/`);
@@ -59,7 +59,7 @@ function tablesBelow(folder: string, path: string): readonly string[] {
     .sort();
 }
 
-/** What stands in a folder, and below it; nothing where there is none, or none that we may open. */
+/** What stands in a folder and below it; nothing where it is missing, or may not be opened. */
 function entriesIn(folder: string, recursive = true): readonly Dirent[] {
   try {
     return readdirSync(folder, { recursive, withFileTypes: true });
@@ -110,7 +110,7 @@ function listPicture(folder: string, file: string, memory: PictureMemory): Liste
     if (known?.state === state) return known.picture;
     const { bytes, hash } = loadPicture(folder, { file, size, hash: '' });
     const picture = { file, size, hash };
-    // One that is held now may be free the next time, with nothing changed.
+    // A picture held by another program may be free the next time, unchanged.
     if (bytes) memory.set(path, { state, picture });
     return picture;
   } catch {
@@ -127,7 +127,7 @@ export function listPictures(folder: string, memory: PictureMemory = new Map()):
     .map((file) => listPicture(folder, file, memory));
 }
 
-/** Workbooks and pictures of a data folder, for whoever needs no site's code. */
+/** The inputs of a data folder, without the site's code. */
 export async function readData(dataDir: string): Promise<DataFolder & Pick<Inputs, 'pictures'>> {
   const images = join(dataDir, 'images');
   const pictures = listPictures(images).map((picture) => ({ ...picture, load: () => loadPicture(images, picture) }));

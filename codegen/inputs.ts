@@ -1,6 +1,6 @@
 /*
- * What a run is made from, as plain data, and where it keeps what it found. The pipeline knows neither folders nor files: whoever stands
- * around it (the command line, a test, a page in a browser) reads them and hands them over.
+ * What a run reads, as plain data, and where it keeps what it found. The pipeline knows no folders: its caller (the command line, a
+ * test, a page in a browser) reads the files and hands them over.
  */
 
 import { codeText } from './staff-text.ts';
@@ -32,18 +32,18 @@ export interface WorkbookFile {
   /** null when the file could not be opened after all retries; `unopened` then says why. */
   readonly bytes: Uint8Array | null;
   readonly unopened?: Unopened;
-  /** Names the bytes for a cache; without it nothing of the workbook is remembered. */
+  /** Names the bytes for a cache; without it the workbook is not cached. */
   readonly hash?: string;
 }
 
-/** Names bytes, for a cache: SHA-256 in hex digits. By the platform's own code, which a page over plain `http:` has not. */
+/** Names bytes for a cache: SHA-256 in hex digits. A page over plain `http:` lacks the platform's code for it. */
 export async function sha256(bytes: Uint8Array | ArrayBuffer): Promise<string> {
   // A view of shared memory is refused: the bytes of a file never are.
   const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The workbooks of a data folder, and what else lies there that somebody may take for one. */
+/** The workbooks of a data folder, and other files there that somebody may take for one. */
 export interface DataFolder {
   readonly workbooks: readonly WorkbookFile[];
   /** Lock files of Excel (`~$…`) and WPS (`.~…`), which tell that somebody has the workbook open. */
@@ -55,7 +55,7 @@ export interface DataFolder {
 export interface PictureBytes {
   /** null when the file is too large to be read, or cannot be opened. */
   readonly bytes: Uint8Array | null;
-  /** The first 8 hex digits of the SHA-256 of the bytes; part of the published file name. Of unread bytes, of their number. */
+  /** The first 8 hex digits of the SHA-256 of the bytes, or of their number where they were not read; part of the published file name. */
   readonly hash: string;
 }
 
@@ -64,7 +64,7 @@ export interface PictureFile {
   readonly file: string;
   /** In bytes. */
   readonly size: number;
-  /** Gives the bytes; asked only of pictures that a workbook names, for together they are large. */
+  /** Reads the bytes. Only pictures that a workbook names are read: all together are large. */
   readonly load: () => PictureBytes | Promise<PictureBytes>;
 }
 
@@ -78,7 +78,7 @@ export interface SourceFile {
 export interface SourceKeys {
   /** Keys passed to `t('…')`, with the first file that does. */
   readonly asked: ReadonlyMap<string, string>;
-  /** Every string literal that could be a key, with the first file that has it; a label whose key is among them is in use. */
+  /** Every string literal that could be a key, with the first file that has it. A label with such a key is in use. */
   readonly literals: ReadonlyMap<string, string>;
 }
 
@@ -87,27 +87,27 @@ export type LastTexts = ReadonlyMap<string, string>;
 
 /** Everything that a run reads. */
 export interface Inputs extends DataFolder {
-  /** Sorted by their paths, so that no locale or file system decides the order. */
+  /** Sorted by path, so that no locale or file system decides the order. */
   readonly pictures: readonly PictureFile[];
   readonly source: SourceKeys;
   readonly lastTexts: LastTexts;
 }
 
 /**
- * What earlier runs found, by the hash of what they read. Deleting the folder costs time and nothing else; a file that cannot be
- * read or written counts as not there.
+ * What earlier runs found, by the hash of what they read. Deleting it costs nothing but time; an entry that cannot be read or written
+ * counts as not there.
  */
 export interface Cache {
   get<T>(kind: string, key: string): T | null;
   set(kind: string, key: string, value: unknown): void;
 }
 
-/** A cache for one version of the pipeline: what it gives has the shape that this code keeps. */
+/** A cache of this version of the pipeline: its entries have the shape that this code wrote. */
 export interface VersionedCache extends Cache {
   readonly version: string;
 }
 
-/** The same cache for one version of the pipeline: what other code found or printed is not known to it. */
+/** The cache without the entries of other versions of the pipeline. */
 export function versioned(cache: Cache, version: string): VersionedCache {
   const own = (key: string) => `${version}-${key}`;
   return {

@@ -27,9 +27,9 @@ export interface Outcome {
 }
 
 /**
- * The whole path of the data: read, normalise, validate, link, derive, emit. It takes bytes and gives what it found, the site's values,
- * and what is to be written; every fault of every workbook is told in one go. It knows no folder and no Node, and runs in a browser.
- * What is cached must come from the same version of this code. `emit` false stops before the site is made.
+ * The whole path of the data: read, normalise, validate, link, derive, emit. Bytes go in; what it found, the site's values and the files
+ * to write come out, with every fault of every workbook in one go. It knows no folder and no Node, and runs in a browser. The cache must
+ * come from the same version of this code. With `emit` false it stops before the site is made.
  */
 export async function runPipeline(
   inputs: Inputs,
@@ -47,11 +47,11 @@ export async function runPipeline(
   if (ok) noteFallbacks(tables, collector);
   const ledger = ledgerOf(collector.notes);
   const counts = countRows(tables, problems, pictures.size, inputs.workbooks.length);
-  // Wording that is derived from facts is made where the texts are emitted.
+  // Derived wording is made where the texts are emitted.
   return { findings: { ok, problems, ledger, counts }, emitted: ok && emit ? emitSite(tables, pictures) : null };
 }
 
-/** The cells of each workbook that can be read, in the order of the dictionary; why another cannot is told. */
+/** The cells of each workbook in the dictionary's order; one that cannot be read is a fault. */
 async function readWorkbooks(
   files: readonly WorkbookFile[],
   cache: VersionedCache,

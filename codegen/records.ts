@@ -1,7 +1,7 @@
 import { address } from './addresses.ts';
 import { cellText, type Row } from './cell.ts';
 import { defaultLanguage } from './dictionary/languages-workbooks-pages.ts';
-import { columnOf, physicalColumns, type SheetSpec } from './dictionary/sheet-spec.ts';
+import { columnOf, type SheetSpec, sheetColumns } from './dictionary/sheet-spec.ts';
 import { type Fault, type Place, placeOf } from './problems/problem.ts';
 
 /** One text per language code; null where the language's cell is blank. */
@@ -18,7 +18,7 @@ export interface RecordRow {
   readonly values: Record<string, unknown>;
   /** As they stand in the sheet: a problem quotes what was typed. */
   readonly cells: Row['cells'];
-  /** What is wrong with the key of a label. It is told once all keys are known, and with them which one was meant. */
+  /** What is wrong with the key of a label: told once all keys are known, and so which one was meant. */
   readonly keyFault?: Fault;
 }
 
@@ -35,26 +35,6 @@ export interface RecordsTable {
   readonly whole: boolean;
 }
 
-/** A heading of the dictionary where it stands, counted from 0. */
-interface StandingHeading {
-  readonly heading: string;
-  readonly index: number;
-}
-
-/** Two headings that stand above each other's values, told at the one to the left. */
-export function swappedFault(
-  { workbook, sheet, row }: { readonly workbook: string; readonly sheet: string; readonly row: number },
-  one: StandingHeading,
-  other: StandingHeading,
-): Fault {
-  const [left, right] = one.index < other.index ? [one, other] : [other, one];
-  return {
-    ...placeOf(workbook, sheet, { cell: address(row, left.index), heading: right.heading, value: left.heading }),
-    code: 'headings-swapped',
-    facts: { found: left.heading, expected: right.heading, other: address(row, right.index) },
-  };
-}
-
 /** A sheet whose columns could not be found: its filled rows count as read and reported. */
 export interface UnreadSheet {
   readonly workbook: string;
@@ -62,7 +42,7 @@ export interface UnreadSheet {
   readonly rows: number;
 }
 
-/** Everything that the workbooks say, after validation and before linking: by the keys of the sheets, in the dictionary's order. */
+/** All sheets by their keys, validated but not yet linked, in the dictionary's order. */
 export interface Tables {
   readonly records: ReadonlyMap<string, RecordsTable>;
   readonly unread: readonly UnreadSheet[];
@@ -72,7 +52,7 @@ export function isLocalizedText(value: unknown): value is LocalizedText {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What readers of a language are shown: the default language stands in for a blank. Null for what is no text. */
+/** What readers of a language see: the default language where theirs is blank. Null for what is no text. */
 export function shownText(texts: unknown, language: string): string | null {
   return isLocalizedText(texts) ? (texts[language] ?? texts[defaultLanguage.code] ?? null) : null;
 }
@@ -82,12 +62,12 @@ export function settingRow({ records }: Tables, field: string): RecordRow | unde
   return records.get('settings')?.rows.find(({ id }) => id === field);
 }
 
-/** Whether it is the sheet of the alternative texts: words of the pictures, which its rows do not show. */
+/** Whether it is the sheet of the alternative texts, whose rows show no pictures of their own. */
 export function describesPictures({ spec }: Pick<RecordsTable, 'spec'>): boolean {
   return spec.shownOn.kind === 'withPicture';
 }
 
-/** The cells that name pictures, column by column; of settings each by its own kind. */
+/** The cells that name pictures, column by column. Each setting has a kind of its own. */
 export function pictureCells({ spec, rows }: RecordsTable) {
   return Object.entries(spec.settings ?? spec.columns).flatMap(([field, schema]) => {
     const { kind, proportions } = columnOf(schema);
@@ -98,15 +78,14 @@ export function pictureCells({ spec, rows }: RecordsTable) {
   });
 }
 
-/** The place of a record's field, with what stands there; of a localized field the given language's cell, else the first. */
+/** The place of a record's field; of a localized field, the cell of the given language, else of the first. */
 export function recordPlace(
   { spec, sheet, columns }: RecordsTable,
   { row, name, cells }: RecordRow,
   field: string,
   language?: string,
 ): Place {
-  const schema = spec.columns[field];
-  const physical = schema ? physicalColumns(field, schema) : [];
+  const physical = sheetColumns(spec).filter((own) => own.field === field);
   const column = physical.find((own) => own.language?.code === language) ?? physical[0];
   if (!column) throw new Error(`${spec.key} has no column ${field}`);
   const { heading } = column;

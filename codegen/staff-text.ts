@@ -1,11 +1,9 @@
-/**
- * Text as people type and paste it: what nobody sees in it, when two texts are the same for a reader, and how a message quotes one.
- */
+/** Text as people type and paste it: what nobody sees in it, which texts read the same, and how a message quotes one. */
 
 /**
- * Characters that nobody sees, for use in a class of a regular expression: control characters, the soft hyphen, zero-width spaces and
- * joiners, marks of direction, the word joiner and the byte order mark. Web pages, PDFs and chat programs leave them in what is copied.
- * No-break spaces need no place here: `\s` holds them, and line ends.
+ * Characters that nobody sees, for a class of a regular expression: control characters, the soft hyphen, zero-width spaces and joiners,
+ * marks of direction, the word joiner and the byte order mark. Web pages, PDFs and chat programs leave them in copied text. `\s`
+ * already has no-break spaces and line ends.
  */
 const invisible = '\\0-\\x08\\x0e-\\x1f\\x7f-\\x9f\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060\\u2066-\\u2069\\ufeff';
 
@@ -35,14 +33,14 @@ export function singleSpaced(text: string): string {
 
 /** The text without spaces and invisible characters at its ends. */
 export function trimmed(text: string): string {
-  // By hand: a pattern for the end of a text tries every run of spaces in it, from each of its spaces.
+  // By hand: a pattern for spaces at the end would be tried from every space of a long text.
   let [start, end] = [0, text.length];
   while (start < end && !isSeen(text.charAt(start))) start += 1;
   while (end > start && !isSeen(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 }
 
-/** Folds what people do not see as a difference: case, spaces of every kind, width, dashes, underscores. */
+/** Folds differences that people do not see: case, spaces of every kind, width, dashes, underscores. */
 export function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(unseenDifferences, '');
 }
@@ -60,7 +58,7 @@ export function codeText(text: string): string {
     .trim();
 }
 
-/** Parts of a cell that lists several things: `;` `；` `、` `，` `,` and line breaks separate them (design section 3). */
+/** The parts of a list: `;` `；` `、` `，` `,` and line breaks separate them (design section 3). */
 export function partsOf(text: string): readonly string[] {
   return text
     .split(/[;；、，,\r\n]+/)
@@ -68,7 +66,7 @@ export function partsOf(text: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** The text within a limit of UTF-16 units, as Excel counts them; what is cut ends with “…”. No character is cut in half. */
+/** The text cut to a limit of UTF-16 units, as Excel counts, with “…” at its end. No character is cut in half. */
 export function shortened(text: string, limit: number): string {
   return text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
@@ -81,9 +79,9 @@ const anyPowerful = new RegExp(`[${powerful}]`, 'gu');
 const powerfulInJson = new RegExp(`(?!\\n)[${powerful}]|#(?=#\\[)`, 'gu');
 
 /**
- * Text of a cell, a sheet's or a file's name on one line, without power over what surrounds it: line breaks become ⏎, control
- * characters (a terminal's escapes, marks that turn the reading direction) become visible signs, and what GitHub's runner takes for a
- * command (`::` at the start of a line, `##[` anywhere) becomes what only looks like one.
+ * Text from outside (a cell, the name of a sheet or a file) on one line, and harmless to what shows it: line breaks become ⏎, a
+ * terminal's escapes and marks of reading direction become visible signs, and commands to GitHub's runner (`::` at the start of a line,
+ * `##[` anywhere) only look like commands.
  */
 export function printable(text: string): string {
   return text
@@ -96,7 +94,7 @@ export function printable(text: string): string {
     .replaceAll('##[', '＃#[');
 }
 
-/** JSON for machines that a terminal or a log of CI may show: what they would obey is written as `\u….` */
+/** JSON that a terminal or a log of CI may show: what they would obey is written as `\u…`. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(
     powerfulInJson,
@@ -104,13 +102,10 @@ export function jsonText(value: unknown): string {
   );
 }
 
-/** Letters of a cell's text that a message shows; the whole text stands in the problem's `value`. */
+/** Letters of a cell's text that a message shows; the problem's `value` has more. */
 const quoted = 80;
 
-/**
- * A cell's text as a message may quote it: in one line, not too long, and without characters that do something to a terminal or turn
- * the line around (control characters, escape sequences, bidirectional overrides).
- */
+/** A cell's text as a message quotes it: harmless, on one line, and not too long. */
 export function quotable(text: string): string {
   const line = text.replace(/\s+/g, ' ').replace(anyPowerful, '');
   return shortened(line, quoted);
@@ -125,7 +120,7 @@ export function grouped(number: number): string {
 /** A place in a label that the site fills, `{{name}}`. */
 export const placeholder = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g;
 
-/** The names between double braces, each once: a language may say a number twice. */
+/** The names between double braces, each once: a text may use one twice. */
 export function placeholdersOf(text: string): readonly string[] {
   return [...new Set([...text.matchAll(placeholder)].map((match) => match[1] ?? ''))].sort();
 }

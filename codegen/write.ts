@@ -18,16 +18,13 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 
-/**
- * Beside the output: the folder in which this process makes the successor, the one in which the old output waits while the two change
- * places, and the file of whoever changes them.
- */
+/** Beside the output: the folder where this process makes the next one, the old output while the two change places, and the lock. */
 function siblings(out: string): { readonly next: string; readonly previous: string; readonly lock: string } {
   const sibling = (name: string) => join(dirname(out), `.${basename(out)}.${name}`);
   return { next: sibling(`next-${process.pid}`), previous: sibling('previous'), lock: sibling('lock') };
 }
 
-/** Successors that nobody finishes any more: of processes that ended, and our own of an earlier try. */
+/** Next outputs that nobody will finish: of processes that ended, and our own of an earlier try. */
 function abandoned(out: string): readonly string[] {
   const start = `.${basename(out)}.next-`;
   const names = existsSync(dirname(out)) ? readdirSync(dirname(out)) : [];
@@ -37,12 +34,12 @@ function abandoned(out: string): readonly string[] {
   });
 }
 
-/** The folder itself where the output's name is a link to it: renaming would put a folder in the link's place. */
+/** Where the output is a link to a folder, that folder: a renamed folder would replace the link. */
 function realFolder(out: string): string {
   return existsSync(out) ? realpathSync(out) : out;
 }
 
-/** Puts back the output that an interrupted run had moved aside, and clears half-made successors. Those of a run that is still at work are left alone. */
+/** Puts back the output that an interrupted run had moved aside, and clears what it had half made; a run at work is left alone. */
 export function recoverOutput(folder: string): void {
   const out = realFolder(folder);
   const { previous } = siblings(out);
@@ -56,7 +53,7 @@ function recover(out: string): void {
   rmSync(previous, { recursive: true, force: true });
 }
 
-/** Puts a finished folder in the place of another, which waits aside until that is done, and comes back where it fails. */
+/** Puts a finished folder in the place of another, which waits aside and comes back if that fails. */
 export function changePlaces(out: string, next: string, previous: string): void {
   if (existsSync(out)) renameSync(out, previous);
   try {
@@ -69,11 +66,10 @@ export function changePlaces(out: string, next: string, previous: string): void 
 }
 
 /**
- * Makes the output folder hold exactly these files beside those that are not ours: everything is written into a sibling folder
- * first, unchanged files as links, then the two folders change places. Whatever happens before the change, the old output stays
- * whole; between its two renames a crash leaves the old output under `.previous`, from where `recoverOutput` puts it back.
- * Tells the paths below the output folder that were written or removed, and what the output held when it was in place: another run
- * may have put its own there since.
+ * Makes the output folder hold exactly these files, and those that are not ours: all are written into a sibling folder first, unchanged
+ * ones as links, then the two folders change places. Until then the old output stays whole; a crash between the two renames leaves it
+ * under `.previous`, and `recoverOutput` puts it back. Tells the paths that were written or removed, and what the output then held:
+ * another run may have put its own there since.
  */
 export function swapOutput(folder: string, files: ReadonlyMap<string, string>) {
   const out = realFolder(folder);
@@ -115,10 +111,7 @@ function swap(out: string, files: ReadonlyMap<string, string>) {
   return { written: [...written.keys()].filter((path) => path !== manifestName), removed, manifest };
 }
 
-/**
- * Lists what the last run wrote, so that files of others in the same folder are left alone. The name is one that nobody else
- * uses: a site may well have a `manifest.json` of its own.
- */
+/** Lists what the last run wrote, so that other files are left alone. A site may well have a `manifest.json` of its own. */
 const manifestName = '.codegen-manifest.json';
 
 /** SHA-256 of each file that a run wrote, by its path below the output folder. */
@@ -200,7 +193,7 @@ const looksAtBlank = 20;
 /** Looks at the lock of a run at work, 30 s in all; a swap takes a tenth of a second. */
 const looksAtBusy = 3000;
 
-/** Whose lock it is: the number of a process, 0 while no number stands in it, null when it has gone. */
+/** The process that holds the lock: 0 while its number is not written yet, null when the lock has gone. */
 function lockOwner(lock: string): number | null {
   try {
     return Number(readFileSync(lock, 'utf8')) || 0;
@@ -229,7 +222,7 @@ function takeLock(lock: string): boolean {
   return true;
 }
 
-/** Takes the lock of a run that ended without giving it back. Where another run has just done so, its fresh lock is put back. */
+/** Removes the lock that an ended run left. Where another run has just taken its own, that one is put back. */
 function breakLock(lock: string, owner: number): void {
   const aside = `${lock}-${process.pid}`;
   try {
@@ -242,8 +235,7 @@ function breakLock(lock: string, owner: number): void {
 }
 
 /**
- * Does the work while no other run changes the output. A lock counts as long as the process lives whose number stands in it; the
- * clock alone breaks none.
+ * Does the work while no other run changes the output. A lock counts while its process lives, however old it is.
  * @throws Error when another run does not end.
  */
 function alone<T>(lock: string, work: () => T): T {
@@ -254,7 +246,7 @@ function alone<T>(lock: string, work: () => T): T {
     const owner = lockOwner(lock);
     blank = owner === 0 ? blank + 1 : 0;
     const ended = owner !== null && owner > 0 && (owner === process.pid || !isRunning(owner));
-    // Looked at again after the process was found dead: what still stands there is what it left, not the lock of the next one.
+    // Read again after its process was found dead: it is still the lock that it left, not one of the next run.
     const left = blank > looksAtBlank || (ended && lockOwner(lock) === owner);
     if (left) breakLock(lock, owner ?? 0);
     else if (looks >= looksAtBusy) throw new StillBusy(lock, owner ?? 0);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Frame, type Locator } from 'playwright';
 import sharp from 'sharp';
+import type { StaffLanguage } from '../codegen/bilingual.ts';
 import { workbookNames } from '../codegen/dictionary/languages-workbooks-pages.ts';
 import { readData } from '../codegen/folder.ts';
 import { type GuidePictureName, pictureFile } from '../codegen/guide/screenshots.ts';
-import type { GuideLanguage } from '../codegen/guide/words.ts';
 import { publishedText, visibleFolder } from '../codegen/published/published.ts';
 import { folders } from './build/project-folders.ts';
 import { chromiumFlags, ensureChromium } from './find-chromium.ts';
@@ -167,7 +167,7 @@ const widest = 1560;
 const qualities = [74, 64, 54];
 
 /** Saves a picture as WebP, as well as 60 kB allow, with the words of the page that are seen in it. */
-async function save(name: GuidePictureName, language: GuideLanguage, picture: Buffer, seen: Locator): Promise<void> {
+async function save(name: GuidePictureName, language: StaffLanguage, picture: Buffer, seen: Locator): Promise<void> {
   const file = pictureFile(name, language);
   const { width } = await sharp(picture).metadata();
   for (const scale of [1, 0.8, 2 / 3]) {
@@ -189,7 +189,7 @@ async function save(name: GuidePictureName, language: GuideLanguage, picture: Bu
 const picturesWords: Record<string, string> = JSON.parse(readFileSync(wordsFile, 'utf8'));
 
 /** The page's own words that are seen, as its tables have them, one a line. */
-async function wordsIn(seen: Locator, language: GuideLanguage): Promise<string> {
+async function wordsIn(seen: Locator, language: StaffLanguage): Promise<string> {
   const tables = [pageWords, changesWords, toolWords].flatMap((table): unknown[] => Object.values(table[language]));
   // Of what stands behind a shadow root, an element's own text says nothing.
   const texts = [await seen.innerText(), ...(await seen.locator(':is(button, h2, p):visible').allInnerTexts())];

@@ -128,7 +128,7 @@ describe('The rooms of codegen', () => {
     emit: ['emit.ts', 'texts.ts', 'print-modules.ts'],
     dictionary: ['sheets.ts', 'sheet-spec.ts', 'languages-workbooks-pages.ts'],
     problems: ['problem.ts', 'ledger.ts', 'nearest.ts'],
-    normalise: ['normalise.ts', 'months.ts', 'numbers.ts'],
+    normalise: ['normalise.ts', 'months.ts'],
     published: ['published.ts', 'send.ts', 'moved-on.ts'],
     report: ['text.ts', 'github.ts', 'collapse.ts'],
   };

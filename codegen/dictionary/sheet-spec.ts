@@ -161,21 +161,29 @@ export interface PhysicalColumn {
   /** The heading in Chinese, with its language: "名称（英文）". */
   readonly meaning: string;
   readonly language: Language | null;
+  /** What checks its values, and what the office must know of it. */
+  readonly schema: ColumnSchema;
   readonly meta: ColumnMeta;
   /** In the column's own language. */
   readonly example: string;
+}
+
+/** A column of the dictionary where its heading stands in the sheet, counted from 0. */
+export interface StandingColumn extends PhysicalColumn {
+  readonly index: number;
 }
 
 /** The headings a field takes in the sheet, in their order from left to right. */
 export function physicalColumns(field: string, schema: ColumnSchema): readonly PhysicalColumn[] {
   const meta = columnOf(schema);
   const { heading, meaning, example, examples } = meta;
-  if (meta.kind !== 'localized') return [{ field, heading, meaning, language: null, meta, example }];
+  if (meta.kind !== 'localized') return [{ field, heading, meaning, language: null, schema, meta, example }];
   return languages.map((language, index) => ({
     field,
     heading: heading === '' ? language.heading : `${heading} (${language.suffix})`,
     meaning: heading === '' ? language.meaning : `${meaning}（${language.meaning}）`,
     language,
+    schema,
     meta,
     example: examples?.[index] ?? example,
   }));

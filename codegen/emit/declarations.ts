@@ -10,7 +10,7 @@ import { groupBy } from '../group-by.ts';
 import { keyPrefix } from './texts.ts';
 import { moduleName } from './values.ts';
 
-/** A declaration in the words of ts-morph's structures, kept as plain data so that a plan can be hashed without loading ts-morph. */
+/** A declaration in the terms of ts-morph, but plain data: a plan is hashed without loading ts-morph. */
 export type Declaration =
   | { readonly kind: 'import'; readonly types: readonly string[]; readonly from: string }
   | ({ readonly kind: 'type' | 'constant' } & Field)
@@ -36,8 +36,8 @@ export function constantOf(name: string, doc: string, type: string): Declaration
 }
 
 /**
- * One emitted module. `printed` holds what stands in the place of each marker of the declarations: the rows and the unions of IDs.
- * They are printed straight, because ts-morph's writer looks at every character it writes (0.47 s for 10,000 rows).
+ * One emitted module. `printed` holds what replaces each marker of the declarations: the rows and the unions of IDs. They bypass
+ * ts-morph, whose writer looks at every character (0.47 s for 10,000 rows).
  */
 export interface ModulePlan {
   readonly path: string;
@@ -54,7 +54,7 @@ export function literalUnion(values: readonly string[]): string {
   return values.length === 0 ? 'never' : values.map((value) => `\n  | ${JSON.stringify(value)}`).join('');
 }
 
-/** The type of a text key of one field: so narrow that an ID, or another field's key, does not compile in its place. */
+/** The type of a text key of one field. An ID, or the key of another field, does not compile in its place. */
 export function textKeyType(spec: SheetSpec, field: string): string {
   return `\`${keyPrefix(spec)}.\${${spec.entity}Id}.${field}\``;
 }

@@ -6,7 +6,7 @@ import type { ColumnSource, ListSource, PictureNaming, SheetSource, SourceMap } 
 import { keyPrefix, makeTexts, type Texts } from './texts.ts';
 import { type FactValues, factValues, fieldsOf, type SiteValues, siteValues } from './values.ts';
 
-/** The site as the workbooks say it, and as it is to be written. */
+/** The site's values, and the files to be written. */
 export interface Emitted {
   readonly site: SiteValues;
   /** The words and the source map: path below the output folder → text. */
@@ -15,7 +15,7 @@ export interface Emitted {
   readonly tables: Tables;
 }
 
-/** Makes the values, the words and the source map of tables that are linked and without error. */
+/** Takes tables that are linked and without errors. */
 export function emitSite(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Emitted {
   const facts = factValues(tables, pictures);
   const texts = makeTexts(tables, pictures);
@@ -69,8 +69,8 @@ function listSources({ spec, rows }: RecordsTable): Readonly<Record<string, List
 }
 
 /**
- * Where a sheet has each field and each row, as JSON (`SheetSource`). A setting is told under its own name. Blank cells are printed
- * straight: of 105,000 machines 183,000 as names of an object take 0.15 s, so 0.03.
+ * Where a sheet has each field and each row, as JSON (`SheetSource`). Settings go by their own names. Blank cells are printed as text:
+ * the 183,000 of 105,000 machines take 0.03 s so, and 0.15 s as an object.
  */
 function sheetText(table: RecordsTable): string {
   const { spec, sheet, columns: found, rows: records } = table;

@@ -13,7 +13,7 @@ export interface SheetSource {
   readonly derived: Readonly<Record<string, readonly string[]>>;
   /** Row numbers by the record's ID. A list may name a record more than once. */
   readonly rows: Readonly<Record<string, readonly number[]>>;
-  /** By a field that lists rows of another sheet, from which a wording is made of their names: that sheet, and what each record lists. */
+  /** Fields from whose rows a wording is made of names: the sheet of those rows, and which of them each record lists. */
   readonly lists: Readonly<Record<string, ListSource>>;
   /** Cells that are blank: another language stands in, or words such as "On-Going". */
   readonly blank: Readonly<Record<string, true>>;
@@ -37,10 +37,10 @@ export interface SourceMap {
 /** The field of a label's one text. */
 const labelField = 'words';
 
-/** The field of a row by which wording of other rows calls it. */
+/** The field whose words name a row in the wording of other rows. */
 const nameField = 'name';
 
-/** One cell from which something shown comes. */
+/** A cell that something shown comes from. */
 export interface SourceCell {
   readonly workbook: string;
   readonly sheet: string;
@@ -50,7 +50,7 @@ export interface SourceCell {
   readonly blank?: true;
 }
 
-/** What is asked for: a text by its key, one field of a record or setting, or a picture by its file. */
+/** A text by its key, one field of a record or setting, or a picture by its file. */
 export type Emitted =
   | { readonly text: string }
   | { readonly sheet: string; readonly record: string; readonly field: string }
@@ -61,12 +61,12 @@ function own<T>(values: Readonly<Record<string, T>>, name: string): T | undefine
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** Cells that name the picture, or the one it is a variant of: beside a logo lie its light forms and its mark. */
+/** Cells that name the picture, or the one that it is a variant of: a logo has light forms and a mark. */
 export function namingsOf({ pictures }: SourceMap, file: string): readonly PictureNaming[] {
   return own(pictures, file) ?? pictures[logoOf(file)] ?? [];
 }
 
-/** The cells that something emitted comes from, as the language shows it; none for what no cell says. */
+/** The cells that something emitted comes from, as the language shows it. */
 export function cellsOf(map: SourceMap, emitted: Emitted, language: string): readonly SourceCell[] {
   const sources = Object.values(map.sheets);
 
@@ -86,7 +86,7 @@ export function cellsOf(map: SourceMap, emitted: Emitted, language: string): rea
     };
     if (columns['']) return at('');
     const cells = at(language);
-    // What is shown stands in the default language's cell; the blank one is where a translation goes.
+    // The default language's cell has what is shown; the blank one is where a translation goes.
     return cells.length === 0 || cells.some(({ blank }) => blank) ? [...at(defaultLanguage.code), ...cells] : cells;
   };
 

@@ -56,8 +56,8 @@ function sheetTexts(table: RecordsTable, tables: Tables, language: string): Word
 }
 
 /**
- * The words of every language: records by `project.TF-P001.name`, labels by their own keys, pictures' alt texts by file. A missing
- * translation is resolved to the default language here, so that no fallback is carried to the visitor.
+ * The words of every language: records by `project.TF-P001.name`, labels by their own keys, pictures' alt texts by file. The default
+ * language takes the place of a missing translation here, so that the site needs no fallback.
  */
 export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Texts {
   return new Map(
@@ -81,7 +81,7 @@ export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPi
 
 export function noteFallbacks({ records }: Tables, collector: Collector): void {
   const tables = [...records.values()];
-  // The report tells the first few: those of labels, which stand on more pages, before those of records.
+  // The report tells only the first few: labels, which stand on more pages, come before records.
   for (const table of [...tables.filter(({ spec }) => spec.labels), ...tables.filter(({ spec }) => !spec.labels)]) {
     for (const field of localizedFields(table.spec)) {
       for (const record of table.rows) {
@@ -109,8 +109,8 @@ const bigNumber =
   /(?<![\d.,])\d{4,}(?=(?: ?(?:to|至|–|-) ?[\d,]+)?[ \u00a0]?(?:mm|m|t|kN|kPa|毫米|米|吨|千牛)(?![a-z]))/g;
 
 /**
- * A text as it is set: a number and its unit stay on one line (a no-break space, U+00A0), so does the number of a standard, no line begins with a dot, and thousands are
- * written as in the derived wording, "1,200 mm", however they were typed. Nothing else changes.
+ * A text as it is set: a number and its unit stay on one line (a no-break space, U+00A0), so does the number of a standard; no line
+ * begins with a dot; thousands are written as in the derived wording, "1,200 mm". Nothing else changes.
  */
 export function typeset(text: string): string {
   return text

@@ -9,7 +9,7 @@ export type RecordValue = Readonly<Record<string, unknown>>;
 
 export type FactValues = ReturnType<typeof factValues>;
 
-/** The whole site as one value: each fact by the name of its constant, and the words by language. It has the shape of the site's own `Site`. */
+/** The whole site as one value, in the shape of the site's own `Site`: facts by the names of their constants, words by language. */
 export interface SiteValues {
   readonly [constant: string]: unknown;
   readonly texts: Readonly<
@@ -18,8 +18,8 @@ export interface SiteValues {
 }
 
 /**
- * What the workbooks say but for the words, as plain data, by the names under which the emitted modules export it: the records of each
- * sheet, the IDs that each list puts in order, of settings one value with all of them, pictures by file, and the languages.
+ * Everything but the words, by the names that the emitted modules export: the records of each sheet, the IDs in the order of each list,
+ * all settings as one value, pictures by file, and the languages.
  */
 export function factValues(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>) {
   const all = factTables(tables);
@@ -51,7 +51,7 @@ export function siteValues({ records, lists, settings, pictures, languages }: Fa
   };
 }
 
-/** Whether a sheet becomes a module of facts: labels are words alone, and so are the alternative texts. */
+/** Whether a sheet becomes a module of facts: labels and alternative texts are only words. */
 export function hasFacts(spec: SheetSpec): boolean {
   return !spec.labels && !describesPictures({ spec });
 }

@@ -1,6 +1,5 @@
 import type { Bilingual } from '../bilingual.ts';
 import { languages, maxPictureBytes, maxPicturePixels } from '../dictionary/languages-workbooks-pages.ts';
-import { columnOf } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { type Fault, type ProblemCode, placeOf } from '../problems/problem.ts';
 import { checkCell } from '../validate/check-cell.ts';
@@ -17,10 +16,8 @@ type Examples = Readonly<Partial<Record<ProblemCode, Example>>>;
  * @throws when the column accepts it: the example is out of date.
  */
 function typed(sheetKey: string, field: string, value: string): Example {
-  const schema = sheetOfKey(sheetKey).columns[field];
-  if (!schema)
-    throw new Error(`The guide has an example of ${sheetKey}.${field}, which the data dictionary does not have`);
-  const checked = checkCell({ kind: 'text', text: value }, schema, columnOf(schema));
+  const [column] = columnsOfField(sheetOfKey(sheetKey), field);
+  const checked = checkCell({ kind: 'text', text: value }, column);
   if (checked.ok) throw new Error(`The guide’s example “${value}” of ${sheetKey}.${field} is no fault`);
   return { ...exampleAt(sheetKey, field, value), ...checked.refusal };
 }

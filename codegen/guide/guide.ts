@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { StaffLanguage } from '../bilingual.ts';
 import { largestWidth, maxPictureBytes, mostCut, pictureProportions } from '../dictionary/languages-workbooks-pages.ts';
 import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import { dictionary, sheetOfKey } from '../dictionary/sheets.ts';
@@ -7,7 +8,7 @@ import { escapeHtml } from './html.ts';
 import { columnsOfField, sheetAnchor, sheetTitle } from './places.ts';
 import { isGuidePicture, pictureSource } from './screenshots.ts';
 import { adviceTable, groundTable, monthTable, problemTables, sheetTables, workbookTable } from './tables.ts';
-import { editions, type GuideEdition, type GuideLanguage, guideWords as words } from './words.ts';
+import { editions, type GuideEdition, guideWords as words } from './words.ts';
 
 /** The sections in their order: each is a text in `texts/en` and `texts/zh`, and an anchor of the page. */
 export const sectionIds: readonly string[] =
@@ -87,7 +88,7 @@ export function fillText(text: string, context: InsertionContext): string {
 
 /** What a text may hold besides its words: `{{sheet projects}}`. */
 interface InsertionContext {
-  readonly language: GuideLanguage;
+  readonly language: StaffLanguage;
   readonly dataDir: string;
 }
 

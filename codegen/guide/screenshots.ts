@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import type { GuideLanguage } from './words.ts';
+import type { StaffLanguage } from '../bilingual.ts';
 
 /** How a picture of the guide is taken; `scripts/guide-pictures.ts` does. */
 interface GuidePicture {
@@ -47,7 +47,7 @@ export function isGuidePicture(name: string): name is GuidePictureName {
 }
 
 /** "guide/fault-zh.webp": the picture's file, below the data folder. */
-export function pictureFile(name: GuidePictureName, language: GuideLanguage): string {
+export function pictureFile(name: GuidePictureName, language: StaffLanguage): string {
   const each = guidePictures[name].taken === 'in each language' ? `-${language}` : '';
   return `${pictureFolder}/${name}${each}.webp`;
 }
@@ -56,7 +56,7 @@ export function pictureFile(name: GuidePictureName, language: GuideLanguage): st
  * What stands in the `src` of a picture, and behind its quote the size at which it is shown.
  * @throws when its file is not there: `scripts/guide-pictures.ts` takes it.
  */
-export function pictureSource(name: GuidePictureName, language: GuideLanguage, dataDir: string): string {
+export function pictureSource(name: GuidePictureName, language: StaffLanguage, dataDir: string): string {
   const file = pictureFile(name, language);
   const { width, height } = imageSize(readFileSync(join(dataDir, file)));
   const [shownWidth, shownHeight] = [width, height].map((pixels) => Math.round(pixels / guidePictures[name].density));

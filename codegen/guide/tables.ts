@@ -1,4 +1,4 @@
-import { punctuation } from '../bilingual.ts';
+import { punctuation, type StaffLanguage } from '../bilingual.ts';
 import { groundNames, workbookNames, workbookPurposes } from '../dictionary/languages-workbooks-pages.ts';
 import {
   type ColumnMeta,
@@ -13,13 +13,13 @@ import { type Problem, putIntoWords } from '../problems/problem.ts';
 import { entriesOf, exampleGroups } from './examples.ts';
 import { escapeHtml, linesHtml, tableHtml } from './html.ts';
 import { columnsOfField, exampleAt, fieldsOf, sheetAnchor, sheetTitle } from './places.ts';
-import { cellAdvice, type GuideLanguage, guideWords as words } from './words.ts';
+import { cellAdvice, guideWords as words } from './words.ts';
 
-function aboutWords({ about }: SheetSpec, language: GuideLanguage): string {
+function aboutWords({ about }: SheetSpec, language: StaffLanguage): string {
   return escapeHtml(about[language]);
 }
 
-export function workbookTable(language: GuideLanguage): string {
+export function workbookTable(language: StaffLanguage): string {
   const rows = workbookNames.map((workbook) => {
     const links = dictionary
       .filter((sheet) => sheet.workbook === workbook)
@@ -32,7 +32,7 @@ export function workbookTable(language: GuideLanguage): string {
 }
 
 /** Every sheet with every column, as the data dictionary has them. Sheets of labels have the same columns, which are told once. */
-export function sheetTables(language: GuideLanguage): string {
+export function sheetTables(language: StaffLanguage): string {
   const tables = dictionary
     .filter(({ labels }) => !labels)
     .flatMap((sheet) => {
@@ -52,7 +52,7 @@ function heading(sheet: SheetSpec, title: string): string {
   return `<h3 id="${sheetAnchor(sheet)}">${escapeHtml(title)}</h3>`;
 }
 
-function columnTable(sheet: SheetSpec, caption: string, language: GuideLanguage): string {
+function columnTable(sheet: SheetSpec, caption: string, language: StaffLanguage): string {
   const first = sheet.settings ? words.setting : words.column;
   const heads = [first, words.belongs, words.filling, words.example].map((head) => head[language]);
   const rows = fieldsOf(sheet).flatMap((columns) => fieldRow(columns, language));
@@ -60,7 +60,7 @@ function columnTable(sheet: SheetSpec, caption: string, language: GuideLanguage)
 }
 
 /** One row a field: the columns of its languages stand together. */
-function fieldRow(columns: readonly PhysicalColumn[], language: GuideLanguage): readonly (readonly string[])[] {
+function fieldRow(columns: readonly PhysicalColumn[], language: StaffLanguage): readonly (readonly string[])[] {
   const [column] = columns;
   if (!column) return [];
   const { meta } = column;
@@ -79,18 +79,18 @@ function fieldRow(columns: readonly PhysicalColumn[], language: GuideLanguage): 
   return [cells.map((lines) => lines.join('<br>'))];
 }
 
-function dropDown({ target }: ColumnMeta, language: GuideLanguage): string {
+function dropDown({ target }: ColumnMeta, language: StaffLanguage): string {
   if (target === undefined) return '';
   const sheet = sheetOfKey(target);
   return `<br>${words.dropDown[language]}<a href="#${sheetAnchor(sheet)}">${escapeHtml(sheetTitle(sheet))}</a>`;
 }
 
 /** Headings are English; Chinese readers get what they mean as well. */
-function headingHtml({ heading, meaning }: PhysicalColumn, language: GuideLanguage): string {
+function headingHtml({ heading, meaning }: PhysicalColumn, language: StaffLanguage): string {
   return escapeHtml(language === 'en' ? heading : `${heading} ${meaning}`);
 }
 
-export function adviceTable(language: GuideLanguage): string {
+export function adviceTable(language: StaffLanguage): string {
   const rows = cellAdvice.map((advice) => [escapeHtml(advice.about[language]), escapeHtml(advice.words[language])]);
   return tableHtml(words.adviceCaption[language], [words.topic[language], words.rule[language]], rows, 'rules');
 }
@@ -98,24 +98,23 @@ export function adviceTable(language: GuideLanguage): string {
 const typedMonths = ['Mar 2021', '2021-03', '2021年3月', '15/3/2021', '3/2021', '至今', '3/4/2021', '3/21', '2021'];
 
 /** Ways to type a month, each with what the check itself makes of it. */
-export function monthTable(language: GuideLanguage): string {
+export function monthTable(language: StaffLanguage): string {
   const heads = [words.typed[language], words.readAs[language]];
   const rows = typedMonths.map((text) => [`<code>${text}</code>`, monthOutcome(text, language)]);
   const blank = [escapeHtml(words.blankCell[language]), escapeHtml(words.onGoing[language])];
   return tableHtml(words.monthsCaption[language], heads, [...rows, blank], 'rules');
 }
 
-function monthOutcome(text: string, language: GuideLanguage): string {
+function monthOutcome(text: string, language: StaffLanguage): string {
   const read = monthOfText(text);
   if (read.ok) return escapeHtml(read.value === null ? words.onGoing[language] : monthWords(read.value, language));
-  const { message, suggestion, zh } = putIntoWords({ ...exampleAt('projects', 'start', text), ...read.refusal });
-  return escapeHtml(
-    words.refused[language] + (language === 'en' ? `${message} → ${suggestion}` : `${zh.message} → ${zh.suggestion}`),
-  );
+  const problem = putIntoWords({ ...exampleAt('projects', 'start', text), ...read.refusal });
+  const { message, suggestion } = language === 'en' ? problem : problem.zh;
+  return escapeHtml(`${words.refused[language]}${message} → ${suggestion}`);
 }
 
 /** "2021-03" as readers of the site meet it. */
-function monthWords(month: string, language: GuideLanguage): string {
+function monthWords(month: string, language: StaffLanguage): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-SG' : 'zh-CN', {
     year: 'numeric',
     month: 'long',
@@ -124,7 +123,7 @@ function monthWords(month: string, language: GuideLanguage): string {
 }
 
 /** What may be chosen for drawings of the ground; staff who read Chinese get the meaning of each name. */
-export function groundTable(language: GuideLanguage): string {
+export function groundTable(language: StaffLanguage): string {
   const choices: readonly (readonly [sheet: string, field: string, names: Readonly<Record<string, string>>])[] = [
     ['formations', 'hatch', groundNames.hatches],
     ['formations', 'tone', groundNames.tones],
@@ -143,7 +142,7 @@ export function groundTable(language: GuideLanguage): string {
 }
 
 /** Every message that the check can give, with an example of what brings it about, in the words of the check itself. */
-export function problemTables(language: GuideLanguage): string {
+export function problemTables(language: StaffLanguage): string {
   const heads = [words.where, words.says, words.toDo].map((head) => head[language]);
   return exampleGroups
     .map((group) => {
@@ -154,7 +153,7 @@ export function problemTables(language: GuideLanguage): string {
     .join('\n');
 }
 
-function problemRow(problem: Problem, language: GuideLanguage): readonly string[] {
+function problemRow(problem: Problem, language: StaffLanguage): readonly string[] {
   const { workbook, sheet, cell, heading, value, severity } = problem;
   const { message, suggestion } = language === 'en' ? problem : problem.zh;
   const place = [workbook, sheet, cell].filter((part) => part !== null).join(' › ');

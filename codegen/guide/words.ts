@@ -1,10 +1,7 @@
-import type { Bilingual } from '../bilingual.ts';
-
-/** The languages of the staff, in which the guide is written. */
-export type GuideLanguage = keyof Bilingual;
+import type { Bilingual, StaffLanguage } from '../bilingual.ts';
 
 export interface GuideEdition {
-  readonly language: GuideLanguage;
+  readonly language: StaffLanguage;
   /** BCP 47 tag of the page. */
   readonly lang: string;
   /** File in the data folder, beside the workbooks. */

@@ -9,7 +9,7 @@ export interface PictureFacts {
   readonly height: number;
 }
 
-/** Facts from a picture's header, without decoding it; null when it is no picture that the site can show, or not a whole one. */
+/** Reads a picture's header without decoding it; null for a picture that the site cannot show, or half a one. */
 export function inspectPicture(bytes: Uint8Array): PictureFacts | null {
   try {
     const { width, height, type, orientation } = imageSize(bytes);
@@ -27,7 +27,7 @@ export function isDrawing(bytes: Uint8Array): boolean {
   return imageSize(bytes).type === 'svg';
 }
 
-/** What the bytes of other files begin with. HEIC is a box of one of several brands, and so are films. */
+/** How the bytes of other files begin. HEIC and films begin alike, with a box that names a brand. */
 const beginnings: readonly (readonly [OtherKind, at: number, ...marks: readonly string[]])[] = [
   ['heic', 4, 'ftyphei', 'ftyphev', 'ftypmif1', 'ftypmsf1'],
   ['film', 4, 'ftypqt', 'ftypiso', 'ftypmp4', 'ftypM4V', 'ftyp3gp'],
@@ -41,13 +41,13 @@ const beginnings: readonly (readonly [OtherKind, at: number, ...marks: readonly 
   ['document', 0, 'PK\x03\x04', '\xd0\xcf\x11\xe0', '{\\rtf'],
 ];
 
-/** The kind of a file that is no picture for the site, whatever its name says; undefined for none that people bring. */
+/** The kind of a file that the site cannot show, whatever its name says; undefined for a kind that people do not bring. */
 export function otherKindOf(bytes: Uint8Array): OtherKind | undefined {
   const start = strFromU8(bytes.subarray(0, 32), true);
   return beginnings.find(([, at, ...marks]) => marks.some((mark) => start.startsWith(mark, at)))?.[0];
 }
 
-/** How the parts of a file follow each other: a head of eight bytes, which has the name at `nameAt`, then data. `sizeOf` counts both. */
+/** How the parts of a file follow each other. Each has a head of eight bytes with its name at `nameAt`, then data; `sizeOf` counts both. */
 interface PartLayout {
   readonly nameAt: number;
   readonly sizeOf: (view: DataView, at: number) => number;
@@ -76,7 +76,7 @@ function isQuarterTurn(orientation: number | undefined): boolean {
   return orientation !== undefined && orientation >= 5 && orientation <= 8;
 }
 
-/** EXIF's own mark stands before it in some WebP. What is no EXIF turns nothing. */
+/** Some WebP have EXIF's own mark before it. */
 function turnsByExif(part: Uint8Array | undefined): boolean {
   if (!part) return false;
   const exif = strFromU8(part.subarray(0, 4), true) === 'Exif' ? part.subarray(6) : part;
@@ -88,7 +88,7 @@ function turnsByExif(part: Uint8Array | undefined): boolean {
   return false;
 }
 
-/** An AVIF says it in a property of its own (`irot`, in quarter turns), and its EXIF counts for nothing. */
+/** An AVIF tells its quarter turns in a property (`irot`); its EXIF does not count. */
 function turnsByProperty(avif: Uint8Array): boolean {
   const meta = partNamed('meta', avif, 0, avifBoxes);
   const properties = meta && partNamed('iprp', meta, 4, avifBoxes);
@@ -105,8 +105,8 @@ const liesOnItsSide: Readonly<Record<string, (file: Uint8Array) => boolean>> = {
 };
 
 /**
- * Walks the segments of a JPEG to its picture data, then looks for the end mark. What lies before may hold a thumbnail with an
- * end mark of its own (EXIF), and what follows is the camera's: phones append kilobytes.
+ * Walks the segments of a JPEG to its picture data, and looks for the end mark from there: a thumbnail in the EXIF has an end mark of
+ * its own. Phones append kilobytes behind the end.
  */
 function jpegIsWhole(jpeg: Uint8Array): boolean {
   const [mark, startOfScan, end] = [0xff, 0xda, 0xd9];
@@ -137,7 +137,7 @@ function boxesAreWhole(file: Uint8Array): boolean {
   return at === file.length;
 }
 
-/** Whether a picture's end is there, by the kind that its header tells: half a download or a broken copy lacks it. Other kinds the site cannot show. */
+/** Whether a picture's end is there, which half a download or a broken copy lacks. The site shows no other kinds. */
 const isWhole: Readonly<Record<string, (file: Uint8Array) => boolean>> = {
   jpg: jpegIsWhole,
   png: (file) => partNamed('IEND', file, 8, pngChunks)?.length === 4,

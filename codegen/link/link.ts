@@ -39,7 +39,7 @@ function headingOf({ spec }: RecordsTable, field: string): string {
   return schema ? columnOf(schema).heading : field;
 }
 
-/** Runs the sheet's checks over whole rows, after references are IDs; of the IDs themselves, `checkPrefixes` before. */
+/** Runs the sheet's checks of whole rows, once references are IDs. IDs were checked before (`checkPrefixes`). */
 function checkRows(table: RecordsTable, tables: Tables, collector: Collector): void {
   for (const check of table.spec.checks ?? []) {
     switch (check.kind) {
@@ -99,9 +99,9 @@ function checkLayers(table: RecordsTable, { field, of, within }: CheckOf<'layers
         code: 'too-deep',
         facts: { expected: headingOf(table, within), max: most, found: String(deepest) },
       });
-    // One that comes again counts where it is met first, or last.
+    // A formation that comes again may be counted where it is met first, or last.
     const orders = [[...new Set(ids)], [...new Set(ids?.toReversed())].reverse()].map((order) => order.join('; '));
-    // What lies above the first layer that was met may be any of the others.
+    // Above the first layer, where its depth is not 0, the other formations may lie.
     const told = Number(depths?.[0]) === 0 ? names : names.slice(-new Set(ids).size);
     if (ids?.at(-1) !== names.at(-1) || !orders.includes(told.join('; ')))
       collector.fault(place, {
@@ -129,8 +129,8 @@ function checkDrawn(table: RecordsTable, field: string, collector: Collector): v
 }
 
 /**
- * Warns of each row that a list leaves out, a project in no line of Project list: the site shows what the list names. Runs after
- * references are IDs; while a line of the list names nothing, which has been told, any row may be the one it means.
+ * Warns of each row that a list leaves out, as a project that Project list does not name: the site shows what the list names. Runs
+ * after references are IDs. While a line of the list names nothing, which was told, it may mean any row, and nothing is said.
  */
 function checkLists({ records }: Tables, collector: Collector): void {
   for (const { spec, sheet, whole, rows } of records.values()) {
@@ -176,8 +176,8 @@ function allowedHosts(tables: Tables, collector: Collector): readonly string[] |
 }
 
 /**
- * Frames may come only from the hosts that the setting Map hosts allows (design section 5); the site's policy is made from it. Of an
- * allowed host the page that people see in their browser is warned of: it refuses to stand in a frame.
+ * Maps may come only from the hosts in the setting Map hosts (design section 5), from which the site's policy is made. Warns of an address
+ * of an allowed host that is copied from the browser: that page refuses to stand in a frame.
  */
 function checkMapHosts(tables: Tables, collector: Collector): void {
   const hosts = allowedHosts(tables, collector);
@@ -199,7 +199,7 @@ function checkMapHosts(tables: Tables, collector: Collector): void {
   }
 }
 
-/** In which folder of its host the site lies is said where it is built, for code and pages need to know it: a path here would count for nothing. */
+/** Warns of a path in the site's address. The folder that the site lies in is told to the build (SITE_BASE): a path here has no effect. */
 function checkSiteAddress(tables: Tables, collector: Collector): void {
   const table = tables.records.get('settings');
   const record = settingRow(tables, 'siteAddress');

@@ -3,8 +3,9 @@ import { type ColumnMeta, columnOf, physicalColumns, sheetColumns } from '../dic
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { lookalikeOf, nearest } from '../problems/nearest.ts';
 import type { Collector, Refusal } from '../problems/problem.ts';
-import { type RecordRow, type RecordsTable, recordPlace, swappedFault, type Tables } from '../records.ts';
+import { type RecordRow, type RecordsTable, recordPlace, type Tables } from '../records.ts';
 import { folded, partsOf } from '../staff-text.ts';
+import { swappedFault } from '../validate/sheets-and-headings.ts';
 import { namesOfRows, type RowNames, sameForm, textOf, type UnknownName } from './row-names.ts';
 
 /** "tan-wei-ming" of "Tan Wei Ming": letters and digits of any script, joined by `-`, safe in keys and addresses. */
@@ -31,10 +32,10 @@ export function assignIds({ spec, rows }: RecordsTable): void {
   const stems = rows.map(
     (record) => slug(fields.map((field) => textOf(record, field)).find((text) => text) ?? '') || `row-${record.row}`,
   );
-  // "-2" of a repeat must not meet a row that is called so.
+  // The "-2" of a repeat must not be the name of another row.
   const used = new Set<string>();
   const taken = new Set(stems);
-  // Where the search for a free number goes on: sixteen thousand like machines are no reason to count from 2 each time.
+  // The number to try next: counting from 2 each time is slow for 16,000 equal machines.
   const next = new Map<string, number>();
   rows.forEach((record, index) => {
     const stem = stems[index] ?? '';
@@ -47,7 +48,7 @@ export function assignIds({ spec, rows }: RecordsTable): void {
   });
 }
 
-/** What joins two names for a reader, and is no separator of a list: it may be part of a name. */
+/** Joins two names for a reader. It separates no list, as it may be part of a name. */
 const joiner = /\s*(?:[/&+|]|\band\b|和|与|及)\s*/i;
 
 /** "Bored pile; Secant pile" of "Bored piles / secant pile": where each part is near to another name. */
@@ -57,7 +58,7 @@ function severalOf(text: string, candidates: readonly string[]): string | undefi
   return parts.length > 1 && names.size === parts.length ? [...names].join('; ') : undefined;
 }
 
-/** The parts of a list; where one is no name, those put together again that are parts of a name. */
+/** The parts of a list; where one is no name, parts of a name that has a separator in it are joined again. */
 function withWholeNames(parts: readonly string[], { find, withSeparators }: RowNames): readonly string[] {
   if (withSeparators.length === 0 || parts.every(find)) return parts;
   const whole: string[] = [];
@@ -71,7 +72,7 @@ function withWholeNames(parts: readonly string[], { find, withSeparators }: RowN
   return whole;
 }
 
-/** Links the references of one cell, or returns each part of it that names no row: whether it is told is known once all are. */
+/** Links the references of one cell, or returns its unknown names: whether they are faults is known only when all cells are read. */
 function linkCell(
   table: RecordsTable,
   record: RecordRow,
@@ -90,7 +91,7 @@ function linkCell(
     const name = part.slice(depths[index]?.length);
     return kind === 'layers' && !names.find(name) ? withWholeNames(partsOf(name), names).join(', ') : name;
   });
-  // Nothing is wrong with "TF-P001" where its own row says "TF-POO1".
+  // "TF-P001" is right, and the ID of its row wrong, where that says "TF-POO1".
   const found = named.map(names.find);
   const ids = named.map((part, index) => found[index]?.id ?? (names.means(part) ? '' : undefined));
   const place = () => recordPlace(table, record, field);
@@ -101,7 +102,7 @@ function linkCell(
     return { part, slip, meant: slip?.text ?? several ?? nearest(part, names.candidates) };
   });
   const whole = named.map((part, index) => depths[index] + (wrong[index]?.meant ?? part)).join('; ');
-  // Where the row that is meant has been told, this one is not at fault.
+  // An empty ID: the row that is meant was reported, and this cell is not at fault.
   if (ids.some((id) => !id)) {
     record.values[field] = null;
     const { workbook, name } = sheetOfKey(target);
@@ -130,8 +131,8 @@ function linkCell(
 
 /**
  * Replaces every reference (company, pile type, formation, machine type, project) by the ID of its row. A reference to no row
- * is told at the referrer with the nearest name, the cell's whole text being the suggestion where it lists several. `checkIds` looks
- * at the IDs of a sheet once what they must agree with is linked, and before they are referred to. Returns, by sheet, the ID that others
+ * is told where it stands, with the nearest name; where the cell lists several, the suggestion is its whole text. `checkIds` checks the
+ * IDs of a sheet when its own references are linked, before other sheets refer to them. Returns, by sheet, the ID that other sheets
  * name and that one of its rows should have.
  */
 export function linkReferences(
@@ -186,7 +187,7 @@ interface LinkedColumn {
   readonly unknown: readonly UnknownName[];
 }
 
-/** The columns but for two that hold nothing but each other's names, in two rows or more: of these the headings are told. */
+/** The columns without those that hold only each other's names, in two rows or more: their headings are swapped, which is told. */
 function withoutSwapped(
   { spec: { workbook }, sheet, headingRow, rows }: RecordsTable,
   columns: readonly LinkedColumn[],

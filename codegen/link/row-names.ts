@@ -10,7 +10,7 @@ interface NamedRow {
   readonly id: string;
 }
 
-/** What two cells share that mean the same thing: letters of any case and width. A dash more is another ID, or another file. */
+/** The same for cells that mean the same thing: without case, width and extra spaces. A dash more is another ID, or another file. */
 export function sameForm(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
@@ -32,8 +32,8 @@ export interface UnknownName {
 export type RowNames = ReturnType<typeof namesOfRows>;
 
 /**
- * The ways to name a row of a sheet: its ID, and the texts of the columns the dictionary allows, in any language. An ID goes before a
- * name, and what is typed to the letter before what is typed alike. A name of two rows names neither.
+ * The ways to name a row of a sheet: its ID, and the texts of the columns the dictionary allows, in any language. IDs go before names,
+ * the exact spelling before a similar one. A name that two rows share names neither.
  */
 export function namesOfRows(table: RecordsTable, collector: Collector) {
   const ids = table.rows.map(({ id, name }) => [id === '' ? name : id, id] as const);
@@ -64,7 +64,7 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
   const [seen, repeated] = [new Set<string>(), new Set<string>()];
   for (const form of forms) (seen.has(form) ? repeated : seen).add(form);
   const reported = reportedRows(table, collector);
-  // A whole column of wrong IDs is no slip of the pen, and each name would be compared with each of them.
+  // A whole column of wrong IDs is no slip, and every name would be compared with every one of them.
   const slips = reported.filter(({ names }) => names.length > 0).slice(0, mostSlips);
   const met = new Set<ReportedRow>();
   // Rows whose ID an earlier one has.
@@ -79,7 +79,7 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
       .map((name) => ({ name, parts: partsOf(name) }))
       .filter(({ parts }) => parts.length > 1)
       .sort((one, other) => other.parts.length - one.parts.length),
-    /** Whether a name of no row means one whose ID was reported: it is nearer to that than to any other. A name that two rows have has been told there. */
+    /** Whether an unknown name means a row whose ID was reported, which is the nearest. A name that two rows share was told there. */
     means: (part: string): boolean => {
       if (repeated.has(sameForm(part))) return true;
       if (slips.length === 0) return false;
@@ -92,8 +92,8 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
       return row !== undefined;
     },
     /**
-     * What is meant by names of no row in a list that could be IDs: where there is one, the only row that the list leaves out, which got
-     * another number; and no row that the list names already, for their own was deleted.
+     * Better advice on unknown IDs in a list. A single one means the only row that the list leaves out: that got another number. For one
+     * that is like a row in the list already, no row is offered: its own was deleted.
      */
     meantInList: (list: RecordsTable, field: string, unknown: readonly UnknownName[]): readonly UnknownName[] => {
       const listed = new Set(list.rows.map(({ values }) => values[field]));
@@ -110,13 +110,13 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
       });
     },
     /**
-     * Of names of no row those that mean rows whose IDs say nothing (a blank, "1", the ID of another row): where there are no more of
-     * them than of such rows, and each could be an ID. One name for one row is what belongs there.
+     * The unknown names that mean rows without an ID of their own (a blank, "1", the ID of another row): those that could be IDs, if there
+     * are no more of them than of such rows. One name for one row is offered as that row's ID.
      */
     meantByRest: (parts: readonly string[]): ReadonlySet<string> => {
       const { id: schema } = table.spec.columns;
       const rest = reported.filter((row) => row.lacksId && !met.has(row));
-      // Of rows that have names as well, a name with a slip may look like an ID.
+      // Where rows have names as well, a misspelt name may look like an ID.
       const free = (part: string) => !table.spec.alsoNamedBy || nearest(part, candidates) === undefined;
       const meant = new Set(parts.filter((part) => schema?.safeParse(part).success && free(part)));
       if (meant.size > rest.length + repeats) return new Set();
@@ -135,7 +135,7 @@ type ReportedRow = ReturnType<typeof reportedRows>[number];
 /** The rows whose IDs were reported: what was typed there, and what was offered in its place. */
 function reportedRows(table: RecordsTable, { faults }: Collector) {
   const rows = table.rows.filter(({ id }) => id === '');
-  // Each fault is met once: of twenty thousand wrong IDs, looking for each one's own took 52 s.
+  // One pass over the faults: with 20,000 wrong IDs, a search for each took 52 s.
   const keyOf = ({ workbook, sheet, cell }: Place) => `${workbook} ${sheet}!${cell}`;
   const faultAt = new Map(
     rows.length === 0 ? [] : [...faults.entries()].reverse().map(([at, own]) => [keyOf(own), at]),
@@ -145,7 +145,7 @@ function reportedRows(table: RecordsTable, { faults }: Collector) {
     const index = faultAt.get(keyOf(place));
     const fault = index === undefined ? undefined : faults[index];
     return {
-      /** Its ID is what was told, and not the row as a whole. */
+      /** Its ID was reported, not the row as a whole. */
       lacksId: fault !== undefined && fault.code !== 'row-unfinished' && fault.code !== 'headings-again',
       names: [place.value, fault?.nearest ?? ''].filter((name) => folded(name).length > 1),
       offer: (nearest: string) => {

@@ -6,7 +6,7 @@ import { type Collector, type Place, placeOf, type Refusal } from '../problems/p
 import { type RecordsTable, recordPlace, shownText, type Tables } from '../records.ts';
 import { braced, placeholdersOf, withPlaceholder } from '../staff-text.ts';
 
-/** A row of strings.xlsx as the search for a renamed key sees it. */
+/** A row of strings.xlsx in the search for renamed keys. */
 interface LabelRow {
   readonly place: Place;
   readonly key: string;
@@ -18,15 +18,15 @@ interface LabelRow {
 }
 
 /**
- * Compares the keys that the site's code and the derived wording need with those of strings.xlsx. A key that is needed and missing
- * is an error at the cell that lost it, else at its sheet; a label that nothing uses is a warning at its cell, unless its area is
- * kept on purpose. `lastTexts` are the words of the last good run: a row keeps its words when its key is changed.
+ * Compares the keys that the site needs with those of strings.xlsx. A missing key is an error at the cell where it was changed, else
+ * at its sheet; a key that nothing uses is a warning, unless its area is kept for later. `lastTexts`, the words of the last good run,
+ * find a changed key: its row still has its words.
  */
 export function linkTextKeys(tables: Tables, source: SourceKeys, lastTexts: LastTexts, collector: Collector): void {
   const sheets = [...tables.records.values()].filter(({ spec }) => spec.labels);
   const needed = neededKeys(source);
   const rows = labelRows(sheets, needed);
-  // With a sheet or a column missing, each of its keys would be told as well: the sheet's own problem says it all.
+  // A missing sheet or column has its own fault: its keys would repeat it one by one.
   if (areas.some(({ key }) => !tables.records.get(key)?.whole)) {
     for (const { place, refusal } of rows) if (refusal) collector.fault(place, refusal);
     return;
@@ -57,15 +57,15 @@ const fileNames = /\.(css|html|ico|jpe?g|js|json|png|svg|tsx?|txt|webp|xlsx|xml)
 type Needed = ReadonlyMap<string, string>;
 
 /**
- * Keys that must stand in strings.xlsx, each with what needs it: those of the derived wording, those passed to `t('…')`, and
- * literals that begin as the keys of an area do (`label: 'project.duration'`), which the code passes on and looks up elsewhere.
+ * The keys that strings.xlsx must have, each with what needs it: those of the derived wording, those passed to `t('…')`, and literals
+ * that begin like the keys of an area (`label: 'project.duration'`), which the code looks up elsewhere.
  */
 function neededKeys({ asked, literals }: SourceKeys): Needed {
   const passedOn = [...literals].filter(([key]) => areaOfKey(key) !== undefined && !fileNames.test(key));
   return new Map([...passedOn, ...derivedKeys.map((key): [string, string] => [key, 'codegen']), ...asked]);
 }
 
-/** The rows of all sheets in their order. A key belongs to the first row that has it; a second one is left without. */
+/** The rows of all sheets in order. A key belongs to the first row that has it; a later row loses it. */
 function labelRows(sheets: readonly RecordsTable[], needed: Needed): readonly LabelRow[] {
   const seen = new Map<string, string>();
   return sheets.flatMap((table) =>
@@ -90,8 +90,8 @@ function labelRows(sheets: readonly RecordsTable[], needed: Needed): readonly La
 }
 
 /**
- * The row that had each missing key: the one that still has its words; else, of the rows with a key that nothing uses, the one with
- * the nearest key, in its own sheet before others; else the only such row of its sheet, when no other key of that sheet is missing.
+ * The row that had each missing key: the one that still has its words. Else one whose key nothing uses: the one with the nearest key,
+ * in the same sheet first; else the only one of the sheet, when the sheet misses no other key.
  */
 function findRenamed(
   missing: readonly string[],
@@ -111,7 +111,7 @@ function findRenamed(
   for (const key of missing) {
     const words = lastTexts.get(key);
     if (words === undefined) continue;
-    // A row whose key had these words as well is itself.
+    // A row that had these words under its own key was not renamed.
     const itself = ({ key: own, text }: LabelRow) => lastTexts.get(own) === text;
     const found = rows.find((row) => row.text === words && !taken.has(row) && !itself(row));
     pair(key, found);
@@ -119,7 +119,7 @@ function findRenamed(
   for (const key of left()) {
     const named = (among: readonly LabelRow[]) => {
       const values = among.map((row) => row.key);
-      // What something was added to is nearer than what has as many letters in common.
+      // A key that something was added to is nearer than any other.
       const longer = values.filter((value) => value.startsWith(key));
       const found = nearest(key, longer.length > 0 ? longer : values);
       return among.find((row) => row.key === found);
@@ -135,8 +135,8 @@ function findRenamed(
 }
 
 /**
- * Tells needed labels in the sheet of another area (a page loads only the areas it shows, and would show the key in place of the words), and
- * what the site puts into no label of this key. A row whose key is not asked for has been told as such.
+ * Tells of labels in the sheet of another area (a page loads only its own areas, and would show the key instead of the words), and of
+ * placeholders that the site does not fill.
  */
 function tellNeeded(table: RecordsTable, needed: Needed, sheetOf: (key: string) => string, collector: Collector): void {
   for (const record of table.rows.filter(({ id }) => needed.has(id))) {
@@ -150,7 +150,7 @@ function tellNeeded(table: RecordsTable, needed: Needed, sheetOf: (key: string) 
   }
 }
 
-/** Refuses what stands between double braces and is not what the site puts into this label. */
+/** Refuses a name between double braces that the site does not fill in this label. */
 function unknownPlaceholder(text: string, allowed: readonly string[]): Refusal | null {
   const stands = placeholdersOf(text);
   const unknown = stands.filter((name) => !allowed.includes(name));

@@ -4,14 +4,13 @@ import { nearest } from '../problems/nearest.ts';
 import { accept, type Normalised, refuse } from '../problems/problem.ts';
 import { codeText, folded, partsOf, trimmed, withoutInvisible } from '../staff-text.ts';
 import { monthOf } from './months.ts';
-import { numberAmongWords, numberOfText, withUnitTyped } from './numbers.ts';
 
 const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Normalised<unknown>>> = {
   id: (cell) => codeOf(cell, 'id-normalised'),
   text: proseOf,
   localized: proseOf,
   ref: proseOf,
-  // What stands there twice is known once each name is, which may hold a comma.
+  // Names may hold a comma: repeats are found once the names are known.
   refs: (cell) => partsIn(proseOf(cell)),
   layers: (cell) => layersOf(withoutRepeats(wholeLayers(partsIn(proseOf(cell))))),
   wholeNumber: numberOf,
@@ -41,15 +40,15 @@ function madeByExcel({ date, number, serial, shown = '' }: NumberCell): Normalis
 function textOfNumber(cell: NumberCell): Normalised<string> {
   const made = madeByExcel(cell);
   if (made) return made;
-  // A longer serial number typed as a number has lost its end.
+  // Excel has lost the end of a longer serial number.
   if (Math.abs(cell.number) >= digitsKept) return refuse('digits-lost', { found: digitsOf(cell.number) });
   return cell.shown === undefined ? accept(digitsOf(cell.number)) : accept(cell.shown, 'text-as-shown');
 }
 
-/** What a program left of a letter that it could not read, and half a letter without its other half. */
+/** A letter that some program could not read, or half of one. */
 const broken = /[\ufffd\p{Cs}]/u;
 
-/** Prose: spaces at its ends go, everything between them stays as staff typed it; line breaks become "\n". */
+/** Spaces at the ends go and line breaks become "\n"; the rest stays as staff typed it. */
 function proseOf(cell: Cell): Normalised<string> {
   if (cell.kind === 'number') return textOfNumber(cell);
   const raw = cellText(cell);
@@ -75,13 +74,13 @@ function listedOf(cell: Cell, values: readonly string[]): Normalised<string> {
   return value === prose.value ? prose : accept(value, 'listed-value-case');
 }
 
-/** An address as one may spell it otherwise in a link: capitals, %E5 for a letter, a telephone number without its spaces. */
+/** One spelling of an address for all: links may have capitals, %E5 for a letter, a telephone number without spaces. */
 function linkForm(address: string): string {
   const url = URL.canParse(address) ? new URL(address).href : address;
   return url.toLowerCase().replace(/^\+?[\d\s().-]+$/, (digits) => digits.replace(/[^+\d]/g, ''));
 }
 
-/** Where an address belongs, the hyperlink is the truth and the text its label. */
+/** Where a cell has a link, its target is the address and its text a label. */
 function addressOf(cell: Cell): Normalised<string> {
   const prose = codeOf(cell, 'id-normalised');
   const link = cell.kind === 'text' || cell.kind === 'number' ? cell.link : undefined;
@@ -114,14 +113,14 @@ function namesApart(text: Normalised<string>): Normalised<string> {
 
 const namesPicture = /\.(?:jpe?g|png|webp|svg)$/i;
 
-/** A comma alone does not make two of a name: each part must be that of a picture. */
+/** A name may hold a comma: it is two pictures only when each part names one. */
 function onePictureOf(text: Normalised<string>): Normalised<string> {
   const names = text.ok ? partsOf(text.value.replace(unseparated, '$1; ')) : [];
   if (names.length < 2 || !names.every((name) => namesPicture.test(name))) return text;
   return refuse('one-picture', { found: String(names.length) }, names[0]);
 }
 
-/** No row names so many things; each part of a list can be a fault of its own. */
+/** More than any row names: each part could be a fault of its own. */
 const mostParts = 100;
 
 function partsIn(text: Normalised<string>): Normalised<readonly string[]> {
@@ -138,7 +137,7 @@ function withoutRepeats(list: Normalised<readonly string[]>): Normalised<readonl
   return once.length < parts.length ? accept(once, 'repeat-dropped') : list;
 }
 
-/** "0 Soft, clay" of "0 Soft" and "clay": a layer begins with its depth. Whether its name is so long is known once each name is. */
+/** "0 Soft" and "clay" are one layer, "0 Soft, clay": a layer begins with its depth. */
 function wholeLayers(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
   if (!list.ok) return list;
   const whole: string[] = [];
@@ -159,7 +158,7 @@ const layer = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?(?:\s*:?\s*(?=\D)|\s+)(\S.*)$/i;
 /** "0-12 m", "0 to 12m": where a layer ends is said by the next one. */
 const fromTo = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*(?:[-–—~]|to\b|至)\s*\d+(?:\.\d+)?\s*(?:m\b|米)?\s*/i;
 
-/** The layers of a list cell, whose depths rise; in another order, the right one is told. */
+/** Layers, whose depths must rise. In another order, the right one is suggested. */
 function layersOf(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
   if (!list.ok) return list;
   const parts = list.value.map((part) => ({ part, plain: part.normalize('NFKC').replace(/\s+/g, ' ') }));
@@ -182,16 +181,13 @@ function layersOf(list: Normalised<readonly string[]>): Normalised<readonly stri
   return refuse('not-layers', { found: ranged ?? odd?.part }, meant);
 }
 
-/** A number without noise; a depth that is calculated, 115/3, to the centimetre: its column counts metres. */
+/** A number without the noise of binary fractions; decimals, all metres, to the centimetre: 38.33 of =115/3. */
 function roundedFor({ kind }: ColumnMeta, number: number): number {
   const digits = Number(digitsOf(number));
   return kind === 'decimal' ? Number(digits.toFixed(2)) : digits;
 }
 
-/**
- * A number from a number cell, or from text that spells one. A unit in the cell is refused with the number in the column's own
- * unit as the right value, a percentage with the number before its sign.
- */
+/** A number, or text that spells one. A unit behind it is refused, with the number in the column's own unit as the suggestion. */
 function numberOf(cell: Cell, meta: ColumnMeta): Normalised<number> {
   if (cell.kind === 'number') {
     const made = madeByExcel(cell);
@@ -209,19 +205,84 @@ function numberOf(cell: Cell, meta: ColumnMeta): Normalised<number> {
   return refuse(refusal, {}, numberAmongWords(cell.text, meta));
 }
 
+/** Digits in groups of three. NFKC has made no-break spaces plain ones. */
+const inGroups = /^[+-]?\d{1,3}(?:([, '’])\d{3})(?:\1\d{3})*(?:\.\d+)?$/;
+const plain = /^[+-]?\d+(?:\.\d+)?$/;
+/** The units of the trade. Other words behind a number are just words. */
+const units =
+  '%|°|"|\'|[kcm]?m[23]?|met(?:er|re)s?|mil+imet(?:er|re)s?|in|inch(?:es)?|ft|feet|t|tons?|tonnes?|kg|kN|nos?|pcs|piles?|units?|years?|yrs?|(?:毫|厘|公)?米|公里|根|支|个|台|套|条|年';
+const withUnit = new RegExp(`^([+-]?[\\d,. ]*\\d)\\s*(${units})\\.?$`, 'i');
+const unitBehind = new RegExp(`^\\s*(${units})(?![a-z])`, 'i');
+
+/** Reads full-width digits, "1,200" and "12 000"; null for "1,20" and all else. */
+function numberOfText(text: string): number | null {
+  const narrow = withoutInvisible(text.normalize('NFKC')).replace(/^[−–]/, '-').trim();
+  if (plain.test(narrow)) return Number(narrow);
+  return inGroups.test(narrow) ? Number(narrow.replace(/[, '’]/g, '')) : null;
+}
+
+/** Millimetres in each unit of length, by its sign. */
+const lengths = new Map(Object.entries({ mm: 1, 毫米: 1, cm: 10, 厘米: 10, m: 1e3, 米: 1e3, km: 1e6, 公里: 1e6 }));
+const millimetresOf = (unit: string) => lengths.get(unit.toLowerCase().replace(/(^m)il+i|et(?:er|re)s?$/g, '$1'));
+
+/** "600" for 60 cm in a column of millimetres; undefined for units that are not converted, as feet. */
+function inUnitOf({ unit }: ColumnMeta, number: number, typed: string): string | undefined {
+  if (unit === undefined || typed === '%') return digitsOf(number);
+  const [from, to] = [millimetresOf(typed), millimetresOf(unit)];
+  return from === undefined || to === undefined ? undefined : digitsOf(Number(((number * from) / to).toPrecision(12)));
+}
+
+/** Of text that is a number and a unit: the unit as typed, and the number in the column's own unit. */
+function withUnitTyped(text: string, meta: ColumnMeta) {
+  const [, digits = '', unit = ''] = withUnit.exec(text.normalize('NFKC').trim()) ?? [];
+  const number = numberOfText(digits);
+  return number === null ? null : { unit, meant: inUnitOf(meta, number, unit) };
+}
+
+const anyNumber = /\d(?:[\d,.' ]*\d)?/g;
+/** Letters. Nobody means a number by a whole sentence. */
+const longestMeant = 60;
+/** Words that only say how exact a number is, or what it counts. Chinese needs no list: its words are never part of a code. */
+const wordsBefore =
+  /^\W*(?:approx(?:imately)?|about|abt|around|circa|ca?|est(?:imated)?|max(?:imum)?|up to|over|total|dia(?:meter)?|year|yr|since|founded|built|made|in)?\W*$/i;
+
+/**
+ * The one number that a column takes of text with words around it: "approx. 1,250", "Ø1500", "62 m deep". Undefined where two would
+ * do, where one is part of a code ("P001", "1.2k"), or where its unit is not converted.
+ */
+function numberAmongWords(raw: string, meta: ColumnMeta): string | undefined {
+  if (raw.length > longestMeant) return undefined;
+  const text = raw.normalize('NFKC');
+  const { kind, min = -Infinity, max = Infinity } = meta;
+  if (!wordsBefore.test(text.replace(/\d.*$/s, ''))) return undefined;
+  const fitting: string[] = [];
+  for (const { 0: digits, index } of text.matchAll(anyNumber)) {
+    const [before, behind] = [text.slice(0, index), text.slice(index + digits.length)];
+    const unit = unitBehind.exec(behind)?.[1];
+    if (/[a-z.,]$|(?<!\d\s*)[-−–]$/i.test(before) || (unit === undefined && /^[a-z]/i.test(behind))) return undefined;
+    const number = numberOfText(digits);
+    if (number === null) return undefined;
+    const meant = unit === undefined ? digitsOf(number) : inUnitOf(meta, number, unit);
+    if (meant === undefined) return undefined;
+    const value = Number(meant);
+    if (value >= min && value <= max && (kind === 'decimal' || Number.isInteger(value))) fitting.push(meant);
+  }
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
 const meanings = new Map<string, boolean>([
   ...yesWords.map((word) => [word.toLowerCase(), true] as const),
   ...noWords.map((word) => [word.toLowerCase(), false] as const),
 ]);
 
-/** True or false of a word that says so; Excel's own TRUE and FALSE are taken too. */
+/** Takes words that say yes or no, and Excel's own TRUE and FALSE. */
 function yesNoOf(cell: Cell): Normalised<boolean> {
   if (cell.kind === 'boolean') return accept(cell.boolean);
   if (cell.kind !== 'text' && cell.kind !== 'number') return refuse('not-yes-no');
   // U+FE0F, with which phones and chat programs type ✔️, asks for its coloured form.
   const word = withoutInvisible(cellText(cell).normalize('NFKC').replaceAll('\ufe0f', '')).trim();
   const meaning = meanings.get(word.toLowerCase());
-  // "New" and "not sure" begin like a word of these too, and mean neither.
+  // Whole words only: "new" and "not sure" mean neither.
   const meant = /^y+e+s+\W*$/i.test(word) ? 'Yes' : /^n+o+\W*$/i.test(word) ? 'No' : undefined;
   if (meaning === undefined) return refuse('not-yes-no', {}, meant);
   return word === 'Yes' || word === 'No' ? accept(meaning) : accept(meaning, 'yes-no-from-text');

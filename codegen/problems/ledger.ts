@@ -2,7 +2,7 @@ import { type Bilingual, type Pattern, said } from '../bilingual.ts';
 import { groupBy } from '../group-by.ts';
 import { quotable } from '../staff-text.ts';
 
-/** What a note tells: that something was read in another form, left out, or made from something else. */
+/** Something was read in another form, left out, or made from something else. */
 type LedgerKind = 'normalised' | 'ignored' | 'derived';
 
 interface NoteEntry {
@@ -20,7 +20,7 @@ const [normalised, ignored, derived] = [of('normalised'), of('ignored'), of('der
 
 const readAs = normalised('“{from}” was read as “{to}”.', '“{from}”识别为“{to}”。');
 
-/** Every note of the ledger, one entry a code, in both languages of the staff. The codes are derived from here. */
+/** Every note of the ledger in both languages of the staff, by its code. */
 export const ledgerEntries = {
   // What was read in another form than it was typed.
   trimmed: normalised('Spaces at the ends were left out.', '已去掉首尾空格。'),
@@ -97,7 +97,7 @@ export const ledgerEntries = {
 
 export type LedgerCode = keyof typeof ledgerEntries;
 
-/** One thing that the pipeline did with a cell besides publishing it as it stands (design section 4: nothing silent). */
+/** Something done with a cell other than publishing it as it stands (design section 4: nothing silent). */
 export interface LedgerNote {
   readonly workbook: string;
   readonly sheet: string | null;
@@ -123,12 +123,12 @@ export function ledgerOf(notes: readonly LedgerNote[]): readonly LedgerEntry[] {
   });
 }
 
-/** Cells named by a note that speaks of many. */
+/** A note of many cells names only the first. */
 const cellsNamed = 3;
 
 /**
- * Notes of formatting become one a sheet, at the first cell: `from` names the first cells, `to` is how many there are. Whoever likes
- * bold letters has them in a hundred cells, and there is nothing to do about any.
+ * One note of formatting for each sheet, at its first cell: `from` names the first cells, `to` counts them all. A sheet with bold
+ * words has them in a hundred cells, and none of them needs anything done.
  */
 function oncePerSheet(notes: readonly LedgerNote[]): readonly LedgerNote[] {
   const sheetOf = ({ workbook, sheet }: LedgerNote) => JSON.stringify([workbook, sheet]);

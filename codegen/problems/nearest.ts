@@ -3,8 +3,8 @@ import type { Bilingual } from '../bilingual.ts';
 import { folded } from '../staff-text.ts';
 
 /**
- * The candidate that was most likely meant, or undefined when none is near: one that differs in letter case only, else one that
- * folds to the same, else one of which at most a third of the letters (and at least one) differ.
+ * The candidate that was most likely meant: one that differs in letter case only, else one that folds to the same, else the one with
+ * the fewest other letters (a third of them at most, but one is always allowed), else the only one that contains it or is part of it.
  */
 export function nearest(found: string, candidates: readonly string[]): string | undefined {
   const wanted = folded(found);
@@ -18,7 +18,7 @@ export function nearest(found: string, candidates: readonly string[]): string | 
   const keys = [...byFolded.keys()].filter((key) => key !== '');
   const allowed = (key: string) => Math.max(1, Math.floor(Math.max(wanted.length, key.length) / 3));
   const [best] = keys
-    // The letters that one text has more are letters that differ: a whole page of text is compared with nothing.
+    // Saves comparing texts whose lengths alone differ by too much.
     .filter((key) => Math.abs(wanted.length - key.length) <= allowed(key))
     .map((key) => ({ key, letters: distance(wanted, key), length: Math.max(wanted.length, key.length) }))
     .filter(({ key, letters }) => letters <= allowed(key))
@@ -28,7 +28,7 @@ export function nearest(found: string, candidates: readonly string[]): string | 
   return containing.length === 1 ? byFolded.get(containing[0] ?? '') : undefined;
 }
 
-/** What is typed, pasted or recognised by a scanner in the place of a digit, after NFKC. Greek and Cyrillic have an O of their own. */
+/** What is typed, pasted or scanned instead of a digit, after NFKC. Greek and Cyrillic have an O of their own. */
 const alike: readonly (readonly [signs: string, digit: '0' | '1', en: string, zh: string])[] = [
   ['O\u039f\u041e', '0', 'a capital letter O', '大写字母 O'],
   ['o\u03bf\u043e', '0', 'a small letter O', '小写字母 o'],
@@ -47,28 +47,28 @@ const digitWords: Readonly<Record<string, Bilingual>> = {
   '1': { en: 'a one', zh: '数字 1' },
 };
 
-/** "a capital letter O", "a zero": a character in words, for whom it looks like another. */
+/** "a capital letter O", "a zero": tells apart in words what looks alike. */
 export function lookalikeWords(character: string): Bilingual {
   const plain = { en: `“${character}”`, zh: `“${character}”` };
   return lookalikes.get(character)?.words ?? digitWords[character] ?? plain;
 }
 
-/** A text with the right characters; `found` are the first kind of wrong ones in it, `expected` is what belongs there. */
+/** A text with the right characters: `expected` stands where `found`, the first wrong one, stood. */
 export interface Mended {
   readonly text: string;
   readonly found: string;
   readonly expected: string;
 }
 
-/** A run of digits, and of what looks like them: it counts when a digit is in it. "I,25O" is one. */
+/** A run of digits and of what looks like them, as "I,25O". It counts when at least one is a digit. */
 const likeDigits = new RegExp(`[\\d.,${[...lookalikes.keys()].join('')}]+`, 'g');
 
-/** More of them are words, not slips. Every choice of them is tried. */
+/** More are words, not slips; and every combination of them is tried. */
 const mostSlips = 6;
 
 /**
- * The texts that this one may have been meant for, with digits in the place of letters that stand among digits, fewest changes
- * first: "2024" of "2O24", while the O of "Oct 2O24" is left alone at first. Empty where no letter stands among digits.
+ * What a text may have been meant for: letters among its digits become digits, fewest changes first. "2O24" gives "2024"; the O of
+ * "Oct 2O24" stays a letter at first.
  */
 export function withDigits(raw: string): readonly Mended[] {
   const text = raw.normalize('NFKC').trim();
@@ -93,7 +93,7 @@ export function withDigits(raw: string): readonly Mended[] {
     });
 }
 
-/** The candidate that differs from a text in digits and letters that look alike, in whichever direction; undefined without one. */
+/** The candidate that a text was meant for when a digit was typed for a letter that looks like it, or a letter for a digit. */
 export function lookalikeOf(raw: string, candidates: readonly string[]): Mended | undefined {
   const one = [...raw.normalize('NFKC').trim()];
   const digitOf = (character: string) => lookalikes.get(character)?.digit ?? character;

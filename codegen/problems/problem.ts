@@ -4,7 +4,7 @@ import { quotable, shortened } from '../staff-text.ts';
 import { type Facts, type FaultEntry, faults, type Told } from './faults.ts';
 import type { LedgerCode, LedgerEntry, LedgerNote } from './ledger.ts';
 
-/** Where a problem is and what stands there. `null` where there is no such thing (a missing workbook has no sheet). */
+/** Where a problem is, and what stands there. A missing workbook has no sheet: its `sheet` is null. */
 export interface Place {
   readonly workbook: string;
   readonly sheet: string | null;
@@ -15,7 +15,7 @@ export interface Place {
   readonly value: string;
 }
 
-/** A place by what is known of it: by default a whole workbook, or a whole sheet, with nothing in it. */
+/** The place with what is known of it; with nothing but names, a whole workbook or sheet. */
 export function placeOf(
   workbook: string,
   sheet: string | null = null,
@@ -34,7 +34,7 @@ export interface Refusal {
   readonly nearest?: string | undefined;
 }
 
-/** What a cell means for its column: a plain value (with what was done to get it, and what is doubtful), or why it has none. */
+/** What a cell means for its column: a value (with a note of how it was read, and a doubt about it), or why it has none. */
 export type Normalised<T> =
   | { readonly ok: true; readonly value: T; readonly note?: LedgerCode | undefined; readonly doubt?: Refusal }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -96,11 +96,11 @@ export interface RunResult extends Findings {
   readonly files: number;
 }
 
-/** Where the stations put what they find. Nothing stops at the first fault; nothing is done in silence. */
+/** Gathers what every station finds: no run stops at its first fault. */
 export class Collector {
   readonly faults: Fault[] = [];
 
-  /** Notes may go where another collector has its own. */
+  /** Two collectors may share their notes. */
   constructor(readonly notes: LedgerNote[] = []) {}
 
   fault(place: Place, refusal: Refusal): void {
@@ -113,10 +113,10 @@ export class Collector {
   }
 }
 
-/** Letters of a cell that a problem carries, and of a value that it offers to be typed: more is no use to anybody, a hundred times over. */
+/** The most letters that a problem carries of a cell, or offers to be typed: a hundred faults would repeat a long text a hundred times. */
 const carried = 1000;
 
-/** A fault in the words of its code: the message, and the nearest right value or else what to do, in both languages. */
+/** The message of a fault and its suggestion, in both languages. */
 export function putIntoWords(fault: Fault): Problem {
   const { code, facts = {}, nearest, workbook, sheet, cell, heading, row, value } = fault;
   const { severity, message, remedy }: FaultEntry = faults[code];
@@ -140,7 +140,7 @@ export function putIntoWords(fault: Fault): Problem {
   };
 }
 
-/** Orders problems as staff meet them: errors before warnings, then workbook, sheet, row, column. `order` lists the sheets as the office sees them. */
+/** Errors before warnings, then by workbook, sheet, row and column. `order` lists the sheets as the office sees them. */
 export function inReadingOrder(
   problems: readonly Problem[],
   order: readonly { readonly workbook: string; readonly name: string }[],

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-/** What names the content of each file, by its path below the data folder; `FolderView` has it. */
+/** The hash of each file's content, by its path below the data folder; `FolderView` has it. */
 type Contents = ReadonlyMap<string, string>;
 
-/** A folder as it lay there when it was compared with what was published. */
+/** A folder as it was when it was compared with what is published. */
 const knownForm = z.object({
-  /** A line a file, with its size and time: another folder of the same name has others. */
+  /** Size and time of each file: another folder of the same name has others. */
   lines: z.array(z.string()),
   /** What was published of each file when the folder got it. */
   fetched: z.record(z.string(), z.string()),
-  /** Every content that a file of the folder had; of what was published, these are its own. */
+  /** Every content that a file of the folder has had: published contents among them are its own. */
   held: z.array(z.string()),
 });
 const memoryForm = z.array(knownForm);
 
 type Known = z.infer<typeof knownForm>;
 
-/** Folders that are remembered, and contents of one: a browser keeps about five million letters in all. */
+/** Folders remembered, and contents of each: a browser keeps about five million letters in all. */
 const [mostFolders, mostHeld] = [8, 2000];
 
 /**
- * What has been published since the folder was fetched, by others, and the folder does not have; what was changed here as well would, sent
- * back, undo what they did. `memory` is what the last comparison gave back, whichever folder it was of; null before there was any.
+ * What others have published since the folder was fetched, and the folder lacks. A file that was changed here as well would undo their
+ * work if it were sent back. `memory` comes from the last comparison, of whichever folder; null at first.
  */
 export function movedOn(
   memory: string | null,
@@ -45,7 +45,7 @@ export function movedOn(
     return hasIt || old === now ? [] : [{ path, changedHere: here !== old }];
   });
   const next: Known = { lines: [...lines], fetched: Object.fromEntries(fetched), held: [...held].slice(-mostHeld) };
-  // As it lay before it got what is published, it may lie there still: as a copy.
+  // The folder before it got what is published is kept too: a copy of it may still be in use.
   const isSame = known && JSON.stringify(known.fetched) === JSON.stringify(next.fetched);
   const others = isSame ? all.filter((own) => own !== known) : all;
   return { moved, memory: JSON.stringify([...others, next].slice(-mostFolders)) };
@@ -69,7 +69,7 @@ function lastOf(all: readonly Known[], lines: readonly string[]): Known | undefi
     .at(-1);
 }
 
-/** The one that has most in common with the folder, the first of several. */
+/** The state that has most in common with the folder, the first of several. */
 function likestOf(states: readonly Known['fetched'][], folder: Contents): Known['fetched'] {
   const shared = (own: Known['fetched']) =>
     Object.entries(own).filter(([path, hash]) => folder.get(path) === hash).length;

@@ -25,7 +25,7 @@ const pictureForm = z.object({
   height: z.number().nullable(),
 });
 
-/** A sheet with its headings, those of the dictionary beside those that stand there, and its rows: the number, then the shown values. */
+/** A sheet: its columns, each with the dictionary's heading and its own, and its rows, each with its number and the shown values. */
 const sheetForm = z.object({
   title: z.string(),
   columns: z.array(z.tuple([z.string(), z.string()])),
@@ -34,7 +34,7 @@ const sheetForm = z.object({
 
 /**
  * `published.json`: the sheets of each workbook by their keys in the dictionary, and the pictures by their files. A workbook's hash tells
- * that something in it is another, in what only the office reads too, and nothing of what that is.
+ * that anything in it changed, notes of the office included, but not what.
  */
 const publishedForm = z.object({
   workbooks: z.record(z.string(), z.object({ hash: z.string(), sheets: z.record(z.string(), sheetForm) })),
@@ -45,9 +45,8 @@ type PublishedSheet = z.infer<typeof sheetForm>;
 type Pictures = ReadonlyMap<string, z.infer<typeof pictureForm>>;
 
 /**
- * The data folder as visitors meet it, and nothing else of it: no sheet and no column that the site does not read, no note of the
- * office, no row and no picture that no page shows. What is in `published` and still lies here is kept though no page may show it now:
- * compared with it, it would pass for gone.
+ * The part of the data folder that visitors meet: no sheet or column that the site does not read, no note of the office, no row or
+ * picture that no page shows. What is in `published` and still in the folder is kept even so: else it would count as deleted.
  */
 export async function visibleFolder(
   { workbooks, otherFiles, pictures }: FolderInputs,

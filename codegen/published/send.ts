@@ -6,8 +6,8 @@ import { picturesFolder } from '../inputs.ts';
 import { printable } from '../staff-text.ts';
 
 /**
- * The files that are others than those that are published, also where the site shows nothing of the difference: notes of the office. As
- * paths below the data folder, what is to be handed on, and what the person in charge has to delete there.
+ * The files that differ from the published ones, if only in notes of the office, as paths below the data folder: those to hand on, and
+ * those that the person in charge has to delete.
  */
 export function filesToSend({ workbooks, pictures }: Pick<ChangeReport, 'workbooks' | 'pictures'>) {
   const books = (removed: boolean) =>
@@ -44,7 +44,7 @@ const plainVoice = voiceOf(null, printable);
 
 const mostNamed = 10;
 
-/** What changed, in both languages and few lines, for the description of an upload or for a mail. */
+/** What changed, in a few lines of both languages, for the description of an upload or for a mail. */
 export function summaryText({ workbooks, pictures, alarms }: ChangeReport): string {
   const { say } = plainVoice;
   if (workbooks.length + pictures.length === 0) return say(words.nothing);
@@ -64,14 +64,14 @@ export function summaryText({ workbooks, pictures, alarms }: ChangeReport): stri
   ].join('\n');
 }
 
-/** A line each of the first, and how many more there are. */
+/** One line for each of the first items, and how many more there are. */
 function namedLines<Item>(items: readonly Item[], line: (item: Item) => string): string {
   const rest = items.length - mostNamed;
   const lines = [...items.slice(0, mostNamed).map(line), ...(rest > 0 ? [plainVoice.say(words.more(rest))] : [])];
   return lines.map((own) => `\n  ${own}`).join('');
 }
 
-/** The first moment that a zip can tell, so that the same files give the same bytes. */
+/** The earliest time of a zip, so that the same files give the same bytes. */
 const noTime = new Date(1980, 0, 1);
 
 /** Files as one .zip, by their paths below the data folder. Workbooks and pictures are packed already. */

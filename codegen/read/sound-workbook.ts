@@ -3,7 +3,7 @@ import { namespaces, unescapeXml } from '../package/xml.ts';
 import { partKey, relationshipsPath, targetPath, unpack, type ZipEntry } from '../package/zip.ts';
 import { folded } from '../staff-text.ts';
 import { soundXml } from './sound-xml.ts';
-import { attributeValue, BrokenXml, Places } from './worksheet-places.ts';
+import { attributeValue, BrokenXml, isTrue, Places } from './worksheet-places.ts';
 import { transitional } from './xml-spellings.ts';
 
 /*
@@ -88,7 +88,7 @@ export function soundWorkbook(entries: readonly ZipEntry[], wanted: readonly str
     if (text !== null) add(kind, kind, `${kind}.xml`, kind === 'styles' ? withEastAsianDates(text) : text);
   }
   const [properties = ''] = elementsIn(book, 'workbookPr');
-  const epoch = /^(?:1|true)$/.test(attributeValue(properties, 'date1904') ?? '') ? ' date1904="1"' : '';
+  const epoch = isTrue(properties, 'date1904') ? ' date1904="1"' : '';
   out.set(main, `<workbook ${names}><workbookPr${epoch}/><sheets>${listed.join('')}</sheets></workbook>`);
   out.set(relationshipsPath(main), relationshipsText(relationships));
   out.set(

@@ -1,4 +1,4 @@
-import { columnLetters, columnNumber } from '../addresses.ts';
+import { columnLetters, columnNumber, LAST_COLUMN, LAST_ROW } from '../addresses.ts';
 import { rowsWithHeadings } from '../cell.ts';
 
 /** The XML is not well formed, or its elements stand where they cannot: something of it is lost. */
@@ -7,9 +7,7 @@ export class BrokenXml extends Error {}
 /** A workbook that holds what Excel itself cannot hold; the message is what was found. */
 export class BeyondExcel extends Error {}
 
-/** Excel's own limits (Excel specifications and limits). */
-const maxRows = 1_048_576;
-const maxColumns = 16_384;
+/** Letters that a cell of Excel holds. */
 export const maxCellLetters = 32_767;
 
 /** The elements that sheets and cells are read from, and those that they may stand in. In `v`, `f` and `t` stands text alone. */
@@ -84,9 +82,9 @@ export class Places {
 
   #checkColumns(attributes: string): void {
     const [first, last] = ['min', 'max'].map((end) =>
-      checkNumber(attributeValue(attributes, end), maxColumns, 'column'),
+      checkNumber(attributeValue(attributes, end), LAST_COLUMN + 1, 'column'),
     );
-    if (first && last && isHidden(attributes)) this.hiddenColumns.push([first - 1, last - 1]);
+    if (first && last && isTrue(attributes, 'hidden')) this.hiddenColumns.push([first - 1, last - 1]);
   }
 
   /** A link on cells of which there are any: SheetJS makes each one of its range, and of a whole sheet filled 4 GB. */
@@ -100,10 +98,10 @@ export class Places {
 
   #checkRow(attributes: string): string {
     const row = attributeValue(attributes, 'r');
-    const number = checkNumber(row, maxRows, 'row') ?? this.#row + 1;
+    const number = checkNumber(row, LAST_ROW, 'row') ?? this.#row + 1;
     if (number <= this.#row) throw new BrokenXml(`row ${number} behind row ${this.#row}`);
     [this.#row, this.#column] = [number, -1];
-    if (isHidden(attributes)) this.hiddenRows.push(number);
+    if (isTrue(attributes, 'hidden')) this.hiddenRows.push(number);
     return row === null ? ` r="${number}"${attributes}` : attributes;
   }
 
@@ -127,9 +125,8 @@ export class Places {
 
   /** Goes on to a cell. @returns whether it stays. */
   goTo(letters: string, row: string, empty: boolean): boolean {
-    // Of three letters, XFD is the last.
-    if ((letters.length === 3 && letters > 'XFD') || Number(row) > maxRows) throw new BeyondExcel(letters + row);
     const column = columnNumber(letters);
+    if (column > LAST_COLUMN || Number(row) > LAST_ROW) throw new BeyondExcel(letters + row);
     if (Number(row) !== this.#row || column <= this.#column)
       throw new BrokenXml(`${letters}${row} in row ${this.#row}`);
     return this.#stays(column, empty);
@@ -155,8 +152,9 @@ export function attributeValue(attributes: string, name: string): string | null 
   return attributes.slice(from, attributes.indexOf('"', from));
 }
 
-function isHidden(attributes: string): boolean {
-  return /^(?:1|true)$/.test(attributeValue(attributes, 'hidden') ?? '');
+/** Whether an attribute is there and true. */
+export function isTrue(attributes: string, name: string): boolean {
+  return /^(?:1|true)$/.test(attributeValue(attributes, name) ?? '');
 }
 
 function checkNumber(value: string | null, most: number, of: string): number | undefined {

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fixedColumnRange } from '../addresses.ts';
+import { fixedBelowHeading } from '../addresses.ts';
 import { type Cell, cellText, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
 import { refusedByDisk } from '../command-line.ts';
 import { workbookNames } from '../dictionary/languages-workbooks-pages.ts';
@@ -146,7 +146,7 @@ function refreshLists(parts: XlsxPackage, wanted: readonly KeptList[], standing:
   const sheet = wanted.length > 0 ? listsPart(parts, standing?.sheet) : null;
   if (sheet && edits.length > 0) parts.write(sheet.path, editCells(parts.text(sheet.path), edits));
   const renamed = placed.filter(({ list: { name, values }, column }) => {
-    const formula = sheet && fixedColumnRange(sheet.name, column, 2, values.length + 1);
+    const formula = sheet && fixedBelowHeading(sheet.name, column, values.length);
     return formula !== null && setDefinedName(parts, { name, formula, sheet: null });
   });
   return placed.filter((each) => stale.includes(each) || renamed.includes(each)).map(({ list }) => list);

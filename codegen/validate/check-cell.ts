@@ -1,24 +1,21 @@
 import type { z } from 'zod';
 import { type Cell, dateOfSerial, digitsOf } from '../cell.ts';
-import { defaultLanguage, type Language, languages } from '../dictionary/languages-workbooks-pages.ts';
-import { blankWords, type ColumnKind, type ColumnMeta, type ColumnSchema } from '../dictionary/sheet-spec.ts';
+import { defaultLanguage, languages } from '../dictionary/languages-workbooks-pages.ts';
+import { blankWords, type ColumnKind, type PhysicalColumn } from '../dictionary/sheet-spec.ts';
 import { normaliseCell } from '../normalise/normalise.ts';
 import { withDigits } from '../problems/nearest.ts';
 import { accept, type Collector, type Normalised, type Place, type Refusal, refuse } from '../problems/problem.ts';
 import { codeText } from '../staff-text.ts';
 
+/** What a cell is checked against. */
+type Column = Pick<PhysicalColumn, 'schema' | 'meta'>;
+
 /**
  * Checks one filled cell and tells the collector what is wrong with it, or what was done to read it. Returns its plain value;
  * null when it was reported. The place is asked for only then: most cells are as they should be.
  */
-export function takeCell(
-  cell: Cell,
-  schema: ColumnSchema,
-  meta: ColumnMeta,
-  placeOf: () => Place,
-  collector: Collector,
-): unknown {
-  const result = checkCell(cell, schema, meta);
+export function takeCell(cell: Cell, column: Column, placeOf: () => Place, collector: Collector): unknown {
+  const result = checkCell(cell, column);
   if (!result.ok) {
     collector.fault(placeOf(), result.refusal);
     return null;
@@ -52,22 +49,23 @@ const wrongKind: Readonly<Record<ColumnKind, Refusal['code']>> = {
 };
 
 /** "2021" of 21; years from 50 on are of the last century. */
-function yearOfTwoDigits(value: number, { kind }: ColumnMeta, schema: ColumnSchema): string | undefined {
+function yearOfTwoDigits(value: number, { meta: { kind }, schema }: Column): string | undefined {
   const year = value + (value < 50 ? 2000 : 1900);
   return kind === 'year' && value >= 0 && value < 100 && schema.safeParse(year).success ? String(year) : undefined;
 }
 
 /** Our own code for zod's first issue with a normalised value; its limits come from the dictionary, which zod enforced. */
-function refusalOf(issue: z.core.$ZodIssue, value: unknown, meta: ColumnMeta, schema: ColumnSchema): Refusal {
+function refusalOf(issue: z.core.$ZodIssue, value: unknown, column: Column): Refusal {
+  const { meta, schema } = column;
   const { example: expected, min, max, unit } = meta;
   const code = wrongKind[meta.kind];
   if (value === null) return { code: 'blank', facts: { expected } };
   if (typeof value === 'number') {
     const facts = { min, max, unit };
-    if (issue.code === 'too_small') return { code: 'too-small', facts, nearest: yearOfTwoDigits(value, meta, schema) };
+    if (issue.code === 'too_small') return { code: 'too-small', facts, nearest: yearOfTwoDigits(value, column) };
     if (issue.code === 'too_big') return { code: 'too-large-number', facts };
-    // Metres with decimals, where the column counts millimetres.
-    // A year with decimals has the month behind it, and two of them may be a point that parts thousands: rounded, both would be wrong.
+    // The decimals of a year are its month. Those of another number may be thousands behind a point ("1.250"): then nothing is rounded.
+    // In a column of millimetres a number with decimals may be metres.
     const near = Number.isInteger(value * 10) || Math.abs(value - Math.round(value)) < 0.001;
     const whole = meta.kind === 'year' ? [Math.trunc(value)] : near ? [Math.round(value)] : [];
     const meant = [...whole, ...(unit === 'mm' ? [Math.round(value * 1000)] : [])];
@@ -79,11 +77,11 @@ function refusalOf(issue: z.core.$ZodIssue, value: unknown, meta: ColumnMeta, sc
   if (typeof value !== 'string') return { code, facts: { expected } };
   if (issue.code === 'too_big')
     return { code: 'too-long', facts: { max: meta.maxLength ?? 0, found: String(value.length) } };
-  return { code, facts: { expected }, nearest: likelyValue(value, meta, schema) };
+  return { code, facts: { expected }, nearest: likelyValue(value, column) };
 }
 
-/** What a number was before its cell took a date's format, or an exponent: the number itself where it fits, else the year of the date. */
-function beforeFormat(cell: Cell, meta: ColumnMeta, schema: ColumnSchema): string | undefined {
+/** What was typed before Excel made a date or an exponent of it: the number itself where it fits, else the year of the date. */
+function beforeFormat(cell: Cell, { meta, schema }: Column): string | undefined {
   if (cell.kind !== 'number') return undefined;
   if (schema.safeParse(cell.number).success) return digitsOf(cell.number);
   return meta.kind === 'year' && cell.date ? String(dateOfSerial(cell.serial ?? cell.number).year) : undefined;
@@ -94,7 +92,7 @@ const errorAsText =
   /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|GETTING_DATA)$/;
 
 /** What no column accepts: error values, pictures, formulas that were never calculated. */
-function neverAccepted(cell: Cell, meta: ColumnMeta): Refusal | null {
+function neverAccepted(cell: Cell, { meta }: Column): Refusal | null {
   // A picture placed in the cell reads as #VALUE! where its rich data was lost.
   const lost = cell.kind === 'error' && cell.text === '#VALUE!' && meta.kind.startsWith('picture');
   if (cell.kind === 'picture' || lost) return { code: 'picture-in-cell' };
@@ -109,11 +107,11 @@ export function saysBlank(text: string): boolean {
   return !/\d/.test(text) && blankWords.includes(codeText(text).toLowerCase().replace(/[.\s]/g, ''));
 }
 
-/** A German or Indonesian keyboard: rounded it would be another number. */
+/** "1.250", as Germans and Indonesians write 1,250. */
 const pointForThousands = /^[1-9]\d{0,2}\.\d{3}$/;
 
-/** A text that is an address itself, and was not changed with the link behind it, or the other way round: people see the text. */
-function besideItsLink(cell: Cell, normal: Normalised<unknown>, schema: ColumnSchema, meta: ColumnMeta) {
+/** Of text and link only one was changed, where both are addresses and differ. The text counts: people see it. */
+function besideItsLink(cell: Cell, normal: Normalised<unknown>, { meta, schema }: Column) {
   if (cell.kind !== 'text' || !normal.ok || normal.note !== 'address-from-link') return normal;
   const text = normaliseCell({ kind: 'text', text: cell.text }, meta);
   if (!text.ok || !schema.safeParse(text.value).success) return normal;
@@ -121,15 +119,16 @@ function besideItsLink(cell: Cell, normal: Normalised<unknown>, schema: ColumnSc
   return { ...text, doubt };
 }
 
-function checkValue(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normalised<unknown> {
-  const normal = besideItsLink(cell, normaliseCell(cell, meta), schema, meta);
+function checkValue(cell: Cell, column: Column): Normalised<unknown> {
+  const { meta, schema } = column;
+  const normal = besideItsLink(cell, normaliseCell(cell, meta), column);
   // Months have words of their own for works that go on, yes/no columns for no.
   const mayBeBlank = meta.optional && meta.kind !== 'month' && !(meta.kind === 'yesNo' && normal.ok);
   if (mayBeBlank && cell.kind === 'text' && saysBlank(cell.text)) return accept(null, 'blank-in-words');
   if (!normal.ok) {
     const { code, facts, nearest } = normal.refusal;
     if (code === 'not-month' && meta.optional) return refuse(code, { ...facts, other: meta.heading }, nearest);
-    if (code.startsWith('changed-to-')) return refuse(code, facts, beforeFormat(cell, meta, schema));
+    if (code.startsWith('changed-to-')) return refuse(code, facts, beforeFormat(cell, column));
     // Only what the column takes is a right value.
     const fits = code !== 'unit-in-cell' || schema.safeParse(Number(nearest)).success;
     return fits ? normal : refuse(code, facts);
@@ -140,7 +139,7 @@ function checkValue(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normali
     return refuse('not-whole-number', {}, cell.text.trim().replace('.', ''));
   const issue = parsed.error.issues[0];
   if (!issue) throw new Error('zod refused a value without an issue');
-  return { ok: false, refusal: refusalOf(issue, normal.value, meta, schema) };
+  return { ok: false, refusal: refusalOf(issue, normal.value, column) };
 }
 
 /** Letters; nothing is made of a whole page that slipped into a column of codes or addresses. */
@@ -149,26 +148,27 @@ const longestMeant = 1000;
 /** Kinds whose values are digits for the most part, or in places that their form tells. */
 const digitKinds: ReadonlySet<ColumnKind> = new Set(['id', 'wholeNumber', 'decimal', 'year', 'month', 'phone']);
 
-/** The right value of text that is refused for nothing but a letter in the place of a digit. */
-function lookalikeTyped(text: string, schema: ColumnSchema, meta: ColumnMeta): Refusal | null {
-  if (!digitKinds.has(meta.kind) || text.length > longestMeant) return null;
-  // Of what is refused for its form too, a number that was rounded is not the right value.
+/** What to tell of a text that would be right with a digit in the place of a letter; null for any other. */
+function lookalikeTyped(text: string, column: Column): Refusal | null {
+  const { kind } = column.meta;
+  if (!digitKinds.has(kind) || text.length > longestMeant) return null;
+  // What is refused even so may have a right value, but not one that was made by rounding.
   const nearly = ({ code, nearest }: Refusal) => (/^not-(?:whole-number|year)$/.test(code) ? undefined : nearest);
   for (const { text: mended, found, expected } of withDigits(text)) {
-    const result = checkValue({ kind: 'text', text: mended }, schema, meta);
-    // Of a month staff type the text, "Oct 2024".
-    const meant = !result.ok ? nearly(result.refusal) : meta.kind === 'month' ? mended : String(result.value);
+    const result = checkValue({ kind: 'text', text: mended }, column);
+    // A month is typed as text, "Oct 2024".
+    const meant = !result.ok ? nearly(result.refusal) : kind === 'month' ? mended : String(result.value);
     if (meant !== undefined) return { code: 'lookalike', facts: { found, expected }, nearest: meant };
   }
   return null;
 }
 
 /** Checks one filled cell against its column: what no column accepts, then the value's normal form, then the column's zod schema. */
-export function checkCell(cell: Cell, schema: ColumnSchema, meta: ColumnMeta): Normalised<unknown> {
-  const never = neverAccepted(cell, meta);
+export function checkCell(cell: Cell, column: Column): Normalised<unknown> {
+  const never = neverAccepted(cell, column);
   if (never) return { ok: false, refusal: never };
-  const result = checkValue(cell, schema, meta);
-  const mended = !result.ok && cell.kind === 'text' ? lookalikeTyped(cell.text, schema, meta) : null;
+  const result = checkValue(cell, column);
+  const mended = !result.ok && cell.kind === 'text' ? lookalikeTyped(cell.text, column) : null;
   return mended ? { ok: false, refusal: mended } : result;
 }
 
@@ -198,11 +198,8 @@ function phones(value: string, example: string): readonly string[] {
   return own.length === 8 ? [`${country} ${own.slice(0, 4)} ${own.slice(4)}`] : [];
 }
 
-/**
- * The value that somebody probably meant who typed this one: forms of it that people mix up, of which the first is taken that
- * the column accepts. Undefined when none is.
- */
-function likelyValue(value: string, meta: ColumnMeta, schema: ColumnSchema): string | undefined {
+/** What somebody probably meant who typed this: the first of the forms that people mix up which the column accepts. */
+function likelyValue(value: string, { meta, schema }: Column): string | undefined {
   const bare = value.replace(/\s+/g, '');
   const host = /^https:\/\/[^/\s]+\.[^/\s]+/i;
   const forms: Partial<Record<ColumnKind, () => readonly string[]>> = {
@@ -230,7 +227,7 @@ function likelyValue(value: string, meta: ColumnMeta, schema: ColumnSchema): str
   return forms[meta.kind]?.().find((form) => form !== value && schema.safeParse(form).success);
 }
 
-/** Words of prose; a text without any (a number, a code, "ISO 9001:2015") reads the same in every language. */
+/** Prose: what has none (a number, a code, "ISO 9001:2015") reads the same in every language. */
 const words = /[a-z]{3}|[A-Za-z]{2}[^A-Za-z]+[A-Za-z]{2}/;
 
 /** What a translator writes: a label without the names that the site fills. */
@@ -244,22 +241,23 @@ function isOfAnother(text: string): boolean {
 
 /**
  * What is odd about one language's text beside the default language's: blank, without a letter of the language's
- * script, or identical to it. Null when nothing is. All of them are warnings; the default language's text is shown for a blank.
+ * script, or identical to it. Null when nothing is, and for a column of no language. All of them are warnings; the default
+ * language's text is shown for a blank.
  */
 export function oddTranslation(
   text: string | null,
   original: string,
-  language: Language,
-  sameInBoth: boolean,
+  { language, meta }: Pick<PhysicalColumn, 'language' | 'meta'>,
 ): Refusal | null {
+  if (!language) return null;
   const names = { expected: language.heading, other: language.label };
   if (language.code === defaultLanguage.code)
     return text !== null && isOfAnother(text) ? { code: 'not-english', facts: names } : null;
   if (text === null) return { code: 'missing-translation', facts: { ...names, found: original } };
-  if (sameInBoth || !language.script || language.script.test(text)) return null;
+  if (meta.sameInBoth || !language.script || language.script.test(text)) return null;
   const prose = proseOf(text);
   if (text === original) return words.test(prose) ? { code: 'same-in-both', facts: names } : null;
-  // “????” is Chinese that a save as CSV has lost; a label may be no more than the names that the site fills.
+  // “????” is what saving as CSV leaves of Chinese. A label that is nothing but placeholders is right.
   const lost = text === prose && !/[\p{L}\p{N}]/u.test(prose) && words.test(proseOf(original));
   return lost || /\p{L}{2}/u.test(prose) ? { code: 'not-chinese', facts: names } : null;
 }

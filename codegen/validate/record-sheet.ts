@@ -2,11 +2,10 @@ import { address } from '../addresses.ts';
 import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
 import { defaultLanguage } from '../dictionary/languages-workbooks-pages.ts';
 import {
-  type ColumnSchema,
   columnOf,
   mustBeFilled,
-  type PhysicalColumn,
   type SheetSpec,
+  type StandingColumn,
   settingColumns,
   sheetColumns,
 } from '../dictionary/sheet-spec.ts';
@@ -17,7 +16,7 @@ import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
 import { folded, quotable } from '../staff-text.ts';
 import { oddTranslation, saysBlank, takeCell } from './check-cell.ts';
 import { dataRows, type MergedCells, refuseMerges } from './data-rows.ts';
-import { nearestHeading } from './heading-names.ts';
+import { nearestHeading } from './match-headings.ts';
 import { placeholderFaults } from './placeholders.ts';
 import { mapHeadings } from './sheets-and-headings.ts';
 
@@ -35,7 +34,7 @@ export function validateSheet(
   const map = mapHeadings(spec, sheet, collector);
   if (!map) return null;
   const physical = sheetColumns(spec);
-  const found = physical.flatMap((column): FoundColumn[] => {
+  const found = physical.flatMap((column): StandingColumn[] => {
     const index = map.columns.get(column.heading);
     return index === undefined ? [] : [{ ...column, index }];
   });
@@ -53,17 +52,12 @@ export function validateSheet(
   return { spec, sheet: sheet.name, headingRow: map.row, columns: map.columns, whole: map.whole, rows };
 }
 
-/** A column of the dictionary where it was found in the sheet, counted from 0. */
-interface FoundColumn extends PhysicalColumn {
-  readonly index: number;
-}
-
 /** What is known of a sheet before its rows are read; `note` is the column for the office alone. */
 interface FoundParts {
   readonly sheet: Sheet;
   readonly spec: SheetSpec;
-  readonly columns: readonly FoundColumn[];
-  readonly note: FoundColumn | undefined;
+  readonly columns: readonly StandingColumn[];
+  readonly note: StandingColumn | undefined;
   readonly lastTexts: LastTexts;
   readonly collector: Collector;
 }
@@ -77,33 +71,33 @@ function startReading(parts: FoundParts, merged: MergedCells) {
   return {
     ...parts,
     merged,
-    fields: fields.map(([field, schema]) => ({ field, schema, columns: columnsOf(field) })),
-    // The columns that staff call a row by, first choice first: found once a sheet, asked once a row.
+    fields: fields.map(([field]) => ({ field, columns: columnsOf(field) })),
+    // The columns that staff call a row by, first choice first.
     naming: (spec.idFrom ?? ['id']).flatMap(columnsOf),
-    // The row of each setting so far, and names that are none.
+    // The row of each setting met so far, and names that are no setting.
     settings: { rows: new Map<string, number>(), unknown: [] as UnknownSetting[] },
   };
 }
 
-/** What the first cell of a row says that counts the others; "汇总" is what Excel in Chinese puts below a table. */
+/** The first cell of a row of totals; Excel in Chinese writes "汇总" below a table. */
 const totals = /^(?:(?:sub-?|grand )?totals?|sum|[合总總小共][计計]|汇总|彙總)[:：]?$/i;
 
-/** Whether a cell holds nothing but words in Chinese, and no file name. */
+/** Whether a text is Chinese words, and neither a number nor a file name. */
 const inChinese = (text: string) => /\p{Script=Han}/u.test(text) && !/\.\w|\d/.test(text);
 
-/** A row of headings, remarks or totals, or with no more than its first words: it is told once, and not for each cell that it lacks. */
+/** Headings once more, a remark, a total, or a row barely begun: reported once, not for each cell that it lacks. */
 function refusedRow(reading: SheetReading, row: Row): RecordRow | null {
   const { spec, columns, collector } = reading;
   if (spec.settings || spec.labels) return null;
   const filled = columns.filter(({ index }) => !isBlank(row.cells[index]));
   const [first] = filled;
   if (!first) return null;
-  const isHeading = ({ index, heading }: FoundColumn) => folded(textAt(row, index)) === folded(heading);
-  // Of most rows one cell is compared, and none is asked whether it must be filled: there are a hundred thousand of them.
+  const isHeading = ({ index, heading }: StandingColumn) => folded(textAt(row, index)) === folded(heading);
+  // Cheap for ordinary rows, of which there may be a hundred thousand: one comparison, and no search for missing cells.
   const again =
     filled.length > 1 &&
     ((isHeading(first) && filled.filter(isHeading).length * 2 > filled.length) ||
-      // Below the English headings, where each office has its own words for some of them.
+      // Chinese headings below the English ones; each office has its own words for some of them.
       (filled.every(({ index }) => inChinese(textAt(row, index))) &&
         filled.filter(({ index, meaning }) => nearest(textAt(row, index), [meaning])).length * 3 >= filled.length));
   const mostlyBlank = columns.length >= 4 * filled.length;
@@ -136,39 +130,38 @@ function readRow(reading: SheetReading, row: Row): RecordRow {
   if (spec.settings) return readSetting(reading, row, record);
   // What is wrong with a label's key is told by who knows all keys.
   const keys = spec.labels ? { ...reading, collector: new Collector(collector.notes) } : reading;
-  for (const { field, schema, columns } of reading.fields)
-    record.values[field] = readField(field === 'id' ? keys : reading, row, columns, schema);
+  for (const { field, columns } of reading.fields)
+    record.values[field] = readField(field === 'id' ? keys : reading, row, columns);
   const [keyFault] = keys === reading ? [] : keys.collector.faults;
   return keyFault ? { ...record, keyFault } : record;
 }
 
 /** Reads one field of one row: the plain value of its cell, or one text a language. */
-function readField(reading: SheetReading, row: Row, columns: readonly FoundColumn[], schema: ColumnSchema): unknown {
+function readField(reading: SheetReading, row: Row, columns: readonly StandingColumn[]): unknown {
   const [only] = columns;
   if (!only) return null;
-  if (only.meta.kind !== 'localized') return readCell(reading, row, only, schema);
+  if (only.meta.kind !== 'localized') return readCell(reading, row, only);
   const texts: Record<string, string | null> = {};
   for (const column of columns) {
-    const value = readCell(reading, row, column, schema);
+    const value = readCell(reading, row, column);
     texts[column.language?.code ?? ''] = typeof value === 'string' ? value : null;
   }
   compareLanguages(reading, row, columns, texts);
   return texts;
 }
 
-function readCell(reading: SheetReading, row: Row, column: FoundColumn, schema: ColumnSchema): unknown {
+function readCell(reading: SheetReading, row: Row, column: StandingColumn): unknown {
   const cell = row.cells[column.index];
   // A closure with a name of its own costs its name for every cell (tsx keeps names with defineProperty).
-  if (!isBlank(cell))
-    return takeCell(cell, schema, column.meta, () => placeIn(reading, row, column), reading.collector);
-  // The blanks that merged cells leave are no faults of their own: the merge was refused.
+  if (!isBlank(cell)) return takeCell(cell, column, () => placeIn(reading, row, column), reading.collector);
+  // A blank that merged cells leave is no fault of its own: the merge was told.
   const missing = mustBeFilled(column) && !reading.merged(row.number, column.index);
   if (missing) reading.collector.fault(placeIn(reading, row, column), blank(reading, row, column));
   return null;
 }
 
-/** A label is told with what staff noted beside it, and with the words that it had. */
-function blank(reading: SheetReading, row: Row, { language, example }: FoundColumn): Refusal {
+/** Of a blank label the fault also tells the note beside it, and the words that it had last. */
+function blank(reading: SheetReading, row: Row, { language, example }: StandingColumn): Refusal {
   if (!reading.spec.labels || !language) return { code: 'blank', facts: { expected: example } };
   const name = rowName(reading, row);
   const note = reading.note && row.cells[reading.note.index];
@@ -184,7 +177,7 @@ function blank(reading: SheetReading, row: Row, { language, example }: FoundColu
 function compareLanguages(
   reading: SheetReading,
   row: Row,
-  columns: readonly FoundColumn[],
+  columns: readonly StandingColumn[],
   texts: LocalizedText,
 ): void {
   const original = texts[defaultLanguage.code];
@@ -197,7 +190,7 @@ function compareLanguages(
     if (text === null && reading.merged(row.number, column.index)) continue;
     // A cell that was reported already holds no text to compare.
     if (text === null && !isBlank(row.cells[column.index])) continue;
-    const odd = oddTranslation(text, original, column.language, column.meta.sameInBoth ?? false);
+    const odd = oddTranslation(text, original, column);
     for (const refusal of [odd, broken?.get(column.language.code)])
       if (refusal) reading.collector.fault(placeIn(reading, row, column), refusal);
   }
@@ -206,16 +199,14 @@ function compareLanguages(
 /** Reads a row that names a setting: its value is judged by the schema of that setting. */
 function readSetting(reading: SheetReading, row: Row, record: RecordRow): RecordRow {
   const { spec, settings, collector } = reading;
-  const [naming, valuing] = reading.fields;
-  const [nameColumn, valueColumn] = [naming?.columns[0], valuing?.columns[0]];
-  if (!naming || !nameColumn || !valueColumn) return record;
-  const name = readField(reading, row, naming.columns, naming.schema);
+  const [nameColumn, valueColumn] = reading.fields.map(({ columns }) => columns[0]);
+  if (!nameColumn || !valueColumn) return record;
+  const name = readCell(reading, row, nameColumn);
   if (typeof name !== 'string') return record;
   const known = settingColumns(spec);
   const place = () => placeIn(reading, row, nameColumn);
   const setting = known.find(({ heading }) => folded(heading) === folded(name));
-  const schema = setting && spec.settings?.[setting.field];
-  if (!setting || !schema) {
+  if (!setting) {
     settings.unknown.push({ name, place: place() });
     return record;
   }
@@ -226,20 +217,20 @@ function readSetting(reading: SheetReading, row: Row, record: RecordRow): Record
   }
   settings.rows.set(setting.field, row.number);
   if (name !== setting.heading) collector.note('listed-value-case', place(), setting.heading);
-  const { meta, example } = setting;
-  const value = readCell(reading, row, { ...valueColumn, meta, example }, schema);
-  return { ...record, id: setting.field, values: { [naming.field]: name, [valueColumn.field]: value } };
+  const { schema, meta, example } = setting;
+  const value = readCell(reading, row, { ...valueColumn, schema, meta, example });
+  return { ...record, id: setting.field, values: { [nameColumn.field]: name, [valueColumn.field]: value } };
 }
 
-/** A name that no setting has, and where it stands. */
+/** A name that is no setting, and where it stands. */
 interface UnknownSetting {
   readonly name: string;
   readonly place: Place;
 }
 
 /**
- * Tells each name that no setting has, with the setting that is meant: by its heading, in whichever language, else the only one without
- * a row. Tells each other setting that has none.
+ * Tells each name that is no setting, with the one that was meant: by its heading in either language, else the only setting without a
+ * row. Then tells every other setting without a row.
  */
 function tellSettings({ sheet, spec, naming, settings, collector }: SheetReading): void {
   const known = settingColumns(spec);
@@ -276,7 +267,7 @@ function rowName({ naming, columns, spec }: SheetReading, row: Row): string {
   return `row ${row.number}`;
 }
 
-function placeIn(reading: SheetReading, row: Row, { index, heading }: FoundColumn): Place {
+function placeIn(reading: SheetReading, row: Row, { index, heading }: StandingColumn): Place {
   const cell = row.cells[index];
   return placeOf(reading.spec.workbook, reading.sheet.name, {
     cell: address(row.number, index),

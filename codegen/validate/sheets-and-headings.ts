@@ -1,23 +1,25 @@
 import { address, columnLetters } from '../addresses.ts';
 import { cellText, isBlank, type Row, type Sheet, type Workbook } from '../cell.ts';
-import { type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { type PhysicalColumn, type SheetSpec, type StandingColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { areaOfKey, helperSheets, sheetsOf } from '../dictionary/sheets.ts';
 import { nearest } from '../problems/nearest.ts';
-import { type Collector, placeOf } from '../problems/problem.ts';
-import { swappedFault } from '../records.ts';
+import { type Collector, type Fault, placeOf } from '../problems/problem.ts';
 import { codeText, folded } from '../staff-text.ts';
 import {
   columnsWithoutHeading,
+  findHeadingRow,
   holdsValuesOf,
   liesWhereWanted,
+  missingIn,
+  pairHeadings,
+  type StrayHeading,
   swappedHeadings,
   valuesBelow,
-} from './columns-by-values.ts';
-import { findHeadingRow, missingIn, pairHeadings, type StrayHeading } from './heading-names.ts';
+} from './match-headings.ts';
 
 /**
- * How little a sheet of the workbook suits a sheet of the dictionary: by the headings that it lacks (those that are needed, and all), and
- * by the labels of other areas.
+ * How badly a sheet of the workbook fits one of the dictionary: how many headings it lacks (of the required ones, and of all), and how
+ * many of its labels belong to other areas.
  */
 function lacking(spec: SheetSpec, sheet: Sheet) {
   const row = findHeadingRow(sheet, spec);
@@ -38,7 +40,7 @@ function labelsOfOthers(spec: SheetSpec, sheet: Sheet, headings: Row): number {
   return areas.filter((area) => area !== undefined && area !== spec).length;
 }
 
-/** Gives two sheets each other's names where each then has all that it needs, and both together lack less. */
+/** Swaps two sheets back where each then has every required heading, and both together lack fewer. */
 function exchangeSwapped(workbook: string, named: Map<SheetSpec, Sheet>, collector: Collector): void {
   const odd = [...named].filter(([spec, sheet]) => lacking(spec, sheet).all > 0);
   for (const [spec, sheet] of odd) {
@@ -59,8 +61,8 @@ function exchangeSwapped(workbook: string, named: Map<SheetSpec, Sheet>, collect
 }
 
 /**
- * The sheets that were renamed, by what is missing: each by a name that is near; then those that lack least of its headings, in their
- * order where these are the same, for a new name moves no sheet; then what alone is left on both sides.
+ * The renamed sheet for each missing one: first by a similar name; then by the fewest missing headings, in the order of the sheets where
+ * two lack as many, since renaming moves no sheet; at last the only one left, where one is left on each side.
  */
 function renamedSheets(missing: readonly SheetSpec[], free: readonly Sheet[]): ReadonlyMap<SheetSpec, Sheet> {
   const pairs = new Map<SheetSpec, Sheet>();
@@ -138,11 +140,11 @@ function headingRowUnclear(workbook: string, sheet: Sheet, wanted: readonly stri
 
 /**
  * Finds each wanted heading's column. Names are matched folded; an unknown heading is paired with the missing one it stands for
- * ("did you rename…?"), and where its name or its values say so its column is read on, so that the faults below it are told in the
+ * ("did you rename…?"). Where its name or its values confirm that, its column is read, so that the faults below it are told in the
  * same run.
- * Returns the number of the headings' row, per wanted heading its column from 0 (`guessed`: what is left over on both sides, too weak a
- * guess to read the column on), and whether each stands there once and as itself: then what the rows say is complete. Null when no row
- * holds headings; every reason is in the collector.
+ * Returns the row of the headings; for each heading its column, from 0; in `guessed` the columns of pairs that were merely left over,
+ * which are not read; in `whole` whether every heading stands there once and unchanged, so that the rows are complete. Null when no row
+ * holds headings. Every reason is in the collector.
  */
 export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector) {
   const { workbook } = spec;
@@ -173,14 +175,14 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
     } else twice.push({ heading, text, earlier, column });
   });
   const below = sheet.rows.filter(({ number }) => number > headings.number);
-  const valueAt = valuesBelow(spec);
+  const valueAt = valuesBelow();
   const holds = (column: PhysicalColumn, index: number) => holdsValuesOf(column, below, index, valueAt);
   const absent = columns.filter(({ heading, meta }) => !found.has(heading) && !meta.staffOnly);
-  // Who stands above the values of a column that is missing, or has its name in Chinese.
+  // By a missing heading: the other one that was typed over it.
   const holders = new Map<string, StrayHeading>();
   for (const { heading, text, earlier, column } of twice) {
     whole = false;
-    // A heading that stands twice was typed over another where the values below are not its own.
+    // It was typed over another heading where the values below are not its own.
     const own = columns.find((one) => one.heading === heading);
     const odd = [earlier, column].find((index) => own && !holds(own, index));
     const over = odd === undefined ? undefined : absent.find((one) => holds(one, odd));
@@ -217,7 +219,7 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
     (column.meta.mayLack ? stray.find((own) => holds(column, own.column)) : undefined);
   const missing = absent
     .filter(({ heading }) => !found.has(heading))
-    // What the sheet may lack was renamed where a heading is near to it, or stands above its values; else it is not there.
+    // A column that may be missing was renamed if a heading is like its own or stands above its values; else it is just not there.
     .filter((column) => !column.meta.mayLack || nearest(column.heading, strayTexts) !== undefined || holder(column));
   const pairs = pairHeadings(missing, stray, holder);
   for (const { heading } of missing) {
@@ -253,4 +255,20 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
 interface Double extends StrayHeading {
   readonly heading: string;
   readonly earlier: number;
+}
+
+type StandingHeading = Pick<StandingColumn, 'heading' | 'index'>;
+
+/** Two headings that stand above each other's values, told at the one to the left. */
+export function swappedFault(
+  { workbook, sheet, row }: { readonly workbook: string; readonly sheet: string; readonly row: number },
+  one: StandingHeading,
+  other: StandingHeading,
+): Fault {
+  const [left, right] = one.index < other.index ? [one, other] : [other, one];
+  return {
+    ...placeOf(workbook, sheet, { cell: address(row, left.index), heading: right.heading, value: left.heading }),
+    code: 'headings-swapped',
+    facts: { found: left.heading, expected: right.heading, other: address(row, right.index) },
+  };
 }

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { NamedRange, WriteSheet } from 'hucre';
 import { writeXlsx } from 'hucre/xlsx';
-import { fixedColumnRange, fixedRange, quotedSheet } from '../addresses.ts';
+import { fixedBelowHeading, fixedRange, quotedSheet } from '../addresses.ts';
 import { workbookPurposes } from '../dictionary/languages-workbooks-pages.ts';
 import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import { XlsxPackage } from '../package/package.ts';
@@ -71,8 +71,11 @@ function listsSheet(context: ListContext) {
     rows: [lists.map(({ name }) => name), ...rows],
     cells: new Map(lists.map((_, index) => [`0,${index}`, { style: headingStyle }])),
   };
-  const range = (index: number, height: number) => fixedColumnRange('Lists', index, 2, height + 1);
-  return { sheet, names: lists.map(({ name, values }, index) => ({ name, range: range(index, values.length) })) };
+  const names = lists.map(({ name, values }, index) => ({
+    name,
+    range: fixedBelowHeading('Lists', index, values.length),
+  }));
+  return { sheet, names };
 }
 
 /** The first sheet of data opens, behind the Guide. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import { findStrayCopies } from '../../codegen/inputs.ts';
 import type { RunResult } from '../../codegen/problems/problem.ts';
-import { later, verdictOf, type Watched, watchData } from '../staff-tools/watch-data.ts';
+import { type Watched, watchData } from '../staff-tools/watch-data.ts';
 
 const wanted: ReadonlySet<string> = new Set(workbookNames);
 const clutter = /^(?:[.~]|thumbs\.db$|desktop\.ini$)|\.(?:tmp|temp|partial|crdownload)$/i;
@@ -45,7 +45,7 @@ const poll = 700;
 
 /** Reads the data folder now and after every save, until the returned function is called. */
 export function followData({ dataDir, ...rest }: Following): () => void {
-  const watching = watchData<RunResult>({ ...rest, verdict: verdictOf, later, state: () => folderState(dataDir) });
+  const watching = watchData<RunResult>({ ...rest, state: () => folderState(dataDir) });
   const events = watchWorkbooks(dataDir, watching.hint);
   const timer = setInterval(watching.hint, poll);
   timer.unref();

@@ -1,4 +1,4 @@
-import type { StaffLanguage } from '../staff-tools/tools/staff-language.ts';
+import type { StaffLanguage } from '../../codegen/bilingual.ts';
 
 const en = {
   button: 'What changed, and sending it',

@@ -1,5 +1,6 @@
 import { workbookNames } from '../../codegen/dictionary/languages-workbooks-pages.ts';
 import {
+  baseName,
   isLockFile,
   isPictureName,
   isSpreadsheet,
@@ -146,13 +147,11 @@ export function folderOfFiles(files: readonly { readonly path: string; readonly 
   };
 }
 
-const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-
 async function picturesOf(source: Source): Promise<Listing['pictures']> {
   const pictures: Promise<Listing['pictures'][number]>[] = [];
   for await (const { path, open } of source.entries('pictures')) {
     const file = path.slice(picturesFolder.length);
-    const picture = open && isPictureName(nameOf(path)) ? open().catch(() => null) : null;
+    const picture = open && isPictureName(baseName(path)) ? open().catch(() => null) : null;
     if (picture) pictures.push(picture.then((data) => ({ file, data })));
   }
   return (await Promise.all(pictures)).sort((a, b) => (a.file < b.file ? -1 : 1));
@@ -161,7 +160,7 @@ async function picturesOf(source: Source): Promise<Listing['pictures']> {
 async function othersOf(source: Source): Promise<Pick<Listing, 'lockFiles' | 'otherFiles'>> {
   const [lockFiles, otherFiles]: [string[], string[]] = [[], []];
   for await (const { path } of source.entries('others')) {
-    const name = nameOf(path);
+    const name = baseName(path);
     const folder = path.slice(0, -name.length);
     if (isWorkbook(path)) continue;
     if (folder === '' && isLockFile(name)) lockFiles.push(name);

@@ -3,7 +3,7 @@ import { button, element, fill, type Part, refill } from '../staff-tools/tools/e
 import { problemPanel } from '../staff-tools/tools/problem-panel.ts';
 import { chooseStaffLanguage, languageChosen, staffLanguage } from '../staff-tools/tools/staff-language.ts';
 import { toolsRoot } from '../staff-tools/tools/tools-root.ts';
-import { later, verdictOf, watchData } from '../staff-tools/watch-data.ts';
+import { watchData } from '../staff-tools/watch-data.ts';
 import { startPipeline } from './ask-worker.ts';
 import { changesPane } from './changes-pane.ts';
 import { type Listing, listFolder, looksAt, type Source, stateOf } from './folder.ts';
@@ -214,7 +214,6 @@ function startShell(): void {
     // What the browser gave of a folder does not change.
     const look = opened.handle ? looksAt(opened) : () => listFolder(opened);
     const watching = watchData<Told>({
-      later,
       state: async () => {
         listing = await look();
         return stateOf(listing);
@@ -224,7 +223,6 @@ function startShell(): void {
         another = false;
         return pipeline.ask('run', run);
       },
-      verdict: verdictOf,
       waiting: () => tell(() => own().waiting),
       publish,
       fail: (error) => tellTrouble(() => [...whyNot(error, own()), ...allowAgain(opened, error)]),

@@ -1,9 +1,12 @@
+import type { StaffLanguage } from '../../codegen/bilingual.ts';
+import { baseName } from '../../codegen/inputs.ts';
 import type { PageContent } from '../../src/content/page-content.ts';
 import { isData, isPicture } from '../staff-tools/content-parts.ts';
 import type { CellPlace } from '../staff-tools/messages.ts';
 import { button, element, type Part, refill } from '../staff-tools/tools/element.ts';
-import { type StaffLanguage, staffLanguage } from '../staff-tools/tools/staff-language.ts';
+import { staffLanguage } from '../staff-tools/tools/staff-language.ts';
 import type { Pipeline } from './ask-worker.ts';
+import { fileState } from './folder.ts';
 import styles from './Shell.module.css';
 import type { FrameDoor, FrameHost } from './site-frame.tsx';
 import { words } from './words.ts';
@@ -47,7 +50,7 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
   function addressOf(file: string): string | null {
     const data = pictureOf(file);
     if (!data) return null;
-    const state = `${file} ${data.size} ${data.lastModified}`;
+    const state = fileState(file, data);
     const known = addresses.get(state) ?? URL.createObjectURL(data);
     addresses.set(state, known);
     return known;
@@ -93,7 +96,7 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
     },
     async download(address) {
       const bytes = await pipeline.ask('list', address);
-      if (bytes !== null) saveFile(address.slice(address.lastIndexOf('/') + 1), bytes);
+      if (bytes !== null) saveFile(baseName(address), bytes);
     },
   };
   window.frameHost = host;

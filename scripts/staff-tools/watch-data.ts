@@ -1,27 +1,22 @@
-import type { Findings, ProblemCode } from '../../codegen/problems/problem.ts';
+import type { ProblemCode } from '../../codegen/problems/problem.ts';
 
-/** Calls back later; the returned function takes the call back. */
-export type Later = (callback: () => void, ms: number) => () => void;
-
-export const later: Later = (callback, ms) => {
-  const timer = setTimeout(callback, ms);
-  return () => clearTimeout(timer);
-};
-
-/** `unsettled`: what was read is the middle of a save: locked, half written, or between two renames. */
-export type Verdict = 'good' | 'faulty' | 'unsettled';
+/** What is asked of a reading: whether it is good, and else what is wrong. */
+export interface Reading {
+  readonly ok: boolean;
+  readonly problems: readonly { readonly code: ProblemCode }[];
+}
 
 export interface Watched<Result> {
   /** Tells one state of the folder from another. */
   readonly state: () => Promise<string>;
   readonly read: () => Promise<Result>;
-  readonly verdict: (result: Result) => Verdict;
   /** A save seems unfinished, and is looked at again soon. */
   readonly waiting?: () => void;
   readonly publish: (result: Result) => void;
   readonly fail: (error: unknown) => void;
-  readonly later: Later;
 }
+
+type Timer = ReturnType<typeof setTimeout>;
 
 /** ms from an event to the look at the folder: one save is a burst of them. */
 export const settle = 15;
@@ -36,7 +31,7 @@ export const seldom = 5000;
  * Reads the folder whenever it is in another state than the one last read. A hint only makes it look, so that events may come
  * twice, late or for files of no concern; what changes while it reads is read after it. So no save is lost.
  */
-export function watchData<Result>(watched: Watched<Result>) {
+export function watchData<Result extends Reading>(watched: Watched<Result>) {
   let lastRead: string | null = null;
   let busy = false;
   let again = false;
@@ -44,16 +39,16 @@ export function watchData<Result>(watched: Watched<Result>) {
   let owed = false;
   let tries = 0;
   let closed = false;
-  let cancelLook: (() => void) | null = null;
-  let cancelRetry = () => {};
+  let nextLook: Timer | undefined;
+  let nextTry: Timer | undefined;
 
   const tryAgainIn = (ms: number) => {
-    cancelRetry();
-    cancelRetry = watched.later(() => void look(true), ms);
+    clearTimeout(nextTry);
+    nextTry = setTimeout(() => void look(true), ms);
   };
 
   const judge = (result: Result, state: string, stateNow: string): void => {
-    const verdict = watched.verdict(result);
+    const verdict = verdictOf(result);
     if (stateNow !== state) {
       // Its faults may be those of the moment: another look follows at once.
       again = true;
@@ -87,7 +82,7 @@ export function watchData<Result>(watched: Watched<Result>) {
         // A new save has its own patience.
         if (state !== lastRead) tries = 0;
         lastRead = state;
-        cancelRetry();
+        clearTimeout(nextTry);
         const result = await watched.read();
         const stateNow = await watched.state();
         // Another folder is followed by now: what this one held would stand under its name.
@@ -111,15 +106,15 @@ export function watchData<Result>(watched: Watched<Result>) {
     hint(): void {
       if (busy) again = true;
       else
-        cancelLook ??= watched.later(() => {
-          cancelLook = null;
+        nextLook ??= setTimeout(() => {
+          nextLook = undefined;
           void look(false);
         }, settle);
     },
     close(): void {
       closed = true;
-      cancelLook?.();
-      cancelRetry();
+      clearTimeout(nextLook);
+      clearTimeout(nextTry);
     },
   };
 }
@@ -137,8 +132,8 @@ const duringSave: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'picture-unreadable',
 ]);
 
-/** Whether the faults of a run may be those of a save that is not finished. */
-export function verdictOf({ ok, problems }: Pick<Findings, 'ok' | 'problems'>): Verdict {
+/** `unsettled`: what was read is the middle of a save: locked, half written, or between two renames. */
+function verdictOf({ ok, problems }: Reading): 'good' | 'faulty' | 'unsettled' {
   if (ok) return 'good';
   return problems.some(({ code }) => duringSave.has(code)) ? 'unsettled' : 'faulty';
 }

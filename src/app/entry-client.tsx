@@ -29,8 +29,8 @@ function site(first: ShownPage) {
 }
 
 /**
- * What the HTML of a prerendered page was made from; null where nothing is prerendered. It stands in a file of its own, the one that
- * moves to the page fetch too: in the HTML it would be there twice, and the first paint waits for every kilobyte of that.
+ * What the HTML of a prerendered page was made from; null where nothing is prerendered. It is the file that a move to the page fetches
+ * too: within the HTML it would be there twice, and the first paint waits for every kilobyte of HTML.
  */
 async function readPrerendered(): Promise<{ readonly route: Route; readonly content: PageContent } | null> {
   const start = startTag();
@@ -95,8 +95,8 @@ function leavePlain(error: unknown): void {
 async function start(): Promise<void> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no #app');
-  // What waited for the app is laid out while its content is on the way, and not in the frame that takes the page over: tasks of Home are 6 ms
-  // past 10 ms each, together, for 13 (thread time behind the first frame, medians of nine interleaved loads in a phone's window, 2026-11-23).
+  // What waited for the app is laid out now, while the content is on its way, not in the frame that takes the page over. What Home's tasks
+  // take beyond 10 ms each is 6 ms in all instead of 13 (medians of nine interleaved loads in a phone's window, 2026-11-23).
   document.documentElement.dataset.app = '';
   const prerendered = await readPrerendered();
   if (prerendered) {

@@ -33,7 +33,7 @@ export function createTexts(locale: Locale, texts: Texts): i18n {
 
 /** Adds the words of another page. */
 export function addTexts(instance: i18n, locale: Locale, texts: Texts): void {
-  // Into what is there already: `addResources` takes five times as long (54 ms for 7 to 15, 23,000 texts of a list in parts).
+  // Adds in place: `addResources` takes 54 ms instead of 7 to 15 for the 23,000 texts of a list in parts.
   instance.addResourceBundle(locale, namespace, texts, true, true, { silent: true, skipCopy: true });
 }
 

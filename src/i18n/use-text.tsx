@@ -19,7 +19,7 @@ export interface TextAccess {
   readonly text: (key: RecordKey) => string;
   /** A heading or a lead, whose Chinese lines end between words. */
   readonly phrased: (words: string) => ReactNode;
-  /** A paragraph, whose Chinese parts no unit, and ends in a line of whole words, of four characters at least: one or two look like a mistake. */
+  /** A paragraph. In Chinese no line parts a unit, and the last has whole words of at least four characters: one or two look like a mistake. */
   readonly prose: (words: string) => ReactNode;
   readonly locale: Locale;
 }
@@ -27,9 +27,9 @@ export interface TextAccess {
 const known = new WeakMap<i18n, TextAccess>();
 
 /**
- * The words of the page that is shown, in its language. One language has one instance of i18next, so nothing is to be followed:
- * `useTranslation` copies the instance for every component that asks: a quarter of what the finder's scripts took at a choice (9.3 ms
- * for 7.1, medians of interleaved runs).
+ * The words of the page that is shown, in its language. Not by `useTranslation`, which follows changes of language that an instance
+ * never has here, and copies the instance for every component: the scripts of a choice in the finder took 9.3 ms instead of 7.1
+ * (medians of interleaved runs).
  */
 export function useText(): TextAccess {
   const { i18n } = useContext(I18nContext);
@@ -57,7 +57,10 @@ function accessTo(i18n: i18n): TextAccess {
   };
 }
 
-/** Remembers what was told, for i18next looks for plurals, contexts and nesting each time: of a choice's scripts 2.6 ms for 3.1 (interleaved runs). */
+/**
+ * Remembers every text that it gave: i18next looks for plurals, contexts and nesting each time. A choice in the finder spends 2.6 ms
+ * here instead of 3.1 (interleaved runs).
+ */
 function remembering(t: TFunction): TFunction {
   const known = new Map<string, string>();
   const told = (key: LabelKey, values?: Readonly<Record<string, unknown>>) => {

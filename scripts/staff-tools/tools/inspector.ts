@@ -6,18 +6,14 @@ import { staffLanguage } from './staff-language.ts';
 import { cellsAt, type Origins } from './which-cell.ts';
 import { words } from './words.ts';
 
-interface Found {
-  readonly pointed: Pointed;
-  readonly cells: readonly SourceCell[];
-}
-
 /**
  * "Which cell is this?": while Alt is held, what is under the pointer tells its cell, and a click copies it and opens the workbook.
  * Alt+Shift+C does the same for what has the focus; pressed twice, it copies. `origins` gives those of the open page.
  */
 export function inspect(label: PointerLabel, origins: () => Promise<Origins>, open: Host['openWorkbook']): void {
   let last: { readonly x: number; readonly y: number } | null = null;
-  let found: Found | null = null;
+  /** The cells of what is pointed at. */
+  let found: readonly SourceCell[] | null = null;
   let held = false;
   /** Asked by keyboard: the answer stays when the keys are let go. */
   let asked = false;
@@ -28,9 +24,8 @@ export function inspect(label: PointerLabel, origins: () => Promise<Origins>, op
       label.hide();
       return;
     }
-    const cells = cellsAt(pointed.node, known);
-    found = { pointed, cells };
-    label.point(pointed.box, cells);
+    found = cellsAt(pointed.node, known);
+    label.point(pointed.box, found);
   };
   const pointHere = async () => {
     if (!last) return;
@@ -67,7 +62,7 @@ export function inspect(label: PointerLabel, origins: () => Promise<Origins>, op
         event.preventDefault();
         const active = document.activeElement;
         if (!active || active === document.body) return;
-        if (asked && found) void copyPlace(found.cells, label, open);
+        if (asked && found) void copyPlace(found, label, open);
         else void origins().then((known) => point(pointedElement(active), known));
         asked = true;
       } else if (event.key === 'Escape' && found) leave();
@@ -97,10 +92,10 @@ export function inspect(label: PointerLabel, origins: () => Promise<Origins>, op
   addEventListener(
     'click',
     (event) => {
-      if (!event.altKey || !found || found.cells.length === 0) return;
+      if (!event.altKey || !found || found.length === 0) return;
       event.preventDefault();
       event.stopPropagation();
-      void copyPlace(found.cells, label, open);
+      void copyPlace(found, label, open);
     },
     true,
   );

@@ -1,3 +1,4 @@
+import { sheetInAddress } from '../../../codegen/addresses.ts';
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import { groupBy } from '../../../codegen/group-by.ts';
 import { element } from './element.ts';
@@ -70,10 +71,7 @@ export function placeText(cells: readonly SourceCell[], blankWord: string): stri
     .join('\n');
 }
 
-/** Names that Excel writes without quotes: no spaces or signs, and nothing that reads as a cell ("A1", "R1C1"). */
-const plainName = /^(?!(?:[a-z]{1,3}\d+|r\d*|c\d*|r\d*c\d*)$)[\p{L}_][\p{L}\p{N}_.]*$/iu;
-
 /** An address as Excel's Name Box takes it, in the workbook that is open: `Machines!E6`, `'Key personnel'!B3`. */
 export function nameBoxAddress({ sheet, cell }: Pick<SourceCell, 'sheet' | 'cell'>): string {
-  return `${plainName.test(sheet) ? sheet : `'${sheet.replaceAll("'", "''")}'`}!${cell}`;
+  return `${sheetInAddress(sheet)}!${cell}`;
 }

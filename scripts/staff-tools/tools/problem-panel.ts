@@ -1,9 +1,9 @@
-import { punctuation } from '../../../codegen/bilingual.ts';
+import { punctuation, type StaffLanguage } from '../../../codegen/bilingual.ts';
 import { type Collapsed, collapse } from '../../../codegen/report/collapse.ts';
 import type { CellPlace, ShownProblem } from '../messages.ts';
 import { button, element, focusKey, refill } from './element.ts';
 import { kept } from './kept.ts';
-import { chooseStaffLanguage, type StaffLanguage, staffLanguage } from './staff-language.ts';
+import { chooseStaffLanguage, staffLanguage } from './staff-language.ts';
 import { words } from './words.ts';
 
 type Severity = ShownProblem['severity'];

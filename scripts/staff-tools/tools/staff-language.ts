@@ -1,7 +1,5 @@
+import type { StaffLanguage } from '../../../codegen/bilingual.ts';
 import { kept } from './kept.ts';
-
-/** The languages in which the office reads problems. */
-export type StaffLanguage = 'en' | 'zh';
 
 const choice = kept(() => localStorage, 'staff-language');
 

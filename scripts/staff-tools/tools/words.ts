@@ -1,4 +1,4 @@
-import type { StaffLanguage } from './staff-language.ts';
+import type { StaffLanguage } from '../../../codegen/bilingual.ts';
 
 const en = {
   faults: 'Faults in the workbooks',

@@ -1,11 +1,11 @@
 import { whenIdle } from './when-idle.ts';
 
 /*
- * Without the queue, blocking of NewsRoom was 137 ms for 83 and of About us 58 for 43 (medians of nine interleaved runs, a phone with a
- * four-fold slower CPU); Home and Services showed nothing. To go when a carousel's hydration and measuring are too small to feel.
+ * Without the queue, NewsRoom was blocked for 137 ms instead of 83, and About us for 58 instead of 43 (medians of nine interleaved runs,
+ * a phone with a four-fold slower CPU); Home and Services showed no difference. To go when nobody can feel a carousel hydrate.
  */
 
-/** Each lets one part of the page hydrate that has not yet, or does what such a part put off; the first is the next. */
+/** Calls that each hydrate one part of the page, or do what a part put off; the first is the next. */
 const waiting: (() => void)[] = [];
 let isOpen = false;
 let isUntouched = false;
@@ -49,7 +49,7 @@ export function joinHydrationQueue(): Promise<void> | undefined {
 
 /**
  * Calls in the next idle moment, before another part hydrates; at once when the visitor has touched the page and may be about to need it.
- * The longest task that a carousel makes is 5 to 9 ms of a fast machine's thread for 10 to 14 (Home, NewsRoom); one of 12.5 is 50 on a phone.
+ * A carousel's longest task is 5 to 9 ms of a fast machine instead of 10 to 14 (Home, NewsRoom); 12.5 are 50 on a phone.
  */
 export function afterHydration(call: () => void): void {
   if (!isUntouched) call();

@@ -1,69 +1,53 @@
-import { describe, expect, it } from 'vitest';
-import { retries, seldom, settle, type Verdict, watchData } from '../../../scripts/staff-tools/watch-data.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Reading, retries, seldom, settle, watchData } from '../../../scripts/staff-tools/watch-data.ts';
 
-interface Reading {
-  readonly state: string;
-  readonly verdict: Verdict;
-}
+/** What a reading may find, by what it means for the save. */
+const readings = {
+  good: { ok: true, problems: [] },
+  faulty: { ok: false, problems: [{ code: 'not-year' }] },
+  unsettled: { ok: false, problems: [{ code: 'workbook-locked' }] },
+} as const satisfies Readonly<Record<string, Reading>>;
+type Found = keyof typeof readings;
 
-/** A folder, a clock and a reader that the test moves by hand. */
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.clearAllTimers();
+  vi.useRealTimers();
+});
+
+/** A folder and a reader that the test moves by hand. */
 function office() {
-  const timers = new Map<number, { readonly at: number; readonly callback: () => void }>();
   const published: string[] = [];
   const failures: unknown[] = [];
   const reads: string[] = [];
   const held: (() => void)[] = [];
-  const folder = { state: 'first', verdict: 'good' as Verdict, slow: false, slowLook: false, broken: false };
-  let now = 0;
-  let ids = 0;
+  const folder = { state: 'first', found: 'good' as Found, slow: false, slowLook: false, broken: false };
 
-  const watch = watchData<Reading>({
+  const watch = watchData({
     state: async () => {
       if (folder.slowLook) await new Promise<void>((resolve) => held.push(resolve));
       return folder.state;
     },
     read: async () => {
-      const reading = { state: folder.state, verdict: folder.verdict };
+      const reading = { state: folder.state, ...readings[folder.found] };
       reads.push(reading.state);
       if (folder.broken) throw new Error('no folder');
       if (folder.slow) await new Promise<void>((resolve) => held.push(resolve));
       return reading;
     },
-    verdict: ({ verdict }) => verdict,
     publish: ({ state }) => void published.push(state),
     fail: (error) => void failures.push(error),
-    later: (callback, ms) => {
-      ids += 1;
-      const id = ids;
-      timers.set(id, { at: now + ms, callback });
-      return () => void timers.delete(id);
-    },
   });
-  const idle = async () => {
-    for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
-  };
-  const pass = async (ms: number) => {
-    const end = now + ms;
-    for (;;) {
-      const due = [...timers].filter(([, { at }]) => at <= end).sort((a, b) => a[1].at - b[1].at)[0];
-      if (!due) break;
-      const [id, { at, callback }] = due;
-      timers.delete(id);
-      now = at;
-      callback();
-      await idle();
-    }
-    now = end;
-  };
-  const save = (state: string, verdict: Verdict = 'good') => {
-    Object.assign(folder, { state, verdict });
+  const pass = async (ms: number) => void (await vi.advanceTimersByTimeAsync(ms));
+  const save = (state: string, found: Found = 'good') => {
+    Object.assign(folder, { state, found });
     watch.hint();
   };
   const finishReading = async () => {
     held.shift()?.();
-    await idle();
+    await pass(0);
   };
-  return { watch, folder, published, failures, reads, pass, save, finishReading, pending: () => timers.size };
+  return { watch, folder, published, failures, reads, pass, save, finishReading, pending: () => vi.getTimerCount() };
 }
 
 describe('Following the data folder', () => {
@@ -158,7 +142,7 @@ describe('Following the data folder', () => {
     folder.slow = true;
     save('half', 'faulty');
     await pass(settle);
-    Object.assign(folder, { state: 'whole', verdict: 'good', slow: false });
+    Object.assign(folder, { state: 'whole', found: 'good', slow: false });
     await finishReading();
     expect(published).toEqual(['whole']);
   });
@@ -170,7 +154,7 @@ describe('Following the data folder', () => {
     expect(reads).toHaveLength(3);
     expect(published).toEqual([]);
     // A lock ends without a change of the file.
-    folder.verdict = 'good';
+    folder.found = 'good';
     await pass(retries[2] ?? 0);
     expect(published).toEqual(['locked']);
   });
@@ -182,7 +166,7 @@ describe('Following the data folder', () => {
     expect(published).toEqual(['missing']);
     await pass(seldom * 3);
     expect(published).toEqual(['missing']);
-    folder.verdict = 'good';
+    folder.found = 'good';
     await pass(seldom);
     expect(published).toEqual(['missing', 'missing']);
   });

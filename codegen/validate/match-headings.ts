@@ -1,32 +1,108 @@
 import { address } from '../addresses.ts';
-import { cellText, isBlank, type Row, type Sheet } from '../cell.ts';
-import { checksOf, mustBeFilled, type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { cellText, isBlank, type Row, rowsWithHeadings, type Sheet } from '../cell.ts';
+import {
+  checksOf,
+  mustBeFilled,
+  type PhysicalColumn,
+  type SheetSpec,
+  type StandingColumn,
+  sheetColumns,
+} from '../dictionary/sheet-spec.ts';
+import { nearest } from '../problems/nearest.ts';
+import { folded } from '../staff-text.ts';
 import { checkCell, oddTranslation } from './check-cell.ts';
+
+/* Which column stands under which heading: by the names of the headings first, then by the values below them. */
+
+/** The columns whose heading is missing in a row; all of them when there is no row. */
+export function missingIn(row: Row | null, columns: readonly PhysicalColumn[]): readonly PhysicalColumn[] {
+  const stand = new Set(row?.cells.flatMap((cell) => (isBlank(cell) ? [] : [folded(cellText(cell))])));
+  return columns.filter(({ heading }) => !stand.has(folded(heading)));
+}
+
+/**
+ * The row with the headings: near the top, the first row that has the most of them, if it has half of them; else row 1, if it has any.
+ * Null when it is unclear.
+ */
+export function findHeadingRow(sheet: Sheet, spec: SheetSpec): Row | null {
+  const columns = sheetColumns(spec);
+  let [best, lacks]: [Row | null, number] = [null, columns.length];
+  for (const row of sheet.rows) {
+    if (row.number > rowsWithHeadings || lacks === 0) break;
+    const missing = missingIn(row, columns).length;
+    if (missing < lacks) [best, lacks] = [row, missing];
+  }
+  return best && (lacks * 2 <= columns.length || best.number === 1) ? best : null;
+}
+
+/** A heading that no column of the dictionary has; `column` counts from 0. */
+export interface StrayHeading {
+  readonly text: string;
+  readonly column: number;
+}
+
+interface HeadingPair extends StrayHeading {
+  /** The names are alike, or the values fit. False for two that were merely left over: too weak a guess to read the column. */
+  readonly alike: boolean;
+}
+
+/** The heading nearest to a text, else the one with the nearest Chinese meaning: staff translate headings and names of settings. */
+export function nearestHeading(text: string, columns: readonly PhysicalColumn[]): string | undefined {
+  const [headings, meanings] = [columns.map(({ heading }) => heading), columns.map(({ meaning }) => meaning)];
+  return nearest(text, headings) ?? headings[meanings.indexOf(nearest(text, meanings) ?? '')];
+}
+
+/**
+ * Pairs missing headings with stray ones: first by their names, then by the values below, then in their order where as many are left
+ * on both sides (a translated heading).
+ */
+export function pairHeadings(
+  missing: readonly PhysicalColumn[],
+  stray: readonly StrayHeading[],
+  holderOf: (column: PhysicalColumn) => StrayHeading | undefined,
+): ReadonlyMap<string, HeadingPair> {
+  const pairs = new Map<string, HeadingPair>();
+  const free = new Set(stray);
+  const take = ({ heading }: PhysicalColumn, own: StrayHeading | undefined, alike = true) => {
+    if (own && free.delete(own)) pairs.set(heading, { ...own, alike });
+  };
+  const left = () => missing.filter(({ heading }) => !pairs.has(heading));
+  for (const column of missing) {
+    const near = nearest(
+      column.heading,
+      [...free].map(({ text }) => text),
+    );
+    take(
+      column,
+      [...free].find(({ text }) => text === near),
+    );
+  }
+  for (const column of left()) take(column, holderOf(column));
+  const rest = [...free];
+  if (left().length === rest.length) for (const [index, column] of left().entries()) take(column, rest[index], false);
+  return pairs;
+}
 
 type AnyCell = Row['cells'][number];
 
-/** What a cell means below a heading; undefined where it does not belong there. */
-function valueBelow(column: PhysicalColumn, spec: SheetSpec, cell: AnyCell): unknown {
+/** What a cell means in a column of the dictionary; undefined where it does not belong there. */
+function valueBelow(column: PhysicalColumn, cell: AnyCell): unknown {
   if (isBlank(cell)) return mustBeFilled(column) ? undefined : null;
-  const { field, meta, language } = column;
-  const schema = spec.columns[field];
-  const checked = schema && checkCell(cell, schema, meta);
-  if (!checked?.ok) return undefined;
-  const odd = language && oddTranslation(String(checked.value), '', language, meta.sameInBoth ?? false);
-  return odd ? undefined : checked.value;
+  const checked = checkCell(cell, column);
+  return !checked.ok || oddTranslation(String(checked.value), '', column) ? undefined : checked.value;
 }
 
 /** What a cell of a row, in a column of the sheet, means below a heading of the dictionary; undefined where it does not belong there. */
 type ValueAt = (heading: PhysicalColumn, index: number, row: Row) => unknown;
 
 /** Reads each cell once below each heading: a column is asked about with all others. */
-export function valuesBelow(spec: SheetSpec): ValueAt {
+export function valuesBelow(): ValueAt {
   const read = new Map<PhysicalColumn, Map<AnyCell, unknown>>();
   return (heading, index, row) => {
     const values = read.get(heading) ?? new Map<AnyCell, unknown>();
     read.set(heading, values);
     const cell = row.cells[index];
-    if (!values.has(cell)) values.set(cell, valueBelow(heading, spec, cell));
+    if (!values.has(cell)) values.set(cell, valueBelow(heading, cell));
     return values.get(cell);
   };
 }
@@ -37,16 +113,11 @@ export function holdsValuesOf(column: PhysicalColumn, below: readonly Row[], ind
   return filled.filter((row) => valueAt(column, index, row) !== undefined).length * 2 > filled.length;
 }
 
-/** A column of the dictionary where its heading stands, counted from 0. */
-interface StandingColumn extends PhysicalColumn {
-  readonly index: number;
-}
-
 type Pair = readonly [StandingColumn, StandingColumn];
 
 /** Rows that are asked whether headings are swapped: a long sheet is not read twice. */
 const rowsAsked = 50;
-/** Rows that must speak for it: one may hold any slip. */
+/** Rows that must show it: a single one may be a slip. */
 const fewestRows = 2;
 
 /** Pairs of headings that stand above each other's values, as far as these leave no doubt. */
@@ -69,7 +140,7 @@ export function swappedHeadings(
       return asked && standCrosswise(spec, [one, other], rows, valueAt) ? [[one, other]] : [];
     }),
   );
-  // Two languages of a text belong together, then two columns whose own values are missing; of other choices none is sure.
+  // The two languages of a text come first, then two columns that both lack their own values. Where a column has two rivals, none is sure.
   const rankOf = ([one, other]: Pair) =>
     one.field === other.field ? 0 : strange.has(one) && strange.has(other) ? 1 : 2;
   const sure: Pair[] = [];
@@ -81,7 +152,7 @@ export function swappedHeadings(
   return sure;
 }
 
-/** Whether most rows, and no fewer than are wanted, are right if two columns are exchanged and wrong as they stand; and none the other way round. */
+/** Whether two columns are swapped: most rows are right only if the two change places, and no row is right only as it stands. */
 function standCrosswise(spec: SheetSpec, [one, other]: Pair, rows: readonly Row[], valueAt: ValueAt): boolean {
   const orders = ordersOf(spec, one, other);
   /** Whether each cell belongs below its heading, and no month is before the one that it follows. */
@@ -110,7 +181,7 @@ function ordersOf(spec: SheetSpec, one: PhysicalColumn, other: PhysicalColumn) {
   return checksOf(spec, 'notBefore').filter(({ later, earlier }) => fields.includes(later) && fields.includes(earlier));
 }
 
-/** Whether a column lies where the sheet has a heading by custom: beside one of its neighbours. */
+/** Whether a column lies where the heading usually stands: beside one of its neighbours. */
 export function liesWhereWanted(
   heading: string,
   column: number,
@@ -122,7 +193,7 @@ export function liesWhereWanted(
   return before === column - 1 || after === column + 1;
 }
 
-/** Each column that holds something below the headings and has none, with its first filled cell. */
+/** Each column that has data but no heading, with its first filled cell. */
 export function columnsWithoutHeading(sheet: Sheet, headings: Row) {
   const met = new Map<number, { readonly column: number; readonly cell: string; readonly value: string }>();
   for (const row of sheet.rows) {
