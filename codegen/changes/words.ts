@@ -1,4 +1,4 @@
-import { type Bilingual, inLanguage, punctuation, type ReportLanguage } from '../bilingual.ts';
+import { type Bilingual, inLanguage, punctuation, type ReportLanguage, type StaffLanguage } from '../bilingual.ts';
 import { everyPage, type LanguageCode, languages, pathTo } from '../dictionary/languages-workbooks-pages.ts';
 import type {
   CellChange,
@@ -107,10 +107,16 @@ export function countWords(counts: Counts): Bilingual {
     [oneLanguageOnly, { en: 'in one language only', zh: '其中只改一种语言的' }],
   ] as const;
   const some = parts.filter(([count]) => count > 0);
-  return {
-    en: some.map(([count, { en }]) => `${count} ${en}`).join(', '),
-    zh: some.map(([count, { zh }]) => `${zh} ${count}`).join('，'),
-  };
+  return joined(
+    some.map(([count, { en, zh }]) => ({ en: `${count} ${en}`, zh: `${zh} ${count}` })),
+    'comma',
+  );
+}
+
+/** Parts of a sentence as one, with the mark of each language between them. */
+function joined(parts: readonly Bilingual[], mark: 'comma' | 'semicolon'): Bilingual {
+  const inOne = (language: StaffLanguage) => parts.map((part) => part[language]).join(punctuation(language)[mark]);
+  return { en: inOne('en'), zh: inOne('zh') };
 }
 
 /** What became of a sheet: that it came or went, or its counts and what else it bears otherwise than before. */
@@ -122,7 +128,7 @@ export function sheetWords({ kind, counts, title, columns }: SheetChange): Bilin
     ...(columns.length > 0 ? [{ en: 'headings changed', zh: '表头有变' }] : []),
     ...(kind === 'notRead' ? [{ en: 'the site does not read this sheet', zh: '网站不读取此工作表' }] : []),
   ].filter(({ en }) => en !== '');
-  return { en: some.map(({ en }) => en).join('; '), zh: some.map(({ zh }) => zh).join('；') };
+  return joined(some, 'semicolon');
 }
 
 export const mostRows = 40;
