@@ -1,6 +1,6 @@
 import type { Hatch } from '../../content/projects/cards.ts';
 
-/** Each hatch is drawn on a tile of this size. */
+/** Size of the tile of each hatch. */
 export const hatchTile = 24;
 
 const dots = 'M4 5h.1M13 3h.1M20 9h.1M8 13h.1M16 16h.1M3 20h.1M12 22h.1';
