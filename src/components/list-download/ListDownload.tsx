@@ -60,6 +60,6 @@ async function saveList(list: List, file: string, format: ListFormat): Promise<v
   link.href = address;
   link.download = file;
   link.click();
-  // Some browsers read it only after the click.
+  // Some browsers read the address only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
