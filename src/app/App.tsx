@@ -11,13 +11,13 @@ import { fetchNeighbours, moves, type ShownPage, useShownPage } from './router.t
 import { takeOverScrolling } from './scroll-and-focus.ts';
 
 export interface AppProps {
-  /** What is there when the app starts: from the prerendered HTML, or loaded. */
+  /** The page that is shown when the app starts: from the prerendered HTML, or loaded. */
   readonly first: ShownPage;
-  /** What follows the address (router.ts); the prerendered page stays where it is. */
+  /** Follows the address (`Address` in router.ts). Rendered beside the page, so that the prerendered page keeps its place in the tree. */
   readonly children?: ReactNode;
 }
 
-/** The site around the page that is shown. */
+/** Renders the site around the page that is shown. */
 export function App({ first, children }: AppProps) {
   const { page: shown, trouble, setTrouble } = useShownPage(first);
   const { route, content, Page, texts, head } = shown;
@@ -33,7 +33,7 @@ export function App({ first, children }: AppProps) {
     fetchNeighbours(first.route);
   }, [first]);
 
-  // While the next page loads, the address has changed and the page has not: nothing of it is rendered again.
+  // While the next page loads, the address changes but the page does not. The memo keeps React from rendering the page again.
   const page = useMemo(
     () => (
       <ErrorBoundary
@@ -52,7 +52,7 @@ export function App({ first, children }: AppProps) {
             company={content.page === 'project' ? content.data.companyId : undefined}
           >
             <ErrorBoundary content={content} fallback={<ErrorPage />}>
-              {/* Another page of the same kind starts afresh; another language keeps what is open. */}
+              {/* The key resets the state for another page of the same kind. Another language keeps it, so what is open stays open. */}
               <Page key={content.path} data={content.data} frame={content.frame} rest={route.rest} />
             </ErrorBoundary>
           </Frame>
@@ -65,7 +65,7 @@ export function App({ first, children }: AppProps) {
   return (
     <TextsProvider texts={texts}>
       {children}
-      {/* Before the page: after it, its one pixel would make every page one pixel longer. */}
+      {/* Before the page: after it, this element's one pixel would make every page one pixel longer. */}
       <p role="status" className={layout.spoken}>
         {shown === first ? '' : head.title}
       </p>
@@ -75,7 +75,7 @@ export function App({ first, children }: AppProps) {
   );
 }
 
-/** Not in the page's own styles: first paint would wait for them, and without the app nothing of them is used. */
+/** Not part of the page's own styles: the first paint would wait for these rules, and nothing uses them without the app. */
 function adoptRules(): void {
   if (!('adoptedStyleSheets' in document)) return;
   const styles = new CSSStyleSheet();

@@ -1,16 +1,16 @@
-/** What the dev server says when a workbook was saved and read without a fault. */
+/** Event that the dev server sends when a workbook was saved and read without a fault. */
 export const contentChanged = 'site:content';
 
 const callbacks = new Set<() => void>();
 
-/** Tells the page that its words or facts have changed. */
+/** Notifies the page that its words or facts have changed. */
 export function tellContentChange(): void {
   for (const callback of callbacks) callback();
 }
 
 import.meta.hot?.on(contentChanged, tellContentChange);
 
-/** Calls back when the words or facts of the site have changed under the page; only in the dev server and in the office page. */
+/** Calls back when the words or facts of the site change under the page. This happens only in the dev server and in the office page. */
 export function onContentChange(callback: () => void): () => void {
   callbacks.add(callback);
   return () => {

@@ -20,7 +20,7 @@ import { contentAttribute, readPartCounts, restAttribute, startTag } from './sta
 function site(first: ShownPage) {
   return (
     <App first={first}>
-      {/* The address changes at once; the page that it leads to comes in pieces (router.ts). */}
+      {/* Without transitions the address changes at once. The page follows in a transition (router.ts). */}
       <BrowserRouter basename={siteBase} useTransitions={false}>
         <Address />
       </BrowserRouter>
@@ -29,8 +29,8 @@ function site(first: ShownPage) {
 }
 
 /**
- * What the HTML of a prerendered page was made from; null where nothing is prerendered. It is the file that a move to the page fetches
- * too: within the HTML it would be there twice, and the first paint waits for every kilobyte of HTML.
+ * Returns the route and the content that the page's HTML was made from, or null where nothing is prerendered. A move to the page fetches
+ * the same file. If the HTML contained it, it would be there twice, and the first paint waits for every kilobyte of HTML.
  */
 async function readPrerendered(): Promise<{ readonly route: Route; readonly content: PageContent } | null> {
   const start = startTag();
@@ -44,10 +44,7 @@ async function readPrerendered(): Promise<{ readonly route: Route; readonly cont
   return { content, route: { page, locale, rest: start.getAttribute(restAttribute) ?? '' } };
 }
 
-/**
- * Takes over the prerendered page. When that fails, what could be read before stands there again: React leaves words about the fault
- * in its place.
- */
+/** Hydrates the prerendered page. If that fails, restores the prerendered HTML, because React has replaced it with an error message. */
 function takeOver(container: HTMLElement, page: ShownPage): void {
   const main = container.querySelector('main');
   const [all, parts] = [[...container.childNodes], [...(main?.childNodes ?? [])]];
@@ -56,7 +53,7 @@ function takeOver(container: HTMLElement, page: ShownPage): void {
   const end = () => {
     isOver = true;
   };
-  // What fails in an effect is told before the next task.
+  // React reports errors in effects before the next task.
   document.addEventListener('hydrated', () => setTimeout(end), { once: true });
   const fail = (error: unknown) => {
     if (isOver) {
@@ -64,7 +61,7 @@ function takeOver(container: HTMLElement, page: ShownPage): void {
       return;
     }
     end();
-    // Not while React is at work.
+    // React cannot unmount a root while it renders.
     queueMicrotask(() => {
       root?.unmount();
       main?.replaceChildren(...parts);
@@ -73,30 +70,30 @@ function takeOver(container: HTMLElement, page: ShownPage): void {
       leavePlain(error);
     });
   };
-  // What the server made and what the browser makes must be the same: a difference is a fault and must be seen.
   openHydrationQueue();
-  // A transition, so that it is done in pieces and the visitor's touch comes between them.
+  // In a transition React hydrates in slices, so the browser can handle the visitor's input between them.
   startTransition(() => {
     root = hydrateRoot(container, site(page), {
       onCaughtError: fail,
       onUncaughtError: fail,
+      // The server and the browser must produce the same markup. A difference is a bug.
       onRecoverableError: (error) => console.error('Hydration:', error),
     });
   });
 }
 
-/** What stands in the HTML goes on working as plain HTML. */
+/** Leaves the prerendered page as plain HTML, which keeps working. */
 function leavePlain(error: unknown): void {
   delete document.documentElement.dataset.hydrated;
   console.error('The app did not start:', error);
 }
 
-/** Takes over the prerendered page, or makes the page of an address that has none (404.html, the dev server). */
+/** Hydrates the prerendered page, or renders the page of an address that has none (404.html, the dev server). */
 async function start(): Promise<void> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no #app');
-  // What waited for the app is laid out now, while the content is on its way, not in the frame that takes the page over. What Home's tasks
-  // take beyond 10 ms each is 6 ms in all instead of 13 (medians of nine interleaved loads in a phone's window, 2026-11-23).
+  // Lays out the parts that waited for the app now, while the content is on its way, not in the frame that hydrates the page. Home's tasks
+  // then exceed 10 ms by 6 ms in all instead of 13 (medians of nine interleaved loads in a phone's window, 2026-11-23).
   document.documentElement.dataset.app = '';
   const prerendered = await readPrerendered();
   if (prerendered) {

@@ -4,9 +4,9 @@ import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { chosenTwin } from './routes.ts';
 import { startPage } from './start-page.ts';
 
-// In every prerendered page: its edition is known, and its address is one of the site's, so the table of routes is not in its HTML.
+// Runs in every prerendered page. The edition is known and the address is one of the site's, so the table of routes stays out of the HTML.
 const locale = localeOfTag(document.documentElement.lang);
 const twin = chosenTwin(location.pathname.slice(siteBase.length), locale, readLanguageChoice());
-// Not even for a moment in the language that was not chosen.
+// Hides the page until the redirect, so that the language that was not chosen never shows.
 if (twin !== null) document.documentElement.hidden = true;
 startPage(twin);

@@ -8,9 +8,9 @@ import { loadWhole, type Trouble } from './load-page.ts';
 import { pathOf } from './routes.ts';
 
 interface BoundaryProps {
-  /** What is shown; other content is tried anew. */
+  /** The content that is shown. Other content resets the boundary. */
   readonly content: PageContent;
-  /** What is shown instead. */
+  /** Shown instead of the children after an error. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface BoundaryState {
   readonly failed: boolean;
 }
 
-/** Shows a way on in the place of what fails while React renders it: without it, React leaves nothing at all. */
+/** Shows the fallback in place of a part that throws while React renders it. Without a boundary, React removes the whole page. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { content: this.props.content, failed: false };
 
@@ -38,8 +38,8 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 /**
- * What is shown in the place of a page. Its link is the browser's (links.ts): the page that it leads to starts afresh. Not under the head of
- * other pages, whose styles Home would have in its HTML.
+ * The page that is shown in place of one that failed. The browser follows its link (links.ts), so the next page starts from a full load. It
+ * does not use `PageHead`, whose styles would then be in Home's HTML.
  */
 export function ErrorPage() {
   const { t, phrased, locale } = useText();
@@ -62,11 +62,11 @@ export interface TroubleNoticeProps {
   readonly onChange: (trouble: Trouble | null) => void;
 }
 
-/** Says at the foot of the window why the page that was chosen did not come; the page that is there stays. */
+/** Shows at the bottom of the window why the chosen page could not be loaded. The current page stays. */
 export function TroubleNotice({ trouble, onChange }: TroubleNoticeProps) {
   const { t } = useText();
   async function retry() {
-    // So that it is said again if it fails again.
+    // Removes the notice first, so that a second failure is announced again.
     onChange(null);
     onChange(await loadWhole('by the visitor'));
   }

@@ -7,13 +7,13 @@ import { editionPrefix, editions } from '../i18n/editions.ts';
 
 type Texts = ReturnType<typeof createTexts>;
 
-/** What the head of a page says of it. Paths are within the site. */
+/** The content of a page's head. Paths are within the site. */
 export type Head = ReturnType<typeof headOf>;
 
-/** The head of a page, from the labels of the sheet "Search engines". */
+/** Returns the head of a page, from the labels of the sheet "Search engines". */
 export function headOf(content: PageContent, texts: Texts) {
   const { locale, head } = content;
-  // Hosts of files answer at a folder's address, with a slash at its end.
+  // Static hosts serve a folder at an address that ends with a slash.
   const path = content.path.replace(/\/?$/, '/');
   const siteName = texts.t('meta.site.name');
   const values = { site: siteName, ...subject(content, texts) };
@@ -32,7 +32,7 @@ export function headOf(content: PageContent, texts: Texts) {
   };
 }
 
-/** Each part of a list has a title of its own. */
+/** Gives each part of a list its own title. */
 function whichPart({ data }: PageContent): string {
   if (!('part' in data) || data.part.number === 1) return '';
   return ` (${data.part.before + 1}–${Math.min(data.part.before + entriesPerPart, data.part.total)})`;
@@ -46,12 +46,12 @@ function subject(content: PageContent, texts: Texts): { readonly name: string; r
   return { name: word(content.data.name), description: beginningOf(oneLine(word(content.data.description))) };
 }
 
-/** About as many characters as search engines show of a description; Chinese ones are twice as wide. */
+/** Roughly how many characters search engines show of a description. Chinese characters are twice as wide. */
 const shownCharacters = { chinese: 75, other: 155 } as const;
 
 /**
- * What search engines show of a longer text, ended here rather than by them in the middle of a word: whole sentences where these fill half
- * of the room, else whole words, in Chinese whole clauses.
+ * Shortens a text to the length that search engines show, so that they do not cut it in the middle of a word. Keeps whole sentences if they
+ * fill at least half of the length, otherwise whole words, or whole clauses in Chinese.
  */
 function beginningOf(text: string): string {
   const isChinese = /\p{Script=Han}/u.test(text);
@@ -65,7 +65,7 @@ function beginningOf(text: string): string {
     : `${room.replace(/[\s,;:]+\S*$/, '')}…`;
 }
 
-/** The picture of its own by which a page is shown where its address is shared. */
+/** The page's own picture, for link previews on other sites. */
 function ownPicture({ page, data }: PageContent): PictureView | undefined {
   switch (page) {
     case 'home':
@@ -84,13 +84,13 @@ function ownPicture({ page, data }: PageContent): PictureView | undefined {
   }
 }
 
-/** A tag of the head that changes from page to page. */
+/** A tag of the head that differs from page to page. */
 export interface HeadTag {
   readonly name: 'meta' | 'link';
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** The tags that follow from a head, for the HTML as for a move; `site` is the scheme and host of the published site. */
+/** Returns the tags of a head, for the prerendered HTML and for a move alike. `site` is the scheme and host of the published site. */
 export function headTags(head: Head, site: string): readonly HeadTag[] {
   const whole = (path: string) => site + atBase(path);
   const meta = (property: string, content: string): HeadTag => ({ name: 'meta', attributes: { property, content } });
@@ -108,7 +108,7 @@ export function headTags(head: Head, site: string): readonly HeadTag[] {
     meta('og:title', head.title),
     meta('og:description', head.description),
     meta('og:url', whole(head.path)),
-    // A picture's address has the base in it already.
+    // A picture's address already contains the base.
     meta('og:image', site + head.picture.address),
     meta('og:image:alt', head.picture.alt),
     { name: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
@@ -118,10 +118,10 @@ export function headTags(head: Head, site: string): readonly HeadTag[] {
 /** Marks the tags of the head that belong to one page. */
 export const headMark = 'data-head';
 
-/** Makes the document's head that of the page moved to. */
+/** Replaces the document's head with that of the new page. */
 export function applyHead(head: Head): void {
   const tags = headTags(head, publishedSite());
-  // The same word again, and Chromium would style the whole page again.
+  // Setting the same value again would make Chromium restyle the whole page.
   if (document.documentElement.lang !== head.lang) document.documentElement.lang = head.lang;
   document.title = head.title;
   for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove();
@@ -133,7 +133,7 @@ export function applyHead(head: Head): void {
   }
 }
 
-/** The published site's scheme and host, as the prerendered page says it; the dev server's pages say none. */
+/** The published site's scheme and host, from the canonical link of the prerendered page. The dev server's pages have no such link. */
 function publishedSite(): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return canonical ? new URL(canonical.href).origin : location.origin;

@@ -7,8 +7,9 @@ import { scrollAndFocus } from './scroll-and-focus.ts';
 import { readPartCounts } from './start-page.ts';
 
 /**
- * From now on a link to a page of the site leads there without a page load, and its page is fetched when the visitor reaches for it. One
- * listener for all links of the document; returns what ends it. A link that has a target or brings a file is the browser's.
+ * Handles clicks on internal links without a full page load, and prefetches a page when the visitor hovers over or focuses its link. One
+ * listener covers every link in the document. Links with a `target` or `download` attribute are left to the browser. Returns a function
+ * that removes the listeners.
  */
 export function followLinks(go: Moves['go']): () => void {
   const ending = new AbortController();
@@ -28,12 +29,13 @@ function follow(event: MouseEvent, go: Moves['go']): void {
   event.preventDefault();
   if (link.hreflang) {
     saveLanguageChoice(localeOfTag(link.hreflang));
-    // In place of this entry of the history: Back leads to the page before, not to the other language.
+    // Replaces the history entry, so that Back leads to the previous page and not to the other language.
     go(path, true);
     return;
   }
   const here = routeOf(pathWithinSite(location.pathname));
-  // As browsers do: a link to where one is adds nothing to the history, and leads to the top. In the page itself it is a choice already made.
+  // As in browsers, a link to the current address adds no history entry and scrolls to the top. Inside `main`, such a link is a choice that
+  // is already made, so the page does not scroll.
   go(path, address === location.pathname + location.search + location.hash);
   if (here && isSameRoute(here, route) && !link.closest('main'))
     scrollAndFocus({ key: '', returning: false, hash: '' });
@@ -42,7 +44,7 @@ function follow(event: MouseEvent, go: Moves['go']): void {
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]:not([target], [download])') : null;
 
-/** A new tab or window is the browser's business. */
+/** Other clicks open a new tab or window and are left to the browser. */
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
@@ -56,9 +58,9 @@ function fetchAhead(event: Event): void {
   if (address) prefetch(pathWithinSite(address));
 }
 
-/** Fetches what a page needs before it is opened, by its path within the site. */
+/** Loads what a page needs before it is opened. `path` is within the site. */
 export function prefetch(path: string): void {
   const route = routeOf(path);
-  // Only a wish: if it fails, the move itself tells.
+  // Prefetching is optional. If it fails, the click reports the error.
   if (route) loadPage(route).catch(() => {});
 }

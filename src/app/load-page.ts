@@ -10,7 +10,7 @@ import { startTag, versionAttribute } from './start-page.ts';
 type PageComponent = ComponentType<PageProps<PageData<PageId>>>;
 type TextsOfLocale = ReturnType<typeof createTexts>;
 
-/** A page with all that it needs to be shown. */
+/** A page with everything that it needs to be rendered. */
 export interface LoadedPage {
   readonly content: PageContent;
   readonly Page: PageComponent;
@@ -18,7 +18,7 @@ export interface LoadedPage {
   readonly head: Head;
 }
 
-/** The code of each page, a chunk of its own. */
+/** The code of each page, in a separate chunk. */
 const pages = {
   home: () => import('../pages/home/HomePage.tsx'),
   services: () => import('../pages/services/ServicesPage.tsx'),
@@ -31,11 +31,11 @@ const pages = {
   contact: () => import('../pages/contact/ContactPage.tsx'),
 } satisfies { [P in PageId]: () => Promise<{ readonly default: ComponentType<PageProps<PageData<P>>> }> };
 
-/** The component of a page, once its code is there. */
+/** Returns the component of a page after its code has loaded. */
 export async function pageComponent(page: PageId): Promise<PageComponent> {
   const { default: Page } = await pages[page]();
-  // Each component takes the data of its own page, and the content that it is given is that page's; the compiler cannot
-  // follow the pair through the union.
+  // Each component takes the data of its own page, and it always receives that page's content. TypeScript cannot follow this pairing
+  // through the union.
   return Page as PageComponent;
 }
 
@@ -48,58 +48,58 @@ const nothingKnown = (): Known => ({ loads: new Map(), texts: new Map() });
 
 let known = nothingKnown();
 
-/** The page of content that is there already: what a prerendered page is made from. */
+/** Builds the page from content that is already loaded: the content of a prerendered page. */
 export async function pageOfContent(route: Route, content: PageContent): Promise<LoadedPage> {
   const page = made(content, await pageComponent(content.page), known);
   known.loads.set(addressOf(route), Promise.resolve(page));
   return page;
 }
 
-/** Loads a page's code and content side by side, once. */
+/** Loads a page's code and content in parallel. Later calls return the same promise. */
 export function loadPage(route: Route): Promise<LoadedPage> {
   const own = known;
   const address = addressOf(route);
   const before = own.loads.get(address);
   if (before) return before;
   const load = Promise.all([readContent(route), codeOf(route.page)]).then(([content, Page]) =>
-    // What was forgotten meanwhile may be older than what is shown.
+    // If the cache was cleared meanwhile, this content may be older than what is shown.
     own === known ? made(content, Page, own) : loadPage(route),
   );
   own.loads.set(address, load);
-  // A failure is not kept: the next move tries again.
+  // Failures are not cached: the next move tries again.
   load.catch(() => own.loads.delete(address));
   return load;
 }
 
-/** Forgets the content that was loaded, and that which is under way; the dev server's, whose workbooks have changed. */
+/** Clears the cache, including loads in progress. The dev server needs this when a workbook has changed. */
 export function forgetPages(): void {
   known = nothingKnown();
 }
 
-/** Where the content of a route lies that belongs to this page. The dev server knows one version alone. */
+/** Address of a route's content, in the version that belongs to this page. The dev server has only one version. */
 function addressOf(route: Route): string {
   return contentAddress(route, startTag()?.getAttribute(versionAttribute) ?? 'now');
 }
 
 let readContent = fetchContent;
 
-/** Lets the content come from somewhere else than the host; the office page has it from the workbooks themselves. */
+/** Replaces the source of the content. The office page makes it from the workbooks instead of fetching it from the host. */
 export function readContentFrom(read: (route: Route) => Promise<PageContent>): void {
   readContent = read;
 }
 
 async function fetchContent(route: Route): Promise<PageContent> {
   const response = await fetch(addressOf(route));
-  // Some hosts answer an unknown address with a page and status 200.
+  // Some hosts answer an unknown address with an HTML page and status 200.
   if (response.ok && response.headers.get('content-type')?.includes('json'))
     return contentOf(route, await response.json());
-  // Unknown, and not out of reach: a host in trouble has no first project to show instead.
+  // An unknown project shows the first project instead. A host error does not mean that the project is unknown.
   const unknown = response.ok || response.status === 404;
   if (unknown && route.page === 'project' && route.rest !== '') return fetchContent({ ...route, rest: '' });
   throw new Error(`No content at ${addressOf(route)} (${response.status})`);
 }
 
-/** @throws when what came is not the content of the route's page, whatever it is. */
+/** @throws when the response is not the content of the route's page. */
 function contentOf({ page, locale }: Pick<Route, 'page' | 'locale'>, came: PageContent): PageContent {
   if (came?.page === page && came.locale === locale && came.texts) return came;
   throw new Error(`The content is not that of ${page} in ${locale}`);
@@ -108,8 +108,8 @@ function contentOf({ page, locale }: Pick<Route, 'page' | 'locale'>, came: PageC
 const withoutCode = new Set<PageId>();
 
 /**
- * The code of a page that is moved to. When it did not come once, only a full load brings it: the browser remembers a script
- * that it could not fetch, and Vite's loader a style sheet.
+ * Loads the code of a page to move to. After one failure only a full page load can fetch it: the browser remembers a script that it could
+ * not fetch, and Vite's loader a style sheet.
  */
 async function codeOf(page: PageId): Promise<PageComponent> {
   if (withoutCode.has(page)) throw new Error(`The code of ${page} did not come`);
@@ -121,7 +121,7 @@ async function codeOf(page: PageId): Promise<PageComponent> {
   }
 }
 
-/** @throws when the content lacks what every page has. */
+/** @throws when the content lacks something that every page has. */
 function made(content: PageContent, Page: PageComponent, { texts: all }: Known): LoadedPage {
   const { locale } = content;
   const texts = all.get(locale) ?? createTexts(locale, {});
@@ -130,18 +130,18 @@ function made(content: PageContent, Page: PageComponent, { texts: all }: Known):
   return { content, Page, texts, head: headOf(content, texts) };
 }
 
-/** Why a page could not be shown: nothing answers, or what came is of no use. */
+/** Why a page could not be shown: there was no response, or it was unusable. */
 export type Trouble = 'offline' | 'fault';
 
-/** Marks a history entry that was loaded whole because a move to it failed. In the entry, so that it outlives the load, and needs no storage. */
+/** Marks a history entry that was reloaded because a move to it failed. The history entry survives the reload and needs no storage. */
 const mark = 'loadedWhole';
 
 const isLoadedWhole = () => history.state?.[mark] === true;
 
 /**
- * Loads the page at the current address whole, from the host, which has a newer version of the site: once for an entry of the
- * history, or the page would load itself for ever. When nothing answers, the visitor stays: a browser's own error page has no way on.
- * Resolves to the trouble, when there is no load.
+ * Reloads the current address from the host, which has a newer version of the site. Reloads only once for each history entry, because the
+ * page would otherwise reload forever. Without a response the visitor stays on the current page, because a browser's own error page has no
+ * links. Resolves to the trouble if the page does not reload.
  */
 export async function loadWhole(asked: 'by the visitor' | 'by itself'): Promise<Trouble | null> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
@@ -152,7 +152,7 @@ export async function loadWhole(asked: 'by the visitor' | 'by itself'): Promise<
   return null;
 }
 
-/** To be called when the page stands at its address: the next failure here may load it whole again. */
+/** Call when the page at the current address is shown. The next failure at this address may then reload it again. */
 export function endFullLoad(): void {
   if (isLoadedWhole()) history.replaceState({ ...history.state, [mark]: undefined }, '');
 }

@@ -15,33 +15,35 @@ import { isSameRoute, targetOf, withSingleSlashes } from './routes.ts';
 import { keepFocus, rememberPlace, scrollAndFocus } from './scroll-and-focus.ts';
 import { readPartCounts, startTag } from './start-page.ts';
 
-/** The page on the screen: where it stands, and what it shows. */
+/** The page on the screen: its route and its content. */
 export interface ShownPage extends LoadedPage {
   readonly route: Route;
 }
 
 interface Showing {
   readonly page: ShownPage;
-  /** To be done as soon as the page stands in the document, before it is painted. */
+  /** Runs when the page is in the document, before it is painted. */
   readonly arrived: () => void;
 }
 
 export interface Shown {
   readonly page: ShownPage;
-  /** Why the page at the address is not the one that is shown; null when nothing is wrong. */
+  /** Why the page at the address is not shown; null when nothing is wrong. */
   readonly trouble: Trouble | null;
   readonly setTrouble: (trouble: Trouble | null) => void;
 }
 
 const nothing = () => {};
 
-/** Whether a choice on the page opens another part of it: nothing scrolls then, and focus stays. A link to that part starts at the top. */
+/**
+ * Whether a choice on the page opens another part of it. Then nothing scrolls, and the focus stays. A link to that part starts at the top.
+ */
 const staysOnPage = (from: ShownPage, to: ShownPage, arrival: Place['arrival']) =>
   arrival === 'REPLACE' && from.content.page === to.content.page && from.content.path === to.content.path;
 
 /**
- * The page to show: the old one until the new one's code and content are there, then the new one, with its head, its scroll
- * position and the focus.
+ * Returns the page to show: the current page until the code and content of the next one are loaded, then the next one, with its head, its
+ * scroll position and the focus.
  */
 export function useShownPage(first: ShownPage): Shown {
   const [{ page: shown, arrived }, setShowing] = useState<Showing>({ page: first, arrived: nothing });
@@ -52,7 +54,7 @@ export function useShownPage(first: ShownPage): Shown {
   useLayoutEffect(() => arrived(), [arrived]);
 
   useEffect(() => {
-    // Not told yet.
+    // The address is not known yet.
     if (pathname === '') return undefined;
     setTrouble(null);
     const target = targetOf(pathname, readLanguageChoice(), readPartCounts());
@@ -77,7 +79,7 @@ export function useShownPage(first: ShownPage): Shown {
         if (stays) keepFocus();
         else scrollAndFocus({ key, returning: arrival === 'POP', hash });
       };
-      // In pieces, between which the browser paints and hears the visitor.
+      // A transition renders in slices. Between them the browser paints and handles input.
       startTransition(() => setShowing({ page: next, arrived: onArrival }));
     };
     const fail = async () => {
@@ -96,10 +98,10 @@ export function useShownPage(first: ShownPage): Shown {
   return { page: shown, trouble, setTrouble };
 }
 
-/** Shows what the workbooks say now; in the dev server and in the office page. */
+/** Shows the current content of the workbooks, in the dev server and in the office page. */
 function useFreshContent(route: Route, setShowing: (next: (now: Showing) => Showing) => void): void {
   useEffect(() => {
-    // So that nothing of it is in the visitors' bundle.
+    // Keeps this code out of the visitors' bundle.
     if (!import.meta.hot && import.meta.env.MODE !== 'office') return undefined;
     let count = 0;
     const unfollow = onContentChange(async () => {
@@ -107,7 +109,7 @@ function useFreshContent(route: Route, setShowing: (next: (now: Showing) => Show
       const own = count;
       forgetPages();
       const page = await loadPage(route);
-      // A later save has an answer of its own, and so has a page moved to.
+      // A later save, or a move to another page, loads its own content.
       if (own !== count) return;
       startTransition(() =>
         setShowing((now) => (now.page.route === route ? { page: { ...page, route }, arrived: nothing } : now)),
@@ -123,18 +125,18 @@ function useFreshContent(route: Route, setShowing: (next: (now: Showing) => Show
 
 let navigate: NavigateFunction = () => {};
 
-/** The ways to other pages, by links and without. */
+/** Moves to other pages, for links and for code. */
 export const moves: Moves = {
   go: (path, replace) => {
     const { pathname = '', search = '' } = parsePath(path);
     if (!tellChoice(pathname, search)) navigate(path, { replace });
-    // What stays on the page is answered first: a browser's own work for a new address takes a slow phone's whole frame.
+    // A choice on the same page is rendered first. The browser's own work for a new address takes a whole frame on a slow phone.
     else afterFrame(() => navigate(path, { replace }));
   },
   load: async (route) => (await loadPage(route)).content,
 };
 
-/** Follows React Router's history: to be rendered below one of its routers, beside the page and not around it. */
+/** Publishes the location of React Router's history. Render it below one of the library's routers, beside the page and not around it. */
 export function Address(): null {
   const { pathname: given, search, hash, key } = useLocation();
   const pathname = withSingleSlashes(given);
@@ -147,17 +149,17 @@ export function Address(): null {
   return null;
 }
 
-/** Whether bytes cost the visitor nothing, as far as one can tell: who has a mouse is seldom on a phone's network. */
+/** Whether downloads probably cost the visitor nothing. A visitor with a mouse is seldom on a phone's network. */
 function bytesAreWelcome(): boolean {
-  // Chromium alone tells (Network Information API).
+  // Only Chromium supports the Network Information API.
   const connection: { saveData?: boolean; effectiveType?: string } | undefined = Reflect.get(navigator, 'connection');
   if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return false;
   return matchMedia('(hover: hover) and (pointer: fine)').matches;
 }
 
 /**
- * Asks for the pages of the main navigation, one in each idle moment, so that a press waits for no network. Not in the dev server and
- * in the office page, where content changes.
+ * Prefetches the pages of the main navigation, one in each idle period, so that a click does not wait for the network. Does nothing in the
+ * dev server and in the office page, where content changes.
  */
 export function fetchNeighbours({ locale }: Route): void {
   if (!startTag() || !bytesAreWelcome()) return;

@@ -5,7 +5,7 @@ import { defaultLocale, editionPrefix, editions, splitEdition } from '../i18n/ed
 interface RouteRow {
   readonly path: string;
   readonly page: PageId;
-  /** Parts of the address after the path. Of "any" the first is kept: the company that is open. "number": a part of a long list. */
+  /** Allowed path segments after the path. "any" keeps the first one: the company that is open. "number": a part of a long list. */
   readonly below: 'none' | 'number' | 'one' | 'any' | 'ignored';
 }
 
@@ -23,12 +23,12 @@ const table: readonly RouteRow[] = [
   { path: pagePaths.contact, page: 'contact', below: 'any' },
 ];
 
-/** Address of a page within the site. `rest` is the project's title, or the company's code on About us. */
+/** Returns the address of a page within the site. `rest` is the project's title, or the company's code on About us. */
 export function pathOf(page: PageId, locale: Route['locale'], rest = ''): string {
   return `${editionPrefix(locale)}${pagePaths[page]}${rest}`;
 }
 
-/** The parts of a path in plain letters; null for a malformed one ("%E4" is no UTF-8). */
+/** The decoded segments of a path; null for a malformed one ("%E4" is not UTF-8). */
 function partsOf(path: string): readonly string[] | null {
   try {
     return path
@@ -70,19 +70,22 @@ function routeOf(address: string, counts: PartCounts | null): Route | null {
   return row ? { page: row.page, locale, rest: row.below === 'ignored' ? '' : (more[0] ?? '') } : null;
 }
 
-/** Where a path leads: to a page, or to another path that takes its place in the history. */
+/** Where a path leads: to a page, or to another path that replaces it in the history. */
 export type Target = { readonly route: Route } | { readonly redirect: string };
 
-/** The twin of a path of the edition `locale` in the language that the visitor chose in this session; null where it is right. */
+/**
+ * Returns the path of the same page in the language that the visitor chose in this session; null when that language is `locale` already, or
+ * none was chosen.
+ */
 export function chosenTwin(path: string, locale: Route['locale'], chosen: Route['locale'] | null): string | null {
   if (chosen === null || chosen === defaultLocale || locale !== defaultLocale) return null;
   return editionPrefix(chosen) + path;
 }
 
 /**
- * Decides what a path within the site shows. An unknown path goes to the edition's first page; a path of the default edition
- * goes to its twin when the visitor chose another language in this session (design section 5). `counts` tells which parts of long
- * lists there are; null where nobody has counted them (the dev server).
+ * Decides what a path within the site shows. An unknown path redirects to the edition's first page. A path of the default edition redirects
+ * to its twin when the visitor chose another language in this session (design section 5). `counts` says how many parts the long lists have;
+ * it is null where nobody has counted them (the dev server).
  */
 export function targetOf(path: string, chosen: Route['locale'] | null, counts: PartCounts | null): Target {
   const route = routeOf(path, counts);
@@ -100,25 +103,25 @@ export function isSameRoute(one: Route, other: Route): boolean {
   return one.page === other.page && one.locale === other.locale && one.rest.toLowerCase() === other.rest.toLowerCase();
 }
 
-/** The path within the site of an address on the host, as a visitor's browser gives it. */
+/** Returns the path within the site of an address on the host, as a visitor's browser gives it. */
 export function pathWithinSite(pathname: string): string {
   const path = withSingleSlashes(pathname);
   return path.toLowerCase().startsWith(`${siteBase.toLowerCase()}/`) ? path.slice(siteBase.length) : '/';
 }
 
-/** A path without a second slash beside another: at its beginning, what follows two of them would name another host. */
+/** Collapses repeated slashes. At the beginning of a path, two slashes would be followed by the name of another host. */
 export function withSingleSlashes(path: string): string {
   return path.replace(/\/{2,}/g, '/');
 }
 
 /**
- * Path of a page's content, fetched on a move to it: "/content/1a2b3c4d/en/about.json", "/content/1a2b3c4d/zh/project/tf-p001.json".
- * `version` names what was published, so that a page never reads the content of another publication. In a folder of its own and
- * in small letters, so that `/Project/` and `/project/` need not be two folders on a disk that knows only one. Without a title,
- * `project` is the first project, which stands in for an unknown one.
+ * Returns the path of a page's content, which a move to the page fetches: "/content/1a2b3c4d/en/about.json",
+ * "/content/1a2b3c4d/zh/project/tf-p001.json". `version` names the publication, so that a page never reads the content of another
+ * publication. The path has its own folder and is in lower case, so that `/Project/` and `/project/` never need two folders on a
+ * case-insensitive disk. Without a title, `project` is the first project, which is shown in place of an unknown one.
  */
 export function contentPath({ page, locale, rest }: Route, version: string): string {
-  // The company that is open on About us is part of one page, and Contact us ignores what follows it.
+  // The company that is open on About us is part of one page. Contact us ignores what follows its path.
   const isWhole = rest === '' || page === 'about' || page === 'contact';
   const name = isWhole ? page : `${page}/${encodeURIComponent(rest.toLowerCase())}`;
   return `/content/${version}/${locale}/${name}.json`;
@@ -130,7 +133,7 @@ export function contentAddress(route: Route, version: string): string {
 
 const isPage = (name: string): name is PageId => Object.hasOwn(pagePaths, name);
 
-/** The route whose content stands at a path, in any version: the way back from `contentPath`, for the dev server. */
+/** Returns the route of a content path in any version: the inverse of `contentPath`, for the dev server. */
 export function routeOfContent(path: string): Route | null {
   const [, code, page = '', rest = ''] = /^\/content\/\w+\/(\w+)\/(\w+)(?:\/([^/]+))?\.json$/.exec(path) ?? [];
   const edition = editions.find(({ locale }) => locale === code);

@@ -1,6 +1,6 @@
 interface Left {
   readonly top: number;
-  /** The link that had the focus, by its place among the page's links and its address; of a page without one, undefined. */
+  /** The focused link: its index among the links of the page, and its address. Without a focused link, -1 and undefined. */
   readonly index: number;
   readonly href: string | undefined;
 }
@@ -8,8 +8,8 @@ interface Left {
 const places = new Map<string, Left>();
 
 /**
- * Keeps the browser from scrolling before the page moved to is there. A reload, or the way back from another site, is left to
- * the browser, which has the whole page at once.
+ * Keeps the browser from scrolling before the new page is rendered. Reloads, and the way back from another site, are left to the browser,
+ * because it has the whole page at once.
  */
 export function takeOverScrolling(): void {
   history.scrollRestoration = 'manual';
@@ -21,7 +21,7 @@ export function takeOverScrolling(): void {
   });
 }
 
-/** Remembers how far the page is scrolled and which of its links was pressed, by the key of its history entry. */
+/** Stores the scroll position and the focused link of the page, by the key of its history entry. */
 export function rememberPlace(key: string): void {
   const links = pageLinks();
   const index = links.findIndex((link) => link.matches(':focus'));
@@ -31,17 +31,17 @@ export function rememberPlace(key: string): void {
 const pageLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('main a')];
 
 export interface Arrival {
-  /** Key of the history entry arrived at. */
+  /** Key of the new history entry. */
   readonly key: string;
-  /** Back or forward: the visitor expects the page where they left it. */
+  /** Whether the move is back or forward. The visitor then expects the page where they left it. */
   readonly returning: boolean;
   /** "#id", or "". */
   readonly hash: string;
 }
 
 /**
- * After a move: scrolls as a page load would, and moves the focus to the page; on the way back, to the link that the visitor had pressed, as
- * browsers do.
+ * Scrolls after a move as a page load would, and moves the focus to the page. On the way back, restores the focus to the link that the
+ * visitor had pressed, as browsers do.
  */
 export function scrollAndFocus({ key, returning, hash }: Arrival): void {
   const anchor = hash === '' ? null : anchorOf(hash);
@@ -54,12 +54,12 @@ export function scrollAndFocus({ key, returning, hash }: Arrival): void {
   else focusHeading();
 }
 
-/** After a change within the page: what had the focus keeps it, unless it is gone. */
+/** After a change within the page, leaves the focus where it is. If the focused element is gone, focuses the heading. */
 export function keepFocus(): void {
   if (document.activeElement === null || document.activeElement === document.body) focusHeading();
 }
 
-/** What a hash leads to on the page; null where there is nothing, or the hash is broken. */
+/** The element that a hash refers to; null if there is none or the hash is malformed. */
 export function anchorOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -68,7 +68,7 @@ export function anchorOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Puts the focus on the page's heading, where a screen reader goes on. */
+/** Moves the focus to the page's heading, where a screen reader continues. */
 function focusHeading(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!target) return;

@@ -4,47 +4,51 @@ import { siteBase } from '../content/paths.ts';
 import { localeOfTag } from '../i18n/editions.ts';
 import { saveLanguageChoice } from '../i18n/language-choice.ts';
 
-// Attributes of the start script's own tag: what a page's HTML tells it and the app. One by one, so that they are inlined in the HTML.
-/** Addresses of the app's entry, of the libraries that it imports, and of the chunks of the page. */
+// Attributes of the start script's own tag, through which a page's HTML passes data to this script and to the app. They are separate
+// constants, so that the bundler inlines them in the HTML.
+/** Addresses of the app's entry, of the libraries that it imports, and of the page's chunks. */
 export const entryAttribute = 'data-entry';
 export const librariesAttribute = 'data-libraries';
 export const chunksAttribute = 'data-chunks';
-/** Says the `rel` of a link that no first paint needs: it gets it when the first screen is painted, or at once for the visitor's own colours. */
+/**
+ * The `rel` of a link that no first paint needs. The script sets the `rel` after the first screen is painted, or at once for the visitor's
+ * own colours.
+ */
 export const lateAttribute = 'data-late';
 /** The version of the content, which is part of its address. */
 export const versionAttribute = 'data-version';
 /** Address of the content that the page was made from, and the part of the page that is open. */
 export const contentAttribute = 'data-content';
 export const restAttribute = 'data-rest';
-/** How many parts long lists have, in JSON; not there where none has more than one. */
+/** How many parts the long lists have, in JSON. Absent when no list has more than one. */
 export const partsAttribute = 'data-parts';
-/** What a visitor without a network is told, in the page's language. */
+/** Message for a visitor without a network, in the page's language. */
 export const offlineAttribute = 'data-offline';
-/** Nothing is prerendered for the address: there is nothing to wait for. */
+/** Nothing is prerendered for the address, so there is nothing to wait for. */
 export const nowAttribute = 'data-now';
 
-/** The start script's tag, which the dev server's page does not have. */
+/** Returns the start script's tag, which the dev server's page does not have. */
 export function startTag(): Element | null {
   return document.querySelector(`script[${entryAttribute}]`);
 }
 
-/** How many parts the site's lists have; null in the dev server, which does not count them. */
+/** Returns how many parts the site's lists have; null in the dev server, which does not count them. */
 export function readPartCounts(): PartCounts | null {
   return JSON.parse(startTag()?.getAttribute(partsAttribute) ?? (startTag() ? '{}' : 'null'));
 }
 
-/** Runs in the head, before anything is painted: an address that leads elsewhere, to a path within the site, is left at once. */
+/** Runs in the head before the first paint. Redirects at once if the address leads `elsewhere`, a path within the site. */
 export function startPage(elsewhere: string | null): void {
   if (elsewhere !== null) {
     location.replace(siteBase + elsewhere + location.search + location.hash);
     return;
   }
   document.addEventListener('click', noteLanguageChoice, true);
-  // What an address asks for is shown when the app runs; a page may hold back until then what will not stay.
+  // The app applies the query of the address when it runs. Until then, a page may hide what the query will change.
   document.documentElement.toggleAttribute('data-asked', location.search !== '');
   document.addEventListener('click', stayWithoutNetwork);
   document.addEventListener('hydrated', () => document.removeEventListener('click', stayWithoutNetwork));
-  // For entries of the history that an app left before this full load, the browser loads nothing.
+  // The browser loads nothing for history entries that the app created before this full load.
   const { pathname } = location;
   addEventListener('popstate', () => {
     if (location.pathname !== pathname && !('hydrated' in document.documentElement.dataset)) location.reload();
@@ -52,18 +56,18 @@ export function startPage(elsewhere: string | null): void {
   loadWhenWanted();
 }
 
-/** A language link is a choice, also before the app runs, and what is chosen stays chosen. */
+/** Saves the choice of a language link, so that it lasts. This must work before the app runs. */
 function noteLanguageChoice(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[hreflang]') : null;
   if (!link) return;
   saveLanguageChoice(localeOfTag(link.hreflang));
-  // The HTML knows no more of its address than the path.
+  // The prerendered link has only the path, without the query and the hash.
   link.href = link.pathname + location.search + location.hash;
 }
 
 /**
- * Until the app runs, which says it in the page, a link without a network would end on the browser's own error page, which has no
- * way on. A host of this machine answers without a network as well.
+ * Before the app runs, following a link without a network would end on the browser's own error page, which has no links. The running app
+ * shows its own notice. A host on the visitor's own machine answers without a network, so the link is tried first.
  */
 function stayWithoutNetwork(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
@@ -75,17 +79,17 @@ function stayWithoutNetwork(event: Event): void {
   );
 }
 
-/** Not the pointer's moves: Chromium makes one up when a page has come, though nobody moved. */
+/** Pointer moves are left out: Chromium fires one after a page has loaded, even if the visitor did not move the pointer. */
 const signs = ['pointerdown', 'touchstart', 'keydown'] as const;
 
 /**
- * Fetches the app when the page has what its first screen needs and the browser is idle, or at the visitor's first sign,
- * whichever is sooner: its scripts compete with nothing that is seen.
+ * Loads the app when the page has what its first screen needs and the browser is idle, or at the visitor's first input, whichever comes
+ * first. Its scripts then do not compete with anything visible.
  */
 export function loadWhenWanted(): void {
   const own = startTag();
   const entry = own?.getAttribute(entryAttribute);
-  // The dev server's page asks for the entry itself.
+  // The dev server's page loads the entry itself.
   if (!own || !entry) return;
   let wanted = false;
   const load = async () => {
@@ -93,15 +97,16 @@ export function loadWhenWanted(): void {
     wanted = true;
     for (const sign of signs) removeEventListener(sign, load);
     const [libraries, chunks] = [addresses(own, librariesAttribute), addresses(own, chunksAttribute)];
-    // Each in a task of its own, so that what the visitor does comes between them: a phone needs 10 ms to ask for one.
+    // One task for each request, so that the browser handles input between them. A phone needs 10 ms for one request.
     for (const address of [...libraries, entry, ...chunks]) {
       ask({ rel: 'modulepreload', href: address });
       await nextTask();
     }
-    // As `fetch` will ask for it.
+    // With the same options as the later `fetch`.
     for (const address of addresses(own, contentAttribute))
       ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: address });
-    // One after the other: all in one go, Home's longest task was 92 ms instead of 75 (as in components/browser-state/hydration-queue.ts).
+    // One after the other. Imported all at once, Home's longest task took 92 ms instead of 75 (as in
+    // components/browser-state/hydration-queue.ts).
     for (const address of [...libraries, entry]) await import(/* @vite-ignore */ address);
   };
   pressAgain();
@@ -130,9 +135,9 @@ const ask = (link: Partial<HTMLLinkElement>) =>
   document.head.append(Object.assign(document.createElement('link'), link));
 
 /**
- * `load` may come before the first frame, a picture's own frame comes after it, and a frame is on the screen some time after its callbacks,
- * so the browser says when it painted (docs/decisions/3). A page that nobody looks at is not painted; where a browser keeps its times to
- * itself, there is the visitor's first sign. May call more than once.
+ * Calls when the browser has painted. `load` may come before the first frame, the frame of a picture comes after `load`, and a frame
+ * reaches the screen some time after its callbacks. So the browser's paint timing decides (docs/decisions/3). A hidden page is not painted.
+ * Where a browser does not report paint times, the app loads at the visitor's first input. May call more than once.
  */
 function whenPainted(call: () => void): void {
   const painted = new PerformanceObserver(call);
@@ -140,7 +145,7 @@ function whenPainted(call: () => void): void {
   else requestAnimationFrame(() => requestAnimationFrame(() => painted.observe({ type: 'paint', buffered: true })));
 }
 
-/** A button pressed before the app runs does nothing; it is pressed again when it can. */
+/** A button pressed before the app runs does nothing. This presses it again when the app can respond. */
 function pressAgain(): void {
   let pressed: HTMLElement | null = null;
   const note = (event: Event) => {

@@ -1,27 +1,27 @@
 /**
- * How the site behaves: the constants of the specification's section 9 that staff do not change.
- * The style sheets repeat the widths of windows, for CSS cannot read a constant. A test holds the two together.
+ * Constants of the specification's section 9 that staff do not change. The style sheets repeat the window widths, because CSS cannot read a
+ * constant. A test checks that they match.
  */
 
-/** Mobile is this wide or narrower, in px. */
+/** Windows this wide or narrower, in px, count as mobile. */
 export const mobileBreakpoint = 700;
 
-/** The second breakpoint: in windows this wide or narrower, in px, what stands side by side stands in one column (62rem). */
+/** The second breakpoint: in windows this wide or narrower, in px, columns become one column (62rem). */
 export const columnBreakpoint = 992;
 
-/** In windows wider than this, in px, the page grows no more: its width and both gutters (tokens.css). */
+/** In windows wider than this, in px, the page no longer grows: its width and both gutters (tokens.css). */
 export const fullPageWidth = 1408;
 
 /** Scroll animation, in ms. It plays once. */
 export const revealTiming = { duration: 2000, delay: 1000 } as const;
 
-/** A step multiplies or divides the preview's scale by 1 + step. */
+/** One step multiplies or divides the preview's scale by 1 + step. */
 export const previewZoom = { step: 0.5, minimum: 1, maximum: 50 } as const;
 
-/** How long an autoplaying carousel rests on a page, in ms. */
+/** How long an autoplaying carousel shows a page, in ms. */
 export const autoplayInterval = 5000;
 
-/** How many slides stand side by side. */
+/** How many slides are visible side by side. */
 export interface VisibleSlides {
   readonly mobile: number;
   readonly desktop: number;

@@ -9,7 +9,7 @@ export function companyOf({ companies }: Pick<Site, 'companies'>, code: CompanyI
   return company;
 }
 
-/** The certificates of one company, or of all, in the workbook's order. */
+/** Returns the certificates of one company, or of all, in the workbook's order. */
 export function certificateData(site: Pick<Site, 'certificates' | 'companies' | 'pictures'>, code?: CompanyId) {
   return site.certificates
     .filter(({ company }) => code === undefined || company === code)

@@ -2,7 +2,7 @@ import type { PictureFile } from '../generated/pictures.ts';
 import { type PictureView, pictureView, seeThroughAddress } from './picture-sizes.ts';
 import { pick, type Site, type SitePictures } from './site.ts';
 
-/** What every page shows besides its own content: header and footer, and a picture for those that do not load. */
+/** What every page shows besides its own content: the data of header and footer, and a fallback for pictures that do not load. */
 export type FrameData = ReturnType<typeof frameData>;
 
 export function frameData(site: Pick<Site, 'companies' | 'pictures' | 'settings'>) {
@@ -10,7 +10,7 @@ export function frameData(site: Pick<Site, 'companies' | 'pictures' | 'settings'
   return {
     companies: companies.map((company) => ({
       ...pick(company, 'id', 'name', 'phone', 'email', 'address'),
-      /** The company's mark without its wordmark, for navy. */
+      /** The company's mark without its wordmark, for a navy background. */
       markLight: markLight(site, company.logo),
     })),
     copyrightYear: settings.copyrightYear,
@@ -18,7 +18,7 @@ export function frameData(site: Pick<Site, 'companies' | 'pictures' | 'settings'
   };
 }
 
-/** It lies beside the logo: "logo-mark-light.svg". Where the office has not made one, the logo itself is shown. */
+/** Returns the light mark, the file beside the logo: "logo-mark-light.svg". If the office has not made one, returns the logo itself. */
 function markLight(site: SitePictures, logo: PictureFile): PictureView {
   const file = logo.replace(/(?=\.\w+$)/, '-mark-light');
   const shown = isPicture(site, file) ? file : logo;
@@ -29,15 +29,15 @@ function isPicture({ pictures }: SitePictures, file: string): file is PictureFil
   return Object.hasOwn(pictures, file);
 }
 
-/** What the published site tells search engines, browsers and hosts of itself; for the build only. */
+/** Facts about the published site for search engines, browsers and hosts. For the build only. */
 export function siteFacts(site: Pick<Site, 'settings' | 'pictures'>) {
   const { siteAddress, mapHosts, siteIcon } = site.settings;
   return {
-    /** Scheme and host, without a slash at the end. */
+    /** Scheme and host, without a trailing slash. */
     address: new URL(siteAddress).origin,
-    /** Hosts that a map may come from. */
+    /** Hosts that may serve a map. */
     mapHosts: mapHosts.split(/[;；、，,\s]+/).filter((host) => host !== ''),
-    /** SVG of the browser's tab. */
+    /** SVG of the browser tab's icon. */
     icon: pictureView(site, siteIcon),
   };
 }

@@ -21,7 +21,7 @@ export function homeData(site: Site) {
       /** m */
       deepestPenetration: Math.max(...projects.map(({ deepestPenetration }) => deepestPenetration)),
     },
-    // The deepest: no page grows with the list.
+    // Only the deepest, so that the page does not grow with the list.
     references: groundLine(site).slice(0, entriesPerPart),
   };
 }

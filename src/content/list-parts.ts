@@ -1,7 +1,7 @@
 /**
- * A list of more entries than this comes in parts, each a page of its own: the first at the list's path, the others below it by
- * their numbers ("/Machineries/2/"). So no page grows with the list, and whoever walks by links reaches every entry. As many as
- * visitors look through at most; a table of them is 60 kB of HTML, cards are 200.
+ * A list with more entries than this is split into parts, each on its own page: the first at the list's path, the others below it by number
+ * ("/Machineries/2/"). Thus no page grows with the list, and every entry can be reached through links. Visitors look through at most this
+ * many. A table of them is 60 kB of HTML, cards are 200.
  */
 export const entriesPerPart = 200;
 
@@ -12,12 +12,12 @@ export function countParts(total: number): number {
   return Math.max(1, Math.ceil(total / entriesPerPart));
 }
 
-/** What the rest of a list's address adds: "" for the first part, "2" for the second. */
+/** Returns the rest of the address of a part: "" for the first, "2" for the second. */
 export function restOfPart(number: number): string {
   return number === 1 ? '' : String(number);
 }
 
-/** The part of a list that the rest of an address names; the first where it names none. */
+/** Returns the part of a list that the rest of an address names, or the first if it names none. */
 export function partOf<Entry>(list: readonly Entry[], rest: string) {
   const count = countParts(list.length);
   const named = /^[1-9]\d*$/.test(rest) ? Number(rest) : 1;
@@ -25,7 +25,7 @@ export function partOf<Entry>(list: readonly Entry[], rest: string) {
   const before = (number - 1) * entriesPerPart;
   return {
     entries: list.slice(before, before + entriesPerPart),
-    /** Its number, from 1, of so many; entries of the whole list, and how many of them come before this part. */
+    /** Its number, from 1; the number of parts; the number of entries in the whole list, and of those before this part. */
     part: { number, count, total: list.length, before },
   };
 }

@@ -2,7 +2,7 @@ import { partOf } from './list-parts.ts';
 import { pictureView } from './picture-sizes.ts';
 import { pick, type Site, type SitePictures } from './site.ts';
 
-/** A machine; a null `machineId` shows the not-provided label. */
+/** A machine. A null `machineId` shows the not-provided label. */
 export type MachineData = ReturnType<typeof allMachines>[number];
 
 export type MachineriesData = ReturnType<typeof machineriesData>;
@@ -24,7 +24,7 @@ export function allMachines({ machines, machineTypes }: Machines) {
   );
 }
 
-/** A part of the machine list, and the pictures of the folder `machines`. */
+/** Returns a part of the machine list, and the pictures of the folder `machines`. */
 export function machineriesData(site: Machines & SitePictures, rest: string) {
   const all = allMachines(site);
   const { entries, part } = partOf(all, rest);
@@ -34,7 +34,7 @@ export function machineriesData(site: Machines & SitePictures, rest: string) {
   );
   return {
     part,
-    /** The oldest and the newest of all. */
+    /** The oldest and the newest of all machines. */
     span,
     machines: entries,
     pictures: Object.values(site.pictures).flatMap(({ file }) =>

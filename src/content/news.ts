@@ -16,8 +16,8 @@ function eventData(site: SitePictures, event: Event) {
 }
 
 /**
- * Events by year, newest year first. The specification leaves open whether an event of code 2022 belongs under 2023;
- * the setting "Group news by" decides, and each card gives both years.
+ * Groups events by year, newest year first. The specification leaves open whether an event with code 2022 belongs under 2023. The setting
+ * "Group news by" decides, and each card shows both years.
  */
 export function groupEvents(all: readonly EventData[], groupBy: Settings['groupNewsBy']) {
   const yearOf = (event: EventData) => (groupBy === 'Shown under' ? event.shownUnder : event.codeYear);

@@ -13,7 +13,7 @@ import { projectData, projectsData } from './projects/projects.ts';
 import { servicesData } from './services.ts';
 import type { Site, Words } from './site.ts';
 
-/** What a page shows: its data, the areas of labels besides those of the frame, and the labels of its head. */
+/** Defines what a page shows: its data, the areas of labels besides those of the frame, and the labels of its head. */
 const shows = <Data>(
   data: (site: Site, rest: string) => Data,
   areas: readonly LabelArea[],
@@ -33,14 +33,17 @@ const pages = {
   contact: shows(contactData, ['contact'], 'meta.contact.title', 'meta.contact.description'),
 } satisfies Readonly<Record<PageId, unknown>>;
 
-/** Everything a page shows in one language: one JSON object, of which its HTML is made; the app fetches it as a file of its own. */
+/**
+ * Everything that a page shows in one language, as one JSON object. The build makes the HTML from it, and the app fetches it as a separate
+ * file.
+ */
 export type PageContent = {
   [P in PageId]: {
     readonly page: P;
     readonly locale: Locale;
     /** Path in the English edition, with the project's own title. */
     readonly path: string;
-    /** The labels from which the head is made (sheet "Search engines"). */
+    /** The labels of the page's head (sheet "Search engines"). */
     readonly head: (typeof pages)[P]['head'];
     readonly texts: Words;
     readonly frame: FrameData;
@@ -48,10 +51,10 @@ export type PageContent = {
   };
 }[PageId];
 
-/** View models of the pages: facts and text keys, never words. Paths in them are those of the English edition. */
+/** View models of the pages: facts and text keys, never words. Their paths are those of the English edition. */
 export type PageData<P extends PageId> = ReturnType<(typeof pages)[P]['data']>;
 
-/** Everything the page at a route shows: one JSON object. Pure: the same workbooks give the same content. */
+/** Returns everything that the page at a route shows, as one JSON object. Pure: the same workbooks give the same content. */
 export function pageContent(site: Site, { page, locale, rest }: Route): PageContent {
   const { data: makeData, areas, head } = pages[page];
   const data: PageContent['data'] = makeData(site, rest);
@@ -59,22 +62,22 @@ export function pageContent(site: Site, { page, locale, rest }: Route): PageCont
   const path = pagePaths[page] + ownRest(page, data);
   const own = shownTexts(site.texts[locale], areas, head, [data, frame]);
   const texts = locale === 'zh' ? { ...own, ...phrasedWords(own, trade(site)) } : own;
-  // The table gives each page the data of its own; the compiler cannot follow that through the union.
+  // The table pairs each page with its own data. TypeScript cannot follow this pairing through the union.
   return { page, locale, path, head, texts, frame, data } as PageContent;
 }
 
-/** What a page's own path has behind the page's: a project's title, the number of a part. */
+/** The last segment of a page's own path: a project's title, or the number of a part. */
 function ownRest(page: PageId, data: PageContent['data']): string {
   if (page === 'project' && 'id' in data) return String(data.id);
   return 'part' in data ? restOfPart(data.part.number) : '';
 }
 
-/** Terms that a heading does not take apart. */
+/** Terms that a line break must not split. */
 function trade({ pileTypes, formations, texts }: Site): readonly string[] {
   return [...pileTypes, ...formations].map(({ name }) => texts.zh.records[name] ?? '');
 }
 
-/** The words that a page shows, and no others: the labels of its areas and of its head, and the texts that its data name. */
+/** Returns only the words that a page shows: the labels of its areas and of its head, and the texts that its data name. */
 function shownTexts(
   { labels, records }: Site['texts'][Locale],
   areas: readonly LabelArea[],
@@ -100,40 +103,40 @@ function collectTexts(value: unknown, words: Words, into: Record<string, string>
 /** How many parts the list of a page has. */
 export type PartCounts = Partial<Readonly<Record<PageId, number>>>;
 
-/** The pages whose lists come in more parts than one. */
+/** Counts the parts of the lists that have more than one. */
 export function partCounts({ machines, projectList }: Pick<Site, 'machines' | 'projectList'>): PartCounts {
   const counts = { machineries: countParts(machines.length), projects: countParts(projectList.length) };
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 1));
 }
 
-/** Where a line may end: a space without width. `phrased` of useText makes `<wbr>` of it. */
+/** Marks where a line may end: a zero-width space. `phrased` of useText turns it into `<wbr>`. */
 const mayBreak = '\u200b';
 
-/** Headings and leads. Longer texts break anywhere but in their last words, as Chinese print does. */
+/** The maximum length of headings and leads. Longer texts break anywhere except in their last words, as in Chinese print. */
 const longest = 100;
-/** What the last line has at least: one or two characters look like a mistake. */
+/** The minimum of a last line: one or two characters look like a mistake. */
 const lastLine = /(?:[\p{L}\p{N}][^\p{L}\p{N}]*){4}$/u;
-/** The last words of a sentence stay together (i18n/use-text.tsx): more of them than this would leave a hole in the line before. */
+/** The last words of a sentence stay together (i18n/use-text.tsx). More characters than this would leave a gap in the line before. */
 const lastWords = 8;
 const sentence = /[。！？]”?$/u;
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
-/** Any line may end behind one of them. */
+/** Every line may end after one of them. */
 const signs = [...' ，。；：、！？'];
-/** The first word of a clause, or behind a number, or one that leads to the next: a line that ends with it leaves it hanging. */
+/** The first word of a clause or after a number, or a word that leads to the next one. A line must not end with it. */
 const hanging = /[^\p{Script=Han}]\p{Script=Han}{1,2}$|[与和或及可都在从下]$/u;
-/** A line may begin with one of them, whatever stands before it. */
+/** A line may begin with one of these, whatever is before it. */
 const joining = /^[与和或及]$/u;
-/** These belong to what stands before them; most of them begin words of their own, too, as 地 does 地面. */
+/** These belong to the word before them. Most of them also begin other words, as 地 begins 地面. */
 const neverFirst = /^(?:有限|面上|[之中内上下]|[的了着过们地得等师员者机桩墙层站桥径路道图计力块梁室园楼化]$)/u;
 
 /**
- * The Chinese among a page's texts with the places where a line may end: between words, never within one of the trade's own terms. The
- * key of each paragraph is the paragraph itself and one such place, so that i18next holds them beside the texts; these stay as they are.
- * Segmented when the site is built, for style sheets know no Chinese words.
+ * Returns the Chinese texts of a page with marks where a line may end: between words, never within one of the trade's own terms. The key of
+ * each paragraph is the paragraph itself plus one mark, so that i18next stores them beside the texts, which stay unchanged. Runs when the
+ * site is built, because CSS cannot find Chinese words.
  */
 function phrasedWords(words: Words, terms: readonly string[]): Words {
   const phrased: Record<string, string> = {};
-  // Search engines break no lines, and words that wait for values are others when they have them.
+  // Search engines do not break lines. Texts with placeholders change when their values are inserted.
   const onPage = Object.entries(words).filter(([key, text]) => !/^meta\./.test(key) && !text.includes('{{'));
   for (const text of onPage.flatMap(([, text]) => text.split('\n'))) {
     if (!/\p{Script=Han}{5}|·\p{Script=Han}/u.test(text)) continue;
@@ -144,12 +147,12 @@ function phrasedWords(words: Words, terms: readonly string[]): Words {
 }
 
 /**
- * Breaks stand before a word, after another word or 的, though not after the first word of a clause, before 与, and between the names of a
- * person. What the dictionary of ICU does not know it takes apart into single characters: they stay together, and one alone stays with the
- * word before it, but where the last words of a sentence would become too many.
+ * A line may break before a word that follows another word or 的, but not after the first word of a clause. It may also break before 与 and
+ * between the names of a person. ICU splits words that are not in its dictionary into single characters. These stay together, and a single
+ * one stays with the word before it, unless the last words of a sentence would become too many.
  */
 function withBreaks(text: string, terms: readonly string[]): string {
-  // Of a longer text its end alone: V8 takes 20 s for 32,000 characters, which a cell may have.
+  // Only the end of a longer text: V8 takes 20 s for 32,000 characters, which a cell may have.
   const tail = Math.max(0, text.length - longest);
   const segments = Array.from(segmenter.segment(text.slice(tail)), ({ segment, index }) => ({
     segment,
@@ -183,7 +186,7 @@ function withBreaks(text: string, terms: readonly string[]): string {
   return text.slice(0, tail) + segments.map((one) => (places.has(one) ? mayBreak : '') + one.segment).join('');
 }
 
-/** The places between two characters of a term, wherever it stands in a text. */
+/** The positions between two characters of a term, for each of its occurrences in a text. */
 function placesWithin(text: string, term: string): readonly number[] {
   const places: number[] = [];
   for (let at = text.indexOf(term); at !== -1 && term !== ''; at = text.indexOf(term, at + 1))
@@ -191,7 +194,7 @@ function placesWithin(text: string, term: string): readonly number[] {
   return places;
 }
 
-/** Every route of both editions that is published as a page of its own. */
+/** Every route of both editions that is published as a separate page. */
 export function allRoutes(
   site: Pick<Site, 'languages' | 'companies' | 'projects' | 'projectList' | 'machines'>,
 ): readonly Route[] {

@@ -1,6 +1,6 @@
 import type { Locale } from '../generated/languages.ts';
 
-/** Every page of the site, with its path in the English edition exactly as the specification writes it (section 2). */
+/** Every page of the site, with its path in the English edition exactly as in the specification (section 2). */
 export const pagePaths = {
   home: '/',
   services: '/Services/',
@@ -22,15 +22,15 @@ export interface Route {
   readonly rest: string;
 }
 
-/** Where the site stands on its host: "" at the root, "/folder" below one (SITE_BASE of the build). */
+/** The site's path on its host: "" at the root, "/folder" below one (SITE_BASE of the build). */
 export const siteBase = import.meta.env.BASE_URL.slice(0, -1);
 
-/** The address on the host of a path within the site. Every address that the router does not make goes through here. */
+/** Returns the address on the host of a path within the site. Every address that the router does not make goes through this function. */
 export function atBase(path: string): string {
   return siteBase + path;
 }
 
-/** "tel:+6560104172" from a number as it is written, with its spaces and brackets. */
+/** Returns "tel:+6560104172" for a number as it is written, with spaces and brackets. */
 export function telephoneAddress(number: string): string {
   return `tel:${number.replace(/[^+\d]/g, '')}`;
 }

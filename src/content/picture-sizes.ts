@@ -3,7 +3,7 @@ import type { RecordKey } from '../generated/record-keys.ts';
 import { atBase } from './paths.ts';
 import type { Site, SitePictures } from './site.ts';
 
-/** What a component needs to show one picture; made at build time. */
+/** What a component needs to show one picture. Made at build time. */
 export interface PictureView {
   readonly file: PictureFile;
   /** Address of the fallback (JPEG, or the SVG itself). */
@@ -25,25 +25,27 @@ interface PictureSource {
   readonly srcSet: string;
 }
 
-/** The part of a picture that a phone shows. */
+/** The crop of a picture for phones. */
 type PhoneCrop = NonNullable<ReturnType<typeof phoneCrop>>;
 
 /** A file of the published site that is made from a picture. */
 export interface MadePicture {
-  /** Path within the site: "/pictures/banners/banner-1.3f2a91c0-720.avif". The original's hash makes it safe to cache for ever. */
+  /**
+   * Path within the site: "/pictures/banners/banner-1.3f2a91c0-720.avif". With the original's hash in it, the file can be cached forever.
+   */
   readonly path: string;
-  /** null: the original as it is. */
+  /** null: the unchanged original. */
   readonly size: PictureSize | null;
 }
 
 export interface PictureSize {
   readonly width: number;
   readonly format: 'avif' | 'jpeg';
-  /** Without it, the whole picture. */
+  /** The whole picture if undefined. */
   readonly part?: PicturePart;
 }
 
-/** A part of a picture, in px of the original as it is shown. */
+/** A part of a picture, in px of the displayed original. */
 interface PicturePart {
   readonly left: number;
   readonly top: number;
@@ -52,32 +54,36 @@ interface PicturePart {
 }
 
 /**
- * The widest file that is made of a picture, in px. No banner is wider, and in the preview it is two steps of zoom on a screen of
- * 1080 px. Codegen says of larger pictures that they become this (dictionary/languages-workbooks-pages.ts).
+ * The widest file that is made of a picture, in px. No banner is wider, and in the preview it allows two zoom steps on a screen of 1080 px.
+ * Codegen reports that larger pictures are reduced to this width (dictionary/languages-workbooks-pages.ts).
  */
 export const largestWidth = 2400;
 
 /**
- * Widths in px that the layouts need; the last is the largest that is ever shown, and one that the picture does not have is not made. The
- * fallback is the JPEG, for browsers that do not know AVIF, and the picture of shared links. The preview shows the largest of the same
- * files: 55 kB of AVIF where a JPEG of that width had 121, told apart by nobody at three times its size.
+ * Widths in px that the layouts need. The last is the largest that is ever shown. A width that the picture does not have is not made. The
+ * fallback is the JPEG, for browsers without AVIF and for the picture of shared links. The preview shows the largest of the same files: 55
+ * kB of AVIF instead of 121 for a JPEG of that width, and nobody could tell them apart at three times their size.
  */
 const pictureSizes = { widths: [320, 480, 720, 1080, 1600, largestWidth], fallbackWidth: 1080 };
 
-/** A width that is more of the picture's own than this is not made: who wants 720 px of 800 gets all of it (15.1 kB for 12.5). */
+/**
+ * Widths above this fraction of the picture's own width are not made. A browser that wants 720 px of 800 gets the whole picture (15.1 kB
+ * instead of 12.5).
+ */
 const nearlyWhole = 0.85;
 
-/** What phones with 1.75 to 3 px a point need of the banner's width; none sees that 1200 is a little less than it has. */
+/** Banner widths for phones with 1.75 to 3 device pixels per CSS pixel. Nobody sees that 1200 is slightly less than such a screen has. */
 const phoneSizes = { widths: [750, 960, 1200], fallbackWidth: 750 };
 
 /**
- * A phone shows its banner above the words, five by four and at most 24rem high, cut from the picture at 72 % of its width
- * (HomeBanner.module.css): the whole height is seen, machines and all. A window wider than 480 px shows more of the picture's width, so it
- * gets the whole picture. The width alone decides: a browser's bars come and go, and each time another file would be fetched.
+ * A phone shows its banner above the words, five by four and at most 24rem high, cropped from the picture at 72 % of its width
+ * (HomeBanner.module.css). The crop has the full height, so the machines are complete. A window wider than 480 px shows more of the
+ * picture's width, so it gets the whole picture. Only the width decides: a browser's bars appear and disappear, and each time the browser
+ * would fetch another file.
  */
 export const phoneCut = { media: '(max-width: 480px)', ratio: 5 / 4, centre: 0.72 } as const;
 
-/** How a picture is shown wherever it stands. */
+/** Returns what is needed to show a picture anywhere. */
 export function pictureView(site: SitePictures, file: PictureFile): PictureView {
   const { width, height, alt } = site.pictures[file];
   if (isDrawing(file)) {
@@ -95,19 +101,19 @@ export function pictureView(site: SitePictures, file: PictureFile): PictureView 
   };
 }
 
-/** The address of the smallest file that keeps what shows through a picture: of the drawing, or of an AVIF. A JPEG has a white ground. */
+/** Returns the address of the smallest file that keeps transparency: the drawing itself, or an AVIF. A JPEG has a white background. */
 export function seeThroughAddress(site: SitePictures, file: PictureFile): string {
   const [smallest = drawing(site, file)] = isDrawing(file) ? [] : offered(site, file, pictureSizes).modern;
   return addressOf(smallest);
 }
 
-/** A picture of Home's banner, of which a phone is shown a part. */
+/** Returns a picture of Home's banner, with a crop for phones. */
 export function bannerView(site: SitePictures, file: PictureFile): PictureView {
   const phone = phoneCrop(site, file);
   return { ...pictureView(site, file), ...(phone && { phone }) };
 }
 
-/** What a phone is shown of a banner; undefined where it is shown the picture itself. */
+/** Returns the crop of a banner for phones; undefined if phones show the whole picture. */
 export function phoneCrop(site: SitePictures, file: PictureFile) {
   const part = phonePart(site, file);
   if (!part) return undefined;
@@ -115,7 +121,7 @@ export function phoneCrop(site: SitePictures, file: PictureFile) {
   return {
     /** The windows that it is for, as in `<source media>`. */
     media: phoneCut.media,
-    // Of the part, in px of the original.
+    // Size of the crop, in px of the original.
     width: part.width,
     height: part.height,
     /** Best first. */
@@ -126,7 +132,7 @@ export function phoneCrop(site: SitePictures, file: PictureFile) {
   };
 }
 
-/** Every file that the picture build makes, by original. */
+/** Returns every file that the picture build makes, by original. */
 export function madePictures(site: Pick<Site, 'banners' | 'pictures'>) {
   const banners = new Set(site.banners.map(({ picture }) => picture));
   return Object.values(site.pictures).map(({ file, hash }) => {
@@ -135,14 +141,14 @@ export function madePictures(site: Pick<Site, 'banners' | 'pictures'>) {
   });
 }
 
-/** The files that are made of a picture wherever it is shown. */
+/** Returns the files that are made of every picture. */
 export function madeOf(site: SitePictures, file: PictureFile): readonly MadePicture[] {
   if (isDrawing(file)) return [drawing(site, file)];
   const { modern, fallback } = offered(site, file, pictureSizes);
   return [...modern, fallback];
 }
 
-/** The files that are made of a banner for phones. */
+/** Returns the files that are made of a banner for phones. */
 export function madeForPhones(site: SitePictures, file: PictureFile): readonly MadePicture[] {
   const part = phonePart(site, file);
   if (!part) return [];
@@ -160,13 +166,13 @@ function drawing(site: SitePictures, file: PictureFile): MadePicture {
   return { path: `${pathStem(site, file)}.svg`, size: null };
 }
 
-/** A photograph in a size. The part for phones is the only one that is made of any. */
+/** Returns a photograph in one size. The crop for phones is the only part that is ever made. */
 function sized(site: SitePictures, file: PictureFile, size: PictureSize): MadePicture {
   const name = `${size.part ? 'phone-' : ''}${size.width}.${size.format === 'avif' ? 'avif' : 'jpg'}`;
   return { path: `${pathStem(site, file)}-${name}`, size };
 }
 
-/** A photograph as pages offer it: AVIF in the widths, and in its own width if that is ever shown, and one JPEG. */
+/** Returns the files of a photograph that pages offer: AVIF in the widths, and in its own width if that is ever shown, and one JPEG. */
 function offered(
   site: SitePictures,
   file: PictureFile,
@@ -182,7 +188,7 @@ function offered(
   };
 }
 
-/** null when the picture is upright already, or a drawing. */
+/** null when the picture is already upright, or a drawing. */
 function phonePart({ pictures }: SitePictures, file: PictureFile): PicturePart | null {
   const { width, height } = pictures[file];
   const partWidth = Math.round(height * phoneCut.ratio);
@@ -191,7 +197,7 @@ function phonePart({ pictures }: SitePictures, file: PictureFile): PicturePart |
 }
 
 function addressOf({ path }: MadePicture): string {
-  // Part by part: `#` and `?` of a file's name would end the path, a comma the entry of a srcset.
+  // Each segment separately: in a file name, `#` and `?` would end the path, and a comma the entry of a srcset.
   return atBase(path.split('/').map(encodeURIComponent).join('/'));
 }
 

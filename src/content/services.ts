@@ -15,7 +15,7 @@ const families: Readonly<Record<Service['family'], ServiceFamily>> = {
   'Other works': 'other',
 };
 
-/** The services by family, in the specification's order of families; a family without any is not there. */
+/** Returns the services by family, in the specification's order of families. Families without services are left out. */
 export function servicesData(
   site: Pick<Site, 'services' | 'pictures' | 'projects' | 'projectList' | 'pileTypes' | 'formations'>,
 ) {
@@ -33,7 +33,7 @@ export function servicesData(
   };
 }
 
-/** Every pile type that has been built, by the references that the list names. */
+/** Returns every pile type that has been built, with figures from the references in the list. */
 function capabilityMatrix({
   projects,
   projectList,
@@ -53,10 +53,10 @@ function capabilityMatrix({
         id,
         name,
         references: own.length,
-        /** Of the reference with the largest diameter, and of the deepest. */
+        /** From the reference with the largest diameter, and from the deepest one. */
         diameter: largest('largestDiameter').largestDiameterText,
         depth: largest('deepestPenetration').deepestPenetrationText,
-        /** Each that one of its references stands in. */
+        /** Every formation of its references. */
         formations: formations
           .filter((formation) => own.some((project) => project.formations.includes(formation.id)))
           .map((formation) => pick(formation, 'id', 'name')),

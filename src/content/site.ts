@@ -5,13 +5,16 @@ import type { Locale } from '../generated/languages.ts';
 /** Words by text key. */
 export type Words = Readonly<Record<string, string>>;
 
-/** Everything that the workbooks say: the facts, and the words in every language. Who renders pages hands it to the functions here. */
+/**
+ * Everything in the workbooks: the facts, and the words in every language. Code that renders pages passes it to the functions of this
+ * folder.
+ */
 export interface Site extends Facts {
   readonly texts: Readonly<
     Record<
       Locale,
       {
-        /** By area, so that a page carries the labels of its own areas alone. */
+        /** By area, so that a page contains only the labels of its own areas. */
         readonly labels: Readonly<Partial<Record<LabelArea, Words>>>;
         /** The texts of all records. */
         readonly records: Words;
@@ -20,10 +23,10 @@ export interface Site extends Facts {
   >;
 }
 
-/** These fields of a record and no others: what a page carries of it. */
+/** Copies only these fields of a record: those that a page contains. */
 export function pick<T, K extends keyof T>(record: T, ...fields: readonly K[]): Pick<T, K> {
   return Object.fromEntries(fields.map((field) => [field, record[field]])) as Pick<T, K>;
 }
 
-/** All that a function needs to show a picture. */
+/** Everything that a function needs to show a picture. */
 export type SitePictures = Pick<Site, 'pictures'>;

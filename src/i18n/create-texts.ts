@@ -1,15 +1,15 @@
 import i18next, { type i18n } from 'i18next';
 import { type Locale, languages } from '../generated/languages.ts';
 
-/** Text keys with their words, of one page in one language. */
+/** Text keys and their words, for one page in one language. */
 export type Texts = Readonly<Record<string, string>>;
 
 const namespace = 'translation';
 
 /**
- * An i18next instance for one language: flat keys (no separator means anything in them), no escaping (React escapes), debug off,
- * saving of missing keys off, English as the fallback (specification section 9). Its texts are there at once, so that
- * prerendering and the first paint do not wait.
+ * Creates an i18next instance for one language: flat keys (no separators), no escaping (React escapes), debug off, saving of missing keys
+ * off, English as the fallback (specification section 9). The texts are available synchronously, so prerendering and the first paint do not
+ * wait.
  */
 export function createTexts(locale: Locale, texts: Texts): i18n {
   const instance = i18next.createInstance();
@@ -21,7 +21,7 @@ export function createTexts(locale: Locale, texts: Texts): i18n {
     defaultNS: namespace,
     keySeparator: false,
     nsSeparator: false,
-    // Nor is a key that is not there looked for as if one did.
+    // A missing key is not looked up as a nested path either.
     ignoreJSONStructure: false,
     interpolation: { escapeValue: false },
     debug: false,
@@ -37,7 +37,7 @@ export function addTexts(instance: i18n, locale: Locale, texts: Texts): void {
   instance.addResourceBundle(locale, namespace, texts, true, true, { silent: true, skipCopy: true });
 }
 
-/** The words of a record as staff typed them: nothing in them is a placeholder (`{{name}}`, `$t(…)` stay as they are). */
+/** Returns the words of a record as staff typed them. Placeholders (`{{name}}`, `$t(…)`) are not interpolated. */
 export function plainText(instance: i18n, locale: Locale, key: string): string {
   const found: unknown = instance.getResource(locale, namespace, key);
   return typeof found === 'string' ? found : key;

@@ -2,7 +2,7 @@ import { type Locale, languages } from '../generated/languages.ts';
 
 const storageKey = 'lang';
 
-/** The language that the visitor chose in this session; null when none was, or storage is closed to us. */
+/** Returns the language that the visitor chose in this session; null if none was chosen or the browser blocks storage. */
 export function readLanguageChoice(): Locale | null {
   try {
     const chosen = sessionStorage.getItem(storageKey);
@@ -12,11 +12,11 @@ export function readLanguageChoice(): Locale | null {
   }
 }
 
-/** Keeps the choice for this session; a browser that keeps nothing for us follows the address alone. */
+/** Saves the choice for this session. Without storage, only the address decides the language. */
 export function saveLanguageChoice(locale: Locale): void {
   try {
     sessionStorage.setItem(storageKey, locale);
   } catch {
-    // Private mode or a full store: the address still says the language.
+    // Private mode or full storage. The address still determines the language.
   }
 }

@@ -7,19 +7,22 @@ import type { RecordKey } from '../generated/record-keys.ts';
 import layout from '../styles/layout.module.css';
 import { plainText } from './create-texts.ts';
 
-/** Gives the words of one language to everything below it. */
+/** Provides the words of one language to the components below it. */
 export function TextsProvider({ texts, children }: { readonly texts: i18n; readonly children: ReactNode }) {
   return <I18nextProvider i18n={texts}>{children}</I18nextProvider>;
 }
 
 export interface TextAccess {
-  /** A label of the site; may take values for its placeholders. */
+  /** Returns a label of the site. Takes values for its placeholders. */
   readonly t: TFunction;
-  /** A text of a record, exactly as staff typed it. */
+  /** Returns a text of a record, exactly as staff typed it. */
   readonly text: (key: RecordKey) => string;
-  /** A heading or a lead, whose Chinese lines end between words. */
+  /** Renders a heading or a lead. Chinese lines end between words. */
   readonly phrased: (words: string) => ReactNode;
-  /** A paragraph. In Chinese no line parts a unit, and the last has whole words of at least four characters: one or two look like a mistake. */
+  /**
+   * Renders a paragraph. In Chinese, a line never breaks inside a unit, and the last line has whole words of at least four characters: one
+   * or two characters look like a mistake.
+   */
   readonly prose: (words: string) => ReactNode;
   readonly locale: Locale;
 }
@@ -27,9 +30,9 @@ export interface TextAccess {
 const known = new WeakMap<i18n, TextAccess>();
 
 /**
- * The words of the page that is shown, in its language. Not by `useTranslation`, which follows changes of language that an instance
- * never has here, and copies the instance for every component: the scripts of a choice in the finder took 9.3 ms instead of 7.1
- * (medians of interleaved runs).
+ * Returns the words of the current page in its language. Does not use `useTranslation`, which listens for language changes that an instance
+ * never has here, and copies the instance for every component: the scripts of a choice in the finder took 9.3 ms instead of 7.1 (medians of
+ * interleaved runs).
  */
 export function useText(): TextAccess {
   const { i18n } = useContext(I18nContext);
@@ -43,7 +46,7 @@ export function useText(): TextAccess {
 function accessTo(i18n: i18n): TextAccess {
   const locale = languages.find(({ code }) => code === i18n.language)?.code ?? languages[0].code;
   const text = (key: string) => plainText(i18n, locale, key);
-  /** The words with the places where a line may end; as they are, where no such places are known. */
+  /** Returns the words with marks where a line may end, or unchanged where no such marks are known. */
   const line = (words: string) => {
     const found = text(words + mayBreak);
     return found === words + mayBreak ? words : found;
@@ -58,26 +61,26 @@ function accessTo(i18n: i18n): TextAccess {
 }
 
 /**
- * Remembers every text that it gave: i18next looks for plurals, contexts and nesting each time. A choice in the finder spends 2.6 ms
- * here instead of 3.1 (interleaved runs).
+ * Caches every text, because i18next looks for plurals, contexts and nesting on each call. A choice in the finder spends 2.6 ms here
+ * instead of 3.1 (interleaved runs).
  */
 function remembering(t: TFunction): TFunction {
   const known = new Map<string, string>();
   const told = (key: LabelKey, values?: Readonly<Record<string, unknown>>) => {
     const asked = values ? key + JSON.stringify(values) : key;
     const words = known.get(asked) ?? t(key, values ?? {});
-    // One that is not there yet may come with another page.
+    // A text that is missing now may come with another page.
     if (words !== key) known.set(asked, words);
     return words;
   };
-  // The library's own type has overloads for uses that the site has not.
+  // The library's own type has overloads that the site does not use.
   return told as TFunction;
 }
 
-/** Where a line may end, and what ends the key of a text that has such places (content/page-content.ts). */
+/** Marks where a line may end. Also ends the key of a text that has such marks (content/page-content.ts). */
 const mayBreak = '\u200b';
 
-/** `<wbr>` rather than the characters themselves, which whoever copies or searches the page would meet. */
+/** Uses `<wbr>` instead of the characters themselves, which would end up in copied text and disturb a search in the page. */
 function withBreaks(line: string): ReactNode {
   if (!line.includes(mayBreak)) return sentence.test(line) ? prose(line) : line;
   return line.split(mayBreak).map((phrase, place) => (
@@ -89,14 +92,15 @@ function withBreaks(line: string): ReactNode {
   ));
 }
 
-/** A lead in which nothing else keeps the last line from being one character. */
+/** A lead that ends like a sentence. Nothing else keeps its last line from being one character. */
 const sentence = /[。！？]$/u;
 
-/** The last four letters or digits with their signs, and all from where a line may end before them: a word, a number, a sign. */
+/** The last four letters or digits with their signs, back to the previous place where a line may end: a word, a number, a sign. */
 const lastWords = /[^\u200b ，。；：、！？（）“”《》]*(?:[\p{L}\p{N}][^\p{L}\p{N}]{0,3}){4}$/u;
 /**
- * A unit behind its number and the no-break space of codegen/emit/texts.ts: one of two or three characters would end a line
- * and begin the next. After a shorter one, what follows stays with it: a list of units would be words of the site in its scripts.
+ * A unit after its number and the no-break space of codegen/emit/texts.ts. A unit of two or three characters could be split across two
+ * lines. After a shorter unit, the characters that follow stay with it. A list of units would avoid this, but it would put words of the
+ * site into its scripts.
  */
 const longUnit = /(?<=\d\u00a0)(\p{Script=Han}{2,3})/u;
 
@@ -125,8 +129,8 @@ function prose(line: string): ReactNode {
 }
 
 /**
- * "2,400": thousands are grouped by a comma in every language of the site, as in the derived wording. Not by `Intl`: a phone needs
- * a tenth of a second for its first number format.
+ * "2,400": thousands are grouped by a comma in every language of the site, as in the derived wording. Does not use `Intl`, because a phone
+ * needs a tenth of a second for its first number format.
  */
 export function grouped(number: number): string {
   const [whole = '', fraction] = String(number).split('.');

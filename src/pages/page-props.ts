@@ -1,6 +1,6 @@
 import type { FrameData } from '../content/frame.ts';
 
-/** What every page is given: the data of its own, which its maker in src/content names. */
+/** Props of every page: its own data, whose type is exported beside the function in src/content that makes it. */
 export interface PageProps<Data> {
   readonly data: Data;
   readonly frame: FrameData;

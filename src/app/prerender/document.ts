@@ -15,7 +15,7 @@ import {
 } from '../start-page.ts';
 import { escapeMarkup, scriptJson, tag } from './escape.ts';
 
-/** The made files that a page's HTML names, as addresses. */
+/** Addresses of the built files that a page's HTML names. */
 interface PageFiles {
   readonly entry: string;
   /** Chunks that the entry imports, in the order in which they are needed. */
@@ -23,21 +23,21 @@ interface PageFiles {
   /** Chunks of the page's own code. */
   readonly chunks: readonly string[];
   readonly styles: readonly string[];
-  /** The brand's face. */
+  /** The brand's font. */
   readonly font: string;
 }
 
-/** What a prerendered page needs of the build: files, and code that stands in its HTML. */
+/** What a prerendered page needs from the build: files, and code that is inlined in its HTML. */
 export interface PageAssets extends PageFiles {
   /** Content security policy, for hosts that send no headers. */
   readonly policy: string;
-  /** Code of the head's script, which runs before anything is painted. */
+  /** Code of the inline script in the head, which runs before the first paint. */
   readonly start: string;
-  /** What the style files hold, together. */
+  /** Combined content of the style files. */
   readonly style: string;
 }
 
-/** What the page for unknown addresses needs: files alone. */
+/** What the page for unknown addresses needs: only files. */
 export interface FallbackAssets extends PageFiles {
   readonly policy: string;
   /** Addresses of its start script and of its own styles. */
@@ -45,40 +45,40 @@ export interface FallbackAssets extends PageFiles {
   readonly styleFile: string;
 }
 
-/** The element that the app takes over, and one that tells the browser that all of it is there. */
+/** IDs of the element that the app hydrates, and of an element that marks the end of the page for the browser. */
 const containerId = 'app';
 const endId = 'end';
 
-/** What every page's head has in common. */
+/** The parts of the head that all pages share. */
 export interface SiteHead {
   /** Scheme and host of the published site. */
   readonly site: string;
   readonly icon: string;
   readonly touchIcon: string;
   readonly manifest: string;
-  /** Styles that no first paint needs, of all pages. */
+  /** Address of the styles that no first paint needs, for all pages. */
   readonly late: string;
-  /** Names what is published now: part of the address of all its content. */
+  /** Identifies the current publication. Part of the address of all its content. */
   readonly version: string;
   readonly parts: PartCounts;
 }
 
-/** What the page for unknown addresses shows before the app knows better, and for good when it never does. */
+/** What the page for unknown addresses shows until the app has started, or permanently if it never does. */
 export interface FallbackBody {
   readonly title: string;
   readonly lang: string;
   readonly html: string;
 }
 
-/** The page itself; null for the page of unknown addresses, which the browser makes. */
+/** The body of a prerendered page. */
 export interface PageBody {
   readonly head: Head;
-  /** Where the content lies that it is made from. */
+  /** Address of the content that the page is made from. */
   readonly contentAddress: string;
-  /** The part of the page that is open: a company of About us. */
+  /** The part of the page that is open: a company on About us. */
   readonly rest: string;
   readonly html: string;
-  /** What a visitor without a network is told. */
+  /** Message for a visitor without a network. */
   readonly offline: string;
   readonly structuredData: unknown;
 }
@@ -89,13 +89,15 @@ function siteTags({ icon, touchIcon }: SiteHead, policy: string): readonly strin
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     tag('meta', { name: 'theme-color', content: '#0f2537' }),
-    // Not the SVG itself: Chromium draws that anew at each change of the address, 14 ms of a phone's main thread.
+    // Not the SVG itself: Chromium draws it again after each change of the address, which takes 14 ms of a phone's main thread.
     tag('link', { rel: 'icon', type: 'image/png', href: icon }),
     tag('link', { rel: 'apple-touch-icon', href: touchIcon }),
   ];
 }
 
-/** The start script's tag tells it what to load; the script decides before the first paint whether the visitor belongs elsewhere. */
+/**
+ * The tag of the start script. Its attributes name what to load. The script decides before the first paint whether to redirect the visitor.
+ */
 function scriptTag(
   { version, parts }: SiteHead,
   { entry, libraries, chunks }: PageFiles,
@@ -113,21 +115,24 @@ function scriptTag(
   return `${tag('script', all)}${code}</script>`;
 }
 
-/** Asked for with the page's first packet, so that the first visit has the brand's face at its first paint; a phone has its own (fonts.css). */
+/**
+ * Preloads the brand's font. The browser requests it with the page's first packet, so the first visit has it at its first paint. Phones use
+ * their own font (fonts.css).
+ */
 function fontTag({ font }: PageFiles): string {
   const wide = `(min-width: ${mobileBreakpoint + 0.02}px)`;
   return tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: font, media: wide, crossorigin: '' });
 }
 
 /**
- * The styles stand in the HTML: a file of their own would be asked for only when the HTML has come, and painting waits for it. A
- * disabled link is not fetched; it tells Vite's loader, on a move to another page, that these styles are there.
+ * Inlines the styles in the HTML. The browser would request a separate file only after the HTML, and painting would wait for it. A disabled
+ * link is not fetched. It tells Vite's loader, on a move to another page, that these styles are already loaded.
  */
 function styleTags({ style, styles }: PageAssets): readonly string[] {
   return [`<style>${style}</style>`, ...styles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' }))];
 }
 
-/** What the start script asks for behind the first frame: asked for by the HTML, it came before the first picture. */
+/** Links that the start script loads after the first frame. When the HTML requested them, they came before the first picture. */
 function lateTags({ late, manifest }: SiteHead): readonly string[] {
   return [
     tag('link', { href: late, [lateAttribute]: 'stylesheet' }),
@@ -136,7 +141,7 @@ function lateTags({ late, manifest }: SiteHead): readonly string[] {
   ];
 }
 
-/** The whole HTML of a page. */
+/** Returns the complete HTML of a page. */
 export function pageDocument(
   siteHead: SiteHead,
   assets: PageAssets,
@@ -151,9 +156,9 @@ export function pageDocument(
     `<title>${escapeMarkup(head.title)}</title>`,
     ...styleTags(assets),
     ...lateTags(siteHead),
-    // Painted whole: a row of buttons that is painted half read moves when the rest comes.
+    // Delays painting until the page is complete. A row of buttons that is painted half parsed moves when the rest arrives.
     tag('link', { rel: 'expect', href: `#${endId}`, blocking: 'render' }),
-    // In the HTML: nothing waits for it.
+    // Inline, so that nothing waits for its download.
     scriptTag(
       siteHead,
       assets,
@@ -177,9 +182,10 @@ export function pageDocument(
 }
 
 /**
- * The page that hosts send for an address without a file. The start script leaves it for Home when the address is unknown; else the
- * app makes the page: another spelling, or one of the `/*` of the route table. Until then, without scripts and whenever anything
- * fails, it shows the ways on in every language. Its styles and its script are files: a hash of theirs would be in every answer's headers.
+ * Returns the page that hosts send for an address without a file. For an unknown address, the start script redirects to Home. Otherwise the
+ * app renders the page: another spelling, or one of the `/*` routes of the route table. Until then, and without scripts or after an error,
+ * the page shows links in every language. Its styles and its script are files, because the hashes of inline code would be in the headers of
+ * every response.
  */
 export function fallbackDocument(
   siteHead: SiteHead,

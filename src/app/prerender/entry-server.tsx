@@ -29,18 +29,20 @@ export { contentPath, pathOf } from '../routes.ts';
 export { fallbackDocument, pageDocument } from './document.ts';
 export { default as fallbackStyle } from './fallback.css?inline';
 
-/** React asks for pictures before it meets them; the HTML is whole, so the browser's own scanner meets them as soon. */
+/** React emits preload links for pictures. The HTML is sent complete, so the browser's preload scanner finds the pictures just as soon. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** Shapes of drawings, which React closes as other elements: closed in themselves, a page is up to 38 bytes of Brotli smaller. */
+/** SVG shapes, which React closes with an end tag like other elements. Self-closing tags make a page up to 38 bytes of Brotli smaller. */
 const emptyShapes = /<(path|rect|circle|line|use)( [^>]*)?><\/\1>/g;
 
-/** A page's HTML, and what it was made from. */
+/** A page's HTML, and the content that it was made from. */
 export interface RenderedPage extends PageBody {
   readonly content: PageContent;
 }
 
-/** Renders the page of a route to HTML, with nothing but its own words; `version` is that of the content it will be taken over with. */
+/**
+ * Renders the page of a route to HTML, with only its own texts. `version` is the version of the content that the browser hydrates it with.
+ */
 export async function renderPage(site: Site, route: Route, version: string): Promise<RenderedPage> {
   const content = pageContent(site, route);
   const texts = createTexts(content.locale, content.texts);
@@ -58,7 +60,7 @@ export async function renderPage(site: Site, route: Route, version: string): Pro
   };
 }
 
-/** The page for addresses without a file: the ways on in every language. */
+/** Renders the page for addresses without a file, with links in every language. */
 export function renderFallback(site: Site): FallbackBody {
   const halves = editions.map(({ locale, lang }) => {
     const { texts, frame } = pageContent(site, { page: 'home', locale, rest: '' });
@@ -71,7 +73,7 @@ export function renderFallback(site: Site): FallbackBody {
   };
 }
 
-/** The site's own name in a language. */
+/** Returns the site's own name in a language. */
 export function siteName(site: Site, locale: Route['locale']): string {
   const { texts } = pageContent(site, { page: 'home', locale, rest: '' });
   return createTexts(locale, texts).t('meta.site.name');
@@ -83,7 +85,7 @@ interface FallbackEdition {
   readonly frame: FrameData;
 }
 
-/** What `404.html` shows: nobody knows yet what the visitor looks for, so every language has its ways on. Styles are in fallback.css. */
+/** What `404.html` shows. The visitor's language is not known yet, so every language has its links. Styles are in fallback.css. */
 function FallbackPage({ editions }: { readonly editions: readonly FallbackEdition[] }) {
   return (
     <main data-fallback data-surface="deep">

@@ -5,12 +5,17 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text as it stands in HTML or XML, in an element or in an attribute between double quotes: a policy is full of single ones. */
+/**
+ * Escapes text for HTML or XML, in an element or in a double-quoted attribute. Attributes are double-quoted because a policy contains many
+ * single quotes.
+ */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** JSON as it stands in a script element: nothing in it can end the element, and the two line ends that old engines trip over are gone. */
+/**
+ * Serialises JSON for a script element. Escapes everything that could end the element, and the two line separators that old engines reject.
+ */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,
@@ -18,7 +23,7 @@ export function scriptJson(value: unknown): string {
   );
 }
 
-/** A start tag; no value of an attribute can end it. */
+/** Returns a start tag. No attribute value can end it. */
 export function tag(name: string, attributes: Readonly<Record<string, string>>): string {
   return `<${name}${Object.entries(attributes)
     .map(([attribute, value]) => (value === '' ? ` ${attribute}` : ` ${attribute}="${escapeMarkup(value)}"`))

@@ -38,7 +38,7 @@ function contractors(facts: Site, { locale }: PageContent, site: string): readon
   });
 }
 
-/** The way to a page below another, as `BreadcrumbList`. */
+/** The path to a page below another one, as `BreadcrumbList`. */
 function breadcrumbs(content: PageContent, site: string): readonly Thing[] {
   if (content.page !== 'project') return [];
   const { locale, texts } = content;
@@ -60,10 +60,10 @@ function breadcrumbs(content: PageContent, site: string): readonly Thing[] {
   ];
 }
 
-/** Pages on which visitors look for the companies; the others name them and leave the rest to these. */
+/** Pages on which visitors look for the companies. Only these describe the companies in full; the other pages just name them. */
 const companyPages: readonly PageContent['page'][] = ['home', 'about', 'contact'];
 
-/** What a page says to search engines (schema.org, JSON-LD). */
+/** Returns a page's structured data for search engines (schema.org, JSON-LD). */
 export function structuredData(facts: Site, content: PageContent, head: Head): Thing {
   const site = siteFacts(facts).address;
   const home = site + atBase('/');

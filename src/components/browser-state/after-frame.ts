@@ -1,4 +1,4 @@
-/** Calls when the browser has painted what is there now; returns what calls that off. */
+/** Calls back after the browser has painted the current frame. Returns a function that cancels the call. */
 export function afterFrame(call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor, now, has not asked the system for less motion; for what moves once. In the browser only. */
+/**
+ * Whether motion is allowed right now (the visitor has not asked the system to reduce it). For motion that plays once. Works in the browser
+ * only.
+ */
 export function motionIsWelcome(): boolean {
   return !matchMedia(query).matches;
 }
@@ -13,7 +16,7 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the visitor asked the system for less motion; follows a change of the setting. */
+/** Whether the visitor asked the system to reduce motion. Follows changes of the setting. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -9,7 +9,7 @@ interface Look {
 
 const classOf = ({ look }: Look) => (look === 'outline' ? `${styles.button} ${styles.outline}` : styles.button);
 
-/** Does something on this page. */
+/** A button for an action on this page. */
 export function Button({ look, ...rest }: ComponentProps<'button'> & Look) {
   return <button type="button" {...rest} className={classOf({ look })} />;
 }

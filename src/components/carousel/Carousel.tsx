@@ -17,28 +17,29 @@ import {
 } from './use-splide.ts';
 
 export interface CarouselProps {
-  /** What is shown, as in "Certificates". */
+  /** Name of the content, for example "Certificates". */
   readonly label: string;
   readonly visible?: VisibleSlides;
   readonly transition?: CarouselTransition;
-  /** A banner has its controls on the picture; beside its slides, heading and controls have a column of their own. */
+  /** "banner" places the controls on the picture. "beside" places heading and controls in a column beside the slides. */
   readonly look?: 'row' | 'banner' | 'beside';
   readonly autoplay?: boolean;
-  /** Holds the rotation, while a preview is open. */
+  /** Pauses the rotation while a preview is open. */
   readonly paused?: boolean;
-  /** A heading that shares its line with the controls. */
+  /** A heading on the same line as the controls. */
   readonly heading?: ReactNode;
-  /** One action for all slides, on top of them: pointer and focus on it hold the rotation too. */
+  /** One action for all slides, placed on top of them. Pointer and focus on it also pause the rotation. */
   readonly action?: ReactNode;
-  /** One child a slide, each with a key. */
+  /** One child for each slide, each with a key. */
   readonly children: ReactNode;
 }
 
 const single: VisibleSlides = { mobile: 1, desktop: 1 };
 
 /**
- * Slides side by side, complete before the script; swiped, clicked or moved by keyboard, or moving by themselves. The boundary
- * is for prerendered ones, which React hydrates one by one: each measures its slides, and a visitor would feel all at once.
+ * A row of slides that is complete without a script. The visitor swipes, clicks or uses the keyboard, or the slides rotate automatically.
+ * The Suspense boundary lets React hydrate prerendered carousels one by one: each measures its slides, and a visitor would notice all of
+ * them at once.
  */
 export function Carousel(props: CarouselProps) {
   const [mayHydrate] = useState(joinHydrationQueue);
@@ -72,7 +73,7 @@ function MovingSlides({
 
   const overflows = { mobile: count > visible.mobile, desktop: count > visible.desktop };
   const hasControls = overflows.mobile || overflows.desktop;
-  // For good, as the promise is.
+  // Never changes, because the promise never changes.
   const Slider = mayHydrate ? LateSplide : PassingSplide;
   const track = <CarouselTrack>{children}</CarouselTrack>;
 
@@ -124,8 +125,8 @@ function MovingSlides({
 }
 
 /**
- * Undoes its work when the page that a move brings has been painted: nobody sees it. Else a move from Home takes 1,039 ms of thread time for
- * 867 (docs/decisions/5). To go when Splide can let go of its listeners alone.
+ * Destroys Splide only after the next page has been painted, when nobody sees it. Otherwise a move from Home takes 1,039 ms of thread time
+ * instead of 867 (docs/decisions/5). Remove this class when Splide can remove just its listeners.
  */
 class PassingSplide extends Splide {
   override componentWillUnmount(): void {
@@ -135,21 +136,21 @@ class PassingSplide extends Splide {
   }
 }
 
-/** Measures its slides in a task of its own, not in that of their hydration. */
+/** Measures its slides in a separate task, not in the task that hydrates them. */
 class LateSplide extends PassingSplide {
   override componentDidMount(): void {
-    // What has gone meanwhile is not mounted: the library looks for its element.
+    // If the carousel is gone by then, the library does not find its element and mounts nothing.
     afterHydration(() => super.componentDidMount());
   }
 }
 
-/** The row of slides, in our own markup with the class names that Splide looks for: its own items fail axe. */
+/** The row of slides, in our own markup with the class names that Splide looks for. The library's own items fail axe. */
 function CarouselTrack({ children }: Pick<CarouselProps, 'children'>) {
   const { t } = useText();
   const slides = Children.toArray(children);
   return (
     <div className={`splide__track ${styles.track}`}>
-      {/* Splide heeds the wish for less motion itself, and waits for the end of the transition that follows a finger. */}
+      {/* Splide itself respects reduced motion, and it waits for the end of the transition that follows a swipe. */}
       <div className={`splide__list ${styles.list}`} data-own-motion>
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; a slide is a group
@@ -170,14 +171,14 @@ function CarouselTrack({ children }: Pick<CarouselProps, 'children'>) {
 }
 
 interface CarouselControlsProps {
-  /** Before, nothing knows how many slides this window shows. */
+  /** Until then, nothing knows how many slides this window shows. */
   readonly isMounted: boolean;
   readonly first: number;
   readonly last: number;
   readonly count: number;
   /** Whether a window shows more than one slide at once. */
   readonly several: boolean;
-  /** Undefined where nothing moves by itself. */
+  /** Undefined without automatic rotation. */
   readonly rotation:
     | { readonly switchedOn: boolean; readonly rotating: boolean; readonly toggle: () => void }
     | undefined;
@@ -185,7 +186,7 @@ interface CarouselControlsProps {
   readonly onNext: () => void;
 }
 
-/** Start and stop first, then where we are, then back and forth. */
+/** The controls in reading order: start and stop, the position, then previous and next. */
 function CarouselControls({
   isMounted,
   first,
@@ -231,7 +232,7 @@ function CarouselControls({
 
 interface ControlProps {
   readonly label: string;
-  /** Path of the icon in a box of 24. */
+  /** Path of the icon in a 24 × 24 box. */
   readonly icon: string;
   readonly onPress: () => void;
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useReducer } from 'react';
 import { useReducedMotion } from '../browser-state/reduced-motion.ts';
 
-/** What the visitor did to a carousel that moves by itself. */
+/** What the visitor did to a carousel that rotates automatically. */
 export interface RotationState {
   /** Undefined until the visitor presses start or stop. */
   readonly chosen: 'start' | 'stop' | undefined;
@@ -14,19 +14,19 @@ export type RotationEvent =
   | { readonly type: 'focus'; readonly inside: boolean }
   | { readonly type: 'choose'; readonly choice: 'start' | 'stop' };
 
-/** What else decides whether it moves. */
+/** Other conditions that decide whether it rotates. */
 export interface RotationConditions {
   readonly autoplay: boolean;
-  /** Held, because a preview is open or nobody sees it. */
+  /** Paused because a preview is open or the carousel is out of sight. */
   readonly paused: boolean;
   readonly reducedMotion: boolean;
-  /** There are more slides than are seen at once. */
+  /** Whether there are more slides than are visible at once. */
   readonly hasMore: boolean;
 }
 
 export const untouched: RotationState = { chosen: undefined, hovered: false, focused: false };
 
-/** The state after an event. Pressing start is an answer to "move", though pointer and focus rest on the button. */
+/** Returns the state after an event. Pressing start means "move", even while pointer and focus are on the button. */
 export function rotationAfter(state: RotationState, event: RotationEvent): RotationState {
   switch (event.type) {
     case 'hover':
@@ -38,24 +38,24 @@ export function rotationAfter(state: RotationState, event: RotationEvent): Rotat
   }
 }
 
-/** Whether it is switched on: what the start and stop button shows. Reduced motion starts it switched off. */
+/** Whether rotation is switched on, which the start and stop button shows. With reduced motion it is initially off. */
 export function isSwitchedOn(state: RotationState, { autoplay, reducedMotion }: RotationConditions): boolean {
   return autoplay && (state.chosen === undefined ? !reducedMotion : state.chosen === 'start');
 }
 
-/** Whether it moves right now. */
+/** Whether it rotates right now. */
 export function isRotating(state: RotationState, conditions: RotationConditions): boolean {
   const atRest = state.hovered || state.focused || conditions.paused || !conditions.hasMore;
   return isSwitchedOn(state, conditions) && !atRest;
 }
 
-/** Keeps a carousel's rotation: handlers for its outermost element, and what to show. */
+/** Manages a carousel's rotation. Returns handlers for its outermost element, and what to show. */
 export function useRotation(given: Omit<RotationConditions, 'reducedMotion'>) {
   const [state, dispatch] = useReducer(rotationAfter, untouched);
   const conditions = { ...given, reducedMotion: useReducedMotion() };
   const switchedOn = isSwitchedOn(state, conditions);
 
-  // A finger "enters" on touch and never leaves, so only a mouse counts as hovering.
+  // Touch fires "enter" and never "leave", so only a mouse counts as hovering.
   const hover = (inside: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') dispatch({ type: 'hover', inside });
   };

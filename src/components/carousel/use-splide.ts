@@ -6,9 +6,9 @@ import { autoplayInterval, mobileBreakpoint, type VisibleSlides } from '../carou
 export type CarouselTransition = 'slide' | 'fade';
 
 /**
- * Splide's options. Splide only lays out, slides and swipes: labels, buttons and autoplay are ours.
- * It rewinds and never loops, for looping shows copies of slides that React does not know, so that their
- * buttons are dead. Empty words make Splide leave out roles that our markup already has.
+ * Returns Splide's options. Splide only lays out, slides and swipes: labels, buttons and autoplay are ours. It rewinds and never loops,
+ * because looping shows copies of slides that React does not know, and their buttons do nothing. With empty strings Splide leaves out roles
+ * that our markup already has.
  */
 export function carouselOptions(
   count: number,
@@ -24,7 +24,7 @@ export function carouselOptions(
     perPage: visible.desktop,
     drag: count > visible.desktop,
     breakpoints: { [mobileBreakpoint]: { perPage: visible.mobile, drag: count > visible.mobile } },
-    // The stylesheet has the one value of the gap, so that the width before and after mounting is the same.
+    // The stylesheet has the single value of the gap, so the width before and after mounting is the same.
     gap: transition === 'fade' ? '0px' : 'var(--carousel-gap)',
     // A click with an unsteady hand is not a drag.
     dragMinThreshold: { mouse: 6, touch: 10 },
@@ -37,13 +37,13 @@ export function carouselOptions(
   };
 }
 
-/** Which slides are in sight, and the handlers that keep it known. The desktop's view is assumed until it mounts. */
+/** Tracks which slides are visible. Returns the state and the handlers that update it. Assumes the desktop layout until Splide mounts. */
 export function useSplide(visible: VisibleSlides) {
   const [splide, setSplide] = useState<Splide>();
   const mounted = useRef<Splide>(undefined);
   const [page, setPage] = useState({ index: 0, perPage: visible.desktop });
 
-  // Splide keeps the handlers of the first render, so they may use nothing of a render but setters.
+  // Splide keeps the handlers of the first render, so they must not use anything of a render except setters.
   function update(core: Splide) {
     makeUnseenInert(core);
     const { index, options } = core;
@@ -66,12 +66,15 @@ export function useSplide(visible: VisibleSlides) {
     onUpdated: update,
     onResized: update,
   };
-  // The press that mounts it comes before React renders again.
+  // The ref is needed because the press that mounts Splide comes before React renders again.
   const go = (control: string) => mounted.current?.go(control);
   return { splide, page, go, handlers };
 }
 
-/** A swipe on a fade goes where the finger went: Splide asks for the speed of its last moment alone, and takes a slow one for one forwards. */
+/**
+ * Makes a swipe on a fade follow the direction of the finger. Splide uses only the speed at the end of a swipe, and treats a slow swipe as
+ * forwards.
+ */
 function followFinger({ Components: { Controller, Elements } }: Splide): void {
   const { go } = Controller;
   let start = 0;
@@ -82,15 +85,15 @@ function followFinger({ Components: { Controller, Elements } }: Splide): void {
   Elements.track.addEventListener('pointerup', ({ clientX }) => {
     way = clientX - start;
   });
-  // Of all that move a fade, only a swipe says "+" or "-".
+  // Of everything that moves a fade, only a swipe passes "+" or "-".
   Controller.go = (control, ...rest) =>
     go(control === '+' || control === '-' ? (way > 0 ? '-' : '+') : control, ...rest);
 }
 
-/** Makes slides that are out of sight inert, and takes the focus off them before it is lost. */
+/** Makes slides that are out of sight inert. First moves the focus off them, so that it is not lost. */
 function makeUnseenInert(splide: Splide): void {
   const { Slides, Elements } = splide.Components;
-  // While it mounts, Splide tells of a size before it has marked any: the focus may already be on one.
+  // While it mounts, Splide fires a resize before it has marked any slide as visible. The focus may already be on one.
   if (!Slides.get().some(isInSight)) return;
   Slides.forEach((component) => {
     const { slide } = component;
@@ -104,14 +107,17 @@ function isInSight({ slide }: SlideComponent): boolean {
   return slide.classList.contains('is-visible');
 }
 
-/** Not focusable for good, for then every click on a slide would leave the focus there and hold the rotation. */
+/**
+ * Makes the track focusable only for now. If it stayed focusable, every click on a slide would leave the focus there and pause the
+ * rotation.
+ */
 function focusOnce(track: HTMLElement): void {
   track.tabIndex = -1;
   track.focus({ preventScroll: true });
   track.addEventListener('blur', () => track.removeAttribute('tabindex'), { once: true });
 }
 
-/** Turns a page at each interval while it rotates, but not under a finger. */
+/** Advances one page at each interval while it rotates, but not during a drag. */
 export function useAutoplay(splide: Splide | undefined, rotating: boolean): void {
   useEffect(() => {
     if (!splide || !rotating) return;
@@ -122,7 +128,7 @@ export function useAutoplay(splide: Splide | undefined, rotating: boolean): void
   }, [splide, rotating]);
 }
 
-/** Whether any of the carousel is on the screen; assumed until the browser tells. */
+/** Whether any part of the carousel is on the screen. True until the browser reports it. */
 export function useInSight(splide: Splide | undefined): boolean {
   const [inSight, setInSight] = useState(true);
   useEffect(() => {
@@ -134,19 +140,20 @@ export function useInSight(splide: Splide | undefined): boolean {
   return inSight;
 }
 
-/** How long a carousel is seen before its next pictures are fetched, in ms: in time before it first moves by itself. */
+/** How long a carousel must be in sight before its next pictures are fetched, in ms. This is in time for its first automatic move. */
 const dwell = autoplayInterval - 2000;
 
 /**
- * Fetches the pictures of the pages beside the one that is shown, when the visitor stays with the carousel, touches it or
- * moves it. The browser takes a lazy picture outside the track for one that is far away, and would begin to load it when
- * it has already slid into view; all of them at once would be a burden on the page's first load.
+ * Fetches the pictures of the pages beside the current one when the visitor stays with the carousel, touches it or moves it. The browser
+ * treats a lazy picture outside the track as far away, and would load it only after it has slid into view. Loading all of them at once
+ * would slow down the page's first load.
  */
 export function usePreloadedNeighbours(splide: Splide | undefined, inSight: boolean): void {
   useEffect(() => {
     if (!splide) return;
     const { root } = splide;
-    // Not in the press itself: of the 51 ms that Splide took to answer one at a four-fold slow-down, 33 asked for pictures (a profile).
+    // Not during the press itself: of the 51 ms that Splide took to respond to one at a four-fold slow-down, 33 requested pictures (a
+    // profile).
     const preload = () => afterFrame(() => preloadNeighbours(splide));
     splide.on('move', preload);
     root.addEventListener('pointerdown', preload);

@@ -6,9 +6,9 @@ export interface DataTableColumn<Row> {
   readonly id: string;
   readonly heading: string;
   readonly cell: (row: Row, index: number) => ReactNode;
-  /** The column that names the row. */
+  /** Whether the column names the row. */
   readonly namesRow?: boolean;
-  /** Figures are set flush right. */
+  /** Whether the column has figures, which are right-aligned. */
   readonly number?: boolean;
 }
 
@@ -17,16 +17,16 @@ export interface DataTableProps<Row> {
   readonly columns: readonly DataTableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row, index: number) => string | number;
-  /** Where the page has one column, the columns behind the fourth stand below the others, each as wide as the table. */
+  /** In a page with one column, the columns after the fourth go below the others, each as wide as the table. */
   readonly stacks?: boolean;
 }
 
-/** A striped table. Where it is too wide it becomes a scroll region that the keyboard reaches. */
+/** A striped table. If it is too wide, it becomes a scroll region that the keyboard can reach. */
 export function DataTable<Row>({ caption, columns, rows, rowId, stacks = false }: DataTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const scrolls = useOverflows(frame);
   const region = scrolls ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {};
-  // To some screen readers what is laid out as a grid is a table no more, unless it says so.
+  // For some screen readers a table with a grid layout is no longer a table, unless it has explicit roles.
   const as = (role: string) => (stacks ? { role } : {});
   return (
     <div ref={frame} className={styles.frame} {...region}>
@@ -65,7 +65,7 @@ export function DataTable<Row>({ caption, columns, rows, rowId, stacks = false }
   );
 }
 
-/** Whether the element's content is wider than the element, followed through every change of size. */
+/** Whether the element's content is wider than the element. Follows every change of size. */
 function useOverflows(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

@@ -4,16 +4,16 @@ import layout from '../../styles/layout.module.css';
 import styles from './FlipCard.module.css';
 
 export interface FlipCardProps {
-  /** Whose card it is: stands on the button, under both faces. */
+  /** The name on the button, below both faces. */
   readonly name: string;
-  /** A picture; it fills the face. */
+  /** A picture that fills the face. */
   readonly front: ReactNode;
   readonly back: ReactNode;
 }
 
 /**
- * A card with two faces. There is no ARIA pattern for it: a real button turns it over, the face that is turned
- * away is inert and not visible, and the new face is read out. The taller face gives the card its height.
+ * A card with two faces. There is no ARIA pattern for it: a real button flips it, the hidden face is inert and not visible, and the new
+ * face is announced. The taller face sets the card's height.
  */
 export function FlipCard({ name, front, back }: FlipCardProps) {
   const { t, phrased } = useText();
@@ -22,7 +22,7 @@ export function FlipCard({ name, front, back }: FlipCardProps) {
   const frontFace = useRef<HTMLDivElement>(null);
   const backFace = useRef<HTMLDivElement>(null);
 
-  // Set here, not rendered: without a script both faces are there to be read, and a page full of cards is rendered once.
+  // Set in an effect, not rendered: without a script both faces must be readable, and this way a page full of cards renders only once.
   useEffect(() => {
     for (const [face, away] of [
       [frontFace.current, flipped],

@@ -7,11 +7,13 @@ import styles from './ContactBar.module.css';
 
 export interface ContactBarProps {
   readonly companies: FrameData['companies'];
-  /** Code of the company that the page is about; the others are then not offered. */
+  /** Code of the company that the page is about. The other companies are then not offered. */
   readonly company: string | undefined;
 }
 
-/** At the foot of a phone's window: call, write, references. Where both companies may be meant, call and write ask which. */
+/**
+ * The bar at the bottom of a phone's window: call, write, references. If the page is not about one company, call and write ask which one.
+ */
 export function ContactBar({ companies, company }: ContactBarProps) {
   const { t } = useText();
   const own = companies.filter(({ id }) => company === undefined || id === company);
@@ -45,7 +47,7 @@ interface WayProps {
   }[];
 }
 
-/** A link; with more than one, a button that opens them. The browser's own popover: it needs no script, and Escape closes it. */
+/** A link. With more than one address, a button that opens them in a native popover, which needs no script and closes on Escape. */
 function Way({ label, icon, links }: WayProps) {
   const { text } = useText();
   const id = useId();

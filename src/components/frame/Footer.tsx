@@ -13,7 +13,7 @@ export interface FooterProps {
   readonly page: PageId;
 }
 
-/** The end of every page: the ground, both companies, every page once more, and the copyright line. */
+/** The end of every page: the strata, both companies, links to all pages, and the copyright line. */
 export function Footer({ frame, page }: FooterProps) {
   const { t, text } = useText();
   const name = t('frame.companyName');

@@ -13,16 +13,15 @@ export interface FrameProps {
   readonly route: Route;
   /** This page's path in the English edition. */
   readonly path: string;
-  /** Code of the company whose page it is, where it is one company's. */
+  /** Code of the company that the page is about, if it is about one. */
   readonly company: string | undefined;
-  /** The page. */
   readonly children: ReactNode;
 }
 
-/** What every page shares: a way past the navigation, the header, the main part and the footer. */
+/** The parts that all pages share: a skip link, the header, the main part and the footer. */
 export function Frame({ frame, route, path, company, children }: FrameProps) {
   const { t } = useText();
-  // The company that is open on About us belongs to the address, so that the other language opens the same one.
+  // The company that is open on About us is part of the address, so that the other language opens the same one.
   const twinPath = route.page === 'about' ? path + route.rest : path;
   return (
     <div className={styles.frame}>
@@ -40,7 +39,7 @@ export function Frame({ frame, route, path, company, children }: FrameProps) {
   );
 }
 
-/** Whom to reach, at the foot of every printed sheet: a sheet is filed without the page that it came from. */
+/** Contact details at the bottom of every printed sheet, because a sheet is filed without the page that it came from. */
 function SheetFoot({ companies }: Pick<FrameData, 'companies'>) {
   const { text } = useText();
   return (

@@ -16,7 +16,10 @@ export interface HeaderProps {
   readonly path: string;
 }
 
-/** The bar that stays at the top: marks, name, navigation and languages. On narrow windows the navigation folds, and with long labels on all. */
+/**
+ * The sticky bar at the top: marks, name, navigation and languages. The navigation folds in narrow windows, and in all windows if the
+ * labels are long.
+ */
 export function Header({ frame, page, path }: HeaderProps) {
   const { t } = useText();
   const { open, root, button, handlers, toggle, close } = useDisclosure<HTMLElement>();
@@ -35,7 +38,8 @@ export function Header({ frame, page, path }: HeaderProps) {
         <PageLink to={pagePaths.home} className={styles.brand} onClick={close}>
           <span className={styles.marks}>
             {frame.companies.map(({ id, markLight }) => (
-              // The name stands beside the marks, so they need no words of their own. Asked for behind the first layout (docs/decisions/3).
+              // The name is beside the marks, so they need no alternative text. Lazy, so that they load after the first layout
+              // (docs/decisions/3).
               <img key={id} src={markLight.src} width="40" height="40" alt="" loading="lazy" />
             ))}
           </span>

@@ -9,11 +9,11 @@ import { useDisclosure } from './use-disclosure.ts';
 export interface LanguageMenuProps {
   /** This page's path in the English edition. */
   readonly path: string;
-  /** Told when a language has been chosen. */
+  /** Called when a language has been chosen. */
   readonly onChoose: () => void;
 }
 
-/** The choice of language: real links to the same page of each edition, shown by a button. The session remembers it (app/links.ts). */
+/** The language menu: a button that shows real links to the same page of each edition. The session remembers the choice (app/links.ts). */
 export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
   const { t, locale: current } = useText();
   const { open, root, button, handlers, toggle, close } = useDisclosure<HTMLDivElement>();
@@ -52,7 +52,7 @@ export function LanguageMenu({ path, onChoose }: LanguageMenuProps) {
         {editions.map(({ locale, lang, label }) => (
           <li key={locale}>
             <a
-              // What is chosen stays chosen, in a new tab and in a copied address as well.
+              // Keeps the choices on the page, also in a new tab and in a copied address.
               href={atBase(editionPrefix(locale) + path) + search + hash}
               hrefLang={lang}
               lang={lang}

@@ -1,6 +1,6 @@
 import type { PageId } from '../../content/paths.ts';
 
-/** The entries of the navigation with their labels, in their order. */
+/** The entries of the navigation with their labels, in order. */
 export const navPages = [
   { page: 'home', label: 'nav.home' },
   { page: 'services', label: 'nav.services' },
@@ -12,18 +12,21 @@ export const navPages = [
   { page: 'contact', label: 'nav.contact' },
 ] as const satisfies readonly { readonly page: PageId; readonly label: string }[];
 
-/** How the entry is marked on a page: "page" for the page itself, "true" for the section that a project belongs to. */
+/** The `aria-current` of an entry on a page: "page" for the page itself, "true" for the section that a project belongs to. */
 export function currentMark(entry: PageId, page: PageId): 'page' | 'true' | undefined {
   if (entry === page) return 'page';
   return entry === 'projects' && page === 'project' ? 'true' : undefined;
 }
 
-/** Latin letters that stand beside the marks and the name in the narrowest window in which the navigation does not fold (77rem). */
+/** How many Latin letters fit beside the marks and the name in the narrowest window in which the navigation does not fold (77rem). */
 const roomForLetters = 72;
 
-/** Whether labels stand in one row of the header. An estimate, for the HTML is made where nothing can be measured; Chinese characters are twice as wide. */
+/**
+ * Whether labels fit in one row of the header. An estimate, because nothing can be measured where the HTML is made. Chinese characters are
+ * twice as wide.
+ */
 export function standInOneRow(labels: readonly string[]): boolean {
-  // What is not drawn has no width, such as the marks of the preview.
+  // Characters that are not drawn have no width, for example the marks of the preview.
   const drawn = labels.join('').replace(/\p{Cf}/gu, '');
   const widths = [...drawn].map((letter) => (letter < '\u2e80' ? 1 : 2));
   return widths.reduce((sum: number, width) => sum + width, 0) <= roomForLetters;

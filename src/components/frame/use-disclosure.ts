@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * A button that shows and hides a group of links. Escape closes it and returns to the button;
- * a click elsewhere, or moving the focus out, closes it too. `handlers` go on the element around both.
- * `close` is for a choice: the link with the focus goes out of sight, so the button gets it, and keeps it where the page stays.
+ * State of a button that shows and hides a group of links. Escape closes the group and moves the focus to the button. A click elsewhere, or
+ * moving the focus out, also closes it. Put `handlers` on the element around both. Call `close` after a choice: the focused link
+ * disappears, so the button gets the focus, and keeps it if the page stays.
  */
 export function useDisclosure<Root extends HTMLElement>() {
   const [open, setOpen] = useState(false);
@@ -33,7 +33,8 @@ export function useDisclosure<Root extends HTMLElement>() {
       close();
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      // A move takes the focus too: React would render the bar once more before the new page is painted.
+      // A move to another page takes the focus too. Without the check of `open`, React would render the bar again before the new page is
+      // painted.
       if (open && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
     },
   };

@@ -12,15 +12,15 @@ export interface GroundLineProps {
 }
 
 /**
- * Every reference as a bar: its length the depth, its width the diameter, its colour the ground it ends in. Where there is room
- * and a pointer that hovers, they hang side by side from one line, and the one that is pointed at or focused is named; else they
- * are rows. It is one list of links either way.
+ * Every reference as a bar: its length is the depth, its width the diameter, its colour the ground it ends in. With enough room and a
+ * pointer that hovers, the bars hang side by side from one line, and the hovered or focused one is named. Otherwise they are rows. Either
+ * way it is one list of links.
  */
 export function GroundLine({ references, label }: GroundLineProps) {
   const { t, text } = useText();
   const ticks = depthTicks(Math.max(...references.map(({ depth }) => depth)));
   const floor = ticks.at(-1) ?? 0;
-  // The widest takes most of its column, whatever its diameter.
+  // The widest bar takes most of its column, whatever its diameter.
   const half = (floor * 0.4) / Math.max(...references.map(({ diameter }) => diameter));
   const formations = [...new Map(references.map(({ founding }) => [founding.name, founding])).values()];
   return (

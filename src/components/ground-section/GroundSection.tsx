@@ -22,7 +22,7 @@ export interface GroundSectionProps {
   readonly layerLabels: readonly (readonly string[])[];
   /** The first is drawn in the ground, all of them in plan. */
   readonly piles: readonly [DrawnPile, ...DrawnPile[]];
-  /** The whole drawing in words, for those who do not see it. */
+  /** The whole drawing in words, for visitors who cannot see it. */
   readonly description: string;
   /** "82 m". */
   readonly depthLabel: string;
@@ -30,13 +30,13 @@ export interface GroundSectionProps {
   readonly diameterLabel: string;
   /** "Plan". */
   readonly planLabel: string;
-  /** Says what is to scale, and what is schematic. */
+  /** States what is to scale, and what is schematic. */
   readonly caption: ReactNode;
 }
 
 /** The drawing's units are px on a phone 390 px wide. */
 const ground = { x: 42, y: 108, width: 190 };
-/** Units a metre of depth: the same in every drawing. */
+/** Units per metre of depth, the same in every drawing. */
 const metre = 4;
 const planRow = 32;
 
@@ -51,7 +51,7 @@ export function GroundSection(props: GroundSectionProps) {
   const height = ground.y + floor + 20 + piles.length * planRow;
   const [{ drawing }] = piles;
   const middle = ground.width / 2;
-  // Beside the widest is room for the depth line.
+  // Leaves room for the depth line beside the widest shafts.
   const shafts = shaftsOf(drawing, diameter, ground.width - 38);
   const toe = toY(depth);
   return (
@@ -112,7 +112,7 @@ export function GroundSection(props: GroundSectionProps) {
   );
 }
 
-/** Lines of text around the height 0. */
+/** Lines of text, vertically centred on y = 0. */
 function Lines({ x, lines }: { readonly x: number; readonly lines: readonly string[] }) {
   return (
     <text x={x} y={4.5 - (lines.length - 1) * 7}>
@@ -135,7 +135,7 @@ interface DimensionsProps {
   readonly diameterLabel: string;
 }
 
-/** How deep, on the side of the axis, and how wide one shaft is, on the side of the labels: no line crosses another. */
+/** The depth on the side of the depth axis, and the diameter of one shaft on the side of the labels, so that no lines cross. */
 function Dimensions({ width, right, toe, depthLabel, diameterLabel }: DimensionsProps) {
   const line = -Math.min(right + 14, ground.width / 2 - 9);
   const end = Math.max(right + 20, 40);
@@ -155,7 +155,7 @@ function Dimensions({ width, right, toe, depthLabel, diameterLabel }: Dimensions
   );
 }
 
-/** A label on a plain ground, for it stands on the hatch: below a place, and within the drawn ground. */
+/** A label on a plain background, because the hatch is behind it. It is below the given point and stays within the drawn ground. */
 function Plate({ x, y, label }: { readonly x: number; readonly y: number; readonly label: string }) {
   const width = drawnIn(label).length * 8 + 10;
   const left = Math.max(x - width / 2, 2 - ground.width / 2);

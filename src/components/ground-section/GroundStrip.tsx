@@ -4,10 +4,10 @@ import { belowToe, commonDepth, layersOf, tenths } from './layers.ts';
 import { toneClass } from './tones.ts';
 
 const width = 26;
-/** Units of the strip per millimetre of diameter; a metre of depth is one unit. */
+/** Units of the strip per millimetre of diameter. A metre of depth is one unit. */
 const unitsPerMillimetre = 1 / 240;
 
-/** A small section of a reference's ground beside its figures, which say the same in words. */
+/** A small section of a reference's ground. It is beside the figures that say the same in words. */
 export function GroundStrip({ ground }: { readonly ground: GroundStripData }) {
   const { depth, diameterNumber, formations, layers } = ground;
   const floor = Math.max(commonDepth, depth);

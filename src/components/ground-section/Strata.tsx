@@ -13,7 +13,7 @@ export interface Stratum {
 }
 
 export interface StrataProps {
-  /** Makes the ids of the hatches unlike those of another drawing of the page. */
+  /** Makes the ids of the hatches different from those of other drawings on the page. */
   readonly idPrefix: string;
   readonly layers: readonly Layer<Stratum>[];
   /** The lines beside each layer. */
@@ -65,20 +65,20 @@ export function Strata({ idPrefix, layers, labels, width, bottom, toY }: StrataP
   });
 }
 
-/** A boundary that nobody measured dips, each to the other side. */
+/** A boundary that was not measured dips. Successive ones dip to opposite sides. */
 function dip(index: number, width: number): string {
   const by = index % 2 ? 5 : -5;
   return `c${width / 3} ${by * 2} ${(2 * width) / 3} ${-by} ${width} ${by}`;
 }
 
-/** The ground goes on below what is drawn of it: a break line, from right to left. */
+/** A break line, from right to left: the ground continues below the drawing. */
 function brokenEdge(width: number): string {
   const teeth = 10;
   const half = width / teeth / 2;
   return `l${-half} 3l${-half} -3`.repeat(teeth);
 }
 
-/** Moves labels down that would stand on the one above, or the first on what stands over the ground. */
+/** Moves a label down if it would overlap the label above it, or, for the first one, what is drawn above the ground. */
 function spreadLabels(wished: readonly number[], heights: readonly number[]): readonly number[] {
   let free = 6;
   return wished.map((middle, index) => {
@@ -89,7 +89,7 @@ function spreadLabels(wished: readonly number[], heights: readonly number[]): re
   });
 }
 
-/** The characters of a label that are drawn: not a soft hyphen and its like. */
+/** The characters of a label that are drawn, without soft hyphens and the like. */
 export function drawnIn(label: string): readonly string[] {
   return [...label.replace(/\p{Cf}/gu, '')];
 }
@@ -99,7 +99,7 @@ function widthOf(label: string): number {
   return drawnIn(label).reduce((width, character) => width + (character > '\u2e7f' ? 1 : 0.55), 0);
 }
 
-/** Breaks a label into lines of at most `ems`, at spaces and before Chinese brackets, for SVG text does not wrap by itself. */
+/** Breaks a label into lines of at most `ems`, at spaces and before Chinese brackets, because SVG text does not wrap. */
 export function wrapLabel(label: string, ems: number): readonly string[] {
   const lines: string[] = [];
   for (const word of label.split(/ |(?=（)/)) {

@@ -1,14 +1,17 @@
-/** Metres that every drawing shows, so that two of them compare; what goes deeper extends the drawing, not the scale. */
+/**
+ * Depth in metres that every drawing shows, so that drawings can be compared. A deeper pile extends the drawing and does not change the
+ * scale.
+ */
 export const commonDepth = 90;
 const tickStep = 10;
 
-/** As exact as a drawing needs it; the preview's numbers carry marks in their last decimals. */
+/** Rounds to the precision that a drawing needs. In the preview, numbers carry marks in their last decimals. */
 export const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** Metres of ground that are drawn below the pile's toe. */
 export const belowToe = 6;
 
-/** Depths that get a tick, in metres: from 0 to the lowest that the drawing shows. */
+/** Depths that get a tick, in metres: from 0 to the deepest that the drawing shows. */
 export function depthTicks(depth: number): readonly number[] {
   const floor = Math.max(commonDepth, Math.ceil((depth + belowToe) / tickStep) * tickStep);
   return Array.from({ length: floor / tickStep + 1 }, (_, index) => index * tickStep);
@@ -20,17 +23,17 @@ export interface Layer<F> {
   readonly formation: F | null;
   /** Where it begins, in metres. */
   readonly top: number;
-  /** Whether that depth is recorded, or merely drawn somewhere. */
+  /** Whether that depth is recorded, or only drawn schematically. */
   readonly isRecorded: boolean;
 }
 
-/** Where the founding layer is drawn to begin if nobody noted it, as a part of the pile's depth. */
+/** Where the founding layer begins in the drawing if its depth is not recorded, as a fraction of the pile's depth. */
 const schematicTop = 0.7;
 
 /**
- * The ground as it may honestly be drawn. A record names the formations from the ground down, and the pile ends in the last: the
- * founding layer. Layers whose depth is recorded ("18 old-alluvium") stand where they were met. The other formations share the
- * ground above them; where there are none, that ground has no name.
+ * Returns the layers that the record supports. A record names the formations from the ground down, and the pile ends in the last one: the
+ * founding layer. Layers whose depth is recorded ("18 old-alluvium") are drawn at that depth. The other formations share the ground above
+ * them. If there are none, that ground has no name.
  */
 export function layersOf<F extends { readonly id: string }>(
   formations: readonly F[],
@@ -43,7 +46,7 @@ export function layersOf<F extends { readonly id: string }>(
       .filter((formation) => formation.id === id)
       .map((formation) => ({ formation, top: Number(top), isRecorded: true }));
   });
-  // To the centimetre: the preview marks numbers in their last digits.
+  // To the centimetre, because the preview marks numbers in their last digits.
   const schematic = Math.round(depth * schematicTop * 100) / 100;
   const met =
     known.length > 0

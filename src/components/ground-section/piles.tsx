@@ -1,7 +1,7 @@
 import type { PileDrawing } from '../../content/projects/cards.ts';
 import styles from './GroundSection.module.css';
 
-/** What makes the pile, as it stands over it. */
+/** The machine that makes the pile, drawn above it. */
 export type MachineKind = 'rotary' | 'casing' | 'jack' | 'compact' | 'auger';
 
 /** How one kind of pile is drawn. */
@@ -9,7 +9,7 @@ interface PileStyle {
   readonly machine: MachineKind;
   /** Shafts side by side. */
   readonly count: number;
-  /** From the axis of one shaft to that of the next, for a shaft of a width. */
+  /** Distance from the axis of one shaft to that of the next, for a shaft width. */
   readonly step: (width: number) => number;
 }
 
@@ -24,12 +24,12 @@ export const pileStyles: Readonly<Record<PileDrawing, PileStyle>> = {
   'Grout column': { ...alone, machine: 'auger' },
 };
 
-/** Units per millimetre of diameter: the same in every drawing, so that two can be compared. */
+/** Units per millimetre of diameter, the same in every drawing, so that drawings can be compared. */
 const unitsPerMillimetre = 1 / 50;
-/** Anything thinner would not be seen. */
+/** Anything thinner would not be visible. */
 const thinnest = 4;
 
-/** Where the shafts stand: their width, and their axes from left to right around 0; an odd number, for one stands in the middle. */
+/** Returns the width of the shafts, and their axes from left to right around 0. Their number is odd, because one is in the middle. */
 export function shaftsOf(drawing: PileDrawing, diameter: number, room: number) {
   const { count, step } = pileStyles[drawing];
   const width = Math.max(diameter * unitsPerMillimetre, thinnest);
@@ -39,18 +39,18 @@ export function shaftsOf(drawing: PileDrawing, diameter: number, room: number) {
   return { width, axes, right: either * apart + width / 2 };
 }
 
-/** In secant walls, every second pile is drilled later, into its neighbours: those of the axis and every second from there. */
+/** In secant walls, every second pile is drilled later and cuts into its neighbours: the one on the axis and every second from there. */
 const cutsNeighbours = (axes: readonly number[], index: number) => (index - (axes.length - 1) / 2) % 2 === 0;
 
 interface InGroundProps extends Pick<ReturnType<typeof shaftsOf>, 'width' | 'axes'> {
   readonly drawing: PileDrawing;
   /** Where the pile ends, in units below ground. */
   readonly toe: number;
-  /** Units a metre. */
+  /** Units per metre. */
   readonly metre: number;
 }
 
-/** The pile as it stands in the ground, around the axis 0. */
+/** The pile in the ground, around the axis 0. */
 export function PileInGround({ drawing, width, axes, toe, metre }: InGroundProps) {
   const left = (axis: number) => axis - width / 2;
   const shaft = (axis: number, className = styles.concrete) => (
@@ -100,7 +100,7 @@ function jointedPath(width: number, toe: number, length: number): string {
   return `M${-half} 0h${width}V${toe - half}L0 ${toe}L${-half} ${toe - half}z${lines}`;
 }
 
-/** A column whose edge the ground has made. */
+/** A column with the irregular edge that the ground gives it. */
 function roughPath(width: number, toe: number): string {
   const waves = Math.max(1, Math.round(toe / 10));
   const [half, length] = [width / 2, toe / waves / 2];
@@ -109,10 +109,10 @@ function roughPath(width: number, toe: number): string {
   return `M${-half} 0h${width}${down}h${-width}${up}z`;
 }
 
-/** Radius of a pile in plan, whatever its diameter. */
+/** Radius of a pile in plan, for every diameter. */
 const planRadius = 9;
 
-/** The pile from above, around the axis 0: not to scale. */
+/** The pile from above, around the axis 0. Not to scale. */
 export function PileInPlan({ drawing }: { readonly drawing: PileDrawing }) {
   const { count, step } = pileStyles[drawing];
   const apart = step(2 * planRadius);
@@ -163,12 +163,12 @@ const mast =
 // Kelly and rotary drive.
 const kelly = 'M-2 -92v80M2 -92v80M-20 -44h14v-4h12v18h-12v-4h-14';
 
-/** Each machine around the pile's axis, ground at 0. None is to scale. */
+/** Each machine around the pile's axis, with the ground at 0. None is to scale. */
 const machines: Readonly<Record<MachineKind, string>> = {
   rotary: carrier + mast + kelly,
-  // The casing stands out of the ground, held by the oscillator.
+  // The casing sticks out of the ground, gripped by the oscillator.
   casing: `${carrier}${mast}M-2 -92v66M2 -92v66M-20 -44h14v-4h12v18h-12v-4h-14M-6 -26h12v14h-12zM-15 -12h30v8h-30zM-11 -4v4M11 -4v4`,
-  // Long feet, clamp over the pile, counterweights, a crane of its own.
+  // Long feet, clamp over the pile, counterweights, its own crane.
   jack: 'M-88 -6h104v6h-104zM-78 -6v-6h82v6M-86 -12v-10h96v10zM-82 -22v-22h24v22zM-54 -22v-16h14v16M-47 -38l32 -48M-15 -22v-30h30v30zM-15 -42h30M-3 -52v-36h6v36',
   compact:
     'M-62 -8h34a4 4 0 0 1 0 8h-34a4 4 0 0 1 0 -8zM-58 -4h.1M-50 -4h.1M-41 -4h.1M-32 -4h.1M-64 -11h34v-14h-22v-6h-12zM-30 -14l18 -6M-30 -22l18 -16M-12 -6v-62h6v62zM-9 -68v-6h12v6M-6 -46h12v12h-12zM0 -34v34',

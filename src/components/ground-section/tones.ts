@@ -12,7 +12,7 @@ const toneClasses: Readonly<Record<Tone, string | undefined>> = {
   Plum: tones.tone7,
 };
 
-/** The class that fills with a tone, or with plain grey. */
+/** Returns the class that fills with a tone, or with plain grey. */
 export function toneClass(tone: Tone | null): string | undefined {
   return tone === null ? tones.plain : toneClasses[tone];
 }

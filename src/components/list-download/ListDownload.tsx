@@ -18,13 +18,13 @@ const labels = {
 
 export interface ListDownloadProps {
   readonly list: ListName;
-  /** Makes a list of what is chosen; without it, the published one is downloaded. */
+  /** Makes a list of the chosen rows. Without it, the published file is downloaded. */
   readonly make?: () => List;
-  /** What is downloaded. */
+  /** Names what is downloaded. */
   readonly children: ReactNode;
 }
 
-/** A list in each of its formats: links to files, or buttons that make them. What writes files is fetched at the first press. */
+/** A list in each of its formats: links to files, or buttons that make them. The code that writes files is fetched at the first press. */
 export function ListDownload({ list, make, children }: ListDownloadProps) {
   const { t, locale } = useText();
   const id = useId();
@@ -32,7 +32,7 @@ export function ListDownload({ list, make, children }: ListDownloadProps) {
     <p className={styles.formats}>
       <span id={id}>{children}</span>
       {listFormats.map((format) => {
-        // Its name says what is downloaded as well.
+        // The accessible name includes what is downloaded.
         const name = { className: styles.format, id: id + format, 'aria-labelledby': `${id} ${id}${format}` };
         const save = make && (() => saveList(make(), listFile(list, locale, format), format));
         return (
@@ -60,6 +60,6 @@ async function saveList(list: List, file: string, format: ListFormat): Promise<v
   link.href = address;
   link.download = file;
   link.click();
-  // Some browsers read it only after the click.
+  // Some browsers read the address only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

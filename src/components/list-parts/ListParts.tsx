@@ -9,7 +9,7 @@ export interface ListPartsProps {
   readonly part: ListPart;
 }
 
-/** The ways to the other parts of a list that is too long for one page; nothing below a shorter one. */
+/** Links to the other parts of a list that is too long for one page. Renders nothing for a shorter list. */
 export function ListParts({ path, part: { number, count, total } }: ListPartsProps) {
   const { t } = useText();
   if (count === 1) return null;

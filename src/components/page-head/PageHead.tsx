@@ -8,14 +8,14 @@ export interface PageHeadProps {
   readonly lead?: ReactNode;
 }
 
-/** The top of a page: its one main heading on deep ground, over a surveyor's scale. */
+/** The top of a page: its only h1 on a deep background, over a surveyor's scale. */
 export function PageHead({ title, lead }: PageHeadProps) {
   const { phrased } = useText();
   return (
     <div className={styles.head} data-surface="deep">
       <div className={layout.container}>
         <div className={`${layout.uneven} ${styles.grid} ${layout.datum}`}>
-          {/* The focus comes here after a move to this page, so that a screen reader reads where one is. */}
+          {/* After a move to this page the focus goes here, so that a screen reader announces the page. */}
           <h1 tabIndex={-1}>{phrased(title)}</h1>
           {lead && <div className={`${styles.lead} ${layout.lead}`}>{lead}</div>}
         </div>

@@ -4,10 +4,10 @@ import { editionPrefix } from '../../i18n/editions.ts';
 import { useText } from '../../i18n/use-text.tsx';
 
 export interface PageLinkProps {
-  /** Path in the English edition, as in "/project/TF-P001". */
+  /** Path in the English edition, for example "/project/TF-P001". */
   readonly to: string;
   readonly className?: string | undefined;
-  /** Marks the link to the page one is on ("page"), or to the section it belongs to ("true"). */
+  /** Marks the link to the current page ("page"), or to the section that it belongs to ("true"). */
   readonly 'aria-current'?: 'page' | 'true' | undefined;
   readonly onClick?: () => void;
   readonly ref?: Ref<HTMLAnchorElement>;
@@ -23,7 +23,7 @@ export function PageLink({ to, children, ...rest }: PageLinkProps) {
   );
 }
 
-/** The address of a page of this edition; `path` is the page's path in the English edition. */
+/** Returns the address of a page of this edition. `path` is the page's path in the English edition. */
 export function usePageAddress(path: string): string {
   const { locale } = useText();
   return atBase(editionPrefix(locale) + path);

@@ -1,29 +1,32 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** Where the visitor is in the history: paths are within the site. */
+/** Where the visitor is in the history. Paths are within the site. */
 export interface Place {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  /** Names the entry of the history, also when another language of the page has taken its place. */
+  /** Identifies the history entry. It stays the same when another language of the page replaces the entry. */
   readonly key: string;
-  /** Arrived at by a link; by Back, Forward or a page load; or in place of the entry before, such as another tab or language of the page. */
+  /**
+   * How the visitor arrived: by a link; by Back, Forward or a page load; or by replacing the previous entry, for example with another tab
+   * or language of the page.
+   */
   readonly arrival: 'PUSH' | 'POP' | 'REPLACE';
 }
 
-/** Of the prerendered HTML, which asks for nothing; the key is the one that React Router gives a first entry. */
+/** The place of the prerendered HTML, in which nothing is chosen. The key is the one that React Router gives a first entry. */
 const start: Place = { pathname: '', search: '', hash: '', key: 'default', arrival: 'POP' };
 
-/** As the history says, and with what has been chosen since. */
+/** `entry` is the place in the history. `now` also contains choices that were made since. */
 let entry = start;
 let now = start;
 const callbacks = new Set<() => void>();
 
-/** The keys of entries that took the place of another one, each with the key that is told in its stead. */
+/** The keys of entries that replaced another one, each with the key that is reported instead. */
 const replaced = new Map<string, string>();
 let lastKey = start.key;
 
-/** Tells the page that the visitor is somewhere else; returns what ends that. */
+/** Publishes a new place to the page. Returns a function that resets it. */
 export function tellPlace(place: Place): () => void {
   if (place.arrival === 'REPLACE' && place.key !== lastKey) replaced.set(place.key, lastKey);
   lastKey = replaced.get(place.key) ?? place.key;
@@ -35,7 +38,7 @@ export function tellPlace(place: Place): () => void {
   };
 }
 
-/** Tells the page what is chosen on it, before the history says so; false where the address is another page's. */
+/** Publishes a choice on the page before the history has it. Returns false if the address is another page's. */
 export function tellChoice(pathname: string, search: string): boolean {
   if (pathname !== now.pathname) return false;
   tell({ ...now, search });
@@ -53,8 +56,8 @@ function follow(callback: () => void): () => void {
 }
 
 /**
- * Where the history says that the visitor is, `start` until the prerendered page has been taken over. Not by the router's own hooks: they
- * tell by contexts, for which React walks through the whole page at every move.
+ * Returns the place in the history, or `start` until the prerendered page is hydrated. Does not use the router's own hooks: they publish
+ * through contexts, for which React walks through the whole page at every move.
  */
 export function useEntry(): Place {
   return useSyncExternalStore(
@@ -65,8 +68,8 @@ export function useEntry(): Place {
 }
 
 /**
- * Where the visitor is on a page, by its path in the English edition; with what is chosen before the history has it. Another page that is
- * moved to has the address before it is there: until then this one stays where it was.
+ * Returns where the visitor is on a page, by its path in the English edition, including choices that the history does not have yet. On a
+ * move to another page, the address changes before that page is loaded. Until then this hook returns the last place on its own page.
  */
 export function usePlaceOn(path: string): Place {
   const [latestOn] = useState(() => {

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.tsx';
 
 export interface ParagraphsProps {
-  /** Paragraphs stand on lines of their own, as staff type them. */
+  /** Each paragraph is on its own line, as staff type them. */
   readonly text: string;
   readonly className?: string | undefined;
 }

@@ -6,7 +6,7 @@ import styles from './PreviewDialog.module.css';
 import { type Point, useView, wheelFactor, zoomLimits, zoomStep } from './zoom-and-pan.ts';
 
 export interface PreviewDialogProps {
-  /** What it shows is also the dialog's name and its caption. */
+  /** Its alternative text is also the dialog's name and its caption. */
   readonly picture: PictureView;
   /** Shown when the picture does not load. */
   readonly fallback: PictureView;
@@ -38,7 +38,7 @@ export function PreviewDialog({ picture, fallback, onClose }: PreviewDialogProps
     else if (pressKey(event.key, { zoom, pan, reset })) event.preventDefault();
   }
 
-  // In the body, so that a carousel around the opener does not hear the arrow keys.
+  // In the body, so that a carousel around the opener does not receive the arrow keys.
   return createPortal(
     <dialog
       ref={dialog}
@@ -70,7 +70,7 @@ export function PreviewDialog({ picture, fallback, onClose }: PreviewDialogProps
       <div ref={frame} className={styles.frame} data-zoomed={!atMinimum || undefined}>
         <picture className={styles.sources}>
           {!failed &&
-            // As wide as it is itself: the browser takes the largest file that there is.
+            // The picture's own width, so that the browser takes the largest file.
             picture.sources.map(({ type, srcSet }) => (
               <source key={type} type={type} srcSet={srcSet} sizes={`${picture.width}px`} />
             ))}
@@ -81,7 +81,7 @@ export function PreviewDialog({ picture, fallback, onClose }: PreviewDialogProps
             alt={alt}
             draggable={false}
             onError={() => setFailed(true)}
-            // Never prerendered, so this is set by script, which the content security policy allows.
+            // Never prerendered, so a script sets this style, which the content security policy allows.
             style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
           />
         </picture>
@@ -93,10 +93,10 @@ export function PreviewDialog({ picture, fallback, onClose }: PreviewDialogProps
 
 interface ToolButtonProps {
   readonly label: string;
-  /** Path of the icon in a box of 24. */
+  /** Path of the icon in a 24 × 24 box. */
   readonly icon: string;
   readonly onPress: () => void;
-  /** At its limit: still reached and named, but without effect. */
+  /** At its limit: still focusable and named, but without effect. */
   readonly off?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -119,7 +119,7 @@ function ToolButton({ label, icon, onPress, off = false, ref }: ToolButtonProps)
   );
 }
 
-/** Lets Tab go round the dialog's buttons. The native dialog alone would let it out to the browser's own bars. */
+/** Keeps Tab within the dialog's buttons. The native dialog alone would let it leave to the browser's own bars. */
 function keepFocusInside(event: KeyboardEvent): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const from = event.shiftKey ? buttons.at(0) : buttons.at(-1);
@@ -132,7 +132,10 @@ function keepFocusInside(event: KeyboardEvent): void {
 /** How far an arrow key moves the picture, in px. */
 const stride = 80;
 
-/** Does what the key stands for; false where it stands for nothing. The arrow shows which way one looks. */
+/**
+ * Runs the action of a key. Returns false if the key has none. An arrow key moves the view in its direction, so the picture moves the other
+ * way.
+ */
 function pressKey(key: string, { zoom, pan, reset }: Omit<ReturnType<typeof useView>, 'view'>): boolean {
   const meaning: Record<string, () => void> = {
     '+': () => zoom(zoomStep),
@@ -149,7 +152,7 @@ function pressKey(key: string, { zoom, pan, reset }: Omit<ReturnType<typeof useV
   return act !== undefined;
 }
 
-/** A finger that moved less than this, in px, was a tap. */
+/** A pointer that moved less than this, in px, was a tap. */
 const tapSlack = 5;
 
 interface Gestures {
@@ -159,7 +162,7 @@ interface Gestures {
   readonly onTapBeside: () => void;
 }
 
-/** Wheel, pinch, drag and tap on an element, told as zoom factors and distances. */
+/** Reports wheel, pinch, drag and tap on an element as zoom factors and distances. */
 function useGestures(element: RefObject<HTMLElement | null>, { onZoom, onPan, onTapBeside }: Gestures): void {
   useEffect(() => {
     const frame = element.current;

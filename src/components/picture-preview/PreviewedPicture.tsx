@@ -11,11 +11,11 @@ export interface PreviewedPictureProps {
   /** Shown in the preview when the picture does not load. */
   readonly fallback: PictureView;
   readonly sizes: string;
-  /** Told when the preview opens and closes, so that a carousel can wait. */
+  /** Called when the preview opens and closes, so that a carousel can pause. */
   readonly onOpenChange?: (open: boolean) => void;
 }
 
-// Its own chunk, fetched when a visitor first reaches for a picture.
+// A separate chunk, fetched when a visitor first hovers over or focuses a picture.
 const fetchDialog = () => import('./PreviewDialog.tsx');
 
 /** A picture that a click enlarges. Its alternative text names the button. */
@@ -30,7 +30,7 @@ export function PreviewedPicture({ picture, fallback, sizes, onOpenChange }: Pre
       setDialog(() => PreviewDialog);
       onOpenChange?.(true);
     } catch {
-      // The chunk is gone, after a new release or offline: the picture itself is the next best.
+      // The chunk cannot be loaded, after a new release or offline. Opens the picture itself instead.
       location.assign(picture.src);
     }
   }
@@ -38,7 +38,7 @@ export function PreviewedPicture({ picture, fallback, sizes, onOpenChange }: Pre
   function onClose() {
     setDialog(undefined);
     onOpenChange?.(false);
-    // Safari does not focus a clicked button, so the dialog has nothing to give the focus back to.
+    // Safari does not focus a clicked button, so the dialog cannot restore the focus.
     opener.current?.focus();
   }
 

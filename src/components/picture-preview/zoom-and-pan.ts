@@ -1,20 +1,20 @@
 import { type RefObject, useCallback, useState } from 'react';
 import { previewZoom } from '../carousel-widths-breakpoints-zoom-timing.ts';
 
-/** How the picture lies in the frame: its scale, and how far its middle is from the frame's middle in px. */
+/** The picture's position in the frame: its scale, and the distance of its centre from the frame's centre in px. */
 export interface View {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** The picture as it lies unscaled, and the frame it is seen through, in px. */
+/** Sizes of the unscaled picture and of the frame around it, in px. */
 export interface Extent {
   readonly picture: { readonly width: number; readonly height: number };
   readonly frame: { readonly width: number; readonly height: number };
 }
 
-/** A point measured from the frame's middle, in px. */
+/** A point measured from the frame's centre, in px. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -26,22 +26,22 @@ const { step, minimum, maximum } = previewZoom;
 /** The whole picture, unmoved. */
 export const wholePicture: View = { scale: 1, x: 0, y: 0 };
 
-/** What one step multiplies or divides the scale by. */
+/** The factor of one zoom step. */
 export const zoomStep = 1 + step;
 
-/** Scales by a factor, within the limits, keeping the point under the pointer where it is. */
+/** Scales by a factor, within the limits. The point under the pointer stays where it is. */
 export function zoomBy(view: View, factor: number, extent: Extent, at: Point = middle): View {
   const scale = Math.min(Math.max(view.scale * factor, minimum), maximum);
   const applied = scale / view.scale;
   return limited({ scale, x: at.x - (at.x - view.x) * applied, y: at.y - (at.y - view.y) * applied }, extent);
 }
 
-/** Moves the picture, as far as there is picture to see. */
+/** Moves the picture, but not past its edges. */
 export function panBy(view: View, x: number, y: number, extent: Extent): View {
   return limited({ ...view, x: view.x + x, y: view.y + y }, extent);
 }
 
-/** A wheel's or trackpad's turn as a factor: a full notch is one step, a small turn a part of it. */
+/** Converts a turn of a wheel or trackpad to a factor: a full notch is one step, a smaller turn a part of it. */
 export function wheelFactor(deltaY: number): number {
   const factor = 1 + Math.min(Math.abs(deltaY) / 100, 1) * step;
   return deltaY < 0 ? factor : 1 / factor;
@@ -52,7 +52,7 @@ export function zoomLimits({ scale }: View): { readonly atMinimum: boolean; read
   return { atMinimum: scale <= minimum, atMaximum: scale >= maximum };
 }
 
-/** The view of a picture in a frame, and what changes it. */
+/** The view of a picture in a frame, and the functions that change it. */
 export function useView(frame: RefObject<HTMLElement | null>, picture: RefObject<HTMLImageElement | null>) {
   const [view, setView] = useState<View>(wholePicture);
 
@@ -73,7 +73,7 @@ export function useView(frame: RefObject<HTMLElement | null>, picture: RefObject
   return { view, zoom, pan, reset };
 }
 
-/** The view with the picture's edges no further in than the frame's. */
+/** Limits the view so that the picture's edges stay outside the frame's. */
 function limited(view: View, { picture, frame }: Extent): View {
   return {
     scale: view.scale,

@@ -5,16 +5,19 @@ import './picture-ground.css';
 
 export interface PictureProps {
   readonly picture: PictureView;
-  /** How wide it is shown, as in `<source sizes>`; `columnSizes` for a picture in a column. */
+  /** The width it is shown in, as in `<source sizes>`. Use `columnSizes` for a picture in a column. */
   readonly sizes: string;
-  /** The same for the part that a phone is shown, where there is one. */
+  /** The same for the crop for phones, if there is one. */
   readonly phoneSizes?: string;
-  /** Of the first screen, and loaded at once: first of all, or behind what a visitor reads. All others wait until they come near. */
+  /**
+   * For pictures in the first screen, which load at once: "high" loads before everything else, "low" after what a visitor reads. All other
+   * pictures load when they come near.
+   */
   readonly priority?: 'high' | 'low' | undefined;
   readonly className?: string | undefined;
 }
 
-/** Other kinds may be seen through, and a ground behind them would stay. */
+/** Other formats may be transparent, and a background behind them would stay visible. */
 const photograph = /\.jpe?g$/i;
 
 /** A responsive picture with its alternative text in the page's language. */
@@ -57,8 +60,8 @@ export function Picture({ picture, sizes, phoneSizes, priority, className }: Pic
 }
 
 /**
- * `sizes` of a picture in a column: the page's width where columns stand below each other, which is in windows up to `stacked` px;
- * two side by side in windows up to `paired` px; else a share of the window in %, and `most` px where the page grows no more.
+ * Returns `sizes` of a picture in a column: the page's width where columns are below each other, in windows up to `stacked` px. Then two
+ * side by side, in windows up to `paired` px. Otherwise a share of the window in %, and `most` px where the page no longer grows.
  */
 export function columnSizes(share: number, most: number, stacked = mobileBreakpoint, paired = stacked): string {
   const inPairs = paired > stacked ? `(max-width: ${paired}px) 45vw, ` : '';

@@ -8,14 +8,14 @@ import styles from './ProjectCard.module.css';
 
 export interface ProjectCardProps {
   readonly card: ProjectCardData;
-  /** Level of its heading: one below the heading it stands under. */
+  /** Level of its heading: one below the heading above it. */
   readonly level: 2 | 3;
   readonly sizes: string;
   readonly priority?: PictureProps['priority'];
   readonly linkRef?: Ref<HTMLAnchorElement>;
 }
 
-/** A project's picture, title and figures, with a small section of its ground; the whole card leads to the project. */
+/** A project's picture, title and figures, with a small section of its ground. The whole card links to the project. */
 export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { card, level, sizes, priority, linkRef } = props;
   const { t, text, phrased } = useText();

@@ -8,8 +8,8 @@ export interface RevealProps {
 }
 
 /**
- * Lets what stands below the first screen rise into its place, once, when it is scrolled to.
- * It moves and never fades: the text is there, at full contrast, whatever becomes of the script.
+ * Moves content below the first screen up into its place, once, when the visitor scrolls to it. It moves and never fades: the text is
+ * readable at full contrast even if the script fails.
  */
 export function Reveal({ children, className }: RevealProps) {
   const element = useRef<HTMLDivElement>(null);

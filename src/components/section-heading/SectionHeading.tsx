@@ -8,7 +8,7 @@ export interface SectionHeadingProps {
   /** For `aria-labelledby` of the section. */
   readonly id?: string;
   readonly lead?: ReactNode;
-  /** A link or button that belongs to the whole section. */
+  /** A link or button for the whole section. */
   readonly action?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface TabsProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** Tabs with one tab stop; the arrow keys choose. Panels that are not shown stay in the HTML. */
+/** Tabs with one tab stop. The arrow keys select. Panels that are not shown stay in the HTML. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   );
 }
 
-/** The tab an arrow, Home or End key leads to, wrapping at both ends; undefined for any other key. */
+/** The index of the tab that an arrow, Home or End key selects, wrapping at both ends; undefined for any other key. */
 export function nextTab(key: string, current: number, count: number): number | undefined {
   const places: Readonly<Record<string, number>> = {
     ArrowRight: (current + 1) % count,

@@ -24,7 +24,7 @@ function listOf<Row>(name: string, columns: readonly Column<Row>[], rows: readon
   };
 }
 
-/** References in the given order. */
+/** Returns the references as a list, in the given order. */
 export function referenceList(
   references: readonly ProjectCardData[],
   companies: readonly Named[],
@@ -50,7 +50,7 @@ export function referenceList(
   return listOf(t('project.title'), columns, references);
 }
 
-/** Machines in the given order. A blank machine ID stays blank: a list is reckoned with. */
+/** Returns the machines as a list, in the given order. A blank machine ID stays blank, because people calculate with a list. */
 export function machineList(machines: readonly MachineData[], { t, text }: ListWords): List {
   const columns: readonly Column<MachineData>[] = [
     { heading: t('machineries.manufacturer'), kind: 'text', cell: ({ manufacturer }) => manufacturer },

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { List, ListFormat, ListKind } from './lists.ts';
 
-/** The bytes of a list as a file: the build writes whole lists, a visitor's browser what was chosen. */
+/** Return the bytes of a list as a file. The build writes whole lists, and the browser writes the chosen rows. */
 export const listWriters: Readonly<Record<ListFormat, (list: List) => Uint8Array<ArrayBuffer>>> = {
   csv: (list) => strToU8(csvOf(list)) as Uint8Array<ArrayBuffer>,
   xlsx: xlsxOf,
@@ -12,10 +12,13 @@ export const listMediaTypes: Readonly<Record<ListFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** What Excel and its kind take for the beginning of a formula, also in full width. */
+/** Characters that Excel and similar programs treat as the beginning of a formula, also in full width. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 
-/** As Excel opens it: UTF-8 with a mark at its beginning, CRLF (RFC 4180). A text that would be taken for a formula begins with an apostrophe. */
+/**
+ * Returns CSV that Excel opens correctly: UTF-8 with a byte order mark, CRLF (RFC 4180). A text that would become a formula gets a leading
+ * apostrophe.
+ */
 function csvOf({ columns, rows }: List): string {
   const cell = (value: string | number | null) => {
     if (typeof value !== 'string') return value === null ? '' : String(value);
@@ -26,7 +29,7 @@ function csvOf({ columns, rows }: List): string {
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 
-/** A workbook of one sheet: typed cells, fitting widths, a heading that stays and filters. */
+/** Returns a workbook with one sheet: typed cells, fitting column widths, a frozen heading row and filters. */
 function xlsxOf(list: List): Uint8Array<ArrayBuffer> {
   const parts = {
     '[Content_Types].xml': `<Types xmlns="${packageSchema}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetMl}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetMl}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetMl}.worksheet+xml"/></Types>`,
@@ -40,7 +43,7 @@ function xlsxOf(list: List): Uint8Array<ArrayBuffer> {
     'xl/worksheets/sheet1.xml': sheetXml(list),
   };
   const files = Object.entries(parts).map(([path, xml]) => [path, strToU8(declaration + xml)] as const);
-  // Built in local time, as the zip format wants it, this is the same date in every time zone.
+  // The zip format uses local time. A date made in local time is the same in every time zone.
   return zipSync(Object.fromEntries(files), { mtime: new Date(1980, 0, 1), level: 9 }) as Uint8Array<ArrayBuffer>;
 }
 
@@ -59,7 +62,7 @@ function relationships(targets: readonly (readonly [kind: string, target: string
   return `<Relationships xmlns="${packageSchema}/relationships">${each.join('')}</Relationships>`;
 }
 
-/** Cell formats by their place in `stylesXml`. */
+/** Indexes of the cell formats in `stylesXml`. */
 const formats: Readonly<Record<ListKind, number>> = { text: 4, number: 2, month: 3, year: 0 };
 const headingFormats = { text: 1, figure: 5 };
 
@@ -95,18 +98,20 @@ function valueCell(address: string, kind: ListKind, value: string | number | nul
     : textCell(address, formats.text, value);
 }
 
-/** Excel's number of a month's first day; of "1970-01" it is 25569. */
+/** Excel's serial number of a month's first day; 25569 for "1970-01". */
 function firstDay(month: string): number {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return Date.UTC(year, number - 1, 1) / 86_400_000 + 25_569;
 }
 
-/** A text stays a text, whatever it begins with. */
+/** Stores a value as text, whatever its first character is. */
 function textCell(address: string, format: number, text: string): string {
   return `<c r="${address}" s="${format}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 }
 
-/** XML without what XML 1.0 forbids. Excel takes `_x000D_` for an escape of its own (ECMA-376 part 1, 22.9.2.19). */
+/**
+ * Escapes text and replaces characters that XML 1.0 forbids. Excel treats `_x000D_` as an escape of its own (ECMA-376 part 1, 22.9.2.19).
+ */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
@@ -116,7 +121,7 @@ function escapeXml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Excel takes up to 31 characters, and none of these. */
+/** Excel allows at most 31 characters, and none of these. */
 function sheetName(name: string): string {
   return escapeXml(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31));
 }
@@ -125,7 +130,7 @@ function columnName(index: number): string {
   return String.fromCharCode(65 + index);
 }
 
-/** Width in characters: a Chinese one takes two. */
+/** Width in characters: a Chinese character takes two. */
 function widthOf(text: string): number {
   return [...text].reduce((width, character) => width + (character > '\u2e7f' ? 2 : 1), 0);
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '../../generated/languages.ts';
 
-/** What a column of a list holds. A month is "2021-03"; a year is a number that is not grouped. */
+/** The type of a list's column. A month is "2021-03". A year is a number that is not grouped. */
 export type ListKind = 'text' | 'number' | 'month' | 'year';
 
-/** A list to take along: the name of its sheet, a heading row, and below it texts and numbers, null for what is blank. */
+/** A list to download: the name of its sheet, a heading row, and rows of texts and numbers, null for blank cells. */
 export interface List {
   readonly name: string;
   readonly columns: readonly { readonly heading: string; readonly kind: ListKind }[];
@@ -22,7 +22,7 @@ export function listFile(name: ListName, locale: Locale, format: ListFormat): st
   return `${name}-${locale}.${format}`;
 }
 
-/** Where a list stands within the site. */
+/** Returns the path of a list within the site. */
 export function listPath(name: ListName, locale: Locale, format: ListFormat): string {
   return `/lists/${listFile(name, locale, format)}`;
 }

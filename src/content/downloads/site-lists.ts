@@ -8,7 +8,7 @@ import { type ListWords, machineList, referenceList } from './columns.ts';
 import { listWriters } from './formats.ts';
 import { type List, type ListName, listFormats, listNames, listPath } from './lists.ts';
 
-/** Every list in every language and format, as it is published: its path within the site, and its bytes. */
+/** Returns every published list in every language and format: its path within the site, and its bytes. */
 export function listFiles(site: Site) {
   return site.languages.flatMap(({ code }) =>
     listNames.flatMap((name) => {

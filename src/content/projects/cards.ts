@@ -6,12 +6,12 @@ import { pagePaths } from '../paths.ts';
 import { pictureView } from '../picture-sizes.ts';
 import { pick, type Site, type SitePictures } from '../site.ts';
 
-/** A reference as lists show it: its facts, and the keys of its words. */
+/** A reference in a list: its facts, and the keys of its words. */
 export type ProjectCardData = ReturnType<typeof cardOf>;
-/** All that a small section of the ground needs. */
+/** What a small section of the ground needs. */
 export type GroundStripData = ReturnType<typeof stripOf>;
 
-/** A row by its ID and the key of its name. */
+/** A row's ID and the key of its name. */
 export interface Named {
   readonly id: string;
   readonly name: RecordKey;
@@ -23,7 +23,7 @@ export type PileDrawing = NonNullable<PileType['drawnAs']>;
 
 export type Projects = Pick<Site, 'projects' | 'projectList'>;
 
-/** The project of an entry of the project list. */
+/** Returns the project of an entry of the project list. */
 export function listed({ projects }: Projects, entry: Project['id']): Project {
   const project = projects.find(({ id }) => id === entry);
   if (!project) throw new Error(`projects has no ${entry}`);
@@ -36,14 +36,14 @@ function cardOf(site: SitePictures & Pick<Site, 'formations'>, project: Project)
   if (!first) throw new Error(`${project.id} has no picture`);
   return {
     ...facts,
-    /** `/project/{title}` (specification section 2); the edition's prefix is put before it. */
+    /** `/project/{title}` (specification section 2), without the edition's prefix. */
     path: pagePaths.project + project.id,
     picture: pictureView(site, first),
     ground: stripOf(site, project),
   };
 }
 
-/** The cards in the order of the project list, repeated entries and all. */
+/** Returns the cards in the order of the project list, including repeated entries. */
 export function projectCards(site: Cards, count = site.projectList.length) {
   return cardsOf(site, site.projectList.slice(0, count));
 }
@@ -70,9 +70,9 @@ export function stripOf(site: Pick<Site, 'formations'>, project: Project) {
     depth: project.deepestPenetration,
     /** mm */
     diameterNumber: project.largestDiameter,
-    /** From the ground down: the pile ends in the last, the founding layer. */
+    /** From the ground down. The pile ends in the last one, the founding layer. */
     formations: project.formations.map((code) => pick(formationOf(site, code), 'id', 'name', 'hatch', 'tone')),
-    /** Those whose depth is known, from the ground down: "18 old-alluvium". */
+    /** Layers with a known depth, from the ground down: "18 old-alluvium". */
     layers: project.layers,
   };
 }

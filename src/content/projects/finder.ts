@@ -11,10 +11,10 @@ const tests: Readonly<Record<Filter, (reference: Facts, value: string) => boolea
   diameter: ({ largestDiameter }, value) => largestDiameter >= Number(value),
 };
 
-/** Whether a reference fits a choice. */
+/** Whether a reference matches a choice. */
 export const fitsTo = (filter: Filter, value: string) => (reference: Facts) => tests[filter](reference, value);
 
-/** On-going works are the latest; finished ones follow by their last month, then by their first. */
+/** On-going works are the latest. Finished ones follow by their last month, then by their first. */
 const latest = ({ start, end }: ProjectCardData) => `${end ?? '9999'} ${start}`;
 
 const before: Readonly<Record<Sort, (one: ProjectCardData, other: ProjectCardData) => number>> = {
@@ -24,27 +24,27 @@ const before: Readonly<Record<Sort, (one: ProjectCardData, other: ProjectCardDat
   year: (one, other) => Number(latest(one) < latest(other)) - Number(latest(one) > latest(other)),
 };
 
-/** Each reference once, in the order of the list, which may name one twice. */
+/** Removes repeated references, which the list may contain. Keeps the order of the list. */
 export function distinct(cards: readonly ProjectCardData[]): readonly ProjectCardData[] {
   return [...new Map(cards.map((card) => [card.id, card])).values()];
 }
 
-/** Round figures up to the largest, at most nine of them. */
+/** Returns round figures up to the largest, at most nine of them. */
 function roundSteps(largest: number, steps: readonly number[]): readonly string[] {
   const step = steps.find((candidate) => largest / candidate < 10) ?? 1000;
   return Array.from({ length: Math.floor(largest / step) }, (_, index) => String((index + 1) * step));
 }
 
-/** All that can be chosen, whatever is chosen: what no reference has is not there. */
+/** All values that can be chosen, independent of the current choices. Values that no reference has are left out. */
 export type Offer = Readonly<Record<Filter, readonly string[]>>;
 
-/** The same from choices that were found. */
+/** Returns the offer from counted choices. */
 export function offerIn(choices: Counted): Offer {
   return byFilter((filter) => choices[filter].map(({ value }) => value));
 }
 
 function byFilter<T>(make: (filter: Filter) => T): Readonly<Record<Filter, T>> {
-  // The compiler does not know the keys of entries.
+  // TypeScript does not know the keys of entries.
   return Object.fromEntries(filters.map((filter) => [filter, make(filter)])) as Record<Filter, T>;
 }
 
@@ -66,8 +66,8 @@ export function offerOf(
 }
 
 /**
- * The choices of an address's query. One that is unknown, or that leaves no reference beside those before it, is dropped; letter
- * case makes no difference. Without references, which are still to come, all that are known stand.
+ * Returns the choices of an address's query. Ignores a choice that is unknown, or that leaves no reference together with those before it.
+ * Letter case makes no difference. While the references are loading (null), keeps all known choices.
  */
 export function readChoices(query: string, references: readonly ProjectCardData[] | null, offer: Offer): Choices {
   const given = new URLSearchParams(query);
@@ -86,7 +86,7 @@ export function readChoices(query: string, references: readonly ProjectCardData[
   return { ...chosen, ...(sort && { sort }), ...(view && { view }) };
 }
 
-/** The references that fit, in the chosen order. */
+/** Returns the matching references, in the chosen order. */
 export function findReferences(references: readonly ProjectCardData[], choices: Choices): readonly ProjectCardData[] {
   return [...fitting(references, choices)].sort(before[choices.sort ?? sorts[0]]);
 }
@@ -101,7 +101,7 @@ function fitting(references: readonly ProjectCardData[], choices: Choices, witho
 
 export type Counted = ReturnType<typeof countChoices>;
 
-/** What can be chosen, with how many references each choice would leave, all else as it is chosen. */
+/** Counts the references that each available choice would leave, with all other choices unchanged. */
 export function countChoices(references: readonly ProjectCardData[], offer: Offer, choices: Choices) {
   return byFilter((filter) => {
     const others = fitting(references, choices, filter);

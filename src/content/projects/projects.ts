@@ -11,9 +11,9 @@ import { countChoices, distinct, fitsTo, offerOf } from './finder.ts';
 
 export type ProjectsData = ReturnType<typeof projectsData>;
 export type ProjectData = ReturnType<typeof projectData>;
-/** The ground section of one reference: depth, diameter and formations as the workbook has them. */
+/** The ground section of one reference: depth, diameter and formations as in the workbook. */
 export type GroundData = ReturnType<typeof groundOf>;
-/** One reference of all that hang from the ground line. */
+/** One reference of the ground line. */
 export type GroundLineData = ReturnType<typeof groundLine>[number];
 
 export function projectsData(
@@ -27,17 +27,17 @@ export function projectsData(
     return countChoices(each, offerOf(each, site), {});
   };
   return {
-    /** Those of this part of the list. */
+    /** The cards of this part of the list. */
     cards: cardsOf(site, entries),
     part,
     /** How many projects the whole list names, some of them more than once. */
     projects: new Set(site.projectList).size,
-    /** Of a list in parts: all that can be chosen from the whole list, which is fetched when something is. */
+    /** For a list in parts: all that can be chosen from the whole list, which is fetched when something is chosen. */
     whole: part.count > 1 ? choicesOfAll() : null,
-    /** Cards at first, and more for each Load More. */
+    /** Number of cards at first, and for each Load More. */
     pageSize: site.settings.projectsPerPage,
     companies: site.companies.map(named),
-    // Of these, what no reference has is not published.
+    // Pile types and formations that no reference has are not published.
     pileTypes: site.pileTypes
       .filter(({ id }) => site.projects.some(({ pileTypes }) => pileTypes.includes(id)))
       .map(named),
@@ -47,7 +47,7 @@ export function projectsData(
   };
 }
 
-/** The project with this title, without regard to case; an unknown title shows the first project (specification section 8). */
+/** Returns the project with this title, ignoring case. An unknown title returns the first project (specification section 8). */
 export function projectOf(site: Projects, title: string): Project {
   const [first] = site.projectList;
   if (first === undefined) throw new Error('the project list is empty');
@@ -74,13 +74,13 @@ export function projectData(
     ...pick(project, 'id', 'name', 'description'),
     path: pagePaths.project + project.id,
     company: company.name,
-    /** Whom to call. */
+    /** The company to call. */
     contractor: pick(company, 'id', 'phone'),
-    /** What an estimator looks for first. */
+    /** The figures that an estimator looks for first. */
     plate: pick(project, 'deepestPenetrationText', 'largestDiameterText', 'totalPilesText', 'formationsText'),
     /** The first month of on-going works; null for finished ones. */
     since: project.end === null ? project.startText : null,
-    /** Other references in the same ground and with the same piles. */
+    /** Links to other references in the same ground and with the same piles. */
     more: moreReferences(site, project),
     ...neighbours(site, project),
     companyId: project.company,
@@ -120,7 +120,7 @@ function moreReferences(
   return [...like('formation', formations, project.formations), ...like('pile', pileTypes, project.pileTypes)];
 }
 
-/** In the list; null at its ends, and for a project that the list does not name. */
+/** The neighbours in the list; null at its ends, and for a project that is not in the list. */
 function neighbours(site: Projects, { id }: Project) {
   const order = [...new Set(site.projectList)];
   const at = order.indexOf(id);
@@ -131,7 +131,7 @@ function neighbours(site: Projects, { id }: Project) {
   return { previous: link(at - 1), next: link(at + 1) };
 }
 
-/** Every project of the list once, the deepest first; of two as deep, the wider. */
+/** Returns every project of the list once, the deepest first. Of two equally deep ones, the wider comes first. */
 export function groundLine(site: Projects & Pick<Site, 'formations'>) {
   return [...new Set(site.projectList)]
     .map((id) => listed(site, id))

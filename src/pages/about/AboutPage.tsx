@@ -17,7 +17,7 @@ import type { PageProps } from '../page-props.ts';
 import styles from './AboutPage.module.css';
 import { CompanyPanel } from './CompanyPanel.tsx';
 
-/** Both companies in tabs, the chosen one in the address; then what they share. */
+/** Both companies in tabs, with the selected one in the address. Then what they share. */
 export default function AboutPage({ data, frame, rest }: PageProps<AboutData>) {
   const { t, text, locale, phrased } = useText();
   const { go } = useContext(MovesContext);
@@ -55,7 +55,7 @@ export default function AboutPage({ data, frame, rest }: PageProps<AboutData>) {
   );
 }
 
-/** The commitments as numbered rows, the objectives each under a line of its own. */
+/** The commitments as numbered rows, or the objectives, each under its own line. */
 function Aims({ texts, of }: { readonly texts: readonly TitledText[]; readonly of: keyof typeof aims }) {
   const { t, text, phrased, prose } = useText();
   const { title, List, list, item, surface } = aims[of];

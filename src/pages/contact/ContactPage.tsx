@@ -8,7 +8,7 @@ import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './ContactPage.module.css';
 
-/** How to reach each company, with its map. */
+/** Contact details of each company, with its map. */
 export default function ContactPage({ data: { companies } }: PageProps<ContactData>) {
   const { t, phrased } = useText();
   return (
@@ -74,7 +74,7 @@ function ContactCard({ company }: { readonly company: ContactCompany }) {
   );
 }
 
-/** Storey and unit stay together: "#04-16" would be broken behind its hyphen. */
+/** Keeps storey and unit on one line: "#04-16" would break after its hyphen. */
 function Address({ words }: { readonly words: string }) {
   return (
     <address className={styles.address}>
@@ -92,14 +92,14 @@ function Address({ words }: { readonly words: string }) {
 }
 
 /**
- * A map that is fetched when the page is hydrated. In the HTML it would compete with the page for the line: a browser asks for a
- * frame one screen further down before it has painted anything (first paint 1.4 s instead of 0.7 s).
+ * A map that is fetched when the page is hydrated. In the HTML it would compete with the page for bandwidth: a browser requests a frame one
+ * screen further down before it has painted anything (first paint 1.4 s instead of 0.7 s).
  */
 function CompanyMap({ address, title }: { readonly address: string; readonly title: string }) {
   const isHydrated = useHydrated();
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // No style sheet knows whether a frame has the focus, and the window alone is told. A pointer that clicked in it needs no ring.
+    // CSS cannot match an iframe that has the focus, and only the window receives an event. No ring is needed after a click in the map.
     const mark = () => {
       const isWithin = own.current?.contains(document.activeElement) ?? false;
       own.current?.toggleAttribute('data-focused', isWithin && !own.current.matches(':hover'));
@@ -130,7 +130,7 @@ function CompanyMap({ address, title }: { readonly address: string; readonly tit
 
 const neverChanges = () => () => {};
 
-/** False in the prerendered HTML and while it is hydrated; true from then on, and on every page that a move brings. */
+/** False in the prerendered HTML and during its hydration. True after that, and on every page that a move brings. */
 function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -13,7 +13,7 @@ import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './GalleryPage.module.css';
 
-/** The engineers, whose cards turn over, and the staff, whose photos do not. */
+/** The engineers, on cards that flip, and the staff, as plain photos. */
 export default function GalleryPage({ data: { engineers, staff } }: PageProps<GalleryData>) {
   const { t, phrased } = useText();
   return (
@@ -55,7 +55,7 @@ function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
   );
 }
 
-/** Photos of the staff: photos only, as the specification has it (section 2, Gallery). */
+/** Photos of the staff: only photos, as the specification requires (section 2, Gallery). */
 function Staff({ staff }: Pick<GalleryData, 'staff'>) {
   const { t, phrased } = useText();
   const title = t('gallery.staff');

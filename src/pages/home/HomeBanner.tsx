@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './HomeBanner.module.css';
 
-/** Three large pictures with their words, and one action for all; only the first picture is fetched at once. */
+/** Three large pictures with their words, and one action for all of them. Only the first picture is fetched at once. */
 export function HomeBanner({ banners }: { readonly banners: HomeData['banners'] }) {
   const { t, text, phrased } = useText();
   return (

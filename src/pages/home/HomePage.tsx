@@ -59,12 +59,12 @@ function Introduction() {
   );
 }
 
-/** In windows up to so many px two cards stand side by side, in wider ones four (HomePage.module.css). */
+/** In windows up to this many px wide, two cards are side by side. In wider ones there are four (HomePage.module.css). */
 const pairedUpTo = 1200;
 
 function FirstProjects({ cards }: { readonly cards: HomeData['projects'] }) {
   const { t, phrased } = useText();
-  // A project may stand in the list twice, so its index belongs to its key.
+  // A project may be in the list twice, so the key includes the index.
   const entries = cards.map((card, index) => ({ card, key: `${index} ${card.id}` }));
   return (
     <section className={layout.section}>
@@ -86,7 +86,7 @@ function FirstProjects({ cards }: { readonly cards: HomeData['projects'] }) {
   );
 }
 
-/** Every certificate of both companies; the carousel waits while one of them is enlarged. */
+/** Every certificate of both companies. The carousel pauses while one of them is enlarged. */
 function Certifications({
   certificates,
   fallback,

@@ -14,7 +14,7 @@ import styles from './MachineriesPage.module.css';
 /** A phone shows the middle half of a picture's width. */
 const pictureSizes = `(max-width: ${mobileBreakpoint}px) 60vw, (max-width: ${fullPageWidth}px) 31vw, 432px`;
 
-/** The machine list in the workbook's order, under pictures of the fleet. */
+/** The machine list in the workbook's order, below pictures of the fleet. */
 export default function MachineriesPage({ data: { machines, part, span, pictures } }: PageProps<MachineriesData>) {
   const { t, phrased } = useText();
   const columns = useMachineColumns(machines, part.before);
@@ -39,7 +39,7 @@ export default function MachineriesPage({ data: { machines, part, span, pictures
   );
 }
 
-/** The four columns of the machine table (specification section 2); `before` machines stand in earlier parts of the list. */
+/** The four columns of the machine table (specification section 2). `before` is the number of machines in earlier parts of the list. */
 function useMachineColumns(machines: readonly MachineData[], before: number): readonly DataTableColumn<MachineData>[] {
   const { t, text } = useText();
   const kinds = kindHeads(machines);
@@ -85,7 +85,7 @@ function useMachineColumns(machines: readonly MachineData[], before: number): re
   ];
 }
 
-/** Where machines of another kind begin, and how many of that kind follow one another. */
+/** Returns the indexes at which a new kind of machine begins, each with the number of consecutive machines of that kind. */
 function kindHeads(machines: readonly MachineData[]): ReadonlyMap<number, number> {
   const heads = new Map<number, number>();
   let head = 0;

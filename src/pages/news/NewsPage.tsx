@@ -34,11 +34,11 @@ export default function NewsPage({ data: { groups } }: PageProps<NewsData>) {
 
 interface NewsYearProps {
   readonly group: NewsData['groups'][number];
-  /** Its first picture stands in the first screen. */
+  /** Whether its first picture is in the first screen. */
   readonly first: boolean;
 }
 
-/** One year's events side by side; they move only when asked to. */
+/** One year's events side by side. They do not rotate automatically. */
 function NewsYear({ group: { year, events }, first }: NewsYearProps) {
   const { t } = useText();
   return (
@@ -55,12 +55,12 @@ function NewsYear({ group: { year, events }, first }: NewsYearProps) {
 }
 
 /**
- * A card is as high as the story on its back, and its picture fills it: in a narrow window, half of the picture's width is seen. There, nobody
- * sees that it has a little less than every dot of the screen (190vw), at half of the bytes.
+ * A card is as high as the text on its back, and its picture fills it. In a narrow window, only half of the picture's width is visible.
+ * There, nobody sees that it has slightly fewer pixels than the screen (190vw), at half of the bytes.
  */
 const frontSizes = `(max-width: ${mobileBreakpoint}px) 120vw, (max-width: ${columnBreakpoint}px) 105vw, (max-width: ${fullPageWidth}px) 60vw, 644px`;
 
-/** An event's picture; its back tells the story, both years and shows the other pictures. */
+/** An event's picture. The back has the text, both years and the other pictures. */
 function EventCard({ event, priority }: { readonly event: EventData } & Pick<PictureProps, 'priority'>) {
   const { t, text } = useText();
   const [first, ...others] = event.pictures;

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './ProjectHead.module.css';
 
-/** A project's first screen: its title over a plate of its figures, whom to call, its ground and what was done there. */
+/** A project's first screen: its title above a plate of its figures, the number to call, its ground and a description of the works. */
 export function ProjectHead({ data }: { readonly data: ProjectData }) {
   const { t, text, phrased } = useText();
   const { phone } = data.contractor;
@@ -23,7 +23,7 @@ export function ProjectHead({ data }: { readonly data: ProjectData }) {
             <span className={styles.step}>/</span>
             {text(data.company)}
           </p>
-          {/* The focus comes here after a move to this page, so that a screen reader reads where one is. */}
+          {/* After a move to this page the focus goes here, so that a screen reader announces the page. */}
           <h1 tabIndex={-1} className={styles.title}>
             {phrased(text(data.name))}
           </h1>
@@ -51,7 +51,7 @@ export function ProjectHead({ data }: { readonly data: ProjectData }) {
   );
 }
 
-/** Depth, diameter, piles and ground. The rows below the pictures say the same in the specified words. */
+/** Depth, diameter, piles and ground. The rows below the pictures repeat them with the labels of the specification. */
 function Plate({ plate }: { readonly plate: ProjectData['plate'] }) {
   const { t, text } = useText();
   const figures = [

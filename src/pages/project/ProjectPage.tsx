@@ -17,7 +17,7 @@ import type { PageProps } from '../page-props.ts';
 import { ProjectHead } from './ProjectHead.tsx';
 import styles from './ProjectPage.module.css';
 
-/** One reference: its figures, its ground and what was done, its pictures beside its seven rows, then others like it. */
+/** One reference: its figures, its ground and the works, its pictures beside its seven rows, then links to similar ones. */
 export default function ProjectPage({ data, frame }: PageProps<ProjectData>) {
   return (
     <>
@@ -33,7 +33,7 @@ export default function ProjectPage({ data, frame }: PageProps<ProjectData>) {
   );
 }
 
-/** The project's pictures; they move by themselves until one is enlarged. */
+/** The project's pictures. They rotate automatically, except while one is enlarged. */
 function ProjectPictures({ pictures, fallback }: Pick<ProjectData, 'pictures'> & { readonly fallback: PictureView }) {
   const { t } = useText();
   const [isEnlarged, setEnlarged] = useState(false);
@@ -60,7 +60,7 @@ function ProjectPictures({ pictures, fallback }: Pick<ProjectData, 'pictures'> &
 
 type Label = ProjectData['rows'][number]['label'];
 
-/** What each abbreviation of the project rows stands for. */
+/** The full form of each abbreviation in the project rows. */
 const fullLabels: Readonly<Partial<Record<Label, Label>>> = {
   'project.totalPiles': 'project.totalPiles.full',
   'project.pileTypes': 'project.pileTypes.full',
@@ -69,7 +69,7 @@ const fullLabels: Readonly<Partial<Record<Label, Label>>> = {
   'project.formations': 'project.formations.full',
 };
 
-/** The seven rows, each abbreviation with what it stands for, and On-Going with the month since when. */
+/** The seven rows. Each abbreviation has its full form, and On-Going the month since when. */
 function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
   const { t, text } = useText();
   return (
@@ -99,7 +99,7 @@ function ProjectFacts({ rows, since }: Pick<ProjectData, 'rows' | 'since'>) {
   );
 }
 
-/** What stands in a row. Of several names each keeps to one line where a line holds it; Chinese ones do so by their style. */
+/** The value of a row. Each of several names stays on one line if it fits. Chinese names do so through CSS. */
 function Names({ words }: { readonly words: string }) {
   const { phrased } = useText();
   const names = words.split(', ');
@@ -114,7 +114,7 @@ function Names({ words }: { readonly words: string }) {
 
 const moreLabels = { formation: 'project.more.formation', pile: 'project.more.pileType' } as const;
 
-/** The way on from a project: to others like it, and to its neighbours in the list. */
+/** Links from a project to similar ones, and to its neighbours in the list. */
 function WaysOn({ data: { more, previous, next } }: { readonly data: ProjectData }) {
   const { t, text } = useText();
   const neighbours = [

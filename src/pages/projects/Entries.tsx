@@ -9,15 +9,15 @@ import type { LoadMore } from './use-load-more.ts';
 export interface CardsProps {
   readonly cards: readonly ProjectCardData[];
   readonly more: LoadMore;
-  /** All of them are in the document, for those who come without scripts; those that are not shown yet are out of sight. */
+  /** Keeps all cards in the document, for visitors without scripts. Cards that are not shown yet are hidden. */
   readonly keepsAll?: boolean;
 }
 
 /** Project cards in two columns, or in one. */
 export function Cards({ cards, more: { shown, firstNew, ignoreDoubleClick }, keepsAll = false }: CardsProps) {
-  // A project may stand in the list twice, so its index belongs to its key.
+  // A project may be in the list twice, so the key includes the index.
   const entries = cards.map((card, index) => ({ card, index, key: keepsAll ? `${index} ${card.id}` : card.id }));
-  /** Where each project stands for the first time; what was found names none twice. */
+  /** Index of each project's first occurrence. Found references contain no repeats. */
   const first = keepsAll ? new Map(cards.map(({ id }, index) => [id, index] as const).reverse()) : null;
   return (
     <ul className={styles.cards} onClickCapture={ignoreDoubleClick}>
@@ -44,11 +44,11 @@ export function Cards({ cards, more: { shown, firstNew, ignoreDoubleClick }, kee
 export interface MoreEntriesProps {
   readonly total: number;
   readonly more: LoadMore;
-  /** The whole list where these are a part of it, counted from its beginning, or where it names projects more than once. */
+  /** The whole list, if these entries are a part of it, counted from its beginning, or if it names projects more than once. */
   readonly whole?: { readonly total: number; readonly before: number; readonly projects: number };
 }
 
-/** How many entries are shown, and a button for more; none at the end. */
+/** How many entries are shown, and a button for more. There is no button at the end. */
 export function MoreEntries({ total, more: { shown, loadMore }, whole }: MoreEntriesProps) {
   const { t } = useText();
   const all = whole?.total ?? total;

@@ -18,27 +18,27 @@ import { grouped, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './Finder.module.css';
 
-/** What is chosen, and what was found. */
+/** The current choices, and the references found. */
 export interface Answer {
   readonly found: readonly ProjectCardData[];
   readonly total: number;
-  /** Counts what can be chosen besides. */
+  /** Counts what else can be chosen. */
   readonly count: () => Counted;
   readonly choices: Choices;
   readonly isChosen: boolean;
-  /** What was chosen cannot be looked for: the list did not come. */
+  /** Whether the choices cannot be applied because the list could not be loaded. */
   readonly hasFailed: boolean;
 }
 
 export interface FinderProps {
   readonly data: ProjectsData;
   readonly answer: Answer;
-  /** What is offered, and beside which choices: for a moment those before the last press. */
+  /** The offered choices, and the choices that they add to. For a moment both are those before the last press. */
   readonly counted: Counted;
   readonly beside: Choices;
-  /** The visitor is about to choose. */
+  /** Called when the visitor is about to choose. */
   readonly onReach: () => void;
-  /** Shows all of the answer, at once. */
+  /** Renders the complete answer synchronously. */
   readonly catchUp: () => void;
 }
 
@@ -57,7 +57,9 @@ const sortLabels = {
   year: 'project.finder.sort.year',
 } as const satisfies Readonly<Record<(typeof sorts)[number], string>>;
 
-/** What references can be chosen by, each choice a link with the number that it leaves. On a phone a button shows it. */
+/**
+ * The filters for references. Each choice is a link with the number of references that it leaves. On a phone a button shows the filters.
+ */
 export const Finder = memo(function Finder({ data, answer, counted, beside, onReach, catchUp }: FinderProps) {
   const { total, choices, isChosen, hasFailed } = answer;
   const { t } = useText();
@@ -67,7 +69,7 @@ export const Finder = memo(function Finder({ data, answer, counted, beside, onRe
   const nameOf = useChoiceNames(data);
   const taken = useChosenNames(beside, nameOf);
   return (
-    // No headings: without scripts it is not shown, and nothing of it.
+    // No headings, because none of this is shown without scripts.
     <section
       ref={section}
       tabIndex={-1}
@@ -75,7 +77,7 @@ export const Finder = memo(function Finder({ data, answer, counted, beside, onRe
       aria-label={t('project.finder.title')}
       onPointerEnter={onReach}
       onFocus={onReach}
-      // A second press goes on from the first, and the links may not say so yet.
+      // A second press builds on the first one, and the links may not include it yet.
       onClickCapture={catchUp}
     >
       <div className={layout.container}>
@@ -103,7 +105,7 @@ export const Finder = memo(function Finder({ data, answer, counted, beside, onRe
               {hasFailed && t('frame.fault.title')}
             </p>
             {queryOf(beside) !== '' && (
-              // It goes with the last choice, and the focus would go with it.
+              // The link disappears with the last choice, and would take the focus with it.
               <PageLink
                 to={pagePaths.projects}
                 className={styles.clear}
@@ -129,7 +131,7 @@ export const Finder = memo(function Finder({ data, answer, counted, beside, onRe
   );
 });
 
-/** What is chosen, in words: "Old Alluvium · Depth, at least 60 m". */
+/** The choices in words: "Old Alluvium · Depth, at least 60 m". */
 function useChosenNames(choices: Choices, nameOf: GroupProps['nameOf']): string {
   const { t } = useText();
   return filters
@@ -150,7 +152,7 @@ interface GroupProps {
   readonly nameOf: (filter: Filter, value: string) => string;
 }
 
-/** The choices of one kind. */
+/** The choices of one filter. */
 const Group = memo(function Group({ filter, offered, beside, taken, nameOf }: GroupProps) {
   const { t } = useText();
   const id = useId();
@@ -163,7 +165,7 @@ const Group = memo(function Group({ filter, offered, beside, taken, nameOf }: Gr
       <ul aria-labelledby={id} className={styles.choices}>
         {offered.map(({ value, count }) => (
           <li key={value}>
-            {/* What would leave nothing cannot be taken: it stays the element that it was, and is no link. */}
+            {/* A choice that would leave no references cannot be selected. It stays the same element, but is not a link. */}
             <a
               className={styles.choice}
               aria-current={taken === value ? 'true' : undefined}
@@ -179,7 +181,7 @@ const Group = memo(function Group({ filter, offered, beside, taken, nameOf }: Gr
   );
 });
 
-/** What a choice is called: a name of the workbooks, or a figure with its unit. */
+/** Returns the label of a choice: a name from the workbooks, or a figure with its unit. */
 function useChoiceNames({ companies, pileTypes, formations }: ProjectsData) {
   const { t, text } = useText();
   return useMemo(() => {
@@ -210,7 +212,7 @@ interface Way {
   readonly isCurrent: boolean;
 }
 
-/** Ways to see the same references, of which one is current. */
+/** Links to different views of the same references, one of them current. */
 function Ways({ label, ways }: { readonly label: string; readonly ways: readonly Way[] }) {
   const id = useId();
   return (

@@ -27,7 +27,7 @@ import styles from './ProjectsPage.module.css';
 import { References } from './References.tsx';
 import { useLoadMore } from './use-load-more.ts';
 
-/** The project list: a few cards at first, more with each click; without a script, all of them. What is chosen takes its place. */
+/** The project list: a few cards at first, more with each click, and all of them without a script. The found references replace it. */
 export default function ProjectsPage({ data }: PageProps<ProjectsData>) {
   const { t, phrased } = useText();
   return (
@@ -38,15 +38,15 @@ export default function ProjectsPage({ data }: PageProps<ProjectsData>) {
   );
 }
 
-/** What a choice changes, and no more of the page. */
+/** Only the part of the page that a choice changes. */
 function FoundList({ data }: { readonly data: ProjectsData }) {
   const [isReached, setReached] = useState(false);
   const reach = useCallback(() => setReached(true), []);
   const now = useFinder(data, isReached);
   const [followed, setFollowed] = useState<typeof now>();
-  // A press is answered by its mark and how many were found; all other choices and the cards follow.
+  // The response to a press first shows its mark and the number found. All other choices and the cards follow.
   useEffect(() => afterFrame(() => startTransition(() => setFollowed(now))), [now]);
-  // What the address brought is there at once.
+  // What the address chooses is shown at once.
   const shown = followed ?? now;
   const catchUp = useCallback(() => {
     if (shown !== now) flushSync(() => setFollowed(now));
@@ -59,7 +59,7 @@ function FoundList({ data }: { readonly data: ProjectsData }) {
       <Finder data={data} answer={now.answer} counted={counted} beside={choices} onReach={reach} catchUp={catchUp} />
       <div className={`${layout.container} ${styles.list}`}>
         {isChosen && <References found={found} choices={choices} companies={data.companies} historyKey={key} />}
-        {/* It stays, out of sight: to make it again would take as long as the page did. */}
+        {/* Stays in the document, hidden: rendering it again would take as long as the page did. */}
         <div hidden={isChosen}>
           <WholeList data={data} historyKey={wholeKey} />
         </div>
@@ -69,8 +69,8 @@ function FoundList({ data }: { readonly data: ProjectsData }) {
 }
 
 /**
- * What the address chooses, and the references that fit; with the entry of the history, and the last one at which nothing was chosen. A
- * choice that cannot be is taken out of the address.
+ * Returns what the address chooses and the references that match, with the key of the history entry, and the key of the last entry without
+ * a choice. Removes impossible choices from the address.
  */
 function useFinder(data: ProjectsData, isReached: boolean) {
   const { pathname, search, key } = usePlaceOn(pagePaths.projects);
@@ -90,7 +90,7 @@ function useFinder(data: ProjectsData, isReached: boolean) {
   const [wholeKey, setWholeKey] = useState(key);
   if (!isChosen && wholeKey !== key) setWholeKey(key);
   const answer = useMemo<Answer>(() => {
-    // Of a list in parts a choice is marked at once; how many references fit, the whole tells.
+    // In a list in parts, a choice is marked at once. Until the whole list is loaded, the counts are those without a choice.
     const whole = references ? null : data.whole;
     const count = () => whole ?? countChoices(references ?? [], offer, choices);
     return { found, total: whole ? data.projects : found.length, count, choices, isChosen, hasFailed };
@@ -99,9 +99,9 @@ function useFinder(data: ProjectsData, isReached: boolean) {
 }
 
 /**
- * The cards of the whole list; null until they are there. Those of a list in parts are fetched when the visitor reaches for the finder,
- * so that they are there when something is asked for. Part by part: to read 3,300 references in one piece stops a slow phone for a third of
- * a second.
+ * Returns the cards of the whole list; null until they are loaded. A list in parts is fetched when the visitor hovers over or focuses the
+ * finder, so that it is there when a choice is made. It is read part by part: parsing 3,300 references in one piece blocks a slow phone for
+ * a third of a second.
  */
 function useAllCards(data: ProjectsData, isReached: boolean, isAsked: boolean) {
   const { locale } = useText();
@@ -114,7 +114,7 @@ function useAllCards(data: ProjectsData, isReached: boolean, isAsked: boolean) {
     if (isKnown || !(isReached || isAsked)) return undefined;
     let isCurrent = true;
     const set = (cards: ProjectsData['cards'] | null) => {
-      // What did not come before it was needed is asked for again.
+      // If fetching fails before the list is needed, it is tried again.
       if (isCurrent && (cards || isAsked)) startTransition(() => setLoaded({ of: data, cards }));
     };
     const routes = Array.from({ length: data.part.count }, (_, index): Route => {
@@ -135,11 +135,14 @@ function useAllCards(data: ProjectsData, isReached: boolean, isAsked: boolean) {
 
 interface WholeListProps {
   readonly data: ProjectsData;
-  /** Of the entry of the history at which it was last shown: while something is chosen, the list is not rendered again. */
+  /**
+   * Key of the history entry at which the list was last shown. It stays the same while something is chosen, so the list is not rendered
+   * again.
+   */
   readonly historyKey: string;
 }
 
-/** The list as the office ordered it, a project as often as it stands there. */
+/** The list in the office's order, with repeated projects. */
 const WholeList = memo(function WholeList({ data: { cards, part, projects, pageSize }, historyKey }: WholeListProps) {
   const { t } = useText();
   const more = useLoadMore(cards.length, pageSize, historyKey);

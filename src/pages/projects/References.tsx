@@ -18,10 +18,10 @@ export interface ReferencesProps {
   readonly historyKey: string;
 }
 
-/** How many are shown at first, and more with each press: as many as a phone lays out without a pause. */
+/** How many are shown at first, and added with each press: as many as a phone lays out without a pause. */
 const partSizes = { pictures: 8, table: 40 } as const;
 
-/** The references that fit what is chosen, as pictures or in a table. */
+/** The references that match the choices, as pictures or in a table. */
 export const References = memo(function References({
   found,
   choices: { view },

@@ -1,14 +1,16 @@
 import { type MouseEvent, useEffect, useReducer, useRef } from 'react';
 
-/** How many entries were shown at each entry of the history, so that Back finds the list as it was left. */
+/** How many entries were shown at each history entry, so that Back restores the list. */
 const shownAt = new Map<string, number>();
 
-/** The second click of a double click on the button: a card has come under the pointer by then. In milliseconds and px. */
+/** Limits for the second click of a double click on the button, when a card has already moved under the pointer. In milliseconds and px. */
 const doubleClick = { within: 500, around: 8 } as const;
 
 export type LoadMore = ReturnType<typeof useLoadMore>;
 
-/** Shows some entries at first and as many more with each call; the focus moves to the first new one. `key` names the entry of the history. */
+/**
+ * Shows some entries at first and as many more with each call. Moves the focus to the first new one. `key` identifies the history entry.
+ */
 export function useLoadMore(total: number, size: number, key: string) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const shown = Math.min(shownAt.get(key) ?? size, total);
@@ -28,7 +30,7 @@ export function useLoadMore(total: number, size: number, key: string) {
     renderAgain();
   }
 
-  /** For clicks on the entries, before they hear of them. */
+  /** Handles clicks on the entries in the capture phase, before they receive them. */
   function ignoreDoubleClick(event: MouseEvent) {
     const before = pressed.current;
     if (!before || event.timeStamp - before.timeStamp > doubleClick.within) return;
@@ -37,7 +39,7 @@ export function useLoadMore(total: number, size: number, key: string) {
     event.stopPropagation();
   }
 
-  /** The first entry that the last press brought, and the link in it that gets the focus. */
+  /** The first entry that the last press added, and the link in it that gets the focus. */
   const newEntry = { index: newIndex, ref };
   return { shown, firstNew: newEntry, loadMore, ignoreDoubleClick };
 }

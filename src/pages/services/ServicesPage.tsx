@@ -11,7 +11,7 @@ import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './ServicesPage.module.css';
 
-/** What each family of services is called, and what is said under its heading. */
+/** The heading of each family of services, and the text below it. */
 const familyLabels = {
   foundation: { title: 'services.family.foundation', about: 'services.about.foundation' },
   earthRetaining: { title: 'services.family.earthRetaining', about: 'services.about.earthRetaining' },
@@ -19,7 +19,7 @@ const familyLabels = {
   other: { title: 'services.family.other', about: 'services.about.other' },
 } as const satisfies Readonly<Record<ServiceFamily, { readonly title: string; readonly about: string }>>;
 
-/** Every service by family, with a list of jumps to the families. */
+/** Every service by family, with jump links to the families. */
 export default function ServicesPage({ data: { families, matrix } }: PageProps<ServicesData>) {
   const { t, phrased } = useText();
   return (
@@ -81,7 +81,7 @@ function ServiceFamilySection({ family, services, sunken }: ServiceFamilySection
   );
 }
 
-/** What the references show of each pile type; each figure leads to the references behind it. */
+/** What the references show of each pile type. Each figure links to its references. */
 function CapabilityMatrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
   const { t, text, phrased } = useText();
   const figure = (words: ReactNode, choices: Choices) => (
