@@ -13,7 +13,7 @@ export default defineConfig(({ command }) => {
       modules: { generateScopedName: short?.className ?? spelt },
       postcss: { plugins: short ? [short.plugin] : [] },
     },
-    // On a busy machine the bundler says which plugin was slow; nobody who builds the site needs to know.
+    // On a busy machine, the bundler prints which plugins were slow. Nobody who builds the site needs that.
     build: { rolldownOptions: { checks: { pluginTimings: false } } },
   };
 });
