@@ -1,7 +1,7 @@
 import { pageTests } from './tests/page-tests.ts';
 import { sampleEnvironment } from './tests/sample/use-sample.ts';
 
-// Uses the frozen sample in this process, in its workers and in the server, as in all tests of the code.
+// Uses the frozen sample in this process, in its workers and in the server, like all tests of the code.
 Object.assign(process.env, sampleEnvironment);
 
 const livePreview = '**/e2e/live-preview/*.spec.ts';

@@ -12,7 +12,7 @@ async function firstLoad(browser: Browser, url: string) {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
   await page.goto(url);
-  // Whatever waits for an idle moment runs within a second after the page has loaded.
+  // Requests that wait for an idle moment are sent within a second after the page has loaded.
   await page.waitForTimeout(1500);
   await page.waitForLoadState('networkidle');
   const own = finished.filter((request) => request.url().startsWith(new URL(url).origin));

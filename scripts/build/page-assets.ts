@@ -23,7 +23,7 @@ export interface ClientBuild {
   readonly out: string;
 }
 
-/** Returns a chunk and everything it imports. Imports come first, as their styles must. */
+/** Returns a chunk and everything it imports. Imports come first, because their styles must. */
 function closure(manifest: Manifest, key: string, seen: Set<string>): readonly string[] {
   if (seen.has(key)) return [];
   seen.add(key);

@@ -5,7 +5,7 @@ import { type Plugin, parse } from 'postcss';
 /** Returns a class name prefixed with the name of its style sheet, as in the dev server. A test makes sure that these names are unique. */
 export const spelt = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`;
 
-/** Numbers the names in an order that is the same on every system. Two characters are what compression cannot shorten further. */
+/** Numbers the names in an order that is the same on every system. Each number has two characters, which no compression makes smaller. */
 function numbered(names: readonly string[]): ReadonlyMap<string, string> {
   // Starts at "a0", because a class name cannot begin with a digit.
   return new Map([...new Set(names)].sort().map((name, place) => [name, (360 + place).toString(36)]));
