@@ -59,7 +59,6 @@ function startShell(): void {
     fail: (error) => tellTrouble(() => whyNot(error, own())),
   });
 
-  // The elements of the page.
   const status = element('p', { class: styles.status, role: 'status' });
   const alert = element('div', { class: styles.trouble, role: 'alert' });
   const main = element('main');
