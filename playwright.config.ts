@@ -1,7 +1,7 @@
 import { pageTests } from './tests/page-tests.ts';
 import { sampleEnvironment } from './tests/sample/use-sample.ts';
 
-// Tests of the code run on the frozen sample, in this process, in its workers and in the server.
+// Uses the frozen sample in this process, in its workers and in the server, like all tests of the code.
 Object.assign(process.env, sampleEnvironment);
 
 const livePreview = '**/e2e/live-preview/*.spec.ts';
@@ -9,7 +9,8 @@ const long = ['**/content-changes.spec.ts', '**/hostile-text.spec.ts'];
 
 export default {
   ...pageTests('tests/e2e', 4399),
-  // What takes longest begins first, so that no core is idle in the end. A worker more would start a preview more.
+  // The longest tests start first, so that no core is idle at the end. Every additional worker for the live preview would start another
+  // preview.
   projects: [
     { name: 'live preview', testMatch: livePreview, workers: 1 },
     { name: 'long', testMatch: long },

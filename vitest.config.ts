@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config';
 import { generatedIn } from './scripts/dev/generated-modules.ts';
 import { sampleEnvironment } from './tests/sample/use-sample.ts';
 
-// For this process, which makes the sample's modules; the tests' own have it from `env`.
+// For this process, which generates the sample's modules. The tests get these variables from `env`.
 Object.assign(process.env, sampleEnvironment);
 
-/** Tests that put other modules, clocks or globals in the place of the true ones (Vitest's `vi`), or have a document. */
+/** Test files that mock modules, clocks or globals (Vitest's `vi`) or run in a DOM environment. */
 const apart = readdirSync(join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
   .map((path) => `tests/${path.replaceAll('\\', '/')}`)
   .filter((path) => /\.test\.tsx?$/.test(path))
@@ -25,10 +25,10 @@ export default defineConfig({
     setupFiles: 'tests/clean-up.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Two cores: more workers only wait for each other.
+    // Two cores. More workers would only wait for each other.
     maxWorkers: 2,
     projects: [
-      // Modules are read once for all of these: it takes half the time.
+      // Without isolation, these files share one module cache, which halves their run time.
       {
         extends: true,
         test: {
@@ -38,7 +38,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // None of these has a folder of its own to run in, which threads cannot have; a process for each file takes 2 s more of the processor.
+      // Threads cannot change their working directory, but none of these tests needs to. A process per file takes 2 s more CPU time.
       { extends: true, test: { name: 'apart', include: apart, exclude, pool: 'threads' } },
     ],
   },

@@ -38,8 +38,8 @@ npm run bench -- --scale 1,10,100
 `;
 
 /**
- * Path of a whole browser, as visitors have it, where there is one. The headless shell of the page tests knows nothing of the
- * network, takes it for a slow one and fetches lazy pictures from further away.
+ * Returns the path of a full browser, as visitors use it, if one is installed. The headless shell of the page tests has no network
+ * information, assumes a slow network and fetches lazy images from further away.
  */
 function visitorsBrowser(): string {
   const found = ensureChromium();
@@ -90,7 +90,7 @@ async function main(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** What the figures are measured on, and a warning when the machine is not calm enough for times to mean anything. */
+/** Describes what the figures are measured on. Adds a warning if the machine is too busy for reliable times. */
 async function machineFacts(browser: string): Promise<string> {
   const { stdout } = await runProgram(browser, ['--version']);
   const facts = [
@@ -100,7 +100,7 @@ async function machineFacts(browser: string): Promise<string> {
     stdout.trim(),
     `load ${load()}`,
   ].join(' · ');
-  // Above this, other programs take time from what is measured.
+  // Above this load, other programs take time from what is measured.
   const calm = 0.5;
   return Number(load()) > calm
     ? `${facts}\nWARNING: the load is above ${calm}: other programs are at work, times below are not to be relied on. Sizes are.`

@@ -8,14 +8,14 @@ const usage = `npm run comment -- FILE
   report GITHUB_SERVER_URL and GITHUB_RUN_ID. It never fails for what GitHub answers: the report stands in the summary too.
 `;
 
-/** Tells our comment from those of people; GitHub does not show it. */
+/** Identifies our comment among those of people. GitHub does not render it. */
 const marker = '<!-- npm run changes -->';
-/** GitHub refuses longer comments. */
+/** The longest comment that GitHub accepts, in characters. */
 const longest = 65_536;
-/** A comment of ours is among the first of its pull request. */
+/** Comments per request. Our comment is among the first of its pull request. */
 const perPage = 100;
 const mostPages = 20;
-/** ms for an answer. */
+/** Timeout of a request, in ms. */
 const patience = 30_000;
 
 type Place = NonNullable<ReturnType<typeof placeOf>>;
@@ -26,18 +26,18 @@ interface Comment {
   readonly user?: { readonly type?: string } | null;
 }
 
-/** GitHub did not do what it was asked. */
+/** Thrown when GitHub rejects a request or cannot be reached. */
 class Refused extends Error {}
 
 function placeOf(environment: NodeJS.ProcessEnv) {
   const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository, PULL_REQUEST: pull } = environment;
   const { GITHUB_API_URL: api = 'https://api.github.com', GITHUB_SERVER_URL: server, GITHUB_RUN_ID: id } = environment;
   if (!token || !repository || !/^[\w.-]+\/[\w.-]+$/.test(repository) || !pull || !/^\d+$/.test(pull)) return null;
-  // `run`: address of the run whose summary holds the whole report; null where it is not known.
+  // `run`: URL of the workflow run whose summary has the whole report; null if it is unknown.
   return { api, token, repository, pull, run: server && id ? `${server}/${repository}/actions/runs/${id}` : null };
 }
 
-/** The comment: the report, or as many of its lines as fit, with a word on where the whole stands. */
+/** Returns the comment: the whole report, or as many of its lines as fit and a notice where to find the whole. */
 function bodyOf(report: string, run: string | null): string {
   const whole = `${marker}\n${report}`;
   if (whole.length <= longest) return whole;
@@ -46,7 +46,7 @@ function bodyOf(report: string, run: string | null): string {
   const closing = '\n</details>\n';
   const room = longest - notice.length - closing.length;
   const lines = whole.slice(0, whole.lastIndexOf('\n', room) + 1);
-  // Cells hold no tags: the report escapes them.
+  // Text from cells never contains tags, because the report escapes it.
   const open = lines.split('<details>').length > lines.split('</details>').length;
   return lines + (open ? closing : '') + notice;
 }
@@ -77,7 +77,7 @@ async function ask(
   }
 }
 
-/** Our comment of an earlier run. A person's comment that quotes the marker is not ours. */
+/** Returns our comment from an earlier run, or null. A person's comment that quotes the marker is ignored. */
 async function earlierComment(place: Place): Promise<Comment | null> {
   for (let page = 1; page <= mostPages; page += 1) {
     const path = `/repos/${place.repository}/issues/${place.pull}/comments?per_page=${perPage}&page=${page}`;
@@ -100,7 +100,7 @@ async function comment(report: string, place: Place): Promise<string> {
     await ask(place, 'PATCH', `${issues}/comments/${earlier.id}`, body);
     return 'The comment was brought up to date. · 评论已更新。';
   }
-  // A pull request that changes code alone needs no comment on the workbooks: the report then has no table.
+  // A pull request that changes only code gets no comment. Its report has no table.
   if (!/^\|/m.test(report)) return 'Nothing changed in the workbooks: no comment. · 工作簿没有变更，不发表评论。';
   await ask(place, 'POST', `${issues}/${place.pull}/comments`, body);
   return 'The comment was written. · 评论已发表。';
@@ -117,7 +117,7 @@ async function main(args: readonly string[]): Promise<number> {
     process.stdout.write(`${await comment(readFileSync(file, 'utf8'), place)}\n`);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    // A pull request from a fork has a token that only reads.
+    // The token of a pull request from a fork is read-only.
     process.stdout.write(
       `::warning::No comment was written (${error.message}); the report stands in the summary. · 未能发表评论（${error.message}），报告见摘要。\n`,
     );

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { UsageError } from '../codegen/command-line.ts';
 
-// The headless shell draws no window of its own: page tests take half the time with it.
+// The headless shell comes first. It draws no window, and page tests take half the time with it.
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -14,7 +14,7 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Flags under which Chromium runs as root and keeps off the network. */
+/** Flags that let Chromium run as root and disable its background network requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +23,9 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** Path of a Chromium or Chrome that is there: named by CHROME_PATH, installed, or downloaded by Playwright; else null. */
+/**
+ * Returns the path of an available Chromium or Chrome: named by CHROME_PATH, installed, or downloaded by Playwright. Null if there is none.
+ */
 export function findChromium(): string | null {
   const named = process.env.CHROME_PATH;
   const candidates = [...(named ? [named] : []), ...installed, chromium.executablePath()];
@@ -48,9 +50,9 @@ function hasChineseFont(): boolean {
 }
 
 /**
- * Makes sure that a browser and a Chinese font are there: what is installed first, then Playwright's own download,
- * then Debian's packages (as root). Returns the browser's path.
- * @throws UsageError when none of the ways works; the message says what to install.
+ * Makes sure that a browser and a Chinese font are available. Tries what is installed, then Playwright's download, then Debian's packages
+ * (as root). Returns the browser's path.
+ * @throws UsageError when none of these works. The message says what to install.
  */
 export function ensureChromium(): string {
   const linux = process.platform === 'linux';

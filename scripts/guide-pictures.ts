@@ -19,28 +19,30 @@ import { addSamples, writeRow } from './staff-actions/sample-rows.ts';
 import { words as toolWords } from './staff-tools/tools/words.ts';
 
 /*
- * Takes the pictures of the staff's guide anew, from the office page as it is now: `npx tsx scripts/guide-pictures.ts`. It is run by
- * hand, and the pictures are committed. A test tells when it is time: `picture-words.json` keeps which of the page's words each picture
- * shows. The others are kept: workbooks in LibreOffice, a report as GitHub shows it, its upload page as a drawing.
+ * Retakes the staff guide's pictures of the office page: `npx tsx scripts/guide-pictures.ts`. Run it by hand and commit the pictures.
+ * `picture-words.json` records which of the page's words each picture shows. A test fails when a picture is out of date. The other pictures
+ * are kept: workbooks in LibreOffice, a report as GitHub shows it, and a drawing of its upload page.
  */
 
 const languages = ['en', 'zh'] as const;
 const size = { width: 1280, height: 800 };
-/** In which the site stands in its own size. */
+/** Wide enough to show the site unscaled. */
 const wide = { width: 1760, height: 900 };
-/** Of the first screen, and of the window over the page, whose steps are taken one by one. */
+/** For the first screen, and for the dialog, whose steps are captured one by one. */
 const narrow = { width: 480, height: 1000 };
 const address = 'https://office.example/office/';
 const wordsFile = join(folders.codegen, 'guide', 'picture-words.json');
 
-/** Goes to a page of the site by one of its links, and waits until it is there. */
+/** Follows a link to a page of the site and waits for that page. */
 async function visit(site: Frame, path: string): Promise<void> {
   const before = await site.locator('main h1').innerText();
   await site.locator(`a[href$="${path}"]`).first().click();
   await site.locator('main h1').filter({ hasNotText: before }).waitFor();
 }
 
-/** Scrolls the site so that an element stands this far below its upper edge; what comes near is laid out only then. */
+/**
+ * Scrolls the site until the element is `above` px below its top edge. Repeats this, because content is laid out only when it comes near.
+ */
 async function bringUp(site: Frame, selector: string, above: number): Promise<void> {
   const place = site.locator(selector).first();
   for (let times = 0; times < 3; times += 1) {
@@ -52,7 +54,7 @@ async function bringUp(site: Frame, selector: string, above: number): Promise<vo
   }
 }
 
-/** A copy of the data folder that has the rows which the guide tells to add. */
+/** Copies the data folder and adds the rows that the guide asks the reader to add. */
 function exampleFolder(scratch: string): string {
   const data = join(scratch, 'data');
   for (const path of [...workbookNames, 'images'])
@@ -64,7 +66,7 @@ function exampleFolder(scratch: string): string {
   return data;
 }
 
-/** Takes the pictures of the office page, step by step as the guide tells them. */
+/** Takes the pictures of the office page, in the order of the guide's steps. */
 async function takeOfficePictures(): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'office-'));
   const { html } = await officePage();
@@ -75,7 +77,7 @@ async function takeOfficePictures(): Promise<void> {
     const before = readFileSync(machines);
     const cell = `E${lastRow(before, 'Machines')}`;
     for (const language of languages) {
-      // One for each: a whole Chromium ends itself soon after a window that holds a dropped folder was closed.
+      // One browser per language. A full Chromium exits soon after a window that holds a dropped folder is closed.
       const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
       const page = await browser.newPage({
         locale: language === 'en' ? 'en-GB' : 'zh-CN',
@@ -90,7 +92,7 @@ async function takeOfficePictures(): Promise<void> {
       );
       const shoot = async (name: GuidePictureName) =>
         save(name, language, await page.screenshot(), page.locator('body'));
-      /** Takes what the step is about, and a little around it: a phone's reader can read it too. */
+      /** Captures what the step is about and a small margin, so that it is readable on a phone. */
       const cut = async (
         name: GuidePictureName,
         place: Locator,
@@ -107,7 +109,7 @@ async function takeOfficePictures(): Promise<void> {
       await page.goto(address);
       await page.evaluate(() => document.fonts.ready);
       await page.setViewportSize(narrow);
-      // Below its few words the page is empty.
+      // Below these few words the page is empty.
       const clip = { x: 0, y: 0, width: narrow.width, height: 560 };
       await save('open', language, await page.screenshot({ clip }), page.locator('body'));
       await page.setViewportSize(size);
@@ -140,17 +142,17 @@ async function takeOfficePictures(): Promise<void> {
       editCell(machines, 'Machines', cell, '2024');
       writeRow(data, { sheet: 'machines', values: { 'Year of manufacture': '2023' } }, 6);
       await page.locator('.panel').waitFor({ state: 'detached' });
-      // While files are still written, what was read last is no more than a part of them.
+      // While files are still being written, the last read may cover only some of the changes.
       await page.waitForTimeout(1500);
       await click(changesWords[language].button);
       const steps = page.locator('dialog ol > li');
       await steps.first().waitFor();
-      // What is to be sent comes after it, with pictures of its own.
+      // Leaves out the steps for sending, which follow in the dialog and have their own pictures.
       await page.setViewportSize({ ...narrow, height: 320 });
       await cut('since', page.locator('dialog'), [0, 0, 0]);
       await page.setViewportSize(narrow);
       for (const [place, name] of (['send-files', 'send-summary', 'send-upload', 'send-mail'] as const).entries()) {
-        // With the number before it.
+        // Includes the step's number on the left.
         await cut(name, steps.nth(place), [40, 12, 16]);
       }
       await browser.close();
@@ -162,11 +164,11 @@ async function takeOfficePictures(): Promise<void> {
 }
 
 const mostBytes = 60_000;
-/** Pixels: what the guide shows of a picture on a fine screen. */
+/** Maximum width in pixels: what the guide shows on a high-density screen. */
 const widest = 1560;
 const qualities = [74, 64, 54];
 
-/** Saves a picture as WebP, as well as 60 kB allow, with the words of the page that are seen in it. */
+/** Saves a picture as WebP at the best quality that fits into 60 kB, and records which of the page's words it shows. */
 async function save(name: GuidePictureName, language: StaffLanguage, picture: Buffer, seen: Locator): Promise<void> {
   const file = pictureFile(name, language);
   const { width } = await sharp(picture).metadata();
@@ -188,10 +190,10 @@ async function save(name: GuidePictureName, language: StaffLanguage, picture: Bu
 
 const picturesWords: Record<string, string> = JSON.parse(readFileSync(wordsFile, 'utf8'));
 
-/** The page's own words that are seen, as its tables have them, one a line. */
+/** Returns the page's own words that are visible, as its word tables spell them, one per line. */
 async function wordsIn(seen: Locator, language: StaffLanguage): Promise<string> {
   const tables = [pageWords, changesWords, toolWords].flatMap((table): unknown[] => Object.values(table[language]));
-  // Of what stands behind a shadow root, an element's own text says nothing.
+  // An element's own text does not include what is behind a shadow root.
   const texts = [await seen.innerText(), ...(await seen.locator(':is(button, h2, p):visible').allInnerTexts())];
   const lines = texts.flatMap((text) => text.split('\n')).map((line) => line.trim());
   return [...new Set(lines.filter((line) => tables.includes(line)))].sort().join('\n');

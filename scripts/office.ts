@@ -13,7 +13,7 @@ const usage = `npm run office
 async function main(args: readonly string[]): Promise<number> {
   readFlags(args, {});
   process.env.NODE_ENV = 'production';
-  // The table of languages is among what codegen writes.
+  // The office page needs the table of languages, which codegen generates.
   if (!(await readWorkbooks())) return 1;
   const out = join(folders.root, 'dist-office');
   const { html } = await officePage();

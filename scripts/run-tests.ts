@@ -26,15 +26,15 @@ interface Check {
   readonly name: string;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** The JSON report that a runner of tests leaves; no report, or none of its tests run, is a failure. */
+  /** JSON report written by a test runner. A missing report, or one in which no tests ran, counts as a failure. */
   readonly report?: { readonly file: string; readonly count: (json: unknown) => Outcome };
-  /** The check that makes the files which it reads. */
+  /** The check that makes the files this one reads. */
   readonly after?: string;
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'tests-'));
 
-/** Whether the command of a check ends well. */
+/** Runs the command of a check. Returns whether it exits with 0. */
 function endsWell({ command: [name = '', ...args], env }: Check): boolean {
   const shell = process.platform === 'win32';
   const { status, error } = spawnSync(name, args, { stdio: 'inherit', shell, env: { ...process.env, ...env } });
@@ -61,7 +61,7 @@ function numberAt(json: unknown, ...path: readonly string[]): number {
 
 const vitestReport = join(reports, 'vitest.json');
 
-/** Tests in a browser, of the site that a configuration names. */
+/** Browser tests of the site that a Playwright configuration names. */
 function pages(name: string, config: string, after: string): Check {
   const file = join(reports, `${name}.json`);
   const count = (json: unknown): Outcome => ({
@@ -73,7 +73,7 @@ function pages(name: string, config: string, after: string): Check {
   return { name, command, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, report: { file, count }, after };
 }
 
-/** In the order in which they run: what makes files before what reads them, and what ends soon before what takes long. */
+/** In run order. A check that makes files comes before those that read them. Fast checks come before slow ones. */
 const all: readonly Check[] = [
   { name: 'workbooks', command: ['npm', 'run', '-s', 'codegen'] },
   { name: 'types', command: ['npx', 'tsc', '--noEmit'], after: 'workbooks' },
@@ -96,13 +96,14 @@ const all: readonly Check[] = [
   pages('site', 'playwright.config.ts', 'sample'),
 ];
 
-/** Of what the office keeps in data/, as it stands; they hold for any content that the dictionary allows. */
+/** Checks of the office's content in data/. They apply to any content that the dictionary allows. */
 const checksOfContent: readonly string[] = ['workbooks', 'build', 'content'];
 
-/** Whether nothing but data/ has changed since a revision; false where git cannot tell. */
+/** Returns whether nothing but data/ has changed since a revision, or false if git cannot compare. */
 function onlyDataSince(revision: string): boolean {
   try {
-    // What lies here now, committed or not. A file that moved is told where it was, too: taken out of the code it is a change of the code.
+    // Compares the files on disk, committed or not. `--no-renames` also lists the old path of a moved file: moving a file out of the code
+    // changes the code.
     const which = ['--name-only', '--no-renames', '-z', '--end-of-options', revision, '--'];
     const told = execFileSync('git', ['diff', ...which], { encoding: 'utf8' });
     const files = told.split('\0').filter((file) => file !== '');
@@ -112,7 +113,10 @@ function onlyDataSince(revision: string): boolean {
   }
 }
 
-/** @throws UsageError when the call names a check that there is not. */
+/**
+ * Returns the checks with these names and the checks that make their files.
+ * @throws UsageError when a name is unknown.
+ */
 function named(names: readonly string[]): readonly Check[] {
   const unknown = names.filter((name) => !all.some((check) => check.name === name));
   if (unknown.length > 0)
@@ -146,7 +150,7 @@ async function main(args: readonly string[]): Promise<number> {
     process.stdout.write(`${namesOf(checks, ' ')}\n`);
     return 0;
   }
-  // Types, lint and builds need none; what looks for one takes half a second to read.
+  // Type checks, lint and builds need no Chromium. The module that looks for one takes half a second to load.
   if (checks.some(({ report }) => report)) {
     const { ensureChromium } = await import('./find-chromium.ts');
     process.env.CHROME_PATH = ensureChromium();

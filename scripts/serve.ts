@@ -10,7 +10,10 @@ const usage = `node --import tsx scripts/serve.ts [--port N] [--dist DIR]
   --dist DIR    the built site (default: dist)
 `;
 
-/** Serves the built site on this machine. @throws UsageError when there is none, or no port for it. */
+/**
+ * Serves the built site on this machine.
+ * @throws UsageError when there is no built site or no free port.
+ */
 async function main(args: readonly string[]): Promise<number> {
   const { values } = readFlags(args, {
     port: { type: 'string' },

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { folders } from './build/project-folders.ts';
 
 /**
- * `npm run test:engines -- [--install] [flags of Playwright]`: the page tests that matter, in Firefox and WebKit. `--install` fetches
- * Playwright's own first. An engine that is not there is said in a sentence; in CI it is a failure.
+ * `npm run test:engines -- [--install] [flags of Playwright]`: runs the most important page tests in Firefox and WebKit. `--install`
+ * installs Playwright's own browsers first. Prints a sentence for each missing engine. Fails if both are missing, or in CI if one is.
  */
 
 const flags = process.argv.slice(2).filter((flag) => flag !== '--install');
 if (process.argv.includes('--install'))
   spawnSync('npx', ['playwright', 'install', '--with-deps', 'firefox', 'webkit'], { stdio: 'inherit' });
 
-// What is there is known only now.
+// Looks for the engines when it is imported, so after the installation.
 const { engines } = await import('../tests/engines/engines.ts');
 const missing = engines.filter(({ browser }) => browser === null);
 for (const { name, browser, advice } of engines)

@@ -14,7 +14,7 @@ const usage = `npm run test:e2e -- [FILE…] [flags of Playwright]
 
 const out = sampleEnvironment.SITE_OUT;
 const stamp = join(dirname(out), 'built-from');
-/** What the site of the sample is made of, below the project. */
+/** Paths in the project from which the sample's site is built. */
 const sources = ['codegen', 'src', 'scripts', 'tests/sample', 'index.html', 'vite.config.ts', 'package-lock.json'];
 const generated = join(folders.root, 'src', 'generated');
 
@@ -26,7 +26,7 @@ function filesOf(path: string): readonly string[] {
     .flatMap((name) => filesOf(join(path, name)));
 }
 
-/** Hash of all that the site is made of. */
+/** Returns a hash of all files from which the site is built. */
 function sourcesHash(): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((path) => filesOf(join(folders.root, path)))) {
@@ -36,7 +36,7 @@ function sourcesHash(): string {
   return hash.digest('hex');
 }
 
-/** What stands in the stamp when the built site is of these sources; another build puts another folder in its place. */
+/** Returns the stamp of a site built from these sources. It includes the folder's `ctime`, because another build replaces the folder. */
 function stampOf(hash: string): string {
   return `${hash} ${statSync(out, { throwIfNoEntry: false })?.ctimeMs ?? 'none'}`;
 }
@@ -54,7 +54,7 @@ function command(name: string, args: readonly string[], env: Readonly<Record<str
   return spawnSync(name, args, { stdio: 'inherit', shell, env: { ...process.env, ...env } }).status ?? 1;
 }
 
-/** Exit code of the build; 0 where nothing had to be built. */
+/** Builds the sample's site if its sources changed. Returns the exit code of the build, 0 if there was nothing to build. */
 function buildSample(): number {
   const hash = sourcesHash();
   if (isBuiltFrom(hash)) return 0;

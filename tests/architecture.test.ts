@@ -9,7 +9,7 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 interface Import {
   readonly from: string;
   readonly to: string;
-  /** Whether nothing is left of it when the types are gone. */
+  /** Whether the import disappears when the types are stripped. */
   readonly isType: boolean;
 }
 
@@ -33,11 +33,13 @@ function importsOf(folder: string): readonly Import[] {
   });
 }
 
-/** Design section 2: a file imports only from folders to the left of its own; i18n and content stand side by side. */
+/**
+ * Design section 2: a file imports only from its own folder or from folders to the left of it. i18n and content must not import each other.
+ */
 const order = ['src/generated/', 'src/i18n/', 'src/content/', 'src/components/', 'src/pages/', 'src/app/'];
 const layer = (path: string): number => {
   const index = order.findIndex((folder) => path.startsWith(folder));
-  // Styles are for every layer and import nothing.
+  // Every layer may import styles. Styles import nothing.
   return path.startsWith('src/styles/') ? 0 : index;
 };
 const src = importsOf('src').filter(({ from }) => !from.startsWith('src/generated/'));
@@ -94,11 +96,11 @@ describe('The dependency rule', () => {
 });
 
 describe('The rooms of src', () => {
-  /** The files by which others enter a room of several files. */
+  /** The entry files of a folder with several files. Other folders import nothing else from it. */
   const doors: Readonly<Record<string, readonly string[]>> = {
     carousel: ['Carousel.tsx'],
     frame: ['Frame.tsx'],
-    // The tones alone are for the footer: it has the colours of the ground, and not the drawing.
+    // The footer imports only the tones. It uses the colours of the ground, but not the drawing.
     'ground-section': ['ProjectGround.tsx', 'GroundStrip.tsx', 'GroundLine.tsx', 'StratumTones.module.css'],
     'page-link': ['PageLink.tsx', 'moves-context.ts', 'place.ts'],
     'picture-preview': ['PreviewedPicture.tsx'],
@@ -115,7 +117,7 @@ describe('The rooms of src', () => {
 });
 
 describe('The rooms of codegen', () => {
-  /** The files by which others enter a room; a room without any is entered from the command line. */
+  /** The entry files of a folder. A folder without any is entered from the command line. */
   const doors: Readonly<Record<string, readonly string[]>> = {
     package: ['zip.ts', 'xml.ts', 'package.ts'],
     spreadsheet: ['sheets.ts', 'cells.ts', 'styles.ts'],
@@ -141,7 +143,7 @@ describe('The rooms of codegen', () => {
 });
 
 describe('One direction', () => {
-  /** Where one comes to from each place by the imports, types among them. */
+  /** Returns the places that lead back to themselves through imports, including type imports. */
   function circles(imports: readonly Import[], placeOf: (path: string) => string): readonly string[] {
     const next = new Map<string, Set<string>>();
     for (const { from, to } of imports) {
@@ -149,7 +151,7 @@ describe('One direction', () => {
       if (own !== other) next.set(own, (next.get(own) ?? new Set()).add(other));
     }
     return [...next.keys()].filter((place) => {
-      // What a set is given while it is walked through is walked through as well.
+      // Iterating over a set includes the elements that are added meanwhile.
       const reached = new Set(next.get(place));
       for (const other of reached) for (const further of next.get(other) ?? []) reached.add(further);
       return reached.has(place);
@@ -203,7 +205,7 @@ describe('The core of the pipeline', () => {
 });
 
 describe('What each stop of the pipeline rests on', () => {
-  /** Contracts that every room may know: they stand beside the rooms, and know no room themselves. */
+  /** Contracts that every folder may import. They are files next to the folders, and import no folder themselves. */
   const contracts = ['addresses', 'bilingual', 'cell', 'group-by', 'staff-text'].map((name) => `codegen/${name}.ts`);
   const below: Readonly<Record<string, readonly string[]>> = {
     'dictionary/': [],
@@ -259,10 +261,10 @@ describe('Each library is known in one place', () => {
 it('The preview knows the libraries of its pages before the first: one that Vite meets later makes it reload the page', () => {
   const imports = [...src, ...codegen, ...importsOf('scripts')].filter(({ isType }) => !isType);
   const met = new Set(['src/app/entry-client.tsx', ...filesBelow('scripts/dev/client')]);
-  // What a set is given while it is walked through is walked through as well.
+  // Iterating over a set includes the elements that are added meanwhile.
   for (const file of met) for (const { from, to } of imports) if (from === file) met.add(to);
   const wanted = [...met].filter((name) => !/^(?:src|codegen|scripts)\//.test(name));
-  // Every component asks for it once its JSX is compiled.
+  // Compiled JSX imports it in every component.
   expect(new Set([...wanted, 'react/jsx-dev-runtime'])).toEqual(new Set(libraries));
 });
 
@@ -285,7 +287,7 @@ describe('The house', () => {
   });
 
   it('has deep rooms, not endless ones: logic is up to 300 lines a file', () => {
-    // Tables, texts and the dictionary are as long as they need.
+    // Tables, texts and the dictionary may be as long as needed.
     const tables = /^codegen\/(dictionary|problems|guide)\/|wording|\/(faults|words)\.ts$/;
     const long = own.filter(
       (path) => !tables.test(path) && readFileSync(join(project, path), 'utf8').split('\n').length > 301,

@@ -10,8 +10,8 @@ const project = resolve(import.meta.dirname, '..');
 let calls = 0;
 
 /**
- * Calls a command line ("codegen/changes/cli.ts") in this process, with arguments, an environment and a folder of its own: a process for
- * each call costs half a second.
+ * Runs a command-line program ("codegen/changes/cli.ts") in this process, with its own arguments, environment and folder. A process for
+ * each call would take half a second.
  */
 export async function called(
   command: string,
@@ -33,7 +33,7 @@ export async function called(
   Object.assign(stderr, { write: keep('stderr') });
   try {
     calls += 1;
-    // The command runs when its file is read, which another address makes anew; what it imports is read once.
+    // The command runs when its file is imported. A new query string imports it again, while its own imports stay cached.
     await import(/* @vite-ignore */ `${project}/${command}?call=${calls}`);
     return { code: Number(process.exitCode), ...said };
   } finally {

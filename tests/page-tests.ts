@@ -1,21 +1,21 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumFlags, findChromium } from '../scripts/find-chromium.ts';
 
-/** Nothing leaves this machine: no other host has an address. */
+/** No request leaves this machine, because no other host can be resolved. */
 const hereAlone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
-/** A page of a test lives for half a second: axe takes a quarter less of a core where its code is not optimised. */
+/** A test page exists for half a second. Without optimising compilers, axe takes a quarter less CPU time. */
 const asItIs = '--js-flags=--no-maglev --no-turbofan';
 
-/** Tests in a browser: of the built site that the environment names, which is served at this port. */
+/** Configures browser tests of the built site that the environment names. The site is served at `port`. */
 export function pageTests(testDir: string, port: number) {
   return defineConfig({
     testDir,
     fullyParallel: true,
-    // A page test waits a third of its time: on two cores, two leave one of them idle now and then.
+    // A page test waits for a third of its time, so with two workers one of two cores would be idle now and then.
     workers: 3,
     retries: 0,
-    // One set for every machine: which of them can compare, tests/e2e/look.spec.ts says.
+    // One set of screenshots for every machine. tests/e2e/look.spec.ts decides which machines can compare them.
     snapshotPathTemplate: '{testDir}/look/{arg}{ext}',
     timeout: 60_000,
     // A machine that is busy with other work may take twice as long as CI.

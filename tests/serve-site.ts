@@ -2,7 +2,9 @@ import type { FullConfig } from 'playwright/test';
 import { folders } from '../scripts/build/project-folders.ts';
 import { listen, siteServer } from '../scripts/serve/site-server.ts';
 
-/** Serves a built site, its files as they are: to compress them takes longer than to look at them. Gives where, and what ends it. */
+/**
+ * Serves a built site without compression, which would take longer than the tests. Returns its origin and a function that stops the server.
+ */
 export async function serveSite(site: string, wanted = 0) {
   const server = siteServer({ site, base: '' });
   server.prependListener('request', ({ headers }) => delete headers['accept-encoding']);
@@ -11,7 +13,7 @@ export async function serveSite(site: string, wanted = 0) {
     const taken = new Error(
       `Another program listens at port ${wanted}, as a rule another run of these tests. Let it end.`,
     );
-    // Playwright would print it.
+    // Playwright would print the stack trace.
     taken.stack = taken.message;
     throw taken;
   }
@@ -22,7 +24,7 @@ export async function serveSite(site: string, wanted = 0) {
   return { origin: `http://localhost:${port}`, stop };
 }
 
-/** Serves the built site that the environment names while all tests run. */
+/** Serves the built site that the environment names until all tests have run. */
 export default async function serveBuiltSite({ projects: [project] }: FullConfig) {
   const { port } = new URL(project?.use.baseURL ?? '');
   const { stop } = await serveSite(folders.dist, Number(port));

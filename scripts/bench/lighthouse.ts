@@ -23,17 +23,21 @@ const reportShape = z.object({
   }),
 });
 
-/** Runs Lighthouse on a page with its mobile settings, with no network but this machine. @throws when it fails four times. */
+/**
+ * Runs Lighthouse on a page with its mobile settings. Only this machine can be reached.
+ * @throws when it fails four times.
+ */
 export async function runLighthouse({ browserPath }: Bench, url: string, only: readonly string[]) {
   if (!existsSync(cli)) {
-    // Its 200 packages are no part of the site's own.
+    // Lighthouse brings 200 packages, which are kept apart from the site's own.
     process.stderr.write('Fetching Lighthouse (once) …\n');
     await runProgram('npm', ['ci', '--silent'], folder);
   }
   process.env.CHROME_PATH = browserPath;
   const flags = ['--headless=new', '--host-resolver-rules="MAP * ~NOTFOUND , EXCLUDE localhost"', ...chromiumFlags];
   const settings = ['--output=json', '--quiet', `--only-categories=${only}`, `--chrome-flags=${flags.join(' ')}`];
-  // A browser that does not start, or a trace without its beginning (NO_NAVSTART, some runs of a hundred), says nothing of the page.
+  // Retries, because a browser that does not start, or a trace without its start event (NO_NAVSTART, a few runs in a hundred), says nothing
+  // about the page.
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { stdout } = await runProgram(process.execPath, [cli, url, ...settings]);
@@ -46,7 +50,7 @@ export async function runLighthouse({ browserPath }: Bench, url: string, only: r
   }
 }
 
-/** Lighthouse's scores and times of every kind of page. */
+/** Measures Lighthouse's scores and times for every kind of page. */
 export async function benchLighthouse(bench: Bench): Promise<readonly Table[]> {
   const { dist, origin } = await bench.site();
   const subjects = pageKinds(dist).map((name) => ({ name }));
@@ -57,7 +61,7 @@ export async function benchLighthouse(bench: Bench): Promise<readonly Table[]> {
       return { values, aim: category === 'performance' ? '≥ 99' : '≥ 100' } as const;
     });
     const told = (audit: keyof (typeof found)[number]['audits']) => found.map(({ audits }) => audits[audit]);
-    // What rounds to nothing moves nothing that is seen.
+    // A layout shift that rounds to zero moves nothing visible.
     const shifts = told('cumulative-layout-shift').map((shift) => Number(shift.toFixed(3)));
     return [
       name,

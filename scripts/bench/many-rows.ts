@@ -2,20 +2,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { read, utils, write } from 'xlsx';
 
-/** Makes a folder of workbooks hold `times` as many machines, each with a Machine ID of its own. */
+/** Multiplies the machines in a folder of workbooks by `times`. Each copy has its own Machine ID. */
 export function multiplyMachines(data: string, times: number): void {
   repeat(join(data, 'machines.xlsx'), ['Machines'], times, 'Machine ID', (id, turn) => `${id}-${turn}`);
 }
 
-/** The same with projects, each listed as often as the one it is a copy of. */
+/** Multiplies the projects in the same way. Each copy is listed as often as its original. */
 export function multiplyProjects(data: string, times: number): void {
-  // TF-P001 in the third turn is TF-P301: there are fewer than 100.
+  // In turn 3, TF-P001 becomes TF-P301. There are fewer than 100 projects.
   repeat(join(data, 'projects.xlsx'), ['Projects', 'Project list'], times, 'Project No.', (number, turn) =>
     number.replace(/\d+$/, (digits) => String(Number(digits) + turn * 100).padStart(3, '0')),
   );
 }
 
-/** Repeats the rows of sheets below themselves; `own` gives what stands under the heading `id` in a later turn, from 1. */
+/** Repeats the rows of the sheets below themselves. `own` returns the value under the heading `id` in a later turn, counted from 1. */
 function repeat(
   file: string,
   sheets: readonly string[],

@@ -9,7 +9,7 @@ import { folders } from '../build/project-folders.ts';
 
 export type Aim = `≤ ${number}` | `≥ ${number}`;
 
-/** Measurements of one thing, and what their median is held to. */
+/** Measurements of one thing, and the target for their median. */
 export interface Figure {
   readonly values: readonly number[];
   readonly digits?: number;
@@ -17,16 +17,19 @@ export interface Figure {
   readonly aim?: Aim | undefined;
 }
 
-/** A name, and under each head of the table a figure, or null where there is no such thing. */
+/** A name and a figure for each further head of the table. A figure is null if it does not apply. */
 export type Row = readonly [name: string, ...figures: (Figure | null)[]];
 
-/** The first head says what the table tells. */
+/** The first head is the title of the table. */
 export interface Table {
   readonly heads: readonly string[];
   readonly rows: readonly Row[];
 }
 
-/** The middle of an odd number of measurements, which forgives one disturbance; of none, what misses every aim. */
+/**
+ * Returns the middle of an odd number of measurements, which ignores one outlier. Without measurements, returns NaN, which misses every
+ * aim.
+ */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
@@ -38,7 +41,9 @@ export const seconds = (ms: readonly number[], aim?: Aim): Figure => ({
   aim,
 });
 
-/** "1.23 (1.20–1.31) s [≤ 1.2] ✗": the median, between what the figures lay where they differ, the aim, and whether it is missed. */
+/**
+ * Formats a figure as "1.23 (1.20–1.31) s [≤ 1.2] ✗": the median, the range if the figures differ, the aim, and ✗ if the median misses it.
+ */
 function textOf({ values, digits = 0, unit = '', aim }: Figure): string {
   if (values.length === 0) return aim === undefined ? '–' : `– [${aim}] ✗`;
   const middle = median(values);
@@ -49,7 +54,7 @@ function textOf({ values, digits = 0, unit = '', aim }: Figure): string {
   return `${text} [${aim}]${(aim.startsWith('≥') ? middle >= limit : middle <= limit) ? '' : ' ✗'}`;
 }
 
-/** Prints a table. Returns a line for each aim that is missed. */
+/** Prints a table. Returns a line for each missed aim. */
 export function printTable({ heads, rows }: Table): readonly string[] {
   const texts = [
     heads,
@@ -68,10 +73,12 @@ export function printTable({ heads, rows }: Table): readonly string[] {
   );
 }
 
-/** How busy the machine is: the average of a minute, to which the measuring itself adds. */
+/** How busy the machine is: the load average of one minute, which includes the bench itself. */
 export const load = () => (loadavg()[0] ?? 0).toFixed(2);
 
-/** Measures every subject in turn, and that again, so that a busy minute falls on all of them. Adds to each what was found, run by run. */
+/**
+ * Measures every subject once per run, in turn, so that a busy minute affects all of them. Adds to each subject what was found, run by run.
+ */
 export async function inTurn<Subject extends { readonly name: string }, Found>(
   runs: number,
   subjects: readonly Subject[],
@@ -87,21 +94,24 @@ export async function inTurn<Subject extends { readonly name: string }, Found>(
   return measured;
 }
 
-/** Runs a program from start to exit: its milliseconds, and what it printed. @throws UsageError when it fails. */
+/**
+ * Runs a program to its exit. Returns its milliseconds and what it printed.
+ * @throws UsageError when the program fails.
+ */
 export async function runProgram(command: string, args: readonly string[], cwd = folders.root) {
   const started = performance.now();
-  // npm is a batch file on Windows.
+  // On Windows, npm is a batch file.
   const shell = command === 'npm' && process.platform === 'win32';
   try {
     const { stdout } = await promisify(execFile)(command, [...args], { cwd, shell, maxBuffer: 1 << 28 });
     return { ms: performance.now() - started, stdout };
   } catch (error) {
-    // What failed has said why; a stack of ours says nothing more.
+    // The program has printed why it failed. A stack trace of ours adds nothing.
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** A job of one-run.ts in a process of its own: the milliseconds of the job and of the process, and the highest memory in MB. */
+/** Runs a job of one-run.ts in its own process. Returns the milliseconds of the job and of the process, and the peak memory in MB. */
 export async function oneRun(...job: readonly string[]) {
   const script = join(import.meta.dirname, 'one-run.ts');
   const { ms, stdout } = await runProgram(process.execPath, ['--import', 'tsx', script, ...job]);
@@ -109,7 +119,7 @@ export async function oneRun(...job: readonly string[]) {
   return { ...told, process: ms };
 }
 
-/** A folder that goes when the bench ends; on the disk of the project, as the output of a build must be. */
+/** Makes a folder that is removed when the bench ends. It is on the project's disk, because the output of a build must be. */
 export function scratchFolder(): string {
   const cache = join(folders.root, '.cache');
   mkdirSync(cache, { recursive: true });
@@ -118,7 +128,7 @@ export function scratchFolder(): string {
   return folder;
 }
 
-/** kB of a text in Brotli at its best. */
+/** Size of a text in kB after Brotli compression at the highest quality. */
 export function inBrotli(text: Buffer | string): number {
   return text.length === 0 ? 0 : brotliCompressSync(text).length / 1000;
 }

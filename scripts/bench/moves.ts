@@ -2,12 +2,15 @@ import { type Browser, type BrowserContextOptions, errors, type Frame, type Page
 import { inTurn, type Row, type Table } from './measure.ts';
 import { type Bench, commonPages, firstProject } from './sites.ts';
 
-/** What a phone's network makes of a desktop's (Lighthouse's slow 4G). */
+/** A phone's network, applied to a desktop (Lighthouse's slow 4G). */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 209_715, uploadThroughput: 96_000 };
 
 const desktop = { viewport: { width: 1440, height: 900 } } as const;
 
-/** ms from what is done until the page shows another heading, looked at in every frame, from outside the browser; none where it does not come. */
+/**
+ * Measures the ms from an action until the page shows a different heading. Checks in every frame, timed from outside the browser. Returns
+ * an empty array if no new heading appears in time.
+ */
 export async function untilNewHeading(page: Page | Frame, act: () => unknown): Promise<readonly number[]> {
   const before = await page.evaluate(() => document.querySelector('h1')?.textContent ?? null);
   const started = performance.now();
@@ -17,7 +20,7 @@ export async function untilNewHeading(page: Page | Frame, act: () => unknown): P
   return await seen.catch(orTimedOut([]));
 }
 
-/** What there is where something did not come in time; any other error is told. */
+/** Returns an error handler that replaces a timeout with `instead`. It rethrows every other error. */
 const orTimedOut =
   <T>(instead: T) =>
   (error: unknown): T => {
@@ -25,7 +28,10 @@ const orTimedOut =
     throw error;
   };
 
-/** Hovers over a link, clicks it and waits for the new heading, in a fresh context; with `isSlow` on slow 4G with a slow CPU once the first page is there. */
+/**
+ * Hovers over a link, clicks it and waits for the new heading, in a new context. With `isSlow`, uses slow 4G and a slow CPU once the first
+ * page has loaded.
+ */
 export async function measureMove(
   browser: Browser,
   origin: string,
@@ -48,7 +54,7 @@ export async function measureMove(
   return ms;
 }
 
-/** From now on the page's CPU is four times as slow. */
+/** Makes the page's CPU four times slower. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -57,7 +63,7 @@ async function slowDown(page: Page) {
 
 const [home, machineries] = commonPages;
 
-/** How long moves between pages take. */
+/** Measures how long moves between pages take. */
 export async function benchMoves({ browser, runs, site: ofSite }: Bench): Promise<readonly Table[]> {
   const site = await ofSite();
   const moves = [
@@ -78,8 +84,8 @@ export async function benchMoves({ browser, runs, site: ofSite }: Bench): Promis
 }
 
 /**
- * Presses in turn what selectors name on a page, where it stands and nothing covers it: for each the ms to the frame that answers
- * (the browser's Event Timing), 0 where that was faster than the browser tells, null where nothing was pressed.
+ * Clicks the first match of each selector in turn, as long as nothing covers it. Returns for each the ms to the frame that responds (the
+ * browser's Event Timing): 0 if that was too fast for the browser to report, null if nothing was clicked.
  */
 export async function answers(
   browser: Browser,
@@ -99,10 +105,10 @@ new PerformanceObserver((list) => {
   const all: (number | null)[] = [];
   for (const selector of selectors) {
     const target = page.locator(selector).first();
-    // As long as a finger stays down.
+    // The delay is about as long as a finger stays down.
     const press = () => target.click({ noWaitAfter: true, delay: 80, timeout: 1500 }).then(() => true);
     const isPressed = (await target.isVisible()) && (await press().catch(orTimedOut(false)));
-    // An event is told when the frame after it has been painted.
+    // The browser reports an event after it has painted the next frame.
     await page.waitForTimeout(600);
     const slowest = await page.evaluate<number>('[slowest, (slowest = 0)][0]');
     all.push(isPressed ? slowest : null);
@@ -111,7 +117,7 @@ new PerformanceObserver((list) => {
   return all;
 }
 
-/** Presses in the finder, each made after those before it; a narrow window folds it. */
+/** Clicks in the finder, each made after those before it. A narrow window folds the finder. */
 const finderPresses = {
   unfolded: 'main section button[aria-expanded]',
   'first choice': 'main section [data-filter=formation] a',
@@ -120,13 +126,13 @@ const finderPresses = {
   'as a table': 'main section a[href*="view=table"]',
 } as const;
 
-/** How long the finder's answer to each press takes, in ms to the next frame, at a four-fold slower CPU. */
+/** Measures how long the finder takes to respond to each click, in ms to the next frame, with a CPU four times slower. */
 export function measureFinder(browser: Browser, origin: string, width: number) {
   const selectors = Object.values(finderPresses);
   return answers(browser, `${origin}/Project/`, selectors, { viewport: { width, height: 900 } });
 }
 
-/** How long the finder takes to answer. */
+/** Measures how long the finder takes to respond, in a narrow and a wide window. */
 export async function benchFinder({ browser, runs, site: ofSite }: Bench): Promise<readonly Table[]> {
   const { origin } = await ofSite();
   const widths = [390, 1440].map((width) => ({ name: `${width} px`, width }));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Each loads what it needs, and gives the work that is measured. */
+/** Each job loads what it needs and returns the work that is measured. */
 const jobs: Readonly<Record<string, (...args: string[]) => Promise<() => unknown>>> = {
   async pipeline(dataDir = '', outDir = '', cacheDir = '') {
     const { runCodegen } = await import('../../codegen/run-on-disk.ts');
@@ -24,7 +24,7 @@ const jobs: Readonly<Record<string, (...args: string[]) => Promise<() => unknown
     return () => import('../build.ts');
   },
 
-  /** SheetJS alone: the measure that the pipeline is held to. */
+  /** SheetJS alone: the baseline for the pipeline. */
   async parse(...files) {
     const { read } = await import('xlsx');
     const bytes = files.map((file) => readFileSync(file));
@@ -34,8 +34,8 @@ const jobs: Readonly<Record<string, (...args: string[]) => Promise<() => unknown
   },
 };
 
-// A process of its own for each run: nothing is warm from the one before, and each loads no more than it needs.
-// The words are taken off: a build reads its own call.
+// Every run has its own process. Nothing is warm from the run before, and each loads only what it needs.
+// The arguments are removed from `process.argv`, because a build reads its own.
 const [job = '', ...args] = process.argv.splice(2);
 const start = jobs[job];
 if (!start) throw new Error(`one-run.ts has no job ${job}`);

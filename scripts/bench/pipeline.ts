@@ -5,7 +5,7 @@ import { multiplyMachines } from './many-rows.ts';
 import { inTurn, median, oneRun, type Row, scratchFolder, seconds, type Table } from './measure.ts';
 import type { Bench } from './sites.ts';
 
-/** What the pipeline costs on this data and on so many times our machines, beside what SheetJS alone needs (issue "From a cell to a typed module"). */
+/** Measures the pipeline on this data and on many times our machines, next to SheetJS alone (issue "From a cell to a typed module"). */
 export async function benchPipeline({ runs }: Bench): Promise<readonly Table[]> {
   const times = 3000;
   const [many, place] = [scratchFolder(), scratchFolder()];

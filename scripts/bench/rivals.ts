@@ -3,16 +3,16 @@ import { type Figure, inTurn, median, type Row, type Table } from './measure.ts'
 import { answers, measureMove } from './moves.ts';
 import { type Bench, commonPages, firstProject, phone, rivalProject, type ServedSite } from './sites.ts';
 
-/** What is asked of a page of a site, and, on Home alone, of the move to Machineries. */
+/** What is measured for each page of a site. The moves go to Machineries and are measured on Home only. */
 const columns = ['first paint', 'largest paint', 'blocking', 'worst interaction', 'move', 'slow move'] as const;
 type Column = (typeof columns)[number];
 
-/** In ms; none where a page has no such thing. */
+/** Returns times in ms. A column is empty if it does not apply to the page. */
 async function ask(bench: Bench, { origin }: ServedSite, address: string): Promise<Record<Column, readonly number[]>> {
   const { browser } = bench;
   const url = origin + address;
   const { audits } = await runLighthouse(bench, url, ['performance']);
-  // The first six buttons that a phone shows.
+  // The first six buttons visible on a phone.
   const selectors = [0, 1, 2, 3, 4, 5].map((nth) => `:is(button, summary, [role=tab]):visible >> nth=${nth}`);
   const answered = (await answers(browser, url, selectors, phone)).filter((ms) => ms !== null);
   const [from, to] = commonPages;
@@ -28,7 +28,7 @@ async function ask(bench: Bench, { origin }: ServedSite, address: string): Promi
   };
 }
 
-/** A time of ours with the share that it is of a rival's, or, of blocking, with how much more it is; aims are what nobody can tell apart. */
+/** Compares our time with a rival's, as a ratio, or for blocking as a difference. The aims are differences that nobody notices. */
 function compared(column: Column, own: readonly number[], other: readonly number[]): Figure | null {
   if (own.length === 0 || other.length === 0) return null;
   const [ours, theirs] = [median(own), median(other)];
@@ -37,13 +37,13 @@ function compared(column: Column, own: readonly number[], other: readonly number
     : { values: [ours / theirs], digits: 2, unit: '×', aim: '≤ 1.05' };
 }
 
-/** The site beside its rivals, page by page: what a visitor waits for, and which share of each rival's time ours is. */
+/** Compares the site with its rivals page by page: what a visitor waits for, and the ratio of our time to each rival's. */
 export async function benchRivals(bench: Bench): Promise<readonly Table[]> {
   const { runs, rivals } = bench;
   if (rivals.length === 0) return [];
   const site = await bench.site();
   const pages = [...commonPages.map((page) => [page, page] as const), [firstProject(site.dist), rivalProject] as const];
-  // `ours` names the page of ours that a rival's is compared with.
+  // `ours` names the page of ours with which a rival's page is compared.
   const subjects = pages.flatMap(([own, theirs]) => [
     { name: own, served: site, address: own, ours: '' },
     ...rivals.map((rival) => ({ name: `  ${rival.name}${theirs}`, served: rival, address: theirs, ours: own })),

@@ -16,12 +16,15 @@ import type { Bench } from './sites.ts';
 
 const project = 'TF-P001';
 
-/** ms from the saved name of the project to its open page, for some saves as Excel makes them; one that does not come is left out. */
+/**
+ * Measures the ms from a saved project name until the open page shows it, for several saves made as Excel makes them. Leaves out saves that
+ * do not appear in time.
+ */
 async function namesSeen(page: Page | Frame, data: string, saves: number): Promise<readonly number[]> {
   const [file, sheet] = [join(data, 'projects.xlsx'), 'Projects'];
   const { address } = findCell(file, { sheet, heading: 'Name (EN)', row: project });
   const seen: number[] = [];
-  // The first save warms everything up, as staff's first does.
+  // The first save does not count. It warms everything up, as the first save of staff does.
   for (let save = 0; save <= saves; save += 1) {
     await setTimeout(500);
     const bytes = withCell(readFileSync(file), sheet, address, `A saved name ${save}`);
@@ -36,7 +39,7 @@ const lostOf = (saves: number, seen: readonly number[]): Row => [
   { values: [saves - seen.length], aim: '≤ 0' },
 ];
 
-/** The same in the live preview, on a copy of the data that `prepare` may change. */
+/** Measures saves in the live preview, on a copy of the data. `prepare` may change the copy. */
 export async function liveChanges(
   browser: Browser,
   saves: number,
@@ -54,7 +57,7 @@ export async function liveChanges(
   }
 }
 
-/** How long a saved cell takes to the open page of the live preview. */
+/** Measures how long a saved cell takes to reach the open page of the live preview. */
 export async function benchPreview({ browser, runs }: Bench): Promise<readonly Table[]> {
   const saves = 2 * runs;
   const values = await liveChanges(browser, saves);
@@ -62,7 +65,7 @@ export async function benchPreview({ browser, runs }: Bench): Promise<readonly T
   return [{ heads: ['Live preview', ''], rows }];
 }
 
-/** Memory of the browser's largest renderer in MB; none where the system does not tell. */
+/** Memory of the browser's largest renderer in MB, read from /proc. -Infinity on systems without /proc. */
 async function rendererMemory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -79,14 +82,14 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'longtask', buffered: true });`;
 
 /**
- * Opens the office page from the disk, drops a folder on it, opens the project and saves its name some times: in ms, and MB. In a browser
- * of its own: a whole Chromium (156) ends itself soon after a window that holds a dropped folder was closed.
+ * Opens the office page from disk, drops a folder on it, opens the project and saves its name several times. Returns ms and MB. Starts its
+ * own browser, because a full Chromium (156) exits soon after a window that holds a dropped folder is closed.
  */
 async function visit(executablePath: string, file: string, data: string) {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-  // A clerk's browser is open already: what it does when it starts is over.
+  // A clerk's browser is already open, so this waits until the browser has finished starting.
   await setTimeout(1500);
-  // The page's policy forbids what Playwright's waiting does.
+  // The page's content security policy would block what Playwright does to wait.
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
   const empty = await rendererMemory(browser);
   await page.addInitScript(longTasks);
@@ -97,14 +100,14 @@ async function visit(executablePath: string, file: string, data: string) {
   await dropFolder(page, data);
   await page.waitForFunction("document.querySelector('iframe')?.contentDocument?.querySelector('main h1')");
   const shown = performance.now();
-  // Pictures come, and long tasks are told a little later.
+  // Pictures load, and the browser reports long tasks, a little later.
   await setTimeout(700);
   const longest = () => page.evaluate<number>('[longest, (longest = 0)][0]');
   const opening = await longest();
   const site = await (await page.waitForSelector('iframe')).contentFrame();
   if (!site) throw new Error('the office page shows no site');
   await site.locator(`main a[href^="/project/${project}"]:visible`).first().click();
-  // The page has come, and so has what else the click did.
+  // By now the page has loaded, and so has everything else that the click started.
   await setTimeout(1000);
   await longest();
   const seen = await namesSeen(site, data, savesOfVisit);
@@ -113,7 +116,7 @@ async function visit(executablePath: string, file: string, data: string) {
   return { ready: dropped - opened, shown: shown - dropped, opening, saving, seen, memory: full - empty };
 }
 
-/** How long the office page keeps a clerk waiting, from the disk, with our workbooks and pictures, and with many more machines. */
+/** Measures how long a clerk waits for the office page, opened from disk, with our workbooks and pictures and with many more machines. */
 export async function benchOffice({ browserPath, runs }: Bench): Promise<readonly Table[]> {
   const times = 100;
   process.env.NODE_ENV = 'production';

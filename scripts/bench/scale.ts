@@ -29,7 +29,7 @@ const kBInBrotli = (...files: readonly string[]): Figure => ({
   unit: 'kB',
 });
 
-/** The slowest answer to a visitor's press on the lists, and in the finder with a slow CPU. */
+/** Returns the slowest response to a visitor's click on the lists, and in the finder with a slow CPU. */
 async function slowestAnswers(browser: Browser, dist: string) {
   const { origin } = await serveSite(dist);
   const selectors = ['header nav > div button', 'main nav a >> nth=1', 'main button >> nth=-1'];
@@ -43,7 +43,7 @@ async function slowestAnswers(browser: Browser, dist: string) {
   return { lists: slowest(lists), finder: slowest(await measureFinder(browser, origin, 390)) };
 }
 
-/** What the site costs with a number of times our machines and projects, a figure a row. */
+/** Measures what the site costs with `times` as many machines and projects. Returns one figure per row. */
 async function costsOf(browser: Browser, times: number): Promise<readonly (readonly [name: string, Figure])[]> {
   const [data, generated, cache, out] = [scratchFolder(), scratchFolder(), scratchFolder(), scratchFolder()];
   const multiply = (folder: string) => {
@@ -57,7 +57,7 @@ async function costsOf(browser: Browser, times: number): Promise<readonly (reado
   const build = await oneRun('build', data, generated, out);
   const { machines, projectList } = await loadSite(generated);
   const pages = readFileSync(join(out, 'sitemap.xml'), 'utf8').match(/<loc>/g) ?? [];
-  // The office page is no visitor's.
+  // Visitors do not load the office page.
   const pagesOfSite = filesOf(out, '.html').filter((file) => !file.includes(`${sep}office${sep}`));
   const [html = ''] = pagesOfSite.sort((one, other) => statSync(other).size - statSync(one).size);
   const parts = filesOf(join(out, 'content'), '.json').filter((file) => file.includes(`${sep}en${sep}projects`));
@@ -81,7 +81,7 @@ async function costsOf(browser: Browser, times: number): Promise<readonly (reado
   ];
 }
 
-/** What so many times our machines and projects cost, and how many times as much as the first of these numbers. */
+/** Measures what multiples of our machines and projects cost, and the ratio of each multiple to the first. */
 export async function benchScale({ browser, scale }: Bench): Promise<readonly Table[]> {
   const subjects = scale.map((times) => ({ name: `× ${times}`, times }));
   const measured = await inTurn(1, subjects, ({ times }) => costsOf(browser, times));

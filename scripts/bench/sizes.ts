@@ -6,13 +6,13 @@ import { type Bench, commonPages, pageKinds, phone } from './sites.ts';
 /** Kinds of files, by the browser's names for them. */
 const kinds = { document: 'HTML', stylesheet: 'CSS', script: 'JavaScript', font: 'fonts', image: 'pictures' };
 
-/** What a page loads by itself from its own host on a phone (390 px, three device pixels each), in kB as it is sent. */
+/** Measures what a page loads by itself from its own host on a phone (390 px, device pixel ratio 3), in kB as sent. */
 async function firstLoad(browser: Browser, url: string) {
   const page = await browser.newPage(phone);
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
   await page.goto(url);
-  // What waits for an idle moment comes within a second of the page.
+  // Requests that wait for an idle moment are sent within a second after the page has loaded.
   await page.waitForTimeout(1500);
   await page.waitForLoadState('networkidle');
   const own = finished.filter((request) => request.url().startsWith(new URL(url).origin));
@@ -28,7 +28,10 @@ async function firstLoad(browser: Browser, url: string) {
   return { files, styles, carousels };
 }
 
-/** HTML that comes before a connection waits (ten segments, RFC 6928), fewer scripts where no carousel stands, pictures on Home alone. */
+/**
+ * Aims: HTML that fits into the segments sent before a connection waits (ten, RFC 6928), fewer scripts without a carousel, pictures on Home
+ * only.
+ */
 const aimsAt = (address: string, carousels: number): Readonly<Record<string, Aim | undefined>> => ({
   document: '≤ 14.3',
   stylesheet: '≤ 10',
@@ -36,7 +39,9 @@ const aimsAt = (address: string, carousels: number): Readonly<Record<string, Aim
   image: /^(\/zh)?\/$/.test(address) ? '≤ 130' : undefined,
 });
 
-/** What every kind of page loads by itself on a phone, and what the rivals' pages do. Styles in the HTML count there and as CSS. */
+/**
+ * Measures what every kind of page, and the rivals' pages, load by themselves on a phone. Styles in the HTML count both as HTML and as CSS.
+ */
 export async function benchSizes({ browser, rivals, site: ofSite }: Bench): Promise<readonly Table[]> {
   const site = await ofSite();
   const pages = [

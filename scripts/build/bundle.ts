@@ -19,10 +19,10 @@ const libraries = [
 ] as const;
 
 /**
- * Our own code that many pages share: each file of its own would cost every page a request and two names. What the parts import
- * goes with them, or the entry and they would need each other; what carousels import does not, or every page would need carousels.
- * Tables and references are for three pages, and would weigh on the others; the head of pages is for all but Home, whose HTML is the
- * largest, with its styles.
+ * Our own code that many pages share. A file for each module would cost every page a request and two file names. Modules that the parts
+ * import go into the same file, because otherwise the parts and the entry would import each other. Modules that carousels import do not,
+ * because otherwise every page would load carousels. Tables and references are needed on three pages only and would burden the others. The
+ * page head is needed on every page but Home, whose HTML is the largest, including its styles.
  */
 const own = [
   {
@@ -41,20 +41,20 @@ const own = [
 ];
 
 /**
- * Asks V8 to compile a whole file on another thread (Chrome's explicit compile hints); other browsers see a comment. Compiled function
- * by function, React takes half as much main thread again: without the hint, Machineries was blocked for 54 ms instead of 30, its
- * longest task took 92 instead of 80 (medians of nine interleaved runs, a phone with a four-fold slower CPU); Home showed no
- * difference. Our own code has it too: a first choice in the finder takes 3.2 ms instead of 3.7 (decision 13), while a page's load
- * shows no difference. To go when Chrome compiles imports ahead by itself.
+ * Asks V8 to compile a whole file on another thread (Chrome's explicit compile hints). Other browsers see a comment. When functions are
+ * compiled one by one, React takes half as much main thread again. Without the hint, Machineries was blocked for 54 ms instead of 30, and
+ * its longest task took 92 ms instead of 80 (medians of nine interleaved runs, a phone with a four-fold slower CPU). Home showed no
+ * difference. Our own code has the hint too: a first choice in the finder takes 3.2 ms instead of 3.7 (decision 13), while a page's load
+ * shows no difference. Remove it when Chrome compiles imports ahead by itself.
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
 
 /**
- * Lets the bundler leave out the parts of React Router that the site does not use. Its modules make components with calls and name them
- * with assignments. Both count as effects, and keep forms, navigation links and all they need: 3 kB of a visitor's download. In a
- * version written otherwise nothing is replaced, and the size test fails. Without it, all scripts are 127.4 kB instead of 120.1 in
- * Brotli, and the app runs 4 % (Home) and 6 % (Machineries) later (medians of nine interleaved runs, slow 4G, four-fold slower CPU).
- * To go when the library marks its calls as pure.
+ * Lets the bundler drop the parts of React Router that the site does not use. The library creates components with function calls and sets
+ * their names with assignments. Both count as side effects, so the bundler keeps forms, navigation links and everything they need: 3 kB of
+ * a visitor's download. If a future version is written differently, nothing is replaced and the size test fails. Without this plugin, all
+ * scripts are 127.4 kB instead of 120.1 in Brotli, and the app runs 4 % (Home) and 6 % (Machineries) later (medians of nine interleaved
+ * runs, slow 4G, four-fold slower CPU). Remove it when the library marks its calls as pure.
  */
 export function shakeRouter(): Plugin {
   return {
@@ -72,7 +72,7 @@ export function shakeRouter(): Plugin {
   };
 }
 
-/** The site's code for the visitor's browser, a chunk for every page. Resolves to Vite's list of what became of which file. */
+/** Builds the site's code for the browser, with a chunk for every page. Returns Vite's manifest. */
 async function bundleClient(outDir: string): Promise<Manifest> {
   await build({
     ...common,
@@ -81,12 +81,12 @@ async function bundleClient(outDir: string): Promise<Manifest> {
       outDir,
       emptyOutDir: true,
       manifest: true,
-      // Files inlined as data: addresses are against the content security policy.
+      // The content security policy forbids files inlined as data: URLs.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: join(folders.src, 'app', 'entry-client.tsx'),
-        // The start script runs them one after the other: a phone takes a tenth of a second for all in one go.
+        // The start script runs these files one after the other. All of them at once keep a phone busy for a tenth of a second.
         output: { codeSplitting: { groups: [...libraries, ...own] }, postBanner: compileHint },
       },
     },
@@ -96,7 +96,10 @@ async function bundleClient(outDir: string): Promise<Manifest> {
   return manifest;
 }
 
-/** A script of the head: classic, because modules wait for the document. Resolves to its code, which stands in the HTML. */
+/**
+ * Builds a script for the head. It is a classic script, because modules wait for the document. Returns its code, which is inlined in the
+ * HTML.
+ */
 async function bundleStart(entry: 'entry-start' | 'entry-fallback'): Promise<string> {
   const result = await build({
     ...common,
@@ -105,7 +108,7 @@ async function bundleStart(entry: 'entry-start' | 'entry-fallback'): Promise<str
       rolldownOptions: {
         input: join(folders.src, 'app', `${entry}.ts`),
         output: { format: 'iife' },
-        // Or the table of routes stays, for the paths that it reads.
+        // Otherwise the bundle keeps the table of routes, because the script reads its paths.
         treeshake: { propertyReadSideEffects: false },
       },
     },
@@ -115,7 +118,7 @@ async function bundleStart(entry: 'entry-start' | 'entry-fallback'): Promise<str
   return output.output[0].code.trim();
 }
 
-/** The site's code for Node: what renders the pages. */
+/** Builds the site's code for Node, which renders the pages. */
 async function bundleServer(outDir: string): Promise<void> {
   await build({
     ...common,
@@ -124,13 +127,13 @@ async function bundleServer(outDir: string): Promise<void> {
   });
 }
 
-/** The site's code, bundled: what renders pages, and what visitors' browsers get. No content is in it. */
+/** The bundled site code: the renderer for Node and the files for visitors' browsers. It contains no content. */
 export interface SiteCode {
   readonly server: typeof Server;
   readonly client: ClientBuild;
-  /** The start script of prerendered pages. */
+  /** Start script of the prerendered pages. */
   readonly start: string;
-  /** The start script of the page for unknown addresses. */
+  /** Start script of the page for unknown addresses. */
   readonly fallbackStart: string;
 }
 
@@ -143,10 +146,10 @@ export async function bundleSite(folder: string): Promise<SiteCode> {
   return loadCode(folder);
 }
 
-/** What a bundle is beside the files of its folder. */
+/** What a bundle has besides the files in its folder. */
 type Told = Pick<SiteCode, 'start' | 'fallbackStart'> & Pick<ClientBuild, 'manifest'>;
 
-/** The site's code that was bundled into a folder. */
+/** Loads the site's code that was bundled into a folder. */
 export async function loadCode(folder: string): Promise<SiteCode> {
   const { manifest, ...scripts }: Told = JSON.parse(readFileSync(join(folder, 'code.json'), 'utf8'));
   const server: typeof Server = await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href);

@@ -9,7 +9,7 @@ type Importer = (file: string) => Promise<Readonly<Record<string, unknown>>>;
 
 const importFile: Importer = (file) => import(pathToFileURL(file).href);
 
-/** What each generated module gives: the sheets' records, and what the whole site shares. */
+/** The constant that each generated module exports: the records of a sheet, or what the whole site shares. */
 const constants: readonly string[] = [...dictionary.filter(hasFacts).map(({ key }) => key), 'pictures', 'languages'];
 
 function textsOf(folder: string): Site['texts'][keyof Site['texts']] {
@@ -25,8 +25,9 @@ function textsOf(folder: string): Site['texts'][keyof Site['texts']] {
 }
 
 /**
- * The site that codegen wrote into a folder, as one value. `importer` loads a module: the live preview's, which knows the newest.
- * @throws when a module or a text file is not there.
+ * Loads the site that codegen wrote into a folder, as one value. `importer` loads a module. The live preview passes its own, which returns
+ * the newest version.
+ * @throws when a module or a text file is missing.
  */
 export async function loadSite(generatedDir: string, importer: Importer = importFile): Promise<Site> {
   const facts = constants.map(async (name) => {
@@ -36,6 +37,6 @@ export async function loadSite(generatedDir: string, importer: Importer = import
   const texts = readdirSync(join(generatedDir, 'texts')).map(
     (locale) => [locale, textsOf(join(generatedDir, 'texts', locale))] as const,
   );
-  // Codegen wrote these modules after the dictionary that `Facts` is made from.
+  // Codegen wrote these modules from the dictionary, which the type `Facts` is derived from.
   return { ...Object.fromEntries(await Promise.all(facts)), texts: Object.fromEntries(texts) } as Site;
 }

@@ -9,13 +9,13 @@ import type { MadePicture, PictureSize } from '../../src/content/picture-sizes.t
 export interface PictureFault {
   /** Path below the folder of the originals. */
   readonly file: string;
-  /** Why it cannot be decoded, in the words of the library; null when it is another picture than the one that codegen saw. */
+  /** Why the picture cannot be decoded, in the library's words. Null if it is not the picture that codegen read. */
   readonly reason: string | null;
 }
 
 /**
- * Pictures whose headers are sound, or codegen would have told, and whose insides are not, and pictures that were replaced while the
- * build ran; picture-report.ts names their cells.
+ * Thrown for pictures with a sound header but damaged content (codegen reports damaged headers), and for pictures that were replaced while
+ * the build ran. picture-report.ts names their cells.
  */
 export class PictureFaults extends Error {
   constructor(readonly faults: readonly PictureFault[]) {
@@ -27,9 +27,9 @@ export class PictureFaults extends Error {
 export interface PictureJob {
   /** Path below the folder of the originals. */
   readonly file: string;
-  /** As codegen has it: the published names hold it, and browsers keep what they name for ever. */
+  /** The hash that codegen computed. The published names contain it, and browsers cache a published name for ever. */
   readonly hash: string;
-  /** Of Home's banner: the visitor waits for it. */
+  /** Whether it is in Home's banner, which visitors wait for. */
   readonly banner: boolean;
   readonly made: readonly MadePicture[];
 }
@@ -43,13 +43,13 @@ export interface PictureOptions {
   readonly onProgress: (done: number, all: number) => void;
 }
 
-/** As many as have a core of their own here and on CI; each works in one thread. */
+/** Pictures that are made at a time. Both here and on CI, each has its own core. Each uses one thread. */
 const sideBySide = 2;
 
 /**
- * Makes every picture of the site in every size, two pictures at a time. Resolves to how many sizes had to be made.
+ * Makes every picture of the site in every size, two pictures at a time. Returns how many sizes were not in the cache.
  *
- * @throws PictureFaults at the end, for all that cannot be published: one run names every one.
+ * @throws PictureFaults at the end, with all pictures that cannot be published, so that one run names them all.
  */
 export async function makePictures({ jobs, images, cache, write, onProgress }: PictureOptions): Promise<number> {
   sharp.concurrency(1);
@@ -78,23 +78,26 @@ export async function makePictures({ jobs, images, cache, write, onProgress }: P
     }
   }
   await Promise.all(Array.from({ length: sideBySide }, worker));
-  // By name, whichever of the two found it first.
+  // Sorted by name, because two workers find them in any order.
   faults.sort((one, other) => (one.file < other.file ? -1 : 1));
   if (faults.length > 0) throw new PictureFaults(faults);
   return fresh;
 }
 
 /**
- * AVIF of effort 1 is 2 % larger than of effort 2, a third of a decibel farther from the original, and made in 0.6 of the time. Colours in
- * half the resolution: 3 to 4 % smaller than in the whole, made in 0.84 to 0.92 of the time, as near in brightness (SSIM), 0.8 dB farther in
- * colour, which thin red and orange edges do not show.
+ * AVIF with effort 1 is 2 % larger than with effort 2, a third of a decibel farther from the original, and takes 0.6 of the time. Colours
+ * at half the resolution make a file 3 to 4 % smaller in 0.84 to 0.92 of the time. Brightness is as near to the original (SSIM). Colour is
+ * 0.8 dB farther, which thin red and orange edges do not show.
  */
 const avif = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' } as const;
 
-/** A fifth smaller (44.6 kB for 55.5 in 1600 px), 0.3 to 0.5 dB farther from the original, and made in two to three times the time. */
+/**
+ * Banners become a fifth smaller (44.6 kB instead of 55.5 at 1600 px), 0.3 to 0.5 dB farther from the original, and take two to three times
+ * as long.
+ */
 const bannersAvif = { quality: 46, effort: 3, chromaSubsampling: '4:2:0' } as const;
 
-/** With the best order of scans looked for, it is 3 % smaller and takes 1.6 times as long: too long for what few browsers ask for. */
+/** Searching for the best scan order makes a file 3 % smaller but takes 1.6 times as long. Few browsers request this format. */
 const jpeg = { quality: 76, mozjpeg: true, optimiseScans: false } as const;
 
 type EncoderOptions = ReturnType<typeof optionsOf>;
@@ -111,8 +114,9 @@ function render(original: Buffer, { width, format, part }: PictureSize, options:
 }
 
 /**
- * One size of a picture, made or from the cache; `known` says that it had been made before. The key is everything that decides the bytes:
- * the original's content, size and options, and the versions of the library's parts. Deleting the folder costs time and nothing else.
+ * Returns one size of a picture, made now or from the cache. `known` says whether it was in the cache. The cache key covers everything that
+ * decides the bytes: the content of the original, the size, the options, and the versions of the library's parts. Deleting the cache folder
+ * only costs time.
  *
  * @throws PictureFaults when the picture cannot be decoded.
  */
@@ -137,7 +141,7 @@ async function cachedPicture(
   return { bytes, known: false };
 }
 
-/** What stands behind the bytes of an entry: a mark, and their checksum. */
+/** Follows the bytes of a cache entry, together with their checksum. */
 const mark = Buffer.from('sha256:\n');
 const sealLength = mark.length + 32;
 
@@ -152,7 +156,7 @@ function keep(file: string, bytes: Buffer): void {
   renameSync(aside, file);
 }
 
-/** The bytes of an entry; null when there is none, or it is not what was kept. */
+/** Returns the bytes of a cache entry, or null if there is none or its checksum does not match. */
 function knownBytes(file: string): Buffer | null {
   let entry: Buffer;
   try {
@@ -163,7 +167,7 @@ function knownBytes(file: string): Buffer | null {
   const bytes = entry.subarray(0, -sealLength);
   const seal = entry.subarray(-sealLength);
   if (seal.equals(sealOf(bytes))) return bytes;
-  // An entry of before there were checksums is taken if its end is there, and gets one.
+  // An entry written before checksums were added is accepted if its end is intact. It then gets a checksum.
   if (seal.subarray(0, mark.length).equals(mark) || inspectPicture(entry) === null) return null;
   keep(file, entry);
   return entry;
@@ -171,7 +175,10 @@ function knownBytes(file: string): Buffer | null {
 
 const step = 20;
 
-/** A line that tells how far the pictures are: rewritten in a terminal, one line in twenty in a log. Silent for what is quick. */
+/**
+ * Returns a callback that prints the progress: one line, rewritten, in a terminal, or a line for every 20 pictures in a log. Prints nothing
+ * in the first 1.5 s.
+ */
 export function pictureProgress(): (done: number, all: number) => void {
   const started = performance.now();
   return (done, all) => {

@@ -5,8 +5,8 @@ import { type ChildNode, parse } from 'postcss';
 import type { Manifest, ManifestChunk } from 'vite';
 
 /**
- * Code that stands in the HTML itself, and the source expression under which a content security policy lets it in.
- * @throws when the code would end its own element.
+ * Returns code to inline in the HTML, and the source expression with which a content security policy allows it.
+ * @throws when the code contains the end tag of its element.
  */
 export function inlineCode(text: string) {
   if (/<\/(?:script|style)/i.test(text)) throw new Error('Code in the HTML must not hold the end of its element');
@@ -14,23 +14,23 @@ export function inlineCode(text: string) {
 }
 
 const entry = 'src/app/entry-client.tsx';
-/** The brand's face, as the styles name it. */
+/** The brand's font, by its path in the styles. */
 const font = 'src/styles/archivo-400-700.woff2';
 
-/** What Vite made for the visitor's browser: its list of what became of which file, and the folder they are in. */
+/** The client build: Vite's manifest and the folder of the files. */
 export interface ClientBuild {
   readonly manifest: Manifest;
   readonly out: string;
 }
 
-/** A chunk and all that it imports, in the order in which they are needed: imports first, as their styles must come first. */
+/** Returns a chunk and everything it imports. Imports come first, because their styles must. */
 function closure(manifest: Manifest, key: string, seen: Set<string>): readonly string[] {
   if (seen.has(key)) return [];
   seen.add(key);
   return [...(chunkOf(manifest, key).imports ?? []).flatMap((own) => closure(manifest, own, seen)), key];
 }
 
-/** @throws when Vite made nothing of the file. */
+/** @throws when the build has no chunk for the file. */
 function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The client build made nothing of ${key}`);
@@ -38,23 +38,23 @@ function chunkOf(manifest: Manifest, key: string): ManifestChunk {
 }
 
 /**
- * Windows whose rules may come when the page is there, or, without scripts, with a file that the head asks for: paper, what is pointed at, and
- * visitors' own colours. Not the wish for less motion: nothing may move before its rule is there.
+ * Media queries whose rules may load after the page, or, without scripts, with a file that the head requests: print, hover and forced
+ * colours. Reduced motion is not among them, because nothing may move before its rule applies.
  */
 const lateMedia =
   /^(?:print|(?:print, ?)?\(scripting: ?none\)|\(hover: ?hover\)|\(forced-colors: ?active\)(?: and \(hover: ?hover\))?)$/;
 
-/** What a first paint does without. */
+/** Whether the first paint can do without a rule. */
 function isLate(node: ChildNode): boolean {
   return node.type === 'atrule' && (node.name === 'page' || (node.name === 'media' && lateMedia.test(node.params)));
 }
 
-/** The style files of some chunks, each once. */
+/** The style files of some chunks, without duplicates. */
 function styleFiles({ manifest }: ClientBuild, keys: readonly string[]): readonly string[] {
   return [...new Set(keys.flatMap((key) => chunkOf(manifest, key).css ?? []))];
 }
 
-/** What style files hold, in one: the late rules alone, or all others. */
+/** Joins style files and returns either the late rules or all others. */
 function rulesOf({ out }: ClientBuild, files: readonly string[], late: boolean): string {
   const sheet = parse(files.map((file) => readFileSync(join(out, file), 'utf8').trim()).join(''));
   sheet.each((node) => {
@@ -63,19 +63,19 @@ function rulesOf({ out }: ClientBuild, files: readonly string[], late: boolean):
   return sheet.toString();
 }
 
-/** The late rules of the whole site. In every page's HTML they would be 0.8 kB of what its first paint waits for. */
+/** The late rules of the whole site, in one file. Inlined in every page, they would add 0.8 kB that the first paint waits for. */
 export function lateStyle(client: ClientBuild): string {
   const seen = new Set<string>();
   const keys = [entry, ...Object.keys(client.manifest)].flatMap((key) => closure(client.manifest, key, seen));
   return rulesOf(client, styleFiles(client, keys), true);
 }
 
-/** What a page needs of the client build, and its styles as they stand in its HTML. */
+/** What a page needs from the client build, and the styles inlined in its HTML. */
 export type BuiltPage = ReturnType<typeof builtPage>;
 
 /**
- * The made files that a page names in its HTML. `module` is the page's component; without one, the entry's own. `address` makes an
- * address of a path within the site.
+ * Returns the built files that a page's HTML names. `module` is the page's component. Without one, returns only the files of the entry.
+ * `address` turns a path within the site into an address.
  */
 export function builtPage(client: ClientBuild, module: string | null, address: (path: string) => string) {
   const { manifest } = client;
@@ -95,7 +95,7 @@ export function builtPage(client: ClientBuild, module: string | null, address: (
   };
 }
 
-/** The module of a page's component: "src/pages/home/HomePage.tsx". */
+/** Returns the module of a page's component: "src/pages/home/HomePage.tsx". */
 export function pageModule(page: string): string {
   return `src/pages/${page}/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`;
 }

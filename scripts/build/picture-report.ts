@@ -5,7 +5,7 @@ import { cellsOf, type SourceMap } from '../../codegen/emit/source-map.ts';
 import { printable } from '../../codegen/staff-text.ts';
 import type { PictureFault } from './make-pictures.ts';
 
-/** One fault at every cell that names the picture, in both languages, as the report on the workbooks has it. */
+/** Formats one fault with every cell that names the picture, in both languages, like the report on the workbooks. */
 function told({ file, reason }: PictureFault, map: SourceMap | null): string {
   const cells = map ? cellsOf(map, { picture: file }, '') : [];
   const [first] = reason?.split('\n') ?? [];
@@ -30,12 +30,12 @@ function told({ file, reason }: PictureFault, map: SourceMap | null): string {
     .join('\n');
 }
 
-/** What the build says of pictures that cannot be published. Without a map, they are named by their files alone. */
+/** Formats the build's report on pictures that cannot be published. Without a source map, it names only their files. */
 export function pictureReport(faults: readonly PictureFault[], map: SourceMap | null): string {
   return `${faults.map((fault) => told(fault, map)).join('\n')}\n`;
 }
 
-/** The map from what is shown to cells, as the last good run made it; null before the first. */
+/** Reads the source map (from what is shown to cells) of the last good run. Returns null before the first. */
 export function readSourceMap(generatedDir: string): SourceMap | null {
   try {
     return JSON.parse(readFileSync(join(generatedDir, 'source-map.json'), 'utf8'));

@@ -3,7 +3,7 @@ import { textReport } from '../../codegen/report/text.ts';
 import { runCodegen } from '../../codegen/run-on-disk.ts';
 import { folders } from './project-folders.ts';
 
-/** Brings src/generated up to date with the workbooks, as `npm run codegen` does. Prints their faults, and resolves to null then. */
+/** Updates src/generated from the workbooks, as `npm run codegen` does. If they have faults, prints them and returns null. */
 export async function readWorkbooks() {
   const result = await runCodegen({
     dataDir: folders.data,

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Plugin, parse } from 'postcss';
 
-/** The name of a class with that of its style sheet: as the dev server has it. A test holds the sheets' names apart. */
+/** Returns a class name prefixed with the name of its style sheet, as in the dev server. A test makes sure that these names are unique. */
 export const spelt = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`;
 
-/** Names in one order on every system, each with its number: two characters that no compression makes smaller. */
+/** Numbers the names in an order that is the same on every system. Each number has two characters, which no compression makes smaller. */
 function numbered(names: readonly string[]): ReadonlyMap<string, string> {
-  // From "a0": no class begins with a digit.
+  // Starts at "a0", because a class name cannot begin with a digit.
   return new Map([...new Set(names)].sort().map((name, place) => [name, (360 + place).toString(36)]));
 }
 
-/** A custom property: its name, and its value if it has one alone, on every page and for everybody. */
+/** A custom property: its name, and its value if it has only one, for every page and every visitor. */
 type Property = readonly [name: string, value: string | undefined];
 
 function propertiesOf(sheets: readonly string[]): readonly Property[] {
@@ -29,9 +29,9 @@ function propertiesOf(sheets: readonly string[]): readonly Property[] {
 }
 
 /**
- * Makes the style sheets of a folder shorter for a build: numbers for the names of classes, animations and custom properties, and in
- * place of a property that never changes its value. Spelt out as in the dev server, they make a page 1.1 kB heavier in Brotli, of the
- * 14.6 kB that its first paint may have. What the code names as well stays.
+ * Shortens the style sheets of a folder for a build. Numbers replace the names of classes, animations and custom properties. A property
+ * that never changes is replaced by its value. With full names, as in the dev server, a page is 1.1 kB larger in Brotli, of the 14.6 kB
+ * allowed for its first paint. Names that the code uses too are kept.
  */
 export function shortStyles(folder: string) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));

@@ -13,21 +13,21 @@ import { makePictures } from './make-pictures.ts';
 import { type BuiltPage, builtPage, inlineCode, lateStyle, pageModule } from './page-assets.ts';
 
 export interface SiteToWrite {
-  /** What the site is made with; holds no content, so that one bundle serves many sites. */
+  /** The code of the site. It contains no content, so one bundle can serve many sites. */
   readonly code: SiteCode;
   readonly site: Site;
   /** Folder of the original pictures. */
   readonly images: string;
-  /** Folder that keeps made pictures between builds. */
+  /** Folder that caches finished pictures between builds. */
   readonly cache: string;
-  /** Folder of the site that is built. */
+  /** Output folder. */
   readonly out: string;
   readonly onProgress: (done: number, all: number) => void;
-  /** The page for the office, where the settings want it beside the site. */
+  /** The office page, if the settings want it next to the site. */
   readonly office?: { readonly html: string; readonly scripts: readonly string[]; readonly published: string };
 }
 
-/** Writes a file of the site that is built, and the folders that it lies in. */
+/** Writes a file of the site, and creates its folders. */
 function writeInto(out: string, path: string, content: string | Uint8Array): void {
   const file = join(out, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -36,14 +36,14 @@ function writeInto(out: string, path: string, content: string | Uint8Array): voi
 
 const shortHash = (hash: Hash) => hash.digest('hex').slice(0, 8);
 
-/** Writes a made file under a name that holds its hash. Gives its address. */
+/** Writes a file under a name that contains its hash. Returns its address. */
 function writeAsset({ code, out }: SiteToWrite, name: string, extension: string, text: string): string {
   const path = `/assets/${name}-${shortHash(createHash('sha256').update(text))}.${extension}`;
   writeInto(out, path, text);
   return code.server.atBase(path);
 }
 
-/** The folders that a page's HTML goes into: the route table has `/Project/` and `/project/{title}`, and `/Home/*` beside `/`. */
+/** Returns the folders for a page's HTML. The route table has both `/Project/` and `/project/{title}`, and `/Home/*` besides `/`. */
 function pageFolders({ pathOf }: SiteCode['server'], { page, locale, rest }: Route): readonly string[] {
   const own = pathOf(page, locale, rest);
   switch (page) {
@@ -58,22 +58,22 @@ function pageFolders({ pathOf }: SiteCode['server'], { page, locale, rest }: Rou
   }
 }
 
-/** Every content that is published, with its route. An unknown project is shown the first one. */
+/** Yields all published content with its route. The route of an unknown project shows the first one. */
 function* contents({ code: { server }, site }: SiteToWrite): Generator<readonly [route: Route, json: string]> {
   const unknown = server.editions.map(({ locale }): Route => ({ page: 'project', locale, rest: '' }));
-  // About us is one page whichever company is open.
+  // About us is the same page for every company.
   const known = server.allRoutes(site).filter(({ page, rest }) => rest === '' || page !== 'about');
   for (const route of [...known, ...unknown]) yield [route, JSON.stringify(server.pageContent(site, route))];
 }
 
-/** Names what is published: other words, other facts or other code, another name. */
+/** Hash of everything published. It changes when words, facts or code change. */
 function versionOf(wanted: SiteToWrite): string {
   const hash = createHash('sha256').update(JSON.stringify(wanted.code.client.manifest));
   for (const [route, json] of contents(wanted)) hash.update(wanted.code.server.contentPath(route, '')).update(json);
   return shortHash(hash);
 }
 
-/** Writes every page of both editions. */
+/** Writes every page in every edition. */
 async function writePages({ code, site, out }: SiteToWrite, siteHead: SiteHead) {
   const { server, client } = code;
   const start = inlineCode(code.start);
@@ -86,7 +86,7 @@ async function writePages({ code, site, out }: SiteToWrite, siteHead: SiteHead) 
     const policy = contentSecurityPolicy(mapHosts, 'document', inline);
     return { ...files, start: start.text, style: style.text, policy };
   };
-  // Once a kind of page: most pages are projects, which are alike.
+  // Cached per kind of page. Most pages are projects, which all use the same assets.
   const known = new Map<string, PageAssets>();
   for (const route of routes) {
     const module = pageModule(route.page);
@@ -99,7 +99,7 @@ async function writePages({ code, site, out }: SiteToWrite, siteHead: SiteHead) 
   return { pages: routes.length, inline: { scripts: [start.source], styles: [...styles] } };
 }
 
-/** Writes `404.html`, the page for addresses without a file, its start script and its styles. */
+/** Writes `404.html`, the page for unknown addresses, with its start script and styles. */
 function writeFallback(wanted: SiteToWrite, siteHead: SiteHead): void {
   const { code, site, out } = wanted;
   const { server, client, fallbackStart } = code;
@@ -114,9 +114,9 @@ function writeFallback(wanted: SiteToWrite, siteHead: SiteHead): void {
 }
 
 /**
- * Writes a whole site: code, pages, lists to take along, pictures, and what hosts and search engines look for. Resolves to the numbers of
- * pages and pictures, and of sizes of pictures that had not been made before.
- * @throws PictureFaults when pictures cannot be decoded, or were replaced since; the folder is then not whole.
+ * Writes a whole site: code, pages, downloadable lists, pictures, and the files for hosts and search engines. Returns the numbers of pages
+ * and pictures, and how many picture sizes were not in the cache.
+ * @throws PictureFaults when pictures cannot be decoded or were replaced meanwhile. The output folder is then incomplete.
  */
 export async function writeSite(wanted: SiteToWrite) {
   const { code, site, images, cache, out, onProgress, office } = wanted;
@@ -138,7 +138,7 @@ export async function writeSite(wanted: SiteToWrite) {
   writeSiteFiles(server, site, { ...inline, ...(office && { office: office.scripts }) }, out);
   if (office) {
     writeInto(out, 'office/index.html', office.html);
-    // What it compares a folder with.
+    // The office page compares a folder with this file.
     writeInto(out, 'office/published.json', office.published);
   }
   for (const { path, bytes } of server.listFiles(site)) writeInto(out, path, bytes);
@@ -149,7 +149,7 @@ export async function writeSite(wanted: SiteToWrite) {
   return { pages, pictures: jobs.length, fresh };
 }
 
-/** Puts a whole new folder in the place of an old one; until then, and if anything fails, the old one stands. */
+/** Replaces a folder with a new one. Until that succeeds, the old folder stays in place. */
 export function swapFolder(fresh: string, place: string): void {
   const aside = `${place}.old`;
   mkdirSync(dirname(place), { recursive: true });

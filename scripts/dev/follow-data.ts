@@ -10,8 +10,8 @@ const wanted: ReadonlySet<string> = new Set(workbookNames);
 const clutter = /^(?:[.~]|thumbs\.db$|desktop\.ini$)|\.(?:tmp|temp|partial|crdownload)$/i;
 
 /**
- * Whether the check has something to say of this file: a workbook, what looks like one, or a picture; not a lock file, nor what
- * programs write while they save.
+ * Returns whether the check reports on this file: a workbook, something that looks like one, or a picture. Lock files and the temporary
+ * files of a save are ignored.
  */
 export function isContentFile(path: string): boolean {
   const parts = path.replaceAll('\\', '/').split('/');
@@ -20,8 +20,8 @@ export function isContentFile(path: string): boolean {
 }
 
 /**
- * Tells one state of the data folder from another, without opening a file: a saved file has another time, another size or,
- * where a program saves by renaming, another number on the disk.
+ * Returns a string that identifies the state of the data folder, without opening a file. A saved file has a different time, size or, if the
+ * program saves by renaming, inode number.
  */
 export async function folderState(dataDir: string): Promise<string> {
   const below = (folder: string) => readdir(folder, { recursive: folder !== dataDir }).catch(() => []);
@@ -40,7 +40,7 @@ export async function folderState(dataDir: string): Promise<string> {
 
 type Following = { readonly dataDir: string } & Pick<Watched<RunResult>, 'read' | 'publish' | 'fail'>;
 
-/** ms between looks that no event asks for: at pictures, and on drives that tell no changes. */
+/** ms between checks without a file event, for pictures and for drives that send no events. */
 const poll = 700;
 
 /** Reads the data folder now and after every save, until the returned function is called. */
@@ -57,7 +57,7 @@ export function followData({ dataDir, ...rest }: Following): () => void {
   };
 }
 
-/** Tells at once that a workbook may have been saved. Some drives send no events, others send them twice. */
+/** Calls back as soon as a workbook may have been saved. Some drives send no events, others send each twice. */
 function watchWorkbooks(dataDir: string, hint: () => void): FSWatcher | null {
   try {
     const watcher = watch(dataDir, (_, name) => (name === null || isContentFile(name)) && hint());

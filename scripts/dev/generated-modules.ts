@@ -3,23 +3,23 @@ import { normalizePath, type UserConfig, type ViteDevServer } from 'vite';
 import { type Manifest, readManifest } from '../../codegen/write.ts';
 import { folders } from '../build/project-folders.ts';
 
-/** Lets the site read its generated modules from another folder than `src/generated`. */
+/** Makes the site import its generated modules from another folder than `src/generated`. */
 export const generatedIn = (generatedDir: string): UserConfig => ({
   resolve: { alias: [{ find: /^(?:\.\.\/)+generated\//, replacement: normalizePath(join(generatedDir, '/')) }] },
   server: { fs: { allow: [folders.root, generatedDir] } },
 });
 
-/** Files that codegen writes: Vite must not follow them, because the whole folder is swapped and the page would reload. */
+/** Matches the files that codegen writes. Vite must not watch them: the whole folder is swapped, which would reload the page. */
 export function isGenerated(generatedDir: string): (path: string) => boolean {
   const own = normalizePath(generatedDir);
-  // "src/.generated.": the folders that are swapped with it.
+  // "src/.generated.": the prefix of the folders it is swapped with.
   const beside = own.replace(/[^/]+$/, '.$&.');
   return (path) => `${normalizePath(path)}/`.startsWith(`${own}/`) || normalizePath(path).startsWith(beside);
 }
 
 /**
- * Makes the server forget the generated modules that differ from those it last loaded, and all that was made from them. Tells
- * whether there were any; also those that another program has made.
+ * Invalidates the generated modules that differ from those last loaded, and everything made from them. Returns whether there were any,
+ * including those that another program generated.
  */
 export function changedModules(server: ViteDevServer): () => boolean {
   let before: Manifest = new Map();

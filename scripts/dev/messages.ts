@@ -1,11 +1,11 @@
-/** Names of the messages over Vite's socket, besides `site:content` of the site itself. */
+/** Names of the messages over Vite's socket, in addition to `site:content` from the site itself. */
 export const problemsEvent = 'staff:problems';
-/** From the page, when it is there: which content it was made from. */
+/** Sent by the page when it has loaded, with the version of the content it was made from. */
 export const hereEvent = 'staff:here';
 
-/** Below it the preview answers its own pages; the published site has nothing there. */
+/** Below this path, the preview answers requests of its own pages. The published site has no such path. */
 export const staffPath = '/@staff/';
-/** Names of the meta tags that the preview puts into its pages. */
+/** Names of the meta tags that the preview adds to its pages. */
 export const tokenName = 'staff-token';
 export const versionName = 'staff-version';
 export const tokenHeader = 'x-staff-token';

@@ -4,7 +4,7 @@ import type { Connect } from 'vite';
 
 type Request = Pick<IncomingMessage, 'headers' | 'method' | 'url'>;
 
-/** The path that a request asks for, decoded; null when it is malformed ("%E4" is no UTF-8). */
+/** Returns the decoded path of a request, or null if it is malformed ("%E4" is not UTF-8). */
 export function pathOf({ url = '/' }: Pick<Request, 'url'>): string | null {
   try {
     return decodeURIComponent(url.replace(/[?#].*$/s, ''));
@@ -13,24 +13,24 @@ export function pathOf({ url = '/' }: Pick<Request, 'url'>): string | null {
   }
 }
 
-/** Whether a request names no page as its maker, or one of this server's own. */
+/** Returns whether a request has no `Origin` header, or one of this server. */
 export function isOwnOrigin({ origin, host }: IncomingMessage['headers']): boolean {
   return origin === undefined || origin.replace(/^https?:\/\//, '') === host;
 }
 
-/** Of Vite's: `/__open-in-editor` starts a program. Of ours: `/@staff/`. */
+/** Vite's tools: `/__open-in-editor` starts a program. Ours: `/@staff/`. */
 const isTool = (path: string) => /^\/(?:__|@)/.test(path);
 
 /**
- * Whether the preview answers. Its pages may ask for anything; of other sites, a link may open a page in a window of its own, and
- * that is all: no picture, script, frame or form of theirs reaches the workbooks or a tool. Browsers say where a request comes from
- * (`Sec-Fetch-Site`); a program, and a browser of before 2023, does not.
+ * Returns whether the preview answers a request. Its own pages may request anything. Another site may only link to a page, opened in its
+ * own window. No picture, script, frame or form of another site reaches the workbooks or a tool. Browsers send the source of a request in
+ * `Sec-Fetch-Site`. Programs and browsers from before 2023 do not.
  */
 export function isAnswered(request: Request): boolean {
   const { headers, method } = request;
   const from = headers['sec-fetch-site'];
   if (from === 'same-origin') return isOwnOrigin(headers);
-  // Typed, or a bookmark.
+  // A typed address or a bookmark.
   if (from === 'none') return true;
   const path = pathOf(request);
   if (path === null || !isOwnOrigin(headers)) return false;
@@ -39,7 +39,7 @@ export function isAnswered(request: Request): boolean {
   return opens && method === 'GET' && !isTool(path) && !/\.\w+$/.test(path);
 }
 
-/** Refuses what is malformed and what is not the preview's own business; first of all middlewares. */
+/** Rejects malformed requests, and requests that the preview must not answer. Runs before all other middleware. */
 export const ownRequests: Connect.NextHandleFunction = (request, response, next) => {
   const refuse = (status: number, why: string) => {
     response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
@@ -47,12 +47,12 @@ export const ownRequests: Connect.NextHandleFunction = (request, response, next)
   };
   if (pathOf(request) === null) return refuse(400, 'This address is malformed. 网址有误。');
   if (!isAnswered(request)) return refuse(403, 'The preview answers its own pages alone. 预览只回应自己的页面。');
-  // Nobody puts a frame with the staff’s buttons under another page.
+  // No other page may show this one, with the staff's buttons, in a frame.
   response.setHeader('X-Frame-Options', 'SAMEORIGIN');
   next();
 };
 
-/** Ends the connection of another machine: `--host` shows the preview to nobody else. */
+/** Closes connections from other machines, so that `--host` does not expose the preview. */
 export function endFromElsewhere(socket: Pick<Socket, 'remoteAddress' | 'destroy'>): void {
   if (!/^(?:::1|127\.|::ffff:127\.)/.test(socket.remoteAddress ?? '')) socket.destroy();
 }

@@ -25,16 +25,16 @@ import { siteModules } from './site-modules.ts';
 
 export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
-/** Long enough for the page to fetch its new content before the server is busy with the warnings. */
+/** ms. Gives the page time to fetch its new content before the server is busy with the warnings. */
 const afterContent = 120;
 
-/** Starts to follow the data folder; resolves when its first reading is known. */
+/** Starts following the data folder. Resolves after the first reading. */
 export async function startPreview(server: ViteDevServer) {
   const { data: dataDir, generated: outDir, src: sourceDir, codegen: codeDir } = folders;
   const { logger } = server.config;
   const cache = memoryCache(fileCache(folders.codegenCache));
   const memory = newRunMemory();
-  // The cells that a run has just parsed are in it.
+  // Contains the cells that a run has just parsed.
   const ownCache = versioned(cache, memory.codeVersion(codeDir));
   const refresh = changedModules(server);
   let version = 0;
@@ -70,7 +70,7 @@ export async function startPreview(server: ViteDevServer) {
     if (!refresh()) return;
     version += 1;
     sourceMap = readSourceMap(outDir);
-    // What the page will ask for is loaded while it is told to ask.
+    // Starts loading what the page is about to request.
     siteModules(server).catch(fail);
     server.ws.send(contentChanged);
   };
@@ -93,14 +93,14 @@ export async function startPreview(server: ViteDevServer) {
   });
   const close = followData({ dataDir, read, publish, fail });
   await first;
-  // With faults at the start, the modules of an earlier run are the last good content.
+  // If the workbooks have faults at the start, the modules of an earlier run are the last good content.
   if (version === 0) tellContent();
   return {
-    /** Counts the contents that the site has had. */
+    /** Version of the content, counted from 1; 0 before there was any good content. */
     version: () => version,
-    /** Of the last good content; null before there was any. */
+    /** Source map of the last good content, or null before there was any. */
     sourceMap: () => sourceMap,
-    /** Of what its pages show. */
+    /** Marks for what the preview's pages show. */
     marks: newMarkBook(),
     close,
   };

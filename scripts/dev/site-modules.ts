@@ -5,10 +5,10 @@ import type * as PageContent from '../../src/content/page-content.ts';
 import { loadSite } from '../build/load-site.ts';
 import { folders } from '../build/project-folders.ts';
 
-/** The site's own functions and what the workbooks say, as both stand now: modules that have changed are loaded anew. */
+/** Loads the site's own functions and the content of the workbooks in their current state. Changed modules are loaded again. */
 export async function siteModules(server: ViteDevServer) {
   const load = (file: string) => server.ssrLoadModule(file);
-  // What Vite loads has no type; these are the modules of those addresses.
+  // Vite's modules have no type. These are the types of the files at those paths.
   const { pageContent } = (await load('/src/content/page-content.ts')) as typeof PageContent;
   const { routeOfContent } = (await load('/src/app/routes.ts')) as typeof Routes;
   const { listFiles } = (await load('/src/content/downloads/site-lists.ts')) as typeof SiteLists;

@@ -12,7 +12,7 @@ import { type Preview, startPreview } from './preview.ts';
 import { siteModules } from './site-modules.ts';
 import { staffPages } from './staff-pages.ts';
 
-/** What the preview's pages import of libraries. */
+/** Libraries that the preview's pages import. */
 export const libraries = [
   'react',
   'react-dom',
@@ -25,7 +25,7 @@ export const libraries = [
   'fflate',
 ];
 
-/** What the built site has in files: pictures, lists to take along, and contents of pages, with marks on what cells say. */
+/** Serves what the built site has as files: pictures, downloadable lists, and page contents, with marks on what comes from cells. */
 function siteFiles(server: ViteDevServer, preview: Preview): Connect.NextHandleFunction {
   const bodyAt = async (path: string) => {
     if (path.startsWith('/pictures/')) return originalPicture(folders.images, path);
@@ -43,7 +43,7 @@ function siteFiles(server: ViteDevServer, preview: Preview): Connect.NextHandleF
     };
   };
   return (request, response, next) => {
-    // Vite has taken the base off already.
+    // Vite has already removed the base path.
     bodyAt((request.url ?? '/').replace(/[?#].*$/s, '')).then((body) => {
       if (!body) return next();
       response.setHeader('Content-Type', body.type);
@@ -55,19 +55,19 @@ function siteFiles(server: ViteDevServer, preview: Preview): Connect.NextHandleF
 const madeFrom = /^\/pictures\/(.+)\.[0-9a-f]{8}(?:(?:-phone)?-\d+)?\.\w+$/;
 
 /**
- * The original of a made picture: "/pictures/banners/banner-1.3f2a91c0-720.avif" comes from "banners/banner-1.jpg". The dev server
- * shows it in every size, so that nobody waits for pictures to be made.
+ * Returns the original of a generated picture: "/pictures/banners/banner-1.3f2a91c0-720.avif" comes from "banners/banner-1.jpg". The dev
+ * server sends the original for every size, so that nobody waits for pictures to be generated.
  */
 export async function originalPicture(images: string, path: string) {
   const stem = madeFrom.exec(decodeURIComponent(path))?.[1];
-  // Windows takes a backslash for a slash.
+  // Windows treats a backslash as a slash.
   if (stem === undefined || /(?:^|\/)\.\.(?:\/|$)|[\\:\0]/.test(stem)) return null;
   for (const extension of ['jpg', 'svg', 'png', 'jpeg', 'webp', 'avif', 'gif']) {
     const file = join(images, `${stem}.${extension}`);
     try {
       return { bytes: await readFile(file), type: mediaType(file) };
     } catch {
-      // Not of this kind.
+      // The original has another extension.
     }
   }
   return null;
@@ -75,7 +75,7 @@ export async function originalPicture(images: string, path: string) {
 
 const siteScripts = /<script [^>]*src="[^"]*\/src\/app\/[^"]*"[^>]*><\/script>/g;
 
-/** What the preview's page has besides the site's own: the staff's tools, and what they need to know. */
+/** Returns the tags that the preview adds to the site's page: the staff tools and their settings. */
 function staffTags(base: string, token: string, version: number): HtmlTagDescriptor[] {
   const meta = (name: string, content: string): HtmlTagDescriptor => ({
     tag: 'meta',
@@ -89,7 +89,7 @@ function staffTags(base: string, token: string, version: number): HtmlTagDescrip
   ];
 }
 
-/** What the dev server needs to show the whole site and to be the office's preview of it; nothing of it is in the built site. */
+/** Vite plugin with which the dev server shows the whole site and serves as the staff's preview. The built site contains none of it. */
 export function sitePlugin(): Plugin[] {
   const token = randomUUID();
   let preview: Preview | null = null;
@@ -104,12 +104,13 @@ export function sitePlugin(): Plugin[] {
     name: 'site',
     apply: 'serve',
     config: () => ({
-      // No other site reads an answer, not even one of this computer.
+      // No other site may read a response, not even one on this computer.
       server: { watch: { ignored }, cors: false },
-      // Known before the first page: a library that Vite meets later makes it reload the page. Nothing is searched for them: where the
-      // workbooks have had faults from the start, there are no generated modules, and Vite would end its search with a stack.
+      // Listed before the first page is requested, because Vite reloads the page when it discovers a library later. `entries` is empty, so
+      // Vite does not search for more: if the workbooks have had faults from the start, there are no generated modules, and the search
+      // would fail with a stack trace.
       optimizeDeps: { include: libraries, entries: [] },
-      // Where Vite keeps what it has made of the libraries; a preview beside another one names its own place.
+      // Folder for Vite's pre-bundled libraries. A second preview needs its own.
       ...(process.env.SITE_CACHE && { cacheDir: process.env.SITE_CACHE }),
     }),
     configResolved: (config) => {
@@ -118,7 +119,7 @@ export function sitePlugin(): Plugin[] {
     async configureServer(server) {
       preview?.close();
       server.httpServer?.on('connection', endFromElsewhere);
-      // Before the first reading of the workbooks: from now on requests come in.
+      // Installed before the first reading of the workbooks, because requests are accepted from now on.
       server.middlewares.use(ownRequests);
       const started = await startPreview(server);
       preview = started;
@@ -134,7 +135,7 @@ export function sitePlugin(): Plugin[] {
       order: 'pre',
       handler: (html) => {
         const version = preview?.version() ?? 0;
-        // Without any good content yet there is nothing that the site's code could show.
+        // Until there is good content, the site's code has nothing to show.
         return { html: version === 0 ? html.replace(siteScripts, '') : html, tags: staffTags(base, token, version) };
       },
     },
@@ -143,7 +144,7 @@ export function sitePlugin(): Plugin[] {
   return [{ name: 'generated', config: () => generatedIn(folders.generated) }, site];
 }
 
-/** How to use the preview, printed below its address. */
+/** How to use the preview. Printed below its address. */
 const welcome = `
   Save a workbook, or add a picture to data/images: the open page changes by itself.
   A fault shows over the page; the page keeps the last good content until it is mended.

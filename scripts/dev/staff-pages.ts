@@ -11,10 +11,10 @@ import { staffPath, tokenHeader } from './messages.ts';
 import { isOwnOrigin, pathOf } from './own-requests.ts';
 import type { Preview } from './preview.ts';
 
-/** Bytes: the marks of a page with ten thousand rows. */
+/** In bytes. Enough for the marks of a page with ten thousand rows. */
 const longestBody = 1_000_000;
 
-/** What a request says; null for what is too long, or no JSON. */
+/** Parses the body of a request. Returns null if it is too long or not JSON. */
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const isShort = Number(request.headers['content-length'] ?? longestBody) < longestBody;
   return isShort ? json(request).catch(() => null) : null;
@@ -26,7 +26,7 @@ function originsOf(preview: Preview, marks: unknown): readonly Origin[] {
   return map ? numbers.map((mark) => preview.marks.origin(mark, map)) : [];
 }
 
-/** Answers what the preview's tools ask for; `token` tells their page from any other, which opens no programs here. */
+/** Answers the requests of the preview's tools. The `token` identifies their page. No other page may open programs on this computer. */
 export function staffPages(preview: Preview, token: string): Connect.NextHandleFunction {
   const answer = async (name: string, request: IncomingMessage): Promise<readonly [status: number, body?: unknown]> => {
     const { headers, method } = request;
@@ -49,14 +49,14 @@ export function staffPages(preview: Preview, token: string): Connect.NextHandleF
   };
 }
 
-/** The program that SITE_OPENER names, or the system's own way to open a file in the program it belongs to. */
+/** The program named by SITE_OPENER, or the system's way to open a file in its default program. */
 function opening(file: string): readonly [program: string, ...args: string[]] {
   if (process.env.SITE_OPENER) return [process.env.SITE_OPENER, file];
   if (process.platform === 'win32') return ['cmd', '/d', '/c', 'start', '""', `"${file}"`];
   return [process.platform === 'darwin' ? 'open' : 'xdg-open', file];
 }
 
-/** Opens a workbook, in Excel as a rule. Resolves to false when it is not there or nothing can open it. */
+/** Opens a workbook, usually in Excel. Resolves to false if the file is missing or nothing can open it. */
 function openFile(file: string): Promise<boolean> {
   if (!existsSync(file)) return Promise.resolve(false);
   const [program, ...args] = opening(file);

@@ -2,10 +2,10 @@ import type { Message, Question, WorkerApi } from './worker.ts';
 
 type Name = keyof WorkerApi;
 
-/** The pipeline, in a thread of its own: the page never waits for it. */
+/** The pipeline in a worker thread, so that the page never waits for it. */
 export type Pipeline = ReturnType<typeof startPipeline>;
 
-/** `script` is the text of `worker.ts`; `onRead` hears how many pictures a run has read. */
+/** `script` is the text of `worker.ts`. `onRead` receives the number of pictures that a run has read so far. */
 export function startPipeline(script: string, onRead: (count: number) => void) {
   const worker = new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
   const waiting = new Map<number, { readonly done: (answer: never) => void; readonly fail: (error: Error) => void }>();
@@ -19,7 +19,7 @@ export function startPipeline(script: string, onRead: (count: number) => void) {
     const asker = waiting.get(data.id);
     waiting.delete(data.id);
     if ('error' in data) asker?.fail(new Error(data.error));
-    // Each name has its own answer (worker.ts); a message has no type.
+    // The answer has the type that worker.ts gives to this name. A message itself has no type.
     else asker?.done(data.answer as never);
   });
   worker.addEventListener('error', ({ message }) => {
@@ -34,7 +34,7 @@ export function startPipeline(script: string, onRead: (count: number) => void) {
         last += 1;
         waiting.set(last, { done, fail });
         worker.postMessage({ id: last, name, asked } satisfies Question);
-        // As above: the answer is the one of this name.
+        // As above, the answer has the type of this name.
       }) as ReturnType<WorkerApi[N]>,
   };
 }

@@ -6,7 +6,10 @@ import { common, shakeRouter } from '../build/bundle.ts';
 import { inlineCode } from '../build/page-assets.ts';
 import { folders } from '../build/project-folders.ts';
 
-/** What may happen in the page: its own scripts, in itself, its frame and its worker; pictures of the folder; what is published beside it. */
+/**
+ * Content security policy of the page: its own scripts in the page, its frame and its worker, pictures of the folder, and the published
+ * files next to it.
+ */
 const policyOf = (scripts: readonly string[]) =>
   [
     "default-src 'none'",
@@ -20,12 +23,12 @@ const policyOf = (scripts: readonly string[]) =>
     "form-action 'none'",
   ].join('; ');
 
-/** Code as it may stand in a page, whatever its strings hold. */
+/** Escapes code so that its strings cannot end or open an element of the page. */
 function inHtml(code: string): string {
   return code.replace(/<(?=!--|\/?(?:script|style))/gi, '\\x3C');
 }
 
-/** What `react.ts` gives the other scripts of the frame: modules, and where it puts them. */
+/** Modules that `react.ts` provides to the frame's other scripts, and the global variables it assigns them to. */
 const libraries = {
   react: 'libraries.react',
   'react/jsx-runtime': 'libraries.jsx',
@@ -33,7 +36,7 @@ const libraries = {
   'react-dom/client': 'libraries.client',
 };
 
-/** One of the page's scripts; `globals` are the modules that another one has. */
+/** Bundles one of the page's scripts. `globals` are modules that another script provides. */
 async function bundlePart(file: string, globals: Readonly<Record<string, string>> = {}) {
   const { asked, literals } = scanSources(readSources(folders.src));
   const result = await build({
@@ -51,7 +54,7 @@ async function bundlePart(file: string, globals: Readonly<Record<string, string>
         input: join(folders.root, 'scripts', 'office-page', file),
         external: Object.keys(globals),
         output: { format: 'iife', codeSplitting: false, globals },
-        // Of Vite's loader of chunks, of which there are none.
+        // These warnings concern Vite's chunk loader. There are no chunks.
         checks: { emptyImportMeta: false, pluginTimings: false },
       },
     },
@@ -63,14 +66,14 @@ async function bundlePart(file: string, globals: Readonly<Record<string, string>
   const [style, ...assets] = pieces.filter((piece) => piece.type === 'asset');
   if (!chunk || chunks.length + assets.length > 0)
     throw new Error(`${file} is in pieces: ${pieces.map(({ fileName }) => fileName).join(', ')}`);
-  // Its faces are within the page: none comes too late for the first paint.
+  // The fonts are inlined in the page, so none arrives too late for the first paint.
   const css = String(style?.source ?? '').replace(/(font-display: ?)optional/g, '$1block');
   return { code: inlineCode(inHtml(chunk.code.trim())), style: css.trim() };
 }
 
 /**
- * Bundles the whole office page: all of it, and the source expressions of its scripts, for hosts that send a content security policy with
- * every answer. Needs the generated modules.
+ * Bundles the whole office page. Returns its HTML, and the source expressions of its scripts for hosts that send a content security policy
+ * with every response. Requires the generated modules.
  */
 export async function officePage() {
   const [shell, react, frame, worker] = [
@@ -97,7 +100,7 @@ export async function officePage() {
     text('worker', worker.code.text),
     '</head>',
     '<body>',
-    // Where a host forbids the script: a page from the disk has no host.
+    // Shown if a host blocks the script. A page opened from disk has no host.
     '<p id="wait">If this stays, save this page (Ctrl+S) and open it from your disk. <span lang="zh">如果一直停在这里，请保存本页（Ctrl+S），再从硬盘打开。</span></p>',
     `<script>${shell.code.text}</script>`,
     '</body>',

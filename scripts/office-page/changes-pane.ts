@@ -14,25 +14,25 @@ import shell from './Shell.module.css';
 import { saveFile } from './site-pane.ts';
 import type { Since } from './worker.ts';
 
-/** Rows and pictures that are told of a sheet. */
+/** Maximum number of rows and pictures listed per sheet. */
 const mostTold = 200;
 
-/** Lines of the summary that are seen at a time. */
+/** Number of visible lines of the summary. */
 const mostLines = 8;
 
-/** Signs that stand for the elements around a piece of text; `printable` leaves none of them in what comes from a cell. */
+/** Control characters that mark the elements around a piece of text. `printable` removes them from the text of cells. */
 const tags = { '\u0001': 'del', '\u0002': 'ins', '\u0003': 'strong' } as const;
 const end = '\u0004';
 const piece = new RegExp(`([${Object.keys(tags).join('')}][^${end}]*${end})`);
 
-/** What the report's voice puts around what went and came. */
+/** The marks that the report puts around removed text, added text and warnings. */
 const marks: Partial<Voice> = {
   removed: (text) => `\u0001${printable(text)}${end}`,
   added: (text) => `\u0002${printable(text)}${end}`,
   warning: (text) => `\u0003${text}${end}`,
 };
 
-/** A line of the report with elements where its signs stand. */
+/** Converts a line of the report to elements, as its marks say. */
 function nodes(line: string): readonly Part[] {
   return line.split(piece).map((text) => {
     const tag = tags[text.charAt(0) as keyof typeof tags];
@@ -68,7 +68,7 @@ function sheetPart(workbook: string, sheet: SheetChange, voice: Voice): readonly
   ];
 }
 
-/** The first of the items, and how many more there are. */
+/** Returns the first items and the number of the rest. */
 function capped<Item>(
   items: readonly Item[],
   partsOf: (item: Item) => readonly Part[],
@@ -78,7 +78,7 @@ function capped<Item>(
   return [...items.slice(0, mostTold).map(partsOf), ...(rest > 0 ? [[voice.say(said.more(rest))]] : [])];
 }
 
-/** The report of `npm run changes` as elements. */
+/** Converts the report of `npm run changes` to elements. */
 function reportPart(report: ChangeReport, voice: Voice): readonly Part[] {
   const { alarms, warnings, workbooks, pictures, changed } = report;
   if (workbooks.length + pictures.length + warnings.length === 0) return [element('p', voice.say(said.nothing))];
@@ -108,14 +108,14 @@ function reportPart(report: ChangeReport, voice: Voice): readonly Part[] {
   ];
 }
 
-/** What is remembered of the folders that were compared. */
+/** Remembers the folders that were compared. */
 const memory = kept(() => localStorage, 'compared-folders');
 
-/** A window over the page: what changed since what is published, and what is to be done to hand it on. */
+/** A dialog over the page: what changed since the site was published, and how to send it. */
 export function changesPane(pipeline: Pipeline) {
   const dialog = element('dialog', { class: styles.dialog, 'aria-labelledby': 'changes-title' });
   document.body.append(dialog);
-  /** What published.json held when it was looked at; null while the window is closed. */
+  /** Content of published.json at the last comparison. Null while the dialog is closed. */
   let looked: string | null = null;
   dialog.addEventListener('close', () => {
     looked = null;
@@ -124,7 +124,7 @@ export function changesPane(pipeline: Pipeline) {
   const body = element('div', { class: styles.body });
   const show = (...content: readonly Part[]) => fill(body, ...content);
 
-  /** The window with its name and its button, which keeps the focus whatever the window comes to hold. */
+  /** Opens the dialog with its title and its close button. The button keeps the focus when the content changes. */
   function openWindow(): void {
     const { close, title } = own();
     const closer = button(close, () => dialog.close(), { class: shell.small });
@@ -137,7 +137,7 @@ export function changesPane(pipeline: Pipeline) {
   const link = (href: string, text: string, attributes: Part = null) =>
     element('a', { href, target: '_blank', rel: 'noopener' }, attributes, text);
 
-  /** Where this page lies on a disk, the browser does not let it read the file beside it. */
+  /** Asks for published.json. A page opened from disk may not read the file next to it. */
   function askForFile(address: string | null): void {
     const { chooseFile, notFound, where } = own();
     const input = element('input', { type: 'file', accept: '.json', 'aria-label': chooseFile });
@@ -161,7 +161,7 @@ export function changesPane(pipeline: Pipeline) {
     const { movedOn, movedHere, movedAdvice } = own();
     const { brackets } = punctuation(staffLanguage());
     const theirs = list(since.moved.map(({ path, changedHere }) => [path, changedHere && brackets(movedHere)]));
-    // What was not changed here is not sent.
+    // Files that were not changed here are not sent.
     const advice = since.moved.some(({ changedHere }) => changedHere) && element('p', movedAdvice);
     show(
       theirs && element('div', { class: styles.notice }, element('p', movedOn), theirs, advice),
@@ -218,12 +218,12 @@ export function changesPane(pipeline: Pipeline) {
     hidden: '',
   });
   return {
-    /** The button that opens it, in the language of now. */
+    /** The button that opens the dialog, in the current language. */
     button: () => fill(opener, own().button),
-    /** Whether a folder has been read: before, nothing can be compared. */
+    /** Whether a folder has been read. Before that there is nothing to compare. */
     ready: (isRead: boolean) => {
       opener.hidden = !isRead;
-      // What is listed is what is sent: a save behind the open window is compared anew.
+      // The listed files are the ones sent, so a save behind the open dialog is compared again.
       if (isRead && looked !== null) void compare(looked).catch(failed);
     },
   };

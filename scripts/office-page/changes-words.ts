@@ -58,5 +58,5 @@ const zh: Words = {
   deleteThere: '以下文件已不在您的文件夹中，请负责人一并删除：',
 };
 
-/** The words around the report of changes, which has its own. */
+/** The words around the report of changes, which has its own words. */
 export const changesWords: Readonly<Record<StaffLanguage, Words>> = { en, zh };

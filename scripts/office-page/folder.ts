@@ -9,39 +9,39 @@ import {
   type Unopened,
 } from '../../codegen/inputs.ts';
 
-/** What lies in the data folder, as the browser gives it. No bytes are read yet. */
+/** The files in the data folder, as the browser lists them. No content has been read yet. */
 export interface Listing {
   readonly workbooks: readonly { readonly name: string; readonly data: File | null; readonly unopened?: Unopened }[];
   readonly lockFiles: readonly string[];
   readonly otherFiles: readonly string[];
-  /** By their paths below `images/`, sorted; `data` is null for one that the browser cannot open. */
+  /** Paths below `images/`, sorted. `data` is null if the browser cannot open the file. */
   readonly pictures: readonly { readonly file: string; readonly data: File | null }[];
 }
 
-/** A file, or a folder that looks like one, by its path below the data folder. */
+/** A file, or a folder that looks like a file, by its path below the data folder. */
 interface Entry {
   readonly path: string;
   /** null for a folder. */
   readonly open: (() => Promise<File>) | null;
 }
 
-/** The folder that was chosen, as a handle or as its files. */
+/** The folder that was chosen, read through a handle or from a list of its files. */
 export type Source = Awaited<ReturnType<typeof folderOfHandle>> | ReturnType<typeof folderOfFiles>;
 
 export class WrongFolder extends Error {
   constructor(
     readonly folder: string,
-    /** What lies there instead. */
+    /** The names found there instead. */
     readonly found: readonly string[],
   ) {
     super(`${folder} holds no workbook`);
   }
 }
 
-/** The folder of the workbooks when somebody chooses the one around it. */
+/** The folder of the workbooks, if somebody chooses its parent folder. */
 const below = 'data';
 const isWorkbook = (name: string) => workbookNames.some((own) => own === name);
-/** Entries outside `images/` that are looked through for tables that lie one level too deep. */
+/** Maximum number of entries outside `images/` that are searched for tables in subfolders. */
 const most = 20_000;
 
 async function namesIn(folder: FileSystemDirectoryHandle): Promise<readonly string[]> {
@@ -51,8 +51,8 @@ async function namesIn(folder: FileSystemDirectoryHandle): Promise<readonly stri
 }
 
 /**
- * A folder that goes on being seen.
- * @throws WrongFolder when neither it nor the folder `data` in it holds a workbook.
+ * Reads a folder that can be listed again at any time.
+ * @throws WrongFolder when neither the folder nor its subfolder `data` contains a workbook.
  */
 export async function folderOfHandle(chosen: FileSystemDirectoryHandle) {
   const names = await namesIn(chosen);
@@ -64,25 +64,25 @@ export async function folderOfHandle(chosen: FileSystemDirectoryHandle) {
   }
   return {
     name: folder.name,
-    /** By which what it holds can be seen at any time. */
+    /** Gives access to the folder's current content. */
     handle: folder,
-    /** Cheap enough to be asked several times a second. */
+    /** Fast enough to call several times a second. */
     workbooks: async (): Promise<Listing['workbooks']> => {
       const found = (await Promise.all(workbookNames.map((name) => workbookIn(folder, name)))).filter(
         (own) => own !== null,
       );
-      // A folder that went away holds none, and does not say so of a file; to be asked for its names it fails.
+      // If the folder was removed, the browser reports every file as missing, but listing the names throws.
       if (found.length === 0) await folder.keys().next();
       return found;
     },
-    /** What lies below `images/`, or all else. */
+    /** Lists everything below `images/`, or everything else. */
     entries: (part: 'pictures' | 'others') => {
       let seen = 0;
       async function* walk(own: FileSystemDirectoryHandle, path: string): AsyncGenerator<Entry> {
         for await (const [name, handle] of own.entries()) {
           const at = path + name;
           if (isFile(handle)) yield { path: at, open: () => handle.getFile() };
-          // Numbers may save a folder, which is a file to the Mac's user.
+          // Numbers may save a folder that macOS shows as a file.
           else if (isSpreadsheet(name)) yield { path: at, open: null };
           else if (part === 'pictures' || (at !== 'images' && mayHoldTables(at) && seen < most))
             yield* walk(await own.getDirectoryHandle(name), `${at}/`);
@@ -106,7 +106,7 @@ async function workbookIn(
     return { name, data: await (await folder.getFileHandle(name)).getFile() };
   } catch (error) {
     const why = error instanceof DOMException ? error.name : '';
-    // Leave to read was taken back.
+    // The permission to read was revoked.
     if (why === 'NotAllowedError') throw error;
     if (why === 'NotFoundError') return null;
     return { name, data: null, unopened: why === 'TypeMismatchError' ? 'folder' : 'held' };
@@ -123,8 +123,8 @@ function isFile(handle: FileSystemHandle): handle is FileSystemFileHandle {
 }
 
 /**
- * The files that a browser without handles gives of a folder, by their paths with its name.
- * @throws WrongFolder
+ * Reads a folder in a browser without handles, from its files and their paths, which begin with the folder's name.
+ * @throws WrongFolder when no workbook is among the files.
  */
 export function folderOfFiles(files: readonly { readonly path: string; readonly file: File }[]) {
   const all = files.map(({ path, file }) => ({ file, path: path.replace(/^[^/]*\//, '') }));
@@ -173,15 +173,18 @@ async function othersOf(source: Source): Promise<Pick<Listing, 'lockFiles' | 'ot
   return { lockFiles: lockFiles.sort(), otherFiles: otherFiles.sort() };
 }
 
-/** What lies in the folder now: the same that codegen/folder.ts finds on a disk. */
+/** Lists the current files of the folder: the same that codegen/folder.ts finds on disk. */
 export async function listFolder(source: Source): Promise<Listing> {
   return { workbooks: await source.workbooks(), pictures: await picturesOf(source), ...(await othersOf(source)) };
 }
 
-/** ms after which pictures and other files are looked at again, at the least; each look takes no more than this part of the time. */
+/** Minimum ms between two scans of pictures and other files, and the largest part of the time that scanning may take. */
 const [pause, mostOfTime] = [1500, 1 / 20];
 
-/** What was found last, or null; with `wait`, what is found now. Where it is time for another look, that goes on beside. */
+/**
+ * Returns a function that returns the last result, or null before there is one. With `wait`, it looks again and returns the new result.
+ * Otherwise, if another look is due, it starts one in the background.
+ */
 function nowAndThen<Found>(look: () => Promise<Found>) {
   let found: Found | null = null;
   let [due, looks] = [0, 0];
@@ -192,7 +195,7 @@ function nowAndThen<Found>(look: () => Promise<Found>) {
     const own = looks;
     try {
       const now = await look();
-      // One that began earlier may end later.
+      // A look that started earlier may end later.
       if (own === looks) found = now;
       return now;
     } finally {
@@ -202,15 +205,16 @@ function nowAndThen<Found>(look: () => Promise<Found>) {
   };
   return async (wait: boolean): Promise<Found | null> => {
     if (wait) return lookNow();
-    // One that went away tells so of the workbooks.
+    // If the folder was removed, listing the workbooks reports that.
     if (performance.now() >= due) lookNow().catch(() => {});
     return found;
   };
 }
 
 /**
- * Looks at a folder time and again: always at the workbooks; at the rest now and then, and nobody waits for it, because others may keep
- * twenty thousand files beside. Whoever saved a workbook may have put a picture there too: the look after the one that saw it finds out.
+ * Returns a function that lists a folder repeatedly. It reads the workbooks every time. It reads the rest now and then, and in the
+ * background, because the folder may contain twenty thousand other files. The call after one that saw a saved workbook waits for the
+ * pictures, because a picture may have been added at the same time.
  */
 export function looksAt(source: Source): () => Promise<Listing> {
   const pictures = nowAndThen(() => picturesOf(source));
@@ -230,11 +234,11 @@ export function looksAt(source: Source): () => Promise<Listing> {
   };
 }
 
-/** The state of a file, told without reading it: a saved one has another time or another size. */
+/** Returns the state of a file without reading it. A saved file has a different time or size. */
 export const fileState = (name: string, data: File | null) =>
   `${name} ${data ? `${data.size} ${data.lastModified}` : 'held'}`;
 
-/** The states of the workbooks and pictures. */
+/** Returns the states of the workbooks and pictures. */
 export function fileStates({ workbooks, pictures }: Pick<Listing, 'workbooks' | 'pictures'>): readonly string[] {
   return [
     ...workbooks.map(({ name, data }) => fileState(name, data)).sort(),
@@ -242,7 +246,7 @@ export function fileStates({ workbooks, pictures }: Pick<Listing, 'workbooks' | 
   ];
 }
 
-/** Tells one state of the folder from another. */
+/** Returns a string that identifies the state of the folder. */
 export function stateOf(listing: Listing): string {
   return [...fileStates(listing), ...listing.lockFiles, ...listing.otherFiles].join('\n');
 }

@@ -6,7 +6,7 @@ import { folderOfFiles, folderOfHandle, type Source, WrongFolder } from './folde
 import type { Words } from './words.ts';
 
 declare global {
-  /** Chrome's and Edge's; other browsers have none. */
+  /** Available in Chrome and Edge only. */
   function showDirectoryPicker(options: {
     readonly id: string;
     readonly mode: 'read';
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Asks for the folder; null when nobody chose one. Where the browser has no picker, by a folder input. */
+/** Asks for the folder. Returns null if nobody chose one. Falls back to a folder input if the browser has no picker. */
 export async function chooseFolder(): Promise<Source | null> {
   if (typeof showDirectoryPicker === 'undefined') return inputFolder();
   try {
@@ -32,7 +32,7 @@ export async function chooseFolder(): Promise<Source | null> {
   }
 }
 
-/** Asks for the folder by an input, which gives its files as they are now. */
+/** Asks for the folder with an input, which returns its files as they are now. */
 export async function inputFolder(): Promise<Source | null> {
   const input = element('input', { type: 'file', webkitdirectory: '' });
   const chosen = new Promise<boolean>((done) => {
@@ -48,14 +48,17 @@ function isFolder(handle: FileSystemHandle | null | undefined): handle is FileSy
   return handle?.kind === 'directory';
 }
 
-/** @throws DOMException `TypeMismatchError` when what was dropped is no folder. */
+/**
+ * Returns the dropped folder.
+ * @throws DOMException `TypeMismatchError` when something else was dropped.
+ */
 export async function droppedFolder({ dataTransfer }: DragEvent): Promise<Source | null> {
   const [item] = dataTransfer?.items ?? [];
-  // Asked for at once: the items are gone after the event.
+  // Must be read at once, because the items are gone after the event.
   const entry = item?.webkitGetAsEntry();
   const handle = await item?.getAsFileSystemHandle?.();
   if (isFolder(handle)) return openHandle(handle);
-  // Firefox and Safari give what lies there now, and no handle.
+  // Firefox and Safari return the current files and no handle.
   if (handle || !entry?.isDirectory) throw new DOMException('No folder', 'TypeMismatchError');
   return folderOfFiles(await filesBelow(entry));
 }
@@ -67,7 +70,7 @@ function isFolderEntry(entry: FileSystemEntry): entry is FileSystemDirectoryEntr
   return entry.isDirectory;
 }
 
-/** The files in an entry and below it. */
+/** Returns the files in an entry and below it. */
 async function filesBelow(entry: FileSystemEntry): Promise<Parameters<typeof folderOfFiles>[0]> {
   if (isFileEntry(entry)) {
     const file = await new Promise<File | null>((done) => entry.file(done, () => done(null)));
@@ -76,7 +79,7 @@ async function filesBelow(entry: FileSystemEntry): Promise<Parameters<typeof fol
   if (!isFolderEntry(entry)) return [];
   const reader = entry.createReader();
   const files: Awaited<ReturnType<typeof filesBelow>>[number][] = [];
-  // It gives some at a time, and none after the last.
+  // `readEntries` returns some entries at a time, and none at the end.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((done, fail) => reader.readEntries(done, fail));
     if (some.length === 0) return files;
@@ -90,7 +93,7 @@ async function openHandle(handle: FileSystemDirectoryHandle): Promise<Source> {
   return opened;
 }
 
-/** The database of this page, with one store and in it one handle. */
+/** The page's database has one store, with one handle in it. */
 const [database, store, key] = ['office', 'folders', 'last'];
 
 function inStore<T>(mode: IDBTransactionMode, act: (own: IDBObjectStore) => IDBRequest<T>): Promise<T> {
@@ -106,7 +109,7 @@ function inStore<T>(mode: IDBTransactionMode, act: (own: IDBObjectStore) => IDBR
   });
 }
 
-/** The folder of another day, where the browser keeps it; null where it does not, or there was none. */
+/** Returns the folder that was last opened, if the browser stores handles. Null otherwise. */
 export async function rememberedFolder(): Promise<FileSystemDirectoryHandle | null> {
   try {
     const kept: unknown = await inStore('readonly', (own) => own.get(key));
@@ -117,8 +120,8 @@ export async function rememberedFolder(): Promise<FileSystemDirectoryHandle | nu
 }
 
 /**
- * Opens a folder that was remembered; the browser asks whether it may, and so it must be called by a press of a button.
- * @throws DOMException when it may not, or the folder is gone.
+ * Opens a remembered folder. The browser asks for permission, so this must be called from a click.
+ * @throws DOMException when permission is denied or the folder is gone.
  */
 export async function openRemembered(handle: FileSystemDirectoryHandle): Promise<Source> {
   const mode = { mode: 'read' } as const;
@@ -128,7 +131,7 @@ export async function openRemembered(handle: FileSystemDirectoryHandle): Promise
   return folderOfHandle(handle);
 }
 
-/** ms between looks while somebody sees the page. */
+/** ms between looks while the page is visible. */
 const poll = 100;
 
 interface Observer {
@@ -138,15 +141,15 @@ interface Observer {
 declare const FileSystemObserver: (new (callback: () => void) => Observer) | undefined;
 
 /**
- * Calls back when something may have changed: as soon as the browser tells, and at every look while the page is seen, because some drives
- * tell nothing.
+ * Calls back when something may have changed: as soon as the browser reports it, and at regular intervals while the page is visible,
+ * because some drives report nothing.
  */
 export function followFolder(handle: FileSystemDirectoryHandle, look: () => void): () => void {
   const seen = () => !document.hidden && look();
   const timer = setInterval(seen, poll);
   document.addEventListener('visibilitychange', seen);
   const observer = typeof FileSystemObserver === 'undefined' ? null : new FileSystemObserver(look);
-  // It tells nothing of what changed before it began; and of folders that it cannot observe the looks alone tell.
+  // The observer does not report earlier changes, so this looks once when it starts. Folders that it cannot observe depend on the timer.
   observer?.observe(handle, { recursive: true }).then(look, () => {});
   return () => {
     clearInterval(timer);
@@ -155,10 +158,10 @@ export function followFolder(handle: FileSystemDirectoryHandle, look: () => void
   };
 }
 
-/** Names of a wrong folder that are listed. */
+/** Maximum number of names listed from a wrong folder. */
 const mostNames = 12;
 
-/** Why a folder was not opened, or could not be read. */
+/** Explains why a folder was not opened or could not be read. */
 export function whyNot(error: unknown, own: Words): readonly Part[] {
   const { andMore, broken, found, gone, noFolder, nothingFound, refused, wanted, wrong } = own;
   if (error instanceof WrongFolder) {

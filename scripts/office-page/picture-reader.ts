@@ -2,20 +2,20 @@ import { maxPictureBytes } from '../../codegen/dictionary/languages-workbooks-pa
 import { type PictureBytes, sha256 } from '../../codegen/inputs.ts';
 import { fileState } from './folder.ts';
 
-/** Bytes that are held of pictures: most stay as they are while somebody edits. */
+/** Maximum bytes of pictures kept in memory. Most pictures do not change while somebody edits. */
 const most = 100_000_000;
 
-/** Reads pictures of the folder, and holds as many as may be held, by the states of their files. */
+/** Reads pictures of the folder and caches them by file state, up to the limit. */
 export function pictureReader(mostHeld = most) {
   const known = new Map<string, PictureBytes>();
   let held = 0;
   let used = new Set<string>();
   return {
-    /** A run begins; what it reads it uses. */
+    /** Starts a run. Pictures read from now on are in use. */
     begin(): void {
       used = new Set();
     },
-    /** The run was good: what its site does not use is let go. */
+    /** Ends a good run. Removes pictures that its site does not use. */
     keepUsed(): void {
       for (const [state, { bytes }] of known) {
         if (used.has(state)) continue;
@@ -46,7 +46,7 @@ async function readPicture(data: File | null): Promise<PictureBytes> {
       return { bytes, hash: await hashOf(bytes) };
     }
   } catch {
-    // Not to be opened now.
+    // The file cannot be opened now.
   }
   return { bytes: null, hash: await hashOf(new TextEncoder().encode(String(data?.size ?? 0))) };
 }

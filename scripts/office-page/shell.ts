@@ -21,13 +21,13 @@ import { saveFile, sitePane } from './site-pane.ts';
 import { words } from './words.ts';
 import type { Told } from './worker.ts';
 
-/** Entries of the ledger that are listed. */
+/** Maximum number of ledger entries listed. */
 const mostNotes = 300;
 
-/** A script or style that stands in the page as text, for its other parts. */
+/** Returns the text of a script or style that the page carries for its other parts. */
 const part = (id: string) => document.getElementById(id)?.textContent ?? '';
 
-/** The office page around the site. */
+/** Starts the office page around the site. */
 function startShell(): void {
   for (const style of [part('frame-style'), part('shell-style')]) {
     const sheet = new CSSStyleSheet();
@@ -42,7 +42,7 @@ function startShell(): void {
   let told: Told | null = null;
   let watch: ReturnType<typeof watchData> | null = null;
   let stopFollowing = () => {};
-  /** What the last line of the state says, in either language. */
+  /** Returns the current status text, in the current language. */
   let state = () => '';
   let trouble: () => readonly Part[] = () => [];
 
@@ -59,7 +59,6 @@ function startShell(): void {
     fail: (error) => tellTrouble(() => whyNot(error, own())),
   });
 
-  // What stands on the page.
   const status = element('p', { class: styles.status, role: 'status' });
   const alert = element('div', { class: styles.trouble, role: 'alert' });
   const main = element('main');
@@ -81,7 +80,7 @@ function startShell(): void {
   const small = (text: string, onClick: () => void, attributes = {}) =>
     button(text, onClick, { class: styles.small, ...attributes });
 
-  /** What is said where the site will be. */
+  /** Text shown in place of the site. */
   const instead = () => (told && !told.ok ? own().nothing : state());
   function tell(words: () => string): void {
     state = words;
@@ -91,7 +90,7 @@ function startShell(): void {
   function tellTrouble(words: () => readonly Part[]): void {
     trouble = words;
     const said = element('div', ...words());
-    // Where looks at the folder fail, each would say so: what stands there is not said anew.
+    // If looking at the folder keeps failing, each failure reports the same. The same message is not announced again.
     if (said.textContent !== alert.textContent) fill(alert, ...said.childNodes);
   }
 
@@ -100,7 +99,7 @@ function startShell(): void {
     const toOther = staffLanguage() === 'zh' ? 'en' : 'zh';
     refill(
       bar,
-      // On the first screen the heading says more.
+      // On the first screen, the heading says more than this name.
       element(
         source ? 'h1' : 'p',
         { class: styles.name, tabindex: '-1' },
@@ -159,7 +158,7 @@ function startShell(): void {
         ),
     );
   }
-  // Also by the button of the problems.
+  // The problem panel has a language button too.
   document.addEventListener(languageChosen, () => {
     document.documentElement.lang = staffLanguage();
     draw();
@@ -182,7 +181,7 @@ function startShell(): void {
     fill(alert, ...trouble());
   }
 
-  /** Opens a folder; `again`: the one that is open. */
+  /** Opens a folder. `again` says that it is the one already open. */
   async function open(opening: Promise<Source | null>, again = false): Promise<void> {
     try {
       const opened = await opening;
@@ -203,15 +202,15 @@ function startShell(): void {
     listing = null;
     let another = !again;
     if (another) told = null;
-    // What is wrong in one folder does not stand beside another.
+    // Faults of one folder must not be shown next to another.
     tools.hidden = another;
     changes.ready(false);
     tell(() => own().reading);
     pane.open(another);
     draw();
-    // The button that was pressed is gone.
+    // The clicked button no longer exists.
     bar.querySelector('h1')?.focus();
-    // What the browser gave of a folder does not change.
+    // A folder given as a list of files does not change.
     const look = opened.handle ? looksAt(opened) : () => listFolder(opened);
     const watching = watchData<Told>({
       state: async () => {
@@ -232,7 +231,7 @@ function startShell(): void {
     if (opened.handle) stopFollowing = followFolder(opened.handle, () => watching.hint());
   }
 
-  /** Where leave to read was taken back: a press of a button may ask for it again. */
+  /** If the permission to read was revoked, a click on a button may ask for it again. */
   function allowAgain({ handle, name }: Source, error: unknown): readonly Part[] {
     if (!handle || !(error instanceof DOMException && error.name === 'NotAllowedError')) return [];
     const ask = () => void open(openRemembered(handle), true);
@@ -263,7 +262,7 @@ function startShell(): void {
     for (const { name, bytes } of copies) saveFile(name.replace(/(?=\.\w+$)/, ` - ${own().markedName}`), bytes);
   }
 
-  // Never a page that stopped without a word.
+  // No error may stop the page silently.
   addEventListener('error', ({ error }) => error instanceof Error && tellTrouble(() => whyNot(error, own())));
   addEventListener('unhandledrejection', ({ reason }) => tellTrouble(() => whyNot(reason, own())));
   addEventListener('dragover', (event) => event.preventDefault());

@@ -18,23 +18,23 @@ import { pageTools } from '../staff-tools/tools/page-tools.ts';
 import { until } from '../staff-tools/tools/show-cell.ts';
 import { toolsRoot } from '../staff-tools/tools/tools-root.ts';
 
-/** What the office page gives the frame in which it shows the site. */
+/** What the office page provides to the frame that shows the site. */
 export interface FrameHost extends Host {
-  /** The path at which the site is opened. */
+  /** Path of the page to open first. */
   readonly path: string;
-  /** The site's own script, and what its style sheets hold. */
+  /** The site's script and the content of its style sheets. */
   readonly script: string;
   readonly style: string;
   readonly content: (route: Route) => Promise<PageContent>;
   readonly ready: (door: FrameDoor) => void;
   readonly fail: (error: unknown) => void;
-  /** Another page has been asked for, by a link of the site itself too. */
+  /** Called when another page was opened, also by a link of the site. */
   readonly moved: (path: string) => void;
-  /** A file of the published site was asked for: a list to take along. */
+  /** Called when a file of the published site was requested: a downloadable list. */
   readonly download: (path: string) => void;
 }
 
-/** What the office page asks of the frame. */
+/** What the office page can ask of the frame. */
 export interface FrameDoor {
   readonly go: (path: string) => void;
   readonly showCell: (cell: CellPlace | null, path: string) => void;
@@ -47,7 +47,7 @@ declare global {
   }
 }
 
-/** The site in a frame, as its visitors get it. It has no address of its own: its history is in memory. */
+/** Shows the site in the frame, as visitors see it. The frame has no address of its own, so its history is in memory. */
 async function start(host: FrameHost): Promise<void> {
   const styles = new CSSStyleSheet();
   styles.replaceSync(host.style);
@@ -62,7 +62,7 @@ async function start(host: FrameHost): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   container.id = 'app';
   const root = createRoot(container);
-  // In pieces, between which the page around it paints and hears the clerk.
+  // Renders in small steps, so that the page around the frame can paint and handle input in between.
   startTransition(() =>
     root.render(
       <MemoryRouter initialEntries={[host.path]} useTransitions={false}>
@@ -75,7 +75,7 @@ async function start(host: FrameHost): Promise<void> {
   );
 }
 
-/** Tells the office page where the frame is, and goes where that wants it. */
+/** Reports the frame's location to the office page, and navigates when the office page asks. */
 function Door({ host, tools }: { readonly host: FrameHost; readonly tools: ReturnType<typeof pageTools> }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -84,10 +84,10 @@ function Door({ host, tools }: { readonly host: FrameHost; readonly tools: Retur
     where.current = pathname;
     host.moved(pathname);
   }, [host, pathname]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the router's `navigate` is another with each address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; the router returns a new `navigate` for each address
   useEffect(() => {
     const go = (path: string) => navigate(path);
-    // After the site's own code, which has dealt with its links.
+    // Runs after the site's own code, which has handled its links.
     document.addEventListener('click', (event) => followElsewhere(event, host, go));
     host.ready({
       go,
@@ -108,13 +108,13 @@ function Door({ host, tools }: { readonly host: FrameHost; readonly tools: Retur
   return null;
 }
 
-/** Links that the site's own code leaves to the browser: a frame without an address has nowhere to go. */
+/** Handles links that the site's own code leaves to the browser. A frame without an address cannot follow them. */
 function followElsewhere(event: MouseEvent, { download }: FrameHost, go: (path: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   const address = link?.getAttribute('href') ?? '';
   if (!link || event.defaultPrevented) return;
   if (address.startsWith('#')) {
-    // Within the page; the browser would take it from the address of the window around the frame.
+    // A link within the page. The browser would resolve it against the address of the window around the frame.
     event.preventDefault();
     const target = anchorOf(address);
     target?.scrollIntoView();

@@ -12,33 +12,33 @@ import type { FrameDoor, FrameHost } from './site-frame.tsx';
 import { words } from './words.ts';
 
 interface Site {
-  /** The frame's first script, the site's own, and what its style sheets hold. */
+  /** The frame's first script, the site's own script, and the content of its style sheets. */
   readonly react: string;
   readonly script: string;
   readonly style: string;
   readonly pipeline: Pipeline;
-  /** The file of a picture in the folder, by its path below `images/`. */
+  /** Returns a picture of the folder by its path below `images/`. */
   readonly pictureOf: (file: string) => File | null;
   readonly fail: (error: unknown) => void;
 }
 
-/** Widths of a window, in px. */
+/** Widths of the simulated window, in px. */
 const widths = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 
 const chinese = '/zh';
 const isChinese = (path: string) => path === chinese || path.startsWith(`${chinese}/`);
 
-/** The site in its frame, with the buttons for its width and its language. */
+/** The site in its frame, with buttons for its width and its language. */
 export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Site) {
   let path = staffLanguage() === 'zh' ? `${chinese}/` : '/';
-  // What can be read here without a glass.
+  // The widest layout that is readable here without zooming in.
   let width: Width = matchMedia(`(width < ${widths.desktop / 2}px)`).matches ? 'phone' : 'desktop';
   let frame: HTMLIFrameElement | null = null;
   let door: FrameDoor | null = null;
-  /** Settled when there is something to show of the folder. */
+  /** Resolves when there is something to show of the folder. */
   let begun = waiting();
-  /** Contents that there were, and the one that the frame asked for last. */
+  /** Number of contents so far, and the one that the frame requested last. */
   let [last, shown] = [0, 0];
   const bar = element('div', { class: styles.pane });
   const nothing = element('p', { class: styles.nothing });
@@ -46,7 +46,7 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
   const root = element('section', { class: styles.site }, bar, stage);
   const addresses = new Map<string, string>();
 
-  /** A picture of the folder as it lies there: nobody waits for smaller ones to be made. */
+  /** Returns the address of a picture as it is in the folder. Nobody waits for smaller sizes to be generated. */
   function addressOf(file: string): string | null {
     const data = pictureOf(file);
     if (!data) return null;
@@ -62,7 +62,7 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
     if (!isPicture(value) || own === null)
       return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withPictures(part)]));
     const { phone: _, ...view } = value;
-    // What follows `#` is the mark of a cell.
+    // After `#` is the mark of a cell.
     return { ...view, src: own + (/#\d+$/.exec(value.src)?.[0] ?? ''), sources: [] };
   }
 
@@ -77,7 +77,7 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
     async content(route) {
       await begun.promise;
       shown = last;
-      // Pictures have other addresses, and all else its shape.
+      // Only the addresses of pictures changed. Everything else has the same shape.
       const content = withPictures(await pipeline.ask('content', route)) as PageContent;
       return content.page === 'contact' ? withoutMaps(content) : content;
     },
@@ -86,7 +86,7 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
       nothing.remove();
       frame?.removeAttribute('data-waits');
       document.documentElement.dataset.shown = '';
-      // Saved while it started.
+      // A workbook was saved while the frame started.
       if (shown !== last) own.refresh();
     },
     fail,
@@ -113,7 +113,7 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
     });
   }
   new ResizeObserver(resize).observe(stage);
-  // A key is heard where the focus is; what Alt asks about lies under the pointer.
+  // The browser sends keys to the focused document, but Alt asks about what is under the pointer.
   addEventListener('keydown', (event) => {
     if (event.key !== 'Alt' || !frame?.matches(':hover')) return;
     event.preventDefault();
@@ -150,11 +150,14 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
   return {
     root,
     draw,
-    /** Says this while there is no site to see. */
+    /** Sets the text shown while there is no site. */
     say(instead: string) {
       nothing.textContent = instead;
     },
-    /** Starts the frame while the workbooks are read; for another folder anew: nothing of the one before is shown for it. */
+    /**
+     * Starts the frame while the workbooks are read. Replaces the frame for another folder, so that nothing of the previous folder is
+     * shown.
+     */
     open(another: boolean) {
       if (!another) return;
       frame?.remove();
@@ -176,12 +179,12 @@ export function sitePane({ react, script, style, pipeline, pictureOf, fail }: Si
       door?.refresh();
     },
     showCell: (cell: CellPlace | null, to: string) => door?.showCell(cell, to),
-    /** The address of a path of the English edition, in the edition that is open. */
+    /** Returns the address of a path of the English edition in the edition that is open. */
     addressOf: (to: string) => (isChinese(path) ? chinese + to : to),
   };
 }
 
-/** What is waited for, and what ends the wait. */
+/** Returns a promise and the function that resolves it. */
 function waiting() {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
@@ -190,7 +193,7 @@ function waiting() {
   return { promise, resolve };
 }
 
-/** The page asks no other host, not even for maps: a note stands where they are. */
+/** Replaces the maps with a note, because the page makes no requests to other hosts. */
 function withoutMaps(content: Extract<PageContent, { readonly page: 'contact' }>): PageContent {
   const { noMap } = words[content.locale];
   const html = `<!doctype html><html lang="${content.locale}"><meta charset="utf-8"><title>${noMap}</title><p>${noMap}</p></html>`;
@@ -199,10 +202,10 @@ function withoutMaps(content: Extract<PageContent, { readonly page: 'contact' }>
   return { ...content, data: { companies: content.data.companies.map((company) => ({ ...company, map })) } };
 }
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file through the browser. */
 export function saveFile(name: string, content: string | Uint8Array): void {
   const address = URL.createObjectURL(new Blob([typeof content === 'string' ? content : new Uint8Array(content)]));
   element('a', { href: address, download: name }).click();
-  // Some browsers read it only after the click.
+  // Some browsers read the URL only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -83,5 +83,5 @@ const zh: Words = {
   ledger: (count) => `自动更正或略过的内容（${count}）`,
 };
 
-/** The office page's own words. Of faults and cells speak those of the preview's tools. */
+/** The office page's own words. The words for faults and cells are those of the preview's tools. */
 export const words: Readonly<Record<StaffLanguage, Words>> = { en, zh };

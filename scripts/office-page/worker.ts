@@ -33,10 +33,10 @@ import { fileStates, type Listing } from './folder.ts';
 import { pictureReader } from './picture-reader.ts';
 
 export type Told = Awaited<ReturnType<typeof run>>;
-/** What changed since what is published, and what handing it on takes. */
+/** The changes since the site was published, and what is needed to send them. */
 export type Since = NonNullable<Awaited<ReturnType<WorkerApi['since']>>>;
 
-/** The keys that the site's code asks for; the build puts them in. */
+/** The keys that the site's code asks for. The build inserts them. */
 declare const SOURCE_KEYS: {
   readonly asked: readonly (readonly [string, string])[];
   readonly literals: readonly (readonly [string, string])[];
@@ -46,9 +46,9 @@ const cache = versioned(memoryCache(noCache), 'office');
 const marks = newMarkBook();
 const pictures = pictureReader();
 let good: { readonly site: Site; readonly map: SourceMap; readonly workbooks: Workbooks } | null = null;
-/** Counts the good contents that there were; 0 before the first. */
+/** Number of good contents so far; 0 before the first. */
 let version = 0;
-/** What the last run read, and what it found. */
+/** What the last run read and found. */
 let folder: FolderInputs & { readonly lines: readonly string[] } = {
   workbooks: [],
   otherFiles: [],
@@ -63,7 +63,7 @@ async function readBook({ name, data, unopened }: Listing['workbooks'][number]):
     const bytes = data && new Uint8Array(await data.arrayBuffer());
     if (bytes) return { name, bytes, hash: await sha256(bytes) };
   } catch {
-    // Saved or taken away since it was listed, or another program holds it.
+    // The file was saved or removed since it was listed, or another program locks it.
   }
   return { name, bytes: null, unopened: unopened ?? 'held' };
 }
@@ -74,13 +74,16 @@ function lastTexts(): ReadonlyMap<string, string> {
   );
 }
 
-/** ms between what is told of the pictures that a run reads: as often as somebody can read it. */
+/** Minimum ms between two progress messages for pictures. More often, nobody could read them. */
 const pause = 200;
 
-/** Counts the runs: one that ends after a later one began is of another moment, or of another folder. */
+/** Counts the runs. The result of a run is outdated if a later one has started. */
 let runs = 0;
 
-/** Runs the pipeline on what lies in the folder, and tells how many pictures it has read. Of `another` folder no good content is known yet. */
+/**
+ * Runs the pipeline on the content of the folder and reports how many pictures it has read. `another` says that the folder is new, so no
+ * good content of it is known yet.
+ */
 async function run({ listing, another }: { readonly listing: Listing; readonly another: boolean }) {
   if (another) [good, version] = [null, 0];
   runs += 1;
@@ -115,7 +118,7 @@ async function run({ listing, another }: { readonly listing: Listing; readonly a
   if (emitted) {
     pictures.keepUsed();
     version += 1;
-    // The values have the shape of `Site`: tests/codegen/site-values.test.ts holds them together.
+    // The values have the shape of `Site`. tests/codegen/site-values.test.ts compares the two.
     const site = emitted.site as unknown as Site;
     good = { site, map: JSON.parse(emitted.files.get('source-map.json') ?? '{}'), workbooks };
   }
@@ -125,17 +128,20 @@ async function run({ listing, another }: { readonly listing: Listing; readonly a
 
 const api = {
   run,
-  /** A page as the last good workbooks say it, with marks on what cells say. */
+  /** Returns a page with the content of the last good workbooks. Text from cells carries marks. */
   async content(route: Route): Promise<PageContent> {
     if (!good) throw new Error('There was no good content yet');
-    // Marks change words and numbers, and no shape.
+    // Marks change words and numbers, but not the shape.
     return markContent(pageContent(good.site, route), good.map, marks) as PageContent;
   },
   async origins(asked: readonly number[]): Promise<readonly Origin[]> {
     const map = good?.map;
     return map ? asked.map((mark) => marks.origin(mark, map)) : [];
   },
-  /** What changed since what is published, the `text` of published.json; `memory` is what this gave back of folders at last. */
+  /**
+   * Returns what changed since the site was published. `text` is the content of published.json. `memory` is the `memory` of the last
+   * result.
+   */
   async since({ text, memory }: { readonly text: string; readonly memory: string | null }) {
     const published = readPublished(text);
     if (!published) return null;
@@ -146,14 +152,14 @@ const api = {
       report,
       ...state,
       ...filesToSend(report),
-      /** Why it may not be sent yet. */
+      /** Why the changes may not be sent yet. */
       hold: reasonsToHold(report, { ok }),
       summary: summaryText(report),
-      /** Where changes are handed in; null for by mail. */
+      /** Where changes are uploaded; null if they are sent by mail. */
       uploadPage: good?.site.settings.uploadPage ?? null,
     };
   },
-  /** Where the site is published; null while that is not known. */
+  /** Returns the address of the published site, or null while it is unknown. */
   async siteAddress(): Promise<string | null> {
     return good?.site.settings.siteAddress ?? null;
   },
@@ -167,11 +173,11 @@ const api = {
     }
     return zipped(files);
   },
-  /** A list to take along, as the built site has it in a file; null for an address that is none. */
+  /** Returns a downloadable list, with the same content as its file in the built site. Null for any other address. */
   async list(path: string): Promise<Uint8Array | string | null> {
     return (good && listFiles(good.site).find((file) => file.path === path)?.bytes) ?? null;
   },
-  /** Marked copies of the workbooks that have an error and can be marked. */
+  /** Returns marked copies of the workbooks that have an error and can be marked. */
   async mark(): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> {
     return folder.workbooks.flatMap(({ name, bytes }) => {
       const own = problems.filter(({ workbook }) => workbook === name);
@@ -179,7 +185,7 @@ const api = {
       try {
         return [{ name, bytes: markPackage(bytes, own) }];
       } catch {
-        // Not even a workbook.
+        // The file is not a workbook.
         return [];
       }
     });
@@ -194,13 +200,13 @@ export interface Question {
   readonly asked: unknown;
 }
 
-/** What comes back: an answer, a failure, or how many pictures have been read. */
+/** A message to the page: an answer, an error, or the number of pictures read. */
 export type Message =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly error: string }
   | { readonly read: number };
 
-// The page asks through `ask-worker.ts` alone: names and what is asked fit together there.
+// The page sends questions only through `ask-worker.ts`, which makes sure that name and argument match.
 addEventListener('message', async ({ data: { id, name, asked } }: MessageEvent<Question>) => {
   const answer = api[name] as (asked: unknown) => Promise<unknown>;
   try {

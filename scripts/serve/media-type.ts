@@ -21,7 +21,7 @@ export function mediaType(file: string): string {
   return types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Whether a file of the type gets smaller by compression. */
+/** Returns whether compression makes a file of this type smaller. */
 export function isText(type: string): boolean {
   return type.includes('charset');
 }

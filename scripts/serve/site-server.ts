@@ -7,9 +7,9 @@ import { headersAt, readHeaders, readRewrites, rewriteOf } from '../site-files/h
 import { isText, mediaType } from './media-type.ts';
 
 /**
- * A server that answers as the site's hosts do: headers from `_headers`, rewrites from `_redirects`, 404.html for the rest. `site` is the
- * folder of the built site, `base` where it stands on the host: "" or "/folder". A build may put another site there at any time, whose
- * styles the old headers would refuse: all that is known of a file is made anew when another one stands in its place.
+ * Creates a server that answers like the site's hosts: headers from `_headers`, rewrites from `_redirects`, 404.html for the rest. `site`
+ * is the folder of the built site. `base` is its path on the host: "" or "/folder". A build may replace the site at any time, and the old
+ * headers would block the new styles. So everything derived from a file is computed again when the file changes.
  */
 export function siteServer({ site, base }: { readonly site: string; readonly base: string }): Server {
   const headersOf = oncePerChange((file) => readHeaders(readFileSync(file, 'utf8')));
@@ -25,7 +25,7 @@ export function siteServer({ site, base }: { readonly site: string; readonly bas
     const rewritten = rules && rewriteOf(rewritesOf(rules), path);
     const page = rewritten === null ? null : findFile(site, within(rewritten) ?? rewritten);
     if (page) return { status: 200, found: page };
-    // A missing script or picture is not asked for by a reader: no page for it.
+    // Readers request pages, not scripts or pictures, so a missing script or picture gets no page.
     return { status: 404, found: ['', '.html'].includes(extname(path)) ? findFile(site, '/404.html') : null };
   }
 
@@ -73,7 +73,10 @@ export function siteServer({ site, base }: { readonly site: string; readonly bas
   });
 }
 
-/** Listens on this machine alone, at the port or at the next free one of `tries`. Resolves to the port; null when none can be had. */
+/**
+ * Listens on this machine only, at the first free port of the `tries` ports from `port` on. Resolves to the port, or null if none is
+ * available.
+ */
 export async function listen(server: Server, port: number, tries: number): Promise<number | null> {
   for (let own = port; own < port + tries; own += 1) {
     try {
@@ -81,7 +84,7 @@ export async function listen(server: Server, port: number, tries: number): Promi
       const address = server.address();
       return typeof address === 'object' && address ? address.port : own;
     } catch (error) {
-      // Windows keeps ranges of ports for itself, Linux those below 1024 for the administrator.
+      // Windows reserves ranges of ports. Linux reserves ports below 1024 for the administrator.
       const refused =
         error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
       if (!refused) throw error;
@@ -92,7 +95,7 @@ export async function listen(server: Server, port: number, tries: number): Promi
 
 interface SiteFile {
   readonly file: string;
-  /** Another one when the file has changed. */
+  /** Changes whenever the file changes. */
   readonly tag: string;
 }
 
@@ -103,16 +106,18 @@ function fileAt(file: string): SiteFile | null {
     const tag = [found.ino, found.size, Math.round(found.mtimeMs)].map((number) => number.toString(36)).join('-');
     return { file, tag: `W/"${tag}"` };
   } catch (error) {
-    // Systems refuse to look for a name of over 255 letters: no file has one.
+    // Some systems throw for a name of more than 255 letters. No file has such a name.
     if (error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG') return null;
     throw error;
   }
 }
 
-/** What hosts read is no page. */
+/** Files for hosts are not served. */
 const forHosts: readonly string[] = ['_headers', '_redirects', '_nginx.conf'];
 
-/** The file that answers a path: the file itself, or the page of a folder, with or without a slash at the end. Never one outside the site. */
+/**
+ * Returns the file for a path: the file itself or a folder's page, with or without a trailing slash. Never returns a file outside the site.
+ */
 function findFile(site: string, path: string): SiteFile | null {
   let decoded: string;
   try {
@@ -120,7 +125,7 @@ function findFile(site: string, path: string): SiteFile | null {
   } catch {
     return null;
   }
-  // A NUL would end the name for the system.
+  // For the system, a NUL would end the name.
   if (decoded.includes('\0')) return null;
   const root = resolve(site);
   const file = join(root, decoded);
@@ -131,7 +136,7 @@ function findFile(site: string, path: string): SiteFile | null {
 
 type Encoding = 'br' | 'gzip';
 
-// At its best, as hosts compress what they keep, and as the budgets count.
+// Highest quality, like the hosts that compress files once, and as the budgets count.
 function brotli(file: string): Buffer {
   const bytes = readFileSync(file);
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
@@ -144,7 +149,7 @@ function gzip(file: string): Buffer {
 function encodingFor(file: string, accepted: string): Encoding | null {
   if (!isText(mediaType(file))) return null;
   const names = accepted.split(',').map((part) => part.trim());
-  // "br;q=0" means: not this one.
+  // "br;q=0" means that the client does not accept br.
   return (
     (['br', 'gzip'] as const).find((encoding) =>
       names.some((name) => name === encoding || (name.startsWith(`${encoding};`) && !/;\s*q=0(\.0*)?$/.test(name))),
@@ -152,7 +157,7 @@ function encodingFor(file: string, accepted: string): Encoding | null {
   );
 }
 
-/** Makes something of a file, once for as long as it does not change. */
+/** Caches a value made from a file until the file changes. */
 function oncePerChange<T>(make: (file: string) => T): (found: SiteFile) => T {
   const known = new Map<string, { readonly tag: string; readonly made: T }>();
   return ({ file, tag }) => {

@@ -1,4 +1,4 @@
-/** The headers of all answers whose path begins with `below`. */
+/** The headers of all responses whose path starts with `below`. */
 export interface HeaderRule {
   readonly below: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -6,7 +6,7 @@ export interface HeaderRule {
 
 const forEver = 'public, max-age=31536000, immutable';
 
-/** The headers that every host of the site sends. */
+/** Returns the headers that every host of the site sends. */
 export function headerRules(base: string, mapHosts: readonly string[], inline: InlineSources): readonly HeaderRule[] {
   return [
     {
@@ -21,31 +21,35 @@ export function headerRules(base: string, mapHosts: readonly string[], inline: I
         ['Strict-Transport-Security', 'max-age=63072000'],
       ],
     },
-    // It reads and writes the office's own files. On a page, a browser would wait for the answer and then begin with a new process.
+    // The office page reads the office's own files. Visitors' pages do not get this header, because the browser would wait for the response
+    // and then start a new process (decision 3).
     ...(inline.office
       ? [{ below: `${base}/office/`, headers: [['Cross-Origin-Opener-Policy', 'same-origin']] as const }]
       : []),
-    // Their names change with their content.
+    // File names change with their content.
     { below: `${base}/assets/`, headers: [['Cache-Control', forEver]] },
     { below: `${base}/pictures/`, headers: [['Cache-Control', forEver]] },
-    // And so does the folder that content is in.
+    // The folder of the content changes with it too.
     { below: `${base}/content/`, headers: [['Cache-Control', forEver]] },
   ];
 }
 
-/** `_headers`, which Netlify and Cloudflare Pages read, and scripts/serve.ts. Both join what two rules say of one header, so none is said twice. */
+/**
+ * Formats `_headers` for Netlify, Cloudflare Pages and scripts/serve.ts. The hosts join the values of a header that two rules set, so no
+ * header is set twice.
+ */
 export function headersFile(rules: readonly HeaderRule[]): string {
   const line = ([name, value]: HeaderRule['headers'][number]) => `  ${name}: ${value}\n`;
   return rules.map(({ below, headers }) => `${below}*\n${headers.map(line).join('')}`).join('\n');
 }
 
-/** An address that is answered with the page of another one. `from` may end in a star, which stands for any parts of the path. */
+/** A path that is answered with another path's page. `from` may end in a star, which matches the rest of the path. */
 export interface Rewrite {
   readonly from: string;
   readonly to: string;
 }
 
-/** The route table's stars (specification section 2): a page that answers at all addresses below its own. */
+/** The stars of the route table (specification section 2): a page that answers at every path below its own. */
 const wildcards: readonly Rewrite[] = [
   { from: '/Home/*', to: '/' },
   { from: '/AboutUs/*', to: '/AboutUs/' },
@@ -53,14 +57,15 @@ const wildcards: readonly Rewrite[] = [
 ];
 
 /**
- * The rewrites that every host of the site makes, of all its `pages` and of the route table's stars below each of `editions`. Hosts of
- * files tell `/services/` from `/Services/`, so each page answers in small letters too. The stars come last: the first rule counts.
+ * Returns the rewrites that every host of the site makes: for all `pages`, and for the route table's stars in each of `editions`. File
+ * hosts distinguish `/services/` from `/Services/`, so each page also answers in lower case. The stars come last, because the first
+ * matching rule wins.
  */
 export function siteRewrites(editions: readonly string[], pages: readonly string[]): readonly Rewrite[] {
   const stars = editions.flatMap((edition) =>
     wildcards.map(({ from, to }) => ({ from: edition + from, to: edition + to })),
   );
-  // Cloudflare follows a rule also where a file is there: a company's own page below `/AboutUs/`.
+  // Cloudflare applies a rule even if the file exists, for example a company's own page below `/AboutUs/`.
   const ownPages = pages.filter((page) => stars.some(({ from, to }) => isBelow(from, page) && page !== to));
   const spellings = pages.filter((page) => page !== page.toLowerCase());
   return [
@@ -72,7 +77,7 @@ export function siteRewrites(editions: readonly string[], pages: readonly string
 
 const isBelow = (star: string, path: string) => star.endsWith('*') && path.startsWith(star.slice(0, -1));
 
-/** `_redirects`, which Netlify and Cloudflare Pages read, and scripts/serve.ts. All other unknown addresses get 404.html. */
+/** Formats `_redirects` for Netlify, Cloudflare Pages and scripts/serve.ts. All other unknown paths get 404.html. */
 export function redirectsFile(rewrites: readonly Rewrite[]): string {
   return rewrites.map(({ from, to }) => `${from} ${to} 200\n`).join('');
 }
@@ -81,7 +86,7 @@ const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll(
 
 const pattern = (from: string) => (from.endsWith('*') ? from.slice(0, -1) : from.replace(/\/$/, '/?$'));
 
-/** A snippet for the `server` block of nginx: the same headers, rewrites and fallback as the other hosts'. */
+/** Formats a snippet for the `server` block of nginx, with the same headers, rewrites and fallback as on the other hosts. */
 export function nginxFile(rules: readonly HeaderRule[], rewrites: readonly Rewrite[], base: string): string {
   const lines = (headers: HeaderRule['headers'], indent: string) =>
     headers.map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`);
@@ -95,20 +100,20 @@ export function nginxFile(rules: readonly HeaderRule[], rewrites: readonly Rewri
     ...lines(everywhere, ''),
     `location ${base}/ { try_files $uri $uri/index.html =404; }`,
     `location ~ ^${base}/_ { return 404; }`,
-    // nginx's own table of types lacks the web manifest, and nosniff takes a wrong type at its word.
+    // nginx's table of types lacks the web manifest. With `nosniff`, browsers do not correct a wrong type.
     `location = ${base}/site.webmanifest { types { } default_type application/manifest+json; }`,
     ...rewrites
       .filter(({ from, to }) => from !== to)
       .map(({ from, to }) => `location ~* ^${pattern(from)} { try_files $uri $uri/index.html ${to}index.html; }`),
     ...rules
       .filter(({ below }) => below !== `${base}/`)
-      // add_header in a location replaces those of the server block.
+      // `add_header` in a location replaces the headers of the server block.
       .flatMap(({ below, headers }) => [`location ${below} {`, ...lines([...everywhere, ...headers], '  '), '}']),
     '',
   ].join('\n');
 }
 
-/** What `_headers` says: a line with a path, then indented "Name: value" lines. A path ends with `*` or is whole. */
+/** Parses `_headers`: a line with a path, then indented "Name: value" lines. A path is complete or ends with `*`. */
 export function readHeaders(text: string): readonly HeaderRule[] {
   const rules: { below: string; headers: (readonly [string, string])[] }[] = [];
   for (const line of text.split(/\r?\n/)) {
@@ -120,7 +125,7 @@ export function readHeaders(text: string): readonly HeaderRule[] {
   return rules;
 }
 
-/** What `_redirects` says, of which only rewrites (status 200) are made. */
+/** Parses the rewrites (status 200) in `_redirects`. Ignores other lines. */
 export function readRewrites(text: string): readonly Rewrite[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [from, to, status] = line.trim().split(/\s+/);
@@ -128,12 +133,12 @@ export function readRewrites(text: string): readonly Rewrite[] {
   });
 }
 
-/** The headers of an answer at a path: all rules that match, in their order. */
+/** Returns the headers for a path: those of all matching rules, in order. */
 export function headersAt(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
   return Object.fromEntries(rules.filter(({ below }) => path.startsWith(below)).flatMap(({ headers }) => headers));
 }
 
-/** Where a path is rewritten to, without regard to case and to a slash at its end; null when no rule matches. */
+/** Returns the target of a path, ignoring case and a trailing slash. Null if no rule matches. */
 export function rewriteOf(rewrites: readonly Rewrite[], path: string): string | null {
   const given = path.toLowerCase().replace(/\/*$/, '/');
   const found = rewrites.find(({ from }) => isBelow(from.toLowerCase(), given) || from.toLowerCase() === given);
@@ -142,18 +147,18 @@ export function rewriteOf(rewrites: readonly Rewrite[], path: string): string | 
 
 const host = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?$/i;
 
-/** Source expressions of the code that stands in the HTML: hashes. */
+/** Hashes of the code in the HTML, as source expressions. */
 export interface InlineSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** The scripts of the office page, where it lies beside the site. */
+  /** The scripts of the office page, if it is next to the site. */
   readonly office?: readonly string[];
 }
 
 /**
- * The content security policy: everything from this site alone, code in the HTML by its hash, and frames from the maps' hosts.
- * Hosts come from a workbook, so what is no host name is left out rather than written into a header. The one of the header also lets
- * in what the office page needs, because some hosts cannot send that page another one; every page holds to its own besides.
+ * Returns the content security policy: everything from this site only, code in the HTML by its hash, and frames from the map hosts. Map
+ * hosts come from a workbook. Anything that is not a host name is left out rather than written into a header. The header's policy also
+ * allows what the office page needs, because some hosts cannot send that page a different header. Every page also has its own policy.
  */
 export function contentSecurityPolicy(
   mapHosts: readonly string[],
@@ -176,7 +181,7 @@ export function contentSecurityPolicy(
     ...(office ? [from('worker-src', ...own)] : []),
     "base-uri 'none'",
     "form-action 'none'",
-    // Browsers refuse this one in a document and say so in the console.
+    // Browsers ignore this directive in a document and print a warning in the console.
     ...(where === 'header' ? ["frame-ancestors 'none'"] : []),
   ].join('; ');
 }

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 
 const sizes = [180, 192, 512] as const;
 
-/** Path within the site of the icon in PNG, for phones' home screens. */
+/** Path within the site of the PNG icon for home screens of phones. */
 export function iconPath(size: (typeof sizes)[number]): string {
   return `/icon-${size}.png`;
 }
 
-/** Draws the site's SVG icon in the sizes that phones ask for. */
+/** Renders the site's SVG icon in the sizes that phones request. */
 export async function makeIcons(svg: string, write: (path: string, bytes: Uint8Array) => void): Promise<void> {
   for (const size of sizes) {
     const png = await sharp(svg, { density: 512 })

@@ -14,7 +14,7 @@ import {
 } from './headers-and-redirects.ts';
 import { iconPath } from './icons.ts';
 
-/** Writes what hosts, browsers and search engines look for beside the pages. */
+/** Writes the files for hosts, browsers and search engines. */
 export function writeSiteFiles(server: typeof Server, site: Site, inline: InlineSources, out: string): void {
   const { atBase, editionPrefix, editions, pathOf, siteBase, siteFacts } = server;
   const { address, mapHosts, icon } = siteFacts(site);
@@ -43,7 +43,7 @@ export function writeSiteFiles(server: typeof Server, site: Site, inline: Inline
   write('site.webmanifest', `${JSON.stringify(manifest, null, 1)}\n`);
 }
 
-/** The icons that the manifest names: those that are drawn, and the site's own where it is a drawing, which fits any size. */
+/** Returns the manifest's icons: the rendered ones, and the site's own icon if it is an SVG, which fits any size. */
 export function manifestIcons(src: string, atBase: (path: string) => string) {
   const drawing = { src, type: 'image/svg+xml', sizes: 'any' };
   const drawn = ([192, 512] as const).map((size) => ({
@@ -61,7 +61,7 @@ function sitemapPages(
   const { address } = siteFacts(site);
   return (
     allRoutes(site)
-      // A company's tab of About us is part of that page.
+      // A company's tab on About us belongs to that page.
       .filter(({ page, locale }) => locale === defaultLocale && page !== 'about')
       .concat({ page: 'about', locale: defaultLocale, rest: '' })
       .map(({ page, rest }) => {
@@ -74,14 +74,14 @@ function sitemapPages(
   );
 }
 
-/** A page of the site in all its editions; whole addresses. */
+/** A page of the site in all its editions, with absolute URLs. */
 export interface SitemapPage {
   readonly editions: readonly { readonly lang: string; readonly address: string }[];
-  /** The edition for other languages. */
+  /** The edition for all other languages. */
   readonly fallback: string;
 }
 
-/** `sitemap.xml`: every page once in each edition, with its twins. */
+/** Formats `sitemap.xml`: every page once per edition, with links to the other editions. */
 export function sitemap(pages: readonly SitemapPage[]): string {
   const link = (lang: string, address: string) =>
     `    <xhtml:link rel="alternate" hreflang="${escapeMarkup(lang)}" href="${escapeMarkup(address)}"/>\n`;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Drops a folder of the disk on the page, as a person does: the page gets a true handle of it. */
+/** Drops a folder from disk on the page, like a person. The page gets a real handle of the folder. */
 export async function dropFolder(page: Page, folder: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const data = { items: [], files: [folder], dragOperationsMask: 1 };

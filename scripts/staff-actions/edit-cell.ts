@@ -11,13 +11,13 @@ function partPath(parts: XlsxPackage, sheet: string): string {
   return part.path;
 }
 
-/** The number of the last row of a sheet that is in use. */
+/** Returns the number of the last row in use. */
 export function lastRow(bytes: Uint8Array, sheet: string): number {
   const parts = new XlsxPackage(bytes);
   return readSheetXml(parts.text(partPath(parts, sheet))).rows.at(-1)?.number ?? 1;
 }
 
-/** The bytes of a workbook in which cells of one row hold other texts; columns count from 0, null empties a cell. */
+/** Returns the workbook with other texts in cells of one row. Columns count from 0. Null empties a cell. */
 export function withRow(
   bytes: Uint8Array,
   sheet: string,
@@ -33,14 +33,14 @@ export function withRow(
   return parts.toBytes();
 }
 
-/** The bytes of a workbook in which one cell ("C10") holds another text; null empties it. */
+/** Returns the workbook with another text in one cell ("C10"). Null empties the cell. */
 export function withCell(bytes: Uint8Array, sheet: string, cell: string, text: string | null): Uint8Array {
   const [, letters, row] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
   if (letters === undefined) throw new Error(`no cell ${sheet}!${cell}`);
   return withRow(bytes, sheet, Number(row), new Map([[columnNumber(letters), text]]));
 }
 
-/** Saves a file as Excel does: a temporary file beside it takes its name. */
+/** Saves a file as Excel does: writes a temporary file next to it and renames that. */
 export function saveByRename(file: string, bytes: Uint8Array): void {
   const temporary = file.replace(/[^/\\]+$/, `${Math.random().toString(16).slice(2, 10).toUpperCase()}.tmp`);
   writeFileSync(temporary, bytes);
@@ -52,14 +52,14 @@ export function editCell(file: string, sheet: string, cell: string, text: string
   saveByRename(file, withCell(readFileSync(file), sheet, cell, text));
 }
 
-/** A cell found by what staff see: the heading of its column and a text in its row. */
+/** Finds a cell by what staff see: the heading of its column and a text in its row. */
 export interface CellFinder {
   readonly sheet: string;
   readonly heading: string;
   readonly row: string;
 }
 
-/** Where a cell stands ("C10") and the text it shows, as another reader than ours sees the workbook. */
+/** Returns the address of a cell ("C10") and the text it shows. Reads the workbook with SheetJS, not with the code that edits it. */
 export function findCell(
   file: string,
   { sheet, heading, row }: CellFinder,

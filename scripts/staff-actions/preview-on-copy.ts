@@ -18,8 +18,9 @@ async function isUp(url: string, child: ChildProcess): Promise<boolean> {
 }
 
 /**
- * Starts `vite` as `npm run dev` does, on a copy of the data folder: whatever is done to it, the project's own files stay as they are. `prepare` may change the copy before the server sees it; `env` adds to its environment.
- * @throws when it does not answer.
+ * Starts `vite` as `npm run dev` does, on a copy of the data folder, so that the project's own files stay unchanged. `prepare` may change
+ * the copy before the server reads it. `env` adds to the server's environment.
+ * @throws when the server does not answer.
  */
 export async function previewOnCopy(
   port: number,
@@ -53,7 +54,7 @@ export async function previewOnCopy(
     rmSync(scratch, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
-  /** `output`: what the server has printed. */
+  /** `output` returns what the server has printed. */
   if (await isUp(url, child)) return { url, data, output: () => output, stop };
   await stop();
   throw new Error(`The preview does not start: ${output}`);

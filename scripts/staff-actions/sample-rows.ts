@@ -4,15 +4,15 @@ import { sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../../codegen/dictionary/sheets.ts';
 import { lastRow, withRow } from './edit-cell.ts';
 
-/** What the pictures of the guide show being added; invented, like all sample content. */
+/** A row that the guide's pictures show being added. Invented, like all sample content. */
 interface SampleRow {
   /** Key of the sheet in the data dictionary. */
   readonly sheet: string;
-  /** By heading. */
+  /** Texts by heading. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Pictures that stand in for new ones: copies of others below `images/`, with texts of their own. */
+/** Stand-ins for new pictures: copies of others below `images/`, with their own texts. */
 const samplePictures = [
   {
     file: 'people/lim-kah-wai.jpg',
@@ -73,7 +73,7 @@ const sampleRows: readonly SampleRow[] = [
   { sheet: 'staff', values: { 'Name (EN)': 'Lim Kah Wai', 'Name (ZH)': '林嘉伟', Photo: 'people/lim-kah-wai.jpg' } },
 ];
 
-/** Writes cells of one row, by heading, into a workbook of the data folder; without a row below its last one. */
+/** Writes cells of one row, by heading, into a workbook of the data folder. Without `row`, adds a row below the last one. */
 export function writeRow(dataDir: string, { sheet: key, values }: SampleRow, row?: number): void {
   const sheet = sheetOfKey(key);
   const file = join(dataDir, sheet.workbook);

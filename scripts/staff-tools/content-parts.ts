@@ -1,4 +1,4 @@
-/** A part of a page's content that has parts of its own. */
+/** An object in a page's content. */
 export type Data = Readonly<Record<string, unknown>>;
 
 export function isData(value: unknown): value is Data {

@@ -5,7 +5,7 @@ import { type Data, isData, isPicture, type Picture } from './content-parts.ts';
 import { markAddress, markNumber, markText } from './marks.ts';
 import type { Column, MarkBook, Source } from './origins.ts';
 
-/** The parts of a page's content that are shown. */
+/** The parts of a page's content that are displayed. */
 export interface ShownContent {
   readonly page: string;
   readonly locale: string;
@@ -14,7 +14,7 @@ export interface ShownContent {
   readonly data: unknown;
 }
 
-/** Ends the key of a text that has places to break. */
+/** Last character of the key under which a text with line break opportunities is stored. */
 const mayBreak = '\u200b';
 
 interface Row {
@@ -22,21 +22,21 @@ interface Row {
   readonly id: string;
 }
 
-/** Rows stand in a page's data under the key of their sheet, or under these names. */
+/** In a page's data, rows have the key of their sheet, or one of these names. */
 const sheetsByName: Readonly<Record<string, string>> = {
   cards: 'projects',
   project: 'projects',
   contractor: 'companies',
   span: 'machines',
 };
-/** Fields that a page's data call otherwise than the sheet. */
+/** Fields that have a different name in a page's data than in the sheet. */
 const fieldsByName: Readonly<Record<string, string>> = { year: 'yearOfManufacture', codeYear: 'id' };
-/** Kinds of column whose values are shown as they stand in the cell; the others are codes, addresses, files. */
+/** Kinds of column whose values are displayed as they are in the cell. Other kinds are codes, addresses and files. */
 const shownKinds = new Set<ColumnKind>(['text', 'oneOf', 'year', 'wholeNumber', 'decimal', 'email', 'phone']);
-/** IDs that are shown. */
+/** IDs that are displayed. */
 const shownIds: ReadonlySet<string> = new Set(['projects.id', 'events.codeYear']);
 
-/** Figures that say something of many rows, by the part of a page's data in which they stand. */
+/** Figures that are calculated from many rows, by the part of a page's data that contains them. */
 const figures: Readonly<Record<string, Readonly<Record<string, Column>>>> = {
   figures: {
     projects: ['projects', 'id'],
@@ -53,20 +53,20 @@ function kindOf(sheet: string, field: string): ColumnKind | null {
   return schema ? columnOf(schema).kind : null;
 }
 
-/** Names by which the site looks up a drawing: they are never read. */
+/** Names by which the site looks up a drawing. Nobody reads them. */
 const drawnFields: ReadonlySet<string> = new Set(
   dictionary.flatMap(({ key, checks = [] }) =>
     checks.flatMap((own) => (own.kind === 'drawn' ? [`${key}.${own.field}`] : [])),
   ),
 );
 
-/** The row that an object of a page's data is a view of, by its ID and the name under which it stands there. */
+/** Returns the row that an object of a page's data shows, found by its ID and its name in the data. */
 function rowOf(map: SourceMap, name: string, { id }: Data): Row | null {
   const sheet = sheetsByName[name] ?? name;
   return typeof id === 'string' && Object.hasOwn(map.sheets[sheet]?.rows ?? {}, id) ? { sheet, id } : null;
 }
 
-/** The cells that put each event under its year. */
+/** Returns, for each group of events, the cells that put its events under that year. */
 function groupSources(groups: readonly Data[]): readonly (readonly Source[])[] {
   const eventsOf = ({ events }: Data) => (Array.isArray(events) ? events.filter(isData) : []);
   const under = groups.every((group) => eventsOf(group).every(({ shownUnder }) => shownUnder === group.year));
@@ -76,12 +76,18 @@ function groupSources(groups: readonly Data[]): readonly (readonly Source[])[] {
   ]);
 }
 
-/** The content of a page in which every word and number that a cell says has a mark. The site's code shows it as any other. */
+/**
+ * Adds a mark to every word and number of a page's content that comes from a cell. The site's code renders the result like any other
+ * content.
+ */
 export function markContent(content: ShownContent, map: SourceMap, book: MarkBook): ShownContent {
   const { locale } = content;
   const mark = (...sources: readonly Source[]) => book.mark(locale, sources);
   const texts: Record<string, string> = {};
-  /** A paragraph's places to break are kept under its own words (content/page-content.ts): with their mark, under the marked ones. */
+  /**
+   * A paragraph's line break opportunities are stored under its own words (content/page-content.ts). With their marks, they are stored
+   * under the marked words.
+   */
   const say = (key: string, text: string, own: number): void => {
     texts[key] = markText(text, own);
     for (const paragraph of text.split('\n')) {
@@ -94,7 +100,7 @@ export function markContent(content: ShownContent, map: SourceMap, book: MarkBoo
   for (const [key, text] of Object.entries(content.texts))
     if (!key.endsWith(mayBreak)) say(key, text, mark({ text: key }));
 
-  /** A text that says more than its own cell does has a key of its own. */
+  /** A text that comes from more than its own cell gets its own key. */
   const textWith = (key: string, ...sources: readonly Source[]): string => {
     const own = mark(...sources, { text: key });
     say(`${key}@${own}`, content.texts[key] ?? '', own);
@@ -119,7 +125,7 @@ export function markContent(content: ShownContent, map: SourceMap, book: MarkBoo
     const namings = namingsOf(map, view.file);
     const own = namings.filter(([sheet, record]) => sheet === row?.sheet && record === row.id);
     const sources = (own.length > 0 ? own : namings).map(([sheet, record, field]) => ({ sheet, record, field }));
-    // The companies' marks in header and footer have no words.
+    // The companies' marks in the header and footer have no alternative text.
     if (name === 'markLight') return { ...view, src: markAddress(view.src, mark(...sources)) };
     return { ...view, alt: textWith(view.alt, ...sources) };
   };
@@ -136,7 +142,7 @@ export function markContent(content: ShownContent, map: SourceMap, book: MarkBoo
     if (!isData(value)) return typeof value === 'string' || typeof value === 'number' ? fact(name, value, row) : value;
     if (isPicture(value)) return picture(name, value, row);
     const own = rowOf(map, name, value) ?? (Object.hasOwn(figures, name) ? null : row);
-    // A view of the row that a cell of this row refers to.
+    // Shows the row that a cell of the current row refers to.
     const ref = row && kindOf(row.sheet, name) === 'ref' ? { sheet: row.sheet, record: row.id, field: name } : null;
     return Object.fromEntries(
       Object.entries(value).map(([property, part]) => {

@@ -1,9 +1,9 @@
 import type { Cache } from '../../codegen/inputs.ts';
 
-/** Entries kept: each save of a workbook leaves a few. */
+/** Maximum number of entries. Each save of a workbook adds a few. */
 const kept = 120;
 
-/** A cache in memory before another one, which is only read: a preview that runs all day need not write to the disk. */
+/** A cache in memory in front of another cache, which is only read. A preview that runs all day does not need to write to disk. */
 export function memoryCache(behind: Cache): Cache {
   const known = new Map<string, unknown>();
   const keep = (place: string, value: unknown) => {
@@ -15,7 +15,7 @@ export function memoryCache(behind: Cache): Cache {
   return {
     get<T>(kind: string, key: string): T | null {
       const place = `${kind}/${key}`;
-      // What stands under a kind and key was put there as that kind.
+      // A value under a kind and key was stored with the type of that kind.
       const value = (known.get(place) as T | undefined) ?? behind.get<T>(kind, key);
       if (value !== null) keep(place, value);
       return value;

@@ -1,15 +1,15 @@
 import { cellsOf, type Emitted, type SourceCell, type SourceMap } from '../../codegen/emit/source-map.ts';
 import type { Origin } from './messages.ts';
 
-/** What something shown is made of: a text, a field of a row, a picture, or all cells of a column. */
+/** A source of displayed content: a text, a field of a row, a picture, or all cells of a column. */
 export type Source = Emitted | { readonly column: Column };
 
 export type Column = readonly [sheet: string, field: string];
 
-/** Gives marks, and keeps what each stands for as long as the preview runs: the same for the same, on every page. */
+/** Assigns marks and stores the sources of each as long as the preview runs. The same sources get the same mark on every page. */
 export type MarkBook = ReturnType<typeof newMarkBook>;
 
-/** Labels that count rows, or say values, besides what is put into them with marks of its own. */
+/** Labels that also count rows or show values, besides inserted values with their own marks. */
 const alsoIn: Readonly<Record<string, readonly Source[]>> = {
   'machineries.caption': [{ column: ['machines', 'model'] }],
   'project.shown': [
@@ -18,13 +18,13 @@ const alsoIn: Readonly<Record<string, readonly Source[]>> = {
   ],
 };
 
-/** Labels that stand for what a cell of the row around them says. */
+/** Labels that represent the value of a cell in the row around them. */
 const standsFor: Readonly<Record<string, { readonly column: Column; readonly blank?: true }>> = {
   'machineries.notProvided': { column: ['machines', 'machineId'], blank: true },
   'machineries.newPurchase': { column: ['machines', 'newPurchase'] },
 };
 
-/** A bare number beside the label counts the rows of a column. */
+/** Columns whose rows are counted by a bare number next to the label. */
 const countedBeside: readonly (readonly [label: RegExp, column: Column])[] = [
   [/^services\.family\./, ['services', 'family']],
   [/^company\./, ['projects', 'company']],
@@ -43,7 +43,7 @@ function columnCell(map: SourceMap, [sheet, field]: Column, rows = ''): readonly
   return [{ workbook: source.workbook, sheet: source.sheet, cell, heading }];
 }
 
-/** "A2:A30": the cells of a column from the first row to the last. */
+/** Returns the cells of a column from the first row to the last: "A2:A30". */
 function columnCells(map: SourceMap, column: Column): readonly SourceCell[] {
   const rows = Object.values(map.sheets[column[0]]?.rows ?? {}).flat();
   const [first, last] = rows.reduce(
@@ -79,7 +79,7 @@ export function newMarkBook() {
       known.set(place, mark);
       return mark;
     },
-    /** Where what has the mark comes from, as the workbooks stand now. */
+    /** Returns the origin of a mark in the current workbooks. */
     origin(mark: number, map: SourceMap): Origin {
       const [locale = '', sources = []] = kept[mark - 1] ?? [];
       return originOf(map, locale, sources);

@@ -17,7 +17,7 @@ import type { CellPlace, ShownProblem } from './messages.ts';
 
 const most = 3;
 
-/** The workbooks of the data folder as they lie there. */
+/** The current workbooks of the data folder. */
 export type Workbooks = readonly WorkbookFile[];
 
 async function viewAll(workbooks: Workbooks, cache: VersionedCache): Promise<Side> {
@@ -26,7 +26,10 @@ async function viewAll(workbooks: Workbooks, cache: VersionedCache): Promise<Sid
   return sideOf(books);
 }
 
-/** Of "every page" the first, of "every project" the list; a page of its own only if the preview has it. */
+/**
+ * Returns a path that can be opened. "Every page" becomes the first page, "every project" the list. A page of a row is returned only if the
+ * preview has it.
+ */
 function visitable(path: string, map: SourceMap | null): string | null {
   if (path === everyPage) return pagePaths.home;
   if (path === pathTo('project')) return pagePaths.projects;
@@ -43,7 +46,7 @@ function rowNumber({ cell }: Problem): number {
   return Number(cell?.replace(/^[A-Z]+/, ''));
 }
 
-/** Looked up once for all problems of a sheet: ten thousand of them took 4.9 s where each went through the rows. */
+/** Cached per sheet. Ten thousand problems took 4.9 s when each searched through the rows. */
 const numbered = new WeakMap<SheetView, ReadonlyMap<number, RowView>>();
 
 function rowsByNumber(view: SheetView): ReadonlyMap<number, RowView> {
@@ -60,14 +63,14 @@ function pathsOf(problem: Problem, side: Side): readonly string[] {
   return allPaths(rowPaths({ sheet: view, row }, side));
 }
 
-/** Where visitors meet the rows of a sheet, whichever they are. */
+/** Returns where visitors see the rows of a sheet, whatever the row. */
 function sheetPaths({ shownOn }: SheetView['spec']): readonly string[] {
   if (shownOn.kind === 'everyPage' || shownOn.kind === 'pageInKey') return [everyPage];
   if (shownOn.kind !== 'pages') return [];
   return [...shownOn.pages, ...(shownOn.ownPage ? [shownOn.ownPage] : [])].map(pathTo);
 }
 
-/** By row number now: the number that the row had before. Rows are known by what they say, not by where they stand. */
+/** Maps the current number of each row to its previous number. Rows are matched by content, not by position. */
 function rowsBefore(now: SheetView, before: SheetView): ReadonlyMap<number, number> {
   const { pairs } = matchRows(now.spec, before.rows, now.rows);
   return new Map(
@@ -78,7 +81,7 @@ function rowsBefore(now: SheetView, before: SheetView): ReadonlyMap<number, numb
   );
 }
 
-/** Where a problem's cell stood in the workbooks that the pages show. */
+/** Returns a function that finds a problem's cell in the workbooks that the pages show. */
 function placesIn(good: Side): (problem: Problem, now: SheetView | undefined) => CellPlace | null {
   const rows = new Map<SheetView, ReadonlyMap<number, number>>();
   return (problem, now) => {
@@ -94,8 +97,8 @@ function placesIn(good: Side): (problem: Problem, now: SheetView | undefined) =>
 }
 
 /**
- * Adds to each problem the pages on which visitors meet its row, the row's own first, and where its cell stood in `good`, the
- * workbooks that the pages show (null before there were any). `map` is that of the last good run.
+ * Adds two things to each problem. First, the pages on which visitors see its row, the row's own page first. Second, the address of its
+ * cell in `good`, the workbooks that the pages show (null before there were any). `map` is the source map of the last good run.
  */
 export async function withPages(
   problems: readonly Problem[],

@@ -1,16 +1,16 @@
 import type { ProblemCode } from '../../codegen/problems/problem.ts';
 
-/** What is asked of a reading: whether it is good, and else what is wrong. */
+/** The part of a reading's result that is needed here: whether it is good, and otherwise its problems. */
 export interface Reading {
   readonly ok: boolean;
   readonly problems: readonly { readonly code: ProblemCode }[];
 }
 
 export interface Watched<Result> {
-  /** Tells one state of the folder from another. */
+  /** Returns a string that identifies the state of the folder. */
   readonly state: () => Promise<string>;
   readonly read: () => Promise<Result>;
-  /** A save seems unfinished, and is looked at again soon. */
+  /** Called when a save seems unfinished and the folder will be read again soon. */
   readonly waiting?: () => void;
   readonly publish: (result: Result) => void;
   readonly fail: (error: unknown) => void;
@@ -18,24 +18,24 @@ export interface Watched<Result> {
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** ms from an event to the look at the folder: one save is a burst of them. */
+/** ms from an event to the check of the folder. One save causes several events. */
 export const settle = 15;
 
-/** ms between tries while a save seems unfinished; after the last its faults are told. */
+/** ms between attempts while a save seems unfinished. After the last one, the faults are published. */
 export const retries: readonly number[] = [60, 120, 250, 500, 1000, 1000];
 
-/** ms between tries after that: a lock may end without a trace. */
+/** ms between later attempts. A lock may be released without any event. */
 export const seldom = 5000;
 
 /**
- * Reads the folder whenever it is in another state than the one last read. A hint only makes it look, so that events may come
- * twice, late or for files of no concern; what changes while it reads is read after it. So no save is lost.
+ * Reads the folder whenever its state differs from the one last read. A hint only triggers a check, so events may come twice, late, or for
+ * unrelated files. Changes during a reading are read afterwards, so no save is lost.
  */
 export function watchData<Result extends Reading>(watched: Watched<Result>) {
   let lastRead: string | null = null;
   let busy = false;
   let again = false;
-  /** A try that came while the folder was being looked at. */
+  /** An attempt was due while the folder was being checked. */
   let owed = false;
   let tries = 0;
   let closed = false;
@@ -50,7 +50,7 @@ export function watchData<Result extends Reading>(watched: Watched<Result>) {
   const judge = (result: Result, state: string, stateNow: string): void => {
     const verdict = verdictOf(result);
     if (stateNow !== state) {
-      // Its faults may be those of the moment: another look follows at once.
+      // The faults may be temporary. Another check follows at once.
       again = true;
       if (verdict === 'good') watched.publish(result);
       return;
@@ -62,7 +62,7 @@ export function watchData<Result extends Reading>(watched: Watched<Result>) {
     }
     tries += 1;
     if (tries <= retries.length) watched.waiting?.();
-    // Told once, when patience ends.
+    // Publishes the faults once, after the last retry.
     if (tries === retries.length + 1) watched.publish(result);
     tryAgainIn(retries[tries - 1] ?? seldom);
   };
@@ -79,13 +79,13 @@ export function watchData<Result extends Reading>(watched: Watched<Result>) {
     try {
       const state = await watched.state();
       if (state !== lastRead || anyway) {
-        // A new save has its own patience.
+        // A new save gets new retries.
         if (state !== lastRead) tries = 0;
         lastRead = state;
         clearTimeout(nextTry);
         const result = await watched.read();
         const stateNow = await watched.state();
-        // Another folder is followed by now: what this one held would stand under its name.
+        // Another folder has been opened meanwhile. This result would be shown under its name.
         if (closed) return;
         judge(result, state, stateNow);
       }
@@ -102,7 +102,7 @@ export function watchData<Result extends Reading>(watched: Watched<Result>) {
   };
 
   return {
-    /** Something may have changed. */
+    /** Call this when something may have changed. */
     hint(): void {
       if (busy) again = true;
       else
@@ -119,7 +119,10 @@ export function watchData<Result extends Reading>(watched: Watched<Result>) {
   };
 }
 
-/** What a workbook or picture looks like while a program saves it: Excel by a temporary file and renaming, OneDrive piece by piece. */
+/**
+ * Problems that a workbook or picture may have while a program saves it: Excel writes a temporary file and renames it, OneDrive writes in
+ * pieces.
+ */
 const duringSave: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'workbook-missing',
   'workbook-other-format',
@@ -132,7 +135,7 @@ const duringSave: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'picture-unreadable',
 ]);
 
-/** `unsettled`: what was read is the middle of a save: locked, half written, or between two renames. */
+/** `unsettled` means that a save was read halfway: the file was locked, half written, or between two renames. */
 function verdictOf({ ok, problems }: Reading): 'good' | 'faulty' | 'unsettled' {
   if (ok) return 'good';
   return problems.some(({ code }) => duringSave.has(code)) ? 'unsettled' : 'faulty';

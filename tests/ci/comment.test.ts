@@ -30,7 +30,7 @@ afterEach(() => {
   for (const fake of open.splice(0)) fake.close();
 });
 
-/** GitHub's API as far as comments go: these stand there, and writing is answered with this status. */
+/** Fakes GitHub's API for comments. `comments` already exist. Requests that write are answered with the status `writing`. */
 async function fakeGitHub(comments: readonly object[], writing = 200): Promise<Fake> {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
@@ -54,7 +54,7 @@ async function fakeGitHub(comments: readonly object[], writing = 200): Promise<F
   return fake;
 }
 
-/** Calls `npm run comment -- FILE`; workflow.test.ts runs it. */
+/** Runs `npm run comment -- FILE` in this process. workflow.test.ts runs the real command. */
 function comment(text: string, environment: Readonly<Record<string, string>>) {
   const file = join(temporaryFolder(), 'changes.md');
   writeFileSync(file, text);
@@ -92,7 +92,7 @@ describe('The report under its pull request', () => {
     const nothing = '### Changes\n\nNothing changed.\n';
     expect((await comment(nothing, { GITHUB_API_URL: none.api })).stdout).toContain('no comment');
     expect([told(current.asked), told(none.asked)]).toEqual([[list(1)], [list(1)]]);
-    // A change that was taken back is told where the change was told.
+    // A change that was reported and then undone is reported in the same comment.
     const takenBack = await fakeGitHub([{ id: 9, body: `${marker}\n${report}`, user: bot }]);
     await comment(nothing, { GITHUB_API_URL: takenBack.api });
     expect(takenBack.asked[1]).toMatchObject({ method: 'PATCH', body: `${marker}\n${nothing}` });
@@ -141,7 +141,7 @@ describe('The report under its pull request', () => {
     });
     const markdown = markdownChanges(changes, null);
     expect(markdown).toMatch(/260 more|does not fit here/);
-    // A step's summary takes 1 MiB.
+    // GitHub accepts at most 1 MiB for the summary of a step.
     expect(Buffer.byteLength(markdown)).toBeLessThan(1024 * 1024);
     expect(markdown.length).toBeGreaterThan(65_536);
     const { api, asked } = await fakeGitHub([]);

@@ -13,7 +13,7 @@ const documents = [
   ...readdirSync(join(project, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ];
 const guide = ['data/Guide.html', 'data/指南.html'];
-/** Not committed: made by a command that stands beside them. */
+/** Not committed. The documents name the command that generates each of them. */
 const made = ['dist/', 'marked/', '.cache/', 'src/generated'];
 
 const textOf = (document: string) => readFileSync(join(project, document), 'utf8');

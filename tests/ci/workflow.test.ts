@@ -13,7 +13,7 @@ const scripts: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(join(project, 'package.json'), 'utf8'),
 ).scripts;
 
-/** What `npm test` calls; through npm, each call takes half a second. */
+/** The script behind `npm test`. Each call through npm would take half a second. */
 const runTests = 'scripts/run-tests.ts';
 
 function jobText(job: string): string {
@@ -21,7 +21,7 @@ function jobText(job: string): string {
   return parts.find((part) => part.startsWith(`${job}:`)) ?? '';
 }
 
-/** The commands of one job, in their order. */
+/** Returns the commands of one job, in order. */
 function runsOf(job: string): readonly string[] {
   return [...jobText(job).matchAll(/^ {8}run: (.+)$/gm)].map((match) => match[1] ?? '');
 }
@@ -57,7 +57,7 @@ describe('What main publishes', () => {
     expect([look, test, remember]).toEqual([look, test, remember].toSorted((a = 0, b = 0) => a - b));
     expect(check).toContain('key: passed-${{ github.event.before }}\n          lookup-only: true');
     expect(check).toContain('key: passed-${{ github.sha }}\n');
-    // The commit before a push is named nowhere but behind that question, and nothing is remembered after a failure.
+    // The previous commit of a push is used only if that lookup succeeds, and nothing is stored after a failure.
     expect(check.match(/BASE: .+/g)).toEqual([
       "BASE: ${{ github.event.pull_request.base.sha || (steps.before.outputs.cache-hit == 'true' && github.event.before) || '' }}",
     ]);
@@ -88,7 +88,7 @@ describe('What the workflow may do', () => {
 
 describe('The steps of a pull request, by hand and in their order', () => {
   let copy = '';
-  // Pictures do not get smaller.
+  // Pictures cannot be compressed further.
   const identity = ['-c', 'user.name=Office', '-c', 'user.email=office@piling.example', '-c', 'core.compression=0'];
   const git = (...args: readonly string[]) =>
     execFileSync('git', [...identity, ...args], { cwd: copy, encoding: 'utf8' });
@@ -114,7 +114,7 @@ describe('The steps of a pull request, by hand and in their order', () => {
         BASE: base,
         GITHUB_STEP_SUMMARY: join(copy, 'summary.md'),
         SITE_BASE: '/',
-        // Nobody listens there: comment.test.ts tells how GitHub is spoken to.
+        // Nothing listens at this address. comment.test.ts covers the requests to GitHub.
         GITHUB_API_URL: 'http://127.0.0.1:9',
         GITHUB_TOKEN: 'none',
         GITHUB_REPOSITORY: 'office/site',
@@ -123,7 +123,7 @@ describe('The steps of a pull request, by hand and in their order', () => {
     });
 
   it('all succeed and leave a summary of the changes', () => {
-    // `npm ci` has run where this test runs, and `npm test` is what runs it.
+    // `npm ci` has already run here, and `npm test` is what runs this test.
     for (const run of [...runsOf('check'), ...runsOf('changes')].filter((own) => !/^npm (ci|test)\b/.test(own))) {
       const { status, stderr } = step(run);
       expect(status, `${run}\n${stderr}`).toBe(0);

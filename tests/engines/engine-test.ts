@@ -4,13 +4,13 @@ import type { Visitor } from './visitor.ts';
 
 export { expect };
 
-/** One browser for all tests; what goes wrong in a page fails the test. */
+/** One browser for all tests of an engine. Errors in a page fail the test. */
 export const test = base.extend<
   { readonly faults: undefined },
   { readonly visitor: Visitor; readonly noted: string[] }
 >({
   noted: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture asks for
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
     async ({}, use) => use([]),
     { scope: 'worker' },
   ],
@@ -34,7 +34,7 @@ export const test = base.extend<
   ],
 });
 
-/** Opens a page and waits until its scripts have taken it over. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(visitor: Visitor, address: string): Promise<void> {
   await visitor.open(address);
   await expect

@@ -56,7 +56,7 @@ test('the face that we make by hand is read, and is wider where it is heavier', 
   expect(widths).toEqual(widths.toSorted((one, other) => one - other));
 });
 
-/** The slides of each carousel that are wholly in sight. */
+/** Returns, for each carousel, the slides that are completely visible. */
 const slidesInSight = (visitor: Visitor) =>
   visitor.ask(
     () =>
@@ -83,7 +83,7 @@ for (const locale of locales) {
         label('controls.previous', locale),
         label('controls.pause', locale),
       ];
-      // What rotates is stopped first, as a visitor would who wants to look. Carousels come one after the other.
+      // Stops the rotating carousels first, as a visitor would to look at a slide. Carousels are hydrated one after the other.
       const count = await visitor.ask(() => document.querySelectorAll('.splide').length, null);
       expect(count).toBeGreaterThan(0);
       await expect
@@ -150,7 +150,7 @@ for (const locale of locales) {
     await visitor.click('[role=tab][aria-selected=false]');
     const last = site.companies[1];
     await expect.poll(() => path(visitor)).toBe(go(`/AboutUs/${last?.id}`));
-    // The address says so before the page does.
+    // The address changes before the page does.
     const opened = () =>
       visitor.ask(() => document.querySelector('[role=tabpanel]:not([hidden]) h2')?.textContent, null);
     await expect.poll(opened).toBe(word(last?.name ?? '', locale));

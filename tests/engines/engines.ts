@@ -7,12 +7,12 @@ import { setTimeout } from 'node:timers/promises';
 import { firefox, webkit } from 'playwright';
 import { type Driver, type DriverCommand, driverVisitor, playwrightVisitor, type Visitor } from './visitor.ts';
 
-/** A browser engine besides Chromium, of which the page tests make sure. */
+/** A browser engine besides Chromium in which the page tests run. */
 export interface Engine {
   readonly name: 'firefox' | 'webkit';
-  /** Which browser that is, in words; null when none is there. */
+  /** Name of the browser that was found; null if there is none. */
   readonly browser: string | null;
-  /** How to get one. */
+  /** How to install one. */
   readonly advice: string;
   readonly visit: (origin: string, note: (fault: string) => void) => Promise<Visitor>;
 }
@@ -26,7 +26,7 @@ function versionOf(program: string): string {
   return spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.trim();
 }
 
-/** The engines with the browsers that are there: Playwright's own, or else those of the system. */
+/** The engines and their browsers: Playwright's own, or else the system's. */
 export const engines: readonly Engine[] = [
   existsSync(firefox.executablePath())
     ? {
@@ -65,7 +65,10 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Tries until something answers. @throws what the last try threw. */
+/**
+ * Retries until a call succeeds.
+ * @throws the error of the last attempt.
+ */
 async function patiently<Value>(attempt: () => Value | Promise<Value>): Promise<Value> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -77,7 +80,7 @@ async function patiently<Value>(attempt: () => Value | Promise<Value>): Promise<
   }
 }
 
-/** A program with all that it starts; ends with `stop`. */
+/** Starts a program. `stop` ends it and everything it has started. */
 function started(program: string, args: readonly string[]) {
   const child: ChildProcess = spawn(program, args, { stdio: 'ignore', detached: true });
   const stop = async () => {
@@ -97,7 +100,9 @@ const marionetteNames: Readonly<Record<DriverCommand, string>> = {
   actions: 'WebDriver:PerformActions',
 };
 
-/** Firefox brings its own driver along, Marionette: lines of JSON behind their length, as in `23:[0,1,"WebDriver:Back",{}]`. */
+/**
+ * Drives Firefox with its built-in driver, Marionette. Each message is JSON with its length in front, as in `23:[0,1,"WebDriver:Back",{}]`.
+ */
 async function visitWithFirefox(program: string, origin: string): Promise<Visitor> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
   writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
@@ -139,7 +144,7 @@ async function visitWithFirefox(program: string, origin: string): Promise<Visito
   });
 }
 
-/** WebKitGTK's driver opens its MiniBrowser, which needs a screen; where there is none, Xvfb is one. */
+/** Drives WebKitGTK's MiniBrowser through its driver. MiniBrowser needs a display. If there is none, Xvfb provides one. */
 async function visitWithWebKit(program: string, origin: string): Promise<Visitor> {
   const port = await freePort();
   const call = [program, `--port=${port}`];

@@ -10,7 +10,10 @@ import type { Visitor } from './visitor.ts';
 const machines = join(sampleEnvironment.SITE_DATA, 'machines.xlsx');
 const year = findCell(machines, { sheet: 'Machines', heading: 'Year of manufacture', row: 'XGC130' }).address;
 
-/** What no test can do: the browser's own windows for a folder and for downloads. The page gets a folder, and what it saves is kept. */
+/**
+ * Replaces the browser's own dialogs for folders and downloads, which no test can operate. The page gets a folder, and the files it saves
+ * are kept.
+ */
 const standIns = (visitor: Visitor) =>
   visitor.ask((all) => {
     const saved: Blob[] = [];
@@ -33,7 +36,7 @@ const standIns = (visitor: Visitor) =>
     Object.assign(window, { give, saved });
   }, sampleFiles());
 
-/** What stands on the page, on the site in its frame, and in the list of problems. */
+/** Returns the text of the page, of the site in its frame, and of the list of problems. */
 const seen = (visitor: Visitor) =>
   visitor.ask(
     () => ({
@@ -46,7 +49,7 @@ const seen = (visitor: Visitor) =>
 const expectSeen = (visitor: Visitor, part: 'page' | 'site' | 'problems', message: string) =>
   expect.poll(async () => (await seen(visitor))[part], { message, timeout: 30_000 });
 
-/** Presses the button of this name. */
+/** Clicks the button with this name. */
 async function press(visitor: Visitor, name: string): Promise<void> {
   await visitor.ask((wanted) => {
     for (const one of document.querySelectorAll('button')) one.toggleAttribute('data-here', one.textContent === wanted);
@@ -54,7 +57,7 @@ async function press(visitor: Visitor, name: string): Promise<void> {
   await visitor.click('[data-here]');
 }
 
-/** Types a year, saves, and lets the page read the folder again: nothing tells it by itself. */
+/** Changes the year in the workbook and lets the page read the folder again. The page does not notice the change by itself. */
 async function type(visitor: Visitor, text: string): Promise<void> {
   const base64 = Buffer.from(withCell(readFileSync(machines), 'Machines', year, text)).toString('base64');
   await visitor.ask((saved) => Reflect.get(window, 'give')('machines.xlsx', saved), base64);

@@ -2,7 +2,7 @@ import { pageTests } from '../page-tests.ts';
 import { sampleEnvironment } from '../sample/use-sample.ts';
 import { engines } from './engines.ts';
 
-// On the frozen sample, as the other tests of the code.
+// Uses the frozen sample, like the other tests of the code.
 Object.assign(process.env, sampleEnvironment);
 
 const origin = 'http://localhost:4398';
@@ -10,7 +10,7 @@ const origin = 'http://localhost:4398';
 export default {
   ...pageTests('tests/engines', 4398),
   testDir: '.',
-  // A browser of each engine is enough, and two at once are slower than one after the other.
+  // One browser per engine is enough, and two at once are slower than one after the other.
   workers: 1,
   fullyParallel: false,
   projects: engines.filter(({ browser }) => browser !== null).map(({ name }) => ({ name, metadata: { origin } })),

@@ -3,15 +3,15 @@ import type { Browser, Page } from 'playwright';
 /** Keys that visitors press in these tests. */
 type Key = 'Enter' | 'Escape' | 'Tab';
 
-/** Somebody with a browser, whichever engine it has and whoever drives it. */
+/** Somebody with a browser, whatever the engine and its driver. */
 export interface Visitor {
   open(address: string): Promise<void>;
   back(): Promise<void>;
-  /** As near to this width as the browser's window gets, in px. */
+  /** Sets the width of the page in px, or the closest one that the browser's window allows. */
   resize(width: number): Promise<void>;
-  /** Runs a function in the page, which knows nothing but its argument. */
+  /** Runs a function in the page. The function can use only its argument. */
   ask<Value, Argument>(question: (argument: Argument) => Value, argument: Argument): Promise<Awaited<Value>>;
-  /** Presses the first element of a selector with the pointer. */
+  /** Clicks the first element of a selector. */
   click(selector: string): Promise<void>;
   press(key: Key): Promise<void>;
   leave(): Promise<void>;
@@ -19,7 +19,7 @@ export interface Visitor {
 
 const height = 900;
 
-/** Drives a browser of Playwright's own. What goes wrong in a page is noted. */
+/** Drives one of Playwright's own browsers. Passes errors in a page to `note`. */
 export async function playwrightVisitor(
   browser: Browser,
   origin: string,
@@ -33,7 +33,7 @@ export async function playwrightVisitor(
     open: async (address) => void (await page.goto(origin + address)),
     back: async () => void (await page.goBack()),
     resize: (width) => page.setViewportSize({ width, height }),
-    // Playwright's own types take the promise off the value.
+    // Playwright's own types unwrap the promise of the value.
     ask: (question, argument) => page.evaluate(question as never, argument as never),
     click: (selector) => page.locator(selector).first().click(),
     press: (key) => page.keyboard.press(key),
@@ -41,18 +41,18 @@ export async function playwrightVisitor(
   };
 }
 
-/** What a driver is told, by the names of the WebDriver standard's paths. */
+/** Commands for a driver, named after the paths of the WebDriver standard. */
 export type DriverCommand = 'url' | 'back' | 'execute/sync' | 'window/rect' | 'actions';
 
-/** Sends a command to a driver; resolves to its value. */
+/** Sends a command to a driver. Resolves to its result. */
 export type Driver = (command: DriverCommand, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 const keys: Readonly<Record<Key, string>> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };
 
-/** Drives a browser that the system brings along, by the commands of the WebDriver standard. */
+/** Drives one of the system's browsers with the commands of the WebDriver standard. */
 export function driverVisitor(driver: Driver, origin: string, leave: () => Promise<void>): Visitor {
   const ask: Visitor['ask'] = async (question, argument) =>
-    // What the page answers is what the question returns.
+    // The page's answer has the type that the function returns.
     (await driver('execute/sync', { script: `return (${question})(arguments[0])`, args: [argument ?? null] })) as never;
   const act = async (action: Readonly<Record<string, unknown>>) =>
     void (await driver('actions', { actions: [action] }));
@@ -66,7 +66,7 @@ export function driverVisitor(driver: Driver, origin: string, leave: () => Promi
       const { x, y } = await ask(async (wanted: string) => {
         const element = [...document.querySelectorAll(wanted)].find((one) => one.getClientRects().length > 0);
         if (!element?.closest('header')) element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-        // What comes near is laid out, and may move all else.
+        // Content near the viewport is laid out, which may move everything else.
         for (let frame = 0; frame < 3; frame += 1) await new Promise((painted) => requestAnimationFrame(painted));
         if (!element?.closest('header')) element?.scrollIntoView({ block: 'center', behavior: 'instant' });
         const { left = 0, top = 0, width = 0, height: tall = 0 } = element?.getBoundingClientRect() ?? {};

@@ -6,7 +6,7 @@ const LOCAL = 'PK\u0003\u0004';
 const RECORD = 'PK\u0001\u0002';
 const END = 'PK\u0005\u0006';
 
-/** Fields of a zip's headers: what they say, where they stand behind the signature, and how many bytes they have (APPNOTE 4.3.7, 4.3.12, 4.3.16). */
+/** Fields of a zip's headers: name, offset from the signature, and size in bytes (APPNOTE 4.3.7, 4.3.12, 4.3.16). */
 const fields: Readonly<Record<string, readonly (readonly [name: string, offset: number, size: 2 | 4])[]>> = {
   [LOCAL]: [
     ['flags', 6, 2],
@@ -141,7 +141,7 @@ const edits: readonly ((bytes: Buffer, dice: Dice) => Edit | null)[] = [
   },
 ];
 
-/** The bytes of a workbook, damaged in one to three ways. */
+/** Damages the bytes of a workbook in one to three ways. */
 export function damageBytes(bytes: Uint8Array, dice: Dice): Edit {
   let damaged = Buffer.from(bytes);
   const said: string[] = [];

@@ -21,7 +21,7 @@ interface Held {
   readonly what: string;
   readonly type: string | null;
   readonly children: Element['children'];
-  /** A built-in format's number. */
+  /** Number of a built-in format. */
   readonly format?: number;
 }
 
@@ -45,7 +45,7 @@ function textCell(text: string, dice: Dice): Held {
   }
 }
 
-/** What a clerk, a program or nobody at all might put into a cell. */
+/** Returns anything that a clerk or a program might put into a cell, and some things that nobody would. */
 function anyCell(dice: Dice): Held {
   const value = (text: string) => [elementOf('v', [text])];
   switch (dice.below(10)) {
@@ -92,7 +92,7 @@ function anyCell(dice: Dice): Held {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What the column may well take, in one of the ways in which people write it. */
+/** Returns a value that the column probably accepts, in one of the ways in which people write it. */
 function likelyCell({ meta, example }: PhysicalColumn, dice: Dice): Held {
   const { kind, min = 1, max = 100 } = meta;
   const number = (value: number, format = 0): Held => ({
@@ -148,7 +148,7 @@ function likelyCell({ meta, example }: PhysicalColumn, dice: Dice): Held {
   }
 }
 
-/** A style of the workbook with this format, added to its styles. */
+/** Adds a style with this format to the workbook. Returns its index. */
 function styleOf(parts: Parts, format: number): string | null {
   const [all] = namedIn(parts, 'xl/styles.xml', 'cellXfs');
   if (!all) return null;
@@ -158,7 +158,7 @@ function styleOf(parts: Parts, format: number): string | null {
   return String(all.children.length - 1);
 }
 
-/** The trees of a workbook's sheets, by their names. */
+/** Returns the XML trees of a workbook's sheets, by sheet name. */
 function sheetTrees(parts: Parts): ReadonlyMap<string, Element> {
   const related = namedIn(parts, 'xl/_rels/workbook.xml.rels', 'Relationship');
   const targets = new Map(related.map((one) => [attributeOf(one, 'Id'), attributeOf(one, 'Target')]));
@@ -170,7 +170,7 @@ function sheetTrees(parts: Parts): ReadonlyMap<string, Element> {
   );
 }
 
-/** The cell of an address, made where there is none. */
+/** Returns the cell at an address. Creates it if it does not exist. */
 function cellAt(sheet: Element, row: number, column: number): Element {
   const [data] = named(sheet, 'sheetData');
   if (!data) throw new Error('a sheet without data');
@@ -191,7 +191,7 @@ function cellAt(sheet: Element, row: number, column: number): Element {
   return cell;
 }
 
-/** The workbook with some of its cells filled with something else. */
+/** Replaces the content of some cells of a workbook. */
 export function fillCells(workbook: string, bytes: Uint8Array, dice: Dice): readonly [what: string, bytes: Uint8Array] {
   const parts = partsOf(bytes);
   const trees = sheetTrees(parts);

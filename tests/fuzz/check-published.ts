@@ -7,16 +7,19 @@ import type { Emitted } from '../../codegen/emit/emit.ts';
 import { cellsOf, type SourceCell, type SourceMap } from '../../codegen/emit/source-map.ts';
 import type { Findings } from '../../codegen/problems/problem.ts';
 
-/** A cell as the second reader sees it. */
+/** A cell as the second reader (hucre) sees it. */
 interface Seen {
   readonly value: string | number | boolean | Date;
   readonly link: string | undefined;
 }
 
-/** The cells that hold something, by address; of a workbook, by sheet. */
+/** The non-empty cells of each sheet of a workbook, by address. */
 export type SeenWorkbook = ReadonlyMap<string, ReadonlyMap<string, Seen>>;
 
-/** A workbook as hucre reads it, which shares no code with the pipeline's reader. Throws where hucre refuses it. */
+/**
+ * Reads a workbook with hucre, which shares no code with the pipeline's reader.
+ * @throws when hucre rejects the workbook.
+ */
 export async function seenBy(bytes: Uint8Array): Promise<SeenWorkbook> {
   const { sheets } = await readXlsx(bytes);
   return new Map(
@@ -33,21 +36,21 @@ export async function seenBy(bytes: Uint8Array): Promise<SeenWorkbook> {
   );
 }
 
-/** What nobody sees as a difference, told apart more coarsely than the pipeline does: only what is in the ledger is compared so. */
+/** Removes invisible differences, more coarsely than the pipeline does. Only values in the ledger are compared in this form. */
 const folded = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\p{C}_\-‐-―−'"‘’“”]/gu, '');
 
-/** Line ends in one form, and what is typeset: a number stands on the line of its unit, with commas. */
+/** Normalises line ends and typesetting: the no-break space between a number and its unit, and thousands separators. */
 const lines = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     .replaceAll('\u00a0', ' ')
     .replace(/(?<=\d),(?=\d{3})/g, '');
 
-/** Excel keeps 15 digits. */
+/** Excel stores 15 digits. */
 const near = (one: number, other: number) => one === other || Math.abs(one - other) <= Math.abs(one) * 1e-14;
 
 const narrowDigits = (text: string) => text.normalize('NFKC').replace(/[^\d.]/g, '');
@@ -56,7 +59,7 @@ function monthAgrees(month: string, { value }: Seen, noted: boolean): boolean {
   if (value instanceof Date) return value.toISOString().startsWith(month);
   if (!noted) return false;
   const [year = ''] = month.split('-');
-  // A number is a date that lost its format; a text names the year, in some words.
+  // A number is a date that lost its format. A text contains the year in some form.
   return (
     typeof value === 'number' ||
     /^\s*\d{5}\s*$/.test(String(value)) ||
@@ -74,12 +77,14 @@ function textAgrees(text: string, { value, link }: Seen, noted: boolean): boolea
   );
 }
 
-/** What of a column decides how its values are compared. */
+/** The properties of a column that decide how its values are compared. */
 type Kind = Pick<ColumnMeta, 'kind' | 'target' | 'mayLack' | 'staffOnly'>;
 
 const words: Kind = { kind: 'localized' };
 
-/** Whether a published value is what the second reader sees in its cell; `noted` where the ledger tells that it was read in another form. */
+/**
+ * Returns whether a published value matches what the second reader sees in its cell. `noted` says that the ledger records a change of form.
+ */
 function agrees(
   value: unknown,
   meta: Kind,
@@ -94,7 +99,7 @@ function agrees(
     case 'wholeNumber':
     case 'decimal':
     case 'year': {
-      // The ledger tells what was rounded to two decimals.
+      // The ledger records numbers that were rounded to two decimals.
       const meant = (number: number) => (meta.kind === 'decimal' && noted ? Number(number.toFixed(2)) : number);
       return typeof seen.value === 'number'
         ? near(Number(value), meant(seen.value))
@@ -154,12 +159,12 @@ function seenIn({ seen }: Reading, { workbook, sheet, cell }: SourceCell): Seen 
 
 const placeOf = ({ workbook, sheet, cell }: SourceCell) => `${workbook}/${sheet}!${cell}`;
 
-/** Compares one published value with the one cell that it comes from. */
+/** Compares one published value with the cell it comes from. */
 function compare(reading: Reading, what: string, value: unknown, meta: Kind, cells: readonly SourceCell[]): void {
   const { emitted, breaches, noted } = reading;
   const [cell] = cells;
   if (!cell) {
-    // A column that the sheet lacks, and may lack, says nothing.
+    // A column that the sheet lacks, and may lack, has no value.
     if (value !== null || !(meta.mayLack || meta.staffOnly)) breaches.push(`${what} comes from no cell`);
     return;
   }
@@ -181,7 +186,10 @@ function compare(reading: Reading, what: string, value: unknown, meta: Kind, cel
     );
 }
 
-/** The words of a text key in one language, with the cells that they come from; those of a blank cell stand in the first. */
+/**
+ * Compares the words of a text key in each language with the cells they come from. If a translation is blank, the first of its cells is the
+ * default language's, whose words are shown.
+ */
 function compareWords(reading: Reading, key: string): void {
   for (const { code } of languages) {
     const { labels = {}, records = {} } = reading.emitted.site.texts[code] ?? {};
@@ -215,7 +223,7 @@ function checkRecords(reading: Reading, spec: SheetSpec): void {
   }
 }
 
-/** The rows of a sheet in which the second reader sees something, in the columns of the dictionary. */
+/** Compares the number of rows read with the number of rows in which the second reader sees something, in the dictionary's columns. */
 function checkRowCount({ seen, breaches, map }: Reading, { counts }: Findings): void {
   for (const { workbook, sheet, read } of counts.sheets) {
     const spec = dictionary.find((own) => own.workbook === workbook && own.name === sheet);
@@ -236,7 +244,7 @@ function checkRowCount({ seen, breaches, map }: Reading, { counts }: Findings): 
   }
 }
 
-/** What is published and does not stand in its cell, as a second reader sees it, and rows that were lost. */
+/** Returns published values that differ from their cells as the second reader sees them, and rows that were lost. */
 export function publishedBreaches(emitted: Emitted, findings: Findings, seen: Reading['seen']): readonly string[] {
   const map: SourceMap = JSON.parse(emitted.files.get('source-map.json') ?? '{}');
   const notes = new Set(findings.ledger.map(({ workbook, sheet, cell }) => `${workbook}/${sheet}!${cell}`));

@@ -6,24 +6,24 @@ import { githubReport } from '../../codegen/report/github.ts';
 import { textReport } from '../../codegen/report/text.ts';
 import { jsonText, quotable } from '../../codegen/staff-text.ts';
 
-/** What only a programmer understands, and what a bug leaves in a sentence. */
+/** Text that only a programmer understands, or that a bug leaves in a sentence. */
 const leaks = /undefined|\bnull\b|\bNaN\b|\[object|\bat .*\.ts:|Invalid input|Too (?:small|big):|ZodError|\$\{/;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: nothing in a report may have power over a terminal
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no character in a report may control a terminal
 const powerful = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
 const fieldsOfProblem = 'cell,code,heading,message,row,severity,sheet,suggestion,value,workbook,zh';
 const fieldsOfReport = 'counts,ledger,ok,problems';
 const wantedSheets = new Set(dictionary.map(({ workbook, name }) => `${workbook}/${name}`));
 
-/** The words of a sentence that are ours: what it quotes of a cell may say anything. */
+/** Removes the quoted texts from a sentence, because text from a cell may contain anything. */
 function ownWords(sentence: string, quoted: readonly string[]): string {
   return quoted.reduce((rest, text) => (text === '' ? rest : rest.replaceAll(text, '')), sentence);
 }
 
 type Problem = Findings['problems'][number];
 
-/** Why a problem leads to no cell; null when it leads to one, or to a whole sheet or file. */
+/** Returns why a problem does not lead to an existing cell, sheet or file; null if it does. */
 function misplaced(
   { workbook, sheet, cell, code }: Problem,
   sheets: (workbook: string) => ReadonlySet<string> | null,
@@ -40,8 +40,8 @@ function misplaced(
 }
 
 /**
- * What is wrong with a report: its form (design section 4), its words, its places, its sums. `sheets` gives the names of a workbook's sheets,
- * null where nobody knows them.
+ * Returns what is wrong with a report: its form (design section 4), its words, its addresses, its counts. `sheets` returns the names of a
+ * workbook's sheets, or null if they are unknown.
  */
 export function reportBreaches(
   findings: Findings,

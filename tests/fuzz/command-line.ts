@@ -18,10 +18,10 @@ import { sampleEnvironment } from '../sample/use-sample.ts';
 const project = join(import.meta.dirname, '..', '..');
 const sample = sampleEnvironment.SITE_DATA;
 
-/** ms; a run takes one or two seconds. */
+/** Timeout in ms. A run takes one or two seconds. */
 const patience = 60_000;
 
-/** `npm run codegen`. */
+/** Runs `npm run codegen`. */
 function runCommandLine(args: readonly string[]): SpawnSyncReturns<string> {
   return spawnSync(process.execPath, ['--import', 'tsx', join(project, 'codegen', 'cli.ts'), ...args], {
     encoding: 'utf8',
@@ -32,14 +32,14 @@ function runCommandLine(args: readonly string[]): SpawnSyncReturns<string> {
   });
 }
 
-/** Makes a data folder like the sample, its pictures behind a link. */
+/** Makes a data folder like the sample. `images` is a link to the sample's pictures. */
 export function sampleFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const name of workbookNames) copyFileSync(join(sample, name), join(folder, name));
   symlinkSync(join(sample, 'images'), join(folder, 'images'));
 }
 
-/** Text of every file below a folder, by its path. */
+/** Returns the text of every file below a folder, by path. */
 export function textsBelow(folder: string): ReadonlyMap<string, string> {
   const paths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort() : [];
   const files = paths.filter((path) => statSync(join(folder, path)).isFile());
@@ -59,7 +59,7 @@ function isReport(stdout: string): boolean {
   }
 }
 
-/** What is wrong when the real command line runs on a workbook, over the output of the whole sample. */
+/** Runs the real command line on a workbook, over the output of the unchanged sample. Returns what is wrong. */
 export function commandLineBreaches(
   { workbook, bytes }: { readonly workbook: string; readonly bytes: Uint8Array },
   exit: 0 | 1,

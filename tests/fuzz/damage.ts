@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts';
 import { elementNames, markup, oddXml } from './odd-values.ts';
 import { type Element, elementOf, elementsOf, insideOf, partsOf, treeIn, workbookOf } from './xml-tree.ts';
 
-/** Edits of one element, chosen among those of a part. */
+/** Edits of one element that is chosen at random from a part. */
 const edits: Readonly<Record<string, (element: Element, parent: Element, dice: Dice) => void>> = {
   'an odd attribute': ({ attributes }, _, dice) => {
     if (attributes.length > 0) dice.pick(attributes)[1] = dice.pick(oddXml);
@@ -25,7 +25,8 @@ const edits: Readonly<Record<string, (element: Element, parent: Element, dice: D
   },
   'an element lost': (element, parent) => {
     parent.children = parent.children.filter((child) => child !== element);
-    // A cell without a value is blank (tests/codegen/xml-spellings.test.ts); of one that still has a type, hucre makes the first shared text.
+    // A cell without a value is blank (tests/codegen/xml-spellings.test.ts). If it keeps its type, hucre reads it as the first shared
+    // string.
     if (element.name === 'v') parent.attributes = parent.attributes.filter(([name]) => name !== 't');
   },
   'an element without its children': (element) => {
@@ -67,7 +68,7 @@ const edits: Readonly<Record<string, (element: Element, parent: Element, dice: D
   },
 };
 
-/** Edits of a part's text, after which it may be no XML. */
+/** Edits of a part's text. The result may not be XML. */
 const tears: Readonly<Record<string, (xml: string, dice: Dice) => string>> = {
   'a piece lost': (xml, dice) => {
     const at = dice.below(xml.length);
@@ -96,7 +97,7 @@ const tears: Readonly<Record<string, (xml: string, dice: Dice) => string>> = {
   'no XML': () => 'PK\u0003\u0004',
 };
 
-/** The parts that decide what is read, and some others. */
+/** Picks a part, usually one that affects what is read. */
 function partNames(names: readonly string[], dice: Dice): string {
   const read = names.filter((name) =>
     /worksheets\/sheet|sharedStrings|workbook\.xml|styles|Content_Types|\.rels$/.test(name),
@@ -148,7 +149,7 @@ function moveParts(bytes: Uint8Array, dice: Dice): Edit {
   return dice.pick(ways)();
 }
 
-/** A workbook whose zip is sound and whose XML is damaged, or says what it should not. */
+/** Damages the XML in a workbook. The zip itself stays sound. */
 export function damageXml(bytes: Uint8Array, dice: Dice): Edit {
   return dice.pick([editTrees, editTrees, editTrees, tear, moveParts])(bytes, dice);
 }

@@ -1,17 +1,17 @@
-/** Random numbers that are the same for the same words, so that whatever they led to can be repeated. */
+/** Random numbers that are the same for the same seed words, so that every result can be repeated. */
 export interface Dice {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   (): number;
-  /** A whole number from 0 to below `count`. */
+  /** Returns a whole number from 0 up to, but not including, `count`. */
   below(count: number): number;
   chance(share: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** `count` different items, or all where there are fewer, in the order of their dice. */
+  /** Returns `count` different items in random order, or all of them if there are fewer. */
   some<T>(items: readonly T[], count: number): readonly T[];
 }
 
 export function diceOf(...words: readonly (string | number)[]): Dice {
-  // The words by FNV-1a, the numbers by mulberry32.
+  // Hashes the words with FNV-1a. The numbers come from mulberry32.
   let state = [...words.join('/')].reduce(
     (hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16_777_619),
     -2_128_831_035,

@@ -19,7 +19,7 @@ export interface Fuzzed {
   readonly refused: number;
   /** Runs that also went through the real command line. */
   readonly byCommandLine: number;
-  /** Sets of modules that were compiled: no two are alike. */
+  /** Number of distinct sets of modules that were compiled. */
   readonly compiled: number;
   readonly breaches: readonly Breach[];
 }
@@ -27,12 +27,12 @@ export interface Fuzzed {
 const project = join(import.meta.dirname, '..', '..');
 const sample = sampleEnvironment.SITE_DATA;
 
-/** ms after which a run that has not ended is ended. It is the limit of a hang, not of a slow run: others may have the processor. */
+/** Timeout of a run in ms. It catches hangs, not slow runs, because other programs may use the processor. */
 const patience = 60_000;
-/** MB of heap; a flood of memory ends the process. */
+/** Heap limit in MB. A process that needs more ends. */
 const heap = 700;
 
-/** One process that judges one workbook after the other, and a new one when it has ended. */
+/** A process that judges workbooks one after the other. It is replaced when it ends. */
 class Judge {
   #scratch: string;
   #child: ChildProcess | null = null;
@@ -68,7 +68,7 @@ class Judge {
   }
 }
 
-/** What the process says next; what became of it where it says nothing. */
+/** Resolves to the next message of the process, or to a description of what happened if there is none. */
 function answerOf(child: ChildProcess, limit: number): Promise<Verdict | string> {
   return new Promise((done) => {
     let errors = '';
@@ -92,7 +92,7 @@ function answerOf(child: ChildProcess, limit: number): Promise<Verdict | string>
   });
 }
 
-/** The modules of every good run in one go of the compiler; what it says, by `layer-run`. */
+/** Compiles the modules of every good run in one call of the compiler. Returns its errors by `layer-run`. */
 function compile(scratch: string): readonly (readonly [name: string, said: string])[] {
   const { compilerOptions } = JSON.parse(readFileSync(join(project, 'tsconfig.json'), 'utf8'));
   const own = { ...compilerOptions, types: [], paths: {} };
@@ -109,13 +109,13 @@ function compile(scratch: string): readonly (readonly [name: string, said: strin
   });
 }
 
-/** Breaches told of one workbook. */
+/** Maximum number of breaches reported per workbook. */
 const mostTold = 3;
 
-/** Every so many runs one also goes through the command line, which takes ten times as long. */
+/** One in this many runs also goes through the command line, which takes ten times as long. */
 const commandLineShare = 200;
 
-/** Judges workbooks, one after the other. `onRun` hears of each. */
+/** Judges workbooks one after the other. Calls `onRun` after each. */
 export async function fuzzPipeline(
   throws: readonly Throw[],
   onRun: (done: number, breaches: readonly Breach[]) => void = () => {},
@@ -130,7 +130,7 @@ export async function fuzzPipeline(
   let byCommandLine = 0;
   const add = (thrown: Throw, found: readonly string[]) => {
     const mutant = found.length > 0 ? mutantOf(thrown, books) : null;
-    // Of a workbook that is misread, every cell may be one.
+    // If a workbook is misread, every cell may be a breach.
     const fresh = mutant ? found.slice(0, mostTold).map((what) => ({ thrown, mutant, what })) : [];
     breaches.push(...fresh);
     return fresh;

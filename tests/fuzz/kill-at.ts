@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 /*
- * Loaded before a command: it kills the process at one of its writes, in the middle of it. `KILL_AT` is the number of the write; with
- * `COUNT_INTO`, a file, it only counts them.
+ * Loaded before a command. Kills the process in the middle of one of its writes. `KILL_AT` is the number of that write. If `COUNT_INTO`
+ * names a file, the writes are counted into that file.
  */
 
 const { KILL_AT = 'Infinity', COUNT_INTO } = process.env;
@@ -18,7 +18,7 @@ function counted<A extends unknown[], R>(write: (...args: A) => R): (...args: A)
     if (write.name === 'writeFileSync' && typeof path === 'string' && typeof data === 'string')
       writeFileSync(path, data.slice(0, data.length / 2));
     process.kill(process.pid, 'SIGKILL');
-    // The signal arrives in a moment.
+    // The signal arrives after a moment.
     for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
   };
 }

@@ -8,7 +8,7 @@ import { sampleFolder, textsBelow } from './command-line.ts';
 import { diceOf } from './dice.ts';
 
 export interface Killed {
-  /** How many writes a whole run makes. */
+  /** Number of writes that a complete run makes. */
   readonly writes: number;
   readonly breaches: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface Killed {
 const oneRun = join(import.meta.dirname, '..', '..', 'scripts', 'bench', 'one-run.ts');
 const killAt = join(import.meta.dirname, 'kill-at.ts');
 
-/** A run from data to output, with a cache of its own. */
+/** Arguments of a run from data to output, with its own cache. */
 const argsOf = (folder: string, data: string, before: readonly string[]) => [
   ...['tsx', ...before].flatMap((module) => ['--import', module]),
   ...[oneRun, 'pipeline', join(folder, data), join(folder, 'place', 'out'), join(folder, 'cache')],
@@ -31,7 +31,7 @@ function run(folder: string, data: string, env: Readonly<Record<string, string>>
   });
 }
 
-/** The old data and the new at once, onto one output. */
+/** Runs the old and the new data at the same time, with the same output folder. */
 async function overlap(folder: string): Promise<void> {
   const children = ['old', 'new'].map((data) => spawn(process.execPath, argsOf(folder, data, []), { stdio: 'ignore' }));
   await Promise.all(children.map((child) => once(child, 'close')));
@@ -41,8 +41,8 @@ const same = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, strin
   JSON.stringify([...one]) === JSON.stringify([...other]);
 
 /**
- * Runs that bring a change and are killed in the middle of one of their writes, and runs that overlap: whatever stands there must be
- * wholly old or wholly new, and the next run must bring the change.
+ * Starts runs that bring a change and are killed in the middle of a write, and runs that overlap. After each, the output must be completely
+ * old or completely new, and the next run must bring the change.
  */
 export async function killRuns(
   seed: number,
@@ -79,13 +79,13 @@ export async function killRuns(
       const dice = diceOf(seed, 'kills', index);
       reset();
       const at = 1 + dice.below(writes);
-      // One in five is not killed, but overlaps with another.
+      // One run in five is not killed. It overlaps with another run instead.
       const overlaps = dice.chance(0.2);
       const told = (what: string) =>
         breaches.push(`${overlaps ? 'with another run at once' : `killed at write ${at} of ${writes}`}: ${what}`);
       if (overlaps) await overlap(folder);
       else run(folder, 'new', { KILL_AT: String(at) });
-      // Between the two renames the old output stands beside, whole.
+      // Between the two renames, the whole old output is in the sibling folder.
       const seen = textsBelow(existsSync(out) ? out : join(place, '.out.previous'));
       if (!same(seen, older) && !same(seen, newer)) told('the output is neither old nor new');
       const { status, stderr } = run(folder, 'new');

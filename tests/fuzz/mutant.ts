@@ -9,7 +9,7 @@ export const layers = ['bytes', 'xml', 'cells'] as const;
 
 type Layer = (typeof layers)[number];
 
-/** Which of all workbooks: the same words lead to the same bytes. */
+/** Identifies a workbook: the same values give the same bytes. */
 export interface Throw {
   readonly seed: number;
   readonly layer: Layer;
@@ -19,13 +19,13 @@ export interface Throw {
 export interface Mutant {
   readonly workbook: string;
   readonly bytes: Uint8Array;
-  /** What was done to it. */
+  /** Describes the change. */
   readonly what: string;
-  /** It says what it said before, in another spelling: so must the report and the output. */
+  /** Whether the workbook has the same content in another spelling. Then report and output must be the same too. */
   readonly same: boolean;
 }
 
-/** One of the sample's workbooks, changed as the dice fall. */
+/** Returns one of the sample's workbooks, changed at random. */
 export function mutantOf({ seed, layer, run }: Throw, books: ReadonlyMap<string, Uint8Array>): Mutant {
   const dice = diceOf(seed, layer, run);
   const workbook = dice.pick(workbookNames);

@@ -1,9 +1,9 @@
-/* What a fuzzer puts into cells and into XML: tables, several values a line. */
+/* Values that the fuzzer puts into cells and XML, in tables with several values per line. */
 
 const longest = 32_767;
 const fill = (unit: string, length = longest) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
-/** Texts as XML holds them: what XML cannot hold is written as ECMA-376 has it (ST_Xstring, 22.9.2.19). */
+/** Texts as they are written in XML. Characters that XML does not allow are escaped as in ECMA-376 (ST_Xstring, 22.9.2.19). */
 export const texts: readonly string[] = [
   '', ' ', '\u00a0', '\u200b', '\ufeff', '_x000D_', '\n', 'a\nb', 'a\r\nb', 'a_x000D_\nb', ' a ', '\ta\u2028b\u2029c',
   'a\u0085b',
@@ -44,10 +44,10 @@ export const formulas = [
   '1+1', 'HYPERLINK("https://a.example","x")', '_xlfn.DISPIMG("ID_1",1)', '__proto__', fill('A1+', 8192),
 ];
 
-/** Built-in formats (ECMA-376, 18.8.30): none, a per cent, an exponent, dates and times, text. */
+/** Built-in formats (ECMA-376, 18.8.30): none, percentage, exponent, dates and times, text. */
 export const formats = [0, 1, 2, 9, 11, 14, 17, 20, 22, 46, 49];
 
-/** What stands in an attribute or a value where it should not. */
+/** Values for attributes and elements in which they are not allowed. */
 export const oddXml: readonly string[] = [
   '', ' ', '0', '-1', '1.5', '1e308', '1e999', 'NaN', '4294967295', '2147483648', '1048577', '99999999999999999999',
   'A0', 'XFE1', 'XFD1048576', 'A1048577', 'A1:XFD1048576', 'XFD1048576:A1', 'a1', '$A$1', 'R1C1', 'A1:', 'Sheet1!A1',
@@ -63,7 +63,7 @@ export const elementNames = [
   '__proto__',
 ];
 
-/** Pieces of markup in the middle of anything. */
+/** Pieces of markup to insert anywhere. */
 export const markup = [
   '<', '>', '"', "'", '&', '<c>', '</c>', '</row>', '<!--', '-->', '<![CDATA[', ']]>', '<?',
   '<!DOCTYPE x [<!ENTITY a "b">]>', '\u0000', '/>',

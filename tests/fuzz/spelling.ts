@@ -19,7 +19,7 @@ function treesOf(parts: Parts, wanted: (name: string) => boolean): readonly Elem
   return [...parts.keys()].flatMap((name) => (wanted(name) ? (treeIn(parts, name) ?? []) : []));
 }
 
-/** Whatever their parts are called. */
+/** Finds the sheets by their root element, because their parts may have any name. */
 const sheetsOf = (parts: Parts) => treesOf(parts, () => true).filter(({ name }) => name === 'worksheet');
 
 function text(element: Element | undefined): string {
@@ -39,7 +39,7 @@ const strict: readonly (readonly [transitional: string, strict: string])[] = [
   ['http://schemas.openxmlformats.org/drawingml/2006/main', 'http://purl.oclc.org/ooxml/drawingml/main'],
 ];
 
-/** Another part of the same workbook, and what leads to it. */
+/** Renames a part of the workbook, and the references to it. */
 function renamePart(parts: Parts, from: string, to: string): void {
   const renamed = [...parts].map(([name, part]) => [name === from ? to : name, part] as const);
   parts.clear();
@@ -55,7 +55,7 @@ function renamePart(parts: Parts, from: string, to: string): void {
   parts.set(relations(to), own);
 }
 
-/** Other ways in which ECMA-376 lets a program write the same workbook: each by its name. */
+/** Other ways in which ECMA-376 allows a program to write the same workbook, by name. */
 const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> = {
   'sheets under other names and in other folders': (parts, dice) => {
     const folder = dice.pick(['worksheets/', 'worksheets/more/', 'sheets/', 'tabs/']);
@@ -94,7 +94,7 @@ const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> = {
       });
     }
     for (const sheet of sheetsOf(parts)) {
-      // The row of a number that is left out follows the one before.
+      // A row without a number follows the row before it.
       let last = 0;
       for (const row of named(sheet, 'row')) {
         const number = Number(attributeOf(row, 'r'));
@@ -125,7 +125,7 @@ const ways: Readonly<Record<string, (parts: Parts, dice: Dice) => void>> = {
     const space = { 'xml:space': 'preserve' };
     for (const string of stringsOf(parts)) {
       const whole = text(named(string, 't')[0]);
-      // Where an escape or a letter of two halves might be cut, it is left whole.
+      // Texts in which the cut could split an escape or a surrogate pair stay whole.
       if (string.children.length !== 1 || /[&\ud800-\udfff]/.test(whole) || dice.chance(0.5)) continue;
       const cut = dice.below(whole.length);
       const look = elementOf('rPr', [elementOf('sz', [], { val: '11' })]);
@@ -243,11 +243,11 @@ function spellingOf(dice: Dice): Spelling {
   };
 }
 
-/** The same workbook, as another program might write it. */
+/** Returns the same workbook as another program might write it. */
 export function respell(bytes: Uint8Array, dice: Dice): readonly [what: string, bytes: Uint8Array] {
   const parts = partsOf(bytes);
   const chosen = dice.some(Object.keys(ways), dice.below(4));
-  // In their own order: some look for what others change.
+  // Applied in the order of the table, because some ways depend on what others change.
   for (const name of Object.keys(ways)) if (chosen.includes(name)) ways[name]?.(parts, dice);
   const own = spellingOf(dice);
   const respelt = dice.chance(0.3) ? () => true : (name: string) => /worksheets|sharedStrings/.test(name);

@@ -11,19 +11,19 @@ import { reportBreaches } from './check-report.ts';
 import { type Mutant, mutantOf, type Throw } from './mutant.ts';
 
 /*
- * A process of its own, which the other one can end when it hangs: runs the pipeline on one workbook after the other, and tells what of
- * its promises was broken.
+ * Runs the pipeline on one workbook after the other and reports which of its promises were broken. It is a separate process, so that the
+ * parent can end it when it hangs.
  */
 
 export interface Verdict {
-  /** Exit code that the command line would end with. */
+  /** Exit code that the command line would return. */
   readonly exit: 0 | 1;
   readonly breaches: readonly string[];
 }
 
-/** Processor time of one run, in s: what waits for its turn costs none. A run takes 0.1. */
+/** Limit of the CPU time of one run, in s. Waiting does not count. A run takes 0.1 s. */
 const mostSeconds = 5;
-/** Of the whole process, in MB. Node holds 300 with the pipeline and the readers in it. */
+/** Memory limit of the whole process, in MB. Node with the pipeline and the readers needs 300 MB. */
 const mostMemory = 900;
 
 const [data = '', source = '', scratch = ''] = process.argv.slice(2);
@@ -45,7 +45,7 @@ const inputs: Inputs = {
   lastTexts: new Map(),
 };
 
-/** Of the sample's own workbooks alone: a mutant is always read anew. */
+/** Caches only the sample's own workbooks. A mutant is always read again. */
 const cells = new Map<string, unknown>();
 const cache = {
   version: '',
@@ -72,7 +72,7 @@ for (const [name, bytes] of books) seenBooks.set(name, await seenBy(bytes));
 
 const compiled = new Set<string>();
 
-/** Lays modules that were not met before aside: all of them are compiled together. */
+/** Saves sets of modules that are new. They are compiled together at the end. */
 function keepModules(files: ReadonlyMap<string, string>, { layer, run }: Throw): void {
   const modules = [...files].filter(([path]) => path.endsWith('.ts'));
   const hash = hashOf(modules);
@@ -88,7 +88,7 @@ async function breachesOf(mutant: Mutant, thrown: Throw): Promise<Verdict> {
   const workbooks = inputs.workbooks.map((own) => (own.name === workbook ? { name: workbook, bytes } : own));
   const outcome = await runPipeline({ ...inputs, workbooks }, cache);
   const { findings, emitted } = outcome;
-  // The second reader trips over some spellings; they say what was said before.
+  // The second reader fails on some spellings. Their content is the sample's.
   const seen = same ? (seenBooks.get(workbook) ?? null) : await seenBy(bytes).catch(() => null);
   const seenIn = (name: string) => (name === workbook ? seen : (seenBooks.get(name) ?? null));
   const breaches = [
@@ -107,7 +107,7 @@ async function breachesOf(mutant: Mutant, thrown: Throw): Promise<Verdict> {
   }
   if (emitted) {
     keepModules(files, thrown);
-    // Where the second reader refuses the workbook, nobody knows what stands in it.
+    // If the second reader rejects the workbook, its content is unknown.
     const all = (name: string) => seenIn(name) ?? new Map();
     if (seen) breaches.push(...publishedBreaches(emitted, findings, all));
   }

@@ -1,19 +1,19 @@
 import { unzipSync, zipSync } from 'fflate';
 import type { Dice } from './dice.ts';
 
-/** An element; attributes and texts as they stand in the file, escapes and all. */
+/** An element. Attributes and texts are as in the file, including escapes. */
 export interface Element {
   name: string;
   attributes: [name: string, value: string][];
   children: (Element | string)[];
 }
 
-/** The parts of a workbook: XML as trees, all else as bytes. */
+/** The parts of a workbook: XML as trees, everything else as bytes. */
 export type Parts = Map<string, Element | Uint8Array>;
 
 const piece = /<\?[^>]*\?>|<!--[\s\S]*?-->|<(\/?)([^\s/>]+)([^>]*?)(\/?)>|[^<]+/g;
 
-/** An element that no file holds yet. */
+/** Creates an element. */
 export function elementOf(
   name: string,
   children: Element['children'] = [],
@@ -22,7 +22,7 @@ export function elementOf(
   return { name, attributes: Object.entries(attributes), children };
 }
 
-/** The tree of sound XML without character data, as the sample's workbooks hold it. */
+/** Parses well-formed XML without CDATA sections, as in the sample's workbooks. */
 function treeOf(xml: string): Element {
   const top = elementOf('');
   const open = [top];
@@ -53,21 +53,21 @@ export function partsOf(bytes: Uint8Array): Parts {
   );
 }
 
-/** The tree of a part; undefined where there is none. */
+/** Returns the tree of a part, or undefined if there is none. */
 export function treeIn(parts: Parts, name: string): Element | undefined {
   const part = parts.get(name);
   return part instanceof Uint8Array ? undefined : part;
 }
 
-/** The elements that stand right in this one. */
+/** Returns the child elements. */
 export function insideOf({ children }: Element): readonly Element[] {
   return children.filter((child) => typeof child !== 'string');
 }
 
-/** The elements of a tree, its root first. */
+/** Returns all elements of a tree, the root first. */
 export function elementsOf(tree: Element): readonly Element[] {
   const found = [tree];
-  // Also of a tree that is too deep for functions that call themselves.
+  // Not recursive, because the tree may be too deep for that.
   for (const element of found) found.push(...insideOf(element));
   return found;
 }
@@ -76,7 +76,7 @@ export function named(tree: Element, name: string): readonly Element[] {
   return elementsOf(tree).filter((element) => element.name === name);
 }
 
-/** The elements of a name in one part. */
+/** Returns the elements with a name in one part. */
 export function namedIn(parts: Parts, part: string, name: string): readonly Element[] {
   const tree = treeIn(parts, part);
   return tree ? named(tree, name) : [];
@@ -86,28 +86,28 @@ export function attributeOf({ attributes }: Element, name: string): string | und
   return attributes.find(([own]) => own === name)?.[1];
 }
 
-/** Sets an attribute, or takes it away. */
+/** Sets an attribute. Null removes it. */
 export function setAttribute(element: Element, name: string, value: string | null): void {
   element.attributes = element.attributes.filter(([own]) => own !== name);
   if (value !== null) element.attributes.push([name, value]);
 }
 
-/** What may differ between two spellings of the same XML (XML 1.0, and Namespaces in XML 1.0). */
+/** The differences between two spellings of the same XML (XML 1.0, and Namespaces in XML 1.0). */
 export interface Spelling {
   readonly quote: '"' | "'";
   readonly shuffled: boolean;
-  /** Prefix of the root's own namespace; '' for none. */
+  /** Prefix of the root's namespace, or '' for none. */
   readonly prefix: string;
-  /** Between two attributes, and before the end of a tag. */
+  /** Whitespace between two attributes. `tagEnd` is the whitespace before the end of a tag. */
   readonly gap: string;
   readonly tagEnd: string;
-  /** Between two elements, where no text stands. */
+  /** Whitespace between two elements, if there is no text. */
   readonly between: string;
   readonly cdata: boolean;
   readonly comments: boolean;
-  /** Empty elements with a start and an end. */
+  /** Whether empty elements may have a start tag and an end tag. */
   readonly twoTags: boolean;
-  /** Letters of texts as references. */
+  /** Whether characters may be written as character references. */
   readonly references: boolean;
   readonly declaration: string;
   readonly encoding: 'utf-8' | 'utf-8 with a mark' | 'utf-16le' | 'utf-16be';
@@ -136,7 +136,7 @@ const unescaped: Readonly<Record<string, string>> = {
   '&apos;': "'",
 };
 
-/** The text without its escapes; null where it holds others than the five that every reader knows. */
+/** Resolves the escapes in a text. Returns null if it contains others than the five predefined ones. */
 function withoutEscapes(text: string): string | null {
   const bare = text.replace(/&(?:lt|gt|amp|quot|apos);/g, '');
   return bare.includes('&') ? null : text.replace(/&\w+;/g, (escaped) => unescaped[escaped] ?? escaped);
@@ -145,14 +145,14 @@ function withoutEscapes(text: string): string | null {
 function spelledText(text: string, { cdata, references, comments }: Spelling, dice: Dice): string {
   const bare = cdata && dice.chance(0.5) ? withoutEscapes(text) : null;
   if (bare !== null && !bare.includes(']]>')) {
-    // Not between the two halves of a letter.
+    // Does not cut a surrogate pair in half.
     const cut = [...bare].slice(0, dice.below(bare.length + 1)).join('').length;
     return comments
       ? `<![CDATA[${bare.slice(0, cut)}]]><!-- & < --><![CDATA[${bare.slice(cut)}]]>`
       : `<![CDATA[${bare}]]>`;
   }
   if (!references) return text;
-  // Not within an escape, and no half of a letter.
+  // Replaces whole characters only, and nothing within an escape.
   return text.replace(/&[^;]*;|[\s\S]/gu, (sign) => {
     if (sign.length > 2 || sign === '&' || dice.chance(0.7)) return sign;
     const code = sign.codePointAt(0) ?? 0;
@@ -183,7 +183,7 @@ function spelled(element: Element, spelling: Spelling, dice: Dice, root: boolean
   return `<${name}${written}${tagEnd}>${space()}${inside.join(space())}${space()}</${name}${tagEnd}>`;
 }
 
-/** The bytes of a part in this spelling. */
+/** Writes a part in this spelling. */
 function bytesOf(tree: Element, spelling: Spelling, dice: Dice): Uint8Array {
   const wide = spelling.encoding.startsWith('utf-16');
   const declaration = wide ? spelling.declaration.replace(/utf-8/i, 'UTF-16') : spelling.declaration;
@@ -194,7 +194,7 @@ function bytesOf(tree: Element, spelling: Spelling, dice: Dice): Uint8Array {
   return spelling.encoding === 'utf-16be' ? marked.swap16() : marked;
 }
 
-/** A zip of the parts, each in a spelling of its own. */
+/** Zips the parts, each in its own spelling. */
 export function workbookOf(parts: Parts, dice: Dice, spellingOf: (name: string) => Spelling = () => plain): Uint8Array {
   const written = [...parts].map(
     ([name, part]) => [name, part instanceof Uint8Array ? part : bytesOf(part, spellingOf(name), dice)] as const,

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleEnvironment } from './use-sample.ts';
 
-/** A file with the path that it has below the data folder, as a page can be given it. */
+/** A file with its path below the data folder, in a form that can be passed to a page. */
 export type SampleFile = readonly [path: string, base64: string];
 
-/** The workbooks and pictures of the sample. */
+/** Returns the workbooks and pictures of the sample. */
 export function sampleFiles(): readonly SampleFile[] {
   const folder = sampleEnvironment.SITE_DATA;
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

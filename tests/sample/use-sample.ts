@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 const project = resolve(import.meta.dirname, '../..');
 
 /**
- * Tests of the code run on a frozen sample of workbooks and pictures, never on what the office keeps in data/: a machine more in
- * data/ is no fault. These are the environment's words for it; scripts/build/project-folders.ts reads them.
+ * Tests of the code use a frozen sample of workbooks and pictures, never the office's content in data/, so that a new machine in data/
+ * cannot fail a test. These environment variables select the sample. scripts/build/project-folders.ts reads them.
  */
 export const sampleEnvironment = {
   SITE_DATA: join(project, 'tests', 'sample'),

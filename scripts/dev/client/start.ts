@@ -5,13 +5,13 @@ import { problemPanel } from '../../staff-tools/tools/problem-panel.ts';
 import { toolsRoot } from '../../staff-tools/tools/tools-root.ts';
 import { hereEvent, problemsEvent, staffPath, tokenHeader, tokenName, versionName } from '../messages.ts';
 
-/** The preview's tools for the office. Only the dev server puts this script into its pages. */
+/** The preview's tools for staff. Only the dev server adds this script to its pages. */
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
-/** The content that the page was made from. */
+/** Version of the content that the page was made from. */
 const version = Number(meta(versionName));
 
-/** Asks the dev server; null when it does not answer. */
+/** Sends a request to the dev server. Returns null if it answers with an error status. */
 async function ask<Answer>(name: string, asked: unknown): Promise<Answer | null> {
   const headers = { [tokenHeader]: meta(tokenName) };
   const response = await fetch(base + staffPath + name, { method: 'POST', headers, body: JSON.stringify(asked) });
@@ -24,11 +24,11 @@ const tools = pageTools(root, {
   openWorkbook: async (workbook) => (await ask<{ readonly opened: boolean }>('open', { workbook }))?.opened === true,
 });
 
-/** Where the cell is kept that is to be shown on the page that the browser goes to now. */
+/** Session storage key of the cell to show on the page that the browser is about to open. */
 const toShow = 'staff-show-cell';
 
 const panel = problemPanel(root, {
-  // Not by the table of languages: without any good content yet there is none.
+  // Does not use the table of languages, which does not exist before there is good content.
   addressOf: (path) => base + (/^\/zh(?:\/|$)/i.test(location.pathname.slice(base.length)) ? '/zh' : '') + path,
   hasSite: () => version > 0,
   onShow: (cell, address) => {
@@ -41,7 +41,7 @@ const panel = problemPanel(root, {
   },
 });
 
-/** Calls back when the page is there and its marks are taken, which is the next thing after it came. */
+/** Calls back when the page is hydrated and its marks have been taken, which happens right after it appears. */
 function whenThere(callback: () => void): void {
   if ('hydrated' in document.documentElement.dataset) callback();
   else document.addEventListener('hydrated', () => queueMicrotask(callback), { once: true });
@@ -50,7 +50,7 @@ function whenThere(callback: () => void): void {
 import.meta.hot?.on(problemsEvent, (problems: readonly ShownProblem[]) => panel.show(problems));
 import.meta.hot?.on(contentChanged, () => {
   tools.forget();
-  // There was no good content to start with, and so no site.
+  // The preview started without good content, so there was no site to update.
   if (version === 0) location.reload();
 });
 import.meta.hot?.send(hereEvent, {});

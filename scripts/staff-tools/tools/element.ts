@@ -1,9 +1,9 @@
 type Attributes = Readonly<Record<string, string | false | undefined>>;
 
-/** Attributes of an element, or something that stands in it; what is false or missing is left out. */
+/** Attributes of an element, or a child. False and missing values are skipped. */
 export type Part = Attributes | Node | string | false | null | undefined;
 
-/** Makes an element; texts become text nodes, so that what stands in a cell is never read as markup. */
+/** Creates an element. Strings become text nodes, so that cell content is never parsed as markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   ...parts: readonly Part[]
@@ -11,7 +11,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return fill(document.createElement(tag), ...parts);
 }
 
-/** Puts these in the place of all that stands in an element. */
+/** Replaces the content of an element. */
 export function fill<Own extends Element>(own: Own, ...parts: readonly Part[]): Own {
   own.replaceChildren(...parts.filter((part) => typeof part === 'string' || part instanceof Node));
   for (const part of parts)
@@ -22,17 +22,19 @@ export function fill<Own extends Element>(own: Own, ...parts: readonly Part[]): 
 
 const keyedIn = (own: Element) => [...own.querySelectorAll<HTMLElement>('[data-key]')];
 
-/** Gives the focus to what has this key; tells whether anything has. */
+/** Focuses the element with this key. Returns whether there is one. */
 export function focusKey(own: Element, key: string | undefined): boolean {
   const found = keyedIn(own).find(({ dataset }) => dataset.key === key);
   found?.focus({ preventScroll: true });
   return found !== undefined;
 }
 
-/** As `fill`; by its `data-key`, what had the focus has it again, or what it stood in, and what was scrolled is. */
+/**
+ * Works like `fill`, but keeps focus and scroll positions. Finds the element that had the focus, or else a parent of it, by its `data-key`.
+ */
 export function refill(own: Element, ...parts: readonly Part[]): void {
   const before = keyedIn(own);
-  // What stands in another comes after it.
+  // Children come after their parents.
   const focus = own.querySelector(':focus');
   const focused = focus ? before.filter((part) => part.contains(focus)).reverse() : [];
   const scrolled = new Map(before.map(({ dataset, scrollTop }) => [dataset.key, scrollTop]));
@@ -50,7 +52,7 @@ export function button(text: string, onClick: () => void, ...parts: readonly Att
   return made;
 }
 
-/** The items as a list; nothing where there are none. */
+/** Returns the items as a list, or null if there are none. */
 export function list(items: readonly (readonly Part[])[]): HTMLElement | null {
   return items.length === 0 ? null : element('ul', ...items.map((item) => element('li', ...item)));
 }

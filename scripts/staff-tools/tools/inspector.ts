@@ -7,15 +7,16 @@ import { cellsAt, type Origins } from './which-cell.ts';
 import { words } from './words.ts';
 
 /**
- * "Which cell is this?": while Alt is held, what is under the pointer tells its cell, and a click copies it and opens the workbook.
- * Alt+Shift+C does the same for what has the focus; pressed twice, it copies. `origins` gives those of the open page.
+ * Tells staff which cell they are looking at. While Alt is held, a label shows the cell of what is under the pointer. A click copies its
+ * address and opens the workbook. Alt+Shift+C shows the cell of the focused element, and copies when pressed again. `origins` returns the
+ * origins of the open page.
  */
 export function inspect(label: PointerLabel, origins: () => Promise<Origins>, open: Host['openWorkbook']): void {
   let last: { readonly x: number; readonly y: number } | null = null;
   /** The cells of what is pointed at. */
   let found: readonly SourceCell[] | null = null;
   let held = false;
-  /** Asked by keyboard: the answer stays when the keys are let go. */
+  /** Requested by keyboard. The label stays when the keys are released. */
   let asked = false;
 
   const point = (pointed: Pointed | null, known: Origins): void => {
@@ -31,7 +32,7 @@ export function inspect(label: PointerLabel, origins: () => Promise<Origins>, op
     if (!last) return;
     const { x, y } = last;
     const known = await origins();
-    // The pointer may have gone on, or Alt been let go.
+    // Meanwhile the pointer may have moved, or Alt may have been released.
     if (held && last.x === x && last.y === y) point(pointedAt(x, y), known);
   };
   const leave = () => {
@@ -73,7 +74,7 @@ export function inspect(label: PointerLabel, origins: () => Promise<Origins>, op
     'keyup',
     (event) => {
       if (event.key !== 'Alt' || !held) return;
-      // Else the browser's menu takes the focus.
+      // Otherwise the browser's menu takes the focus.
       event.preventDefault();
       if (!asked) leave();
       held = false;
@@ -104,7 +105,7 @@ export function inspect(label: PointerLabel, origins: () => Promise<Origins>, op
   addEventListener('focusin', () => asked && leave());
 }
 
-/** Copies the address of the first cell and opens its workbook where that can be; the label says what came of it. */
+/** Copies the address of the first cell and opens its workbook if possible. The label reports the result. */
 async function copyPlace(cells: readonly SourceCell[], label: PointerLabel, open: Host['openWorkbook']): Promise<void> {
   const own = words[staffLanguage()];
   const [first] = cells;

@@ -1,7 +1,7 @@
-/** By name: words that the browser would not keep. */
+/** Values that the browser did not store, by name. */
 const held = new Map<string, string>();
 
-/** A word that the browser keeps under a name; where it may keep nothing, or nothing more, until the page is closed. */
+/** A value that the browser stores under a name. If storage is blocked or full, keeps it until the page is closed. */
 export function kept(storage: () => Storage, name: string) {
   return {
     get(): string | null {

@@ -7,14 +7,14 @@ import { followMarks, markedIn, marksOf } from './take-marks.ts';
 import type { Origins } from './which-cell.ts';
 import { words } from './words.ts';
 
-/** The tools within a page: which cell is this, and where is this cell. */
+/** The tools within a page: they find the cell of something on the page, and show a cell on the page. */
 export function pageTools(root: HTMLElement, host: Host) {
   const label = pointerLabel(root, host.openWorkbook !== null);
   let hiding: ReturnType<typeof setTimeout> | undefined;
-  /** Of the marks that were asked for since the content changed. */
+  /** Origins of the marks requested since the content last changed. */
   let known = new Map<number, Origin>();
 
-  /** The origins of everything that the page shows now. */
+  /** Returns the origins of everything that the page currently shows. */
   async function originsHere(): Promise<Origins> {
     const origins = known;
     const marks = [...new Set(markedIn(document.body).flatMap(marksOf))].filter((mark) => !origins.has(mark));
@@ -29,7 +29,7 @@ export function pageTools(root: HTMLElement, host: Host) {
   followMarks();
   inspect(label, originsHere, host.openWorkbook);
   return {
-    /** Marks the cell on this page for a while; says so when nothing here shows it. */
+    /** Outlines the cell on this page for a moment, or says that the page does not show it. */
     async showCell(cell: CellPlace | null) {
       const own = words[staffLanguage()];
       const found = cell && placeOfCell(cell, await originsHere());
@@ -40,7 +40,7 @@ export function pageTools(root: HTMLElement, host: Host) {
       clearTimeout(hiding);
       hiding = setTimeout(() => label.hide(), 4000);
     },
-    /** To be called when the content has changed. */
+    /** Must be called when the content has changed. */
     forget() {
       known = new Map();
     },

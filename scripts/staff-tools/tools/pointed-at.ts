@@ -1,7 +1,7 @@
 import { marksOf } from './take-marks.ts';
 import { toolsName } from './tools-root.ts';
 
-/** Something on the page that somebody points at, and where it is drawn in the window. */
+/** Something on the page that the user points at, and its position in the window. */
 export interface Pointed {
   readonly node: Node;
   readonly box: DOMRect;
@@ -21,16 +21,16 @@ function textsOf(element: Element): readonly Text[] {
   return [...element.childNodes].filter((node) => node instanceof Text).filter(({ data }) => data.trim() !== '');
 }
 
-/** Where words or an element are drawn. */
+/** Returns where a text or an element is drawn. */
 export function boxOf(node: Node): DOMRect {
   return node instanceof Element ? node.getBoundingClientRect() : rangeOf(node).getBoundingClientRect();
 }
 
-/** What is drawn at a point of the window: words, a picture or something that says what it is; null for none of these. */
+/** Returns what is drawn at a point of the window: words, a picture, or an element with a description. Null if there is none. */
 export function pointedAt(x: number, y: number): Pointed | null {
   const elements = document.elementsFromPoint(x, y);
   if (elements[0]?.localName === toolsName) return null;
-  // A link may lie over a whole card: what counts first is where words and pictures are drawn.
+  // A link may cover a whole card, so words and pictures at this point come first.
   for (const element of elements) {
     const node = textsOf(element).find((text) => [...rangeOf(text).getClientRects()].some((box) => isIn(box, x, y)));
     if (node) return { node, box: boxOf(node) };
@@ -42,7 +42,7 @@ export function pointedAt(x: number, y: number): Pointed | null {
   return speaking ? pointedElement(speaking) : null;
 }
 
-/** An element as a whole: what it says, or the picture in it. */
+/** Returns an element as a whole: the element if it has text or marks, otherwise the picture in it. */
 export function pointedElement(element: Element): Pointed {
   const speaks = marksOf(element).length > 0 || (element.textContent ?? '').trim() !== '';
   const node = (speaks ? null : element.querySelector('img')) ?? element;

@@ -9,7 +9,10 @@ export type PointerLabel = ReturnType<typeof pointerLabel>;
 
 const gap = 8;
 
-/** The outline and its label, which is also spoken, for those who point by keyboard. `opens`: a click opens the workbook. */
+/**
+ * The outline and its label. Screen readers announce the label, for staff who use the keyboard. `opens` says that a click opens the
+ * workbook.
+ */
 export function pointerLabel(root: HTMLElement, opens: boolean) {
   const frame = element('div', { class: 'outline', hidden: '' });
   const label = element('div', { class: 'where', role: 'status', hidden: '' });
@@ -36,7 +39,7 @@ export function pointerLabel(root: HTMLElement, opens: boolean) {
   };
   return {
     outline,
-    /** Outlines a box of the window and says where it comes from. */
+    /** Outlines a box in the window and shows its cells. */
     point(box: DOMRect, cells: readonly SourceCell[]): void {
       const own = words[staffLanguage()];
       outline(box);
@@ -44,13 +47,13 @@ export function pointerLabel(root: HTMLElement, opens: boolean) {
       else label.replaceChildren(placeText(cells, own.blank), element('small', opens ? own.copyAndOpen : own.copy));
       put(box);
     },
-    /** Says something beside the box that is outlined; nothing when none is any more. */
+    /** Shows a text next to the outlined box. Does nothing if no box is outlined. */
     say(text: string): void {
       if (frame.hidden) return;
       label.replaceChildren(text);
       put(frame.getBoundingClientRect());
     },
-    /** Says something of the whole page. */
+    /** Shows a text about the whole page. */
     tell(text: string): void {
       frame.hidden = true;
       label.replaceChildren(text);
@@ -63,7 +66,7 @@ export function pointerLabel(root: HTMLElement, opens: boolean) {
   };
 }
 
-/** "projects.xlsx › Projects › G10 · Start, H10 · End": cells of one sheet are told together. */
+/** Formats cells as "projects.xlsx › Projects › G10 · Start, H10 · End". Cells of one sheet are grouped. */
 export function placeText(cells: readonly SourceCell[], blankWord: string): string {
   const told = ({ cell, heading, blank }: SourceCell) => `${cell} · ${heading}${blank ? ` (${blankWord})` : ''}`;
   return [...groupBy(cells, ({ workbook, sheet }) => `${workbook} › ${sheet}`)]
@@ -71,7 +74,7 @@ export function placeText(cells: readonly SourceCell[], blankWord: string): stri
     .join('\n');
 }
 
-/** An address as Excel's Name Box takes it, in the workbook that is open: `Machines!E6`, `'Key personnel'!B3`. */
+/** Formats an address for Excel's Name Box in the open workbook: `Machines!E6`, `'Key personnel'!B3`. */
 export function nameBoxAddress({ sheet, cell }: Pick<SourceCell, 'sheet' | 'cell'>): string {
   return `${sheetInAddress(sheet)}!${cell}`;
 }

@@ -8,18 +8,18 @@ import { words } from './words.ts';
 
 type Severity = ShownProblem['severity'];
 
-/** Warnings that are not quiet: somebody may have lost more than they know. */
+/** Warnings that open the panel, because staff may have lost more than they know. */
 const alarmCodes: ReadonlySet<ShownProblem['code']> = new Set<ShownProblem['code']>(['values-lost', 'rows-lost']);
-/** The alarms that this window has told: a loss that was meant is not told at every page. */
+/** The alarms already shown in this tab. An intended loss is not reported again on every page. */
 const toldAlarms = kept(() => sessionStorage, 'staff-alarms');
 
-/** What tells one set of faults from another: new ones open the panel that was folded. */
+/** Identifies a set of faults. A different set opens the panel again after it was folded. */
 function identity(problems: readonly ShownProblem[]): string {
   return JSON.stringify(problems.map(({ code, workbook, sheet, cell, value }) => [code, workbook, sheet, cell, value]));
 }
 
 /**
- * The problems over the page, which stays usable: faults and alarms in a panel that opens by itself, other warnings behind a quiet
+ * Shows the problems over the page, which stays usable. Faults and alarms are in a panel that opens by itself. Other warnings are behind a
  * badge.
  */
 export function problemPanel(root: HTMLElement, site: ShownSite) {
@@ -77,7 +77,7 @@ export function problemPanel(root: HTMLElement, site: ShownSite) {
     draw(focus);
   };
 
-  /** Draws anew; `focus` names the button that shall have the focus where the one that was pressed goes. */
+  /** Redraws the panel. `focus` is the key of the button to focus if the clicked one disappears. */
   const draw = (focus?: string): void => {
     const language = staffLanguage();
     if (open && of(open).length === 0) open = null;
@@ -105,22 +105,22 @@ export function problemPanel(root: HTMLElement, site: ShownSite) {
     draw();
   };
 
-  // Until somebody chooses, the tools speak the page's language.
+  // Until staff choose a language, the tools use the page's.
   new MutationObserver(() => draw()).observe(document.documentElement, { attributeFilter: ['lang'] });
   return { show };
 }
 
-/** The site that the problems keep as it is. */
+/** The site that keeps its last good content while there are problems. */
 export interface ShownSite {
-  /** Whether there was any good content. */
+  /** Returns whether there has been any good content. */
   readonly hasSite: () => boolean;
-  /** The address of a path of the English edition, in the edition that is open. */
+  /** Returns the address of a path of the English edition in the edition that is open. */
   readonly addressOf: (path: string) => string;
-  /** Shows a cell on the page at an address; false when the browser must go there first. */
+  /** Shows a cell on the page at an address. Returns false if the browser must navigate there first. */
   readonly onShow: (cell: CellPlace | null, address: string) => boolean;
 }
 
-/** Problems listed one by one; the rest is counted. */
+/** Maximum number of problems listed individually. The rest is only counted. */
 const most = 60;
 
 function item({ first, cells, count }: Collapsed<ShownProblem>, language: StaffLanguage, site: ShownSite): HTMLElement {
@@ -147,7 +147,7 @@ function item({ first, cells, count }: Collapsed<ShownProblem>, language: StaffL
   );
 }
 
-/** The problems by workbook and sheet, cells below one another told once. */
+/** Lists the problems by workbook and sheet. Adjacent cells with the same problem are one entry. */
 function problemList(problems: readonly ShownProblem[], lang: StaffLanguage, site: ShownSite): HTMLElement {
   const { faults, more } = words[lang];
   const list = element('div', {

@@ -4,16 +4,18 @@ import { boxOf } from './pointed-at.ts';
 import { markedIn } from './take-marks.ts';
 import { cellsAt, type Origins, rowOf } from './which-cell.ts';
 
-/** How near what is shown comes to the wanted cell: the cell itself before another of its row; null for neither. */
+/**
+ * Returns how close what is shown is to the wanted cell. The cell itself is closer than another cell of its row. Null if neither is shown.
+ */
 function distance(wanted: CellPlace, cells: readonly SourceCell[]): number | null {
   const inSheet = cells.filter(({ workbook, sheet }) => workbook === wanted.workbook && sheet === wanted.sheet);
   if (!inSheet.some((cell) => rowOf(cell) === rowOf(wanted))) return null;
   const exact = inSheet.some(({ cell }) => cell === wanted.cell);
-  // What says one cell alone is shown rather than a line that many cells come into.
+  // Something that shows only this cell is closer than a line made from many cells.
   return (exact ? 0 : 1000) + cells.length;
 }
 
-/** Words for those who listen are one pixel wide. */
+/** Elements for screen readers only are one pixel wide. */
 function isOnlySpoken(node: Node): boolean {
   const { width, height } = boxOf(node);
   return width <= 1 && height <= 1 && width + height > 0;
@@ -21,7 +23,7 @@ function isOnlySpoken(node: Node): boolean {
 
 const backOfCard = '[data-away]';
 
-/** The place of the page that shows a cell, or at least its row; null when the page shows nothing of it. */
+/** Returns the element that shows a cell, or at least its row. Null if the page shows neither. */
 export function placeOfCell(wanted: CellPlace, origins: Origins): Element | null {
   const found = markedIn(document.body).flatMap((node) => {
     const near = distance(wanted, cellsAt(node, origins));
@@ -32,21 +34,21 @@ export function placeOfCell(wanted: CellPlace, origins: Origins): Element | null
   });
   const nearest = Math.min(...found.map((one) => one.distance));
   const element = found.find((one) => one.distance === nearest)?.element ?? null;
-  // A card is not turned over: both its sides are that row.
+  // Cards are not turned over, because both sides show the same row.
   return element?.closest(backOfCard)?.parentElement ?? element;
 }
 
 const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
 
-/** Frames that a page, a slide, a tab or more cards may take to come. */
+/** Maximum number of frames to wait for a page, a slide, a tab or more cards. */
 const patience = 300;
 
-/** Waits until something is so, frame by frame; not for ever. */
+/** Checks a condition in every frame until it is true or the maximum is reached. */
 export async function until(isDone: () => boolean): Promise<void> {
   for (let frames = 0; frames < patience && !isDone(); frames += 1) await nextFrame();
 }
 
-/** The button that brings into view what hides the element, and what hides it; null when nothing does. */
+/** Returns what hides an element and the button that reveals it. Null if nothing hides it. */
 function hiding(element: Element): { readonly hidden: Element; readonly button: HTMLElement | null } | null {
   const hidden = element.closest('[role=tabpanel][hidden], .splide__slide[inert], [data-later]');
   if (!hidden) return null;
@@ -58,7 +60,7 @@ function hiding(element: Element): { readonly hidden: Element; readonly button: 
   return { hidden, button: controls.findLast((button) => !button.closest('.splide__track')) ?? null };
 }
 
-/** Brings an element into view as a visitor would: by its tab, by "Load more", by the carousel's button for the next slides. */
+/** Brings an element into view as a visitor would: with its tab, with "Load more", or with the carousel's button for the next slides. */
 export async function bringIntoView(element: Element): Promise<void> {
   for (let tries = 0; tries < 60; tries += 1) {
     const found = hiding(element);
@@ -66,12 +68,12 @@ export async function bringIntoView(element: Element): Promise<void> {
     const slides = found.hidden.parentElement?.children ?? [];
     const state = () => [...slides].map((slide) => slide.matches('[inert], [hidden], [data-later]')).join();
     const before = state();
-    // A carousel that has the focus does not move on by itself.
+    // A focused carousel does not advance by itself.
     found.button.focus({ preventScroll: true });
     found.button.click();
     await until(() => state() !== before);
   }
-  // What comes near is laid out only then, and pushes the rest away.
+  // Content near the viewport is laid out only when it comes near, and moves the rest.
   for (let times = 0; times < 3; times += 1) {
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     await nextFrame();

@@ -3,13 +3,13 @@ import { kept } from './kept.ts';
 
 const choice = kept(() => localStorage, 'staff-language');
 
-/** The language that was chosen in this browser; until then that of the page. */
+/** Returns the language that was chosen in this browser, or else the language of the page. */
 export function staffLanguage(): StaffLanguage {
   const chosen = choice.get() ?? document.documentElement.lang;
   return chosen.startsWith('zh') ? 'zh' : 'en';
 }
 
-/** The document hears of it when a language has been chosen. */
+/** Event on the document after a language was chosen. */
 export const languageChosen = 'staff-language';
 
 export function chooseStaffLanguage(language: StaffLanguage): void {

@@ -1,6 +1,6 @@
 import { markOfAddress, takeOff } from '../marks.ts';
 
-/** Attributes that words of the page come into. */
+/** Attributes that can contain words of the page. */
 const attributes = ['alt', 'aria-label', 'aria-roledescription', 'content', 'href', 'placeholder', 'title'] as const;
 
 const ofTexts = new WeakMap<Text, readonly number[]>();
@@ -23,13 +23,13 @@ function takeFromAttribute(element: Element, name: string): void {
   } else own?.delete(name);
 }
 
-/** A node and all elements and texts below it, in the order of the document. */
+/** Yields a node and all elements and texts below it, in document order. */
 function* below(root: Node): Generator<Node> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node: Node | null = root; node; node = walker.nextNode()) yield node;
 }
 
-/** Takes the marks off everything below, and remembers them: neither layout nor clipboard meets them. */
+/** Removes and remembers the marks of everything below, so that they affect neither layout nor clipboard. */
 export function takeMarks(root: Node): void {
   for (const node of below(root)) {
     if (node instanceof Text) takeFromText(node);
@@ -39,7 +39,7 @@ export function takeMarks(root: Node): void {
   }
 }
 
-/** Takes the marks off all that comes into the page from now on, before it is painted. */
+/** Removes the marks of everything added to the page from now on, before it is painted. */
 export function followMarks(): void {
   const observer = new MutationObserver((changes) => {
     for (const { type, target, attributeName, addedNodes } of changes) {
@@ -47,7 +47,7 @@ export function followMarks(): void {
       else if (target instanceof Text) takeFromText(target);
       else if (target instanceof Element && attributeName !== null) takeFromAttribute(target, attributeName);
     }
-    // What was done here is no change of the page.
+    // Ignores the changes made here.
     observer.takeRecords();
   });
   observer.observe(document, {
@@ -60,7 +60,7 @@ export function followMarks(): void {
   takeMarks(document);
 }
 
-/** The marks that a run of words or an element itself came with. */
+/** Returns the marks that a text or an element itself had. */
 export function marksOf(node: Node): readonly number[] {
   if (node instanceof Text) return ofTexts.get(node) ?? [];
   if (!(node instanceof Element)) return [];
@@ -68,7 +68,7 @@ export function marksOf(node: Node): readonly number[] {
   return [...[...(ofAttributes.get(node)?.values() ?? [])].flat(), ...address];
 }
 
-/** An element or text and all below it that have marks. */
+/** Returns the elements and texts with marks, in a node and below it. */
 export function markedIn(root: Node): readonly Node[] {
   return [...below(root)].filter((node) => marksOf(node).length > 0);
 }

@@ -4,14 +4,14 @@ import style from './tools.css?inline';
 export const toolsName = 'staff-tools';
 
 /**
- * Where the tools stand: behind a shadow root, so that the site's styles and scripts do not meet them. They lie over the page, or
- * stand in `place`.
+ * Creates the container of the tools, in a shadow root that separates them from the site's styles and scripts. The tools lie over the page,
+ * or are placed in `place`.
  */
 export function toolsRoot(place?: Element): HTMLElement {
   const host = document.createElement(toolsName);
   const root = element('div', { class: 'tools' });
   const shadow = host.attachShadow({ mode: 'open' });
-  // A style element would need the leave of the page's security policy.
+  // The page's security policy would block a style element.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   shadow.adoptedStyleSheets = [sheet];

@@ -54,5 +54,5 @@ const zh: Words = {
   notOpened: '无法在此打开',
 };
 
-/** The tools' own words in the language of the staff. */
+/** The tools' own words in each language of the staff. */
 export const words: Readonly<Record<StaffLanguage, Words>> = { en, zh };
