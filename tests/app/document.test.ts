@@ -20,7 +20,7 @@ const files = {
 };
 const assets = { ...files, policy, start: 'start()', style: 'h1{color:red}' };
 
-/** What staff might type, and what would end a tag, an attribute or a script. */
+/** Text that staff might type. It contains everything that could end a tag, an attribute or a script. */
 const nasty = '</script><script>alert(1)</script> "quoted" \'single\' & $& $1 \u2028 <!--';
 
 function page(words: string): PageBody {
@@ -42,7 +42,7 @@ function page(words: string): PageBody {
   };
 }
 
-/** The document as a browser reads it. */
+/** The scripts of a document, and their JSON, as a browser reads them. */
 function parsed(html: string) {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(
     ([, attributes = '', text = '']) => ({ attributes, text }),
@@ -130,7 +130,7 @@ describe('The page for unknown addresses', () => {
     expect(html).toContain('data-now');
     expect(html).toContain('data-version="1a2b3c4d"');
     expect(html).toContain('<div id="app"><main><a href="/">Home</a><a href="/zh/">首页</a></main></div>');
-    // To leave it by itself for one language, without scripts, would be wrong for who reads the other.
+    // A redirect to one language, for visitors without scripts, would be wrong for readers of the other language.
     expect(html).not.toContain('refresh');
     expect(html).toContain('<title>A &amp; B</title>');
     expect(html).toContain('noindex');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../src/app/prerender/entry-server.tsx';
 import { site } from '../sample/sample-site.ts';
 
-/** What search engines are told of a project whose description is this. */
+/** Returns the meta description of a project page, given the project's description. */
 async function told(locale: 'en' | 'zh', description: string): Promise<string> {
   const texts = site.texts[locale];
   const records = { ...texts.records, 'project.TF-P001.description': description };

@@ -8,7 +8,7 @@ import { pageContent } from '../../src/content/page-content.ts';
 import { withProjects } from '../sample/long-site.ts';
 import { open, soon } from './open-page.tsx';
 
-/** In its second part: a short page is soon rendered. */
+/** Number of projects in the second part. It is small because a short page renders quickly. */
 const rest = 29;
 const long = withProjects(entriesPerPart + rest);
 const deep = long.projects.filter(({ deepestPenetration }) => deepestPenetration >= 60).length;
@@ -74,6 +74,6 @@ it('says so when the whole of it does not come, and keeps the list', async () =>
   await wholeListIsAsked();
   expect(statuses()).toContain('This page could not be shown');
   expect(cards()).toBe(rest);
-  // What was asked for is marked, and can be given up.
+  // The requested choice is marked, and its link removes it.
   await soon(() => expect(chosen()).toEqual(['/Project/']));
 });

@@ -10,7 +10,7 @@ import { saveLanguageChoice } from '../../src/i18n/language-choice.ts';
 import { site } from '../sample/sample-site.ts';
 import { open, soon } from './open-page.tsx';
 
-/** Answers that are held back until they are let go, as over a slow network. */
+/** Responses that are withheld until the test releases them, as on a slow network. Null while responses are not withheld. */
 let held: (() => void)[] | null = null;
 
 let shown = site;

@@ -7,7 +7,7 @@ import { Address } from '../../src/app/router.ts';
 import { targetOf } from '../../src/app/routes.ts';
 import { mount } from '../components/mount.tsx';
 
-/** Opens an address of the site in the test's document, with the content that `fetch` gives. */
+/** Opens an address of the site in the test's document, with the content that `fetch` returns. */
 export async function open(path: string): Promise<void> {
   history.replaceState(null, '', path);
   const target = targetOf(location.pathname, null, null);
@@ -23,8 +23,8 @@ export async function open(path: string): Promise<void> {
 }
 
 /**
- * The page's code is made when it is first asked for, which takes what it takes on a busy machine; what React has to do by then is
- * done before each look.
+ * Waits until `check` passes. A page's code is loaded on its first use, which can take long on a busy machine. React finishes its pending
+ * work before each check.
  */
 export async function soon(check: () => void): Promise<void> {
   const look = async () => {

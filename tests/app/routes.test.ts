@@ -3,7 +3,7 @@ import { contentPath, isSameRoute, pathWithinSite, routeOfContent, targetOf } fr
 import { allRoutes, type PartCounts } from '../../src/content/page-content.ts';
 import { site } from '../sample/sample-site.ts';
 
-/** What an address shows: "page locale rest", or "→ address" where it leads elsewhere. */
+/** Describes what an address shows: "page locale rest", or "→ address" for a redirect. */
 function shown(path: string, chosen: 'en' | 'zh' | null = null, counts: PartCounts | null = {}): string {
   const target = targetOf(path, chosen, counts);
   if ('redirect' in target) return `→ ${target.redirect}`;
@@ -75,7 +75,7 @@ describe('The route table of the specification', () => {
 });
 
 describe('An address with more slashes than it needs', () => {
-  // A path that begins with two slashes names another host.
+  // A browser reads a path that begins with two slashes as the address of another host.
   it.each([
     ['//zh/services/', 'services zh'],
     ['/zh//Services//', 'services zh'],

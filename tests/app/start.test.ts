@@ -11,11 +11,11 @@ import {
 
 let pages = 0;
 
-// The environment fetches what is fetched ahead.
+// happy-dom fetches preload links, so the content is a data URL.
 const content = 'data:application/json,{}';
 const module = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
-/** A page with an entry that says when it has been loaded, and whether its library was there before it. */
+/** Creates a page whose entry dispatches an event when it runs, provided that its library has run before it. */
 function page(): Promise<unknown> {
   pages += 1;
   const library = module(`globalThis.library = ${pages};`);
@@ -31,7 +31,7 @@ function page(): Promise<unknown> {
   return new Promise((resolve) => globalThis.addEventListener('entry', resolve, { once: true }));
 }
 
-/** What was fetched ahead, besides the page's library and entry. */
+/** Addresses of the preload links, without the page's library and entry. */
 const preloaded = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=preload][as=fetch]')]
     .map((link) => link.getAttribute('href') ?? '')
@@ -39,7 +39,7 @@ const preloaded = () =>
 const all = ['/assets/a.js', '/assets/b.js', content];
 
 afterEach(() => {
-  // As the app does when it runs: what waits for it lets go.
+  // The app dispatches this event when it runs. It removes listeners that are still waiting.
   document.dispatchEvent(new Event('hydrated'));
   document.head.replaceChildren();
   document.body.replaceChildren();
@@ -63,7 +63,7 @@ describe('The app', () => {
     const late = document.createElement('link');
     late.setAttribute(lateAttribute, 'manifest');
     document.head.append(late);
-    // What the environment does not have: a browser that tells of its paints. Pages of other stories may wait for one, too.
+    // happy-dom does not report paints. Pages of earlier tests may also wait for one, so every observer is called.
     const waiting: (() => void)[] = [];
     class Paints {
       constructor(readonly tell: () => void) {}

@@ -66,7 +66,7 @@ const wrongCalls: Readonly<Record<string, readonly string[]>> = {
   'codegen: --out may not lie among the pictures (--help tells all flags)': ['--out', 'data/images/site'],
 };
 
-/** A call that ends before anything of the project is read. */
+/** Runs a call that fails before it reads anything of the project. */
 const wrong = (args: readonly string[]) => called('codegen/cli.ts', args, { cwd: site.root });
 
 test.each(Object.entries(wrongCalls))('a wrong call: %s', async (line, args) => {
@@ -94,13 +94,13 @@ test('a run without changes loads neither SheetJS nor zod nor ts-morph; a check 
       'hook.mjs': hook,
       'refuse.mjs': "import { register } from 'node:module';\nregister('./hook.mjs', import.meta.url);",
     });
-    // Node 26 warns of `register`; its successor is not in Node 20.
+    // Node 26 warns about `register`. Node 20 lacks its successor.
     return { NODE_OPTIONS: `--disable-warning=DEP0205 --import ${join(site.root, 'refuse.mjs')}` };
   };
   expect(await site.command([], refuse('xlsx|zod|ts-morph|image-size'))).toMatchObject({ code: 0, stderr: '' });
   site.change({ 'machines.xlsx': { Machines: { E2: 2020 } } });
   expect(await site.command(['--check'], refuse('ts-morph'))).toMatchObject({ code: 0, stderr: '' });
-  // The hook works: what is needed cannot be loaded.
+  // Proves that the hook works: a module that the check needs cannot be loaded.
   site.change({ 'machines.xlsx': { Machines: { E2: 2018 } } });
   expect((await site.command(['--check'], refuse('xlsx'))).code).not.toBe(0);
 });

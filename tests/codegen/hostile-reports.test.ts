@@ -12,10 +12,10 @@ import { workspace } from './small-data/workspace.ts';
 
 const command = '::error file=README.md::Approved by CI';
 const hostile = `Tan\n${command}\r\u001b]0;owned\u0007\u001b[31m\u2028##[error]x\u0085${command}\u202e`;
-/** Line breaks and everything that does something to a terminal, but for the line feeds of the report itself. */
+/** Line breaks and all characters that control a terminal, except the report's own line feeds. */
 const powerful = /(?!\n)[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** What GitHub's runner would take for a command: it trims a line, and knows an older form anywhere in it. */
+/** Returns the lines that GitHub's runner would execute as commands. It trims each line, and accepts an older syntax anywhere in a line. */
 function commandsIn(report: string): readonly string[] {
   return report.split(/\r\n?|\n/).filter((line) => /^\s*::|##\[/.test(line));
 }
@@ -51,7 +51,7 @@ test('annotations are commands of ours alone, and hold no control characters, es
   expect(report.split('\n').filter((line) => !/^::(?:error|warning) file=data\/\w+\.xlsx,title=/.test(line))).toEqual([
     '',
   ]);
-  // One line break of ours stands between the languages.
+  // The only line break is the report's own, between the languages.
   for (const line of report.trimEnd().split('\n')) expect(line.match(/%0[AD]/gi)).toEqual(['%0A']);
 });
 

@@ -8,11 +8,11 @@ import { editParts, makeBook } from './small-data/sheetjs-workbook.ts';
 import { workspace } from './small-data/workspace.ts';
 
 /*
- * Each of these once took seconds to minutes, gigabytes, or published something else than the cell holds. None asserts time: what hangs
- * fails by the time limit of the tests.
+ * Each of these inputs once took seconds to minutes, used gigabytes of memory, or published something other than the cell's value. No test
+ * measures time. A hang fails through the time limit of the tests.
  */
 
-/** A million letters that no zip packs a hundred times smaller. */
+/** A million characters that no zip compresses by a factor of 100. */
 const tooLong = Array.from({ length: 160_000 }, (_, index) => ((index * 2_654_435_761) % 2 ** 31).toString(36)).join(
   '',
 );

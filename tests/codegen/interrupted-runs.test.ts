@@ -8,16 +8,15 @@ import { runCodegen } from '../../codegen/run-on-disk.ts';
 import { baseBook, type Files, type Workspace, workspace } from './small-data/workspace.ts';
 
 /*
- * A run that is interrupted at each of its writes, in one process: from then on nothing that it does reaches the disk, as when it was
- * killed. `npm run fuzz -- --layer kills` kills real ones.
+ * Interrupts a run at many of its writes, within one process. After the interruption nothing reaches the disk, as if the process had been
+ * killed. `npm run fuzz -- --layer kills` kills real processes.
  */
 
 const disk = vi.hoisted(() => ({
-  /** Writes that still reach the disk. */
+  /** Number of writes that still reach the disk. */
   left: Number.POSITIVE_INFINITY,
-  /** What is thrown at every later one. */
+  /** Returns the error that later writes throw. */
   error: () => new Error('killed'),
-  /** Which writes are counted. */
   counts: (_name: string, _path: string): boolean => true,
   beforeReading: (_path: string): void => {},
   instead: (_path: string): Uint8Array | null => null,
@@ -32,7 +31,7 @@ vi.mock('node:fs', async (original) => {
       disk.left -= 1;
       if (disk.left >= 0) return write(path, ...more);
       const [data] = more;
-      // The write at which it ends is half done.
+      // The first failing write is left half done.
       if (disk.left === -1 && name === 'writeFileSync' && typeof data === 'string')
         fs.writeFileSync(path, data.slice(0, data.length / 2));
       throw disk.error();
@@ -62,7 +61,7 @@ const newest = async () => {
 };
 const fromDisk = (code: string) => Object.assign(new Error(`${code}: refused, write`), { code, syscall: 'write' });
 
-/** How many writes a run makes that brings the change. */
+/** Returns the number of writes of a run that applies the change. */
 async function writesOf(): Promise<number> {
   const site = workspace();
   await site.run();
@@ -74,12 +73,12 @@ async function writesOf(): Promise<number> {
   return writes;
 }
 
-/** Every so many writes, and each of the last, at which the outputs change places. */
+/** Returns every `every`-th write and the last eight, during which the new output replaces the old one. */
 function moments(writes: number, every: number): readonly number[] {
   return [...Array(writes).keys()].filter((left) => left % every === 0 || left >= writes - 8);
 }
 
-/** A run that brings the change and cannot write any more after some writes; what it threw, if anything. */
+/** Runs with the change and fails all writes after the first `left`. Returns what the run threw, or null. */
 async function interrupted(site: Workspace, left: number, error: () => Error): Promise<unknown> {
   site.write(await publishedFiles());
   site.change(change);
@@ -101,7 +100,7 @@ describe('the output is wholly old or wholly new, and the next run succeeds', ()
       const site = workspace();
       await interrupted(site, left, () => new Error('killed'));
       const aside = join(dirname(site.out), '.generated.previous');
-      // Between the two renames the old output stands beside, whole.
+      // Between the two renames, the complete old output has another name.
       const seen = existsSync(site.out) ? site.output() : { ...workspaceAt(aside) };
       const isNew = JSON.stringify(seen) === JSON.stringify(fresh);
       met.add(isNew ? 'new' : existsSync(site.out) ? 'old' : 'aside');
@@ -143,7 +142,7 @@ describe('the output is wholly old or wholly new, and the next run succeeds', ()
 });
 
 let old: Readonly<Record<string, string>> | null = null;
-/** The output before the change. */
+/** Returns the output before the change. */
 async function oldest(): Promise<Readonly<Record<string, string>>> {
   if (old) return old;
   const site = workspace();
@@ -152,7 +151,7 @@ async function oldest(): Promise<Readonly<Record<string, string>>> {
   return old;
 }
 
-/** The same, to be put into a workspace: a run for each moment takes longer. */
+/** Returns the same output as files for a workspace. Copying them is faster than a run for each interruption. */
 async function publishedFiles(): Promise<Files> {
   return Object.fromEntries(Object.entries(await oldest()).map(([path, text]) => [`out/generated/${path}`, text]));
 }
@@ -203,7 +202,7 @@ describe('what is replaced while it is read', () => {
       if (!path.endsWith('data/machines.xlsx') || times > 0) return null;
       times += 1;
       site.change(change);
-      // The first half as it was, the second as it is.
+      // The first half of the old file and the second half of the new one.
       return Buffer.concat([before.subarray(0, before.length / 2), after.subarray(before.length / 2)]);
     };
     expect((await site.run()).problems).toEqual([]);

@@ -21,7 +21,7 @@ const nonsense: Readonly<Record<string, CellValue>> = {
   separators: ' ; ；、,',
 };
 
-/** Random numbers that are the same in every run (mulberry32), so that a failure can be repeated. */
+/** Returns a generator of random numbers (mulberry32). They are the same in every run, so that a failure can be reproduced. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +32,7 @@ function dice(seed: number): () => number {
   };
 }
 
-/** Cells of every sheet, headings and notes included. */
+/** The cells of every sheet, including headings and notes. */
 const cells = Object.entries(baseData).flatMap(([workbook, sheets]) =>
   Object.entries(sheets).flatMap(([sheet, rows]) =>
     rows.flatMap((row, r) =>
@@ -48,7 +48,7 @@ const cells = Object.entries(baseData).flatMap(([workbook, sheets]) =>
 
 type CellOf = (typeof cells)[number];
 
-/** The cell is told, noted or published as it stands, whatever it holds. */
+/** Expects the value of a cell to be reported, noted in the ledger, or published unchanged. */
 async function expectAccounted({ workbook, sheet, cell, staffOnly }: CellOf, value: CellValue): Promise<void> {
   const site = workspace({ [workbook]: makeBook(baseData[workbook] ?? {}, { [sheet]: { [cell]: value } }) });
   const { problems, ledger, counts, ok } = await site.run();

@@ -8,7 +8,7 @@ import { swapOutput } from '../../codegen/write.ts';
 import { workspace } from './small-data/workspace.ts';
 
 const lockOf = (out: string) => join(dirname(out), '.generated.lock');
-/** The largest number that a process may have is 4194304: nobody has this one. */
+/** Linux assigns no process ID above 4194304, so no process has this one. */
 const nobody = 4194305;
 
 test('what another run puts in place before this one remembers its own is not taken for its own', async () => {

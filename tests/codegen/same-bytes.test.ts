@@ -11,7 +11,7 @@ const places = [
   { TZ: 'America/Los_Angeles', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' },
   { TZ: 'Asia/Singapore', LC_ALL: 'zh_CN.UTF-8', LANG: 'zh_CN.UTF-8' },
 ];
-// The first second and the last of a month, where a time zone would move it.
+// The first and the last second of a month, which a time zone would move into another month.
 const edges = {
   'projects.xlsx': {
     Projects: {

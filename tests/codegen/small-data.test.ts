@@ -6,7 +6,7 @@ import { editParts, makeBook } from './small-data/sheetjs-workbook.ts';
 test('a workbook made for a story is the same, whatever was read before it', () => {
   const sheets = { Dates: [['Month'], [formatted(45425, 'mmm yyyy')]] };
   const first = makeBook(sheets);
-  // LibreOffice writes the format General a second time, under a number of its own; SheetJS keeps what it read last.
+  // LibreOffice writes the format General a second time, under its own number. SheetJS keeps the formats that it read last.
   read(
     editParts(first, {
       'xl/styles.xml': (xml) =>

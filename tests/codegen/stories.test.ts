@@ -51,7 +51,7 @@ test('every code of a problem and of a note is what some story ends in', async (
   const tables = Object.values(all).flatMap((stories) => Object.values(stories));
   const told = new Set<string>(tables.flatMap(({ want = [] }) => want.map(([code]) => code)));
   const noted = new Set<string>(tables.flatMap(({ notes = [] }) => notes.map(([code]) => code)));
-  // A file that cannot be opened needs the file system's help: unopened-files.test.ts; a loss needs git: changes/alarms.test.ts.
+  // A file that cannot be opened needs the file system (unopened-files.test.ts), and a loss needs git (changes/alarms.test.ts).
   expect(Object.keys(faults).filter((code) => !told.has(code))).toEqual([
     'workbook-locked',
     'values-lost',

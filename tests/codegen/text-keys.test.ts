@@ -17,7 +17,7 @@ interface KeyCell {
   readonly key: string;
 }
 
-/** The keys of the office's own strings.xlsx that somebody uses, by sheet. */
+/** Returns the keys of the office's own strings.xlsx that the code uses, by sheet. */
 function usedKeys(book: WorkBook): readonly (readonly KeyCell[])[] {
   return areas
     .filter(({ labels }) => labels.usedBy !== 'nobody yet')
@@ -30,7 +30,7 @@ function usedKeys(book: WorkBook): readonly (readonly KeyCell[])[] {
     });
 }
 
-/** What the check says of the labels when these keys are changed; the other workbooks do not matter to it. */
+/** Returns what the check reports about the labels when these keys are changed. It does not need the other workbooks. */
 async function saidOf(changes: readonly KeyCell[], change: (key: string, place: number) => string) {
   const book = read(ownStrings);
   for (const [place, { sheet, cell, key }] of changes.entries())
@@ -62,7 +62,7 @@ describe('A key of strings.xlsx that is renamed', () => {
     expect(await saidOf(all, (key) => `${key}New`)).toEqual(told(all));
   });
 
-  // One of each sheet at a time: what is alone in its sheet is found by its place, whatever it was renamed to.
+  // One key of each sheet at a time. If only one key of a sheet is changed, its row identifies it, whatever its new name.
   const most = Math.max(...sheets.map(({ length }) => length));
   test.each(Array.from({ length: most }, (_, place) => place))(
     'is told also when nothing of it is left: key %i of each sheet',
@@ -138,7 +138,7 @@ describe('The words of the last good run', () => {
 
 test('The text keys of the site are literals, so that codegen and a search find each: none is put together', () => {
   const beginnings = areas.flatMap(({ labels }) => labels.beginnings).join('|');
-  // `nav.${page}`, 'nav.' + page, and anything but a plain text or a name in t(…).
+  // Matches `nav.${page}`, 'nav.' + page, and a template with values in t(…).
   const puttogether = new RegExp(
     `[\`'"](?:${beginnings})\\.(?:[^\`'"\\s]*\\$\\{|(?:[\\w.-]*\\.)?[\`'"])|\\bt\\(\\s*\`[^\`]*\\$\\{`,
     'g',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typeset } from '../../codegen/emit/texts.ts';
 
-/** A no-break space, drawn so that it is seen. */
+/** Shows each no-break space as "_". */
 const drawn = (text: string) => typeset(text).replaceAll('\u00a0', '_');
 
 it.each([

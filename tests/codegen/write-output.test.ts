@@ -18,7 +18,7 @@ import { workspace } from './small-data/workspace.ts';
 const faulty = { 'machines.xlsx': { Machines: { E2: 'soon' } } };
 type FileSystem = typeof import('node:fs');
 
-/** `swapOutput` on a disk of which some calls are others, until the mock is taken away. */
+/** Returns `swapOutput` with some file system calls replaced, until the mock is removed. */
 async function swapOnDisk(calls: (fs: FileSystem) => object): Promise<typeof swapOutput> {
   vi.resetModules();
   vi.doMock('node:fs', async (original) => {
@@ -94,7 +94,7 @@ test('a crash between the two renames leaves the old output, which the next run 
   await site.run();
   const before = site.output();
   renameSync(site.out, join(dirname(site.out), '.generated.previous'));
-  // 4194304 is the largest number a process may have, so nobody has it; our parent is at work.
+  // Linux assigns no process ID above 4194304, so the first process does not exist. The parent process is running.
   const [dead, alive] = [4194305, process.ppid].map((pid) => join(dirname(site.out), `.generated.next-${pid}`));
   for (const folder of [dead, alive]) mkdirSync(folder ?? '');
   recoverOutput(site.out);
@@ -138,7 +138,7 @@ test('a full disk leaves the last good output, no half one, and one line in word
   const swap = await swapOnDisk((fs) => ({
     writeFileSync: (path: string, data: string) => {
       if (!String(path).endsWith('b.ts')) return fs.writeFileSync(path, data);
-      // As Node has it: the system call that failed, and no path.
+      // Node's error names the system call that failed, but no path.
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
     },
   }));

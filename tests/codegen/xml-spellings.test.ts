@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { edited, machines, sheet, strings, told } from './small-data/edited-machines.ts';
 import { workspace } from './small-data/workspace.ts';
 
-/* What ECMA-376 lets a program write is read, whatever the program; what is no XML is told, so that no cell is lost unseen. */
+/* Everything that ECMA-376 allows is read, whatever program wrote it. Malformed XML is reported, so that no cell is lost unnoticed. */
 
 describe('XML that is not well formed is refused, so that no cell is lost unseen', () => {
   const broken: Readonly<Record<string, readonly [part: string, edit: (xml: string) => string]>> = {

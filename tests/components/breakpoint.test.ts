@@ -13,7 +13,7 @@ const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css'))
   .map((path) => ({ sheet: basename(path), css: readFileSync(join(src, path), 'utf8') }));
 
-/** The widths of windows that the sheets speak of: "700px" with the sheets that know it. */
+/** The window widths in the stylesheets' media queries, such as "700px", with the names of the sheets that use them. */
 const widths = new Map<string, Set<string>>();
 for (const { sheet, css } of sheets)
   for (const [, width = ''] of css.matchAll(/\((?:min|max)-width: ([\d.]+(?:px|rem))\)/g))
@@ -21,7 +21,7 @@ for (const { sheet, css } of sheets)
 
 test('the stylesheets know one breakpoint in px, the one of the code', () => {
   const inPixels = [...widths.keys()].filter((width) => width.endsWith('px')).sort();
-  // What is wider begins where what is narrower ends, also between two pixels.
+  // `min-width` starts 0.02 px above `max-width`, so that the two ranges also meet at fractional widths.
   expect(inPixels).toEqual([`${mobileBreakpoint}.02px`, `${mobileBreakpoint}px`]);
 });
 

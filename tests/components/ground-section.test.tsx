@@ -62,7 +62,7 @@ describe('the shafts of a pile type', () => {
     ['Single shaft', 2400, 1],
     ['Contiguous wall', 1200, 5],
     ['Secant wall', 1000, 5],
-    // No room for five: still a wall, and one stands in the middle.
+    // Too narrow for five shafts. It is still drawn as a wall, with one shaft in the middle.
     ['Contiguous wall', 2400, 3],
     ['Secant wall', 5000, 1],
     ['Precast square', 400, 1],
@@ -88,7 +88,7 @@ describe('a label beside the drawing', () => {
     ['Bukit Timah Granite', ['Bukit Timah', 'Granite']],
     ['武吉知马花岗岩', ['武吉知马花岗岩']],
     ['上覆土层（未记录）', ['上覆土层', '（未记录）']],
-    // Characters that are not drawn take no width.
+    // Invisible characters have no width.
     ['Bukit Timah\u2060\u{e0031}\u{e007f}\u00ad', ['Bukit Timah\u2060\u{e0031}\u{e007f}\u00ad']],
   ])('%s', (label, lines) => {
     expect(wrapLabel(label, 8.5)).toEqual(lines);
@@ -146,7 +146,7 @@ describe('the drawing', () => {
         const [line = 0] = numbersOf(html, /class="_depth\w*" d="M(\S+) /);
         const plate = numbersOf(html, /class="_plate\w*" x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/);
         const [x = 0, y = 0, width = 0, height = 0] = plate;
-        // The line's ends and their casing are 8 units to either side; the ground is 190 wide, and drawn to 6 m below the toe.
+        // The ends of the line and their casing extend 8 units to either side. The ground is 190 units wide and drawn to 6 m below the toe.
         const isClear = {
           ofPile: line + 8 < Math.min(...shafts, -diameter / 100),
           ofAxis: line - 8 > -95 && x > -95,
@@ -164,7 +164,7 @@ describe('the drawing', () => {
       const lines = ['One', 'Two', 'Three', 'Four'].slice(0, count);
       const html = drawn(1200, 41, 'Single shaft', [0, thick, 22], lines);
       const places = [...html.matchAll(/<text x="210" y="(-?[\d.]+)">/g)].map(([, y]) => Number(y));
-      // A letter is about 12 units high, a line 16.
+      // A letter is about 12 units high and a line 16.
       expect(places[0]).toBeGreaterThan(12 + 3);
       expect((places[1] ?? 0) - (places[0] ?? 0)).toBeGreaterThanOrEqual(count * 16);
     },

@@ -19,7 +19,7 @@ const page = inEnglish(
 const idle: (() => void)[] = [];
 let end = () => {};
 
-/** Hydrates the prerendered page as the site does; `early` happens when nothing of it has been rendered yet. */
+/** Hydrates the prerendered page as the site does. `early` runs before React has rendered anything. */
 async function hydrate(early = () => {}): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
@@ -32,7 +32,7 @@ async function hydrate(early = () => {}): Promise<void> {
   closeHydrationQueue();
 }
 
-/** The browser has a moment. */
+/** Runs the next idle callback. */
 const rest = () => act(async () => idle.shift()?.());
 const ready = () => document.querySelectorAll('.is-initialized').length;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createTexts } from '../../src/i18n/create-texts.ts';
 import { TextsProvider } from '../../src/i18n/use-text.tsx';
 
-/** The words of the controls under test. */
+/** The labels of the components under test. */
 const texts = createTexts('en', {
   'controls.carousel': 'carousel',
   'controls.slide': 'slide',
@@ -22,7 +22,7 @@ const texts = createTexts('en', {
   'picture.certificates/bca-licence-bp.jpg.alt': 'A builder’s licence',
 });
 
-/** A part of a page, with the words that it shows. */
+/** Wraps a part of a page so that it shows English labels. */
 export function inEnglish(part: ReactNode) {
   return <TextsProvider texts={texts}>{part}</TextsProvider>;
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
-/** Puts a tree into the document until the test ends. */
+/** Renders a tree into the document. It is removed when the test ends. */
 export function mount(tree: ReactNode) {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
@@ -22,7 +22,7 @@ export function mount(tree: ReactNode) {
   return { container, update: (next: ReactNode) => act(() => root.render(next)) };
 }
 
-/** The one element that matches, anywhere in the document. */
+/** Returns the only element that matches, by default in the whole document. Throws if there is none or more than one. */
 export function only<Kind extends Element = HTMLElement>(selector: string, inside: ParentNode = document): Kind {
   const found = inside.querySelectorAll<Kind>(selector);
   const [element] = found;
@@ -30,12 +30,12 @@ export function only<Kind extends Element = HTMLElement>(selector: string, insid
   return element;
 }
 
-/** Clicks as a visitor does. */
+/** Clicks an element and lets React finish. */
 export function click(element: HTMLElement): void {
   act(() => element.click());
 }
 
-/** Presses a key on an element. */
+/** Presses a key on an element and lets React finish. */
 export function press(element: Element, key: string, more: KeyboardEventInit = {}): void {
   act(() => {
     element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));

@@ -8,7 +8,7 @@ import { TextsProvider, useText } from '../../src/i18n/use-text.tsx';
 import { site } from '../sample/sample-site.ts';
 import { inEnglish } from './in-english.tsx';
 
-/** Part of a Chinese page of which these words are one text. */
+/** Renders part of a Chinese project page whose description is `words`. */
 function inChinese(words: string, part: ReactNode): string {
   const { zh, ...texts } = site.texts;
   const records = { ...zh.records, 'project.BP-P008.description': words };
@@ -28,7 +28,7 @@ describe('The end of a Chinese paragraph stays together', () => {
     { given: '倍设计荷载，沉降分别为 7\u00a0毫米和 9\u00a0毫米。', want: '7\u00a0毫米和\u00a09\u00a0毫米。' },
     { given: '质量管理体系符合 ISO 9001 要求。', want: '9001\u00a0要求。' },
     { given: '他说：“一次做好。”', want: '一次做好。”' },
-    // Words that the fourth character from the end is in the middle of.
+    // The fourth character from the end is inside a word.
     { given: '每延米钻孔的柴油用量每年减少 5%。', want: '每年减少\u00a05%。' },
     { given: '不是最大的班组，而是手上有空的班组。', want: '有空的班组。' },
     { given: '都不能成为拿人命冒险的理由。', want: '冒险的理由。' },
@@ -36,11 +36,12 @@ describe('The end of a Chinese paragraph stays together', () => {
     { given: '每宗险兆事件在七天内完成调查并结案。', want: '调查并结案。' },
     { given: '预计有渗水时，桩间以注浆或喷射混凝土封闭。', want: '混凝土封闭。' },
     { given: '勉强能进的旧楼夹缝，我们都做过。', want: '我们都做过。' },
-    // Terms of the trade are whole, and what would be too many words begins at a word, whatever stands before it.
+    // Terms of the trade stay whole. If the last eight characters contain no regular break, the ending starts at the last word, whatever
+    // precedes it.
     { given: '桩端都嵌入坚硬的武吉知马花岗岩。', want: '武吉知马花岗岩。' },
     { given: '布置的应变计可测出各土层分担的荷载。', want: '分担的荷载。' },
     { given: '每个新工地下第一节护筒之前，他都会到场走一遍。', want: '到场走一遍。' },
-    // As many as stand behind a comma are not taken apart.
+    // A last clause of up to eight characters is not split.
     { given: '从组屋到高楼，噪音和振动都小。', want: '噪音和振动都小。' },
   ];
 

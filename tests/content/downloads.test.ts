@@ -14,7 +14,7 @@ function bytesAt(path: string): Uint8Array {
   return file.bytes;
 }
 
-/** The rows of a workbook's only sheet as another reader than ours sees them, and the sheet itself. */
+/** The rows of a workbook's only sheet as SheetJS reads them, and the sheet itself. */
 function workbookAt(bytes: Uint8Array) {
   const book = read(bytes, { type: 'array', cellNF: true, cellStyles: true });
   const [name = ''] = book.SheetNames;
@@ -26,7 +26,7 @@ function workbookAt(bytes: Uint8Array) {
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
-/** Fields that may mean something to a spreadsheet, and what is written of them. */
+/** A list with values that a spreadsheet might misinterpret. */
 const odd: List = {
   name: 'A list: [of] all/things that has a very long name',
   columns: [
@@ -64,7 +64,7 @@ describe('The published lists', () => {
     const row = 2 + rows.slice(1).findIndex(([id]) => id === 'TF-P010');
     expect(sheet[`G${row}`]).toMatchObject({ t: 'n', v: 94 });
     expect(sheet[`I${row}`]).toMatchObject({ t: 'n', v: 2400, z: '#,##0' });
-    // 1 August 2021.
+    // 44409 is 1 August 2021.
     expect(sheet[`E${row}`]).toMatchObject({ t: 'n', v: 44_409, z: 'yyyy\\-mm' });
   });
 

@@ -5,7 +5,7 @@ import { samplePicture, site } from '../sample/sample-site.ts';
 const marks = (given: typeof site) => frameData(given).companies.map(({ markLight }) => markLight.file);
 const without = (ending: string): typeof site => ({
   ...site,
-  // The emitted type has every file of data/; the office may take any of them away.
+  // The emitted type lists every file of data/, but staff may remove any of them.
   pictures: Object.fromEntries(
     Object.entries(site.pictures).filter(([file]) => !file.endsWith(ending)),
   ) as typeof site.pictures,

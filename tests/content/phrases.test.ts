@@ -7,7 +7,7 @@ const shown = (locale: 'en' | 'zh') => ({
   ...pageContent(site, { page: 'services', locale, rest: '' }).texts,
   ...pageContent(site, { page: 'home', locale, rest: '' }).texts,
 });
-/** Each text with its places to break. */
+/** The Chinese texts that have break points: each key, and the text with its break points. */
 const phrased = Object.entries(shown('zh')).filter(([key]) => key.endsWith(place));
 
 describe('Chinese headings and leads', () => {

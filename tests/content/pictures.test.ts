@@ -40,7 +40,7 @@ describe('A picture whose name holds what an address has a meaning for', () => {
       );
       const addresses = [view.src, ...srcSets];
       for (const address of addresses) expect(address).toMatch(/^[^\s"<>,]+$/);
-      // As a server takes it: without fragment and query, decoded.
+      // The path as a server sees it: decoded, without fragment and query.
       const asked = addresses.map((address) => decodeURIComponent(new URL(address, 'https://site.example').pathname));
       expect(new Set(asked)).toEqual(new Set(madeOf(odd, file).map(({ path }) => path)));
     },

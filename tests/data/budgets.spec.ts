@@ -1,7 +1,7 @@
 import { askedFor, compressed, most } from '../e2e/budget.ts';
 import { addresses, expect, inEdition, locales, test } from '../e2e/site.ts';
 
-/** Content alone makes a page heavy: nobody in the office can mend the code, so it is said and does not stop a publication. */
+/** Prints a warning. The content alone can make a page too heavy, and nobody in the office can fix the code, so publication continues. */
 function warn(words: string): void {
   process.stdout.write(process.env.GITHUB_ACTIONS ? `::warning title=Budget::${words}\n` : `  ! ${words}\n`);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The HTML of every page of a built site, by address: "/zh/Services/". The page for the office is none of the site's. */
+/** Returns the HTML of every page of a built site by address, such as "/zh/Services/". The office page is not part of the site. */
 export function pagesOf(dist: string): ReadonlyMap<string, string> {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('index.html') && !file.startsWith('office'),
@@ -18,7 +18,7 @@ export function pagesOf(dist: string): ReadonlyMap<string, string> {
 
 const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
 
-/** Addresses within the site that a page names: links, pictures in every size, scripts, the content it is made from. */
+/** Addresses within the site that a page references: links, pictures in every size, scripts, and the content that it is made from. */
 function named(html: string): readonly string[] {
   const plain = [...html.matchAll(/\s(?:href|src|data-[a-z]+)="(\/[^"]*|#[^"]*)"/g)].flatMap((match) =>
     (match[1] ?? '').split(' '),
@@ -35,13 +35,15 @@ function isThere(dist: string, path: string): boolean {
   return !statSync(file).isDirectory() || existsSync(join(file, 'index.html'));
 }
 
-/** What pages name and the site does not hold: "/Services/ → /pictures/a.jpg". Hosts tell capitals from small letters, and so does this. */
+/**
+ * Returns references to something that the site lacks, such as "/Services/ → /pictures/a.jpg". Letter case matters, as it does on hosts.
+ */
 export function brokenLinks(dist: string): readonly string[] {
   const pages = pagesOf(dist);
   return [...pages].flatMap(([address, html]) =>
     named(html)
       .filter((to) => {
-        // What a query chooses is the page's business; the page must be there.
+        // The page handles the query itself. Only the page must exist.
         const [path = '', id] = to.replace(/\?[^#]*/, '').split('#');
         const target = path === '' ? html : (pages.get(path.replace(/\/?$/, '/')) ?? null);
         if (target === null && !isThere(dist, path)) return true;

@@ -1,9 +1,9 @@
 import type { OfficeFolder, OfficeSheet } from './data-folder.ts';
 
-/** Something that the office does to the workbooks, by the guide's words; the check must find no fault, and the site must stay whole. */
+/** A change that staff make to the workbooks, in the guide's words. The check must find no fault, and the site must stay whole. */
 export interface OfficeChange {
   readonly name: string;
-  /** The page in English where the office looks for it. */
+  /** The English page on which staff look for the change. */
   readonly seenOn: string;
   readonly apply: (office: OfficeFolder) => void | Promise<void>;
 }
@@ -22,8 +22,8 @@ const banner = (number: number) => (sheet: OfficeSheet) =>
   sheet.add(0, { Code: `banner-${number}`, 'Title (EN)': `Banner ${number}`, 'Title (ZH)': `横幅 ${number}` });
 
 /**
- * Six changes of the guide, and what offices do besides, on three days, each on top of the one before: what is done on one day shows at
- * places of its own, so that one site tells of each.
+ * Six changes from the guide and others that offices make, on three days. Each day builds on the day before. The changes of one day appear
+ * in different places, so that one site shows all of them.
  */
 export const officeDays: readonly (readonly OfficeChange[])[] = [
   [

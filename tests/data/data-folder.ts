@@ -5,26 +5,26 @@ import { type CellObject, read, utils, type WorkSheet, write } from 'xlsx';
 
 type Value = string | number;
 
-/** A sheet as the office sees it: rows below headings. */
+/** A sheet as staff see it: rows below headings. */
 export interface OfficeSheet {
-  /** Rows in which something stands, headings not counted. */
+  /** Number of non-blank rows, without the headings. */
   readonly length: number;
-  /** The text of a cell; rows count from 0. */
+  /** Returns the text of a cell. Rows count from 0. */
   text(row: number, heading: string): string;
-  /** Types into a cell; "" empties it. */
+  /** Types into a cell. "" clears it. */
   type(row: number, heading: string, value: Value): void;
-  /** Types a new row below the last one, as a copy of an earlier row with other values. */
+  /** Adds a row at the end, as a copy of an earlier row with other values. */
   add(copied: number, values: Readonly<Record<string, Value>>): void;
-  /** Keeps the rows that are wanted and deletes the others. */
+  /** Keeps the wanted rows and deletes the others. */
   keep(wanted: (row: number) => boolean): void;
 }
 
-/** A copy of a data folder on which somebody of the office works. */
+/** A copy of a data folder that staff edit. */
 export interface OfficeFolder {
   readonly data: string;
-  /** Opens a workbook, changes a sheet, saves. */
+  /** Opens a workbook, changes a sheet, and saves. */
   edit(workbook: string, sheet: string, change: (sheet: OfficeSheet) => void): void;
-  /** Puts a picture of one colour into `images/`, of the kind that its name says. */
+  /** Writes a picture of a single colour into `images/`. The file name determines the format. */
   picture(file: string, width: number, height: number): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ function opened(all: Row[]): { readonly sheet: OfficeSheet; readonly rows: () =>
   };
 }
 
-/** A copy of `data` in `folder`. What SheetJS drops on saving (styles, rules) is nothing that the site is made of. */
+/** Copies `data` to `folder`. SheetJS drops styles and rules on saving, but the site does not use them. */
 export function officeFolder(data: string, folder: string): OfficeFolder {
   cpSync(data, folder, { recursive: true });
   return {

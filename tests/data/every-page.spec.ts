@@ -3,7 +3,7 @@ import { addresses, kinds, testInOneWindow as test } from '../e2e/site.ts';
 
 for (const address of addresses) {
   test(`${address} is whole, steady, accessible and without a fault`, async ({ page, shifts }) => {
-    // Projects are laid out alike: one of them is visited in each width, the others once.
+    // Projects share one layout. One of them is opened at each width. Each of the others is opened once and resized.
     if (!kinds.includes(address)) return checkAtBothWidths(page, shifts, address);
     for (const width of widths)
       await test.step(`at ${width} px`, async () => {

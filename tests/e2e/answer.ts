@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 interface Answer {
   readonly type: string;
   readonly body: string;
-  /** 200 without it. */
+  /** Defaults to 200. */
   readonly status?: number;
 }
 
@@ -11,8 +11,9 @@ export const json = (value: unknown): Answer => ({ type: 'application/json', bod
 export const missing: Answer = { type: 'text/plain', body: 'Not found', status: 404 };
 
 /**
- * Answers in the place of hosts, at addresses of a pattern ("*" stands for anything), or fails (null), and stops nothing else: a route
- * of Playwright's stops every request on its way, and turns the browser's cache off. What comes back ends it.
+ * Answers requests to addresses that match a pattern ("*" stands for anything), in place of the host. Null makes the request fail. Other
+ * requests are not intercepted, whereas a route of Playwright intercepts every request and turns the browser's cache off. Returns a
+ * function that stops the answers.
  */
 export async function answer(
   page: Page,
@@ -31,7 +32,7 @@ export async function answer(
     const sent = said
       ? session.send('Fetch.fulfillRequest', said)
       : session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
-    // The page may be gone before its answer has come.
+    // The page may be closed before the answer arrives.
     sent.catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern }] });
@@ -40,5 +41,5 @@ export async function answer(
 
 const map = '<!doctype html><html lang="en"><title>map</title><a href="#larger">Larger map</a>';
 
-/** Maps are frames of another host: they get a page with a link, to which the focus can come as in a map. */
+/** Answers in place of the maps' host, whose pages are in frames. The page has a link that can take the focus, as a map has. */
 export const standInMaps = (page: Page) => answer(page, 'https://*', () => ({ type: 'text/html', body: map }));

@@ -6,7 +6,10 @@ import { label, word } from './words.ts';
 
 const button = (page: Page, key: string, locale: Locale) => page.getByRole('button', { name: label(key, locale) });
 
-/** What a visitor can open or turn: how, in a phone's window, and what is there from then on, in a wider one as well. */
+/**
+ * States that a visitor can open or turn. `enter` reaches the state in a phone's window. `there` finds an element that is then visible, in
+ * a wider window as well.
+ */
 const states: readonly {
   readonly name: string;
   readonly path: string;
@@ -58,7 +61,7 @@ const states: readonly {
     path: '/Project/?pile=sbp',
     enter: async (page, locale) => {
       await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
-      // Axe does not look at colours there.
+      // Axe does not check colours in this mode.
       const chosen = page.locator('a[aria-current]').filter({ hasText: word('pileType.sbp.name', locale) });
       const [words, ground] = await Promise.all(
         [chosen, page.locator('body')].map((element) => element.evaluate((own) => getComputedStyle(own))),
@@ -69,11 +72,11 @@ const states: readonly {
   },
 ];
 
-// Each in one language: what is opened is made by the same code in both.
+// Each state is tested in one language, because both languages share the code.
 for (const [place, { name, path, enter, there }] of states.entries()) {
   const locale = localeByTurns(place);
   test(`${inEdition(locale, path)} is accessible with ${name}`, async ({ page }) => {
-    // What moves is measured where it stands, not on its way.
+    // Without motion, axe measures elements in their final position.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(phone);
     await open(page, inEdition(locale, path));

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 
 const code = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Axe spends half of its time on reading the same few colours again and again: each is read once a page. */
+/** Axe spends half of its time parsing the same few colours again. This parses each colour once a page. */
 const readColoursOnce = `{
   const { prototype } = axe.commons.color.Color;
   const { parseString } = prototype;
@@ -18,7 +18,7 @@ const readColoursOnce = `{
   };
 }`;
 
-/** Puts axe into the page that is open. Half a megabyte of code: `page.evaluate` takes three times as long to hand it over. */
+/** Adds axe to the open page. It is half a megabyte of code, and `page.evaluate` takes three times as long to transfer it. */
 async function bringAxe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: `${code};${readColoursOnce}` });
@@ -26,14 +26,14 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds wrong with a page as it stands: rule and places. What stands in frames of other hosts is not ours to judge.
- * A page that is still open has axe in it: half a megabyte of code is read once a visit.
+ * Returns what axe reports for the page in its present state: rules and places. Frames of other hosts are not checked. Axe stays in a page
+ * while it is open, so its half a megabyte of code is parsed once a visit.
  */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await bringAxe(page);
   return page.evaluate(async () => {
     const inPage: typeof axe = Reflect.get(window, 'axe');
-    // Of styles it asks for one rule alone, which is off (css-orientation-lock).
+    // Only one rule needs stylesheets, and that rule is off (css-orientation-lock).
     const preload = { assets: ['media'] };
     const { violations } = await inPage.run({ resultTypes: ['violations'], iframes: false, preload });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

@@ -5,10 +5,10 @@ import { luminance } from './contrast.ts';
 import { expect, inEdition, locales, open, test } from './site.ts';
 import { label } from './words.ts';
 
-// Styles of the test's own are against the policy of the pages.
+// The pages' content security policy blocks the styles that this test adds.
 test.use({ bypassCSP: true });
 
-/** Contrast of white letters with the brightest pixel of a part of the page (WCAG 1.4.3). */
+/** Returns the contrast of white letters with the brightest pixel of a part of the page (WCAG 1.4.3). */
 async function contrastOfWhite(
   page: Page,
   clip: { x: number; y: number; width: number; height: number },

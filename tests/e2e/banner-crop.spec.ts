@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, inEdition, localeByTurns, open, test } from './site.ts';
 
-/** The banner's first picture: the file that the browser chose, its shape, and the shape of the box that it is shown in. */
+/** Describes the banner's first picture: the file that the browser chose, the picture's aspect ratio, and that of its box. */
 async function shown(page: Page) {
   const picture = page.locator('main img').first();
   await picture.evaluate((image: HTMLImageElement) => image.decode());
@@ -29,7 +29,7 @@ for (const [place, { width, height, scale, file }] of [
       const { file: own, ratio, box } = await shown(page);
       expect(own).toMatch(new RegExp(`-${file}$`));
       expect(ratio).toBeCloseTo(5 / 4, 1);
-      // Not wider than the part: all of the picture's height is seen, machines and all.
+      // The box is not wider than the cropped part, so the whole height of the picture is visible, including the machines.
       expect(box).toBeLessThanOrEqual(5 / 4 + 0.01);
       expect(asked.filter((address) => !address.includes('-phone-'))).toEqual([]);
     });

@@ -4,12 +4,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { dist, scriptsRun } from './site.ts';
 
-/** The most that a first load may be, in bytes of brotli. */
+/** The upper limits of a first load, in bytes of Brotli. */
 export const most = {
   scriptsOfHome: 112_000,
   scripts: 98_000,
   styles: 10_000,
-  /** What a connection sends before it waits, ten segments (RFC 6928), less the site's headers over HTTP/2. */
+  /** What a connection sends before it waits: ten segments (RFC 6928), less the site's headers over HTTP/2. */
   html: 13_300,
   picturesOfHome: 130_000,
 } as const;
@@ -17,7 +17,8 @@ export const most = {
 export const withCarousel = /^\/$|NewsRoom|Gallery|AboutUs|project\//;
 
 /**
- * Bytes in brotli, as hosts pack. What keeps to its budget when it is packed less well, in a twentieth of the time, is not packed again.
+ * Returns the size in bytes of Brotli at the quality that hosts use. If a text meets its budget at a lower quality, which takes a twentieth
+ * of the time, it is not compressed again.
  */
 export function packed(text: string | Uint8Array, budget: number): number {
   const inQuality = (quality: number) =>
@@ -26,10 +27,10 @@ export function packed(text: string | Uint8Array, budget: number): number {
   return roughly <= budget ? roughly : inQuality(constants.BROTLI_MAX_QUALITY);
 }
 
-/** Sizes that are known: pages share their scripts. */
+/** Sizes by file. They are cached because pages share their scripts. */
 const sizes = new Map<string, number>();
 
-/** Bytes in brotli of a file of the built site; of one with a budget of its own, as `packed` has them. */
+/** Returns the size of a file of the built site in bytes of Brotli. With a budget, the size is that of `packed`. */
 export function compressed(address: string, budget = 0): number {
   const { pathname } = new URL(address);
   const file = join(dist, decodeURIComponent(pathname), pathname.endsWith('/') ? 'index.html' : '');
@@ -38,14 +39,14 @@ export function compressed(address: string, budget = 0): number {
   return size;
 }
 
-/** What a page asks for by itself, also when it is idle, until it rests. */
+/** Returns what a page requests on its own until the network is idle, including requests in idle moments. */
 export async function askedFor(
   page: Page,
   address: string,
 ): Promise<readonly { readonly url: string; readonly type: string }[]> {
   const asked = new Map<string, string>();
   page.on('request', (request) => {
-    // A chunk that is fetched ahead comes as "other".
+    // Playwright reports a prefetched chunk as "other".
     if (request.url().startsWith('http://localhost'))
       asked.set(request.url(), request.url().endsWith('.js') ? 'script' : request.resourceType());
   });

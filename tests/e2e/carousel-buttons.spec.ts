@@ -3,7 +3,7 @@ import { button, moving, slidesOf } from './carousels.ts';
 import { watchShifts } from './shifts.ts';
 import { desktop, expect, inEdition, locales, open, phone, test } from './site.ts';
 
-/** Text spacing that a visitor may choose (WCAG 1.4.12), which makes words as wide as the widest fonts do. */
+/** Sets the text spacing that a visitor may choose (WCAG 1.4.12), which makes words as wide as in the widest fonts. */
 async function spaceText(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();

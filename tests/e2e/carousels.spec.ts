@@ -29,10 +29,10 @@ import {
 } from './site.ts';
 import { label } from './words.ts';
 
-/** The certificates: many slides, autoplay, and something to press in each of them. */
+/** The certificates carousel has many slides, autoplay, and a button in each slide. */
 const certificates = (page: Page): Locator => carouselOf(page, label('home.certifications.title', 'en'));
 
-/** A carousel moves by click and by keyboard, and hides nothing that can be focused. */
+/** Expects a carousel to move by click and by keyboard, and to hide nothing that can take the focus. */
 async function movesAndHidesNothing(page: Page, carousel: Locator, locale: Locale): Promise<void> {
   const start = await inSight(carousel);
   const count = await slidesOf(carousel).count();
@@ -44,7 +44,7 @@ async function movesAndHidesNothing(page: Page, carousel: Locator, locale: Local
   await button(carousel, 'previous', locale).press(' ');
   await expect.poll(async () => (await inSight(carousel)).at(-1)).toBe(count - 1);
 
-  // Whatever takes the focus within the slides is in sight.
+  // Everything in the slides that can take the focus is in sight.
   const focusable = () =>
     carousel.evaluate((element) =>
       [...element.querySelectorAll<HTMLElement>('.splide__slide')].flatMap((slide, place) => {
@@ -57,7 +57,7 @@ async function movesAndHidesNothing(page: Page, carousel: Locator, locale: Local
     );
   await expect.poll(focusable).toEqual(await inSight(carousel));
   await expect(slidesOf(carousel).and(page.locator('[aria-hidden=true]:not([inert])'))).toHaveCount(0);
-  // Start and stop come before everything else (WCAG 2.2.2).
+  // The button that starts and stops precedes all others (WCAG 2.2.2).
   const names = await carousel
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label')));
@@ -169,7 +169,7 @@ test.describe('under a finger', () => {
         };
         const session = await page.context().newCDPSession(page);
         const at = (part: number) => [{ x: x + width * part, y: Math.min(y + height / 2, phone.height - 100) }];
-        // As fast or slow as a finger, whatever the machine has to do.
+        // The timestamps give the swipe the speed of a finger, however busy the machine is.
         const began = Date.now() / 1000 - 10 * step;
         const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', place: number) =>
           session.send('Input.dispatchTouchEvent', {
@@ -181,7 +181,7 @@ test.describe('under a finger', () => {
         for (let place = 1; place <= 8; place++) await touch('touchMove', place);
         await touch('touchEnd', 9);
       };
-      // Of a slow one, Splide's fade does not know the direction.
+      // With a fade, Splide alone does not recognize the direction of a slow swipe.
       for (const step of key === 'home.banner' ? [0.02, 0.25] : [0.02]) {
         await swipe(0.85, 0.25, step);
         await expect.poll(() => restsAt(carousel)).toBeGreaterThan(0);

@@ -4,24 +4,24 @@ import type { Locale } from '../../src/generated/languages.ts';
 import { expect, localeOf } from './site.ts';
 import { label } from './words.ts';
 
-/** A carousel by its name. */
+/** Finds a carousel by its name. */
 export function carouselOf(page: Page, name: string): Locator {
   return page.getByRole('group', { name, exact: true }).filter({ has: page.locator('.splide__track') });
 }
 
-/** Every carousel of the page that moves. */
+/** Finds every carousel of the page that moves. */
 function carousels(page: Page): Locator {
   return page
     .locator('[role=group]:has(> .splide, > * > .splide)')
     .filter({ has: page.locator('.splide.is-initialized') });
 }
 
-/** Its parts, seen or not. */
+/** Finds the slides of a carousel, visible or not. */
 export function slidesOf(carousel: Locator): Locator {
   return carousel.locator('.splide__slide');
 }
 
-/** The places, from 0, of the slides that are wholly in sight within the carousel. */
+/** Returns the indices of the slides that are entirely in sight within the carousel. */
 export async function inSight(carousel: Locator): Promise<readonly number[]> {
   return carousel.evaluate((element) => {
     const track = element.querySelector('.splide__track')?.getBoundingClientRect();
@@ -33,7 +33,10 @@ export async function inSight(carousel: Locator): Promise<readonly number[]> {
   });
 }
 
-/** The first slide in sight, once the carousel rests and just what is in sight can be reached; until then undefined. */
+/**
+ * Returns the index of the first visible slide once the carousel rests and exactly the visible slides can be reached. Until then, returns
+ * undefined.
+ */
 export async function restsAt(carousel: Locator): Promise<number | undefined> {
   const seen = await inSight(carousel);
   const reached = await slidesOf(carousel).evaluateAll((slides) =>
@@ -42,7 +45,7 @@ export async function restsAt(carousel: Locator): Promise<number | undefined> {
   return String(seen) === String(reached) ? seen[0] : undefined;
 }
 
-/** Waits until the slides have stood still for ten frames: while they glide, Splide takes no other swipe. */
+/** Waits until the slides have not moved for ten frames. While they glide, Splide ignores another swipe. */
 export async function standsStill(carousel: Locator): Promise<void> {
   await carousel.locator('.splide__list').evaluate(async (list) => {
     let [left, still] = [Number.NaN, 0];
@@ -55,31 +58,31 @@ export async function standsStill(carousel: Locator): Promise<void> {
   });
 }
 
-/** Waits until just these slides are in sight. */
+/** Waits until exactly these slides are in sight. */
 export async function expectInSight(carousel: Locator, places: readonly number[]): Promise<void> {
   await expect.poll(() => inSight(carousel)).toEqual(places);
 }
 
-/** Whether it moves by itself right now: its place is not read out then. */
+/** Expects the carousel to move by itself, or not. While it does, its position is not read out. */
 export async function expectRotating(carousel: Locator, rotating: boolean): Promise<void> {
   await expect(carousel.locator('p[aria-live]')).toHaveAttribute('aria-live', rotating ? 'off' : 'polite');
 }
 
-/** Takes pointer and focus off a carousel, both of which hold it, and brings it into sight, where alone it rotates. */
+/** Removes pointer and focus from a carousel, because both pause it, and scrolls it into view, because it only rotates there. */
 export async function leaveAlone(carousel: Locator): Promise<void> {
   await carousel.scrollIntoViewIfNeeded();
   await carousel.page().mouse.move(2, 2);
   await carousel.page().evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 }
 
-/** Lets the time of one turn pass while it rotates. The page's clock must be installed. */
+/** Advances the clock by one turn while the carousel rotates. The page's clock must be installed. */
 export async function passInterval(carousel: Locator): Promise<void> {
   await carousel.scrollIntoViewIfNeeded();
   await expectRotating(carousel, true);
   await carousel.page().clock.fastForward(autoplayInterval + 100);
 }
 
-/** Lets the time of three turns pass while it does not rotate. */
+/** Advances the clock by three turns while the carousel does not rotate. */
 export async function passStill(carousel: Locator): Promise<void> {
   await carousel.scrollIntoViewIfNeeded();
   await expectRotating(carousel, false);
@@ -89,12 +92,12 @@ export async function passStill(carousel: Locator): Promise<void> {
 export const button = (carousel: Locator, which: 'previous' | 'next' | 'pause' | 'play', locale: Locale): Locator =>
   carousel.getByRole('button', { name: label(`controls.${which}`, locale), exact: true });
 
-/** Every carousel that has arrows now. */
+/** Returns every carousel that has arrows at present. */
 export async function moving(page: Page, address: string): Promise<readonly Locator[]> {
   const all = await carousels(page).all();
   const arrows = await Promise.all(all.map((carousel) => button(carousel, 'next', localeOf(address)).isVisible()));
   return all.filter((_, place) => arrows[place]);
 }
 
-/** The first n places. */
+/** Returns the first n indices. */
 export const first = (count: number): readonly number[] => [...Array(count).keys()];

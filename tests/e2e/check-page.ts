@@ -6,23 +6,24 @@ import { labels } from './words.ts';
 
 export const widths = [1280, 390] as const;
 
-/** Opens a page in a window of this width. `origin` is the host, where it is not the tests' own. */
+/** Opens a page in a window of this width. `origin` is the host, if it is not that of the tests. */
 export async function visitAt(page: Page, address: string, width: number, origin = ''): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await open(page, origin + address);
 }
 
-/** Sees all of the page that has just been opened: nothing has moved by itself. */
+/** Scrolls through a page that has just been opened, and expects that nothing has moved by itself. */
 async function checkSteady(page: Page, shifts: () => Promise<readonly Shift[]>): Promise<void> {
   await seeAll(page);
   expect(await shifts()).toEqual([]);
 }
 
-/** Chinese headings and paragraphs that end in a line of one or two characters. */
+/** Returns Chinese headings and paragraphs whose last line has only one or two characters. */
 export function stubs(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [
-      // A paragraph's end is one part of its own (i18n/use-text.tsx). Not by its class, which is a number in a build.
+      // The end of a paragraph is an element of its own (i18n/use-text.tsx). Its class is a number in a build, so it is not selected by
+      // class.
       ...document.querySelectorAll<HTMLElement>(
         'main :is(h1, h2, h3, p:has(> span:last-child):not(:has(> span:not([data-unit]) + span)), :has(> wbr)):lang(zh)',
       ),
@@ -43,7 +44,7 @@ export function stubs(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Words that a box cuts off, and words that lie under a button. What slides, scrolls or is only spoken loses none. */
+/** Returns words that a box cuts off and words that a button covers. Text that slides, scrolls or is only read out does not count. */
 export function lostWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -75,7 +76,7 @@ export function lostWords(page: Page): Promise<readonly string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const lines = [...range.getClientRects()];
-      // Nor the names of bars, which stand where they are pointed at, and a table that the keyboard scrolls.
+      // Neither do the names of bars, which appear where the pointer is, and a table that the keyboard scrolls.
       if (own.closest('svg, ol[aria-label], [role=region][tabindex="0"]')) continue;
       if (spoken.some((box) => box.contains(own))) continue;
       const isLost =
@@ -87,7 +88,7 @@ export function lostWords(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What holds for a page that has been seen whole, whatever it says: in its language, no wider than the window, nothing broken. */
+/** Checks a page that has been scrolled through, whatever its content: right language, not wider than the window, nothing broken. */
 async function checkSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => ({
     address: location.pathname,
@@ -117,15 +118,15 @@ async function checkSeen(page: Page): Promise<void> {
   expect(seen.stretched).toEqual([]);
   expect(await stubs(page)).toEqual([]);
   expect(await lostWords(page)).toEqual([]);
-  // Two texts joined as in English: a Chinese full stop has its room in itself.
+  // A space, as in English, must not join two Chinese texts. Chinese punctuation includes its own space.
   expect(seen.text.match(/.{0,9}[，。；：、] +\p{Script=Han}.{0,9}/u)?.[0]).toBe(undefined);
   expect(seen.ids.filter((id, place) => seen.ids.indexOf(id) !== place)).toEqual([]);
-  // A text key on the page means a label that was not loaded.
+  // A text key on the page means that a label was not loaded.
   expect(Object.keys(labels.en).filter((key) => seen.text.includes(key))).toEqual([]);
   expect(seen.text).not.toMatch(/undefined|\[object|NaN|\{\{/);
 }
 
-/** All that holds for every page that has just been opened, in a window of any width: steady, accessible, whole. */
+/** Checks what every page must satisfy when it has just been opened, in a window of any width: steady, accessible, whole. */
 export async function checkPage(page: Page, shifts: () => Promise<readonly Shift[]>): Promise<void> {
   await checkSteady(page, shifts);
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -133,8 +134,8 @@ export async function checkPage(page: Page, shifts: () => Promise<readonly Shift
 }
 
 /**
- * The same in one visit and in both widths: a page in English is steady and accessible in a wide window, a page in Chinese in a narrow one,
- * and both are whole when the window becomes as wide as the other.
+ * Checks the same at both widths in one visit. An English page must be steady and accessible in a wide window, a Chinese page in a narrow
+ * one. Both must be whole after the window changes to the other width.
  */
 export async function checkAtBothWidths(
   page: Page,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dist, expect, test } from './site.ts';
 
-/** The site's script files with those that each of them needs before it can run. */
+/** The site's script files, each with the files that it imports statically. */
 const needs = new Map(
   readdirSync(join(dist, 'assets'))
     .filter((file) => file.endsWith('.js'))
@@ -15,7 +15,7 @@ const needs = new Map(
     }),
 );
 
-/** The first way from a file back to itself. */
+/** Returns the first path from a file back to itself. */
 function circle(file: string, way: readonly string[] = []): readonly string[] | null {
   if (way.includes(file)) return [...way, file];
   for (const other of needs.get(file) ?? []) {

@@ -14,7 +14,7 @@ for (const locale of locales) {
 
     await page.setViewportSize(phone);
     await open(page, inEdition(locale, '/ContactUs/'));
-    // Before anything is seen to its end, which fetches the maps.
+    // Checked before the page is scrolled to its end, which loads the maps.
     for (const frame of await page.locator('main iframe').all()) await expect(frame).toHaveAttribute('loading', 'lazy');
     for (const { name, address, phone, email, map } of companies) {
       await test.step(word(name, locale), async () => {
@@ -29,7 +29,7 @@ for (const locale of locales) {
         );
         await expect(company.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
 
-        // A Chinese address ends its lines between its parts, never within a name.
+        // A Chinese address breaks between its parts, never within a name.
         const lines = await linesOf(company.locator('address'));
         expect(lines.slice(0, -1).filter((line) => !/[,，、\s\dA-Za-z]$/.test(line))).toEqual([]);
 
@@ -39,10 +39,10 @@ for (const locale of locales) {
         const { protocol, hostname } = new URL(map);
         expect(protocol).toBe('https:');
         expect(hosts).toContain(hostname);
-        // The content security policy would block a host that it does not know, and the console would say so.
+        // The content security policy blocks unknown hosts, and the console reports that.
         await seeAll(page);
         await expect(company.frameLocator('iframe').locator('html')).toBeAttached();
-        // Whoever comes to the map with the keyboard sees it, and sees it no more when they go on.
+        // A focus ring is visible while the map has the keyboard focus.
         const box = company.locator('div:has(> iframe)');
         await expect(box).toHaveCSS('outline-style', 'none');
         await company.getByRole('link', { name: email }).focus();

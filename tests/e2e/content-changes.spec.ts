@@ -8,20 +8,20 @@ import { publish, served, test } from './published.ts';
 import { watchShifts } from './shifts.ts';
 import { dist, expect, inEdition, localeOf, locales } from './site.ts';
 
-/** What a page says, whichever version of the site it belongs to. */
+/** Removes from a page's HTML what depends on the version of the site. */
 const ofAnyVersion = (html = '') => html.replace(/ data-(?:version|content)="[^"]*"/g, '');
 
-/** What stands in a page between header and footer. */
+/** Returns the part of a page between header and footer. */
 const ownPart = (html = '') => /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? html;
 
 type Pages = ReturnType<typeof pagesOf>;
 interface Touched {
   readonly address: string;
-  /** "/project/" for every project; of a page that differs in its frame alone, the frame of its language. */
+  /** "/project/" for every project. If a page differs only in its frame, the frame in its language. */
   readonly kind: string;
 }
 
-/** The pages that have become others, or are new. */
+/** Returns the pages that are new or have changed. */
 function touched(before: Pages, after: Pages): readonly Touched[] {
   return [...after].flatMap(([address, html]) => {
     const [now, then] = [ofAnyVersion(html), ofAnyVersion(before.get(address))];
@@ -31,7 +31,7 @@ function touched(before: Pages, after: Pages): readonly Touched[] {
   });
 }
 
-/** Those where the office looks for what it has changed on a day. */
+/** Returns the pages on which staff look for the day's changes. */
 function lookedAt(changes: readonly OfficeChange[], made: readonly Touched[]): readonly Touched[] {
   return changes.flatMap(({ name, seenOn }) => {
     const own = made.filter(({ address }) => locales.some((locale) => inEdition(locale, seenOn) === address));
@@ -40,7 +40,7 @@ function lookedAt(changes: readonly OfficeChange[], made: readonly Touched[]): r
   });
 }
 
-/** One of each kind and language: the last one, as what is new stands below what was there. */
+/** Returns the last page of each kind and language, because new entries appear below existing ones. */
 const oneOfEachKind = (made: readonly Touched[]) => new Map(made.map((page) => [page.kind, page])).values();
 
 test(`the office may go live with all that it does on ${officeDays.length} days`, async ({ page, code, room }) => {
@@ -52,12 +52,12 @@ test(`the office may go live with all that it does on ${officeDays.length} days`
   for (const [place, changes] of officeDays.entries()) {
     await test.step(changes.map(({ name }) => name).join('; '), async () => {
       for (const change of changes) await change.apply(office);
-      // Of its own name: modules are read once for each path.
+      // Each day has its own folder, because Node loads a module once for each path.
       const { out } = await publish(code, office.data, join(room, `day-${place + 1}`));
       expect(brokenLinks(out)).toEqual([]);
       const today = pagesOf(out);
       const seen = lookedAt(changes, touched(yesterday, today));
-      // All days together touch pages at which the office does not look.
+      // All days together also affect pages on which staff do not look.
       const others = place === officeDays.length - 1 ? [...oneOfEachKind(touched(sample, today))] : [];
       const unseen = others.filter(({ kind }) => !seen.some((own) => own.kind === kind));
       await served(out, async (origin) => {

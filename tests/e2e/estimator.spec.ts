@@ -11,7 +11,7 @@ function most(of: readonly Project[], figure: 'deepestPenetration' | 'largestDia
   return of.reduce((first, second) => (second[figure] > first[figure] ? second : first));
 }
 
-/** Follows an entry of the navigation. */
+/** Clicks an entry of the navigation. */
 async function follow(page: Page, locale: (typeof locales)[number], entry: string): Promise<void> {
   const navigation = page.getByRole('navigation', { name: label('frame.navigation', locale) });
   await navigation.getByRole('link', { name: label(entry, locale), exact: true }).click();

@@ -7,9 +7,9 @@ import { watchShifts } from './shifts.ts';
 import { desktop, dist, expect, inEdition, kinds, localeOf, phone, scriptsRun, test } from './site.ts';
 import { label } from './words.ts';
 
-// Every page of the office's own content is checked by tests/data; here one of each kind stands for those that are alike.
+// tests/data checks every page of the office's own content. Here, one page of each kind stands for those that are alike.
 
-/** What a page asks for by itself is not heavier than it may be. */
+/** Expects what a page requests on its own to stay within its budget. */
 function keepsToItsBudget(address: string, asked: Awaited<ReturnType<typeof askedFor>>): void {
   const scripts = asked.filter(({ type }) => type === 'script');
   const path = address.replace(`/${localeOf(address)}/`, '/');
@@ -17,12 +17,12 @@ function keepsToItsBudget(address: string, asked: Awaited<ReturnType<typeof aske
   expect(sum(scripts.map(({ url }) => compressed(url)))).toBeLessThanOrEqual(
     withCarousel.test(path) ? most.scriptsOfHome : most.scripts,
   );
-  // The styles of the screen stand in the HTML, whole.
+  // All styles for the screen are in the HTML.
   const html = readFileSync(join(dist, decodeURIComponent(address), 'index.html'), 'utf8');
   const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
   expect(styles.length).toBeGreaterThan(10_000);
   expect(packed(styles, most.styles)).toBeLessThanOrEqual(most.styles);
-  // Those that it does without are a file, behind all else (tests/app/document.test.ts).
+  // The other styles are in a file that loads last (tests/app/document.test.ts).
   const files = asked.filter(({ type }) => type === 'stylesheet');
   expect(files.map(({ url }) => url)).toEqual([expect.stringMatching(/\/assets\/late-\w+\.css$/)]);
   const pages = asked.filter(({ type }) => type === 'document').map(({ url }) => compressed(url, most.html));
@@ -30,7 +30,7 @@ function keepsToItsBudget(address: string, asked: Awaited<ReturnType<typeof aske
   expect(asked.filter(({ url }) => url.includes('PreviewDialog'))).toEqual([]);
 }
 
-/** What a visitor waits for is on the screen before the app, or styles that can wait, are asked for. */
+/** Expects the first paint to precede requests for the app and for styles that can wait. */
 async function asksForTheAppBehindItsFirstPaint(page: Page): Promise<void> {
   const early = await page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
@@ -40,7 +40,7 @@ async function asksForTheAppBehindItsFirstPaint(page: Page): Promise<void> {
   expect(early).toEqual([]);
 }
 
-/** Photographs have a ground for their place until they come; drawings have none. */
+/** Expects photographs to have a background until they load, and drawings to have none. */
 async function photographsHaveGrounds(page: Page): Promise<void> {
   const shown = await page
     .locator('img')
@@ -63,7 +63,7 @@ const entries = [
   ['nav.contact', '/ContactUs/'],
 ] as const;
 
-/** The navigation has the eight entries in order, and marks the one that is shown. */
+/** Expects the navigation to have the eight entries in order and to mark the current one. */
 async function marksItsEntry(page: Page, address: string): Promise<void> {
   const locale = localeOf(address);
   const navigation = page.getByRole('navigation', { name: label('frame.navigation', locale) });
@@ -82,7 +82,7 @@ async function marksItsEntry(page: Page, address: string): Promise<void> {
   );
 }
 
-/** The footer ends the page, also one shorter than its window. */
+/** Expects the footer at the end of the page, even if the page is shorter than its window. */
 async function endsWithItsFooter(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 6000 });
   const gap = await page
@@ -93,27 +93,30 @@ async function endsWithItsFooter(page: Page): Promise<void> {
   expect(Math.abs(gap)).toBeLessThan(1);
 }
 
-/** The window of a small phone, a desktop's at 200 % zoom, and a tablet's. */
+/** The windows of a small phone, a desktop at 200 % zoom, and a tablet. */
 const tight = [
   { width: 360, height: 640 },
   { width: desktop.width / 2, height: desktop.height / 2 },
   { width: 768, height: 1024 },
 ] as const;
 
-/** Nothing is wider than the window, and no word is lost in it. */
+/** Expects nothing to be wider than the window, and no word to be lost. */
 async function fitsInto(page: Page): Promise<void> {
   await expect.poll(() => lostWords(page)).toEqual([]);
-  // A carousel takes its slides' new width a moment after the window has it.
+  // A carousel adjusts the width of its slides a moment after the window changes.
   await expect.poll(() => stubs(page)).toEqual([]);
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
   await expect.poll(() => blurred(page)).toEqual([]);
 }
 
-/** By how many px the page is wider than its window. */
+/** Returns by how many px the page is wider than its window. */
 const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Pictures that are fetched for a narrower place than they have: their own width is the one that their `sizes` ask for. */
+/**
+ * Returns photographs that were fetched for a narrower place than the one they have. Their natural width is the one that their `sizes`
+ * request.
+ */
 function blurred(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.images]
@@ -126,8 +129,8 @@ function blurred(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * In a visitor's own colours the words of drawings and the icons of buttons stand out from the ground, logos keep the ground that they
- * are made for, and the current place is marked by a line, for shadows and grounds are not drawn.
+ * Checks a page in a visitor's own colours, where the browser draws no shadows and backgrounds. The words of drawings and the icons of
+ * buttons stand out from the background, logos keep the background that they are made for, and a line marks the current place.
  */
 async function keepsToChosenColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -168,7 +171,7 @@ async function keepsToChosenColours(page: Page): Promise<void> {
   expect(faint).toEqual([]);
 }
 
-/** With the lines, letters and words as far apart as some visitors want them (WCAG 1.4.12), nothing is lost. */
+/** Expects nothing to be lost with the line, letter and word spacing that some visitors choose (WCAG 1.4.12). */
 async function bearsWiderSpacing(page: Page): Promise<void> {
   await page.evaluate(() => {
     const spacing = new CSSStyleSheet();

@@ -25,7 +25,7 @@ import { label } from './words.ts';
 const langOf = (locale: Locale) => site.languages.find(({ code }) => code === locale)?.lang ?? '';
 const other = (locale: Locale) => locales.find((one) => one !== locale) ?? locale;
 
-/** The requests for whole pages from now on; asking whether a host answers loads nothing. */
+/** Records requests for whole pages from now on. A request that only asks whether a host answers is not one. */
 function pageLoads(page: Page): readonly Request[] {
   const loads: Request[] = [];
   page.on('request', (request) => {
@@ -34,14 +34,13 @@ function pageLoads(page: Page): readonly Request[] {
   return loads;
 }
 
-/** The content as it was published. */
 const contentAt = (address: string): Record<string, unknown> =>
   JSON.parse(readFileSync(join(dist, new URL(address).pathname), 'utf8'));
 
 const footerLink = (page: Page, key: string, locale: Locale) =>
   page.getByRole('contentinfo').getByRole('link', { name: label(key, locale), exact: true });
 
-/** What a visitor must find whatever has failed: words, and a way to Home. */
+/** Expects what a visitor must find after any failure: text, and a link to Home. */
 async function expectWayOn(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   expect((await page.locator('main').innerText()).trim().length).toBeGreaterThan(20);
@@ -56,13 +55,13 @@ async function changeLanguage(page: Page, from: Locale, to: Locale): Promise<voi
 
 type Shape = readonly [name: string, change: (content: Record<string, unknown>) => unknown];
 
-/** No page's content: it is refused whatever page it is for (tests/app/moves.test.tsx), and the page is loaded whole. */
+/** Content of no page. The app refuses it for every page (tests/app/moves.test.tsx) and loads the whole page. */
 const refused: readonly Shape[] = [
   ['{}', () => ({})],
   ['[]', () => []],
 ];
 
-/** Of the right page, which cannot be made from it. */
+/** Content of the right page, from which the page cannot be rendered. */
 const unfit: readonly Shape[] = [
   ['no data', ({ data, ...rest }) => rest],
   ['no frame', ({ frame, ...rest }) => rest],
@@ -151,7 +150,7 @@ test.describe('a page that was opened before a new publication', () => {
     const locale = 'zh';
     await open(page, inEdition(locale, '/Services/'));
     await page.route(`**/content/*/${locale}/gallery.json`, (route) => route.fulfill({ status: 404 }));
-    // They never come.
+    // The scripts never arrive.
     await page.route('**/assets/*.js', () => {});
     const loads = pageLoads(page);
     await footerLink(page, 'nav.gallery', locale).click();
@@ -175,7 +174,7 @@ test.describe('a page that was opened before a new publication', () => {
     await expect(notice).toContainText(label('frame.fault.title', locale));
     await page.waitForLoadState('networkidle');
     expect(loads).toHaveLength(1);
-    // What the visitor asks for is done.
+    // A retry that the visitor requests does load the page.
     await page.unrouteAll();
     await notice.getByRole('button', { name: label('frame.retry', locale) }).click();
     await expect(page.locator('h1')).toHaveText(label('gallery.title', locale));
@@ -186,7 +185,7 @@ for (const [locale, viewport] of [
   ['en', phone],
   ['zh', desktop],
 ] as const) {
-  // What was there before would be there without a network.
+  // These tests need a first visit, because a page that was fetched before would also open without a network.
   test.describe(`without a network, at ${viewport.width} px (${locale})`, () => {
     test.use({ viewport, expectedFaults: /ERR_INTERNET_DISCONNECTED|Failed to fetch|preload/ });
 

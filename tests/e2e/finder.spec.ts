@@ -9,7 +9,7 @@ const { projects, settings } = site;
 const cards = (page: Page) => page.locator('main article:visible');
 const query = (page: Page) => new URL(page.url()).search;
 
-/** The link of a choice, by its name. */
+/** Finds the link of a choice by its name. */
 const choice = (page: Page, name: string) =>
   page.locator('main section').getByRole('link', { name: new RegExp(`^${name.replace(/\s+/g, '\\s')} \\d+$`) });
 
@@ -27,7 +27,7 @@ for (const locale of locales) {
     test('answers each choice, says how many are found, has it in the address, and Back gives it up', async ({
       page,
     }) => {
-      // As narrow as it is shown without a button.
+      // Slightly wider than 62rem. In a narrower window, a button opens the finder.
       await page.setViewportSize({ width: 1024, height: 900 });
       await open(page, inEdition(locale, '/Project/'));
       expect(inOldAlluvium.length).toBeGreaterThan(deepInOldAlluvium.length);
@@ -50,7 +50,7 @@ for (const locale of locales) {
       await choice(page, oldAlluvium).click();
       await expect(page.getByRole('status').filter({ hasText: found(inOldAlluvium.length) })).toBeVisible();
       await expect(page.getByRole('link', { name: label('project.finder.clear', locale) })).toBeVisible();
-      // What follows stays where it is, so it need not be painted anew; and what may be pressed next does not run away.
+      // The elements below keep their position, so they need not be repainted and the next target does not move.
       expect(await places()).toEqual(before);
       await expect(choice(page, oldAlluvium)).toHaveAttribute('aria-current', 'true');
       await expect(choice(page, oldAlluvium)).toHaveText(`${oldAlluvium} ${inOldAlluvium.length}`);
@@ -104,11 +104,11 @@ for (const locale of locales) {
       const chosen = page.getByText(`${secant} · ${metres}`, { exact: true });
       await expect(page.getByText(found(total))).toBeVisible();
       await expect(page.getByRole('link', { name: label('project.finder.clear', locale) })).toBeVisible();
-      // The number found and the way back had their line before.
+      // The line for the result count and the link to clear was reserved before.
       expect([await top(), await height()]).toEqual(before);
-      // Here the choices themselves say so.
+      // While the finder is open, the choices themselves show what is chosen.
       await expect(chosen).toBeHidden();
-      // A finger must hit them.
+      // Large enough for a finger.
       for (const link of await page.locator('section:has([role=status]) li > a:visible').all()) {
         const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
         expect(Math.min(width, height), (await link.textContent()) ?? '').toBeGreaterThanOrEqual(44);
@@ -162,7 +162,7 @@ test.describe('the reference finder', () => {
     await page.evaluate(async () => {
       for (const filter of ['formation', 'depth', 'formation']) {
         document.querySelector<HTMLElement>(`[data-filter=${filter}] a`)?.click();
-        // As between presses, the page has heard of each before the next; it has not been painted.
+        // As between real presses, the page handles each press before the next one, but does not paint.
         await null;
       }
     });
@@ -190,7 +190,7 @@ test.describe('the reference finder', () => {
 
     await page.getByRole('button', { name: label('nav.language', locale) }).click();
     const other = page.locator(`a[hreflang]:not([aria-current])`).first();
-    // What a new tab or a copied address takes along.
+    // A new tab or a copied address includes the choice.
     await expect(other).toHaveAttribute('href', /\/Project\/\?sort=piles$/);
     await other.click();
     await expect(page.locator('html')).not.toHaveAttribute('lang', /^en/);

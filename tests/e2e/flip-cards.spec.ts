@@ -2,10 +2,9 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, inEdition, open, testInOneWindow as test } from './site.ts';
 import { label } from './words.ts';
 
-/** The page's first card. */
 const firstCard = (page: Page): Locator => page.locator('main .splide__slide').first().locator('> div');
 
-/** What of the two faces of a card is to be seen and to be reached. */
+/** Returns whether each of the two faces of a card is inert and whether it is visible. */
 const faces = (card: Locator) =>
   card.evaluate((element) => {
     const [front, back] = [...(element.firstElementChild?.children ?? [])];

@@ -3,7 +3,7 @@ import { facesOf } from './fonts.ts';
 import { watchShifts } from './shifts.ts';
 import { desktop, expect, inEdition, locales, open, phone, test } from './site.ts';
 
-/** The fonts that a page asks for, as paths. */
+/** Records the paths of the fonts that a page requests. */
 function fontsAsked(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ for (const locale of locales) {
     });
     await page.setViewportSize(desktop);
     await page.goto(inEdition(locale, '/ContactUs/'), { waitUntil: 'commit' });
-    // Nothing waits for it.
+    // The page does not wait for the font.
     await expect(page.locator('h1')).toBeVisible();
     const came = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'font');
     release();
@@ -37,7 +37,7 @@ for (const locale of locales) {
     expect(await shifts()).toEqual([]);
     expect(asked).toEqual([expect.stringMatching(/^\/assets\/archivo-400-700-[\w-]+\.woff2$/)]);
     await page.unrouteAll();
-    // A busy machine may be late with it once more.
+    // On a busy machine, the font may be late again.
     await expect(async () => {
       await open(page, inEdition(locale, '/ContactUs/'));
       expect(await facesOf(page, 'main a[href^="tel:"]')).toEqual([expect.stringContaining('Archivo')]);

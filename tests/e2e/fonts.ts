@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The faces that the browser draws the first element of a selector with, such as "Archivo SemiBold". */
+/** Returns the font faces in which the browser draws the first element that matches a selector, such as "Archivo SemiBold". */
 export async function facesOf(page: Page, selector: string): Promise<readonly string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');

@@ -114,7 +114,7 @@ for (const locale of locales) {
         await expect(page.locator('h1')).toHaveText(label('about.title', other.code));
         expect(pathOf(page)).toBe(inEdition(other.code, '/AboutUs/'));
         expect(new URL(page.url()).hash).toBe('#objective');
-        // The page stays where it is, and so does the next press of Tab: at the button, not at a heading above the window.
+        // The scroll position stays, and Tab continues at the button and not at a heading above the window.
         expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
         await expect(page.getByRole('button', { name: label('nav.language', other.code) })).toBeFocused();
         await expect(page.locator('html')).toHaveAttribute('lang', other.lang);

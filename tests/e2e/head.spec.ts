@@ -41,7 +41,7 @@ function structured(html: string): readonly Thing[] {
   return graph['@graph'];
 }
 
-/** The editions of a page, as its head must list them. */
+/** Returns the editions of a page, as its head must list them. */
 function twins(address: string): readonly string[] {
   const path = languages.slice(1).reduce((own, { code }) => own.replace(new RegExp(`^/${code}/`), '/'), address);
   return [...languages.map(({ code }) => `${code} ${host}${inEdition(code, path)}`), `x-default ${host}${path}`];
@@ -52,7 +52,7 @@ test('every page names its own address, and all its editions both ways', () => {
   for (const { address, html } of pages) {
     expect(canonicals(html)).toEqual([host + address]);
     expect(alternates(html)).toEqual(twins(address));
-    // Every address that is listed is a page of the sitemap, which lists this one in turn.
+    // Every listed address is in the sitemap, and its page lists this one in turn.
     for (const [, twin = ''] of twins(address).map((line) => line.split(' ')))
       expect(addresses).toContain(new URL(twin).pathname);
   }

@@ -14,7 +14,7 @@ import { label, oneLine, word } from './words.ts';
 
 const { banners, certificates, formations, projectList, projects, settings } = site;
 
-/** Every reference once, as deep as it went. */
+/** Every reference once. */
 const references = projects.filter(({ id }) => projectList.includes(id));
 
 for (const locale of locales) {
@@ -72,7 +72,7 @@ for (const locale of locales) {
         const depths = shown.map(({ deepestPenetration }) => deepestPenetration);
         expect(depths).toEqual([...depths].sort((a, b) => b - a));
 
-        // They hang to scale, and the one that is pointed at, or reached by keyboard, is named.
+        // The bars are drawn to scale, and the bar under the pointer or with the focus shows its name.
         const lengths = await links.locator('path').evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect()));
         const metre = (lengths[0]?.height ?? 0) / (depths[0] ?? 1);
         for (const [place, { height }] of lengths.entries())
@@ -191,7 +191,7 @@ test.describe('on a phone', () => {
     for (const { bar, words } of rows)
       expect(Math.abs(bar / depth(words) - (first?.bar ?? 0) / depth(first?.words ?? ''))).toBeLessThan(0.05);
 
-    // Told by more than a colour, and by that too where visitors have chosen their own.
+    // A formation is named and not only coloured. It keeps its colour where visitors have chosen their own colours.
     const names = new Set(formations.map(({ name }) => word(name, 'en')));
     const told = await links.evaluateAll((all) =>
       all

@@ -10,7 +10,7 @@ import { widths } from './check-page.ts';
 import { checkWorkbooks, publish, served, test } from './published.ts';
 import { expect, kindsByTurns, open, seeAll } from './site.ts';
 
-/** What a cell may be made to hold so that it is something else than words. */
+/** Texts that a page or a program might treat as something other than words. */
 const payloads: readonly string[] = [
   '"><script>hostile()</script>',
   "'><img src=x onerror=hostile()>",
@@ -27,23 +27,23 @@ const payloads: readonly string[] = [
   '</style></title><base href=//hostile.example>',
 ];
 
-/** What is put into labels alone; records say it as it is written. */
+/** Placeholders and template syntax. The check refuses them in labels. Records show them unchanged. */
 const filling: readonly string[] = [
   '{{hostile}} {{- site}} {{site, uppercase}}',
   '$t(nav.home) ${hostile()} {% hostile %}',
 ];
 
-/** Marks that show where the text of a cell begins and ends. */
+/** Marks at the beginning and end of a cell's text. */
 const begins = (cell: number) => `⟦${cell}⟧`;
 const ends = (cell: number) => `⟧${cell}⟦`;
 
 interface Filling {
-  /** Columns that are filled; `filled` gets the text before. */
+  /** Selects the columns to fill. `text` receives the text before. */
   readonly column: (sheet: SheetSpec, column: PhysicalColumn) => boolean;
   readonly text: (sheet: SheetSpec, column: PhysicalColumn, before: string) => string;
 }
 
-/** Fills all cells of these columns in which something stands. Resolves to their addresses, such as "strings.xlsx Frame English 3". */
+/** Fills all non-blank cells of these columns. Returns their addresses, such as "strings.xlsx Frame English 3". */
 function fill(office: OfficeFolder, { column: wanted, text }: Filling): readonly string[] {
   const filled: string[] = [];
   for (const sheet of dictionary) {
@@ -62,15 +62,15 @@ function fill(office: OfficeFolder, { column: wanted, text }: Filling): readonly
   return filled;
 }
 
-/** Columns in which any words are right. */
+/** Columns that accept any text. */
 const isText = (sheet: SheetSpec, { meta }: PhysicalColumn) =>
   !sheet.settings && (meta.kind === 'text' || meta.kind === 'localized');
 
-/** What rows are found by; when it is wrong, nothing else of the row is looked at. */
+/** Columns that identify rows. If they are wrong, the rest of the row is not checked. */
 const isName = (sheet: SheetSpec, { meta, field }: PhysicalColumn) =>
   meta.kind === 'id' || (sheet.settings && field === 'setting') || sheet.key === 'pictureTexts';
 
-/** Names of other sheets' rows are texts of these; their codes stay. */
+/** Makes cells refer to rows of other sheets by code, because the names of those rows are texts that the test replaces. */
 function nameByCode(office: OfficeFolder): void {
   const namers = [
     ['projects.xlsx', 'Projects', 'Pile types', 'Pile types'],
@@ -115,7 +115,7 @@ for (const [name, column, texts] of [
   });
 }
 
-/** All that the page holds: its texts, and each value of an attribute. */
+/** Returns everything in the page: its text, and the value of each attribute. */
 const everythingOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const elements = [...document.querySelectorAll('*')];
@@ -123,16 +123,16 @@ const everythingOn = (page: Page): Promise<readonly string[]> =>
     return [document.title, document.body.textContent ?? '', ...attributes];
   });
 
-/** Paragraphs run on, and lines are wrapped: what counts is what is written. */
+/** Removes spaces, because paragraphs run on and lines wrap. Only the characters count. */
 const written = (text: string) => text.replace(/\s+/g, '');
 
-/** The texts of cells that do not stand there as the cells have them. */
+/** Returns the texts of cells that differ from what was typed into the cells. */
 function garbled(shown: readonly string[], said: ReadonlyMap<number, string>): readonly string[] {
   return shown.flatMap((text) =>
     [...text.matchAll(/⟦(\d+)⟧/g)].flatMap(({ 1: cell = '', index }) => {
       const own = said.get(Number(cell)) ?? '';
       const rest = written(text.slice(index));
-      // Search engines are told the beginning of a description (app/head.ts).
+      // A description for search engines contains only the beginning of the text (app/head.ts).
       const [beginning = ''] = /^.{20,}?(?=…)/u.exec(rest) ?? [];
       const stands = rest.startsWith(written(own)) || (beginning !== '' && written(own).startsWith(beginning));
       return own !== '' && stands ? [] : [`${text.slice(index, index + 120)} instead of ${own.slice(0, 120)}`];
@@ -140,7 +140,7 @@ function garbled(shown: readonly string[], said: ReadonlyMap<number, string>): r
   );
 }
 
-/** What hostile text has made of the page that is open. */
+/** Returns the effects of hostile text on the open page. */
 const damage = (page: Page) =>
   page.evaluate(() => {
     const elements = [...document.querySelectorAll('*')];
@@ -203,17 +203,17 @@ test.describe('hostile text', () => {
     });
     page.on('dialog', (dialog) => dialog.dismiss());
     await served(out, async (origin) => {
-      // The page for unknown addresses keeps its own words when the content does not come.
+      // Without its content, the page for unknown addresses keeps its own words.
       await page.route('**/content/**/no-such.json', (route) => route.abort());
       await page.route('**/content/**/project.json', (route) => route.abort());
       // A company's tab is part of About us.
       for (const address of [...kindsByTurns.filter((own) => !/AboutUs\/./.test(own)), '/project/no-such'])
         await test.step(address, async () => {
-          // Such a page is many screens long, and each screen is waited for: a high window has a tenth of them.
+          // Such a page is many screens long, and the test waits for each screen. A tall window has a tenth of them.
           await page.setViewportSize({ width: widths[0], height: 9000 });
           if (address === '/project/no-such') await page.goto(origin + address, { waitUntil: 'networkidle' });
           else await open(page, origin + address);
-          // Laid out all the same; to paint so many words takes longer than all else.
+          // Hidden text is still laid out. Painting so much text takes longer than everything else.
           await page.evaluate(() => {
             document.body.style.visibility = 'hidden';
           });
@@ -229,7 +229,7 @@ test.describe('hostile text', () => {
   });
 });
 
-/** The strings in a value, at any depth, by their place in it. */
+/** Returns the strings in a value, at any depth. */
 function flat(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(flat) : [];

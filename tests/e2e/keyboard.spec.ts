@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { desktop, expect, kindsByTurns, open, testInOneWindow as test } from './site.ts';
 
-/** The window at 200 % zoom, at the narrowest that must reflow (WCAG 1.4.10), and as it is. */
+/** The narrowest window that must reflow (WCAG 1.4.10), a desktop window at 200 % zoom, and one at 100 %. */
 const sizes = [{ width: 320, height: 640 }, { width: 640, height: 450 }, desktop] as const;
 
-/** A stop of the Tab key: what has the focus, and whether a visitor can see that it has. */
+/** A stop of the Tab key: the focused element, and whether a visitor can see the focus. */
 interface Stop {
   readonly id: string;
   readonly control: string;
@@ -14,7 +14,7 @@ interface Stop {
   readonly ring: boolean;
 }
 
-/** Makes the page note, at each Tab key that it hears, what the keys before have led to. */
+/** Makes the page record, at each Tab key, the stop that the previous key led to. */
 async function noteStops(page: Page): Promise<void> {
   await page.evaluate(() => {
     const stops: (Stop | null)[] = [];
@@ -22,21 +22,21 @@ async function noteStops(page: Page): Promise<void> {
       const element = document.activeElement;
       if (!(element instanceof HTMLElement) || element === document.body) return void stops.push(null);
       element.dataset.reached ??= String(document.querySelectorAll('[data-reached]').length);
-      // What has the focus within a frame is the frame's to show; that it is within is marked a moment later (contact.spec.ts).
+      // Inside a frame, the frame shows the focus. The page marks the frame a moment later (contact.spec.ts).
       const inFrame = element instanceof HTMLIFrameElement;
       const shown = [getComputedStyle(element), getComputedStyle(element, '::after')];
       const { top, bottom, left, right, height } = element.getBoundingClientRect();
       const header = document.querySelector('header');
       const bar = header?.getBoundingClientRect().bottom ?? 0;
-      // What comes after the page: ways to reach the companies, at the foot of a phone's window.
+      // The bar after the page, at the foot of a phone's window, with ways to reach the companies.
       const foot = document.querySelector('footer + nav');
       stops.push({
         id: element.dataset.reached,
         control: `${element.tagName} ${element.textContent?.trim().slice(0, 40) || element.getAttribute('aria-label')}`,
         inView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
-        // The whole of it is hidden when its end is above the end of the bar.
+        // The element is entirely hidden if it ends above the bar's end.
         underHeader: !header?.contains(element) && height > 0 && bottom <= bar && !element.matches('a[href="#main"]'),
-        // Nothing of it is seen when it begins below the beginning of the bar.
+        // The element is entirely hidden if it begins below the bar's beginning.
         behindBar:
           foot !== null && foot.clientHeight > 0 && !foot.contains(element) && top >= foot.getBoundingClientRect().top,
         ring:
@@ -56,11 +56,11 @@ async function noteStops(page: Page): Promise<void> {
   });
 }
 
-/** Holds the key until it has come so many times, without waiting in between; the stops that it came to. */
+/** Sends a number of Tab keys without waiting in between. Returns the stops that they led to. */
 async function hold(page: Page, key: TabKey, times: number): Promise<readonly (Stop | null)[]> {
   const reached = () => page.evaluate((): readonly (Stop | null)[] => Reflect.get(window, 'reached')());
   if ((await page.locator('iframe').count()) > 0) {
-    // What a frame hears, its page does not: one key at a time.
+    // The page does not receive keys that a frame receives, so they are sent one by one.
     await page.keyboard.press(key);
     return (await reached()).slice(-1);
   }
@@ -69,13 +69,16 @@ async function hold(page: Page, key: TabKey, times: number): Promise<readonly (S
   const down = { type: 'rawKeyDown', ...tab } as const;
   await Promise.all(Array.from({ length: times }, () => session.send('Input.dispatchKeyEvent', down)));
   await session.detach();
-  // The first is where the focus was before.
+  // The first stop is the focus before the first key.
   return (await reached()).slice(1);
 }
 
 type TabKey = 'Tab' | 'Shift+Tab';
 
-/** Every stop from here on, until the focus leaves the page or comes round; as many keys at once as there are controls left. */
+/**
+ * Returns every stop from here on, until the focus leaves the page or returns to the first stop. Sends as many keys at once as there are
+ * controls left.
+ */
 async function walk(page: Page, key: TabKey, controls: number): Promise<readonly Stop[]> {
   const stops: Stop[] = [];
   for (;;) {
@@ -87,7 +90,7 @@ async function walk(page: Page, key: TabKey, controls: number): Promise<readonly
   }
 }
 
-/** What the Tab key must come to, and whether it has. */
+/** Returns the controls that the Tab key must reach, and whether it has reached them. */
 function controls(page: Page): Promise<readonly { readonly html: string; readonly reached: boolean }[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"], iframe')]
@@ -101,7 +104,7 @@ function controls(page: Page): Promise<readonly { readonly html: string; readonl
   );
 }
 
-/** Every control is reached, there and back, in sight and with a ring, and nothing scrolls sideways. */
+/** Expects Tab to reach every control, in both directions, in sight and with a ring, and nothing to scroll sideways. */
 async function reachEverything(page: Page): Promise<void> {
   const there = await walk(page, 'Tab', (await controls(page)).length);
   const back = await walk(page, 'Shift+Tab', there.length);
@@ -121,7 +124,7 @@ async function reachEverything(page: Page): Promise<void> {
   expect(across).toBeLessThanOrEqual(window);
 }
 
-/** Forgets what has been reached, and where the focus was. */
+/** Resets the recorded stops and the focus. */
 async function startAgain(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -138,7 +141,7 @@ for (const address of kindsByTurns) {
     await page.setViewportSize(sizes[0]);
     await open(page, address);
     await noteStops(page);
-    // Zoom does what a narrower window does: to the page that is open.
+    // Like zoom, a narrower window changes the page while it is open.
     for (const size of sizes)
       await test.step(`at ${size.width} px`, async () => {
         await page.setViewportSize(size);

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 
-/** The lines of an element's text, as they are broken on the page. */
+/** Returns the lines of an element's text as the page breaks them. */
 export function linesOf(element: Locator): Promise<readonly string[]> {
   return element.evaluate((own) => {
     const walker = document.createTreeWalker(own, NodeFilter.SHOW_TEXT);

@@ -5,11 +5,11 @@ import { dist, expect, testOfFiles as test } from './site.ts';
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
   statSync(join(dist, path)).isFile(),
 );
-/** No page leads to the page for the office and to what it reads. */
+/** The files for visitors. No page links to the office page and what it reads. */
 const visitors = files.filter((path) => !path.startsWith('office'));
 const code = visitors.filter((path) => /\.(?:js|css|html|json|txt|xml|webmanifest)$/.test(path));
 
-/** Words of the preview's tools, of its messages and of the source map. */
+/** Words from the preview's tools, from its messages and from the source map. */
 const traces = [
   '@staff',
   'staff-tools',
@@ -24,14 +24,14 @@ const traces = [
   'scripts/dev',
   '.xlsx',
   'Alt + click',
-  // What ends a mark on a text.
+  // The character that ends a mark on a text.
   '\u{e007f}',
   '单元格',
   '办公页面',
   '/office/',
 ];
 
-/** Lists to take along are workbooks that visitors are meant to have. */
+/** The lists for download are workbooks that visitors are meant to have. */
 const lists = /(?:references|machinery)-\w+\.xlsx/g;
 
 test('what visitors load holds nothing of the preview, of the office page and of the source map', () => {

@@ -1,24 +1,24 @@
 import { expect, kindsByTurns, open, testInOneWindow as test } from './site.ts';
 
 test.describe('words of 2,000 letters', () => {
-  // What React takes over later than the words are changed, it finds changed.
+  // React reports a mismatch for parts that it hydrates after the words have changed.
   test.use({ expectedFaults: /^console: Hydration/ });
   for (const address of kindsByTurns) {
     test(`stay in the window at ${address}`, async ({ page }) => {
       await open(page, address);
       await page.evaluate(() => {
-        // Laid out all the same; to paint it takes as long again.
+        // Hidden text is still laid out. Painting it takes as long again.
         document.body.style.visibility = 'hidden';
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         const words: Node[] = [];
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const element = node.parentElement;
-          // Numbers of slides are no words; what assistive technology reads is not drawn.
+          // Slide numbers are not words, and text for assistive technology is not drawn.
           const isWord =
             element?.closest('main, footer') && element.clientWidth !== 1 && !element.closest('svg, [data-widest]');
           if (isWord && node.nodeValue?.trim()) words.push(node);
         }
-        // All are found before the first is changed: after each, the page would be laid out anew to find the next.
+        // All words are found before the first is changed. Otherwise finding the next one would lay out the page again each time.
         for (const word of words) word.nodeValue = 'Wg'.repeat(1000);
       });
       for (const width of [390, 768, 1280]) {

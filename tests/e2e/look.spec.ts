@@ -3,11 +3,12 @@ import { facesOf } from './fonts.ts';
 import { expect, inEdition, open, scriptsRun, site, test } from './site.ts';
 
 /**
- * How pages look, as pictures in tests/e2e/look: a change of look is seen in review. Photographs are left out, so that the pictures are small
- * and stay when a photograph is exchanged. After a wanted change: npm run test:e2e -- tests/e2e/look.spec.ts --update-snapshots
+ * Compares pages with the pictures in tests/e2e/look, so that a change of look is visible in review. Photographs are omitted, which keeps
+ * the pictures small and unaffected when a photograph is replaced. After an intended change, run
+ * npm run test:e2e -- tests/e2e/look.spec.ts --update-snapshots
  *
- * Letters are drawn alike where the fonts are the same: Archivo, which the site brings along, and Debian's fonts-noto-cjk (Noto Sans CJK
- * SC) on Linux. Where they are not, nothing is compared and the test says so.
+ * Letters look the same only with the same fonts: Archivo, which is part of the site, and Debian's fonts-noto-cjk (Noto Sans CJK SC) on
+ * Linux. With other fonts, the test compares nothing and says so.
  */
 const chineseFont = 'Noto Sans CJK SC';
 
@@ -23,10 +24,12 @@ const pages = [
   ['contact', '/ContactUs/'],
 ] as const;
 
-// Styles of the test's own are against the policy of the pages.
+// The pages' content security policy blocks the styles that this test adds.
 test.use({ bypassCSP: true });
 
-/** Photographs as plain grounds; on phones the site's own face in place of the system's, which differs from machine to machine. */
+/**
+ * Replaces photographs with a plain background. On phones, replaces the system's font, which differs between machines, with the site's own.
+ */
 async function makeComparable(page: Page): Promise<void> {
   const face = await page.locator('link[as=font]').getAttribute('href');
   await page.addStyleTag({

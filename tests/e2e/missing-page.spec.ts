@@ -7,10 +7,10 @@ import { label } from './words.ts';
 test.describe('the page for addresses without a file', () => {
   test.use({ expectedFaults: /./ });
 
-  /** Spellings of pages that no host knows: the app makes them. */
+  /** Addresses of pages for which no host has a file. The app renders them. */
   const strange = locales.map((locale) => inEdition(locale, '/project/no-such-project'));
 
-  // Their file is the same in both editions, which the app tells apart: each story begins in one of them.
+  // Both editions have the same file, and the app distinguishes them. Each test starts in one edition.
   const [english = '', chinese = ''] = strange;
 
   testInOneWindow('has its ways on whatever its content is', async ({ page }) => {
@@ -25,7 +25,7 @@ test.describe('the page for addresses without a file', () => {
         await page.goto(chinese);
         await page.waitForLoadState('networkidle');
         await expectWaysOn(page);
-        // Of the same page, axe says the same.
+        // Axe is not run again on the same page.
         const shown = await page.evaluate(() => document.documentElement.outerHTML);
         if (shown !== judged) expect(await accessibilityFaults(page)).toEqual([]);
         judged = shown;

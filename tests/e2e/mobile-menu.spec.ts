@@ -18,7 +18,7 @@ for (const locale of locales) {
       await expect(button).toHaveAttribute('aria-expanded', 'true');
       await expect(navigation.getByRole('link')).toHaveCount(8);
       for (const link of await navigation.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
-      // Its end can be scrolled to, also where letters twice as large make the bar above it higher.
+      // The menu's end can be scrolled to, even if letters of twice the size make the bar above it taller.
       const past = await navigation.evaluate((menu) => {
         document.documentElement.style.fontSize = '200%';
         const { bottom } = menu.getBoundingClientRect();
@@ -60,7 +60,7 @@ for (const locale of locales) {
 
       await button.click();
       await expect(navigation).toBeVisible();
-      // Above the bar at the window's foot.
+      // A tap above the bar at the foot of the window.
       await page.mouse.click(phone.width / 2, phone.height - 80);
       await expect(navigation).toBeHidden();
     });

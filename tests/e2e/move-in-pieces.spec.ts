@@ -16,7 +16,7 @@ test('the browser comes to its turn between the press on a link and the new page
       'click',
       () => {
         const before = heading();
-        // Asked for before anything that the page asks for, so it is the first thing that the browser does after the press.
+        // Posted before the page posts anything, so it is the first task that the browser runs after the press.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => Reflect.set(window, 'hadItsTurn', heading() === before);
         port2.postMessage(null);

@@ -13,12 +13,12 @@ const named = (folder: string, ending: string) =>
     .filter((path) => path.endsWith(ending))
     .map((path) => join(folder, path));
 
-/** English texts that are sentences and are not their own translation: none belongs on a Chinese page. */
+/** English sentences that differ from their Chinese translation. None belongs on a Chinese page. */
 const english = Object.entries({ ...labels.en, ...words.en })
   .filter(([key, text]) => text.length > 25 && !chinese.test(text) && text !== { ...labels.zh, ...words.zh }[key])
   .map(([, text]) => text);
 
-/** The languages' own names stand on every page; nothing else does. */
+/** Removes the languages' own names, the only words of the other language that a page may contain. */
 const withoutNames = (text: string) => languages.reduce((rest, { label }) => rest.replaceAll(label, ''), text);
 
 test('a page, and what a move fetches for it, has the words of its own language only', () => {
@@ -65,7 +65,7 @@ test('the scripts have no words of the site in them, and nothing that reads work
       english.filter((sentence) => text.includes(sentence)),
       path,
     ).toEqual([]);
-    // Words of zod, of SheetJS, of ts-morph and of codegen's own messages.
+    // Words from zod, SheetJS, ts-morph and codegen's own messages.
     expect(
       text.match(/ZodError|invalid_type|SheetJS|encode_cell|sharedStrings|createSourceFile|\.xlsx/g) ?? [],
       path,

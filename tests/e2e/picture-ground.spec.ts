@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { expect, open, test, testInOneWindow } from './site.ts';
 import { label } from './words.ts';
 
-/** All that pages ask for as pictures but drawings. */
+/** All pictures that pages request, except drawings. */
 const photographs = /\/pictures\/.+\.(?:avif|jpg)$/;
 
 test('a picture that is held back shows a quiet ground, not a hole', async ({ page }) => {
   await page.route(photographs, () => undefined);
-  // The app waits for the first screen's pictures, so it is not there.
+  // The app waits for the pictures of the first screen, so it does not start.
   await page.goto('/Services/', { waitUntil: 'commit' });
   const picture = page.locator('main img').first();
   await picture.scrollIntoViewIfNeeded();

@@ -23,7 +23,7 @@ async function openPreview(page: Page, locale: (typeof locales)[number]) {
   const tool = (name: string) => dialog.getByRole('button', { name: label(`controls.preview.${name}`, locale) });
   const picture = dialog.locator('img');
   await picture.evaluate((image: HTMLImageElement) => image.decode());
-  // The largest file that is made of it, whatever the window.
+  // The largest file made from the picture, whatever the size of the window.
   const largest = new RegExp(`-${site.pictures[file].width}\\.avif$`);
   expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(largest);
   const level = (percent: number) =>
@@ -67,7 +67,7 @@ test.describe('the picture preview', () => {
     async ({ page }) => {
       const locale = 'en';
       expect([previewZoom.step, previewZoom.minimum, previewZoom.maximum]).toEqual([0.5, 1, 50]);
-      // A small window: painting fifty times the picture takes its time without a graphics card.
+      // A small window, because painting fifty times the picture is slow without a graphics card.
       await page.setViewportSize({ width: 500, height: 400 });
       const { picture, level, zoomIn, zoomOut } = await openPreview(page, locale);
       await level(100);
@@ -105,7 +105,7 @@ test.describe('the picture preview', () => {
       scale *= 1.5;
       await level(Math.round(scale * 100));
     }
-    // What lies under the pointer stays there, so the middle goes to the left.
+    // The point under the pointer stays, so the middle moves to the left.
     expect((await middle(picture)).x).toBeLessThan(x - 100);
     const before = await middle(picture);
     for (const [key, axis, way] of [
@@ -190,7 +190,7 @@ test.describe('the picture preview', () => {
   });
 
   test.describe('when its code does not load', () => {
-    // The browser's own page around a picture has a style in it, which the policy blocks.
+    // The browser's own page for a picture has an inline style, which the policy blocks.
     test.use({ expectedFaults: /PreviewDialog|ERR_FAILED|inline style/ });
     test('the picture itself opens', async ({ page }) => {
       const locale = 'zh';

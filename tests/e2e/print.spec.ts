@@ -4,13 +4,15 @@ import { label, oneLine, word } from './words.ts';
 
 const { companies, engineers, machines, machineTypes, projects } = site;
 
-/** The sheets of a page as Chromium prints it. The structure of a PDF is not compressed, as its pictures and texts are. */
+/**
+ * Returns the number of sheets on which Chromium prints a page. The structure of the PDF is not compressed, unlike its pictures and texts.
+ */
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** On paper nothing can be pressed, so nothing asks for it. */
+/** Expects no text that asks the reader to press something, which is impossible on paper. */
 async function expectNothingToPress(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   const words = await page.locator('main').innerText();
@@ -18,7 +20,9 @@ async function expectNothingToPress(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'screen' });
 }
 
-/** What is fixed stands on each sheet: the companies, with all by which they are reached. The page is as on paper from here on. */
+/**
+ * Expects the companies with all their contact details in a fixed element, which is printed on each sheet. The page stays in print media.
+ */
 async function expectWaysToReach(page: Page, locale: (typeof locales)[number]): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   for (const { name, phone, email, address } of companies) {
@@ -34,7 +38,7 @@ async function expectWaysToReach(page: Page, locale: (typeof locales)[number]): 
   }
 }
 
-/** Those whose sheets are the fullest: the longest words, the most types of pile and formations. */
+/** The projects with the fullest sheets: the longest descriptions, and the most pile types and formations. */
 const fullest = [...projects]
   .sort((a, b) => weight(b) - weight(a))
   .slice(0, 3)
@@ -78,7 +82,7 @@ for (const locale of locales) {
       expect(await sheetsOf(page)).toBe(2);
       await expectNothingToPress(page);
       await expectWaysToReach(page, locale);
-      // Each once, though the list names some twice.
+      // Each project appears once, though the list names some twice.
       await expect(page.locator('main article').filter({ visible: true })).toHaveCount(projects.length);
       await expect(page.getByRole('region', { name: label('project.finder.title', locale) })).toHaveText('', {
         useInnerText: true,
@@ -177,7 +181,7 @@ test.describe('on paper', () => {
     await early.goto(new URL(path, baseURL).href);
     await expect(early.locator('html[data-asked]:not([data-hydrated])')).toBeAttached();
     await early.emulateMedia({ media: 'print' });
-    // At once: on a screen, the list waits for its choice no longer than four seconds.
+    // Checked without waiting, because on a screen the list waits up to four seconds for its choice.
     expect(await early.locator('main article').first().isVisible()).toBe(true);
     await early.close();
   });

@@ -12,12 +12,12 @@ const { companies, projects } = site;
 const shown = projects.find(({ pictures }) => pictures.length > 2);
 if (!shown) throw new Error('no project has three pictures');
 
-/** One with walls of two types, whose names are long. */
+/** A project with two types of wall, whose names are long. */
 const walls = projects.find(({ pileTypes }) => pileTypes.includes('cbp') && pileTypes.includes('sbp'));
 const company = companies.find(({ id }) => id === walls?.company);
 if (!walls || !company) throw new Error('no project has contiguous and secant bored piles');
 
-/** What the HTML of these addresses says before any script has run. One page reads them all. */
+/** Returns what the HTML of these addresses contains before any script has run. One page reads them all. */
 function inHtml(page: Page, paths: readonly string[]) {
   return page.evaluate(async (all) => {
     const textsOf = (html: Document, selector: string) =>
@@ -37,7 +37,7 @@ function inHtml(page: Page, paths: readonly string[]) {
   }, paths);
 }
 
-/** Puts the ground sections of these addresses, one below the other, in the place of the open page's own. */
+/** Replaces the open page's ground section with those of these addresses, one below the other. */
 function showSections(page: Page, paths: readonly string[]): Promise<void> {
   return page.evaluate(async (all) => {
     const drawings = all.map(async (path) => {
@@ -51,10 +51,10 @@ function showSections(page: Page, paths: readonly string[]): Promise<void> {
   }, paths);
 }
 
-/** What stands in the way of what in the ground sections of the page. Runs in the page. */
+/** Returns the words in the page's ground sections that overlap something. Runs in the page. */
 function wordsInTheWay(): readonly string[] {
   const inTheWay: string[] = [];
-  // As in tokens.css.
+  // The colours of concrete in tokens.css.
   const concrete = ['rgb(180, 189, 195)', 'rgb(244, 245, 244)'];
   for (const drawing of document.querySelectorAll('main svg[role=img]')) {
     const path = drawing.id;
@@ -63,7 +63,7 @@ function wordsInTheWay(): readonly string[] {
     );
     const line = drawing.querySelector('path[stroke-width="2"]')?.getBoundingClientRect();
     if (piles.length === 0 || !line) throw new Error(`${path} has no pile or no ground line`);
-    // The letters themselves: the box of a line of text is as high as its font wishes.
+    // Measures the letters themselves, because the height of a line's box depends on the font.
     const words = [...drawing.querySelectorAll<SVGTextContentElement>('text:not(:has(tspan)), tspan')].map((own) => {
       const { left, right } = own.getBoundingClientRect();
       const { a = 1, d = 1, f = 0 } = own.getScreenCTM() ?? {};
@@ -88,7 +88,7 @@ function wordsInTheWay(): readonly string[] {
       );
       for (const { own } of met)
         inTheWay.push(`${path}: ${word.of?.textContent} and ${own.textContent || own.outerHTML}`);
-      // On the axis, the 0 stands at the ground line.
+      // The 0 of the axis is level with the ground line but left of it, and does not count.
       if (word.left > line.left && word.top < line.bottom + 2 && word.bottom > line.top)
         inTheWay.push(`${path}: ${word.of?.textContent} and the ground line`);
     }
@@ -99,7 +99,7 @@ function wordsInTheWay(): readonly string[] {
 for (const locale of locales) {
   test.describe(`the project page (${locale})`, () => {
     test.describe('in its HTML', () => {
-      // The styles in a page that is only read are against the policy of the one that reads it.
+      // The policy of the page that parses the HTML blocks the styles in it.
       test.use({ bypassCSP: true });
       test('has the title and the seven rows of every project, with their values and units', async ({ page }) => {
         expect(projects).toHaveLength(29);
@@ -178,7 +178,7 @@ for (const locale of locales) {
         const [picture = 0, ...others] = bottoms;
         expect(Math.abs(picture - (others.at(-1) ?? 0))).toBeLessThan(140);
 
-        // The words of the drawing are as large as small print in a window of any width.
+        // The words of the drawing are as large as small print, in a window of any width.
         for (const width of [360, 768, 1024]) {
           await page.setViewportSize({ width, height: 1024 });
           const size = await main
@@ -254,7 +254,7 @@ testInOneWindow(
   },
 );
 
-/** Contrast after WCAG 2 of two colours: "rgb(15, 37, 55)" or "#0f2537". */
+/** Returns the contrast (WCAG 2) of two colours, such as "rgb(15, 37, 55)" or "#0f2537". */
 function contrast(one: string, other: string): number {
   const [dark = 0, bright = 0] = [one, other]
     .map((colour) => {

@@ -105,7 +105,7 @@ test.describe('the project list', () => {
       await expect(page.locator('main article:visible')).not.toHaveCount(4);
       await page.waitForLoadState('networkidle');
       expect(pathOf(page)).toBe(inEdition(locale, '/Project/'));
-      // A click that is meant goes where it leads.
+      // An intended click follows the link.
       await page.locator('main article:visible').nth(5).getByRole('link').click();
       await expect(page.locator('main dl')).toBeVisible();
     }

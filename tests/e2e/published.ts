@@ -12,7 +12,7 @@ import { sampleEnvironment } from '../sample/use-sample.ts';
 import { serveSite } from '../serve-site.ts';
 import { test as base, expect } from './site.ts';
 
-/** Tests that publish sites of their own, in a folder that goes away with the worker, with the code that the sample's build has bundled. */
+/** For tests that publish their own sites, with the code that the sample's build has bundled. The folder is removed with the worker. */
 export const test = base.extend<object, { readonly code: SiteCode; readonly room: string }>({
   room: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture asks for
@@ -35,7 +35,7 @@ export const test = base.extend<object, { readonly code: SiteCode; readonly room
   ],
 });
 
-/** What codegen says of a data folder. */
+/** Runs codegen on a data folder. */
 export function checkWorkbooks(data: string, room: string): Promise<RunResult> {
   return runCodegen({
     dataDir: data,
@@ -47,7 +47,7 @@ export function checkWorkbooks(data: string, room: string): Promise<RunResult> {
   });
 }
 
-/** Publishes a data folder that has no fault; resolves to the folder of the site, and what it was made from. */
+/** Publishes a data folder without faults. Resolves to the folder of the site and the data that it was made from. */
 export async function publish(
   code: SiteCode,
   data: string,
@@ -63,7 +63,7 @@ export async function publish(
   return { out, site };
 }
 
-/** Serves a published site while `visit` looks at it. */
+/** Serves a published site while `visit` runs. */
 export async function served(out: string, visit: (origin: string) => Promise<void>): Promise<void> {
   const { origin, stop } = await serveSite(out);
   try {

@@ -4,7 +4,7 @@ import { label, word } from './words.ts';
 
 const { companies, projects } = site;
 
-/** The address that a number is called at, as the specification's tap-to-call links have it. */
+/** Returns the `tel:` address of a number, as the specification's tap-to-call links have it. */
 const call = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`;
 
 for (const locale of locales) {

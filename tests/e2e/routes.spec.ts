@@ -8,7 +8,7 @@ const [firstListed] = projectList;
 const one = projects[3];
 if (!one || !firstListed) throw new Error('the site has no projects');
 
-/** The route table of the specification (section 2), with the heading of the screen. */
+/** The route table of the specification (section 2), with the heading of each screen. */
 const table: readonly (readonly [path: string, heading: (locale: Locale) => string])[] = [
   ['/', (locale) => label('home.title', locale)],
   ['/Home/', (locale) => label('home.title', locale)],
@@ -30,7 +30,7 @@ const otherSlash = (path: string) => (path === '/' ? path : path.endsWith('/') ?
 const otherCase = (path: string) =>
   path.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
 
-// Spellings without a file of their own are answered by 404.html, with its status.
+// Addresses without a file of their own are answered by 404.html, with its status.
 test.describe('the route table', () => {
   test.use({ expectedFaults: /status (of )?404/ });
   for (const [path, heading] of table) {
@@ -39,7 +39,8 @@ test.describe('the route table', () => {
     }) => {
       for (const locale of locales) {
         const own = inEdition(locale, path);
-        // Spellings that a host answers alike differ for the app alone, and that they do not is for tests/app/routes.test.ts to say.
+        // If a host answers two spellings alike, only the app could treat them differently. tests/app/routes.test.ts checks that it does
+        // not.
         const answers = new Set<string>();
         for (const address of new Set([own, otherSlash(own), own.toLowerCase(), otherCase(own)]))
           await test.step(address, async () => {
@@ -97,7 +98,7 @@ test.describe('an unknown path', () => {
   }) => {
     await open(page, `${baseURL}//zh/services/`);
     await expect(page.locator('h1')).toHaveText(label('services.title', 'zh'));
-    // A choice that cannot be is taken out of the address.
+    // A choice that is impossible is removed from the address.
     await open(page, `${baseURL}//Project/?depth=1000`);
     await expect(page.locator('h1')).toHaveText(label('project.title', 'en'));
     await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/+Project\/$/);
@@ -108,7 +109,7 @@ test.describe('an unknown path', () => {
     expect(answer.status()).toBe(404);
     const html = await answer.text();
     expect(html).toContain('noindex');
-    // Without scripts the visitor comes home as well, in either language.
+    // Without scripts, the visitor also finds the way home, in either language.
     for (const locale of locales) expect(html).toContain(`href="${inEdition(locale, '/')}"`);
     expect((await request.get('/assets/no-such-file.js')).status()).toBe(404);
   });

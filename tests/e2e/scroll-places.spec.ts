@@ -10,7 +10,7 @@ test('a reload comes back at the place where the visitor was', async ({ page }) 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
   await page.route('**/assets/*.js', () => {});
   await page.reload();
-  // The browser holds on to what was seen, not to a number: a carousel above it may have become a line higher.
+  // The browser restores what was visible and not a number of px. A carousel above may have become one line taller.
   const moved = () => page.evaluate(() => Math.abs(scrollY - 3000));
   await expect.poll(moved).toBeLessThan(100);
 });
@@ -40,7 +40,7 @@ test('a page moved to is as high as one that is loaded', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Machineries' }).click();
   await expect(page).toHaveURL(/Machineries/);
   await expect(page.locator('main table tr').last()).toBeAttached();
-  // The footer's height is known once it was near: nothing stands below it.
+  // Compares where the footer begins, because its height is only known once it has been near the window. Nothing is below it.
   const height = () => page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top + scrollY);
   const moved = await height();
   await page.reload({ waitUntil: 'commit' });

@@ -45,7 +45,7 @@ test('what has a hash in its name is kept for ever, and pages are asked for agai
   }
   const content = (await request.get(await contentOfHome(request))).headers();
   expect(content['cache-control']).toBe('public, max-age=31536000, immutable');
-  // What is not there today may be there tomorrow.
+  // A file that is missing today may exist tomorrow.
   for (const missing of ['/content/0/en/home.json', '/assets/none.js'])
     expect((await request.get(missing)).headers()['cache-control']).toBe('no-cache');
   expect((await request.get('/')).headers()['cache-control']).toContain('no-cache');
@@ -62,7 +62,8 @@ test('the content security policy lets in this site alone, and the maps’ hosts
       policy.split(';').map((rule) => [rule.trim().split(' ')[0] ?? '', rule.trim().split(' ').slice(1)]),
     );
     expect(policy).not.toMatch(/unsafe|\*/);
-    // Of what stands in the HTML, only the start script and the styles, and the office page's three, by their hashes.
+    // The only inline code that the policy allows, by hash, is the start script and the styles. In the header, it is also that of the
+    // office page, which has three scripts.
     const hashes = (name: string) => (rules.get(name) ?? []).filter((source) => /^'sha256-[\w+/]{43}='$/.test(source));
     expect(hashes('script-src')).toHaveLength(isHeader ? 4 : 1);
     expect(hashes('style-src').length).toBeGreaterThan(isHeader ? 1 : 0);
@@ -90,7 +91,7 @@ test('no page has code in it but the start script and its styles, or asks anothe
     expect(body.match(/<style|\sstyle="|\son\w+="|javascript:/gi) ?? []).toEqual([]);
     expect(code('style')).toHaveLength(path === '404.html' ? 0 : 1);
     const policy = policyIn(html);
-    // Data for search engines is no code.
+    // Data for search engines is not code.
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].filter(
       ([, own = '']) => !/type="application\/(ld\+)?json"/.test(own),
     );

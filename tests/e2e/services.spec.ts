@@ -4,7 +4,7 @@ import { label, oneLine, word } from './words.ts';
 
 const { services } = site;
 
-/** The specification's groups in its order (section 2, Services), as the workbook names them. */
+/** The specification's groups in its order (section 2, Services), with the names that the workbook uses. */
 const families = [
   ['Foundation piles', 'foundation'],
   ['Earth retaining piles', 'earthRetaining'],
@@ -50,7 +50,7 @@ for (const locale of locales) {
       );
       expect(scrolls).toBe(0);
       await expect(table.getByRole('columnheader')).toHaveCount(5);
-      // No unit is parted.
+      // No line breaks within a unit.
       const lines = (await Promise.all((await page.locator('article p').all()).map(linesOf))).flat();
       expect(lines.length).toBeGreaterThan(50);
       expect(lines.filter((line) => /[\d\s][毫厘千立平]$/.test(line))).toEqual([]);

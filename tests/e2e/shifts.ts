@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Something that moved by itself while the visitor did nothing. */
+/** A layout shift that happened without input from the visitor. */
 export interface Shift {
   /** Its part of the layout shift score. */
   readonly value: number;
@@ -8,14 +8,14 @@ export interface Shift {
   readonly carousels: readonly string[];
 }
 
-/** Keeps what moves by itself in the page from now on; the function that comes back tells it. */
+/** Records the layout shifts of the page from now on. The returned function returns them. */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
   await page.addInitScript(() => {
     const seen: Shift[] = [];
     Reflect.set(window, 'shiftsSeen', seen);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // The types of the DOM do not know layout shifts.
+        // The DOM's types do not include layout shifts.
         const sources: unknown = Reflect.get(entry, 'sources');
         if (Reflect.get(entry, 'hadRecentInput') === true || !Array.isArray(sources)) continue;
         const carousels = sources.flatMap(({ node }: { readonly node: Node | null }) => {
@@ -28,7 +28,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly Sh
   });
   return () =>
     page.evaluate(async () => {
-      // The observer hears of a shift after the frame that shows it.
+      // The observer receives a shift after the frame that shows it.
       for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
       return Reflect.get(window, 'shiftsSeen');
     });

@@ -7,32 +7,32 @@ import type { Locale } from '../../src/generated/languages.ts';
 import { standInMaps } from './answer.ts';
 import { type Shift, watchShifts } from './shifts.ts';
 
-/** The built site that is tested, and what it was made from: the frozen sample, or the office's own for checks of the content. */
+/** The built site under test and the data that it was made from: the frozen sample, or the office's own for checks of the content. */
 export const dist = folders.dist;
 export const site = await loadSite(folders.generated);
 
 const { languages } = site;
 
-/** Every published address, from the sitemap: a new page is tested without new code. */
+/** Every published address, from the sitemap. A new page is tested without new code. */
 export const addresses: readonly string[] = [
   ...readFileSync(join(dist, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g),
 ].map((match) => new URL(match[1] ?? '').pathname);
 
 export const projectAddresses = addresses.filter((address) => /\/project\/.+/.test(address));
 
-/** One address of each kind of page in both languages: all of them but most of the projects, which are alike. */
+/** One address of each kind of page in both languages. Most projects are left out, because they are alike. */
 export const kinds: readonly string[] = addresses.filter(
   (address) => !projectAddresses.includes(address) || projectAddresses.indexOf(address) < languages.length,
 );
 
 export const locales: readonly Locale[] = languages.map(({ code }) => code);
 
-/** The languages by turns: the first place has the first one. */
+/** Alternates between the languages, starting with the first one at place 0. */
 export const localeByTurns = (place: number): Locale => languages[place % languages.length]?.code ?? languages[0].code;
 
 /**
- * One address of each kind of page, by turns in one language and in the other: for questions that both editions answer by the same code,
- * whatever the words are. All kinds and all languages are visited, not each kind in each.
+ * One address of each kind of page, in alternating languages. For tests in which both editions run the same code, whatever the words are.
+ * All kinds and all languages are visited, but not each kind in each language.
  */
 export const kindsByTurns: readonly string[] = kinds
   .filter((address) => localeOf(address) === languages[0].code)
@@ -42,28 +42,30 @@ export function localeOf(address: string): Locale {
   return languages.slice(1).find(({ code }) => address.startsWith(`/${code}/`))?.code ?? languages[0].code;
 }
 
-/** The address of an edition's page: "/zh/Services/" for "/Services/". */
+/** Returns the address of a page in an edition: "/zh/Services/" for "/Services/". */
 export function inEdition(locale: Locale, path: string): string {
   return locale === languages[0].code ? path : `/${locale}${path}`;
 }
 
-/** Sizes of a phone's and of a desktop's window. */
+/** The window sizes of a phone and a desktop. */
 export const phone = { width: 390, height: 844 } as const;
 export const desktop = { width: 1280, height: 900 } as const;
 
 interface Watched {
-  /** Whether the visitor's browser saves data, so that nothing is fetched before it is reached for; true unless a test says so. */
+  /**
+   * Whether the visitor's browser saves data, so that nothing is prefetched before the visitor reaches for it. True unless a test sets it.
+   */
   readonly savesData: boolean;
-  /** What may go wrong in a test that makes it go wrong. */
+  /** Faults that the test itself causes. */
   readonly expectedFaults: RegExp;
-  /** What went wrong in the page so far: console errors and warnings, page errors, failed requests, answers of 400 and more. */
+  /** Faults of the page so far: console errors and warnings, page errors, failed requests, responses of 400 and above. */
   readonly faults: string[];
 }
 
-/** What Chromium says when an idle moment is long in coming: a matter of the machine's load, not of the page. */
+/** Chromium's warning when an idle moment is late. The cause is the load of the machine and not the page. */
 const slowMachine = /was preloaded using link preload but not used within a few seconds/;
 
-/** What the browser says of the connection, whatever it thinks of this machine's. */
+/** Sets what the browser reports about the connection, whatever the real connection of the machine is. */
 const setConnection = (page: Page, saveData: boolean) =>
   page.addInitScript((value) => Reflect.defineProperty(navigator, 'connection', { value }), {
     saveData,
@@ -77,8 +79,8 @@ interface Window {
 }
 
 /**
- * Tests that open no page of themselves. All tests have the same fixtures of a worker: for others, Playwright would start a worker and a
- * browser more, three seconds of a core.
+ * For tests that open no page themselves. All tests share the same worker fixtures. For others, Playwright would start another worker and
+ * browser, which takes three seconds of a core.
  */
 export const testOfFiles = base.extend<object, { readonly window: Window }>({
   window: [
@@ -94,7 +96,7 @@ export const testOfFiles = base.extend<object, { readonly window: Window }>({
   ],
 });
 
-/** A page whose faults fail the test, whatever the test looks at. Nothing leaves this machine: map frames get an empty page. */
+/** A page whose faults fail the test, whatever the test checks. Nothing leaves this machine: map frames get a stand-in page. */
 export const test = testOfFiles.extend<Watched>({
   savesData: [true, { option: true }],
   page: async ({ page, savesData }, use) => {
@@ -115,7 +117,7 @@ export const test = testOfFiles.extend<Watched>({
       });
       context.on('weberror', (error) => note(`error: ${error.error().message}`));
       context.on('requestfailed', (request) => {
-        // What a move to another page leaves behind is no fault.
+        // Requests that a move to another page cancels are not faults.
         if (request.failure()?.errorText !== 'net::ERR_ABORTED')
           note(`request: ${request.url()} ${request.failure()?.errorText}`);
       });
@@ -130,9 +132,10 @@ export const test = testOfFiles.extend<Watched>({
 });
 
 /**
- * Tests that visit pages one after the other as a visitor does, in one window for all of a worker's: the browser's processes, cache and
- * compiled scripts are used again. A page is there for 0.25 s of a core; on a first visit, in a window of its own, for 0.58 s. For tests that ask
- * no question of a first visit, and add no scripts or clocks to the page. Each begins with the size, media and storage of a new window.
+ * For tests that visit pages one after the other in one window, as a visitor does. All tests of a worker share the window, so that the
+ * browser's processes, cache and compiled scripts are reused. A page is ready after 0.25 s of a core. On a first visit, in its own window,
+ * it is ready after 0.58 s. Not for tests about a first visit, and not for tests that add scripts or clocks to the page. Each test begins
+ * with the size, media and storage of a new window.
  */
 export const testInOneWindow = test.extend<{ readonly shifts: Window['shifts'] }>({
   context: async ({ window: { context } }, use) => {
@@ -162,12 +165,12 @@ export async function open(page: Page, address: string): Promise<void> {
   await scriptsRun(page);
 }
 
-/** Waits until the page's scripts have taken it over, its carousels as well, which follow one by one in idle moments. */
+/** Waits until the app has hydrated the page, including its carousels, which hydrate one by one in idle moments. */
 export async function scriptsRun(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]:not(:has(.splide:not(.is-initialized)))').waitFor({ state: 'attached' });
 }
 
-/** Scrolls through the whole page and fetches everything that is fetched late, pictures out of sight as well. */
+/** Scrolls through the whole page and loads everything that loads lazily, including pictures out of sight. */
 export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -178,14 +181,14 @@ export async function seeAll(page: Page): Promise<void> {
     window.scrollTo(0, 0);
     for (const late of document.querySelectorAll<HTMLImageElement | HTMLIFrameElement>('img, iframe'))
       late.loading = 'eager';
-    // A broken picture ends its wait as well; whether it is broken is for the test to say.
+    // A broken picture also ends the wait. The test decides whether it is broken.
     const come = (image: HTMLImageElement) =>
       image.complete || new Promise((end) => ['load', 'error'].map((event) => image.addEventListener(event, end)));
     await Promise.all([...document.images].map(come));
   });
 }
 
-/** The path of the address that the page is at. */
+/** Returns the path of the page's address. */
 export function pathOf(page: Page): string {
   return new URL(page.url()).pathname;
 }

@@ -17,11 +17,11 @@ import {
 } from './site.ts';
 import { label } from './words.ts';
 
-// The HTML of a page is whole before any script: whatever becomes of the scripts, it stays, and its links lead on.
+// The HTML of a page is complete before any script runs. If scripts fail, the HTML stays, and its links work.
 
 test.use({ expectedFaults: /./ });
 
-/** What an element says to a browser that runs scripts. */
+/** Returns the text of an element without <noscript>, as a browser that runs scripts shows it. */
 const words = (element: Element | null) => {
   const copy = element?.cloneNode(true);
   if (!(copy instanceof Element)) return null;
@@ -31,7 +31,7 @@ const words = (element: Element | null) => {
 
 const readOf = (page: Page) => page.locator('#app').evaluate(words);
 
-/** What the page says as its HTML has it. */
+/** Returns the text in the page's HTML. */
 async function writtenAt(page: Page, address: string): Promise<string | null> {
   const html = await (await page.request.get(address)).text();
   const source = await page.evaluateHandle(
@@ -41,9 +41,9 @@ async function writtenAt(page: Page, address: string): Promise<string | null> {
   return page.evaluate(words, source);
 }
 
-/** Opens the page, waits until the app has come or failed, and expects it to be as its HTML has it. */
+/** Opens the page, waits until the app has started or failed, and expects the page to have the text of its HTML. */
 async function staysReadable(page: Page, address: string, written: string | null): Promise<void> {
-  // The app is asked for in an idle moment, which may be long in coming.
+  // The page requests the app in an idle moment, which may be late.
   const begun = page.waitForRequest('**/assets/*.js');
   await page.goto(address);
   await begun;
@@ -76,7 +76,7 @@ const answers: readonly (readonly [
   ['lacks the frame', (content) => json({ ...content, frame: {} })],
 ];
 
-/** Answers a page's content in this way while `look` looks at the page, which must have asked for it. */
+/** Answers requests for a page's content with `said` while `look` runs. The page must request its content. */
 async function withContent(page: Page, said: (typeof answers)[number][1], look: () => Promise<void>): Promise<void> {
   let times = 0;
   const end = await answer(page, '*/content/*', (asked) => {
@@ -117,7 +117,7 @@ testInOneWindow('a page stays readable and leads on, whichever script fails', as
   expect(scripts.length).toBeGreaterThan(8);
   for (const script of scripts)
     await test.step(script, async () => {
-      // A route turns the browser's cache off, which has the scripts from the step before.
+      // A route turns the browser's cache off, which contains the scripts of the previous step.
       await page.route(`**${script}`, (route) => route.abort());
       await staysReadable(page, address, written);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -134,7 +134,7 @@ for (const locale of ['en', 'zh'] as const)
     page,
     context,
   }) => {
-    // They never come.
+    // The scripts never arrive.
     await page.route('**/assets/*.js', () => {});
     const other = locale === 'en' ? 'zh' : 'en';
     const asked = '?formation=old-alluvium#main';

@@ -3,7 +3,7 @@ import type { Locale } from '../../src/generated/languages.ts';
 import { expect, inEdition, pathOf } from './site.ts';
 import { label } from './words.ts';
 
-/** Follows a page's own link to all projects, and expects their list. */
+/** Clicks the page's own link to all projects and expects their list. */
 export async function goToAllProjects(page: Page, locale: Locale): Promise<void> {
   await page
     .locator('main')

@@ -5,7 +5,6 @@ const { projectList } = site;
 
 test.use({ javaScriptEnabled: false });
 
-/** The page that is open reads whole. */
 async function readsWhole(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
   const main = await page.locator('main').innerText();

@@ -6,11 +6,11 @@ type Texts = Readonly<Record<string, string>>;
 const locales = Object.keys(site.texts) as readonly Locale[];
 
 function byLocale(pick: (locale: Locale) => Texts): Readonly<Record<Locale, Texts>> {
-  // One entry for each of its own keys.
+  // `locales` has one entry for each key of the record.
   return Object.fromEntries(locales.map((locale) => [locale, pick(locale)])) as Record<Locale, Texts>;
 }
 
-/** Labels of the site, and texts of records, by language. */
+/** The site's labels, and the texts of its records, by language. */
 export const labels = byLocale((locale) => Object.assign({}, ...Object.values(site.texts[locale].labels)));
 export const words = byLocale((locale) => site.texts[locale].records);
 
@@ -20,17 +20,17 @@ function found(texts: Texts, key: string): string {
   return text;
 }
 
-/** A label in one language as the workbooks have it, with values in the place of its placeholders. */
+/** Returns a label in one language as in the workbooks, with values in place of its placeholders. */
 export function label(key: string, locale: Locale, values: Readonly<Record<string, string | number>> = {}): string {
   return found(labels[locale], key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }
 
-/** A text of a record in one language. */
+/** Returns the text of a record in one language. */
 export function word(key: string, locale: Locale): string {
   return found(words[locale], key);
 }
 
-/** A text as the page's text content has it: paragraphs run on. */
+/** Returns a text as in the page's text content, where paragraphs run on. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

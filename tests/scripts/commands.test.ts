@@ -8,7 +8,8 @@ const stack = /^\s+at /m;
 
 describe('What the machine or the call lacks is said in a line, without a stack', () => {
   it.each(['build.ts', 'office.ts'])('%s, where it may not write', (script) => {
-    // No folder can be made below a file. A process of its own: folders are read from the environment when it begins.
+    // A folder cannot be created inside a file. The script runs in its own process because it reads the folders from the environment at
+    // startup.
     const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join('scripts', script)], {
       cwd: folders.root,
       encoding: 'utf8',

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A job without the hash of its picture, which is the one that lies there when the build begins. */
+/** A job without the picture's hash. `make` adds the hash that the file has when the build begins. */
 type Wanted = Omit<PictureJob, 'hash'>;
 
 const jobs: readonly Wanted[] = [
@@ -116,7 +116,7 @@ describe('The picture build', () => {
       right: 20,
       background: '#fff',
     });
-    // Shown turned by half: white on the left, black on the right.
+    // The picture is shown rotated by 180°: white on the left, black on the right.
     writeFileSync(join(folder, 'c.png'), await halves.withMetadata({ orientation: 3 }).png().toBuffer());
     const part = { left: 15, top: 0, width: 10, height: 10 };
     const path = '/pictures/c.33333333-phone-10.jpg';

@@ -49,7 +49,7 @@ afterAll(() => {
 
 function get(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET', at = port): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // The path goes out as it is: `fetch` would tidy it.
+    // The path is sent unchanged. `fetch` would normalize it.
     const call = request({ port: at, path, method, headers, agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));

@@ -12,7 +12,7 @@ import { runPlain } from './run-plain.ts';
 const ofNode = new Set(builtinModules);
 const met: string[] = [];
 
-/** The pipeline's core as one script for a page. Nothing stays outside of it, and nothing of Node is stood in for. */
+/** Bundles the pipeline's core into one script for a page. No import stays external, and no Node module is polyfilled. */
 async function bundle(): Promise<string> {
   const [result] = [
     await build({
@@ -60,7 +60,6 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 declare global {
-  /** The bundled core in the page. */
   var core: { readonly runPlain: typeof runPlain };
 }
 
@@ -80,7 +79,8 @@ describe('a browser finds what Node finds, to the byte', () => {
     expect(said).toBe(await runPlain(inputs));
   });
 
-  // One story in four of each kind: the engine is Node's own, so a browser differs where Node is called, and each room is entered by many.
+  // One story in four of each kind. Chromium and Node share a JavaScript engine, so results can differ only where the code calls Node, and
+  // many stories exercise each part of the pipeline.
   test.each(Object.entries(all))('%s', async (_, stories) => {
     for (const [name, { given, files }] of Object.entries(stories).filter((_, place) => place % 4 === 0)) {
       const { data, root } = workspace(given, files);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { listPictures, loadPicture, readFolder, readSources } from '../../../codegen/folder.ts';
 import { scanSources } from '../../../codegen/read/source-keys.ts';
 
-/** Everything that a run reads, as JSON can carry it to a page; bytes are base 64. */
+/** Everything that a run reads, in a form that JSON can carry to a page. Bytes are base 64. */
 export interface PlainInputs {
   readonly workbooks: readonly { readonly name: string; readonly bytes: string | null; readonly hash: string }[];
   readonly lockFiles: readonly string[];
@@ -19,7 +19,7 @@ export interface PlainInputs {
 
 const base64 = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString('base64');
 
-/** The data folder and the site's code as plain data. */
+/** Reads the data folder and the site's code as plain data. */
 export async function plainInputs(dataDir: string, sourceDir: string): Promise<PlainInputs> {
   const { workbooks, lockFiles, otherFiles } = await readFolder(dataDir);
   const images = join(dataDir, 'images');

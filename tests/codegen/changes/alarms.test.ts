@@ -17,7 +17,7 @@ const machines = () => sampleRows()['machines.xlsx']?.Machines ?? [];
 const without = (heading: string, row: GivenRow): GivenRow =>
   Object.fromEntries(Object.entries(row).filter(([own]) => own !== heading));
 
-/** The first rows of Machines without their value in a column. */
+/** Returns an edit that clears a column in the first rows of Machines. */
 function blanking(heading: string, count: number): Edit {
   return (sheets) => {
     sheets.Machines = machines().map((row, index) => (index < count ? without(heading, row) : row));
@@ -38,7 +38,7 @@ const found: Findings = {
   },
 };
 
-/** What `npm run codegen` and the preview add to what they found. */
+/** Returns the findings with the alarms that `npm run codegen` and the preview add. */
 async function alarmsIn(folder: string) {
   return withAlarms(found, changedSinceCommit(folder, ['machines.xlsx', 'people.xlsx']), noCache);
 }
@@ -182,12 +182,12 @@ describe('npm run codegen', () => {
     expect(await check()).toMatchObject({ code: 0, ok: true, told: quiet, warnings: 0 });
     site.change({ 'machines.xlsx': { Machines: { A4: null, B4: null, C4: null, E4: null } } });
     expect(await check()).toMatchObject({ code: 0, ok: true, told: alarmed, warnings: 1, errors: 0 });
-    // The same run again: it is remembered, the alarm is not.
+    // The result of the same run is cached, but alarms are computed each time.
     expect(await check()).toMatchObject({ code: 0, told: alarmed, warnings: 1 });
     expect((await site.command(['--check', '--format', 'github'])).stdout).toMatch(
       /^::warning file=data\/machines.xlsx,title=machines.xlsx › Machines::This sheet lost 1 of its 3 rows/,
     );
-    // A machine without git hears nothing of it, and no complaint.
+    // On a machine without git, there is neither an alarm nor an error message.
     expect(await check('')).toMatchObject({ code: 0, told: quiet, stderr: '' });
     git('commit', '-qam', 'Meant');
     expect(await check()).toMatchObject({ code: 0, told: quiet, warnings: 0 });

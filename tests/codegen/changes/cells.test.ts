@@ -7,7 +7,7 @@ import { sheetOf, TemporaryRepository } from './temporary-repository.ts';
 
 type Cells = Record<string, string | number>;
 
-/** TF-P003 with other cells: its field changes, and the pages it touches. */
+/** Changes cells of TF-P003 and returns its changed fields and the affected pages. */
 async function tampinesWith(cells: Cells) {
   const repository = await TemporaryRepository.withSample();
   const report = await repository.after('projects.xlsx', ({ Projects = [] }) => {
@@ -26,7 +26,7 @@ describe('A text in two languages', () => {
       ['Name (EN)', 'changed', 'Tampines Court', 'Tampines Court Phase 2'],
       ['Name (ZH)', 'unchanged', '淡滨尼苑', '淡滨尼苑'],
     ]);
-    // Home hangs its name from the ground line, its neighbours in the list lead to it.
+    // Home shows its name at the ground line, and its neighbours in the list link to it.
     expect(pages).toEqual(['/', '/Project/', '/project/TF-P002', '/project/TF-P003', '/project/TF-P004']);
   });
 
@@ -73,7 +73,7 @@ describe('A value is compared as staff read it', () => {
     const repository = await TemporaryRepository.withSample();
     const report = await repository.after('projects.xlsx', () => {});
     expect(report.changed).toBe(false);
-    // The same workbook saved by another program: no styles, months as text, numbers as text.
+    // Saves the same workbook as another program would: without styles, with months and numbers as text.
     const rows = sampleRows()['projects.xlsx'] ?? {};
     const plain = utils.book_new();
     for (const [name, given] of Object.entries(rows)) {
@@ -95,7 +95,7 @@ describe('A value is compared as staff read it', () => {
     expect(saved.workbooks.map(({ kind, sheets }) => [kind, sheets.flatMap(({ changes }) => changes)])).toEqual([
       ['changed', []],
     ]);
-    // In none of these rows anything stands in them.
+    // No row has a value in these columns.
     expect(saved.workbooks[0]?.sheets[0]?.columns).toEqual([
       { kind: 'removed', before: 'End', after: null },
       { kind: 'removed', before: 'Layers by depth (m)', after: null },
@@ -122,7 +122,7 @@ describe('A value is compared as staff read it', () => {
     const { fields, pages } = await tampinesWith({ 'Name (EN)': 'Tampines  Court', 'Name (ZH)': '淡滨尼苑 ' });
     expect(fields[0]?.cells.map(({ kind }) => kind)).toEqual(['spacesOnly', 'spacesOnly']);
     expect(fields[0]?.onlyLanguage).toBeNull();
-    // Spaces at the end are taken off before anything is published.
+    // Trailing spaces are removed before anything is published.
     expect(pages).toContain('/project/TF-P003');
     expect(pages.filter((address) => address.startsWith('/zh/'))).toEqual([]);
   });
@@ -174,7 +174,8 @@ describe('Columns and sheets', () => {
       ['removed', 'New purchase', null],
       ['removed', 'Maximum depth (m)', null],
     ]);
-    // What stands in them is told with each row, and the same of a sheet: no other program shows a reviewer what came or went.
+    // The values of added and removed columns are listed with each row, and likewise those of an added sheet. No other program shows a
+    // reviewer what was added or removed.
     expect(changes).toHaveLength(35);
     const told = changes[0]?.fields.map(({ cells: [cell] }) => [cell?.heading, cell?.before, cell?.after]);
     expect(told).toEqual([
@@ -191,7 +192,7 @@ describe('Columns and sheets', () => {
     for (const form of [textChanges(report, 'en', false), markdownChanges(report, 'en'), JSON.stringify(report)])
       for (const value of ['Red', 'Sany', 'do']) expect(form).toContain(value);
 
-    // The office may throw its notes away: an alarm is for what the site loses.
+    // Staff may delete their notes. An alarm is only for what the site loses.
     repository.commit();
     book.SheetNames.pop();
     repository.put('machines.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }));

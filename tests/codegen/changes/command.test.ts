@@ -14,7 +14,7 @@ describe('npm run changes', () => {
   it('exits 0 with changes and even with an alarm, and 1 for an alarm when asked to', async () => {
     const repository = await TemporaryRepository.withSample();
     await repository.after('machines.xlsx', ({ Machines = [] }) => void Machines.splice(0, 20));
-    // Once as it is called in earnest, in a process of its own.
+    // Runs the command once as users do, in its own process.
     const args = ['--import', 'tsx', 'codegen/changes/cli.ts', '--data', repository.data, '--language', 'en'];
     const plain = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
     expect(plain.status).toBe(0);
@@ -63,7 +63,7 @@ describe('npm run changes', () => {
     expect(stdout).toMatch(/\d+ B, 4000 × 3000 px → \d+ B, 300 × 600 px/);
     expect(stdout).toContain('Small copies to look at, before and after: ');
 
-    // A later run takes its own away, and nothing that somebody put beside them.
+    // A later run removes its own copies, but not files that somebody else put into the folder.
     repository.commit();
     const foreign = await sharp(svg(9, 9)).jpeg().toBuffer();
     writeFileSync(join(copies, '004 Tampines before.jpg'), foreign);

@@ -18,17 +18,20 @@ import type { Site } from '../../../src/content/site.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
 
 type Value = string | number | null;
-/** A sheet as rows of values, its headings among them. */
+/** A sheet as rows of values, including its headings. */
 type Rows = Value[][];
 
-/** What a run keeps of a workbook. An edit of that costs nothing; an .xlsx written and read takes longer than all else here. */
+/**
+ * What a run caches of a workbook. Editing it costs nothing. Writing and reading an .xlsx file would take longer than everything else in
+ * this test.
+ */
 interface Kept {
   readonly sheets: readonly { readonly name: string; rows: [number: number, cells: Value[]][] }[];
 }
 const kept = new Map<string, unknown>();
 const cache: VersionedCache = {
   version: '',
-  // What stands under a kind and key was put there as that kind.
+  // A value under a kind and key was stored with the type of that kind.
   get: <T>(kind: string, key: string) => (kept.get(`${kind}/${key}`) as T | undefined) ?? null,
   set: (kind, key, value) => void kept.set(`${kind}/${key}`, value),
 };
@@ -37,14 +40,14 @@ const sample = await readData(sampleEnvironment.SITE_DATA);
 const loaded = await Promise.all(sample.pictures.map(({ load }) => load()));
 const pictures = sample.pictures.map((picture, index) => ({ ...picture, load: () => loaded[index] ?? picture.load() }));
 
-/** The site's pages in both editions by address, and what the report of changes looks at. */
+/** Returns the site's pages in both editions by address, and the view of the folder that the report of changes compares. */
 async function sideOf(workbooks: typeof sample.workbooks) {
   const folder = { ...sample, pictures, workbooks };
   const source = { asked: new Map(), literals: new Map() };
   const { emitted, findings } = await runPipeline({ ...folder, source, lastTexts: new Map() }, cache);
   const [fault] = findings.problems.filter(({ severity }) => severity === 'error');
   if (!emitted) throw new Error(`${fault?.sheet} ${fault?.cell}: ${fault?.message}`);
-  // The values have the shape of `Site`: tests/codegen/site-values.test.ts holds them together.
+  // The values have the shape of `Site`, which tests/codegen/site-values.test.ts checks.
   return { pages: pagesOf(emitted.site as unknown as Site), view: await visibleFolder(folder, cache) };
 }
 
@@ -52,7 +55,7 @@ function pagesOf(site: Site) {
   const routes = allRoutes(site).filter(({ locale }) => locale === 'en');
   const pages = (edition: Site, prefix: string) =>
     routes.map((route) => pageContent(edition, route)).map((page) => [prefix + page.path, page] as const);
-  // The Chinese words are asked for as if they were English: where a line of Chinese may end says nothing, and takes long to find.
+  // Requests the Chinese texts as if they were English. Line breaks in Chinese do not matter here and take long to compute.
   return new Map([...pages(site, ''), ...pages({ ...site, texts: { ...site.texts, en: site.texts.zh } }, '/zh')]);
 }
 
@@ -66,7 +69,6 @@ interface Edit {
   readonly make: (book: Book) => void;
 }
 
-/** The workbooks with these edits. */
 function editedBy(edits: readonly Edit[]): typeof sample.workbooks {
   return sample.workbooks.map((file) => {
     const own = edits.filter(({ spec }) => spec.workbook === file.name);
@@ -83,10 +85,10 @@ function editedBy(edits: readonly Edit[]): typeof sample.workbooks {
 
 type SiteSide = Awaited<ReturnType<typeof sideOf>>;
 
-/** The pages that differ between two sides and are not told. */
+/** Returns the pages that differ between two versions but are missing from the report. */
 function untold(base: SiteSide, head: SiteSide): readonly string[] {
   const told = changesSince(base.view, head.view).pages.map(({ address }) => address);
-  // "/*" stands for the pages of the English edition alone.
+  // "/*" stands for the pages of the English edition only.
   const isAmong = (address: string, wide: string) =>
     wide.endsWith('*') && address.startsWith(wide.slice(0, -1)) && !(wide === everyPage && address.startsWith('/zh/'));
   return [...new Set([...base.pages.keys(), ...head.pages.keys()])].filter(
@@ -96,7 +98,7 @@ function untold(base: SiteSide, head: SiteSide): readonly string[] {
   );
 }
 
-/** Another value that the column takes, and that no other row has where rows are told apart by it. */
+/** Returns another value that the column accepts. Where rows are identified by the column, no other row has this value. */
 function otherValue({ meta, language }: Column, old: Value, inColumn: readonly Value[], book: Book): Value {
   const text = String(old ?? '');
   switch (meta.kind) {
@@ -142,7 +144,7 @@ function changeCell(book: Book, rows: Rows, row: Value[], column: Column): void 
   row[place] = otherValue(column, row[place] ?? null, inColumn, book);
 }
 
-/** Every cell that named a row names it as it is called now. */
+/** Renames a row in every cell that refers to it. */
 function rename(book: Book, key: string, old: Value, name: Value): void {
   for (const spec of dictionary) {
     const rows = book.get(spec.name) ?? [];
@@ -156,10 +158,10 @@ function rename(book: Book, key: string, old: Value, name: Value): void {
   }
 }
 
-/** Columns in which another value would be a fault: the rest of the row, or another workbook, is bound to it. */
+/** Columns that are not changed. Another value would be a fault, because the rest of the row or another workbook depends on it. */
 const bound = ['companies.id', 'projects.company', 'pictureTexts.file', 'settings.setting'];
 
-/** What may be done to a sheet: to each of its fields, in all languages at once, and to its rows. */
+/** Returns the edits of a sheet: one for each field, in all languages at once, and a moved, added or removed row. */
 function editsOf(spec: SheetSpec): readonly Edit[] {
   const { name, key, alsoNamedBy = [], labels, settings, listOf } = spec;
   const edit = (what: string, make: (rows: Rows, book: Book) => void): Edit => ({
@@ -167,7 +169,7 @@ function editsOf(spec: SheetSpec): readonly Edit[] {
     spec,
     make: (book) => make(book.get(name) ?? [], book),
   });
-  // One in the middle; of labels, it is the words that change and not the key.
+  // A row in the middle. In a sheet of labels, the text changes and not the key.
   const rowOf = (rows: Rows) => rows[Math.min(5, rows.length - 1)] ?? [];
   if (settings)
     return [
@@ -200,11 +202,15 @@ function editsOf(spec: SheetSpec): readonly Edit[] {
       changeCell(book, rows, row, column);
     for (const list of dictionary.filter((own) => own.listOf === key)) book.get(list.name)?.push([row[0] ?? null]);
   });
-  // A list takes any project once more; a picture has one text.
+  // In a list, an added row would only repeat a project. In the picture texts, a second text for a picture is a fault. A removed row is
+  // tested instead.
   return [...fields, moved, ...(listOf || key === 'pictureTexts' ? [removed] : [added])];
 }
 
-/** Edits of sheets that no page shows together are made at once: a run of the pipeline takes longer than all else here. */
+/**
+ * Groups edits whose sheets share no page, so that they are made in one run. A run of the pipeline takes longer than everything else in
+ * this test.
+ */
 function rounds(edits: readonly Edit[]): readonly (readonly Edit[])[] {
   const found: Edit[][] = [];
   const pagesOf = ({ spec: { shownOn, workbook } }: Edit) =>

@@ -100,7 +100,7 @@ describe('Pictures', () => {
     const { user } = process.cpuUsage(started);
     expect(pictures).toHaveLength(3000);
     expect(pictures[7]).toMatchObject({ kind: 'renamed', namedBy: [expect.stringMatching(/^Staff › /)] });
-    // Where each looked through all the others it were minutes.
+    // It took minutes when each picture was compared with all the others.
     expect(user / 1e6).toBeLessThan(5);
   });
 

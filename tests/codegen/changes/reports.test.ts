@@ -5,7 +5,7 @@ import { summaryText } from '../../../codegen/published/send.ts';
 import { sampleRows } from './sample-rows.ts';
 import { svg, TemporaryRepository } from './temporary-repository.ts';
 
-/** One change of every kind; most questions are asked of the first. */
+/** A report with one change of every kind. */
 async function eventfulReport() {
   const repository = await TemporaryRepository.withSample();
   repository.put('images/people/staff-01.jpg', svg(3, 4));
@@ -33,7 +33,7 @@ describe('The report for a terminal', () => {
     expect(text).toContain('End: (blank) → Jun 2023');
     expect(text).toContain('… below a thick layer of {+soft +}marine clay. Casing was …');
     expect(text).toContain('- TF-P005 · Kallang Basin');
-    // What is gone is read in full, as what is new.
+    // A removed row is listed in full, like an added one.
     expect(text).toContain(
       '        Main contractor (EN): Northgate Builders Pte Ltd | Main contractor (ZH): 北门建筑私人有限公司\n',
     );
@@ -186,7 +186,7 @@ describe('The report for a pull request', () => {
       '<img src=x> **b** `c` a|b [l](http://e.vil) ![i](x) @office #12 GH-7 www.e.vil https://e.vil me@e.vil :tada: $x$ ~~s~~ # h\n- li &lt;';
     const shown = escapeMarkdown(hostile).replaceAll('&#8203;', '\u200b');
     expect(shown).not.toMatch(/(?<!\\)[`*_|[\]~!#]|<(?!\/?span>)|\n|@\w|:\/\/|www\\?\.|#\d|GH\\?-\d|:\w+:|(?<!>)\$/i);
-    // What is read is what was typed: without the escapes and the invisible breaks it is the same text.
+    // Without the escapes and invisible breaks, the text is what was typed.
     const read = shown
       .replaceAll('<span>$</span>', '$')
       .replaceAll('\u200b', '')

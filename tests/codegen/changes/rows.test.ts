@@ -38,7 +38,7 @@ describe('A row is known by its identity, not by its place', () => {
     const { changes, moves, pages } = sheetOf(report, 'Machines');
     expect(changes.map(told)).toEqual(['added BG28-1', 'removed 22SR1740']);
     expect(moves).toEqual([]);
-    // Home says how many machines there are.
+    // Home shows the number of machines.
     expect(pages.map(({ address }) => address)).toEqual(['/', '/Machineries/', '/zh/', '/zh/Machineries/']);
   });
 
@@ -211,7 +211,7 @@ describe('A clean working tree', () => {
       expect([report.changed, report.workbooks, report.alarms]).toEqual([false, [], []]);
       await repository.write({ 'machines.xlsx': { Machines: [] } });
       const kinds = (await repository.report()).workbooks.map(({ workbook, kind }) => [workbook, kind]);
-      // What lies outside has no history.
+      // A file outside the repository has no history.
       expect(kinds).toEqual(where === 'outside of it' ? [] : [['machines.xlsx', 'changed']]);
     },
   );

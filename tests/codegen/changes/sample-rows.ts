@@ -1,6 +1,6 @@
 import type { GivenRow } from '../small-data/given-workbook.ts';
 
-/** Rows of workbooks by file and sheet; a story changes a copy of them. */
+/** Rows of workbooks by file and sheet. Each story changes a copy of them. */
 export type Sample = Record<string, Record<string, GivenRow[]>>;
 
 function project(number: string, name: string, chinese: string, start: string, picture: string): GivenRow {
@@ -25,7 +25,7 @@ function project(number: string, name: string, chinese: string, start: string, p
   };
 }
 
-/** Small workbooks of the real shape: 5 projects, 35 machines, two people, settings, labels. */
+/** Returns small workbooks in the real format: 5 projects, 35 machines, two people, settings, labels. */
 export function sampleRows(): Sample {
   return {
     'projects.xlsx': {

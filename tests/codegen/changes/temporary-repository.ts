@@ -9,14 +9,14 @@ import { makeWorkbook } from '../small-data/given-workbook.ts';
 import { temporaryFolder } from '../small-data/temporary-folders.ts';
 import { type Sample, sampleRows } from './sample-rows.ts';
 
-/** What changed in a sheet. */
+/** Returns the changes of a sheet. Throws if there are none. */
 export function sheetOf(report: ChangeReport, name: string): SheetChange {
   const sheet = report.workbooks.flatMap(({ sheets }) => sheets).find((own) => own.sheet === name);
   if (!sheet) throw new Error(`nothing changed in ${name}`);
   return sheet;
 }
 
-/** Nothing of the machine's own git settings, and nothing of a git that runs these tests from a hook. */
+/** The environment for git. It ignores the machine's git settings and those of a git hook that runs these tests. */
 export const environment = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
   GIT_CONFIG_GLOBAL: '/dev/null',
@@ -29,7 +29,7 @@ export const environment = {
   GIT_COMMITTER_DATE: '2024-01-01T00:00:00Z',
 };
 
-/** A picture of a size in px. */
+/** Returns an SVG with this size in px. */
 export function svg(width: number, height: number, remark = ''): Uint8Array {
   return new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${remark}</svg>`,
@@ -38,7 +38,7 @@ export function svg(width: number, height: number, remark = ''): Uint8Array {
 
 const made = new Map<string, Promise<Uint8Array>>();
 
-/** The same rows are made into a workbook once: every story begins with the sample. */
+/** Returns a workbook with these rows. It is cached, because every story begins with the sample. */
 function workbookOf(name: string, rows: Sample[string]): Promise<Uint8Array> {
   const key = name + JSON.stringify(rows);
   const bytes = made.get(key) ?? makeWorkbook(name, rows, {});
@@ -46,7 +46,7 @@ function workbookOf(name: string, rows: Sample[string]): Promise<Uint8Array> {
   return bytes;
 }
 
-/** The sample as it was committed: every story of a file begins with a copy of it. */
+/** The committed sample. Every story of a file begins with a copy of it. */
 let known: TemporaryRepository | null = null;
 
 /** A git repository with the sample workbooks in `site/data`, committed once. */
@@ -80,7 +80,7 @@ export class TemporaryRepository {
     this.git('commit', '-q', '-m', 'Data', ...flags);
   }
 
-  /** Writes workbooks as the office would save them. */
+  /** Writes workbooks as if the office had saved them. */
   async write(sample: Sample): Promise<void> {
     for (const [name, rows] of Object.entries(sample)) this.put(name, await workbookOf(name, rows));
   }
@@ -90,7 +90,7 @@ export class TemporaryRepository {
     writeFileSync(join(this.data, path), bytes);
   }
 
-  /** A workbook with these headings and rows alone, as another program would save it. */
+  /** Writes a workbook that contains only these headings and rows, as another program would save it. */
   putPlain(name: string, sheets: Sample[string]): void {
     const book = utils.book_new();
     for (const [title, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.json_to_sheet(rows), title);
@@ -109,7 +109,7 @@ export class TemporaryRepository {
     return this.report();
   }
 
-  /** HEAD against the working tree, or two revisions. */
+  /** Compares HEAD with the working tree, or two revisions. */
   async report(base = 'HEAD', head: string | null = null): Promise<ChangeReport> {
     const repository = repositoryOf(this.data);
     const snapshot = (revision: string) => revisionSnapshot(repository, commitOf(repository, revision));

@@ -21,7 +21,7 @@ const project = resolve(import.meta.dirname, '../../..');
 const data = join(project, 'data');
 const pages = guidePages(data);
 const pictureNames = Object.keys(guidePictures) as GuidePictureName[];
-/** The page's words that stand in each picture, as it was taken. */
+/** The words of the page that each picture showed when it was taken. */
 const pictureWords: ReadonlyMap<string, string> = new Map(
   Object.entries(JSON.parse(readFileSync(join(project, 'codegen/guide/picture-words.json'), 'utf8'))),
 );

@@ -44,7 +44,7 @@ describe('marked copies', () => {
     markWorkbooks(problems, data(), marked());
     const cells = async (path: string) => {
       const opened = await openWorkbook({ name: 'machines.xlsx', bytes: readFileSync(path), hash: '' }, noCache);
-      // A cell that was made only to be filled is as blank as none.
+      // A cell that exists only because of its fill is as blank as a missing one.
       return opened.ok
         ? JSON.stringify(opened.book.sheets.filter(({ name }) => name !== 'Issues'))
         : expect.fail(opened.code);

@@ -17,7 +17,7 @@ function problem(cell: string | null, code: Problem['code'], value: string, said
   };
 }
 
-/** What is wrong with the office's machines.xlsx: a blank cell that the sheet lacks, a cell with a comment, a year in words, and more. */
+/** Problems of the office's machines.xlsx: a blank cell that the sheet lacks, a cell with a comment, a year in words, and others. */
 export const problems: readonly Problem[] = [
   problem('F8', 'not-year', 'nineteen', { heading: 'Year of manufacture', row: '7055-3' }),
   problem('D8', 'blank', '', {

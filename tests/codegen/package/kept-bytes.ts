@@ -2,7 +2,7 @@ import { XlsxPackage } from '../../../codegen/package/package.ts';
 import { readRoot } from '../../../codegen/package/xml.ts';
 import { readZip } from '../../../codegen/package/zip.ts';
 
-/** Each entry of a zip as it lies in the file: header, packed bytes and all. */
+/** Returns each entry of a zip unchanged, with its header and packed bytes. */
 export function rawEntries(bytes: Uint8Array): ReadonlyMap<string, string> {
   return new Map(
     readZip(bytes).entries.map(({ name, start, end }) => [
@@ -12,7 +12,7 @@ export function rawEntries(bytes: Uint8Array): ReadonlyMap<string, string> {
   );
 }
 
-/** Names of the entries that differ between two files, added ones included. */
+/** Returns the names of the entries that differ between two files, including added ones. */
 export function changedEntries(before: Uint8Array, after: Uint8Array): readonly string[] {
   const old = rawEntries(before);
   return [...rawEntries(after)]
@@ -21,12 +21,12 @@ export function changedEntries(before: Uint8Array, after: Uint8Array): readonly 
     .sort();
 }
 
-/** The names of all entries in the order of the file's directory. */
+/** Returns the names of all entries in the order of the zip directory. */
 export function entryNames(bytes: Uint8Array): readonly string[] {
   return readZip(bytes).entries.map(({ name }) => name);
 }
 
-/** Reads every XML part tag by tag; throws at the first whose tags do not match. */
+/** Parses every XML part, and returns their number. Throws if the tags of a part do not match. */
 export function readAllParts(bytes: Uint8Array): number {
   const parts = new XlsxPackage(bytes);
   const xml = entryNames(bytes).filter((name) => /\.(xml|rels|vml)$/.test(name));

@@ -2,9 +2,8 @@ import type { CellValue, WriteSheet } from 'hucre';
 import { writeXlsx } from 'hucre/xlsx';
 
 /**
- * machines.xlsx as an office really keeps it: title rows above the headings, the headings in an order of their own, columns and a
- * sheet of their own, a chart, a pivot table, comments, colours, filters, names and drop-downs of their own, and rules of ours that
- * are out of date.
+ * Returns machines.xlsx as an office really keeps it. It has title rows above the headings, headings in a different order, the office's own
+ * columns and sheet, a chart, a pivot table, comments, colours, filters, names, the office's own drop-downs, and outdated rules of ours.
  */
 export async function staffWorkbook(): Promise<Uint8Array> {
   const date = new Date(Date.UTC(2024, 0, 1));
@@ -16,7 +15,7 @@ export async function staffWorkbook(): Promise<Uint8Array> {
   });
 }
 
-/** Row of the headings, and the columns as the office has them. */
+/** The headings in the office's order. */
 export const staffHeadings = [
   'Machine ID',
   'Model',

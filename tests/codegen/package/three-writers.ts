@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { read, write } from 'xlsx';
 import { staffWorkbook } from './staff-workbook.ts';
 
-/** The office's machines.xlsx as three programs save it. SheetJS loses the chart, the colours and the rules; the others keep them. */
+/** The office's machines.xlsx as three programs save it. SheetJS loses the chart, the colours and the rules. The others keep them. */
 export const writers: readonly (readonly [program: string, workbook: () => Promise<Uint8Array>])[] = [
   ['hucre', staffWorkbook],
   [

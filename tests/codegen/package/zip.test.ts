@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readZip, rewriteZip, unpack, type ZipEntry } from '../../../codegen/package/zip.ts';
 import { zeros } from '../small-data/odd-zips.ts';
 
-/** Bytes that hardly pack, the same on every run. */
+/** Returns bytes that hardly compress and are the same in every run. */
 function noise(length: number): Uint8Array {
   let state = 1;
   return Uint8Array.from({ length }, () => {

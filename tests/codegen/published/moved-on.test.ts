@@ -3,7 +3,10 @@ import { movedOn } from '../../../codegen/published/moved-on.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-/** What a browser tells, one comparison after the other. Contents stand for their hashes, and files that are saved on a day have its time. */
+/**
+ * Returns a function that compares as a browser does, and remembers the previous comparison. File contents stand for their hashes, and
+ * `day` stands for the time of saving.
+ */
 function browser() {
   let memory: string | null = null;
   return (folder: Files, published: Files, day = 'Monday') => {

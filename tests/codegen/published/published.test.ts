@@ -13,7 +13,7 @@ const pictures = { 'people/staff-01.jpg': svg(3, 4), 'people/staff-02.jpg': svg(
 
 const published = async (data: string) => publishedText(await visibleFolder(await readData(data)));
 
-/** What the page says of a folder since this was published. */
+/** Returns the page's report on a folder since this text was published. */
 async function since(text: string, data: string) {
   const before = readPublished(text);
   if (!before) throw new Error('not read');
@@ -45,7 +45,7 @@ describe('published.json', () => {
     office.write({ 'data/images/site/private.png': svg(9, 9), 'data/private 9.xlsx': svg(9, 9) });
     const after = await published(office.data);
     expect(after).not.toMatch(/private/i);
-    // Of what it does not hold it tells that it has changed.
+    // published.json shows that a workbook has changed, even if it does not contain the change.
     const [own, known] = [after, before].map((text) => JSON.parse(text));
     for (const name of Object.keys(known.workbooks)) {
       expect(own.workbooks[name].hash, name).toMatch(/^[0-9a-f]{64}$/);

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../small-data/temporary-folders.ts';
 
 const made = new Map<string, Promise<Uint8Array>>();
 
-/** The workbook as we make it; made once for all tests of a file. */
+/** Returns the workbook as our code creates it, once for all tests of a file. */
 function ours(name: string, rows: GivenRows): Promise<Uint8Array> {
   const key = JSON.stringify([name, rows]);
   const known = made.get(key) ?? makeWorkbook(name, rows, { companies: ['BP', 'TF'] });
@@ -14,7 +14,7 @@ function ours(name: string, rows: GivenRows): Promise<Uint8Array> {
   return known;
 }
 
-/** A data folder of its own, with all six workbooks as we make them and some of them replaced. */
+/** Creates a data folder with all six workbooks as our code creates them, except those in `replaced`. */
 export async function dataFolder(
   replaced: Readonly<Record<string, Uint8Array>> = {},
   rows: GivenRows = {},
@@ -29,5 +29,5 @@ export function workbookIn(folder: string, name: string): Uint8Array {
   return readFileSync(join(folder, name));
 }
 
-/** Two companies, so that the drop-downs of other workbooks have something to offer. */
+/** Two companies, so that the drop-downs of other workbooks have choices. */
 export const companies: GivenRows = { Companies: [{ Code: 'BP' }, { Code: 'TF' }] };

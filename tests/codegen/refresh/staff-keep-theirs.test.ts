@@ -19,7 +19,7 @@ afterAll(() => {
 
 const machines = 'xl/worksheets/sheet1.xml';
 const types = 'xl/worksheets/sheet2.xml';
-/** What the Guide sheet that they lacked brings with it. */
+/** The parts of the Guide sheet that the office's workbook lacked. */
 const guide = ['xl/worksheets/sheet4.xml', 'xl/worksheets/_rels/sheet4.xml.rels'];
 const told = ['[Content_Types].xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml', 'xl/workbook.xml'];
 const withoutRules = (xml: string) => xml.replace(/<dataValidations.*?<\/dataValidations>/s, '');
@@ -49,7 +49,7 @@ async function refresh(workbook: () => Promise<Uint8Array>): Promise<Refreshed> 
 
 const known = new Map<string, Promise<Refreshed>>();
 
-/** The office's workbook before and after, as this program saved it; refreshed once for all questions. */
+/** Returns the office's workbook as this program saved it, before and after the refresh. It is refreshed once for all tests. */
 function refreshed(program: string, workbook: () => Promise<Uint8Array>): Promise<Refreshed> {
   const own = known.get(program) ?? refresh(workbook);
   known.set(program, own);

@@ -13,7 +13,7 @@ import type { Choices } from '../../../codegen/workbooks/drop-downs.ts';
 /** The rows of a workbook by sheet name. */
 export type GivenRows = Readonly<Record<string, readonly GivenRow[]>>;
 
-/** A workbook of the dictionary as `npm run workbooks -- --new` makes it, filled with the rows given. */
+/** Creates a workbook of the dictionary as `npm run workbooks -- --new` does, filled with the given rows. */
 export async function makeWorkbook(workbook: string, rows: GivenRows, choices: Choices): Promise<Uint8Array> {
   const sheets = sheetsOf(workbook);
   const stray = Object.keys(rows).find((name) => !sheets.some((sheet) => sheet.name === name));
@@ -22,10 +22,10 @@ export async function makeWorkbook(workbook: string, rows: GivenRows, choices: C
   return composeWorkbook(workbook, sheets, Object.fromEntries(filled), choices);
 }
 
-/** One row as it is given: values by exact heading. */
+/** The values of one row by exact heading. */
 export type GivenRow = Readonly<Record<string, GivenValue>>;
 
-/** The cells below the headings. A settings sheet names every setting, given or not. */
+/** Returns the cells below the headings. A settings sheet lists every setting, whether or not it is given. */
 function sheetRows(sheet: SheetSpec, given: readonly GivenRow[]): readonly (readonly CellValue[])[] {
   const columns = sheetColumns(sheet);
   const headings = new Set(columns.map((column) => column.heading));
@@ -45,10 +45,10 @@ function settingRows(sheet: SheetSpec, given: readonly GivenRow[]): readonly (re
   return settings.map(({ heading, meta }) => [heading, cellValue(meta, values.get(heading))]);
 }
 
-/** A value as the maker is given it: months as "2021-03", everything else as it is typed. */
+/** A given value: a month is written as "2021-03", everything else as staff type it. */
 type GivenValue = string | number | boolean;
 
-/** The value as the cell holds it: months are real dates, numbers real numbers, codes and telephone numbers text. */
+/** Returns the value that the cell stores: months as real dates, numbers as numbers, codes and telephone numbers as text. */
 function cellValue(meta: ColumnMeta, given: GivenValue | undefined): CellValue {
   if (given === undefined || given === '') return null;
   switch (meta.kind) {
@@ -65,7 +65,7 @@ function cellValue(meta: ColumnMeta, given: GivenValue | undefined): CellValue {
   }
 }
 
-/** The number of the first day of "2021-03". */
+/** Returns the serial number of the first day of a month such as "2021-03". */
 function monthValue(meta: ColumnMeta, given: string): number {
   const found = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(given);
   if (!found) throw new Error(`${meta.heading}: "${given}" is not a month like 2021-03`);

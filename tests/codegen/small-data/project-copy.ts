@@ -11,7 +11,7 @@ export interface ProjectCopy extends Workspace {
 
 const project = new URL('../../..', import.meta.url).pathname;
 
-/** A workspace with the pipeline's own code in it, so that its command line finds this data and this site. */
+/** Creates a workspace that contains the pipeline's code, so that its command line finds this data and this site. */
 export function projectCopy(change: Change = {}, files: Files = {}): ProjectCopy {
   const site = workspace(change, files);
   cpSync(join(project, 'codegen'), join(site.root, 'codegen'), { recursive: true });

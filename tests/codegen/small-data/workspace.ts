@@ -9,10 +9,10 @@ import { jpeg, png, svg } from './make-pictures.ts';
 import { makeBook, type SheetChange } from './sheetjs-workbook.ts';
 import { temporaryFolder } from './temporary-folders.ts';
 
-/** Changes by workbook: its sheets, its bytes, or null for no such file. */
+/** Changes by workbook: its sheets, its bytes, or null to remove the file. */
 export type Change = Readonly<Record<string, Readonly<Record<string, SheetChange>> | Uint8Array | null>>;
 
-/** Files by path below the workspace (`data/images/…`, `src/…`); null for no such file. */
+/** Files by path in the workspace (`data/images/…`, `src/…`). Null removes a file. */
 export type Files = Readonly<Record<string, string | Uint8Array | null>>;
 
 export interface Workspace {
@@ -27,8 +27,8 @@ export interface Workspace {
 }
 
 /**
- * Reading the unchanged workbooks and printing the unchanged declarations once for all cases keeps the suite fast; what is cached depends
- * on their bytes alone. Whole runs are not: each case checks anew.
+ * Keeps the suite fast: unchanged workbooks are read once for all cases, and unchanged declarations are printed once. What is cached
+ * depends only on their bytes. Whole runs are not cached, so each case runs the checks again.
  */
 function memoryCache(): Cache {
   const known = new Map<string, unknown>();
@@ -53,7 +53,7 @@ function isSheets(change: Change[string]): change is Readonly<Record<string, She
   return change !== null && !(change instanceof Uint8Array);
 }
 
-/** A folder with a small valid data set and site, with these changes; gone after the tests of the file. */
+/** Creates a folder with a small valid data set and site, and these changes. It is removed after the tests of the file. */
 export function workspace(changes: Change = {}, files: Files = {}): Workspace {
   const root = temporaryFolder();
   const [data, out] = [join(root, 'data'), join(root, 'out', 'generated')];
@@ -102,7 +102,7 @@ export function workspace(changes: Change = {}, files: Files = {}): Workspace {
   };
 }
 
-/** The bytes of an unchanged workbook. */
+/** Returns the bytes of an unchanged workbook. */
 export function baseBook(name: string): Uint8Array {
   const bytes = bytesOf.get(name);
   if (!bytes) throw new Error(`no workbook ${name}`);

@@ -51,7 +51,7 @@ export const addresses: Stories = {
   'a telephone link to another number than its text': company('L2', linked('+65 6123 4567', 'tel:+6561234568'), [
     ['link-differs', 'Companies!L2'],
   ]),
-  // Excel makes these links by itself.
+  // Excel creates these links automatically.
   'a link that spells its text otherwise': company(
     'N2',
     linked('https://Maps.example/地图', 'https://maps.example/%E5%9C%B0%E5%9B%BE'),

@@ -103,7 +103,7 @@ export const cells: Stories = {
   'traditional Chinese for no': machine('F2', '錯', [], [['yes-no-from-text', 'Machines!F2', 'false']]),
   'a word for no in a yes/no column': machine('F2', '无', [], [['yes-no-from-text', 'Machines!F2', 'false']]),
   'true in a yes/no column': machine('F2', true, []),
-  // U+2060 is missing from many a list of such characters; a PDF brings the soft hyphen.
+  // Many lists of such characters lack U+2060. Text from a PDF contains soft hyphens.
   'a yes with characters that nobody sees': machine('F2', '\u2060Y\u00ade\u200ds\ufeff', []),
   'a word that is near Yes': machine('F2', 'Yess', [['not-yes-no', 'Machines!F2', 'Yes']]),
   'a no with a full stop': machine('F2', 'No.', [['not-yes-no', 'Machines!F2', 'No']]),

@@ -66,7 +66,7 @@ const in1904 = (value: string) =>
         .replace(/(<c r="G[23]"[^>]*>)<v>\d+<\/v>/g, `$1<v>${march2021 - 1462}</v>`)
         .replace(/<c r="H2"[^>]*><v>\d+<\/v>/, value),
   });
-/** A cell of the second row as a date of a format that only Excel in Chinese, Japanese and Korean has, by its number. */
+/** Returns projects.xlsx with a date in row 2 whose format, given by its number, exists only in Chinese, Japanese and Korean Excel. */
 const inChinese = (column: string, format: number) =>
   editParts(makeBook(baseData['projects.xlsx'] ?? {}, { Projects: { [`${column}2`]: formatted(45425, 'd-mmm') } }), {
     'xl/styles.xml': (xml) => {
@@ -111,7 +111,7 @@ export const dates: Stories = {
     'Projects!H2',
     'Type the month itself: Jan 2024 or Oct 2024.',
   ]),
-  // Excel makes the 21st of March of this year of both "3/21" and "Mar 21".
+  // Excel turns both "3/21" and "Mar 21" into 21 March of the current year.
   'a day and a month, without the year': end(formatted(46102, 'd-mmm'), [
     'ambiguous-date',
     'Projects!H2',

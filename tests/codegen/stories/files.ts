@@ -17,12 +17,12 @@ const as = (bytes: Uint8Array | string) => ({ 'machines.xlsx': typeof bytes === 
 const book = utils.book_new(utils.aoa_to_sheet([['Model']]), 'Machines');
 const flipped = (() => {
   const bytes = Uint8Array.from(machines);
-  // Somewhere in the packed data of the first part.
+  // Inside the compressed data of the first part.
   for (let at = 60; at < 90; at += 1) bytes[at] = (bytes[at] ?? 0) ^ 0xff;
   return bytes;
 })();
 
-/** Without the machines, nothing refers to them: the file's own problem is the only one. */
+/** Nothing refers to the machines, so the file's own problem is the only one. */
 export const files: Stories = {
   'no workbook': {
     given: { 'machines.xlsx': null },

@@ -7,7 +7,7 @@ const machines: SheetRows = baseData['machines.xlsx']?.Machines ?? [];
 const { Projects: projects = [], 'Pile types': pileTypes = [] } = baseData['projects.xlsx'] ?? {};
 const withRows = (rows: SheetRows) => ({ 'machines.xlsx': { Machines: rows } });
 
-/** What to do when a column is gone: its values come back with it, which a new column does not bring. */
+/** The suggestion when a column is missing. Restoring the column also restores its values, which a new column would lack. */
 export const columnGone = (heading: string) =>
   `If the workbook is still open, undo in Excel (Ctrl+Z, on a Mac ⌘Z) until the column is back, and save; else put back the last good copy of this workbook. Only where there is no such copy, add a column with the heading “${heading}” and fill it in again.`;
 

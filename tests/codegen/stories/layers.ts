@@ -1,13 +1,13 @@
 import type { CellValue } from '../small-data/cell-values.ts';
 import type { Stories, Story, WantedNote, WantedProblem } from './story.ts';
 
-/** The layers of BP-P001: Old Alluvium, then Marine Clay, in which its piles end at 40.5 m. */
+/** Sets the layers of BP-P001. Its formations are Old Alluvium, then Marine Clay, in which its piles end at 40.5 m. */
 const layers = (value: CellValue, want: readonly WantedProblem[] = [], notes: readonly WantedNote[] = []): Story => ({
   given: { 'projects.xlsx': { Projects: { Q3: value } } },
   want,
   notes,
 });
-/** The same project, where Marine Clay is called otherwise. */
+/** The same project, with another name for Marine Clay. */
 const commaNamed = (
   value: CellValue,
   want: readonly WantedProblem[] = [],

@@ -151,7 +151,7 @@ export const references: Stories = {
     given: { 'projects.xlsx': { Projects: { A3: 'BP-POO1' } } },
     want: [['lookalike', 'Projects!A3', 'BP-P001']],
   },
-  // The list has the numbers right: nothing is wrong with it, and no other project is offered in it.
+  // The list contains the right number, so the list is not reported and no other project is suggested for it.
   ...Object.fromEntries(
     ['BP-P01', 'BP-001', 'P001', 'BP-P001A', 'BP-P001 (old)'].map((typed): [string, Story] => [
       `the project number ${typed}, which the list has right`,

@@ -2,7 +2,7 @@ import { errorValue, month } from '../small-data/cell-values.ts';
 import { heic, jpeg } from '../small-data/make-pictures.ts';
 import type { Change, Files } from '../small-data/workspace.ts';
 
-/** What was done, and the one problem that it ends in, to the word. */
+/** A change, and the exact wording of the one problem that it causes. */
 export interface Worded {
   readonly given: Change;
   readonly files?: Files;

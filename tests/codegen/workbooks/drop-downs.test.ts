@@ -10,7 +10,7 @@ import { cellOf, partOf, ruleOf, rulesOf } from './workbook-parts.ts';
 
 const choices = { companies: ['BP', 'TF'] };
 
-/** Every cell of "B2:B4" or "B2", as far as overlaps are concerned. */
+/** Returns every cell of "B2:B4" or "B2", to find overlaps. */
 function cellsOf(sqref: string): readonly string[] {
   const [, column, from, to] = /^([A-Z]+)(\d+)(?::[A-Z]+(\d+))?$/.exec(sqref) ?? [];
   return Array.from(
@@ -135,7 +135,9 @@ describe('a rule', () => {
   });
 });
 
-/** What the rule of a month's cell takes, by its formula: a day between two, a text of some pattern, or a word of a list. */
+/**
+ * Whether the rule of a month's cell accepts a value, by its formula: a date in a range, a text that matches a pattern, or a listed word.
+ */
 function takes(formula: string, value: string | number): boolean {
   const [, first, behind] = /AND\(\w+>=(\d+),\w+<(\d+)\)/.exec(formula) ?? [];
   if (typeof value === 'number') return value >= Number(first) && value < Number(behind);

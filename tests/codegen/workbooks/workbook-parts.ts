@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { type CellObject, read } from 'xlsx';
 
-/** One data validation as it stands in the file. */
+/** A data validation as it is in the file. */
 export interface WrittenRule {
   readonly type: string;
   readonly sqref: string;
@@ -9,20 +9,20 @@ export interface WrittenRule {
   readonly formula1: string;
 }
 
-/** The XML of a part of the workbook. */
+/** Returns the XML of a part of the workbook. */
 export function partOf(bytes: Uint8Array, path: string): string {
   const part = unzipSync(bytes)[path];
   if (!part) throw new Error(`no part ${path}`);
   return strFromU8(part);
 }
 
-/** The XML of a sheet, found by its name. */
+/** Returns the XML of a sheet by its name. */
 export function sheetXml(bytes: Uint8Array, sheet: string): string {
   const index = read(bytes).SheetNames.indexOf(sheet);
   return partOf(bytes, `xl/worksheets/sheet${index + 1}.xml`);
 }
 
-/** The rules of a sheet. */
+/** Returns the rules of a sheet. */
 export function rulesOf(bytes: Uint8Array, sheet: string): readonly WrittenRule[] {
   return [...sheetXml(bytes, sheet).matchAll(/<dataValidation (.*?)>(.*?)<\/dataValidation>/gs)].map((found) => {
     const attributes = Object.fromEntries(
@@ -33,14 +33,14 @@ export function rulesOf(bytes: Uint8Array, sheet: string): readonly WrittenRule[
   });
 }
 
-/** The rule that covers exactly these cells. */
+/** Returns the rule that covers exactly these cells. */
 export function ruleOf(bytes: Uint8Array, sheet: string, sqref: string): WrittenRule {
   const found = rulesOf(bytes, sheet).find((rule) => rule.sqref === sqref);
   if (!found) throw new Error(`no rule for ${sheet}!${sqref}`);
   return found;
 }
 
-/** A cell as SheetJS, the reader of the pipeline, sees it. */
+/** Returns a cell as SheetJS, the reader of the pipeline, reads it. */
 export function cellOf(bytes: Uint8Array, sheet: string, address: string): CellObject | undefined {
   return read(bytes, { cellNF: true }).Sheets[sheet]?.[address];
 }

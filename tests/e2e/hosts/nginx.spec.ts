@@ -8,14 +8,14 @@ import { type Host, startNginx } from './nginx.ts';
 
 interface Place {
   readonly name: string;
-  /** The folder of the host that the site stands in. */
+  /** The folder of the host that contains the site. */
   readonly base: string;
   readonly start: () => Promise<Host>;
 }
 
 const subPathRoot = join(folders.root, '.cache', 'sub-path-host');
 
-/** The tested site once more, below a folder: its modules and pictures are made already, its code and pages are not. */
+/** Builds the tested site again below a folder. Its modules and pictures already exist, but its code and pages do not. */
 async function buildUnder(base: string): Promise<string> {
   const out = join(subPathRoot, base.slice(1));
   rmSync(subPathRoot, { recursive: true, force: true });
@@ -46,7 +46,7 @@ const places: readonly Place[] = [
 
 for (const { name, base, start } of places) {
   test.describe(`nginx, ${name}`, () => {
-    // One server for all tests of a place: not a build for each worker.
+    // One server for all tests of a place. Parallel workers would each build the site.
     test.describe.configure({ mode: 'default' });
     let host: Host;
     test.beforeAll(async () => {
@@ -97,7 +97,7 @@ for (const { name, base, start } of places) {
       expect(asset.headers.get('content-security-policy')).toContain("default-src 'none'");
       const [version = ''] = readdirSync(join(folder, 'content'));
       expect((await get(`/content/${version}/en/home.json`)).headers.get('cache-control')).toContain('immutable');
-      // What is not there today may be there tomorrow.
+      // A file that is missing today may exist tomorrow.
       for (const missing of ['/content/0/en/home.json', '/assets/none.js']) {
         const answer = await get(missing);
         expect(answer.status).toBe(404);

@@ -26,13 +26,13 @@ test('a column that lost most of its values is told over the page, and no more w
   await visit(page, '/Machineries/');
   await expect(page.getByText('This column lost')).toHaveCount(0);
   saveByRename(file, emptied);
-  // Other warnings wait behind a badge; an alarm opens the panel.
+  // Other warnings only appear behind a badge, but an alarm opens the panel.
   const panel = page.getByRole('region', { name: /Warnings: \d+ warnings/ });
   await expect(panel).toContainText('D1 · Machine ID');
   await expect(panel).toContainText(/This column lost \d+ of its \d+ values since the workbook was last handed in/);
   await expect(panel).toContainText('Undo (Ctrl+Z)');
 
-  // It is told once: a loss that was meant does not come back at every page.
+  // The alarm is shown once. An intended loss does not come back on every page.
   await panel.getByRole('button', { name: 'Fold' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: /\d+ warnings/ })).toBeVisible();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test, visit } from './preview-test.ts';
 
-/** Sends a request as it stands, with headers that no library would send. Resolves to the status line and all that follows. */
+/** Sends a request unchanged, with headers that no library would send. Resolves to the status line and everything after it. */
 function asked(url: string, head: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -30,7 +30,7 @@ test('a page of another site opens nothing, reads nothing and changes nothing', 
     page.on('response', (response) => {
       if (response.url().startsWith(preview.url)) statuses.set(response.url(), response.status());
     });
-    // A server that listens at a port has an address.
+    // A listening server has an address object.
     await page.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`);
     const read = await page.evaluate(async (own) => {
       const body = JSON.stringify({ workbook: 'projects.xlsx' });

@@ -8,7 +8,7 @@ function place(preview: OfficePreview, ...cells: readonly CellFinder[]): string 
   return `${first?.workbook} › ${first?.sheet} › ${cells.map((cell) => `${preview.find(cell)} · ${cell.heading}`).join(', ')}`;
 }
 
-/** Holds Alt over a place of the page; what the label says. */
+/** Holds Alt over a place of the page and returns the text of the label. */
 async function askWhere(page: Page, target: Locator): Promise<string> {
   await target.scrollIntoViewIfNeeded();
   await page.keyboard.down('Alt');
@@ -31,7 +31,7 @@ for (const [locale, prefix, suffix] of [
     expect(await askWhere(page, duration.locator('dd'))).toBe(place(preview, projectCell('Start'), projectCell('End')));
     const piles = page.locator('dl > div', { has: page.locator('dt', { hasText: /TPQ|总桩数/ }) });
     expect(await askWhere(page, piles.locator('dd'))).toBe(place(preview, projectCell('Total piles')));
-    // Of a picture, the cell that names it and the one that describes it.
+    // A picture has two cells: the one that names it and the one that describes it.
     const picture = page.locator('main img').first();
     const file = /pictures\/(.+)\.[0-9a-f]{8}/.exec((await picture.getAttribute('src')) ?? '')?.[1] ?? '';
     const said = await askWhere(page, picture);
@@ -72,7 +72,7 @@ for (const [locale, prefix, suffix] of [
     ).toBe(place(preview, nav));
     const title: CellFinder = { workbook: 'strings.xlsx', sheet: 'Services page', heading, row: 'services.title' };
     expect(await askWhere(page, page.locator('h1'))).toBe(place(preview, title));
-    // The copyright line is made of a label, a year and names.
+    // The copyright line consists of a label, a year and names.
     const copyright = await askWhere(page, page.locator('footer p').last());
     expect(copyright).toContain(
       place(preview, { workbook: 'strings.xlsx', sheet: 'Frame', heading: locale, row: 'frame.copyright' }),
@@ -98,7 +98,7 @@ test('a machine without a serial number: its name, the blank cell and the year',
     `${place(preview, cell('Machine ID'))} (blank)\nstrings.xlsx › Machineries`,
   );
   expect(await askWhere(page, row.locator('td').last())).toBe(place(preview, cell('Year of manufacture')));
-  // A place in the table is no cell's.
+  // The number in the table comes from no cell.
   expect(await askWhere(page, row.locator('td').first())).toBe('No cell known: the page makes this itself');
 });
 
@@ -175,7 +175,7 @@ test('an answer that comes when the visitor has left brings no label back', asyn
   const answered = page.waitForResponse('**/open');
   answer();
   await answered;
-  // What the answer would say is said in the frames after it.
+  // The page would show the answer within the next two frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(page.locator('.where')).toBeHidden();
 });

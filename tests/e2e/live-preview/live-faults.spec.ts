@@ -20,14 +20,14 @@ test('a fault is told over the page in the language of the staff, and goes when 
   await expect(english).toContainText('Now: 1500 mm');
   await expect(english).toContainText('the unit belongs to the column');
   await expect(english).toContainText('→ 1500');
-  // The last good content stays.
+  // The last good content stays on the page.
   await expect(page.locator('h1')).toHaveText(heading ?? '');
 
   await english.getByRole('button', { name: '中文' }).click();
   const chinese = page.getByRole('region', { name: /工作簿中的错误：?:? ?1 处错误/ });
   await expect(chinese).toContainText('单位由表头表示');
   await expect(chinese).toContainText('→ 1500');
-  // The choice is remembered, also on a page in the other language.
+  // The choice of language is remembered, even on a page in the other language.
   await page.reload();
   await expect(chinese).toBeVisible();
   await chinese.getByRole('button', { name: '收起' }).press('Enter');

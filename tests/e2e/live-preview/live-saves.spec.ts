@@ -7,7 +7,7 @@ import { expect, projectCell, test, visit } from './preview-test.ts';
 
 test.describe.configure({ mode: 'default' });
 
-/** ms for which the preview takes what it cannot read for the middle of a save. */
+/** The time in ms for which the preview treats an unreadable file as a save in progress. */
 const patience = retries.reduce((sum, ms) => sum + ms, 0);
 
 test('lock files and files in the making are no change', async ({ page, preview }) => {
@@ -47,11 +47,12 @@ test('a save in several steps shows no fault on its way', async ({ page, preview
   const before = readFileSync(file);
   const after = withCell(before, 'Projects', preview.find(projectCell('Name (EN)')), 'Saved in steps');
   let lasted = patience;
-  // The preview is right to tell of a save that lasts longer than its patience, as when this process stands still: then it is done again.
+  // If a save takes longer than `patience`, for example because this process is suspended, the preview rightly shows a fault. Then the save
+  // is repeated.
   while (lasted >= patience) {
     await page.evaluate(() => Reflect.get(globalThis, 'seen').splice(0));
     const began = performance.now();
-    // OneDrive: gone, empty, half there, there.
+    // As OneDrive saves: the file is missing, empty, half written, complete.
     unlinkSync(file);
     await setTimeout(150);
     writeFileSync(file, '');

@@ -67,7 +67,7 @@ test('a picture that is added, and one that is replaced, are shown', async ({ pa
   const images = join(preview.data, 'images');
   const picture = (name: string) => page.locator(`main img[src*="${name}"]`).first();
 
-  // Named first and added later: the fault goes when the picture is there.
+  // The workbook names the picture before the file exists. The fault disappears when the file is added.
   const old = preview.type(projectCell('Pictures'), 'projects/new-site.jpg');
   const faults = page.getByRole('region', { name: /Faults in the workbooks/ });
   await expect(faults).toContainText('projects/new-site.jpg');

@@ -6,17 +6,17 @@ import { type CellFinder as CellInSheet, editCell, findCell } from '../../../scr
 import { type PreviewOnCopy, previewOnCopy } from '../../../scripts/staff-actions/preview-on-copy.ts';
 import { standInMaps } from '../answer.ts';
 
-/** A cell found by what staff see: the heading of its column and a text in its row. */
+/** A cell as staff find it: by the heading of its column and a text in its row. */
 export interface CellFinder extends CellInSheet {
   readonly workbook: string;
 }
 
-/** A cell of a project, by default of the one that the stories are about. */
+/** Returns a cell of a project, by default the project that the tests are about. */
 export function projectCell(heading: string, row = 'TF-P001'): CellFinder {
   return { workbook: 'projects.xlsx', sheet: 'Projects', heading, row };
 }
 
-/** Types a text into a cell of a data folder and saves as Excel does. Returns the text that stood there. */
+/** Types a text into a cell of a data folder and saves as Excel does. Returns the previous text. */
 export function typeInto(data: string, cell: CellFinder, text: string): string {
   const file = join(data, cell.workbook);
   const found = findCell(file, cell);
@@ -25,11 +25,11 @@ export function typeInto(data: string, cell: CellFinder, text: string): string {
 }
 
 export interface OfficePreview extends PreviewOnCopy {
-  /** "C10". */
+  /** Returns the address of a cell, such as "C10". */
   find(cell: CellFinder): string;
-  /** `typeInto` its data. */
+  /** Calls `typeInto` with the preview's data. */
   type(cell: CellFinder, text: string): string;
-  /** Paths of the workbooks that the preview was asked to open. */
+  /** Returns the paths of the workbooks that the preview was asked to open. */
   opened(): readonly string[];
 }
 
@@ -38,7 +38,7 @@ interface Window {
   readonly page: Page;
 }
 
-/** A preview of a copy of the data, and one window that looks at it; each test leaves the copy as it was. */
+/** A preview of a copy of the data, and one window that shows it. Each test leaves the copy unchanged. */
 export const test = base.extend<
   { readonly reloads: readonly string[] },
   { readonly preview: OfficePreview; readonly window: Window }
@@ -68,7 +68,7 @@ export const test = base.extend<
       const context = await browser.newContext({ baseURL: preview.url });
       const page = await context.newPage();
       await standInMaps(page);
-      // The first visit makes Vite read the site's whole code: a time that is in no story.
+      // On the first visit, Vite reads the site's whole code. This keeps that time out of the tests.
       await visit(page, '/');
       await use({ context, page });
       await context.close();
@@ -81,7 +81,7 @@ export const test = base.extend<
   },
   page: async ({ window: { page } }, use) => {
     await use(page);
-    // The preview has seen that the copy is as it was, or the next test would be told of this one's faults.
+    // Waits until the preview has seen that the copy is unchanged. Otherwise it would show this test's faults in the next test.
     await expect(page.getByRole('region', { name: /Faults in the workbooks|工作簿中的错误/ })).toHaveCount(0);
     for (const event of ['load', 'request', 'response']) page.removeAllListeners(event);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -89,7 +89,7 @@ export const test = base.extend<
       sessionStorage.clear();
       localStorage.clear();
     });
-    // So that it does not follow what the next test saves first.
+    // Leaves the preview, so that the window does not follow the next test's first save.
     await page.goto('about:blank');
   },
   reloads: async ({ page }, use) => {
@@ -101,7 +101,7 @@ export const test = base.extend<
 
 export { expect };
 
-/** Opens a page of the preview and waits until it runs and is connected. */
+/** Opens a page of the preview, and waits until it has hydrated and is connected. */
 export async function visit(page: Page, path: string): Promise<void> {
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
   await page.goto(path);

@@ -11,11 +11,11 @@ async function show(page: Page, path: RegExp): Promise<void> {
     .click();
 }
 
-/** The outline stands around a place that is in the window. */
+/** Expects an outline around a place, and the place to be in the window. */
 async function expectOutlined(page: Page, place: Locator): Promise<void> {
   await expect(page.locator('.outline')).toBeVisible();
   await expect(place).toBeInViewport();
-  // What comes near is laid out only then, and moves the place.
+  // Content near the window is laid out only then, and moves the place.
   const apart = async () => {
     const [outline, own] = [await page.locator('.outline').boundingBox(), await place.boundingBox()];
     return outline && own && { x: outline.x + 3 - own.x, y: outline.y + 3 - own.y };
@@ -42,7 +42,7 @@ test('a machine without a serial number, among others of its year', async ({ pag
 test('a blank cell, where a label stands in', async ({ page, preview }) => {
   await visit(page, '/');
   const cell = machine('Machine ID', 'SCX1200-3');
-  // A number that another machine has.
+  // The number of another machine.
   preview.type(cell, 'BG28-3416');
   const link = page.getByRole('region', { name: /Faults/ }).getByRole('link', { name: /Machineries/ });
   await link.last().click();

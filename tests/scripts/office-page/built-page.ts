@@ -2,7 +2,7 @@ import { type OfficePage, officePage } from '../../../scripts/office-page/bundle
 
 let built: Promise<OfficePage> | null = null;
 
-/** The office page as it is published, bundled once for all tests of a process. */
+/** Returns the office page as it is published. It is bundled once for all tests of a process. */
 export function builtPage(): Promise<OfficePage> {
   built ??= bundled();
   return built;

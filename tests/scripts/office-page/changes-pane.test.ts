@@ -7,7 +7,7 @@ import type { Since } from '../../../scripts/office-page/worker.ts';
 
 const names = Array.from({ length: 203 }, (_, index) => `M-${index}`);
 
-/** `published.json` of a company with these machines and pictures. */
+/** The parsed `published.json` of a company with these machines and pictures. */
 function published(hash: string, machines: readonly string[], pictures: readonly string[]) {
   const rows = machines.map((machine, index) => [index + 2, 'BG 28', machine]);
   const columns = ['Model', 'Machine ID'].map((heading) => [heading, heading]);
@@ -22,10 +22,10 @@ function published(hash: string, machines: readonly string[], pictures: readonly
   return read;
 }
 
-/** Opens the window of the changes, which tells this. */
+/** Opens the changes window with this result. */
 function open(told: Pick<Since, 'report' | 'moved'>): void {
   const since: Since = { files: [], gone: [], hold: [], memory: '[]', summary: '', uploadPage: null, ...told };
-  // A stand-in for the thread, which has one question to answer here.
+  // A stand-in for the worker, which answers only one question here.
   const pipeline = { ask: async () => since } as unknown as Pipeline;
   vi.stubGlobal('fetch', async () => new Response('{}'));
   document.body.replaceChildren();

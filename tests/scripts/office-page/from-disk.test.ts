@@ -13,7 +13,7 @@ import { accessibilityFaults } from '../../e2e/axe.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
 import { builtPage } from './built-page.ts';
 
-/** A busy machine takes its time to read a folder. */
+/** Reading a folder can take long on a busy machine. */
 const expectOf = expectAtOnce.configure({ timeout: 30_000 });
 const room = temporaryFolder();
 const data = join(room, 'data');
@@ -21,8 +21,8 @@ const file = (name: string) => join(data, name);
 const hostile = '"><img src=x onerror="top.hurt=1"><script>top.hurt=1</script>\u202e';
 
 /**
- * What no test can do with true files: files of these names fail to open, for this reason, until a clerk who is asked allows it; and
- * the page is out of sight.
+ * Simulates what a test cannot do with real files and a real window. Files whose names match `failing.names` fail to open with the error
+ * `failing.why` until the clerk grants permission. The page can be hidden.
  */
 const stubs = `if (window === top) {
   const { getFile } = FileSystemFileHandle.prototype;

@@ -17,13 +17,13 @@ import { type SampleFile, sampleFiles } from '../../sample/sample-files.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
 import { builtPage } from './built-page.ts';
 
-/** A busy machine may take its time to read a folder. */
+/** Reading a folder can take long on a busy machine. */
 const expectOf = expectOfPage.configure({ timeout: 30_000 });
 
 const sample = sampleEnvironment.SITE_DATA;
 const address = 'https://office.test/office/';
 let html = '';
-/** As the hosts of the site send them with the page. */
+/** The headers that the site's hosts send with the page. */
 let headers: Readonly<Record<string, string>> = {};
 let browser: Browser;
 
@@ -36,13 +36,16 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 test('the office page is one file of at most 500 kB', () => {
-  // Less well than hosts pack it, in a twentieth of the time.
+  // Quality 9 compresses less than the hosts do, but takes a twentieth of the time.
   const packed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   expect(packed.length).toBeLessThan(500_000);
   expect(html).not.toMatch(/<(?:link|img|script)[^>]+(?:src|href)=/);
 });
 
-/** Writes into the folder that the page is given: the origin's private file system, whose handles are those of a true folder. */
+/**
+ * Writes into the folder that the page is given. The folder is in the origin private file system, whose handles work like those of a real
+ * folder.
+ */
 async function write(page: Page, files: readonly SampleFile[]): Promise<void> {
   await page.evaluate(async (all) => {
     const root = await navigator.storage.getDirectory();
@@ -58,7 +61,7 @@ async function write(page: Page, files: readonly SampleFile[]): Promise<void> {
   }, files);
 }
 
-/** The picker is the browser's own window; a test can press nothing there. */
+/** The directory picker is a window of the browser, which a test cannot operate. */
 const pick =
   "window.showDirectoryPicker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle(window.folder ?? 'data', { create: true });";
 
@@ -68,7 +71,7 @@ const siteIn = async (page: Page): Promise<Frame> => {
   return frame;
 };
 
-/** Their whole way, as they go it: each test stands on the one before. */
+/** One session from start to end. Each test continues where the previous one stopped. */
 describe('a clerk who reads Chinese', () => {
   let context: BrowserContext;
   let page: Page;
@@ -84,7 +87,7 @@ describe('a clerk who reads Chinese', () => {
   };
   const save = (name: string, bytes: Uint8Array = readFileSync(join(data, name))) =>
     write(page, [[name, Buffer.from(bytes).toString('base64')]]);
-  /** Types the new machine below the others, and saves. */
+  /** Types the new machine into the row below the others and saves. */
   const type = (year: string) => {
     writeRow(data, { sheet: 'machines', values: { ...machine, 'Year of manufacture': year } }, newRow);
     return save('machines.xlsx');
@@ -144,7 +147,7 @@ describe('a clerk who reads Chinese', () => {
 
   test('waits for a file that is half saved', async () => {
     const whole = readFileSync(machines);
-    // It is said for as long as its patience lasts, and a busy machine may look away for longer.
+    // The status shows this message only for a limited time, and a busy machine may miss it. Therefore all messages are recorded.
     await status().evaluate((own) => {
       const said: string[] = Object.assign(window, { said: [] }).said;
       new MutationObserver(() => said.push(own.textContent)).observe(own, { childList: true, characterData: true });
@@ -162,13 +165,13 @@ describe('a clerk who reads Chinese', () => {
     await expectOf(panel()).toContainText('2O24');
     await expectOf(panel()).toContainText('2024');
     await expectOf(row()).toContainText('2017');
-    // Words for screen readers alone do not make the window higher.
+    // Text for screen readers only must not make the document taller than the window.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: '查看变更并递交' }).click();
     await expectOf(page.getByRole('dialog')).toContainText('工作簿中还有错误，请先改正。');
     await expectOf(page.getByRole('button', { name: '关闭' })).toBeFocused();
-    // A save behind the open window is compared anew: what is listed is what is sent.
+    // A save while the window is open starts a new comparison, so that the list matches the files that are sent.
     await type('2018');
     await expectOf(page.getByRole('button', { name: '下载有变更的文件' })).toBeVisible();
     await type('2O24');
@@ -201,7 +204,7 @@ describe('a clerk who reads Chinese', () => {
     await expectOf(row()).toContainText('2024');
     await page.getByRole('button', { name: '手机' }).click();
     expect(await site.evaluate(() => innerWidth)).toBe(390);
-    // The site scrolls in its own window, which is as high as there is room.
+    // The site scrolls in its own frame, which fills the available height.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
   });
 

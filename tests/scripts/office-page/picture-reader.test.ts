@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pictureReader } from '../../../scripts/office-page/picture-reader.ts';
 
-/** A picture of ten bytes, which counts how often it is read. */
+/** A picture of ten bytes that counts how often it is read. */
 class Picture extends File {
   times = 0;
   constructor(lastModified: number) {
@@ -24,7 +24,7 @@ test('pictures that the good site no longer uses make room for those that it doe
   await run(first, true);
   await run(first, true);
   expect(first.times).toBe(1);
-  // There is no room for both, and what a faulty folder names may be a slip.
+  // The cache has no room for both. A run with faults removes nothing from it, because the other picture may be a typing error.
   await run(second, false);
   await run(first, false);
   expect(first.times).toBe(1);

@@ -12,11 +12,11 @@ import { accessibilityFaults } from '../../e2e/axe.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
 import { builtPage } from './built-page.ts';
 
-/** A busy machine takes its time to read a folder. */
+/** Reading a folder can take long on a busy machine. */
 const expectOf = expectAtOnce.configure({ timeout: 30_000 });
 const address = 'https://office.test/office/';
 const data = join(temporaryFolder(), 'data');
-/** As it was fetched at first: another folder of the same name. */
+/** The data as it was first downloaded, in another folder with the same name. */
 const old = join(temporaryFolder(), 'data');
 const year = { sheet: 'Machines', heading: 'Year of manufacture', row: 'XGC130' };
 let html = '';
@@ -24,7 +24,7 @@ let published = '';
 let browser: Browser;
 let page: Page;
 
-/** Chooses the folder, as it lies there now. */
+/** Chooses the folder in its present state. */
 async function read(button: string, folder = data): Promise<void> {
   const [input] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -88,7 +88,7 @@ describe('a clerk hands changes on', () => {
     await read('换一个文件夹', old);
     await look('查看变更并递交');
     await expectOf(window()).toContainText('又发布了');
-    // What others did stands in that notice, and not as if it had been undone here.
+    // The notice reports the changes of others. They must not appear as if they had been undone here.
     await expectOf(window()).toContainText('没有任何变更。');
     await expectOf(window()).not.toContainText('2016');
     await window().getByRole('button', { name: '关闭' }).click();

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
 import { builtPage } from './built-page.ts';
 
-/** A busy machine may take its time to read a folder. */
+/** Reading a folder can take long on a busy machine. */
 const expectOf = expectOfPage.configure({ timeout: 30_000 });
 
 test('in a browser that gives no handles a folder is dropped, read again when asked, and its site is never shown for that of another', async () => {
@@ -31,7 +31,7 @@ test('in a browser that gives no handles a folder is dropped, read again when as
   await page.addInitScript(
     'delete window.showDirectoryPicker; delete DataTransferItem.prototype.getAsFileSystemHandle;',
   );
-  // Of a page from the disk, Chromium gives entries no files.
+  // On a page opened from disk, Chromium cannot get files from dropped entries. Therefore the page is served.
   const { html } = await builtPage();
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto('https://office.test/office/');

@@ -6,7 +6,7 @@ const store = (refuse: () => boolean) => {
   const own = (name: string) => {
     if (refuse()) throw new Error(`refused ${name}`);
   };
-  // What `kept` asks of a storage.
+  // The part of the Storage interface that `kept` uses.
   return {
     getItem: (name: string) => {
       own(name);

@@ -15,7 +15,7 @@ import { createTexts } from '../../../src/i18n/create-texts.ts';
 import { site } from '../../sample/sample-site.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
 
-/** The map of the site that the tests render. */
+/** The source map of the site that the tests render. */
 export const map: SourceMap = JSON.parse(
   readFileSync(join(sampleEnvironment.SITE_GENERATED, 'source-map.json'), 'utf8'),
 );
@@ -26,11 +26,11 @@ async function htmlOf(route: Route, content: PageContent): Promise<string> {
   const texts = createTexts(content.locale, content.texts);
   const Page = await pageComponent(content.page);
   const html = renderToString(<App first={{ route, content, Page, texts, head: headOf(content, texts) }} />);
-  // A browser that runs scripts does not read it.
+  // With scripts enabled, a browser does not parse the content of <noscript>.
   return html.replace(/<noscript>.*?<\/noscript>/gs, '');
 }
 
-/** A page as the preview's visitors get it, in the test's document. */
+/** A page in the test's document, as the preview serves it. */
 export interface MarkedPage {
   readonly origins: Origins;
   readonly cellsAt: (node: Node) => readonly SourceCell[];
@@ -38,9 +38,9 @@ export interface MarkedPage {
   readonly told: (node: Node) => readonly string[];
 }
 
-/** Renders a page from marked content, and takes the marks off as the browser's script does. */
+/** Renders a page from marked content and removes the marks, as the browser's script does. */
 export async function openMarked(route: Route): Promise<MarkedPage> {
-  // Content goes to the browser as JSON.
+  // Content reaches the browser as JSON.
   const content: PageContent = JSON.parse(JSON.stringify(markContent(pageContent(site, route), map, book)));
   document.body.innerHTML = await htmlOf(route, content);
   takeMarks(document.body);
@@ -52,14 +52,14 @@ export async function openMarked(route: Route): Promise<MarkedPage> {
   return { origins, cellsAt: cells, told };
 }
 
-/** The same page as visitors of the published site get it. */
+/** The same page as it is published, without marks. */
 export async function plainHtml(route: Route): Promise<string> {
   const holder = document.createElement('div');
   holder.innerHTML = await htmlOf(route, pageContent(site, route));
   return holder.innerHTML;
 }
 
-/** The runs of words below an element. */
+/** Returns the non-blank text nodes below a node. */
 export function textsIn(root: Node): readonly Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];

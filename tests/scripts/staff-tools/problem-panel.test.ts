@@ -29,6 +29,6 @@ test('whoever reads the faults keeps their place and the focus when a save mends
   expect(list()?.scrollTop).toBe(40);
 
   panel.show([fault('E12')]);
-  // The fault is mended: the list that it stood in has the focus.
+  // The focused fault is fixed, so the list that contained it gets the focus.
   expect(document.activeElement).toBe(list());
 });

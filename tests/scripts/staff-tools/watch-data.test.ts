@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Reading, retries, seldom, settle, watchData } from '../../../scripts/staff-tools/watch-data.ts';
 
-/** What a reading may find, by what it means for the save. */
+/** Results of reading the folder. "unsettled" means that a save is still in progress. */
 const readings = {
   good: { ok: true, problems: [] },
   faulty: { ok: false, problems: [{ code: 'not-year' }] },
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A folder and a reader that the test moves by hand. */
+/** A folder and a reader that the test controls. */
 function office() {
   const published: string[] = [];
   const failures: unknown[] = [];
@@ -153,7 +153,7 @@ describe('Following the data folder', () => {
     await pass(settle + (retries[0] ?? 0) + (retries[1] ?? 0));
     expect(reads).toHaveLength(3);
     expect(published).toEqual([]);
-    // A lock ends without a change of the file.
+    // A lock is released without a change to the file.
     folder.found = 'good';
     await pass(retries[2] ?? 0);
     expect(published).toEqual(['locked']);

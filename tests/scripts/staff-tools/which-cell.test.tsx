@@ -36,21 +36,21 @@ function textSaying(words: RegExp, root: Node = document.body): Text {
 
 const rowOfMachine = (id: string) => map.sheets.machines?.rows[id]?.[0] ?? 0;
 
-/** What a page makes itself. */
+/** Whether the page itself creates the text, so that no cell is its source. */
 function isMadeByPage(text: Text): boolean {
   const element = text.parentElement;
   return (
-    // A sign between words.
+    // Punctuation between words.
     !/[\p{L}\p{N}]/u.test(text.data) ||
-    // The place of a machine in the table.
+    // The machine's number in the table.
     element?.matches('tbody td:first-child') === true ||
     // The scale of a drawing.
     element?.closest('p[aria-hidden]') != null ||
-    // Which slides of a carousel are in sight, and how many there are: changes with the window.
+    // The visible slides of a carousel and their total, which change with the window.
     element?.closest('[data-widest] [aria-hidden]') != null ||
-    // How many references a choice leaves: reckoned in the browser.
+    // The number of references that match a filter, counted in the browser.
     element?.matches('[data-filter] b') === true ||
-    // Names of languages stand in the dictionary, not in a workbook.
+    // Language names, which come from the dictionary and not from a workbook.
     element?.closest('header [lang], header [aria-haspopup], header [hreflang]') != null
   );
 }
@@ -66,14 +66,14 @@ function wordsIn({ workbook, sheet, cell }: SourceCell): string {
 
 const bare = (words: string) => words.normalize('NFKC').replace(/[\s,]+/g, '');
 
-/** Whether a cell holds what the page shows, or a part of it; a label may have placeholders. */
+/** Whether a cell's text contains the text on the page. A label may have placeholders. */
 function says(words: string, shown: string): boolean {
   if (words === '') return false;
   const parts = words.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return words.includes(shown) || new RegExp(parts.join('.+')).test(shown);
 }
 
-/** Other words than those of a cell: numbers that count, months, what the drawing adds. */
+/** Whether the text is derived from its cells and may differ from them: counts, months, and text in a drawing. */
 function isDerived(text: Text, cells: readonly SourceCell[]): boolean {
   const isCount = cells.every(({ cell }) => cell.includes(':'));
   const isMonths = cells.some(({ heading }) => heading === 'Start');
@@ -115,7 +115,7 @@ describe('Every machine answers with its own row', () => {
         expect(told(textOf(serial))).toEqual([]);
         expect(told(textOf(name))).toEqual([`Machines!B${row}`]);
         expect(told(textOf(name, 1))).toEqual([`Machines!A${row}`]);
-        // What was bought new says so at the end.
+        // Machines bought new end with a note that says so.
         const last = newPurchase ? -2 : -1;
         const depth = maximumDepth === null ? [] : [told(textOf(name, last))];
         expect(depth.every((cells) => cells.includes(`Machines!G${row}`))).toBe(true);
