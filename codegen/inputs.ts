@@ -44,7 +44,7 @@ export interface WorkbookFile {
  * no `crypto.subtle`.
  */
 export async function sha256(bytes: Uint8Array | ArrayBuffer): Promise<string> {
-  // Copied because `digest` does not accept a view of shared memory, which the type allows although the bytes of a file never are one.
+  // Copied for the type checker: `digest` refuses a view of shared memory, which the bytes of a file never are.
   const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

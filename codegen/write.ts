@@ -191,9 +191,12 @@ function isRunning(pid: number): boolean {
 
 /** Time between two checks of a lock, in ms. */
 const lockPatience = 10;
-/** Checks of a lock without a process number. Its owner may be between creating the file and writing the number. */
+/**
+ * Number of checks before a lock without a process number counts as abandoned. Its owner may be between creating the file and writing the
+ * number.
+ */
 const looksAtBlank = 20;
-/** Checks of a lock whose process is running: 30 s in total. A swap takes a tenth of a second. */
+/** Number of checks before giving up on the lock of a running process: 30 s in total. A swap takes a tenth of a second. */
 const looksAtBusy = 3000;
 
 /** Returns the process that owns the lock; 0 if its number is not written yet, null if the lock is gone. */

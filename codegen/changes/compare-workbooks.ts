@@ -140,7 +140,7 @@ function compareSheet(
   const matching = matchRows(present.spec, olds, news);
   const changes = compareRows(matching, base, head);
   const moves = findMoves(matching.pairs, olds, news);
-  // For a sheet that the site does not read, headings and losses do not matter.
+  // A sheet that the site does not read has no known headings, and no losses are reported for it.
   const isRead = dictionary.includes(present.spec);
   const both = isRead && before && after ? { before, after } : null;
   const columns = both ? compareColumns(both.before.columns, both.after.columns) : [];

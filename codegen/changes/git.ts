@@ -128,7 +128,6 @@ function readBlobs(folder: string, names: readonly string[]): readonly Uint8Arra
 /** Git failed. The message is the first line that it printed. */
 class GitRefusal extends Error {}
 
-/** Returns the first line of git's message, without its "fatal:". */
 function refusalOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'ENOENT') return 'git is not installed';

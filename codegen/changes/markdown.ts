@@ -123,7 +123,6 @@ function workbookRows({ workbook, kind, sheets }: WorkbookChange, voice: Voice):
   );
 }
 
-/** One line per sheet, and one for the pictures. */
 function summaryTable({ workbooks, pictures }: ChangeReport, voice: Voice): readonly string[] {
   if (workbooks.length + pictures.length === 0) return [];
   const said = countWords(countsOf((kind) => pictures.filter((picture) => picture.kind === kind).length));

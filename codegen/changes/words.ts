@@ -233,7 +233,7 @@ export function oneSidedMark({ onlyLanguage }: FieldChange, voice: Voice): strin
   return onlyLanguage === null ? '' : ` ${voice.warning(voice.say(onlyNames[onlyLanguage]))}`;
 }
 
-/** Returns what staff call a row. A row without a name is called by its number, `row 7`, in the language of the report. */
+/** Formats the ID of a row. A row without one is called by its number, `row 7`, in the language of the report. */
 function idWords(id: string, voice: Voice): string {
   const [, number] = /^row (\d+)$/.exec(id) ?? [];
   return number === undefined ? voice.plain(id) : voice.say(words.row(Number(number)));

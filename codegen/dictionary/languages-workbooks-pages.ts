@@ -9,7 +9,8 @@ import type { Bilingual } from '../bilingual.ts';
  * The languages of the site, one line each. The first is the default and the fallback (specification section 4). To add a language, add a
  * line here and its columns in the workbooks; everything else is derived.
  *
- * - `code`: the locale in URLs, in session storage and in the lists of editions for search engines, where it means Chinese of any kind.
+ * - `code`: the locale in URLs, in session storage and in the lists of editions for search engines, where `zh` means readers of any kind of
+ *   Chinese.
  * - `lang`: the BCP 47 tag for `<html lang>` and links.
  * - `label`: the name that visitors see.
  * - `suffix`: the end of a heading ("Name (ZH)").

@@ -161,7 +161,7 @@ export interface PhysicalColumn {
   /** The heading in Chinese, with its language: "名称（英文）". */
   readonly meaning: string;
   readonly language: Language | null;
-  /** Checks its values; its metadata is `meta`. */
+  /** The schema that checks its values, and its metadata. */
   readonly schema: ColumnSchema;
   readonly meta: ColumnMeta;
   /** In the column's own language. */

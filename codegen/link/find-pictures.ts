@@ -100,9 +100,8 @@ function noteReduced(facts: PictureFacts, file: string, place: Place, collector:
 }
 
 /**
- * Links each picture that a workbook names. It must exist with exactly this case (hosts are case-sensitive) and be readable. Its
- * alternative text comes from the sheet Pictures. A picture without one gets the name of its record, and a warning. Returns the pictures by
- * file name.
+ * Links each picture that a workbook names. It must exist with exactly this case (hosts are case-sensitive) and be readable. Without an
+ * alternative text in the sheet Pictures, it gets its record's name and a warning. Returns the pictures by file name.
  */
 export async function linkPictures(
   tables: Tables,
@@ -205,8 +204,7 @@ function referencesIn(table: RecordsTable) {
         set: (files: readonly string[]) => {
           record.values[field] = Array.isArray(value) ? files : files[0];
         },
-        // Name of the record that shows the picture, from which a missing alternative text is derived. Null in the sheet of alternative
-        // texts.
+        // Name of the record, from which a missing alternative text is derived. Null in the sheet of alternative texts.
         name: describesPictures(table) ? null : shown,
         proportions,
       },

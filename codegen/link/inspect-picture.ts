@@ -62,7 +62,6 @@ const pngChunks: PartLayout = { nameAt: 4, sizeOf: (view, at) => 12 + view.getUi
 const webpChunks: PartLayout = { nameAt: 0, sizeOf: (view, at) => 8 + 2 * Math.ceil(view.getUint32(at + 4, true) / 2) };
 const avifBoxes: PartLayout = { nameAt: 4, sizeOf: (view, at) => view.getUint32(at) };
 
-/** Returns the data of the first part with this name. */
 function partNamed(name: string, file: Uint8Array, from: number, { nameAt, sizeOf }: PartLayout) {
   const view = viewOf(file);
   for (let at = from; at + 8 <= file.length; ) {

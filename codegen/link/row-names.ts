@@ -83,8 +83,8 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
       .filter(({ parts }) => parts.length > 1)
       .sort((one, other) => other.parts.length - one.parts.length),
     /**
-     * Whether an unknown name means a row whose ID was reported, and is nearest to that one. Also true for a name that two rows share,
-     * which is reported there.
+     * Whether an unknown name means a row whose ID was reported, because it resembles that ID most. Also true for a name that two rows
+     * share, because the duplicate was reported.
      */
     means: (part: string): boolean => {
       if (repeated.has(sameForm(part))) return true;
@@ -99,7 +99,7 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
     },
     /**
      * Improves the suggestions for unknown IDs in a list. If there is only one, it means the only row that the list omits, whose number was
-     * changed. An ID that is only similar to rows already in the list gets no suggestion, because its own row was deleted.
+     * changed. An ID that resembles no row, or only a row already in the list, gets no suggestion, because its own row was deleted.
      */
     meantInList: (list: RecordsTable, field: string, unknown: readonly UnknownName[]): readonly UnknownName[] => {
       const listed = new Set(list.rows.map(({ values }) => values[field]));

@@ -16,8 +16,8 @@ function monthOfSerial(serial: number): string | null {
 
 /**
  * Reads a month from a date cell (any day of the month) or from text in an unambiguous style. `01/05/2024` is refused with both readings. A
- * number between 1950 and 2100 without a date format is read as a date that lost its format; so is text of five digits. The six digits
- * "202103" are a year and a month. Returns null for a word that means On-Going.
+ * number without a date format, or text of five digits, is read as a date that lost its format if that date lies between 1950 and 2100. The
+ * six digits "202103" are a year and a month. Returns null for a word that means On-Going.
  */
 export function monthOf(cell: Cell): Normalised<string | null> {
   if (cell.kind === 'number') {

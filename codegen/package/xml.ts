@@ -133,7 +133,7 @@ export class XmlElement {
     return { start: this.openEnd, end: this.closeStart, text };
   }
 
-  /** Sets an attribute: replaces the existing one, or adds it at the end of the tag. */
+  /** Returns the edit that sets an attribute: replaces the existing one, or adds it at the end of the tag. */
   withAttribute(name: string, value: string): Edit {
     const found = this.#attributes.find((each) => each.name === name);
     const text = `${name}="${escapeXml(value)}"`;
@@ -141,7 +141,7 @@ export class XmlElement {
     return insertAt(this.openEnd - (this.isEmptyTag ? 2 : 1), ` ${text}`);
   }
 
-  /** Inserts XML after the last child. Opens an empty-element tag. */
+  /** Returns the edit that inserts XML after the last child. Opens an empty-element tag. */
   append(child: string): Edit {
     if (!this.isEmptyTag) return insertAt(this.closeStart, child);
     return { start: this.openEnd - 2, end: this.openEnd, text: `>${child}</${this.name}>` };
@@ -237,7 +237,7 @@ export function escapeXml(text: string): string {
   );
 }
 
-/** Also escapes text that looks like one of Excel's own escapes, `_x000D_` (ECMA-376 part 1, 22.9.2.19). */
+/** Escapes the text of a cell, including text that Excel would read as one of its own escapes, `_x000D_` (ECMA-376 part 1, 22.9.2.19). */
 export function escapeCellText(text: string): string {
   return escapeXml(text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_'));
 }

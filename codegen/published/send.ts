@@ -64,7 +64,6 @@ export function summaryText({ workbooks, pictures, alarms }: ChangeReport): stri
   ].join('\n');
 }
 
-/** Returns one line for each of the first items, and the number of further items. */
 function namedLines<Item>(items: readonly Item[], line: (item: Item) => string): string {
   const rest = items.length - mostNamed;
   const lines = [...items.slice(0, mostNamed).map(line), ...(rest > 0 ? [plainVoice.say(words.more(rest))] : [])];

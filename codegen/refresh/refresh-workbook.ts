@@ -31,7 +31,7 @@ import { refreshRules, ruledArea } from './refresh-drop-downs.ts';
 
 /**
  * The result for one workbook. `open`: it is open in Excel. `held`: the file system refused. `unfit`: it cannot be changed part by part.
- * null: it could not be read.
+ * null: it is missing or could not be read.
  */
 export interface RefreshOutcome {
   readonly workbook: string;

@@ -21,8 +21,8 @@ export function missingIn(row: Row | null, columns: readonly PhysicalColumn[]): 
 }
 
 /**
- * Returns the heading row: of the rows near the top, the first with the most headings, if it has at least half of them. Accepts row 1 if it
- * has any heading. Returns null if it is unclear.
+ * Returns the heading row: of the rows near the top, the first with the most headings, if it has at least half of them. If that is row 1,
+ * one heading is enough. Returns null if it is unclear.
  */
 export function findHeadingRow(sheet: Sheet, spec: SheetSpec): Row | null {
   const columns = sheetColumns(spec);

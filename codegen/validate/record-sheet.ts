@@ -22,8 +22,8 @@ import { mapHeadings } from './sheets-and-headings.ts';
 
 /**
  * Converts a sheet to records and collects every fault of every row. Required blank cells, invalid values and doubtful translations are
- * reported at their cells; the record has null there. Returns null if there is no heading row. `lastTexts` are the texts of the last
- * successful run.
+ * reported at their cells; the record has null there. Returns null if there is no heading row, or if a settings sheet lacks one of its
+ * columns. `lastTexts` are the texts of the last successful run.
  */
 export function validateSheet(
   spec: SheetSpec,

@@ -101,7 +101,7 @@ function finishPackage(bytes: Uint8Array, formattedColumns: readonly number[]): 
   for (const index of formattedColumns) change(sheetPath(index), formatColumns);
   change(sheetPath(activeSheet), (xml) => xml.replace('<sheetView ', '<sheetView tabSelected="1" '));
   change('xl/workbook.xml', (xml) =>
-    // There are no formulas to calculate. Without calcPr, Excel does not ask to save an unchanged workbook.
+    // The cells have no formulas to calculate. Without calcPr, Excel does not ask to save an unchanged workbook.
     xml.replaceAll('name="_xlnm._FilterDatabase"', '$& hidden="1"').replace(/<calcPr[^>]*\/>/, ''),
   );
   // A local time, as the zip format requires. It gives the same date in every time zone.
