@@ -1,4 +1,4 @@
-/** "A" for 0, "AA" for 26. */
+/** Returns the letters of a column: "A" for 0, "AA" for 26. */
 export function columnLetters(column: number): string {
   let letters = '';
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
@@ -7,7 +7,7 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
-/** 0 for "A", 26 for "AA". */
+/** Returns the index of a column: 0 for "A", 26 for "AA". */
 export function columnNumber(letters: string): number {
   let number = 0;
   for (let at = 0; at < letters.length; at += 1) number = number * 26 + letters.charCodeAt(at) - 64;
@@ -18,7 +18,7 @@ export function address(row: number, column: number): string {
   return `${columnLetters(column)}${row}`;
 }
 
-/** A rectangle of cells; columns count from 0, rows from 1, ends included. */
+/** A rectangle of cells. Columns count from 0, rows from 1; all four edges are included. */
 export interface Area {
   readonly left: number;
   readonly top: number;
@@ -26,11 +26,11 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** Where Excel's sheets end. */
+/** The last row and column of an Excel sheet. */
 export const LAST_ROW = 1_048_576;
 export const LAST_COLUMN = 16_383;
 
-/** "B2" as an area of one cell, "B2:C9", "B:C" and "2:9"; null for anything else. */
+/** Parses "B2" (one cell), "B2:C9", "B:C" or "2:9". Returns null for anything else. */
 export function areaOf(range: string): Area | null {
   const found = /^\$?([A-Z]{1,3})?\$?(\d+)?(?::\$?([A-Z]{1,3})?\$?(\d+)?)?$/i.exec(range);
   if (!found || range === '') return null;
@@ -43,7 +43,7 @@ export function areaOf(range: string): Area | null {
   return { left: columns[0] ?? 0, top: rows[0] ?? 1, right: columns[1] ?? LAST_COLUMN, bottom: rows[1] ?? LAST_ROW };
 }
 
-/** The areas of a list as XML writes it, "A1 B2:B9"; null when one of them cannot be read. */
+/** Parses a list of areas as XML writes it, "A1 B2:B9". Returns null when one of them cannot be parsed. */
 export function areasOf(list: string): readonly Area[] | null {
   const areas = list.trim().split(/\s+/).map(areaOf);
   return areas.every((area) => area !== null) ? areas : null;
@@ -64,7 +64,7 @@ export function intersection(one: Area, other: Area): Area | null {
   return area.left <= area.right && area.top <= area.bottom ? area : null;
 }
 
-/** What is left of an area when others are cut out of it. */
+/** Returns what remains of an area after the cuts are removed from it. */
 export function without(area: Area, cuts: readonly Area[]): readonly Area[] {
   return cuts.reduce<readonly Area[]>((left, cut) => left.flatMap((piece) => remainder(piece, cut)), [area]);
 }
@@ -81,37 +81,40 @@ function remainder(area: Area, cut: Area): readonly Area[] {
   return pieces.filter(({ left, top, right, bottom }) => left <= right && top <= bottom);
 }
 
-/** `B2:B1000`: part of one column. */
+/** Returns the range of part of one column, `B2:B1000`. */
 export function columnRange(column: number, firstRow: number, lastRow: number): string {
   return `${address(firstRow, column)}:${address(lastRow, column)}`;
 }
 
-/** `$B$2:$B$1000` of `B2:B1000`: an address that stays the same wherever a formula is told from. */
+/** Converts `B2:B1000` to `$B$2:$B$1000`, which refers to the same cells from any formula. */
 export function fixedRange(range: string): string {
   return range.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
 }
 
-/** `'Lists'!$B$2:$B$9`: so many cells of a column below its heading in row 1, for formulas and names. */
+/** Returns `'Lists'!$B$2:$B$9` for formulas and defined names: the given number of cells below a heading in row 1. */
 export function fixedBelowHeading(sheet: string, column: number, cells: number): string {
   return `${quotedSheet(sheet)}!${fixedRange(columnRange(column, 2, cells + 1))}`;
 }
 
-/** A sheet's name as formulas may always write it. */
+/** Quotes a sheet name. Formulas always accept the quoted form. */
 export function quotedSheet(sheet: string): string {
   return `'${sheet.replaceAll("'", "''")}'`;
 }
 
-/** A sheet's name as Excel writes it: in quotes only where it must be. */
+/** Writes a sheet name as Excel does: quoted only where necessary. */
 export function sheetInAddress(sheet: string): string {
   return plainName.test(sheet) && !likeAddress.test(sheet) ? sheet : quotedSheet(sheet);
 }
 
-/** Names that formulas may write without quotes. */
+/** Names that formulas accept without quotes. */
 const plainName = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
-/** Also a cell's address, like AB12 or R1C1, which must stay quoted. */
+/** Names that look like a cell address, such as AB12 or R1C1, and therefore need quotes. */
 const likeAddress = /^(?:[A-Za-z]{1,3}\d+|r\d*c\d*|[rc])$/i;
 
-/** A formula as every program writes it: without needless quotes around sheet names, `TRUE` as LibreOffice has it. */
+/**
+ * Normalises a formula, because programs write the same one differently: removes needless quotes around sheet names, and writes `TRUE()`
+ * and `1` as LibreOffice's `TRUE`.
+ */
 export function plainFormula(formula: string): string {
   const plain = (piece: string) =>
     piece
@@ -120,7 +123,7 @@ export function plainFormula(formula: string): string {
   return outsideTexts(formula, plain).replace(/^=/, '').trim();
 }
 
-/** A formula with what stands outside of its texts changed, piece by piece. */
+/** Applies `change` to each piece of a formula outside its quoted texts. */
 export function outsideTexts(formula: string, change: (piece: string) => string): string {
   const pieces = formula.split(/("(?:[^"]|"")*")/);
   return pieces.map((piece, index) => (index % 2 === 1 ? piece : change(piece))).join('');

@@ -1,4 +1,4 @@
-/** A sentence in both languages of the staff. Faults, notes, the guide, the dictionary and the reports all have this shape. */
+/** A sentence in both languages of the staff. Faults, notes, the guide, the dictionary and the reports all use this shape. */
 export interface Bilingual {
   readonly en: string;
   readonly zh: string;
@@ -10,7 +10,10 @@ export type StaffLanguage = keyof Bilingual;
 /** The language of a report; null for both. */
 export type ReportLanguage = StaffLanguage | null;
 
-/** A sentence in the language of the report. In both, they are joined by a dot; what reads the same in both is said once. */
+/**
+ * Returns a sentence in the language of the report. A report in both languages joins the two with a dot, and prints them once if they are
+ * equal.
+ */
 export function inLanguage(language: ReportLanguage, words: Bilingual): string {
   if (language !== null) return words[language];
   return words.en === words.zh ? words.en : `${words.en} · ${words.zh}`;
@@ -21,15 +24,15 @@ const punctuations = {
   zh: { colon: '：', comma: '，', listComma: '、', semicolon: '；', brackets: (words: string) => `（${words}）` },
 } satisfies Record<keyof Bilingual, unknown>;
 
-/** What stands between the parts of a line, spaces included. A line in both languages has the English marks. */
+/** Punctuation between the parts of a line, including spaces. A line in both languages uses the English punctuation. */
 export function punctuation(language: ReportLanguage): (typeof punctuations)[keyof Bilingual] {
   return punctuations[language ?? 'en'];
 }
 
-/** A sentence of one language: `{found}` in it stands for the fact of that name. A function, where its form depends on the facts. */
+/** A sentence in one language, in which `{found}` is replaced by the fact of that name. A function if the wording depends on the facts. */
 export type Pattern<Facts> = string | ((facts: Facts) => string);
 
-/** Sentences with the facts that they speak of. What a fact holds is never searched for names. */
+/** Fills the facts into the sentences. Text like `{found}` inside a fact is not replaced again. */
 export function said<Facts extends object>(
   { en, zh }: Readonly<Record<keyof Bilingual, Pattern<Facts>>>,
   facts: Facts,

@@ -31,7 +31,7 @@ const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--format t
                    另存有问题的工作簿副本，标出每个有误的单元格
 `;
 
-/** What a command line asks for; folders are absolute. @throws UsageError when a flag is unknown, or its folder will not do. */
+/** Parses the command line; the folders it returns are absolute. @throws UsageError when a flag is unknown or its folder cannot be used. */
 function readCall(args: readonly string[]) {
   const { values } = readFlags(args, {
     ...sharedFlags,
@@ -67,7 +67,10 @@ function readCall(args: readonly string[]) {
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
-/** A run, and what the workbooks lost since the last commit; a run that is remembered knows nothing of git. */
+/**
+ * Runs the pipeline, then adds warnings about what the workbooks lost since the last commit. These are added afterwards because cached runs
+ * do not depend on git.
+ */
 async function runWithAlarms({ dataDir, outDir, check }: ReturnType<typeof readCall>): Promise<RunResult> {
   const codeDir = join(project, 'codegen');
   const cache = fileCache(join(project, 'node_modules', '.cache', 'codegen'));
@@ -90,7 +93,7 @@ async function main(args: readonly string[]): Promise<number> {
   else process.stdout.write(textReport(result, shown(outDir), check, language));
   if (markDir !== null) {
     const { markWorkbooks, sayMarked } = await import('./mark/mark-workbooks.ts');
-    // Beside a report for machines the words go where they do not mix with it.
+    // With a report for machines on stdout, this text goes to stderr so that the two do not mix.
     (format === 'text' ? process.stdout : process.stderr).write(
       sayMarked(markWorkbooks(problems, dataDir, markDir), shown(markDir), language),
     );

@@ -4,20 +4,20 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Bilingual, ReportLanguage } from './bilingual.ts';
 import { printable } from './staff-text.ts';
 
-/** A call that is wrong or cannot be answered: one line, exit 2, no stack. In both languages where the command speaks both. */
+/** A command line that is wrong or cannot be executed. Printed as one line without a stack; exit code 2. Bilingual where the command is. */
 export class UsageError extends Error {
   constructor(said: string | Bilingual) {
     super(typeof said === 'string' ? said : `${said.en} · ${said.zh}`);
   }
 }
 
-/** How a command says what is wrong with its flags. */
+/** The messages of a command about its flags. */
 interface CallWords {
   readonly unreadable: (reason: string) => string | Bilingual;
   readonly notOneOf: (flag: string, allowed: readonly string[], value: string) => string | Bilingual;
 }
 
-/** For commands whose own messages are in English only. */
+/** For commands whose own messages are only in English. */
 const plainWords: CallWords = {
   unreadable: (reason) => reason,
   notOneOf: (flag, allowed, value) => `--${flag} takes ${allowed.join(' or ')}, not “${value}”`,
@@ -30,8 +30,8 @@ export const sharedFlags = {
 } as const;
 
 /**
- * The flags of a call, and what stands between them.
- * @throws UsageError when a flag is unknown, or lacks its value.
+ * Parses the flags and the positional arguments of a command line.
+ * @throws UsageError when a flag is unknown or its value is missing.
  */
 export function readFlags<const O extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
@@ -45,7 +45,7 @@ export function readFlags<const O extends NonNullable<ParseArgsConfig['options']
   }
 }
 
-/** @throws UsageError when a flag's value is none of those that it takes. */
+/** @throws UsageError when the value of a flag is not one of the allowed ones. */
 export function oneOf<const T extends string>(
   flag: string,
   value: string,
@@ -57,25 +57,28 @@ export function oneOf<const T extends string>(
   return found;
 }
 
-/** @throws UsageError when a flag's value is no whole number, or below the least. */
+/** @throws UsageError when the value of a flag is not a whole number or is below `least`. */
 export function wholeNumber(flag: string, value: string, least = 0): number {
   if (!/^\d{1,9}$/.test(value) || Number(value) < least)
     throw new UsageError(`--${flag} takes a whole number${least > 0 ? ` from ${least} on` : ''}, not “${value}”`);
   return Number(value);
 }
 
-/** The language of a report as --language chooses it; null for both. */
+/** The report language that --language selects; null for both. */
 export function reportLanguage(value: string | undefined, words: CallWords = plainWords): ReportLanguage {
   return value === undefined ? null : oneOf('language', value, ['en', 'zh'], words);
 }
 
-/** Whether a call asks for help, and for nothing else. */
+/** Whether the command line contains --help or -h before any `--`. */
 export function asksForHelp(args: readonly string[]): boolean {
   const flags = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined);
   return flags.includes('--help') || flags.includes('-h');
 }
 
-/** Runs a command, or prints its usage, and sets the exit code: its own, or 2 for an error. Only bugs of ours print a stack. */
+/**
+ * Runs a command or prints its usage, and sets the exit code: the one that `main` returns, or 2 for an error. Only our own bugs print a
+ * stack.
+ */
 export async function runCommand(
   name: string,
   usage: string,
@@ -95,7 +98,10 @@ export async function runCommand(
 
 let hears = false;
 
-/** When a reader of the output stops (`| head`), the command goes on and keeps its exit code. A full disk ends it. */
+/**
+ * Handles errors on stdout. If the reader of the output stops (`| head`), the command continues and keeps its exit code. A full disk ends
+ * it.
+ */
 function hearOfOutput(name: string): void {
   if (hears) return;
   hears = true;
@@ -113,12 +119,15 @@ function complaint(name: string, error: unknown, sayWrongCall: (message: string)
   return refusal === null ? `${name} failed: ${error.stack ?? error.message}` : `${name}: ${refusal}`;
 }
 
-/** Whether the file system refused, rather than our own code. */
+/** Whether the error comes from the file system and not from our own code. */
 export function refusedByDisk(error: unknown): error is Error & { readonly syscall: unknown } {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** What the system refused, in one line: a full disk or a folder without rights is no bug of ours. Null for any other error. */
+/**
+ * Returns a one-line message for an error of the operating system, such as a full disk or missing permissions. Returns null for any other
+ * error.
+ */
 export function refusedBySystem(error: unknown): string | null {
   if (!refusedByDisk(error)) return null;
   const full = 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
@@ -129,12 +138,12 @@ export function refusedBySystem(error: unknown): string | null {
   );
 }
 
-/** The folder's path on the disk: links and the case of letters are resolved as far as it exists. */
+/** Returns the real path of a folder: resolves links and the case of letters for the part of the path that exists. */
 function realFolder(path: string): string {
   return existsSync(path) ? realpathSync.native(path) : join(realFolder(dirname(path)), relative(dirname(path), path));
 }
 
-/** Why marked copies may not go into a folder; null when they may. The workbooks themselves are never written over. */
+/** Returns why marked copies may not be written to a folder, or null if they may. Protects the workbooks from being overwritten. */
 export function markFolderFault(dataDir: string, markDir: string): string | null {
   const [data, mark] = [realFolder(resolve(dataDir)), realFolder(resolve(markDir))];
   if (existsSync(mark) && !statSync(mark).isDirectory()) return `--mark: ${markDir} is not a folder`;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Cache } from './inputs.ts';
 
-/** Entries kept of each kind: a workbook saved many times a day leaves one a time. */
+/** Entries kept of each kind. A workbook that is saved many times a day adds one entry each time. */
 const keptEntries = 60;
 
 function dropOldest(folder: string): void {
@@ -16,17 +16,17 @@ function dropOldest(folder: string): void {
   for (const { name } of dated.slice(keptEntries)) rmSync(join(folder, name), { force: true });
 }
 
-/** Bytes of the checksum that each entry begins with. */
+/** Length in bytes of the checksum at the start of each entry. */
 const sumLength = 32;
 
-/** Of what an entry holds and of whose it is: one that was put in the place of another is none. */
+/** Checksum over an entry's kind, key and content, so that an entry copied to another key is rejected. */
 function sumOf(kind: string, key: string, held: Uint8Array): Buffer {
   return createHash('sha256').update(`${kind}/${key}\n`).update(held).digest();
 }
 
 /**
- * A cache in files below `folder`. Entries are written aside and renamed, so that a crash leaves no half entry; one whose checksum does
- * not fit counts as not there.
+ * A cache in files below `folder`. Entries are written to a temporary file and renamed, so that a crash leaves no partial entry. An entry
+ * with a wrong checksum is treated as missing.
  */
 export function fileCache(folder: string): Cache {
   const path = (kind: string, key: string) => join(folder, kind, key);
@@ -57,7 +57,7 @@ export function fileCache(folder: string): Cache {
   };
 }
 
-/** Hash of the pipeline's own source: with other code, nothing that was cached is valid. */
+/** Returns a hash of the pipeline's own source. When the code changes, all cached entries become invalid. */
 export function codeVersion(folder: string): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {

@@ -6,7 +6,7 @@ import { maxPictureBytes, workbookNames } from './dictionary/languages-workbooks
 import type { DataFolder, Inputs, PictureBytes, SourceFile, Unopened, WorkbookFile } from './inputs.ts';
 import { isLockFile, isPictureName, isSpreadsheet, mayHoldTables } from './inputs.ts';
 
-/** Waits between tries while Excel or OneDrive holds a file: 0.75 s in all. */
+/** Waits in ms between retries while Excel or OneDrive locks a file: 0.75 s in total. */
 const waits = [50, 100, 200, 400];
 
 async function readPatiently(path: string): Promise<Uint8Array | Unopened> {
@@ -16,7 +16,7 @@ async function readPatiently(path: string): Promise<Uint8Array | Unopened> {
       if (!before.isFile() && !before.isDirectory()) return 'device';
       const bytes = readFileSync(path);
       const now = statSync(path);
-      // Saved while it was read: half of the old file and half of the new.
+      // A file that was saved during the read could be half old and half new.
       if (wait === null || (now.mtimeMs === before.mtimeMs && now.size === bytes.length)) return bytes;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -27,12 +27,12 @@ async function readPatiently(path: string): Promise<Uint8Array | Unopened> {
   return 'held';
 }
 
-/** A workbook by its bytes, named for caches; null for one that another program holds. */
+/** Creates a workbook with the hash of its bytes as cache key. `bytes` is null if another program locks the file. */
 export function workbookFile(name: string, bytes: Uint8Array | null): WorkbookFile {
   return { name, bytes, hash: bytes ? createHash('sha256').update(bytes).digest('hex') : '' };
 }
 
-/** The workbooks by their exact names; a file with nearly such a name is one of the others. */
+/** Reads the workbooks by their exact names. A file with a similar name is listed under `otherFiles`. */
 export async function readFolder(folder: string): Promise<DataFolder> {
   const names = readdirSync(folder).sort();
   const workbooks: WorkbookFile[] = [];
@@ -51,7 +51,7 @@ function tablesBelow(folder: string, path: string): readonly string[] {
   return entriesIn(join(folder, path), false)
     .flatMap((entry) => {
       const below = path + entry.name;
-      // Numbers may save a folder that the Mac shows as a file.
+      // Numbers can save a document as a folder that macOS shows as a file.
       if (isSpreadsheet(entry.name)) return [below];
       if (!entry.isDirectory() || !mayHoldTables(below)) return [];
       return tablesBelow(folder, `${below}/`);
@@ -59,7 +59,7 @@ function tablesBelow(folder: string, path: string): readonly string[] {
     .sort();
 }
 
-/** What stands in a folder and below it; nothing where it is missing, or may not be opened. */
+/** The entries of a folder, with subfolders if `recursive`. Empty if the folder is missing or cannot be opened. */
 function entriesIn(folder: string, recursive = true): readonly Dirent[] {
   try {
     return readdirSync(folder, { recursive, withFileTypes: true });
@@ -72,7 +72,9 @@ function pathBelow(folder: string, { parentPath, name }: Dirent): string {
   return relative(folder, join(parentPath, name)).replaceAll('\\', '/');
 }
 
-/** A picture of the folder, known by its hash. Its bytes are not held: ten thousand pictures that nobody names are gigabytes. */
+/**
+ * A picture in the folder, identified by its hash. Its bytes are not kept in memory, because ten thousand unused pictures are gigabytes.
+ */
 export interface ListedPicture {
   /** Path below `images/`, with `/`. */
   readonly file: string;
@@ -80,15 +82,15 @@ export interface ListedPicture {
   readonly hash: string;
 }
 
-/** Pictures that were read before, by path, with the state of the file then. */
+/** Pictures from earlier reads by path, with the state of the file at that time. */
 export type PictureMemory = Map<string, { readonly state: string; readonly picture: ListedPicture }>;
 
-/** What stands for a picture's bytes in the published names. */
+/** Returns the hash that the published file name of a picture contains. */
 export function pictureHash(data: Uint8Array | string): string {
   return createHash('sha256').update(data).digest('hex').slice(0, 8);
 }
 
-/** The bytes of a listed picture, with their own hash: it may have been replaced since. */
+/** Reads the bytes of a listed picture. Hashes them again, because the file may have been replaced since it was listed. */
 export function loadPicture(folder: string, { file, size }: ListedPicture): PictureBytes {
   try {
     if (size <= maxPictureBytes) {
@@ -96,7 +98,7 @@ export function loadPicture(folder: string, { file, size }: ListedPicture): Pict
       return { bytes, hash: pictureHash(bytes) };
     }
   } catch {
-    // Held by another program, or no right to read it: told where a workbook names it.
+    // The file is locked or unreadable. This is reported at the cell that names the picture.
   }
   return { bytes: null, hash: pictureHash(String(size)) };
 }
@@ -110,7 +112,7 @@ function listPicture(folder: string, file: string, memory: PictureMemory): Liste
     if (known?.state === state) return known.picture;
     const { bytes, hash } = loadPicture(folder, { file, size, hash: '' });
     const picture = { file, size, hash };
-    // A picture held by another program may be free the next time, unchanged.
+    // A locked picture is not remembered: it may be readable next time although its state is unchanged.
     if (bytes) memory.set(path, { state, picture });
     return picture;
   } catch {
@@ -118,7 +120,7 @@ function listPicture(folder: string, file: string, memory: PictureMemory): Liste
   }
 }
 
-/** Every file below `images/`, sorted by its code points so that no locale or file system decides the order. */
+/** Lists every file below `images/`. Sorted by UTF-16 code units, so that the order does not depend on the locale or the file system. */
 export function listPictures(folder: string, memory: PictureMemory = new Map()): readonly ListedPicture[] {
   return entriesIn(folder)
     .filter((entry) => entry.isFile() && isPictureName(entry.name))
@@ -127,14 +129,14 @@ export function listPictures(folder: string, memory: PictureMemory = new Map()):
     .map((file) => listPicture(folder, file, memory));
 }
 
-/** The inputs of a data folder, without the site's code. */
+/** Reads the inputs of a data folder, without the site's code. */
 export async function readData(dataDir: string): Promise<DataFolder & Pick<Inputs, 'pictures'>> {
   const images = join(dataDir, 'images');
   const pictures = listPictures(images).map((picture) => ({ ...picture, load: () => loadPicture(images, picture) }));
   return { ...(await readFolder(dataDir)), pictures };
 }
 
-/** TypeScript files of the site, without the generated ones; sorted, so that every run reads them in one order. */
+/** Reads the site's TypeScript files except the generated ones. Sorted, so that every run reads them in the same order. */
 export function readSources(folder: string): readonly SourceFile[] {
   return entriesIn(folder)
     .map((entry) => pathBelow(folder, entry))

@@ -1,4 +1,4 @@
-/** Items by their key, both in the order in which they are met: `Map.groupBy`, which Node has from version 21 on. */
+/** Groups items by key; keys and items keep the order of their first occurrence. Replaces `Map.groupBy`, which needs Node 21. */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

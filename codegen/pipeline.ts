@@ -22,14 +22,14 @@ import { validateWorkbooks } from './validate/validate.ts';
 
 export interface Outcome {
   readonly findings: Findings;
-  /** The site as the workbooks say it; null when something is wrong, or nothing was to be emitted. */
+  /** The site's data. Null when there are errors or when `emit` is false. */
   readonly emitted: Emitted | null;
 }
 
 /**
- * The whole path of the data: read, normalise, validate, link, derive, emit. Bytes go in; what it found, the site's values and the files
- * to write come out, with every fault of every workbook in one go. It knows no folder and no Node, and runs in a browser. The cache must
- * come from the same version of this code. With `emit` false it stops before the site is made.
+ * The whole pipeline: read, normalise, validate, link, derive, emit. Takes the files as bytes. Returns the findings, with every fault of
+ * every workbook from one run, and the site's values with the files to write. Uses no file system and no Node API, so it also runs in a
+ * browser. The cache must come from the same version of this code. If `emit` is false, it stops before emitting.
  */
 export async function runPipeline(
   inputs: Inputs,
@@ -38,7 +38,7 @@ export async function runPipeline(
 ): Promise<Outcome> {
   const collector = new Collector();
   const books = await readWorkbooks(inputs.workbooks, cache, collector);
-  // Each cell is normalised where it is validated.
+  // Cells are normalised during validation.
   const tables = validateWorkbooks(books, inputs, inputs.lastTexts, collector);
   const pictures = await linkTables(tables, inputs, collector);
 
@@ -47,11 +47,11 @@ export async function runPipeline(
   if (ok) noteFallbacks(tables, collector);
   const ledger = ledgerOf(collector.notes);
   const counts = countRows(tables, problems, pictures.size, inputs.workbooks.length);
-  // Derived wording is made where the texts are emitted.
+  // Derived wording is created while texts are emitted.
   return { findings: { ok, problems, ledger, counts }, emitted: ok && emit ? emitSite(tables, pictures) : null };
 }
 
-/** The cells of each workbook in the dictionary's order; one that cannot be read is a fault. */
+/** Reads the cells of each workbook, in the dictionary's order. Reports a fault for each workbook that cannot be read. */
 async function readWorkbooks(
   files: readonly WorkbookFile[],
   cache: VersionedCache,
@@ -69,7 +69,7 @@ async function readWorkbooks(
 }
 
 /**
- * Rows read = rows published + rows reported (design section 4). A row with an error is reported, and so is every row of a sheet
+ * Rows read = rows published + rows reported (design section 4). A row with an error counts as reported, and so does every row of a sheet
  * that lacks a column.
  */
 function countRows(tables: Tables, problems: readonly Problem[], pictures: number, workbooks: number): Counts {

@@ -4,45 +4,48 @@ import { defaultLanguage } from './dictionary/languages-workbooks-pages.ts';
 import { columnOf, type SheetSpec, sheetColumns } from './dictionary/sheet-spec.ts';
 import { type Fault, type Place, placeOf } from './problems/problem.ts';
 
-/** One text per language code; null where the language's cell is blank. */
+/** One text per language code; null where the cell of that language is blank. */
 export type LocalizedText = Readonly<Record<string, string | null>>;
 
-/** One filled row of a sheet after validation. `values` holds the plain value of each field, null where blank or reported. */
+/**
+ * One non-empty row of a sheet after validation. `values` contains the plain value of each field, null if the cell is blank or was
+ * reported.
+ */
 export interface RecordRow {
   readonly row: number;
   /** What staff call the row. */
   readonly name: string;
-  /** The emitted ID: what the sheet says, the field of a setting, or made from the row. "" where it was reported. */
+  /** The emitted ID: taken from the sheet, the field of a setting, or derived from the row. "" if it was reported. */
   id: string;
-  /** References become IDs in the link station. */
+  /** The link step replaces references by IDs. */
   readonly values: Record<string, unknown>;
-  /** As they stand in the sheet: a problem quotes what was typed. */
+  /** The cells as typed, which problems quote. */
   readonly cells: Row['cells'];
-  /** What is wrong with the key of a label: told once all keys are known, and so which one was meant. */
+  /** A fault in the key of a label. Reported later, once all keys are known, so that the message can name the key that was meant. */
   readonly keyFault?: Fault;
 }
 
-/** A sheet that was read. One that lacks too much is not there. */
+/** A sheet that could be read. Sheets whose columns could not be found are in `Tables.unread`. */
 export interface RecordsTable {
   readonly spec: SheetSpec;
-  /** The sheet's name as it stands in the workbook. */
+  /** The sheet's name in the workbook. */
   readonly sheet: string;
   readonly headingRow: number;
-  /** Physical column per heading, from 0. */
+  /** Column index by heading, from 0. */
   readonly columns: ReadonlyMap<string, number>;
   readonly rows: readonly RecordRow[];
-  /** Every heading was there: what the sheet lacks, it lacks on purpose. */
+  /** Every heading was found, so rows missing from the sheet were left out on purpose. */
   readonly whole: boolean;
 }
 
-/** A sheet whose columns could not be found: its filled rows count as read and reported. */
+/** A sheet whose columns could not be found. Its non-empty rows count as read and reported. */
 export interface UnreadSheet {
   readonly workbook: string;
   readonly sheet: string;
   readonly rows: number;
 }
 
-/** All sheets by their keys, validated but not yet linked, in the dictionary's order. */
+/** All sheets by key, validated but not yet linked, in the dictionary's order. */
 export interface Tables {
   readonly records: ReadonlyMap<string, RecordsTable>;
   readonly unread: readonly UnreadSheet[];
@@ -52,22 +55,22 @@ export function isLocalizedText(value: unknown): value is LocalizedText {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What readers of a language see: the default language where theirs is blank. Null for what is no text. */
+/** Returns what visitors see in a language: falls back to the default language if the text is blank. Null if the value is not a text. */
 export function shownText(texts: unknown, language: string): string | null {
   return isLocalizedText(texts) ? (texts[language] ?? texts[defaultLanguage.code] ?? null) : null;
 }
 
-/** The row of a setting; undefined where the sheet or the row is not there. */
+/** Returns the row of a setting, or undefined if the sheet or the row is missing. */
 export function settingRow({ records }: Tables, field: string): RecordRow | undefined {
   return records.get('settings')?.rows.find(({ id }) => id === field);
 }
 
-/** Whether it is the sheet of the alternative texts, whose rows show no pictures of their own. */
+/** Whether this is the sheet of alternative texts, whose rows describe pictures but do not show any. */
 export function describesPictures({ spec }: Pick<RecordsTable, 'spec'>): boolean {
   return spec.shownOn.kind === 'withPicture';
 }
 
-/** The cells that name pictures, column by column. Each setting has a kind of its own. */
+/** Returns the cells that name pictures, column by column. In the settings sheet each row has its own kind. */
 export function pictureCells({ spec, rows }: RecordsTable) {
   return Object.entries(spec.settings ?? spec.columns).flatMap(([field, schema]) => {
     const { kind, proportions } = columnOf(schema);
@@ -78,7 +81,7 @@ export function pictureCells({ spec, rows }: RecordsTable) {
   });
 }
 
-/** The place of a record's field; of a localized field, the cell of the given language, else of the first. */
+/** Returns the place of a record's field. For a localized field, the cell of the given language, or of the first language. */
 export function recordPlace(
   { spec, sheet, columns }: RecordsTable,
   { row, name, cells }: RecordRow,
@@ -90,7 +93,7 @@ export function recordPlace(
   if (!column) throw new Error(`${spec.key} has no column ${field}`);
   const { heading } = column;
   const index = columns.get(heading);
-  // The sheet may lack a column, of a language too.
+  // The sheet may lack the column, also the column of one language.
   if (index === undefined) return placeOf(spec.workbook, sheet, { heading, row: name });
   const { [index]: cell } = cells;
   return placeOf(spec.workbook, sheet, {

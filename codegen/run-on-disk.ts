@@ -10,24 +10,24 @@ import { scanSources } from './read/source-keys.ts';
 import { outputIsWhole, readManifest, recoverOutput, swapOutput } from './write.ts';
 
 export interface RunOptions {
-  /** Holds the workbooks and `images/`. */
+  /** Contains the workbooks and `images/`. */
   readonly dataDir: string;
   readonly outDir: string;
-  /** The site's code, read for the text keys it uses. */
+  /** The site's code, searched for the text keys that it uses. */
   readonly sourceDir: string;
-  /** The pipeline's own code, whose change makes every cached finding invalid. */
+  /** The pipeline's own code. When it changes, all cached findings become invalid. */
   readonly codeDir: string;
   readonly cache: Cache;
-  /** Validate only; write nothing. */
+  /** Only validate; write nothing. */
   readonly check: boolean;
-  /** For a process that runs again and again. */
+  /** For a process that runs the pipeline repeatedly. */
   readonly memory?: ReturnType<typeof newRunMemory>;
 }
 
-/** A finished run, remembered by the hash of all that it read. */
+/** A finished run, cached by the hash of everything that it read. */
 interface KnownRun extends Findings {
   readonly files: readonly (readonly [path: string, hash: string])[];
-  /** Hash of the last good words, which the advice of a faulty run may quote; '' for a good one. */
+  /** Hash of the last good texts, which the messages of a faulty run may quote; '' for a run without errors. */
   readonly lastTexts: string;
 }
 
@@ -35,7 +35,7 @@ function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
 
-/** The labels of the last good run in the default language; none where there was no such run. */
+/** Reads the labels of the last good run in the default language. Empty if there was none. */
 function readLastTexts(out: string): ReadonlyMap<string, string> {
   const labels = new RegExp(`^texts/${defaultLanguage.code}/labels-[^/]+\\.json$`);
   const files = [...readManifest(out).keys()].filter((path) => labels.test(path));
@@ -66,9 +66,9 @@ function sameOutput(outDir: string, files: KnownRun['files']): boolean {
 }
 
 /**
- * The whole path from the workbooks to the modules: read, validate, link, emit, write. Never prints and never exits.
- * When nothing that it reads has changed since a run it remembers, and the output is whole, it does nothing else.
- * @throws when the data folder cannot be listed, or the output cannot be written.
+ * Runs all steps from the workbooks to the modules: read, validate, link, emit, write. Never prints and never exits. If nothing that it
+ * reads has changed since a cached run, and the output is complete, it returns that run's findings.
+ * @throws when the data folder cannot be listed or the output cannot be written.
  */
 export async function runCodegen(options: RunOptions): Promise<RunResult> {
   const { dataDir, outDir, sourceDir, codeDir, check, memory = newRunMemory() } = options;
@@ -112,7 +112,7 @@ export async function runCodegen(options: RunOptions): Promise<RunResult> {
   );
   const remember = (written: KnownRun['files']) => {
     const lastTexts = findings.ok ? '' : lastTextsHash(outDir);
-    // Nor is a run on other pictures than those that were listed.
+    // Not cached either if a picture was replaced after it was listed.
     if (readable && !replaced) cache.set('runs', digest, { ...findings, files: written, lastTexts } satisfies KnownRun);
   };
   if (!emitted) {
@@ -122,12 +122,12 @@ export async function runCodegen(options: RunOptions): Promise<RunResult> {
   const { printModules } = await import('./emit/print-modules.ts');
   const files = new Map([...printModules(emitted, cache), ...emitted.files]);
   const { written, removed, manifest } = swapOutput(outDir, files);
-  // Not what lies there now: another run may have put its own output in place since.
+  // Uses the manifest of this run. Reading it back could return the output of another run that finished in between.
   remember([...manifest]);
   return { ...findings, changed: [...written, ...removed], files: files.size };
 }
 
-/** What a process that runs again and again (the preview) need not read again: the code that runs cannot change while it runs. */
+/** Data that a long-running process (the preview) need not read again. The running code cannot change. */
 export function newRunMemory() {
   let known: string | null = null;
   const pictures: PictureMemory = new Map();

@@ -18,13 +18,13 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 
-/** Beside the output: the folder where this process makes the next one, the old output while the two change places, and the lock. */
+/** Paths next to the output: the folder in which this process builds the next output, the old output during the swap, and the lock. */
 function siblings(out: string): { readonly next: string; readonly previous: string; readonly lock: string } {
   const sibling = (name: string) => join(dirname(out), `.${basename(out)}.${name}`);
   return { next: sibling(`next-${process.pid}`), previous: sibling('previous'), lock: sibling('lock') };
 }
 
-/** Next outputs that nobody will finish: of processes that ended, and our own of an earlier try. */
+/** Unfinished output folders of processes that have ended, and of an earlier attempt by this process. */
 function abandoned(out: string): readonly string[] {
   const start = `.${basename(out)}.next-`;
   const names = existsSync(dirname(out)) ? readdirSync(dirname(out)) : [];
@@ -34,12 +34,12 @@ function abandoned(out: string): readonly string[] {
   });
 }
 
-/** Where the output is a link to a folder, that folder: a renamed folder would replace the link. */
+/** If the output is a link to a folder, returns that folder, because renaming a folder to the link's path would replace the link. */
 function realFolder(out: string): string {
   return existsSync(out) ? realpathSync(out) : out;
 }
 
-/** Puts back the output that an interrupted run had moved aside, and clears what it had half made; a run at work is left alone. */
+/** Restores the output that an interrupted run moved aside, and removes unfinished output. Does not disturb a run in progress. */
 export function recoverOutput(folder: string): void {
   const out = realFolder(folder);
   const { previous } = siblings(out);
@@ -53,7 +53,7 @@ function recover(out: string): void {
   rmSync(previous, { recursive: true, force: true });
 }
 
-/** Puts a finished folder in the place of another, which waits aside and comes back if that fails. */
+/** Replaces the folder `out` with `next`. Moves the old folder to `previous` and restores it if the replacement fails. */
 export function changePlaces(out: string, next: string, previous: string): void {
   if (existsSync(out)) renameSync(out, previous);
   try {
@@ -66,10 +66,10 @@ export function changePlaces(out: string, next: string, previous: string): void 
 }
 
 /**
- * Makes the output folder hold exactly these files, and those that are not ours: all are written into a sibling folder first, unchanged
- * ones as links, then the two folders change places. Until then the old output stays whole; a crash between the two renames leaves it
- * under `.previous`, and `recoverOutput` puts it back. Tells the paths that were written or removed, and what the output then held:
- * another run may have put its own there since.
+ * Replaces the output folder with exactly these files plus the files in it that are not ours. All files are first written to a sibling
+ * folder, unchanged ones as links; then the two folders are swapped. Until then the old output stays complete. A crash between the two
+ * renames leaves it under `.previous`, from where `recoverOutput` restores it. Returns the paths that were written or removed, and the
+ * manifest of this output, because another run may have replaced it since.
  */
 export function swapOutput(folder: string, files: ReadonlyMap<string, string>) {
   const out = realFolder(folder);
@@ -104,14 +104,17 @@ function swap(out: string, files: ReadonlyMap<string, string>) {
     }
     changePlaces(out, next, previous);
   } catch (error) {
-    // A full disk needs the room.
+    // Frees the space, because the disk may be full.
     rmSync(next, { recursive: true, force: true });
     throw error;
   }
   return { written: [...written.keys()].filter((path) => path !== manifestName), removed, manifest };
 }
 
-/** Lists what the last run wrote, so that other files are left alone. A site may well have a `manifest.json` of its own. */
+/**
+ * Lists the files that the last run wrote, so that other files are left alone. Not called `manifest.json`, because the output may contain
+ * such a file of the site.
+ */
 const manifestName = '.codegen-manifest.json';
 
 /** SHA-256 of each file that a run wrote, by its path below the output folder. */
@@ -125,7 +128,7 @@ function manifestOf(files: ReadonlyMap<string, string>): Manifest {
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, text]) => [path, hashOf(text)]));
 }
 
-/** What the last run wrote into `out`; nothing when there is no manifest that can be read. */
+/** Reads the manifest of the last run in `out`. Empty if there is no readable manifest. */
 export function readManifest(out: string): Manifest {
   try {
     const listed: unknown = JSON.parse(readFileSync(join(out, manifestName), 'utf8'));
@@ -136,7 +139,7 @@ export function readManifest(out: string): Manifest {
   }
 }
 
-/** True when every file that the manifest lists is there with the bytes that were written. */
+/** True if every file in the manifest exists and has the bytes that were written. */
 export function outputIsWhole(out: string, manifest: Manifest): boolean {
   try {
     return manifest.size > 0 && [...manifest].every(([path, hash]) => hashOf(readFileSync(join(out, path))) === hash);
@@ -145,7 +148,7 @@ export function outputIsWhole(out: string, manifest: Manifest): boolean {
   }
 }
 
-/** What stands below a folder, by its path with `/`; links are not followed. */
+/** Lists everything below a folder, by path with `/`. Does not follow links. */
 function entriesBelow(folder: string): readonly { readonly path: string; readonly entry: Dirent }[] {
   const found = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   return found.map((entry) => ({
@@ -154,7 +157,7 @@ function entriesBelow(folder: string): readonly { readonly path: string; readonl
   }));
 }
 
-/** A hard link where the file system has them, so that an unchanged file keeps its time; else a copy. */
+/** Creates a hard link, so that an unchanged file keeps its time stamp. Copies the file where the file system has no hard links. */
 function keepFile(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {
@@ -164,7 +167,7 @@ function keepFile(from: string, to: string): void {
   }
 }
 
-/** Brings into `to` what others have put into `from`: files but for our own, links as they are, empty folders. */
+/** Copies what others have put into `from` to `to`: files that are not ours, links as links, and empty folders. */
 function keepOthers(from: string, to: string, ours: (path: string) => boolean): void {
   for (const { path, entry } of entriesBelow(from)) {
     const [own, target] = [join(from, path), join(to, path)];
@@ -181,19 +184,22 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // A process of somebody else may not be signalled, but it is there.
+    // EPERM: the process belongs to another user, but it is running.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** ms between two looks at a lock. */
+/** Time between two checks of a lock, in ms. */
 const lockPatience = 10;
-/** Looks at a lock without a number: its run may be between making the file and writing into it. */
+/**
+ * Number of checks before a lock without a process number counts as abandoned. Its owner may be between creating the file and writing the
+ * number.
+ */
 const looksAtBlank = 20;
-/** Looks at the lock of a run at work, 30 s in all; a swap takes a tenth of a second. */
+/** Number of checks before giving up on the lock of a running process: 30 s in total. A swap takes a tenth of a second. */
 const looksAtBusy = 3000;
 
-/** The process that holds the lock: 0 while its number is not written yet, null when the lock has gone. */
+/** Returns the process that owns the lock; 0 if its number is not written yet, null if the lock is gone. */
 function lockOwner(lock: string): number | null {
   try {
     return Number(readFileSync(lock, 'utf8')) || 0;
@@ -202,7 +208,7 @@ function lockOwner(lock: string): number | null {
   }
 }
 
-/** True when this call has made the lock; false when it is there already. */
+/** Returns true if this call created the lock, false if it already exists. */
 function takeLock(lock: string): boolean {
   let file: number;
   try {
@@ -222,20 +228,20 @@ function takeLock(lock: string): boolean {
   return true;
 }
 
-/** Removes the lock that an ended run left. Where another run has just taken its own, that one is put back. */
+/** Removes the lock of a run that has ended. If another run has created its own lock in the meantime, restores that lock. */
 function breakLock(lock: string, owner: number): void {
   const aside = `${lock}-${process.pid}`;
   try {
     renameSync(lock, aside);
     if (lockOwner(aside) !== owner) linkSync(aside, lock);
   } catch {
-    // Gone already: whoever broke it is at work or has ended.
+    // Already gone: the process that removed it is running or has ended.
   }
   rmSync(aside, { force: true });
 }
 
 /**
- * Does the work while no other run changes the output. A lock counts while its process lives, however old it is.
+ * Does the work while no other run changes the output. A lock is valid as long as its process is running, no matter how old it is.
  * @throws Error when another run does not end.
  */
 function alone<T>(lock: string, work: () => T): T {
@@ -246,7 +252,7 @@ function alone<T>(lock: string, work: () => T): T {
     const owner = lockOwner(lock);
     blank = owner === 0 ? blank + 1 : 0;
     const ended = owner !== null && owner > 0 && (owner === process.pid || !isRunning(owner));
-    // Read again after its process was found dead: it is still the lock that it left, not one of the next run.
+    // Checks the owner again after its process was found dead, to be sure that this is still its lock and not that of the next run.
     const left = blank > looksAtBlank || (ended && lockOwner(lock) === owner);
     if (left) breakLock(lock, owner ?? 0);
     else if (looks >= looksAtBusy) throw new StillBusy(lock, owner ?? 0);
@@ -259,7 +265,7 @@ function alone<T>(lock: string, work: () => T): T {
   }
 }
 
-/** Another run holds the output for longer than any run takes. */
+/** Another run locks the output for longer than any run takes. */
 class StillBusy extends Error {
   readonly syscall = 'open';
 

@@ -9,16 +9,19 @@ import { namesOfRows } from './pages.ts';
 import type { Alarm, Loss, PictureChange, Warning, WorkbookChange } from './report.ts';
 import { type FolderView, type SheetView, type Side, viewWorkbook } from './sheet-view.ts';
 
-/** A sheet that loses more than this share of its rows was hardly meant to. */
+/** A sheet that loses more than this share of its rows probably lost them by accident. */
 const alarmingRows = 1 / 5;
-/** A column that loses more than this share of its values was hardly meant to, nor one that loses all; a few are no column. */
+/**
+ * A column that loses more than this share of its values, or all of them, probably lost them by accident. The minimum numbers of values
+ * exclude columns with only a few.
+ */
 const alarmingValues = 1 / 2;
 const fewestValues = 5;
 const fewestOfAll = 3;
 
 /**
- * What a sheet was hardly meant to lose between two states of it: rows, and in the rows that stayed the values of a column that
- * the site reads. The one place that decides: the report of changes, `npm run codegen` and the preview ask it.
+ * Returns what a sheet probably lost by accident between two states: rows, and in the remaining rows the values of a column that the site
+ * reads. Only this function decides that, for the report of changes, `npm run codegen` and the preview.
  */
 export function findLosses(before: SheetView, after: SheetView, { pairs, removed }: Matching): readonly Loss[] {
   const rows = before.rows.length;
@@ -44,7 +47,7 @@ function problemOf(loss: Loss, workbook: string, sheet: string): Problem {
   return putIntoWords({ ...placeOf(workbook, sheet, { cell, heading, value: heading ?? '' }), code, facts });
 }
 
-/** A workbook that is no longer as the last commit has it. */
+/** A workbook that differs from the last commit. */
 export interface Changed {
   readonly committed: WorkbookFile;
   readonly present: WorkbookFile;
@@ -57,7 +60,7 @@ async function lossesOf({ committed, present }: Changed, cache: VersionedCache):
     const before = was.sheets.get(key);
     if (!before) return [];
     const losses = findLosses(before, after, matchRows(after.spec, before.rows, after.rows));
-    // A column that is gone is a fault already: its heading is missing.
+    // A deleted column already has a fault, because its heading is missing.
     const standing = losses.filter(({ kind, cell }) => kind === 'rowsLost' || cell !== null);
     return standing.map((loss) => problemOf(loss, present.name, after.title));
   });
@@ -96,7 +99,10 @@ function lossAlarm({ kind, heading, before, lost }: Loss, workbook: string, shee
   );
 }
 
-/** What a reviewer must not overlook: rows and values lost by the dozen, sheets and workbooks gone, and what cannot be read any more. */
+/**
+ * Returns what a reviewer must not overlook: rows and values lost in large numbers, deleted sheets and workbooks, and files that can no
+ * longer be read.
+ */
 export function findAlarms(workbooks: readonly WorkbookChange[]): readonly Alarm[] {
   return workbooks.flatMap(({ workbook, kind, unreadable, sheets }): Alarm[] => {
     const whole = { workbook, sheet: null, heading: null };
@@ -125,12 +131,14 @@ export function findAlarms(workbooks: readonly WorkbookChange[]): readonly Alarm
   });
 }
 
-/** What is published otherwise than somebody means: files that lie beside the workbooks, and pictures. */
+/** Returns warnings about content that is probably not published as intended: files next to the workbooks, and pictures. */
 export function findWarnings(head: FolderView, pictures: readonly PictureChange[]): readonly Warning[] {
   return [...findCopies(head), ...pictures.flatMap((own) => [...stillNamed(own, head.sheets), ...unfit(own)])];
 }
 
-/** Files beside the workbooks in which somebody may have typed what never reaches the site, in the words of their problem. */
+/**
+ * Finds files next to the workbooks in which someone may have typed data that never reaches the site. Uses the wording of their problem.
+ */
 function findCopies({ otherFiles }: FolderView): readonly Warning[] {
   return findStrayCopies(otherFiles, workbookNames).map(({ file, like, otherFormat }) => {
     const code = otherFormat ? 'copy-other-format' : 'workbook-copy';

@@ -28,7 +28,7 @@ const callWords = {
   },
 };
 
-/** What a command line asks for. @throws {UsageError} */
+/** Parses the command line. @throws {UsageError} */
 function readCall(args: readonly string[]) {
   const options = {
     ...sharedFlags,
@@ -45,7 +45,7 @@ function readCall(args: readonly string[]) {
     });
   }
   const { data, pictures = null } = values;
-  // An empty name is the folder in which the command runs.
+  // An empty name would mean the current folder.
   if (pictures?.trim() === '')
     throw new UsageError({ en: '--pictures takes the name of a folder', zh: '--pictures 须写明文件夹' });
   if (pictures !== null && join(resolve(pictures), sep).startsWith(join(resolve(data), sep))) {
@@ -81,11 +81,11 @@ async function makeReport({ base, head, data, pictures }: ReturnType<typeof read
   return { base, head, data, ...differences, copies: copies > 0 ? pictures : null };
 }
 
-/** Longest side of a small copy, in px, and copies made at most: the report lists no more pictures either. */
+/** Longest side of a small copy in px, and the maximum number of copies. The report lists no more pictures than that. */
 const copySide = 480;
 const mostCopied = 100;
 
-/** Stands in every copy: by it an earlier run's are told from a photograph that somebody called the same. */
+/** Contained in the EXIF data of every copy. It distinguishes copies of an earlier run from a photo that happens to have such a name. */
 const copyMark = 'npm run changes, small copy';
 
 function removeCopies(folder: string): void {
@@ -97,7 +97,7 @@ function removeCopies(folder: string): void {
   }
 }
 
-/** A small JPEG on white; null for what no program can show. */
+/** Returns a small JPEG on white, or null for a file that cannot be decoded. */
 async function smallCopy(bytes: Uint8Array): Promise<Uint8Array | null> {
   const { default: sharp } = await import('sharp');
   try {
@@ -114,8 +114,8 @@ async function smallCopy(bytes: Uint8Array): Promise<Uint8Array | null> {
 }
 
 /**
- * Writes small copies of pictures that came, went or changed into a folder, "001 projects-tampines before.jpg" beside "… after.jpg",
- * and tells how many; those of an earlier run go. The names hold no sign that a file system or an upload refuses.
+ * Writes small copies of added, removed and changed pictures into a folder, "001 projects-tampines before.jpg" next to "… after.jpg".
+ * Deletes those of an earlier run. Returns the number of copies. The names contain no character that a file system or an upload rejects.
  */
 async function writeCopies(
   pictures: ChangeReport['pictures'],

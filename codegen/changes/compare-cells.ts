@@ -13,7 +13,10 @@ function compareCell({ heading, known }: ColumnView, before: string, after: stri
   return { heading, language, kind, before, after, words: wordDiff(before, after, list) };
 }
 
-/** The one language whose text was changed while another language has a text that was not; a text that was blank before is new. */
+/**
+ * Returns the only language whose text changed while another language has a text that did not. A text that was blank before counts as new
+ * and not as changed.
+ */
 function onlyLanguage(cells: readonly CellChange[]): LanguageCode | null {
   const changed = cells.filter(({ kind, before }) => kind === 'changed' && before !== '');
   const [only] = changed;
@@ -21,13 +24,13 @@ function onlyLanguage(cells: readonly CellChange[]): LanguageCode | null {
   return only && changed.length === 1 && left ? only.language : null;
 }
 
-/** The fields of a row in which its two sides differ, languages side by side. A side that is null has blank cells only. */
+/** Returns the fields that differ between two versions of a row, with their languages together. A null version has only blank cells. */
 export function compareCells(
   columns: readonly ColumnView[],
   before: RowView | null,
   after: RowView | null,
 ): readonly FieldChange[] {
-  // What says the same in several languages stands together: "Name (EN)" and "Name (ZH)", or "English" and "Chinese".
+  // Groups the languages of a text: "Name (EN)" and "Name (ZH)", or "English" and "Chinese".
   const fields = groupBy(columns, ({ known, heading }) => known?.field ?? `unknown ${heading}`);
   return [...fields.values()].flatMap((group): FieldChange[] => {
     const cells = group.map((column) =>
@@ -38,16 +41,16 @@ export function compareCells(
   });
 }
 
-/** A word, a Chinese character, a run of spaces, or one sign. */
+/** A word, a Chinese character, a run of spaces, or a single sign. */
 const pieces = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+|\s+|./gsu;
 const listParts = /; |[^;]+|;/g;
 
-/** Texts up to this long are shown whole, before and after. */
+/** Texts up to this length are shown as a whole, before and after. */
 const shortText = 60;
-/** Beyond this many comparisons the differing middle is told as one piece. */
+/** Above this number of comparisons, the differing middle part is shown as one piece. */
 const tooMany = 4_000_000;
 
-/** Length of the longest common subsequence from each pair of positions to the ends, row by row. */
+/** Computes the length of the longest common subsequence from each pair of positions to the ends, row by row. */
 function commonLengths(before: readonly string[], after: readonly string[]): readonly Uint16Array[] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i -= 1) {
@@ -83,7 +86,7 @@ function compare(before: readonly string[], after: readonly string[]): Segment[]
   return found;
 }
 
-/** Joins neighbours, puts what went before what came, and lets a lone space or sign between two changes belong to them. */
+/** Joins neighbouring segments, puts removed text before added text, and makes a single space or sign between two changes part of them. */
 function joined(parts: readonly Segment[]): readonly Segment[] {
   const found: Segment[] = [];
   let [removed, added] = ['', ''];
@@ -107,7 +110,7 @@ function joined(parts: readonly Segment[]): readonly Segment[] {
   return found;
 }
 
-/** What stayed, went and came between two long texts, by word, in Chinese by character, in a list by part; null for short ones. */
+/** Returns the differences between two long texts: by word, in Chinese by character, in a list by part. Returns null for short texts. */
 export function wordDiff(before: string, after: string, list: boolean): readonly Segment[] | null {
   if (before === '' || after === '' || Math.max(before.length, after.length) <= shortText) return null;
   const [olds, news] = [before, after].map((text) => text.match(list ? listParts : pieces) ?? []);

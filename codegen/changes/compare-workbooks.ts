@@ -32,7 +32,7 @@ import {
   viewOf,
 } from './sheet-view.ts';
 
-/** The differences alone, without what was asked for. */
+/** The differences, without the parameters of the comparison. */
 export type Differences = Omit<ChangeReport, 'base' | 'head' | 'data' | 'copies'>;
 
 /** Compares two states of the data folder. Never prints. */
@@ -41,7 +41,7 @@ export async function compareRevisions(base: Snapshot, head: Snapshot): Promise<
   return compareFolders(before, await viewOf(head, before));
 }
 
-/** What differs between two states of the data folder: rows by what they are known by, pictures by their bytes. */
+/** Compares two states of the data folder: rows by their identity, pictures by their bytes. */
 export function compareFolders(base: FolderView, head: FolderView): Differences {
   const changed = workbookNames.filter((name) => base.blobs.get(name) !== head.blobs.get(name));
   const workbooks = changed.map((name) => compareWorkbook(name, base, head));
@@ -101,7 +101,7 @@ function rowChange(
 
 function compareRows({ pairs, renamed, removed }: Matching, base: SheetSide, head: SheetSide): readonly RowChange[] {
   const sides = [base, head] as const;
-  // What a column that came or went holds is told with its rows: nothing else shows it.
+  // Values in an added or removed column are reported with their rows, because nothing else shows them.
   const present = new Set(head.sheet.columns.map(({ heading }) => folded(heading)));
   const columns = [...head.sheet.columns, ...base.sheet.columns.filter(({ heading }) => !present.has(folded(heading)))];
   const oldOf = new Map(pairs.map((pair) => [pair.after, base.sheet.rows[pair.before]]));
@@ -120,7 +120,10 @@ function compareRows({ pairs, renamed, removed }: Matching, base: SheetSide, hea
   ];
 }
 
-/** What differs between two sides of a sheet, all its rows where it came or went; null when nothing does that anybody would read. */
+/**
+ * Compares two versions of a sheet. An added or removed sheet is reported with all its rows. Returns null if nothing differs that anyone
+ * would read.
+ */
 function compareSheet(
   before: SheetView | undefined,
   after: SheetView | undefined,
@@ -137,7 +140,7 @@ function compareSheet(
   const matching = matchRows(present.spec, olds, news);
   const changes = compareRows(matching, base, head);
   const moves = findMoves(matching.pairs, olds, news);
-  // What the site does not read has no headings, and nothing that it could lose.
+  // A sheet that the site does not read has no known headings, and no losses are reported for it.
   const isRead = dictionary.includes(present.spec);
   const both = isRead && before && after ? { before, after } : null;
   const columns = both ? compareColumns(both.before.columns, both.after.columns) : [];
@@ -162,7 +165,7 @@ function compareSheet(
   };
 }
 
-/** Columns that came, went or got another heading. Their order says nothing: columns are found by their headings. */
+/** Returns added, removed and renamed columns. Their order does not matter, because columns are found by their headings. */
 function compareColumns(before: readonly ColumnView[], after: readonly ColumnView[]): readonly ColumnChange[] {
   const was = new Map(before.map((column) => [folded(column.heading), column]));
   const is = new Set(after.map(({ heading }) => folded(heading)));
@@ -178,13 +181,13 @@ function compareColumns(before: readonly ColumnView[], after: readonly ColumnVie
   ];
 }
 
-/** What differs among the pictures. The same bytes under another name are one picture that was renamed. */
+/** Returns the differences between the pictures. The same bytes under another name are a renamed picture. */
 function comparePictures(base: FolderView, head: FolderView): readonly PictureChange[] {
   const paths = [...new Set([...base.blobs.keys(), ...head.blobs.keys()])]
     .filter((path) => path.startsWith(picturesFolder) && base.blobs.get(path) !== head.blobs.get(path))
     .sort();
   const [was, is] = [base.pictureFacts(paths), head.pictureFacts(paths)];
-  // Files that went by their content; those of the same content are taken in their order.
+  // Removed files by content. Files with the same content are paired in order.
   const gone = groupBy(
     paths.filter((path) => !is.has(path)),
     (path) => base.blobs.get(path) ?? '',

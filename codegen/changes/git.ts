@@ -13,8 +13,9 @@ import type { Snapshot } from './sheet-view.ts';
 type Repository = ReturnType<typeof repositoryOf>;
 
 /**
- * The repository around a data folder, which itself need not exist: a revision may still hold it. Tells a folder from which git is
- * run, the data folder on the disk and from the repository's root, with `/` (empty for the root itself), and how git names blobs here.
+ * Returns the repository of a data folder. The folder itself need not exist, because a revision may still contain it. The result has an
+ * existing folder in which to run git, the data folder on disk, its path from the repository's root with `/` (empty for the root itself),
+ * and the hash algorithm of the repository.
  */
 export function repositoryOf(dataDir: string) {
   const wanted = resolve(dataDir);
@@ -37,7 +38,7 @@ export function repositoryOf(dataDir: string) {
 
 export function commitOf({ folder }: Repository, revision: string): string {
   try {
-    // Without --end-of-options a revision like "--help" would be an option of git.
+    // Without --end-of-options, git would read a revision like "--help" as an option.
     const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
     return git(folder, args).toString('utf8').trim();
   } catch (error) {
@@ -52,12 +53,13 @@ export function commitOf({ folder }: Repository, revision: string): string {
 }
 
 /**
- * Which of these files in a folder differ from the last commit, with both contents. Nothing is known of a folder without git or
- * without a commit, nor of a file that only one side has or another program holds. It costs one call of git where nothing changed.
+ * Returns the given files in a folder that differ from the last commit, with both contents. Returns none if the folder has no git
+ * repository or no commit. Skips files that exist only on one side or are locked by another program. If nothing changed, it runs git only
+ * once.
  */
 export function changedSinceCommit(folder: string, names: readonly string[]): readonly Changed[] {
   try {
-    // Run inside the folder, git lists that folder.
+    // `git ls-tree` lists the folder in which it runs.
     const committed = listTree(folder, ['HEAD']).files;
     const changed = names.flatMap((name) => {
       const blob = committed.get(name);
@@ -77,7 +79,7 @@ export function changedSinceCommit(folder: string, names: readonly string[]): re
   }
 }
 
-/** A file's bytes; null when there is none, or another program holds it. */
+/** Returns a file's bytes, or null if it is missing or locked by another program. */
 export function readOrNull(path: string): Uint8Array | null {
   try {
     return readFileSync(path);
@@ -91,7 +93,8 @@ function blobName(bytes: Uint8Array, hash: Repository['hash']): string {
 }
 
 /**
- * The files that `git ls-tree` lists, with git's names of their contents, and the links. Submodules (mode 160000) hold no content.
+ * Returns the files that `git ls-tree` lists, with the hashes of their blobs, and the symbolic links. Submodules (mode 160000) have no
+ * content.
  * @throws {GitRefusal}
  */
 function listTree(folder: string, args: readonly string[]) {
@@ -107,7 +110,7 @@ function listTree(folder: string, args: readonly string[]) {
   return { files, links };
 }
 
-/** Contents of blobs in the order of their names, from one `git cat-file --batch`. */
+/** Returns the contents of blobs in the given order, from one `git cat-file --batch`. */
 function readBlobs(folder: string, names: readonly string[]): readonly Uint8Array[] {
   if (names.length === 0) return [];
   const output = git(folder, ['cat-file', '--batch'], `${names.join('\n')}\n`);
@@ -122,10 +125,9 @@ function readBlobs(folder: string, names: readonly string[]): readonly Uint8Arra
   });
 }
 
-/** Git refused what it was asked; the message is its own first line. */
+/** Git failed. The message is the first line that it printed. */
 class GitRefusal extends Error {}
 
-/** The first line of what git said, without its own "fatal:". */
 function refusalOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'ENOENT') return 'git is not installed';
@@ -133,12 +135,12 @@ function refusalOf(error: unknown): string {
   return (said.trim().split('\n')[0] ?? '').replace(/^(fatal|error): /, '');
 }
 
-/** In a hook git names its own repository, which need not be that of the folder. */
+/** In a hook, git sets these variables to its own repository, which may not be that of the folder. */
 const hookNames: ReadonlySet<string> = new Set(['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX']);
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !hookNames.has(name)));
 
 /**
- * Runs git in a folder and gives what it prints. Arguments are passed as they are, never through a shell.
+ * Runs git in a folder and returns its output. Arguments are passed directly, never through a shell.
  * @throws {GitRefusal}
  */
 function git(folder: string, args: readonly string[], input: string | Uint8Array = ''): Buffer {
@@ -159,7 +161,7 @@ function isContent(path: string): boolean {
   return path.startsWith(picturesFolder) ? isPictureName(baseName(path)) : workbookNames.some((name) => name === path);
 }
 
-/** The data folder as a commit has it. Only the contents that are asked for are read. */
+/** Returns the data folder at a commit. Reads only the contents that are asked for. */
 export function revisionSnapshot({ folder, dataDir, dataPath, hash }: Repository, commit: string): Snapshot {
   const below = dataPath === '' ? '' : `${dataPath}/`;
   const { files, links } = listTree(folder, ['-r', '--full-tree', commit, ...(below ? ['--', below] : [])]);
@@ -169,7 +171,7 @@ export function revisionSnapshot({ folder, dataDir, dataPath, hash }: Repository
   for (const path of links.map((link) => link.slice(below.length)).filter(isContent)) {
     const followed = git(folder, ['cat-file', '--batch-check', '--follow-symlinks'], `${commit}:${below}${path}\n`);
     const blob = /^([0-9a-f]+) blob /.exec(followed.toString('utf8'))?.[1];
-    // What lies outside of the repository has no history: it is taken as it is now.
+    // A file outside the repository has no history, so its current content is used.
     const bytes = blob === undefined ? readOrNull(join(dataDir, path)) : null;
     if (bytes) outside.set(path, bytes);
     const name = blob ?? (bytes && blobName(bytes, hash));
@@ -193,14 +195,14 @@ export function revisionSnapshot({ folder, dataDir, dataPath, hash }: Repository
   };
 }
 
-/** The data folder as it stands on the disk, tracked by git or not. */
+/** Returns the data folder as it is on disk, tracked by git or not. */
 export async function workingSnapshot({ dataDir, hash }: Repository): Promise<Snapshot> {
   const found = existsSync(dataDir);
   const { workbooks, otherFiles } = found ? await readFolder(dataDir) : { workbooks: [], otherFiles: [] };
   const pictures = found ? listPictures(join(dataDir, 'images')).map(({ file }) => picturesFolder + file) : [];
   const nameOf = (path: string, bytes: Uint8Array | null) => {
     if (!bytes) return 'held by another program';
-    // Git may keep the line ends of a drawing otherwise than they lie here (autocrlf, .gitattributes).
+    // Git may store other line endings for an SVG than those on disk (autocrlf, .gitattributes).
     if (!/\.svg$/i.test(path) || !Buffer.from(bytes).includes('\r\n')) return blobName(bytes, hash);
     return git(dataDir, ['hash-object', '--stdin', `--path=${path}`], bytes)
       .toString('utf8')
@@ -208,7 +210,7 @@ export async function workingSnapshot({ dataDir, hash }: Repository): Promise<Sn
   };
   const picture = (path: string) => readOrNull(join(dataDir, path));
   return {
-    // Pictures are not held: together they are large, and most have not changed.
+    // Pictures are not kept in memory: together they are large, and most have not changed.
     blobs: new Map([
       ...workbooks.map(({ name, bytes }) => [name, nameOf(name, bytes)] as const),
       ...pictures.map((path) => [path, nameOf(path, picture(path))] as const),

@@ -13,10 +13,13 @@ import {
 import * as worded from './words.ts';
 import { countWords, kinds, type Voice, voiceOf, words, workbookKinds } from './words.ts';
 
-/** GitHub takes summaries of 1 MiB; a Chinese character has three bytes. Where a comment needs less, scripts/comment.ts cuts it. */
+/**
+ * GitHub limits summaries to 1 MiB, and a Chinese character takes three bytes. Comments have a lower limit, to which scripts/comment.ts
+ * cuts the text.
+ */
 const roomForDetails = 300_000;
 
-/** The cells of a field by language; a field without languages takes the first column. */
+/** Returns the cells of a field by language. A field without languages uses the first column. */
 function fieldCells({ cells, onlyLanguage }: FieldChange, row: RowChange, voice: Voice): readonly string[] {
   const mark = worded.oneSidedMark({ cells, onlyLanguage }, voice);
   return languages.map(({ code }, index) => {
@@ -79,9 +82,9 @@ function details({ workbook, kind, unreadable, sheets }: WorkbookChange, voice: 
   return ['<details>', summary, '', ...lines, '</details>', ''].join('\n');
 }
 
-/** The report for a pull request: a summary, then what can be unfolded, a workbook each. */
+/** Returns the report for a pull request: a summary, then a collapsed section per workbook. */
 export function markdownChanges(report: ChangeReport, language: ReportLanguage): string {
-  // Tags, since ** and ~~ do not work beside Chinese characters and spaces.
+  // HTML tags, because ** and ~~ do not work next to Chinese characters and spaces.
   const voice = voiceOf(language, escapeMarkdown, {
     removed: (text) => `<del>${escapeMarkdown(text)}</del>`,
     added: (text) => `<ins>${escapeMarkdown(text)}</ins>`,
@@ -120,7 +123,6 @@ function workbookRows({ workbook, kind, sheets }: WorkbookChange, voice: Voice):
   );
 }
 
-/** One line a sheet, and one for the pictures. */
 function summaryTable({ workbooks, pictures }: ChangeReport, voice: Voice): readonly string[] {
   if (workbooks.length + pictures.length === 0) return [];
   const said = countWords(countsOf((kind) => pictures.filter((picture) => picture.kind === kind).length));
@@ -163,16 +165,16 @@ const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
-  // GitHub reads $…$ as a formula, also where the sign is escaped; its manual says to wrap it.
+  // GitHub renders $…$ as a formula even if the sign is escaped. Its manual says to wrap the sign.
   $: '<span>$</span>',
 };
 
-/** An invisible space that breaks what GitHub finds in rendered text, where no escaping reaches. */
+/** A zero-width space. It breaks patterns that GitHub detects in the rendered text, which escaping cannot prevent. */
 const breaker = '&#8203;';
 
 /**
- * Text of a cell as Markdown that shows the text and nothing else: no tags, emphasis, code, tables or links; and none of
- * what GitHub makes of plain words: mentions (@name), issues (#12, GH-12), addresses (https://…, www.…, name@host), :emoji:.
+ * Escapes the text of a cell so that Markdown shows it unchanged: no tags, emphasis, code, tables or links, and nothing that GitHub detects
+ * in plain words, namely mentions (@name), issues (#12, GH-12), addresses (https://…, www.…, name@host) and :emoji:.
  */
 export function escapeMarkdown(text: string): string {
   return printable(text)

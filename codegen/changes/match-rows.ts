@@ -5,8 +5,8 @@ import type { Move } from './report.ts';
 import { identityFields, type RowView } from './sheet-view.ts';
 
 /**
- * Headings of what a row is known by; null where a row that is called something else is another row. Its name in another language is a
- * cell like any other: where the English was respelt, it is what tells that the row is the same.
+ * Returns the headings of the columns that identify a row; null if a row with another identity is always a different row. Names in other
+ * languages do not count: if the English name was respelt, they help to recognize the row.
  */
 function identityHeadings(spec: SheetSpec): ReadonlySet<string> | null {
   if (spec.settings || spec.listOf) return null;
@@ -16,7 +16,7 @@ function identityHeadings(spec: SheetSpec): ReadonlySet<string> | null {
   return new Set(sheetColumns(spec).flatMap((column) => (isKnownBy(column) ? [column.heading] : [])));
 }
 
-/** Whether a row got another name. A blank ID that was filled in, or one that was taken away, is a cell that changed. */
+/** Whether a row was renamed. Filling in or deleting an ID is a change of a cell, not a new name. */
 function isOtherName(was: RowView | undefined, is: RowView | undefined, identity: ReadonlySet<string> | null): boolean {
   return [...(identity ?? [])].some((heading) => {
     const [old, own] = [was?.values.get(heading), is?.values.get(heading)];
@@ -27,8 +27,8 @@ function isOtherName(was: RowView | undefined, is: RowView | undefined, identity
 export type Matching = ReturnType<typeof matchRows>;
 
 /**
- * Matches the rows of two sides by what they are known by, then those that are left by what else they say. Gives the pairs in the order
- * after, the positions after of those that are known by something else now, and the positions before of the rows that are gone.
+ * Matches the rows of two versions by identity, then the remaining ones by their other cells. Returns the pairs in the new order, the new
+ * positions of renamed rows, and the old positions of removed rows.
  */
 export function matchRows(spec: SheetSpec, before: readonly RowView[], after: readonly RowView[]) {
   const known = pairRows(before, after);
@@ -48,13 +48,13 @@ export function matchRows(spec: SheetSpec, before: readonly RowView[], after: re
   };
 }
 
-/** The same row on both sides, by its position among the rows. */
+/** Positions of the same row in both versions. */
 interface Pair {
   readonly before: number;
   readonly after: number;
 }
 
-/** Above this many possible pairs for one key (a column of IDs left blank), rows are paired in their order. */
+/** If one key has more possible pairs than this (a blank column of IDs), rows are paired in order. */
 const mostCandidates = 10_000;
 
 function content(row: RowView | undefined): string {
@@ -65,7 +65,7 @@ function byKey(rows: readonly RowView[]): ReadonlyMap<string, readonly number[]>
   return groupBy(rows.keys(), (position) => rows[position]?.key ?? '');
 }
 
-/** For each row after, the rows before that it may be: those of its key, and among several those with equal cells. */
+/** Returns the old rows that each new row may be: those with the same key, and if there are several, those with equal cells. */
 function candidatesOf(before: readonly RowView[], after: readonly RowView[]): readonly (readonly number[])[] {
   const candidates: (readonly number[])[] = after.map(() => []);
   const groups = byKey(before);
@@ -88,9 +88,9 @@ function candidatesOf(before: readonly RowView[], after: readonly RowView[]): re
 }
 
 /**
- * Pairs the rows of two sheets by what they are known by, not by where they stand. Where a key stands more than once, rows with equal
- * cells go together, and of the ways that are left the one that moves the fewest rows is taken (Hunt and Szymanski's
- * longest common subsequence: the longest increasing run through the candidates, each row's own in falling order).
+ * Pairs the rows of two sheets by identity and not by position. If a key occurs more than once, rows with equal cells are paired. Of the
+ * remaining possibilities, the one that moves the fewest rows is used (Hunt and Szymanski's longest common subsequence: the longest
+ * increasing run through the candidates, each row's own in descending order).
  */
 function pairRows(before: readonly RowView[], after: readonly RowView[]): readonly Pair[] {
   const candidates = candidatesOf(before, after);
@@ -112,13 +112,13 @@ function eachOnce(pairs: readonly Pair[]): Pair[] {
   });
 }
 
-/** Cells that must be equal, and their least share of the filled ones, for a row to be the same under another ID. */
+/** The number of equal cells, and their share of the filled ones, that make a row with another ID the same row. */
 const leastCells = 2;
 const leastShare = 0.6;
-/** More pairs than this are not compared: a sheet whose every row is another has no renamed rows. */
+/** Larger numbers of pairs are not compared. A sheet in which every row differs has no renamed rows. */
 const mostLikenesses = 1_000_000;
 
-/** How much two rows have in common besides what they are known by. */
+/** Returns the share of equal cells in two rows, without the identifying columns; 0 if it is too low. */
 function likeness(before: RowView, after: RowView, identity: ReadonlySet<string>): number {
   let equal = 0;
   let filled = 0;
@@ -131,8 +131,8 @@ function likeness(before: RowView, after: RowView, identity: ReadonlySet<string>
 }
 
 /**
- * Among rows that went and rows that came, those that are one row under another ID: most of the other cells are equal.
- * The likest go together first; among equals, those that stand nearest to each other.
+ * Pairs removed and added rows that are one row under another ID, because most of their other cells are equal. The most similar rows are
+ * paired first, and among equally similar ones those closest to each other.
  */
 function findRenamed(
   before: readonly RowView[],
@@ -153,8 +153,8 @@ function findRenamed(
 }
 
 /**
- * The fewest moves that lead from one order to the other. Rows that came or went shift the others without moving them;
- * neighbours that stay neighbours move as one.
+ * Returns the fewest moves from one order to the other. Added and removed rows do not move the others. Neighbours that stay together move
+ * as one.
  */
 export function findMoves(
   pairs: readonly Pair[],
@@ -180,11 +180,11 @@ export function findMoves(
 }
 
 /**
- * Positions in `numbers` of a longest strictly increasing subsequence, by patience sorting in O(n log n).
- * What it leaves out is the least that must have moved.
+ * Returns the positions in `numbers` of a longest strictly increasing subsequence, by patience sorting in O(n log n). The positions left
+ * out are the fewest that must have moved.
  */
 export function longestIncreasing(numbers: readonly number[]): readonly number[] {
-  /** Per length, the position of the smallest number that ends such a sequence. */
+  /** For each length, the position of the smallest number that ends such a sequence. */
   const ends: number[] = [];
   const previous: number[] = [];
   const at = (position: number | undefined) => numbers[position ?? -1] ?? Number.NEGATIVE_INFINITY;

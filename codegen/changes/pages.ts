@@ -22,7 +22,7 @@ import { codeText, folded, partsOf } from '../staff-text.ts';
 import { everyLanguage, type FieldChange, mergePages, pagesAt, type TouchedPage } from './report.ts';
 import type { RowView, SheetView, Side } from './sheet-view.ts';
 
-/** Paths in the English edition where visitors meet a row. */
+/** Paths in the English edition of the pages that show a row. */
 export interface RowPaths {
   readonly own: string | null;
   readonly others: readonly string[];
@@ -42,7 +42,7 @@ function isAmongFirst({ row }: Standing, { list, countSetting }: FirstOfList, si
   return entries.some(({ id }) => id.toLowerCase() === row.id.toLowerCase());
 }
 
-/** A setting that the site itself does not read. */
+/** Whether this is a setting that the site itself does not read. */
 function isForStaff({ sheet: { spec }, row }: Standing): boolean {
   return settingColumns(spec).some(({ heading, meta }) => meta.staffOnly && folded(heading) === row.key);
 }
@@ -53,7 +53,7 @@ function pageInKey(key: string): string {
   return page ? pathTo(page) : everyPage;
 }
 
-/** Where visitors meet a row of one side, as its sheet's `shownOn` says. */
+/** Returns the pages that show a row of one side, according to `shownOn` of its sheet. */
 export function rowPaths(standing: Standing, side: Side): RowPaths {
   const { sheet, row } = standing;
   const { shownOn } = sheet.spec;
@@ -79,7 +79,7 @@ export function rowPaths(standing: Standing, side: Side): RowPaths {
   }
 }
 
-/** Where visitors meet a picture: with the rows that show it, and on pages that show its whole folder. */
+/** Returns the pages that show a picture: those of the rows that name it, and those that show its whole folder. */
 export function picturePaths(file: string, side: Side): readonly string[] {
   const withRows = rowsShowing(file, side).flatMap((standing) => {
     const { shownOn } = standing.sheet.spec;
@@ -96,7 +96,7 @@ function folderPaths(file: string, side: Side): readonly string[] {
   });
 }
 
-/** Whether visitors meet anything of a row; of pictures those that `met` names are known to be shown. */
+/** Whether any page shows the row. `met` lists the pictures that are known to be shown. */
 export function rowIsMet(standing: Standing, side: Side, met: ReadonlySet<string>): boolean {
   if (standing.sheet.spec.shownOn.kind === 'withPicture') return met.has(pictureNamed(standing.row.id));
   return allPaths(rowPaths(standing, side)).length > 0;
@@ -117,7 +117,7 @@ function fieldsWhere({ columns }: SheetSpec, wanted: (meta: ColumnMeta) => boole
   return Object.keys(columns).filter((field) => columns[field] && wanted(columnOf(columns[field])));
 }
 
-/** Rows of any sheet that name this one in a column that points to its sheet. */
+/** Returns the rows of any sheet that refer to this one. */
 function rowsNaming({ sheet: { spec }, row }: Standing, side: Side): readonly Standing[] {
   const names = new Set([row.id, ...Object.values(row.name)].map(folded));
   return dictionary.flatMap((other) => {
@@ -134,13 +134,13 @@ interface Showing extends Standing {
   readonly field: string;
 }
 
-/** The fields of a sheet that show pictures; the sheet of alternative texts only describes them. */
+/** Returns the fields of a sheet that show pictures. The sheet of alternative texts only describes them. */
 function showingFields(spec: SheetSpec): readonly string[] {
   if (spec.shownOn.kind === 'withPicture') return [];
   return spec.settings ? ['value'] : fieldsWhere(spec, ({ kind }) => kind === 'picture' || kind === 'pictures');
 }
 
-/** What is asked of a side again and again: thousands of its pictures or rows may have changed. */
+/** Caches a result for each side, because thousands of its pictures or rows may have changed. */
 function oncePerSide<Made extends object>(make: (side: Side) => Made): (side: Side) => Made {
   const known = new WeakMap<Side, Made>();
   return (side) => {
@@ -150,7 +150,7 @@ function oncePerSide<Made extends object>(make: (side: Side) => Made): (side: Si
   };
 }
 
-/** What shows a picture, by the path or the bare name that its cell says. */
+/** The cells that show a picture, by the path or bare name that they contain. */
 const showingsIn = oncePerSide((side): ReadonlyMap<string, readonly Showing[]> => {
   const named = [...side.values()].flatMap((sheet) =>
     showingFields(sheet.spec).flatMap((field) =>
@@ -164,34 +164,34 @@ const showingsIn = oncePerSide((side): ReadonlyMap<string, readonly Showing[]> =
   );
 });
 
-/** Rows and settings that show a picture, by its path or its bare name. A logo's row shows its variants too. */
+/** Returns the rows and settings that show a picture, by its path or its bare name. The row of a logo also shows its variants. */
 function rowsShowing(file: string, side: Side): readonly Showing[] {
   const names = new Set([file, logoOf(file)].flatMap((own) => [codeText(own), codeText(baseName(own))]));
   return [...names].flatMap((name) => showingsIn(side).get(name) ?? []);
 }
 
-/** The rows that show a picture, "Staff › Tan Wei Ming". */
+/** Returns the names of the rows that show a picture, such as "Staff › Tan Wei Ming". */
 export function namesOfRows(file: string, side: Side): readonly string[] {
   return [...new Set(rowsShowing(file, side).map(({ sheet, row }) => `${sheet.spec.name} › ${row.id}`))];
 }
 
-/** Whether visitors meet a picture, as `picturePaths` would tell. */
+/** Whether any page shows the picture, as in `picturePaths`. */
 export function isPictureMet(file: string, side: Side): boolean {
   return rowsShowing(file, side).length > 0 || folderPaths(file, side).length > 0;
 }
 
-/** One side of a changed sheet: the sheet, and all else that this side says. */
+/** One side of a changed sheet: the sheet, and all other sheets of that side. */
 export interface SheetSide {
   readonly sheet: SheetView;
   readonly side: Side;
 }
 
-/** The editions that show a change of these fields. A blank text is stood in for by the default language's. */
+/** Returns the editions that show a change of these fields. The default language's text replaces a blank one in other editions. */
 function languagesOf(fields: readonly FieldChange[], published: ReadonlySet<string>): readonly LanguageCode[] {
   const seen = new Set<LanguageCode>();
   for (const { cells } of fields) {
     for (const { heading, language, before, after } of cells) {
-      // Spaces at the ends are taken off before anything is published.
+      // Spaces at both ends are removed before publication.
       if (!published.has(heading) || before.trim() === after.trim()) continue;
       if (language === null) for (const code of everyLanguage) seen.add(code);
       else seen.add(language);
@@ -203,16 +203,16 @@ function languagesOf(fields: readonly FieldChange[], published: ReadonlySet<stri
   return everyLanguage.filter((code) => seen.has(code));
 }
 
-/** Pages that show a part of each row: by fields of it, or as one of their number. */
+/** Returns the pages that show only a part of each row, or only count the rows. */
 function partsShown({ shownOn }: SheetSpec) {
   const { partlyOn = {} } = shownOn.kind === 'pages' ? shownOn : {};
-  // To TypeScript the keys of an object are strings; these are written in the dictionary, where nothing but pages compiles.
+  // TypeScript types the keys as strings. The dictionary defines them, and accepts only pages.
   return (Object.keys(partlyOn) as (keyof typeof partlyOn)[]).map((page) => ({ page, fields: partlyOn[page] ?? [] }));
 }
 
 type Neighbours = ReadonlyMap<string, readonly string[]>;
 
-/** The rows before and after each by their IDs, for the keys of sheets whose order a list decides. */
+/** The previous and next row of each ID, by the key of the sheet whose order a list defines. */
 const neighboursIn = oncePerSide(
   (side): ReadonlyMap<string, Neighbours> =>
     new Map(
@@ -228,14 +228,14 @@ function neighbours(key: string, side: Side): Neighbours {
   return neighboursIn(side).get(key) ?? new Map();
 }
 
-/** The own pages of these rows of a sheet; of a blank ID, none. */
+/** Returns the own pages of these rows of a sheet. Skips blank IDs. */
 function ownPages(key: string, ids: readonly string[]): readonly string[] {
   const { shownOn } = sheetOfKey(key);
   const page = shownOn.kind === 'pages' ? shownOn.ownPage : undefined;
   return page ? ids.flatMap((id) => (id === '' ? [] : pagePaths[page] + encodeURIComponent(id))) : [];
 }
 
-/** The own pages that lead to other rows than before, since their list has changed. */
+/** Returns the own pages that link to other neighbours than before, because their list changed. */
 function newlyBeside({ spec: { listOf } }: SheetView, base: Side, head: Side): readonly string[] {
   if (listOf === undefined) return [];
   const [was, is] = [neighbours(listOf, base), neighbours(listOf, head)];
@@ -246,7 +246,10 @@ function newlyBeside({ spec: { listOf } }: SheetView, base: Side, head: Side): r
   );
 }
 
-/** The pages that another order of rows touches. Where rows have pages of their own, a list decides it; labels and settings have none. */
+/**
+ * Returns the pages affected by a changed order of rows. For rows with own pages, a list defines the order. Labels and settings have no
+ * order.
+ */
 export function orderPages(moved: ReadonlySet<string>, base: SheetSide, head: SheetSide): readonly TouchedPage[] {
   const { spec } = head.sheet;
   const { shownOn } = spec;
@@ -259,7 +262,7 @@ export function orderPages(moved: ReadonlySet<string>, base: SheetSide, head: Sh
   return pagesAt(paths, everyLanguage);
 }
 
-/** The pages that a row touches by coming, going or changing; `before` and `after` are null on the side that lacks it. */
+/** Returns the pages affected when a row is added, removed or changed. `before` or `after` is null on the side without the row. */
 export function rowPages(
   base: SheetSide,
   head: SheetSide,
@@ -269,7 +272,7 @@ export function rowPages(
   const was = row.before && rowPaths({ sheet: base.sheet, row: row.before }, base.side);
   const is = row.after && rowPaths({ sheet: head.sheet, row: row.after }, head.side);
   const columns = [...head.sheet.columns, ...base.sheet.columns].filter(({ known }) => known && !known.meta.staffOnly);
-  // A row that is called something else is another row to every page that leads to it.
+  // For pages that link to it, a row with another ID is a different row.
   const whole = row.before?.id !== row.after?.id;
   const codesOf = (fields: readonly string[] | null) => {
     const shown = columns.filter(({ known }) => known && (fields === null || fields.includes(known.field)));

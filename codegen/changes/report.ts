@@ -7,35 +7,35 @@ import {
 } from '../dictionary/languages-workbooks-pages.ts';
 import type { Problem } from '../problems/problem.ts';
 
-/** What `--format json` prints: one object. Everything in it is in a fixed order; nothing depends on the clock. */
+/** The object that `--format json` prints. Everything in it has a fixed order, and nothing depends on the clock. */
 export interface ChangeReport {
-  /** The revisions as they were asked for; `base` is null for what is published, `head` for the working tree. */
+  /** The revisions as given on the command line. A null `base` means the published state, a null `head` the working tree. */
   readonly base: string | null;
   readonly head: string | null;
   readonly data: string;
-  /** Whether anything differs that staff or visitors would read or see. */
+  /** Whether anything differs that staff or visitors would see. */
   readonly changed: boolean;
   readonly alarms: readonly Alarm[];
   readonly warnings: readonly Warning[];
   readonly counts: Counts;
-  /** Every page that the changes touch, in both editions. */
+  /** Every page that the changes affect, in both editions. */
   readonly pages: readonly TouchedPage[];
   readonly workbooks: readonly WorkbookChange[];
   readonly pictures: readonly PictureChange[];
-  /** The folder with small copies of the pictures, where they were asked for and there are any. */
+  /** The folder with small copies of the pictures, if they were requested and there are any. */
   readonly copies: string | null;
 }
 
-/** Of what moved, rows that moved together count once; of texts, those count of which only one language changed. */
+/** `moved` counts rows that moved together once. `oneLanguageOnly` counts texts of which only one language changed. */
 const counted = ['added', 'removed', 'changed', 'renamed', 'moved', 'oneLanguageOnly'] as const;
 export type Counts = Readonly<Record<(typeof counted)[number], number>>;
 
 export function countsOf(count: (kind: keyof Counts) => number): Counts {
-  // `fromEntries` forgets the names.
+  // `fromEntries` loses the type of the keys.
   return Object.fromEntries(counted.map((kind) => [kind, count(kind)])) as Counts;
 }
 
-/** A sentence in English, with its Chinese beside it, as in the problems of `npm run codegen`. */
+/** A sentence in English with its Chinese version, as in the problems of `npm run codegen`. */
 export interface Told {
   readonly message: string;
   readonly zh: { readonly message: string };
@@ -46,25 +46,25 @@ export interface Alarm extends Told {
   readonly workbook: string;
   readonly sheet: string | null;
   readonly heading: string | null;
-  /** Rows before, and how many of them are gone; of a column, its values. */
+  /** Number of rows before, and how many were lost. For a column, its values. */
   readonly rows: number;
   readonly lost: number;
 }
 
-/** What is published otherwise than somebody means: pictures, and files beside the workbooks. */
+/** Content that is probably not published as intended: pictures, and files next to the workbooks. */
 export interface Warning extends Told {
   readonly kind: 'stillNamed' | 'picture-too-big' | 'picture-unreadable' | 'workbook-copy' | 'copy-other-format';
   readonly file: string;
 }
 
-/** A side of the comparison that could not be read, in the words of its problem. */
+/** A side of the comparison that could not be read, with the text of its problem. */
 export interface Unreadable extends Pick<Problem, 'code' | 'message' | 'suggestion' | 'zh'> {
   readonly side: 'base' | 'head';
 }
 
 export interface WorkbookChange {
   readonly workbook: string;
-  /** `resaved`: other bytes, but nothing in them that anybody reads. */
+  /** `resaved`: other bytes, but no difference that anyone reads. */
   readonly kind: 'added' | 'removed' | 'changed' | 'unreadable' | 'resaved';
   readonly unreadable: readonly Unreadable[];
   readonly sheets: readonly SheetChange[];
@@ -72,28 +72,28 @@ export interface WorkbookChange {
 
 export interface SheetChange {
   readonly sheet: string;
-  /** `notRead`: a sheet that the site does not read, whether it came, went or changed. */
+  /** `notRead`: a sheet that the site does not read, whether it was added, removed or changed. */
   readonly kind: 'added' | 'removed' | 'changed' | 'notRead';
-  /** The sheet's names on both sides, where they differ. */
+  /** The sheet's names on both sides, if they differ. */
   readonly title: { readonly before: string; readonly after: string } | null;
   readonly rows: { readonly before: number; readonly after: number };
   readonly counts: Counts;
   readonly columns: readonly ColumnChange[];
-  /** Added, changed and renamed rows in their order after, then the removed ones in their order before. */
+  /** Added, changed and renamed rows in the new order, then the removed ones in the old order. */
   readonly changes: readonly RowChange[];
   readonly moves: readonly Move[];
   readonly losses: readonly Loss[];
   readonly pages: readonly TouchedPage[];
 }
 
-/** What a sheet was hardly meant to lose: rows, or the values of a column. */
+/** What a sheet probably lost by accident: rows, or the values of a column. */
 export interface Loss {
   readonly kind: 'rowsLost' | 'valuesLost';
   /** The column; null for rows. */
   readonly heading: string | null;
-  /** Where its heading stands now; null for rows, and for a column that is gone. */
+  /** Current address of its heading; null for rows and for a deleted column. */
   readonly cell: string | null;
-  /** How many rows or values there were, and how many of them are gone. */
+  /** Number of rows or values before, and how many were lost. */
   readonly before: number;
   readonly lost: number;
 }
@@ -106,7 +106,7 @@ export interface ColumnChange {
 
 export interface PictureFacts {
   readonly bytes: number;
-  /** Pixel size as shown; null when it cannot be told. */
+  /** Pixel size as displayed; null if it is unknown. */
   readonly width: number | null;
   readonly height: number | null;
 }
@@ -117,12 +117,12 @@ export interface PictureChange {
   readonly previousFile: string | null;
   readonly before: PictureFacts | null;
   readonly after: PictureFacts | null;
-  /** Rows that name the picture (after; of a removed one, before). */
+  /** Rows that name the picture in the new version; for a removed picture, in the old one. */
   readonly namedBy: readonly string[];
   readonly pages: readonly TouchedPage[];
 }
 
-/** An address of the site, `/zh/project/TF-P001`; `/*` and `/zh/*` stand for every page of an edition, `/project/*` for every project. */
+/** An address of the site, `/zh/project/TF-P001`. `/*` and `/zh/*` mean every page of an edition, `/project/*` every project. */
 export interface TouchedPage {
   readonly address: string;
   readonly state: 'changed' | 'new' | 'gone';
@@ -140,7 +140,7 @@ export function pagesAt(
   );
 }
 
-/** Each address once, sorted; what stands for many pages takes in those that merely changed. */
+/** Returns each address once, sorted. Leaves out changed pages that a wider address such as `/*` covers. */
 export function mergePages(pages: readonly TouchedPage[]): readonly TouchedPage[] {
   const states = new Map<string, TouchedPage['state']>();
   for (const { address, state } of pages) {
@@ -171,13 +171,13 @@ export interface RowChange {
   readonly pages: readonly TouchedPage[];
 }
 
-/** The row's name in each language; empty where it has none besides its ID. */
+/** The row's name in each language; empty if it has only an ID. */
 export type Names = Readonly<Partial<Record<LanguageCode, string>>>;
 
-/** A column, or a text with one column a language, which then stand side by side. */
+/** A column, or the columns of all languages of a text. */
 export interface FieldChange {
   readonly cells: readonly CellChange[];
-  /** The only language whose text changed while another one has a text that stayed as it was. */
+  /** The only language whose text changed while the text of another one did not. */
   readonly onlyLanguage: LanguageCode | null;
 }
 
@@ -187,7 +187,7 @@ export interface CellChange {
   readonly kind: 'changed' | 'spacesOnly' | 'unchanged';
   readonly before: string;
   readonly after: string;
-  /** Of a long text: what stayed, went and came. */
+  /** For a long text: the parts that are the same, removed and added. */
   readonly words: readonly Segment[] | null;
 }
 
@@ -196,11 +196,11 @@ export interface Segment {
   readonly text: string;
 }
 
-/** Rows that stood and stand next to each other and moved together. */
+/** Neighbouring rows that moved together. */
 export interface Move {
   readonly ids: readonly string[];
   readonly from: number;
   readonly to: number;
-  /** The row above them now; null when they come first. */
+  /** The row now above them; null if they are first. */
   readonly below: string | null;
 }

@@ -22,9 +22,9 @@ import { findSheets, mapHeadings } from '../validate/sheets-and-headings.ts';
 import type { Names, PictureFacts } from './report.ts';
 
 export interface ColumnView {
-  /** The dictionary's heading; of a column it does not know, the heading as it stands, with its letters where another has the same. */
+  /** The dictionary's heading. For an unknown column, its own heading, with the column's letters if another one has the same heading. */
   readonly heading: string;
-  /** The heading as it stands in the sheet. */
+  /** The heading in the sheet. */
   readonly title: string;
   readonly index: number;
   /** null for a column that the site does not read. */
@@ -33,15 +33,15 @@ export interface ColumnView {
 
 export interface RowView {
   readonly number: number;
-  /** What the row is known by on both sides; not unique where the same row may stand twice. */
+  /** Identifies the row on both sides. Not unique if the same row may occur twice. */
   readonly key: string;
   readonly id: string;
   readonly name: Names;
-  /** Shown values by heading; blank cells are left out. */
+  /** Displayed values by heading, without blank cells. */
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** A sheet of the dictionary as one revision has it. */
+/** A sheet of the dictionary at one revision. */
 export interface SheetView {
   readonly spec: SheetSpec;
   readonly title: string;
@@ -50,7 +50,7 @@ export interface SheetView {
   readonly rows: readonly RowView[];
 }
 
-/** Reads a sheet by its headings, however the columns stand and whatever else is wrong with it. */
+/** Reads a sheet by its headings, whatever the order of its columns and whatever else is wrong with it. */
 function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
   const map = mapHeadings(spec, sheet, new Collector());
   const headings = map ? sheet.rows.find(({ number }) => number === map.row) : sheet.rows[0];
@@ -61,7 +61,7 @@ function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
   const columns = headings.cells.flatMap((cell, index): ColumnView[] => {
     if (isBlank(cell)) return [];
     const [title, known] = [cellText(cell).trim(), byIndex.get(index) ?? null];
-    // A copied column bears a heading that another has.
+    // A copied column has the same heading as another one.
     const own = taken.has(folded(title)) ? `${title} (${columnLetters(index)})` : title;
     taken.add(folded(title));
     return [{ heading: known?.heading ?? own, title, index, known }];
@@ -82,7 +82,7 @@ function viewSheet(sheet: Sheet, spec: SheetSpec): SheetView {
   return { spec, title: sheet.name, headingRow: headings.number, columns, rows };
 }
 
-/** A sheet that the site does not read: cells by the letters of their columns, for it may have no headings. */
+/** Reads a sheet that the site does not read. Cells are named by column letters, because there may be no headings. */
 function viewOther({ name: title, rows }: Sheet): SheetView {
   const words = { en: '', zh: '' };
   const nowhere = { kind: 'nowhere' } as const;
@@ -108,13 +108,13 @@ function viewOther({ name: title, rows }: Sheet): SheetView {
   return { spec, title, headingRow: 1, columns, rows: views.filter(({ values }) => values.size > 0) };
 }
 
-/** A workbook as one revision has it, or the problem that keeps it from being read. */
+/** A workbook at one revision, or the problem why it cannot be read. */
 export type BookView =
   | { readonly ok: true; readonly sheets: ReadonlyMap<string, SheetView>; readonly others: readonly SheetView[] }
   | { readonly ok: false; readonly problem: Problem };
 
 function view(name: string, book: Workbook): BookView {
-  // A sheet that staff only renamed is found all the same: its rows are still the rows it had.
+  // A sheet that staff only renamed is still found, so its rows are compared with the earlier ones.
   const read = findSheets(name, book, new Collector());
   const spoken = new Set([...read.map(({ sheet }) => sheet.name), ...helperSheets].map(folded));
   return {
@@ -124,7 +124,7 @@ function view(name: string, book: Workbook): BookView {
   };
 }
 
-/** Opens a workbook as the pipeline does, which leaves its cells in the cache; with `others`, also the sheets that the site does not read. */
+/** Opens a workbook like the pipeline, and caches its cells. With `others`, also reads sheets that the site does not read. */
 export async function viewWorkbook(
   file: WorkbookFile,
   cache: VersionedCache,
@@ -138,7 +138,7 @@ export async function viewWorkbook(
 
 type Values = ReadonlyMap<string, string>;
 
-/** Texts of a field, one a language; a column without languages gives its text for the default one. */
+/** Returns the texts of a field by language. The text of a column without languages counts as that of the default language. */
 function textsOf(spec: SheetSpec, field: string, values: Values): Names {
   const schema = spec.columns[field];
   if (!schema) return {};
@@ -149,26 +149,29 @@ function textsOf(spec: SheetSpec, field: string, values: Values): Names {
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
-/** The fields that tell rows apart, the first filled one deciding: the ID, what an ID is made from, or the value of a list. */
+/**
+ * Returns the fields that identify a row: the ID, the columns from which an ID is made, or the value of a list. The first filled one
+ * counts.
+ */
 export function identityFields(spec: SheetSpec): readonly string[] {
   if ('id' in spec.columns) return ['id'];
   return spec.idFrom ?? Object.keys(spec.columns).slice(0, 1);
 }
 
-/** What a row is known by: the ID column, else what the dictionary makes an ID from, or the value of a list. */
+/** Returns the identity of a row: its ID column, the columns from which the dictionary makes an ID, or the value of a list. */
 export function rowIdentity(spec: SheetSpec, number: number, values: Values) {
   const fields = identityFields(spec);
   const texts = fields.map((field) => textsOf(spec, field, values)[defaultLanguage.code] ?? '');
   const position = texts.findIndex((text) => text !== '');
   const id = codeText(texts[position] ?? '');
-  // People are known by their name, machines by their serial number: the first other text says more of them.
+  // The first other text describes a row better than an ID made from its name (people) or serial number (machines).
   const named = Object.keys(spec.settings ? {} : spec.columns).find((field) => {
     const schema = spec.columns[field];
     const kind = schema && physicalColumns(field, schema)[0]?.meta.kind;
     return kind === 'localized' || (kind === 'text' && field !== fields[position]);
   });
   const name = named === undefined ? {} : textsOf(spec, named, values);
-  // An ID is part of an address, so its case counts; what an ID is made from is a text, whose case and spaces do not.
+  // An ID is part of a URL, so its case matters. In a text from which an ID is made, case and spaces do not matter.
   return { key: fields[0] === 'id' ? id : folded(id), id: id || `row ${number}`, name };
 }
 
@@ -176,7 +179,7 @@ function plainText(cell: Cell): string {
   return cell.kind === 'picture' ? '[picture]' : cellText(cell).replace(/\r\n?/g, '\n');
 }
 
-/** A value that has one way to be written, however it was typed or formatted; null when the cell does not hold one. */
+/** Returns the one spelling of a value, however it was typed or formatted; null if the cell has no such value. */
 function settledText(cell: Cell, meta: ColumnMeta): string | null {
   const normal = normaliseCell(cell, meta);
   const value = normal.ok ? normal.value : null;
@@ -188,8 +191,8 @@ function settledText(cell: Cell, meta: ColumnMeta): string | null {
 }
 
 /**
- * A cell as staff read it: a month as "Mar 2021", a number without its format, a list with one kind of separator, a web address
- * as where its link leads. Texts and what does not fit its column are shown as they stand, spaces and all.
+ * Returns a cell as staff read it: a month as "Mar 2021", a number without its format, a list with one kind of separator, a web address as
+ * the target of its link. Texts, and values that do not fit their column, are shown unchanged, including spaces.
  */
 function shownValue(cell: Cell | null | undefined, meta: ColumnMeta | undefined): string {
   if (isBlank(cell)) return '';
@@ -198,30 +201,30 @@ function shownValue(cell: Cell | null | undefined, meta: ColumnMeta | undefined)
 }
 
 const settledKinds = new Set<ColumnKind>(['month', 'wholeNumber', 'decimal', 'year', 'yesNo', 'webAddress', 'email']);
-/** Kinds whose cells list several things. */
+/** Kinds whose cells contain several values. */
 export const listKinds = new Set<ColumnKind>(['refs', 'layers', 'pictures']);
 
 /** The data folder at one moment. Keys are paths below it: `machines.xlsx`, `images/a.jpg`. */
 interface Moment {
-  /** What names each file's content. Equal names mean equal contents; two moments that are compared name them alike. */
+  /** Identifies each file's content. Equal names mean equal contents. Two moments that are compared must use the same naming. */
   readonly blobs: ReadonlyMap<string, string>;
-  /** Other files of programs for tables, which nobody reads. */
+  /** Other spreadsheet files, which nothing reads. */
   readonly otherFiles: readonly string[];
 }
 
-/** The data folder as bytes: of a revision, or of the working tree. */
+/** The data folder as bytes, of a revision or of the working tree. */
 export interface Snapshot extends Moment {
-  /** Those of the dictionary's workbooks that are there. */
+  /** The dictionary's workbooks that exist. */
   workbooks(): readonly WorkbookFile[];
-  /** Bytes of the pictures asked for; null for one that is held by another program. */
+  /** Returns the bytes of the given pictures; null for one that is locked by another program. */
   load(paths: readonly string[]): ReadonlyMap<string, Uint8Array | null>;
 }
 
-/** The data folder as it is read. */
+/** The data folder after parsing. */
 export interface FolderView extends Moment {
   readonly books: ReadonlyMap<string, BookView>;
   readonly sheets: Side;
-  /** Of those of the pictures that are there. */
+  /** Returns the facts of the given pictures that exist. */
   pictureFacts(paths: readonly string[]): ReadonlyMap<string, PictureFacts>;
 }
 
@@ -230,7 +233,7 @@ export function factsOf(bytes: Uint8Array | null): PictureFacts {
   return { bytes: bytes?.length ?? 0, ...size };
 }
 
-/** Opens the workbooks of a snapshot, but for those that `opened` has with the same content. */
+/** Opens the workbooks of a snapshot. Reuses those in `opened` that have the same content. */
 export async function viewOf(snapshot: Snapshot, opened?: FolderView): Promise<FolderView> {
   const { blobs, otherFiles } = snapshot;
   const books = new Map<string, BookView>();
@@ -254,7 +257,7 @@ export async function viewOf(snapshot: Snapshot, opened?: FolderView): Promise<F
 /** The sheets of one side of a comparison, by their keys in the dictionary. */
 export type Side = ReadonlyMap<string, SheetView>;
 
-/** The sheets of the workbooks that can be read. */
+/** Collects the sheets of all readable workbooks. */
 export function sideOf(books: ReadonlyMap<string, BookView>): Side {
   return new Map<string, SheetView>([...books.values()].flatMap((book) => (book.ok ? [...book.sheets] : [])));
 }

@@ -56,7 +56,7 @@ function pictureLines(picture: PictureChange, voice: Voice): string[] {
 
 export function textChanges(report: ChangeReport, language: ReportLanguage, colour: boolean): string {
   const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
-  // Without colours the brackets of `git diff --word-diff` tell the same.
+  // Without colours, the brackets of `git diff --word-diff` have the same meaning.
   const voice = voiceOf(language, printable, {
     removed: (text) => paint(31, `[-${printable(text)}-]`),
     added: (text) => paint(32, `{+${printable(text)}+}`),

@@ -70,7 +70,7 @@ export const words = {
   }),
 } as const;
 
-/** The mark beside a text of which this language changed and the other did not. */
+/** The mark next to a text if only this language changed. */
 const onlyNames: Readonly<Record<LanguageCode, Bilingual>> = {
   en: { en: '⚠ only English changed', zh: '⚠ 只改了英文' },
   zh: { en: '⚠ only Chinese changed', zh: '⚠ 只改了中文' },
@@ -113,13 +113,13 @@ export function countWords(counts: Counts): Bilingual {
   );
 }
 
-/** Parts of a sentence as one, with the mark of each language between them. */
+/** Joins parts of a sentence with the punctuation of each language. */
 function joined(parts: readonly Bilingual[], mark: 'comma' | 'semicolon'): Bilingual {
   const inOne = (language: StaffLanguage) => parts.map((part) => part[language]).join(punctuation(language)[mark]);
   return { en: inOne('en'), zh: inOne('zh') };
 }
 
-/** What became of a sheet: that it came or went, or its counts and what else it bears otherwise than before. */
+/** Describes the change of a sheet: that it was added or removed, or its counts and other changes. */
 export function sheetWords({ kind, counts, title, columns }: SheetChange): Bilingual {
   if (kind === 'added' || kind === 'removed') return sheetKinds[kind];
   const some = [
@@ -133,25 +133,25 @@ export function sheetWords({ kind, counts, title, columns }: SheetChange): Bilin
 
 export const mostRows = 40;
 
-/** How a report speaks: in which language, and how it shows texts that come from cells. */
+/** How a report is written: its language, and how it shows text from cells. */
 export interface Voice {
   readonly language: ReportLanguage;
   /** The report's own words, in its language or in both. */
   say(words: Bilingual): string;
-  /** Text from a cell or a file name; of a long one, the beginning. */
+  /** Text from a cell or a file name. A long text is cut. */
   plain(text: string): string;
-  /** All of a text: a sentence that quotes a cell, or a path that the caller gave. */
+  /** The whole text: a sentence that quotes a cell, or a path that the caller passed. */
   whole(text: string): string;
-  /** What went and what came, of texts from cells. */
+  /** Removed and added text from cells. */
   removed(text: string): string;
   added(text: string): string;
   /** The report's own words that must not be overlooked. */
   warning(words: string): string;
-  /** The report's own words of less weight. */
+  /** The report's own words that matter less. */
   faint(words: string): string;
 }
 
-/** A voice with a way of its own to show texts from cells, and with its marks; without them, marked texts are as any other. */
+/** Creates a voice. `show` prints text from cells, and `marks` override single methods. Without marks, such text looks like any other. */
 export function voiceOf(language: ReportLanguage, show: Voice['plain'], marks: Partial<Voice> = {}): Voice {
   const same = (text: string) => text;
   const plain = (text: string) => show(shortened(text, longest));
@@ -159,7 +159,7 @@ export function voiceOf(language: ReportLanguage, show: Voice['plain'], marks: P
   return { language, say, plain, whole: show, removed: plain, added: plain, warning: same, faint: same, ...marks };
 }
 
-/** At most so many characters; what is left out is told by its number. */
+/** Cuts a text to `most` characters and adds the number of those left out. */
 function shortened(text: string, most: number): string {
   const signs = [...text];
   return signs.length <= most ? text : `${signs.slice(0, most).join('')}… (+${signs.length - most})`;
@@ -181,7 +181,7 @@ export function columnLine({ kind, before, after }: ColumnChange, voice: Voice):
   return voice.say(said[kind]);
 }
 
-/** An alarm or a warning; it may quote cells. */
+/** Formats an alarm or a warning, which may quote cells. */
 export function noticeLine(label: Bilingual, { message, zh }: Told, voice: Voice): string {
   const { colon } = punctuation(voice.language);
   return voice.say(label) + colon + voice.whole(voice.say({ en: message, zh: zh.message }));
@@ -193,7 +193,7 @@ export function unreadableLine({ side, message, suggestion, zh }: Unreadable, vo
   return voice.say(side === 'base' ? words.before : words.after) + colon + voice.whole(problem);
 }
 
-/** Characters of a text that stayed, kept beside a change so that its place is found. */
+/** Characters of unchanged text shown on each side of a change, so that the reader finds its place. */
 const context = 24;
 const longest = 160;
 
@@ -212,7 +212,7 @@ function excerpt(segments: readonly Segment[], voice: Voice): string {
     .join('');
 }
 
-/** What became of a cell: "2018 → 2019"; of a long text, the words that changed; of a row that came or went, the value. */
+/** Describes the change of a cell: "2018 → 2019". For a long text, the changed words. For an added or removed row, the value. */
 export function cellWords(cell: CellChange, row: RowChange['kind'], voice: Voice): string {
   const { kind, before, after, words: segments } = cell;
   const value = (text: string) => (text === '' ? voice.say(words.blank) : voice.plain(text));
@@ -223,7 +223,7 @@ export function cellWords(cell: CellChange, row: RowChange['kind'], voice: Voice
   return segments ? excerpt(segments, voice) : `${value(before)} → ${value(after)}`;
 }
 
-/** A field on one line, its languages side by side, with a mark where only one of them changed. */
+/** Formats a field on one line, with its languages together, and a mark if only one of them changed. */
 export function fieldLine(field: FieldChange, row: RowChange['kind'], voice: Voice): string {
   const cells = field.cells.map((cell) => `${voice.plain(cell.heading)}: ${cellWords(cell, row, voice)}`);
   return cells.join(' | ') + oneSidedMark(field, voice);
@@ -233,13 +233,13 @@ export function oneSidedMark({ onlyLanguage }: FieldChange, voice: Voice): strin
   return onlyLanguage === null ? '' : ` ${voice.warning(voice.say(onlyNames[onlyLanguage]))}`;
 }
 
-/** What a row is known by; one that has no name is called by its number, `row 7`, in the language of the report. */
+/** Formats the ID of a row. A row without one is called by its number, `row 7`, in the language of the report. */
 function idWords(id: string, voice: Voice): string {
   const [, number] = /^row (\d+)$/.exec(id) ?? [];
   return number === undefined ? voice.plain(id) : voice.say(words.row(Number(number)));
 }
 
-/** What staff call the row, with its name where that says more. */
+/** Returns what staff call the row, with its name if that differs. */
 export function rowLabel({ id, previousId, name }: RowChange, voice: Voice): string {
   const called = name[voice.language ?? 'en'] ?? name.en ?? name.zh ?? '';
   const ids = previousId === null ? idWords(id, voice) : `${idWords(previousId, voice)} → ${idWords(id, voice)}`;
@@ -251,12 +251,12 @@ export function rowWords({ kind, before, after }: RowChange, voice: Voice): stri
   return voice.say(kinds[kind]) + comma + voice.say(words.row(after ?? before ?? 0));
 }
 
-/** What a sheet was called and is called; nothing where it kept its name. */
+/** Returns the old and new name of a sheet; empty if its name did not change. */
 export function titleLines({ title }: SheetChange, voice: Voice): readonly string[] {
   return title ? [voice.say(words.renamedSheet(voice.plain(title.before), voice.plain(title.after)))] : [];
 }
 
-/** How many rows a sheet had and has: "33 → 35", or "35" where it has as many as before. */
+/** Formats the old and new number of rows: "33 → 35", or "35" if they are equal. */
 export function rowCount({ rows: { before, after } }: SheetChange): string {
   return before === after ? String(after) : `${before} → ${after}`;
 }
@@ -276,14 +276,14 @@ export function lastLine({ changed, pages, workbooks }: ChangeReport, voice: Voi
   return voice.say(words.pages) + colon + [...known, ...unknown].join(semicolon);
 }
 
-/** Rows that moved together, where they stood and where they stand. */
+/** Describes rows that moved together, with their old and new position. */
 export function movedRows({ ids, from, to, below }: Move, voice: Voice): string {
   const [first = '', last = ''] = [ids[0], ids.at(-1)].map((id) => idWords(id ?? '', voice));
   const alone = ids.length === 1;
   const [en, zh] = alone ? ['moved', '已移动'] : [`${ids.length} rows moved together`, `${ids.length} 行一起移动`];
   const above = idWords(below ?? '', voice);
   const [place, placeZh] = below === null ? ['now first', '现居首位'] : [`now below ${above}`, `现位于 ${above} 之后`];
-  // Rows that came above it can leave a moved row its number.
+  // A moved row keeps its number if other rows were added above it.
   const said =
     from === to
       ? { en: `${en}, ${place}`, zh: `${zh}：${placeZh}` }
@@ -294,7 +294,7 @@ export function movedRows({ ids, from, to, below }: Move, voice: Voice): string 
   return `${alone ? first : `${first} … ${last}`}  ${voice.say(said)}`;
 }
 
-/** Addresses told; the rest is told by its number. */
+/** Number of addresses listed. The rest is only counted. */
 const mostPages = 12;
 
 function inWords(address: string, voice: Voice): string {
@@ -306,7 +306,7 @@ function inWords(address: string, voice: Voice): string {
   return voice.plain(decodeURI(address));
 }
 
-/** The addresses on one line; those that both editions have are told once. */
+/** Formats the addresses on one line. Addresses that both editions have are listed once. */
 export function pageLine(pages: readonly TouchedPage[], voice: Voice): string {
   const states = new Map(pages.map(({ address, state }) => [address, state]));
   const others = languages.slice(1).map(({ code }) => `/${code}`);
@@ -341,7 +341,7 @@ function size(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** How large a picture was and is; once where it is as large as before. */
+/** Formats the old and new size of a picture, once if they are equal. */
 export function pictureFacts({ before, after }: PictureChange, voice: Voice): string {
   const { comma } = punctuation(voice.language);
   const facts = ({ bytes, width, height }: PictureFacts) =>

@@ -1,18 +1,21 @@
 /**
- * What the site has: its languages, workbooks, pages, the proportions of its pictures, and what its drawings are made of. Nothing here
- * needs a schema, so that a run without changes loads none.
+ * The site's languages, workbooks, pages, picture proportions, and the vocabulary of its ground drawings. Nothing here needs a schema, so
+ * that a run without changes does not load zod.
  */
 
 import type { Bilingual } from '../bilingual.ts';
 
 /**
- * The languages of the site: one line each. The first is the default and the fallback (specification section 4).
- * A new language is one line here plus its columns in the workbooks; everything else is derived.
+ * The languages of the site, one line each. The first is the default and the fallback (specification section 4). To add a language, add a
+ * line here and its columns in the workbooks; everything else is derived.
  *
- * `code` is the locale in addresses, in session storage and in the lists of editions for search engines, where a reader of any
- * Chinese is meant; `lang` is the BCP 47 tag for `<html lang>` and links,
- * `label` what a visitor reads, `suffix` ends a heading ("Name (ZH)"), `heading` is the column of strings.xlsx, `meaning` that in Chinese,
- * `script` a pattern that real text of the language contains (null: any).
+ * - `code`: the locale in URLs, in session storage and in the lists of editions for search engines, where `zh` means readers of any kind of
+ *   Chinese.
+ * - `lang`: the BCP 47 tag for `<html lang>` and links.
+ * - `label`: the name that visitors see.
+ * - `suffix`: the end of a heading ("Name (ZH)").
+ * - `heading`: the column in strings.xlsx. `meaning`: that heading in Chinese.
+ * - `script`: a pattern that real text of the language contains (null: any text).
  */
 export const languages = [
   { code: 'en', lang: 'en', label: 'English', suffix: 'EN', heading: 'English', meaning: '英文', script: null },
@@ -44,7 +47,7 @@ export const workbookNames = [
 
 export type WorkbookName = (typeof workbookNames)[number];
 
-/** What each workbook is for, as its sheet Guide and the guide for staff say it. */
+/** The purpose of each workbook, for its sheet Guide and the staff guide. */
 export const workbookPurposes: Readonly<Record<string, Bilingual>> = {
   'projects.xlsx': {
     en: 'Project references and the order in which the site shows them.',
@@ -67,7 +70,7 @@ export const workbookPurposes: Readonly<Record<string, Bilingual>> = {
 };
 
 const googleMaps = /^\/maps\/(?:d\/)?embed\b|[?&]output=embed\b/;
-/** Hosts whose pages refuse to stand in a frame of another site, and what of their addresses may: the path and what follows it. */
+/** Hosts that refuse to be framed by other sites, each with a pattern for the addresses (path and query) that may be framed. */
 export const mapsInFrames: Readonly<Record<string, RegExp>> = {
   'www.google.com': googleMaps,
   'www.google.com.sg': googleMaps,
@@ -75,7 +78,7 @@ export const mapsInFrames: Readonly<Record<string, RegExp>> = {
   'www.openstreetmap.org': /^\/export\/embed\.html/,
 };
 
-/** The site's pages with their paths in the English edition; a test holds them against `src/content/paths.ts`. */
+/** The site's pages with their paths in the English edition. A test compares them with `src/content/paths.ts`. */
 export const pagePaths = {
   home: '/',
   services: '/Services/',
@@ -90,48 +93,51 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths;
 
-/** Stands for every page of an edition. */
+/** Means every page of an edition. */
 export const everyPage = '/*';
 
-/** The path of a page; of the projects' own pages, of all of them. */
+/** Returns the path of a page. For the projects' own pages, returns a pattern that covers all of them. */
 export function pathTo(page: PageName | 'everyPage'): string {
   if (page === 'everyPage') return everyPage;
   return page === 'project' ? `${pagePaths.project}*` : pagePaths[page];
 }
 
-/** A row also stands on `page` while it is among the first rows of the list; a setting says how many these are. */
+/** A row is also shown on `page` while it is among the first rows of the list. A setting says how many rows those are. */
 export interface FirstOfList {
   readonly page: PageName;
-  /** Key of the sheet that is the list. */
+  /** Key of the list's sheet. */
   readonly list: string;
-  /** Field of the setting that holds the number. */
+  /** Field of the setting with the number of rows. */
   readonly countSetting: string;
 }
 
-/** Pages that show every row of a sheet. `project` among them means each project's own page. */
+/** Pages that show every row of a sheet. `project` means the own page of each project. */
 export interface ShownOnPages {
   readonly kind: 'pages';
   readonly pages: readonly PageName[];
   /** The page whose address ends with the row's ID. */
   readonly ownPage?: PageName;
   readonly firstOfList?: FirstOfList;
-  /** Pages that show these fields of every row, and are another when one comes or goes; without a field, they count the rows. */
+  /**
+   * Pages that show only these fields of each row. They also change when a row is added or removed. An empty list means that the page only
+   * counts the rows.
+   */
   readonly partlyOn?: Readonly<Partial<Record<PageName | 'everyPage', readonly string[]>>>;
-  /** Fields that the own pages of the rows before and after it show; a list decides which these are. */
+  /** Fields that are also shown on the own pages of the previous and the next row. A list defines the order. */
   readonly besideIt?: readonly string[];
-  /** Folder below `images/` whose pictures these pages show without a row that names them. */
+  /** Folder below `images/` whose pictures these pages show even if no row names them. */
   readonly pictureFolder?: string;
 }
 
-/** Where visitors meet what a sheet says. */
+/** Where visitors see the content of a sheet. */
 export type ShownOn =
   | ShownOnPages
   | { readonly kind: 'everyPage' }
-  /** On the pages of the rows in other sheets that name this one, and on those that sum these rows up: a pile type. */
+  /** On the pages of rows in other sheets that name this one, and on the pages that summarise these rows. Example: a pile type. */
   | { readonly kind: 'whereNamed'; readonly pages: readonly PageName[] }
-  /** On the pages that show the picture which the row describes. */
+  /** On the pages that show the described picture. */
   | { readonly kind: 'withPicture' }
-  /** On the page that the key names: `meta.home.title`. */
+  /** On the page in the key, such as `meta.home.title`. */
   | { readonly kind: 'pageInKey' }
   | { readonly kind: 'nowhere' };
 
@@ -145,7 +151,7 @@ export function whereNamed(...pages: readonly PageName[]): ShownOn {
   return { kind: 'whereNamed', pages };
 }
 
-/** What a place on the site shows, and cuts every picture to (`object-fit: cover` in its style sheet). */
+/** The proportions to which the site crops every picture in a place (`object-fit: cover` in its style sheet). */
 interface Proportions {
   /** Width to height. */
   readonly ratio: readonly [width: number, height: number];
@@ -161,7 +167,7 @@ export const pictureProportions = {
     words: { en: 'a wide picture, twice as wide as high', zh: '宽为高两倍的横幅图片' },
     example: '2400 × 1200',
   },
-  /** GalleryPage.module.css; KeyPersonnel.module.css shows somewhat less of the height. */
+  /** GalleryPage.module.css. KeyPersonnel.module.css shows slightly less of the height. */
   upright: {
     ratio: [4, 5],
     words: { en: 'an upright picture, four to five', zh: '宽高比为 4:5 的竖幅照片' },
@@ -171,38 +177,41 @@ export const pictureProportions = {
 
 export type PictureProportions = keyof typeof pictureProportions;
 
-/** The logo of which a file is a variant, by its name: beside a logo lie its light forms and its mark. Any other file is its own. */
+/**
+ * Returns the logo that a file is a variant of, by its name. A logo has light variants and a mark next to it. Returns any other file
+ * unchanged.
+ */
 export function logoOf(file: string): string {
   return file.replace(/-(?:mark-light|light|mark)(?=\.\w+$)/, '');
 }
 
 /**
- * The most of a picture that may be cut off unsaid. A camera's 3:2 may be a banner (a quarter goes) and an upright 9:16 of a phone a
- * portrait; 4:3 may be neither the one nor, lying, the other.
+ * The largest part of a picture that may be cropped without a warning. A camera's 3:2 picture is accepted as a banner (a quarter is
+ * cropped) and a phone's upright 9:16 picture as a portrait. A 4:3 picture is not accepted as a banner, nor in landscape as a portrait.
  */
 export const mostCut = 0.3;
 
-/** In px. No page and no preview is sent more of a picture; a test holds it against `src/content/picture-sizes.ts`. */
+/** In px. No page and no preview loads a wider picture. A test compares it with `src/content/picture-sizes.ts`. */
 export const largestWidth = 2400;
 
-/** Files that people take for pictures of the site. */
+/** File types that people mistake for pictures the site can show. */
 export type OtherKind = 'heic' | 'film' | 'jpeg2000' | 'jpegXl' | 'tiff' | 'bmp' | 'psd' | 'pdf' | 'page' | 'document';
 
-/** Larger files are no web originals, and take a phone's upload or a build's memory. */
+/** Larger files are not originals for the web. They strain the upload from a phone and the memory of the build. */
 export const maxPictureBytes = 20 * 1024 * 1024;
 
 /**
- * Twice what phones and cameras take (50 million), and more than their panoramas. An interlaced PNG is decoded whole: of this many pixels
- * with 16 bits a colour it takes 1 GB, and the build makes two pictures at a time.
+ * Twice what phones and cameras produce (50 million), and more than their panoramas. An interlaced PNG is decoded as a whole: with this
+ * many pixels and 16 bits per colour it takes 1 GB, and the build processes two pictures at a time.
  */
 export const maxPicturePixels = 100_000_000;
 
 /*
- * What drawings of the ground are made of, by the names that staff choose from. The drawings themselves are the site's
- * (`src/components/ground-section`), which does not compile while one of these names has none.
+ * The vocabulary of the ground drawings, from which staff choose names. The site contains the drawings themselves
+ * (`src/components/ground-section`) and does not compile if one of these names has no drawing.
  */
 
-/** Soils and rocks as the keys of borehole logs have them (BS 5930; why: docs/decisions/11). By their names, what each is in Chinese. */
+/** Soils and rocks as in the keys of borehole logs (BS 5930; the reason is in docs/decisions/11), each with its meaning in Chinese. */
 const hatches = {
   'Made ground': '填土',
   Peat: '泥炭',
@@ -246,10 +255,10 @@ const drawings = {
   'Grout column': '灌浆桩：边缘粗糙',
 } as const;
 
-/** Names to choose from, each with its meaning in Chinese; for the guide. */
+/** The names to choose from, each with its meaning in Chinese. For the guide. */
 export const groundNames = { hatches, tones, drawings } as const;
 
-/** The names of a table, in its order. A column of one needs at least one. */
+/** Returns the names of a table, in order. A `oneOf` column needs at least one. */
 function names<K extends string>(table: Readonly<Record<K, string>>): readonly [K, ...K[]] {
   const [first, ...rest] = Object.keys(table) as K[];
   if (first === undefined) throw new Error('there is nothing to choose from');

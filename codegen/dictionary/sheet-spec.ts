@@ -11,58 +11,58 @@ import {
 
 type Columns = Readonly<Record<string, ColumnSchema>>;
 
-/** A text made from other columns in every language, e.g. a duration from two months. */
+/** A text derived from other columns in every language, such as a duration from two months. */
 export type Derivation =
   | { readonly kind: 'duration'; readonly start: string; readonly end: string }
   | { readonly kind: 'month'; readonly from: string }
   | { readonly kind: 'quantity'; readonly from: string; readonly pattern: string }
   | { readonly kind: 'names'; readonly from: string };
 
-/** A check of rows as a whole, once each of their cells is good. */
+/** A check of a whole row, made once all of its cells are valid. */
 export type RowCheck =
   | { readonly kind: 'notBefore'; readonly later: string; readonly earlier: string }
-  /** Layers name the ground that another column does, none below the depth of a third. */
+  /** The layers in `field` must name the formations in `of`, and none may begin below the depth in `within`. */
   | { readonly kind: 'layers'; readonly field: string; readonly of: string; readonly within: string }
-  /** May be blank, and what the site draws is the poorer for it. */
+  /** The field may be blank, with a warning that the drawings then show the row plain. */
   | { readonly kind: 'drawn'; readonly field: string }
   | { readonly kind: 'startsWith'; readonly field: string; readonly prefixOf: string };
 
 /**
- * A sheet whose rows become records, one block of the data dictionary. What sets lists, settings and labels apart is said by
- * `listOf`, `settings` and `labels` alone.
+ * A sheet whose rows become records; one block of the data dictionary. Lists, settings and labels differ from other sheets only in
+ * `listOf`, `settings` and `labels`.
  */
 export interface SheetSpec {
   readonly workbook: WorkbookName;
   readonly name: string;
-  /** Plural in camel case: names the emitted module and constant. */
+  /** Plural in camel case. Names the emitted module and constant. */
   readonly key: string;
-  /** Singular in Pascal case: names the emitted interface, `ProjectId`, and text keys `project.…`. */
+  /** Singular in Pascal case. Names the emitted interface, the type `ProjectId`, and the text keys `project.…`. */
   readonly entity: string;
   readonly about: Bilingual;
   readonly shownOn: ShownOn;
   readonly columns: Columns;
-  /** Columns whose first filled cell makes the ID where the sheet has no `id` column. */
+  /** Columns whose first filled cell becomes the ID if the sheet has no `id` column. */
   readonly idFrom?: readonly string[];
-  /** Columns that other sheets may name a row by, besides its ID. */
+  /** Columns by which other sheets may refer to a row, in addition to its ID. */
   readonly alsoNamedBy?: readonly string[];
   readonly derived?: Readonly<Record<string, Derivation>>;
   readonly checks?: readonly RowCheck[];
-  /** It may hold no rows: the site then leaves out what it would show of it. */
+  /** The sheet may have no rows. The site then omits what it would show of it. */
   readonly mayBeEmpty?: true;
-  /** The sheet is an ordered list of references: emitted as IDs, not records. */
+  /** The sheet is an ordered list of references, emitted as IDs and not as records. */
   readonly listOf?: string;
-  /** The rows that the sheet must have: each names a setting, whose schema is the one of its `value`. Emitted as one object. */
+  /** The rows that the sheet must have. Each is a setting, with the schema of its `value`. Emitted as one object. */
   readonly settings?: Columns;
-  /** The ID of a row is a text key that the site's code asks for. Emitted as texts and as types of their keys. */
+  /** The ID of each row is a text key that the site's code uses. Emitted as texts and as types of their keys. */
   readonly labels?: LabelArea;
 }
 
 export interface LabelArea {
   /** Names the emitted resource file. */
   readonly area: string;
-  /** First parts of its keys: `nav` and `frame` of `nav.home` and `frame.menu`. The site looks for such keys here alone. */
+  /** First segments of its keys: `nav` and `frame` for `nav.home` and `frame.menu`. The site looks up such keys only here. */
   readonly beginnings: readonly string[];
-  /** Who reads these labels: the site's code, the pipeline itself, or nobody yet (kept because the office wants them). */
+  /** Who uses these labels: the site's code, the pipeline itself, or nobody yet (kept because the office wants them). */
   readonly usedBy: 'site' | 'codegen' | 'nobody yet';
 }
 
@@ -72,10 +72,10 @@ export function checksOf<K extends RowCheck['kind']>({ checks = [] }: SheetSpec,
   return checks.filter((check): check is CheckOf<K> => check.kind === kind);
 }
 
-/** Made once for each sheet: headings are looked for in every sheet of a workbook, a tenth of a small run. */
+/** Cache. The columns are needed for each sheet in which headings are searched; without the cache, they take a tenth of a small run. */
 const columnsKnown = new WeakMap<SheetSpec['columns'], readonly PhysicalColumn[]>();
 
-/** The columns of a sheet from left to right. */
+/** Returns the columns of a sheet from left to right. */
 export function sheetColumns({ columns }: Pick<SheetSpec, 'columns'>): readonly PhysicalColumn[] {
   const known = columnsKnown.get(columns);
   if (known) return known;
@@ -84,7 +84,7 @@ export function sheetColumns({ columns }: Pick<SheetSpec, 'columns'>): readonly 
   return made;
 }
 
-/** The settings of a sheet of settings, as if each were a column; none of any other. */
+/** Returns the settings of a sheet as if each were a column. Empty for other sheets. */
 export function settingColumns({ settings = {} }: SheetSpec): readonly PhysicalColumn[] {
   return sheetColumns({ columns: settings });
 }
@@ -108,20 +108,20 @@ export type ColumnKind =
   | 'email'
   | 'phone';
 
-/** What the office must know of a column, kept as zod metadata beside the schema that checks its values. */
+/** Metadata of a column, stored as zod metadata with the schema that checks its values. */
 export interface ColumnMeta {
   readonly kind: ColumnKind;
-  /** The heading in row 1; a localized column has one a language, "Name (EN)", "Name (ZH)", or "English", "Chinese" of "". */
+  /** The heading in row 1. A localized column has one per language: "Name (EN)", "Name (ZH)", or "English", "Chinese" if this is "". */
   readonly heading: string;
-  /** What the heading means, in Chinese: the headings themselves are English. */
+  /** The meaning of the heading in Chinese, because headings are in English. */
   readonly meaning: string;
   readonly note: Bilingual;
   readonly example: string;
-  /** Of a localized column: one example a language, in the order of the languages. */
+  /** For a localized column: one example per language, in the order of the languages. */
   readonly examples?: readonly string[];
   readonly optional?: boolean;
   readonly unique?: boolean;
-  /** Unit of the number, which stands in the heading and never in the cell. */
+  /** Unit of the number. It belongs in the heading, never in the cell. */
   readonly unit?: string;
   readonly min?: number;
   readonly max?: number;
@@ -129,13 +129,13 @@ export interface ColumnMeta {
   readonly values?: readonly string[];
   /** Key of the sheet whose rows a `ref`, `refs` or `layers` column names. */
   readonly target?: string;
-  /** The same text in two languages is right here (names of standards, people, brands). */
+  /** The same text in both languages is correct here (names of standards, people, brands). */
   readonly sameInBoth?: boolean;
-  /** Of a picture whose place cuts it to these; other places show the whole of it. */
+  /** For a picture that the site crops to these proportions. Other pictures are shown as a whole. */
   readonly proportions?: PictureProportions;
-  /** For the office alone: visitors meet nothing of it, and the sheet may lack it. */
+  /** Only for the office. Visitors do not see it, and the sheet may lack the column. */
   readonly staffOnly?: boolean;
-  /** Younger than the workbooks that the office may still hold: a sheet without the column is read as if it were blank. */
+  /** The column is newer than workbooks that the office may still have. If a sheet lacks it, it is read as blank. */
   readonly mayLack?: boolean;
 }
 
@@ -147,33 +147,33 @@ declare module 'zod' {
 
 export type ColumnSchema = z.ZodType;
 
-/** The column's metadata; a schema without it in the dictionary is a bug in the dictionary. */
+/** Returns the column's metadata. A dictionary schema without metadata is a bug in the dictionary. */
 export function columnOf(schema: ColumnSchema): ColumnMeta {
   const meta = schema.meta()?.column;
   if (!meta) throw new Error('The data dictionary holds a schema that no field kind made');
   return meta;
 }
 
-/** One heading as it stands in the sheet, with the language it is for when the column is localized. */
+/** One heading of a sheet, with its language if the column is localized. */
 export interface PhysicalColumn {
   readonly field: string;
   readonly heading: string;
   /** The heading in Chinese, with its language: "名称（英文）". */
   readonly meaning: string;
   readonly language: Language | null;
-  /** What checks its values, and what the office must know of it. */
+  /** The schema that checks its values, and its metadata. */
   readonly schema: ColumnSchema;
   readonly meta: ColumnMeta;
   /** In the column's own language. */
   readonly example: string;
 }
 
-/** A column of the dictionary where its heading stands in the sheet, counted from 0. */
+/** A column of the dictionary that was found in a sheet, with its index from 0. */
 export interface StandingColumn extends PhysicalColumn {
   readonly index: number;
 }
 
-/** The headings a field takes in the sheet, in their order from left to right. */
+/** Returns the headings of a field from left to right. */
 export function physicalColumns(field: string, schema: ColumnSchema): readonly PhysicalColumn[] {
   const meta = columnOf(schema);
   const { heading, meaning, example, examples } = meta;
@@ -189,14 +189,14 @@ export function physicalColumns(field: string, schema: ColumnSchema): readonly P
   }));
 }
 
-/** Whether a row that holds anything must hold something here. */
+/** Whether a non-empty row must have a value here. */
 export function mustBeFilled(column: PhysicalColumn): boolean {
   return !column.meta.optional && (column.language === null || column.language.code === defaultLanguage.code);
 }
 
 const fromList = ['One of the values in the list.', '从列表中选择。'] as const;
 
-/** What a column of a kind accepts, English and Chinese. */
+/** What each kind of column accepts, in English and Chinese. */
 const limits: Readonly<Partial<Record<ColumnKind, readonly [en: string, zh: string]>>> = {
   wholeNumber: ['A whole number from {min} to {max}, without a unit.', '填 {min} 至 {max} 的整数，不写单位。'],
   decimal: ['A number from {min} to {max}, without a unit.', '填 {min} 至 {max} 的数字，不写单位。'],
@@ -214,10 +214,10 @@ const monthOrOngoing = [
   '填年份与月份，例如 Mar 2021 或 2021-03；尚未结束则留空或填“至今”。',
 ] as const;
 
-/** Values that an error box of Excel has room for. */
+/** The most values that fit into an error box of Excel. */
 const fewValues = 10;
 
-/** What the column accepts, in the words of the error box and of the guide; null where anything goes. */
+/** Returns what the column accepts, for Excel's error box and the guide; null if it accepts anything. */
 export function limitWords(meta: ColumnMeta): Bilingual | null {
   const { kind, heading, min, max, maxLength, values } = meta;
   const length = maxLength === undefined ? null : lengthWords(maxLength);
@@ -235,18 +235,18 @@ function lengthWords(maxLength: number): Bilingual {
   return { en: `At most ${maxLength} characters.`, zh: `最多 ${maxLength} 个字符。` };
 }
 
-/** Whether the column must be filled, as the office reads it. */
+/** Returns whether the column must be filled, in words for the office. */
 export function fillingWords(column: PhysicalColumn): Bilingual {
   if (mustBeFilled(column)) return { en: 'Required', zh: '必填' };
   if (column.language) return { en: `Blank shows the ${defaultLanguage.heading}`, zh: '留空则显示英文' };
   return { en: 'May be blank', zh: '可留空' };
 }
 
-/** Every word that a yes/no column takes, as its message shows them. */
+/** Every word that a yes/no column accepts, as its message shows them. */
 export const yesWords = ['Yes', 'Y', 'TRUE', '1', '是', '有', '√', '✓', '✔', '对', '對'] as const;
 export const noWords = ['No', 'N', 'FALSE', '0', '否', '无', '無', '×', '✗', '错', '錯'] as const;
 
-/** What staff type into a cell that may be blank to say that it is: in small letters, without spaces and full stops. */
+/** What staff type into an optional cell to mean that it is blank. In lower case, without spaces and full stops. */
 export const blankWords: readonly string[] = [
   ...['-', '--', '/', 'n/a', 'na', 'nil', 'none', 'notprovided', 'notavailable', 'notapplicable'],
   ...['无', '無', '暂无', '没有', '沒有', '不适用', '未提供'],

@@ -9,7 +9,7 @@ const personName = localized('Name', '姓名', { en: 'The name as visitors read 
 const title = localized('Title', '标题', { en: 'A few words.', zh: '几个字的标题。' }, ['Safety first', '安全第一']);
 const longText = localized('Text', '正文', { en: 'The text; a line break (Alt+Enter) starts a new paragraph.', zh: '正文；换行（Alt+Enter）另起一段。' }, ['Nobody is hurt on our sites…', '工地零伤害……'], { maxLength: 3000 });
 
-/** A sheet of short texts, each with its title, on the About us page. */
+/** A sheet of short titled texts on the About us page. */
 function statements(name: string, key: string, entity: string, about: SheetSpec['about']): SheetSpec {
   return {
     workbook: 'company.xlsx', name, key, entity, mayBeEmpty: true, about,
@@ -18,7 +18,7 @@ function statements(name: string, key: string, entity: string, about: SheetSpec[
   };
 }
 
-/** Every sheet but those of strings.xlsx, in the order in which the office sees them: a block a sheet, a line a column. */
+/** Every sheet except those of strings.xlsx, in the order in which the office sees them. One block per sheet, one line per column. */
 const sheets: readonly SheetSpec[] = [
   {
     workbook: 'projects.xlsx', name: 'Projects', key: 'projects', entity: 'Project',
@@ -28,7 +28,7 @@ const sheets: readonly SheetSpec[] = [
       partlyOn: {
         home: ['name', 'largestDiameter', 'deepestPenetration', 'formations'],
         services: ['pileTypes', 'largestDiameter', 'deepestPenetration', 'formations'],
-        // More references: how many have the same.
+        // The links to more projects count those with the same pile type or formation.
         project: ['pileTypes', 'formations'],
       },
     },
@@ -269,7 +269,7 @@ interface AreaSpec extends SheetSpec {
 }
 
 const labelColumns = {
-  // Keys are flat: a dot in a key is a letter like any other.
+  // Keys are flat. A dot has no special meaning.
   id: column(z.string().regex(/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9-]+)*$/), 'id', 'Key', '键名', { en: 'The name the site looks for. Keep it as it is.', zh: '网站查找用的名称，请勿更改。' }, 'nav.home', { unique: true }),
   words: column(z.string(), 'localized', '', '', { en: 'What visitors read. Keep words in {{ }} as they are.', zh: '访客看到的文字；{{ }} 中的词请保留原样。' }, 'Show all {{count}} projects', { examples: ['Show all {{count}} projects', '显示全部 {{count}} 项工程'] }),
   note: optional(column(z.string(), 'text', 'Note', '备注', { en: 'Where the words stand; for the office only.', zh: '说明文字出现的位置，仅供内部参考。' }, 'Button below the project cards', { staffOnly: true })),
@@ -281,8 +281,8 @@ function area(name: string, key: string, about: Bilingual, shownOn: ShownOn, use
 }
 
 /**
- * What the site puts into labels, by key; a label that is not here takes nothing. Visitors would read another name in
- * braces as it stands.
+ * The placeholders that the site fills, by label key. Labels that are not listed have none. Any other name in braces would be shown to
+ * visitors as it is.
  */
 const labelPlaceholders: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
   'contact.map': ['company'],
@@ -317,7 +317,7 @@ const labelPlaceholders: ReadonlyMap<string, readonly string[]> = new Map(Object
   'derived.penetration': ['number'],
 }));
 
-/** The areas of the site, one sheet of strings.xlsx each. A page loads only the areas it shows. */
+/** The areas of the site, each with its own sheet in strings.xlsx. A page loads only the areas that it shows. */
 export const areas: readonly AreaSpec[] = [
   area('Frame', 'frame', { en: 'Header, navigation, footer, language choice.', zh: '页首、导航、页脚与语言选择。' }, onEveryPage, 'site', ['nav', 'frame']),
   area('Controls', 'controls', { en: 'Carousels, picture preview, cards: buttons and what readers hear.', zh: '轮播、图片预览与卡片的按钮及朗读文字。' }, onPages('home', 'project', 'news', 'gallery', 'about')),
@@ -339,7 +339,7 @@ export const dictionary: readonly SheetSpec[] = [...sheets, ...areas];
 
 export const settings: SheetSpec = sheetOfKey('settings');
 
-/** Sheets that our own tools put into each workbook; they hold no content. */
+/** Sheets that our own tools add to each workbook. They have no content. */
 export const helperSheets: readonly string[] = ['Guide', 'Lists', 'Issues'];
 
 export function sheetsOf(workbook: string): readonly SheetSpec[] {
@@ -352,13 +352,13 @@ export function sheetOfKey(key: string): SheetSpec {
   return found;
 }
 
-/** The area in which the site looks for a text key; undefined for a key that begins like none of them. */
+/** Returns the area in which the site looks up a text key, or undefined if no area has its first segment. */
 export function areaOfKey(key: string): AreaSpec | undefined {
   const beginning = /^(\w+)\./.exec(key)?.[1] ?? '';
   return areas.find(({ labels }) => labels.beginnings.includes(beginning));
 }
 
-/** What may stand in braces in a label; every title and description for search engines takes the same. */
+/** Returns the placeholders that a label may contain. All titles and descriptions for search engines accept the same ones. */
 export function placeholdersAllowed(key: string): readonly string[] {
   return key.startsWith('meta.') ? ['site', 'name', 'description'] : (labelPlaceholders.get(key) ?? []);
 }
@@ -367,7 +367,7 @@ const quantities = dictionary
   .flatMap(({ derived }) => Object.values(derived ?? {}))
   .flatMap((derivation) => (derivation.kind === 'quantity' ? [derivation.pattern] : []));
 
-/** Labels from which the pipeline makes wording; all of them must stand in strings.xlsx. */
+/** Labels from which the pipeline builds wording. All of them must be in strings.xlsx. */
 export const derivedKeys: readonly string[] = [
   ...Array.from({ length: 12 }, (_, index) => `derived.month.${index + 1}`),
   'derived.monthOfYear',

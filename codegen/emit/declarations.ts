@@ -10,7 +10,7 @@ import { groupBy } from '../group-by.ts';
 import { keyPrefix } from './texts.ts';
 import { moduleName } from './values.ts';
 
-/** A declaration in the terms of ts-morph, but plain data: a plan is hashed without loading ts-morph. */
+/** A declaration in ts-morph's terms but as plain data, so that it can be hashed without loading ts-morph. */
 export type Declaration =
   | { readonly kind: 'import'; readonly types: readonly string[]; readonly from: string }
   | ({ readonly kind: 'type' | 'constant' } & Field)
@@ -30,14 +30,14 @@ export function interfaceOf(name: string, doc: string, fields: readonly Field[])
   return { kind: 'interface', name, doc, fields };
 }
 
-/** A constant, whose value is the marker of `rows`. */
+/** A constant. Its value is the marker `rows`. */
 export function constantOf(name: string, doc: string, type: string): Declaration {
   return { kind: 'constant', name, doc, type };
 }
 
 /**
- * One emitted module. `printed` holds what replaces each marker of the declarations: the rows and the unions of IDs. They bypass
- * ts-morph, whose writer looks at every character (0.47 s for 10,000 rows).
+ * One emitted module. `printed` has the replacements for the markers in the declarations: rows and unions of IDs. They bypass ts-morph,
+ * whose writer inspects every character (0.47 s for 10,000 rows).
  */
 export interface ModulePlan {
   readonly path: string;
@@ -45,7 +45,7 @@ export interface ModulePlan {
   readonly printed: Readonly<Record<string, string>>;
 }
 
-/** A marker that no workbook text can contain, because it stands outside every literal. */
+/** Returns a marker that no workbook text can contain, because it is outside every literal. */
 export function marker(name: string): string {
   return `__${name}__`;
 }
@@ -54,7 +54,7 @@ export function literalUnion(values: readonly string[]): string {
   return values.length === 0 ? 'never' : values.map((value) => `\n  | ${JSON.stringify(value)}`).join('');
 }
 
-/** The type of a text key of one field. An ID, or the key of another field, does not compile in its place. */
+/** Returns the type of a text key of one field. Using an ID, or the key of another field, in its place is a compile error. */
 export function textKeyType(spec: SheetSpec, field: string): string {
   return `\`${keyPrefix(spec)}.\${${spec.entity}Id}.${field}\``;
 }
@@ -99,7 +99,7 @@ export function fieldOf(spec: SheetSpec, field: string, schema: ColumnSchema): F
   };
 }
 
-/** Type names that a sheet's fields take from other modules: name → key of the sheet that declares it. */
+/** Returns the types that a sheet's fields use from other modules: name → key of the sheet that declares it. */
 export function importedTypes(spec: SheetSpec): ReadonlyMap<string, string> {
   const types = new Map<string, string>();
   for (const schema of Object.values(spec.settings ?? spec.columns)) {

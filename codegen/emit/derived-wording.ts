@@ -3,8 +3,8 @@ import { type RecordRow, type RecordsTable, shownText, type Tables } from '../re
 import { grouped } from '../staff-text.ts';
 
 /**
- * The wording of a derivation for a record of a table in one language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B".
- * A blank end month means On-Going (specification section 3).
+ * Returns the derived text of a record in one language: "March 2021 to June 2023", "March 2021", "2,400 mm", "A, B". A blank end month
+ * means On-Going (specification section 3).
  */
 export function derivedTexts({ spec }: RecordsTable, { records }: Tables, language: string) {
   const labels = new Map(records.get('labels-derived')?.rows.map(({ id, values }) => [id, values.words]));
@@ -35,7 +35,7 @@ export function derivedTexts({ spec }: RecordsTable, { records }: Tables, langua
   };
 }
 
-/** Puts facts into a label's `{{name}}` places, all in one pass: a fact that looks like a placeholder stays as it is. */
+/** Fills the `{{name}}` placeholders of a label in one pass, so that a fact that looks like a placeholder is not replaced. */
 function fill(pattern: string, facts: Readonly<Record<string, string>>): string {
   return pattern.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => facts[name] ?? whole);
 }

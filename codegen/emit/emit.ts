@@ -6,16 +6,16 @@ import type { ColumnSource, ListSource, PictureNaming, SheetSource, SourceMap } 
 import { keyPrefix, makeTexts, type Texts } from './texts.ts';
 import { type FactValues, factValues, fieldsOf, type SiteValues, siteValues } from './values.ts';
 
-/** The site's values, and the files to be written. */
+/** The site's values and the files to write. */
 export interface Emitted {
   readonly site: SiteValues;
-  /** The words and the source map: path below the output folder → text. */
+  /** The texts and the source map: path below the output folder → content. */
   readonly files: ReadonlyMap<string, string>;
   readonly facts: FactValues;
   readonly tables: Tables;
 }
 
-/** Takes tables that are linked and without errors. */
+/** The tables must be linked and free of errors. */
 export function emitSite(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Emitted {
   const facts = factValues(tables, pictures);
   const texts = makeTexts(tables, pictures);
@@ -27,7 +27,7 @@ export function emitSite(tables: Tables, pictures: ReadonlyMap<string, LinkedPic
   };
 }
 
-/** One file a sheet or an area: "texts/zh/projects.json". */
+/** One file per sheet or area, such as "texts/zh/projects.json". */
 function textFiles(texts: Texts): readonly (readonly [path: string, text: string])[] {
   return [...texts].flatMap(([code, { records, labels }]) =>
     [...records, ...[...labels].map(([area, words]) => [`labels-${area}`, words] as const)].map(
@@ -36,7 +36,7 @@ function textFiles(texts: Texts): readonly (readonly [path: string, text: string
   );
 }
 
-/** The map from emitted values to cells, after linking, as JSON (`SourceMap`). Linear in the rows. */
+/** Returns the map from emitted values to cells as JSON (`SourceMap`), after linking. Takes linear time in the number of rows. */
 function sourceMapText(tables: Tables): string {
   const sheets = [...tables.records].map(([key, table]) => `${JSON.stringify(key)}:${sheetText(table)}`);
   return `{"sheets":{${sheets.join(',')}},"pictures":${JSON.stringify(pictureNamings(tables))}}`;
@@ -55,7 +55,7 @@ function pictureNamings({ records }: Tables): SourceMap['pictures'] {
   return Object.fromEntries(namings);
 }
 
-/** What each record lists in the fields from which a wording is made of names. */
+/** Returns what each record lists in the fields whose names make up a derived text. */
 function listSources({ spec, rows }: RecordsTable): Readonly<Record<string, ListSource>> {
   const listed = Object.values(spec.derived ?? {}).flatMap((derivation) => {
     const field = derivation.kind === 'names' ? derivation.from : '';
@@ -69,8 +69,8 @@ function listSources({ spec, rows }: RecordsTable): Readonly<Record<string, List
 }
 
 /**
- * Where a sheet has each field and each row, as JSON (`SheetSource`). Settings go by their own names. Blank cells are printed as text:
- * the 183,000 of 105,000 machines take 0.03 s so, and 0.15 s as an object.
+ * Returns the position of each field and row of a sheet as JSON (`SheetSource`). In the settings sheet, each setting is a field. Blank
+ * cells are written as text: for 105,000 machines with 183,000 blank cells that takes 0.03 s, and 0.15 s as an object.
  */
 function sheetText(table: RecordsTable): string {
   const { spec, sheet, columns: found, rows: records } = table;
@@ -85,7 +85,7 @@ function sheetText(table: RecordsTable): string {
     columns[field] = Object.fromEntries(own);
   }
   const [first = ''] = Object.keys(spec.columns);
-  // Alternative texts are looked for by their file, the entries of a list by what they name.
+  // Alternative texts are looked up by their file, and list entries by the record that they name.
   const named = spec.listOf !== undefined || describesPictures(table);
   const rows = new Map<string, number[]>();
   const blank: string[] = [];
@@ -112,7 +112,7 @@ function sheetText(table: RecordsTable): string {
   return `${JSON.stringify(source).slice(0, -1)},"blank":{${blank.join(',')}}}`;
 }
 
-/** Adds to the list of a name; in a map, because a record may be called "constructor". */
+/** Adds an item to the list of a name. Uses a Map because a record may be called "constructor". */
 function addTo<T>(lists: Map<string, T[]>, name: string, item: T): void {
   const known = lists.get(name);
   if (known) known.push(item);

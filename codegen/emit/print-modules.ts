@@ -28,8 +28,8 @@ import { type FactValues, factTables, fieldsOf, moduleName, type RecordValue } f
 const banner = '// Made by `npm run codegen` from the workbooks in data/. Changes here are overwritten.\n\n';
 
 /**
- * The text of every module by its path. Only this file knows ts-morph, and loads it only for declarations that are not in the cache:
- * importing it takes longer than the rest of a small run (220 to 360 ms).
+ * Returns the text of every module by path. Only this file uses ts-morph, and loads it only for declarations that are not cached: importing
+ * it takes longer than the rest of a small run (220 to 360 ms).
  */
 export function printModules({ tables, facts }: Emitted, cache: Cache): ReadonlyMap<string, string> {
   const modules = new Map<string, string>();
@@ -40,7 +40,7 @@ export function printModules({ tables, facts }: Emitted, cache: Cache): Readonly
       text = printDeclarations(declarations);
       cache.set('declarations', key, text);
     }
-    // In one pass: what replaces a marker is never searched for others.
+    // One pass, so that replacements are not searched for markers.
     modules.set(path, banner + text.replace(/__(\w+?)__/g, (whole, name: string) => printed[name] ?? whole));
   }
   return modules;
@@ -49,7 +49,7 @@ export function printModules({ tables, facts }: Emitted, cache: Cache): Readonly
 let loaded: typeof import('ts-morph') | null = null;
 
 function tsMorph(): typeof import('ts-morph') {
-  // Required, not imported: an import makes Node search TypeScript's 9 MB for the names that it exports (0.1 s).
+  // `require` and not `import`, for which Node would search TypeScript's 9 MB for the names of its exports (0.1 s).
   loaded ??= createRequire(import.meta.url)('ts-morph') as typeof import('ts-morph');
   return loaded;
 }
@@ -187,7 +187,7 @@ function planSettings(spec: SheetSpec, values: RecordValue): ModulePlan {
   };
 }
 
-/** The keys of every label, by area; i18next's key type is made from them. */
+/** The keys of every label, by area. The key type of i18next is built from them. */
 function planLabels({ records }: Tables): ModulePlan {
   const areas = [...records.values()].flatMap(({ spec: { entity, labels }, rows }) =>
     labels ? [{ area: labels.area, type: `${entity}Key`, keys: rows.map(({ id }) => id) }] : [],
@@ -225,7 +225,7 @@ function planRecordKeys(tables: readonly RecordsTable[]): ModulePlan {
   };
 }
 
-/** All facts of the site as one type, so that they can be handed over as one value. */
+/** All facts of the site as one type, so that they can be passed as one value. */
 function planFacts(modules: readonly ModulePlan[]): ModulePlan {
   const constants = modules.flatMap(({ path, declarations }) =>
     declarations.flatMap((own) => (own.kind === 'constant' ? [{ ...own, path }] : [])),

@@ -1,26 +1,26 @@
 import { defaultLanguage, logoOf } from '../dictionary/languages-workbooks-pages.ts';
 
-/** Heading and column letters of a field, by language code; under "" where the field has one column. */
+/** Heading and column letters of a field, by language code, or under "" if the field has one column. */
 export type ColumnSource = Readonly<Record<string, readonly [heading: string, letters: string]>>;
 
 export interface SheetSource {
   readonly workbook: string;
   readonly sheet: string;
-  /** "project" of `project.TF-P001.name`; "" of labels, whose IDs are the keys. */
+  /** "project" for `project.TF-P001.name`; "" for labels, whose IDs are the keys. */
   readonly prefix: string;
   readonly columns: Readonly<Record<string, ColumnSource>>;
-  /** The fields that a derived wording comes from. */
+  /** The source fields of each derived text. */
   readonly derived: Readonly<Record<string, readonly string[]>>;
-  /** Row numbers by the record's ID. A list may name a record more than once. */
+  /** Row numbers by record ID. A list may name a record more than once. */
   readonly rows: Readonly<Record<string, readonly number[]>>;
-  /** Fields from whose rows a wording is made of names: the sheet of those rows, and which of them each record lists. */
+  /** Fields whose names make up a derived text: the sheet they refer to, and the IDs that each record lists. */
   readonly lists: Readonly<Record<string, ListSource>>;
-  /** Cells that are blank: another language stands in, or words such as "On-Going". */
+  /** Blank cells. The site shows another language in their place, or words such as "On-Going". */
   readonly blank: Readonly<Record<string, true>>;
 }
 
 export interface ListSource {
-  /** Key of the sheet whose rows are listed. */
+  /** Key of the sheet that the listed rows belong to. */
   readonly sheet: string;
   readonly of: Readonly<Record<string, readonly string[]>>;
 }
@@ -28,45 +28,45 @@ export interface ListSource {
 /** A cell that names a picture: sheet key, record ID or setting, field. */
 export type PictureNaming = readonly [sheet: string, record: string, field: string];
 
-/** Where every emitted value comes from. A JSON file beside the modules that nothing of the site imports. */
+/** The source cell of every emitted value. A JSON file next to the modules that the site does not import. */
 export interface SourceMap {
   readonly sheets: Readonly<Record<string, SheetSource>>;
   readonly pictures: Readonly<Record<string, readonly PictureNaming[]>>;
 }
 
-/** The field of a label's one text. */
+/** The field of a label that has its text. */
 const labelField = 'words';
 
-/** The field whose words name a row in the wording of other rows. */
+/** The field with the name of a row, which other rows use in their derived texts. */
 const nameField = 'name';
 
-/** A cell that something shown comes from. */
+/** A cell that a displayed value comes from. */
 export interface SourceCell {
   readonly workbook: string;
   readonly sheet: string;
   readonly cell: string;
   readonly heading: string;
-  /** The cell is blank; another language or a label stands in for it. */
+  /** The cell is blank; another language or a label is shown in its place. */
   readonly blank?: true;
 }
 
-/** A text by its key, one field of a record or setting, or a picture by its file. */
+/** A text by its key, a field of a record or setting, or a picture by its file. */
 export type Emitted =
   | { readonly text: string }
   | { readonly sheet: string; readonly record: string; readonly field: string }
   | { readonly picture: string };
 
-/** What stands under a name; a record may be called "constructor". */
+/** Reads only own properties, because a record may be called "constructor". */
 function own<T>(values: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** Cells that name the picture, or the one that it is a variant of: a logo has light forms and a mark. */
+/** Returns the cells that name the picture, or the logo of which it is a light variant or mark. */
 export function namingsOf({ pictures }: SourceMap, file: string): readonly PictureNaming[] {
   return own(pictures, file) ?? pictures[logoOf(file)] ?? [];
 }
 
-/** The cells that something emitted comes from, as the language shows it. */
+/** Returns the cells that an emitted value comes from in the given language. */
 export function cellsOf(map: SourceMap, emitted: Emitted, language: string): readonly SourceCell[] {
   const sources = Object.values(map.sheets);
 
@@ -86,11 +86,12 @@ export function cellsOf(map: SourceMap, emitted: Emitted, language: string): rea
     };
     if (columns['']) return at('');
     const cells = at(language);
-    // The default language's cell has what is shown; the blank one is where a translation goes.
+    // If the cell of this language is blank, the default language's cell has the text that is shown. The blank cell is included because a
+    // translation goes there.
     return cells.length === 0 || cells.some(({ blank }) => blank) ? [...at(defaultLanguage.code), ...cells] : cells;
   };
 
-  /** Of a wording that is made of a field: the field's own cells, and the names of the rows that it lists. */
+  /** For a field of a derived text: the field's own cells, and the names of the rows that it lists. */
   const partCells = (source: SheetSource, record: string, part: string): readonly SourceCell[] => {
     const list = source.lists[part];
     const target = list && map.sheets[list.sheet];
@@ -99,7 +100,7 @@ export function cellsOf(map: SourceMap, emitted: Emitted, language: string): rea
     return [...fieldCells(source, record, part), ...names];
   };
 
-  /** A picture without a row of its own has the name of the record that shows it. */
+  /** A picture without an alternative text uses the name of the record that shows it. */
   const altCells = (file: string): readonly SourceCell[] => {
     const texts = map.sheets.pictureTexts;
     const cells = texts ? fieldCells(texts, file, 'alt') : [];

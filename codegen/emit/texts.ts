@@ -15,13 +15,13 @@ import { derivedTexts } from './derived-wording.ts';
 
 export type Words = Readonly<Record<string, string>>;
 
-/** The words of each language: of its records and pictures by sheet, and its labels by area. */
+/** The texts of each language: those of records and pictures by sheet, labels by area. */
 export type Texts = ReadonlyMap<
   string,
   { readonly records: ReadonlyMap<string, Words>; readonly labels: ReadonlyMap<string, Words> }
 >;
 
-/** Fields that are text keys: localized columns and derived wording. */
+/** Returns the fields whose values are text keys: localized columns and derived texts. */
 export function textFields(spec: SheetSpec): readonly string[] {
   return [...localizedFields(spec), ...Object.keys(spec.derived ?? {})];
 }
@@ -30,12 +30,12 @@ function localizedFields({ columns }: SheetSpec): readonly string[] {
   return Object.entries(columns).flatMap(([field, schema]) => (columnOf(schema).kind === 'localized' ? [field] : []));
 }
 
-/** "project" of Project: the beginning of each of its text keys; "" of labels, whose IDs are the keys. */
+/** Returns the first segment of a sheet's text keys, such as "project" for Project; "" for labels, whose IDs are the keys. */
 export function keyPrefix({ entity, labels }: SheetSpec): string {
   return labels ? '' : entity.charAt(0).toLowerCase() + entity.slice(1);
 }
 
-/** "project.TF-P001.name" */
+/** Returns a text key such as "project.TF-P001.name". */
 export function textKey(spec: SheetSpec, id: string, field: string): string {
   return spec.labels ? id : `${keyPrefix(spec)}.${id}.${field}`;
 }
@@ -56,8 +56,8 @@ function sheetTexts(table: RecordsTable, tables: Tables, language: string): Word
 }
 
 /**
- * The words of every language: records by `project.TF-P001.name`, labels by their own keys, pictures' alt texts by file. The default
- * language takes the place of a missing translation here, so that the site needs no fallback.
+ * Returns the texts of every language: records by `project.TF-P001.name`, labels by their own keys, alternative texts of pictures by file.
+ * Missing translations are filled with the default language here, so that the site needs no fallback.
  */
 export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>): Texts {
   return new Map(
@@ -81,7 +81,7 @@ export function makeTexts(tables: Tables, pictures: ReadonlyMap<string, LinkedPi
 
 export function noteFallbacks({ records }: Tables, collector: Collector): void {
   const tables = [...records.values()];
-  // The report tells only the first few: labels, which stand on more pages, come before records.
+  // The report shows only the first few. Labels come before records because they appear on more pages.
   for (const table of [...tables.filter(({ spec }) => spec.labels), ...tables.filter(({ spec }) => !spec.labels)]) {
     for (const field of localizedFields(table.spec)) {
       for (const record of table.rows) {
@@ -97,20 +97,20 @@ export function noteFallbacks({ records }: Tables, collector: Collector): void {
   }
 }
 
-/** Units that stand behind a number, in both languages. */
+/** Units after a number, in both languages. */
 const units =
   '(?:mm|cm|m|km|m[²³]|kg|t|kN|MN|kPa|MPa|%|°C?|metres?|millimetres?|tonnes?|hours?|days?|piles?|[毫厘千公]?米|立方米|平方米|公里|吨|千牛|根|台|项|套|座|次|期|级|号|年|月|日|天|小时|人|名|层)';
-/** "m" of "m deep", not of "metal". Chinese words follow a unit without a space. */
+/** Matches "m" in "m deep" but not in "metal". Chinese words follow a unit without a space. */
 const unit = `${units}(?![a-z])`;
 
 const beforeUnit = new RegExp(`(?<=\\d|\\}\\}) (?=${unit})`, 'g');
-/** A number of four digits and more, or one of a range ("600 to 1000 mm"), before a unit of measure: never a year. */
+/** A number of four or more digits before a unit of measure, or in a range before one ("600 to 1000 mm"). Never a year. */
 const bigNumber =
   /(?<![\d.,])\d{4,}(?=(?: ?(?:to|至|–|-) ?[\d,]+)?[ \u00a0]?(?:mm|m|t|kN|kPa|毫米|米|吨|千牛)(?![a-z]))/g;
 
 /**
- * A text as it is set: a number and its unit stay on one line (a no-break space, U+00A0), so does the number of a standard; no line
- * begins with a dot; thousands are written as in the derived wording, "1,200 mm". Nothing else changes.
+ * Applies typographic rules to a text. A no-break space (U+00A0) keeps a number and its unit, and the number of a standard, on one line,
+ * and prevents a line from starting with a dot. Thousands are separated as in derived texts: "1,200 mm". Nothing else changes.
  */
 export function typeset(text: string): string {
   return text

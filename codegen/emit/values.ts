@@ -4,12 +4,12 @@ import type { LinkedPicture } from '../link/find-pictures.ts';
 import { describesPictures, type RecordsTable, type Tables } from '../records.ts';
 import { type Texts, textFields, textKey, type Words } from './texts.ts';
 
-/** One row of a sheet as the site has it: its ID, then its fields in the order of the dictionary. */
+/** One row of a sheet as the site sees it: its ID, then its fields in dictionary order. */
 export type RecordValue = Readonly<Record<string, unknown>>;
 
 export type FactValues = ReturnType<typeof factValues>;
 
-/** The whole site as one value, in the shape of the site's own `Site`: facts by the names of their constants, words by language. */
+/** The whole site as one value in the shape of the site's type `Site`: facts by the names of their constants, texts by language. */
 export interface SiteValues {
   readonly [constant: string]: unknown;
   readonly texts: Readonly<
@@ -18,8 +18,8 @@ export interface SiteValues {
 }
 
 /**
- * Everything but the words, by the names that the emitted modules export: the records of each sheet, the IDs in the order of each list,
- * all settings as one value, pictures by file, and the languages.
+ * Returns everything except the texts, by the names that the emitted modules export: records by sheet, IDs in list order, all settings as
+ * one value, pictures by file, and the languages.
  */
 export function factValues(tables: Tables, pictures: ReadonlyMap<string, LinkedPicture>) {
   const all = factTables(tables);
@@ -51,7 +51,7 @@ export function siteValues({ records, lists, settings, pictures, languages }: Fa
   };
 }
 
-/** Whether a sheet becomes a module of facts: labels and alternative texts are only words. */
+/** Whether a sheet becomes a module of facts. Labels and alternative texts have only texts. */
 export function hasFacts(spec: SheetSpec): boolean {
   return !spec.labels && !describesPictures({ spec });
 }
@@ -76,7 +76,7 @@ function recordValues({ spec, rows }: RecordsTable): readonly RecordValue[] {
   });
 }
 
-/** In the order of the dictionary, whatever that of the rows. */
+/** In dictionary order, whatever the order of the rows. */
 function settingValues({ spec, rows }: RecordsTable): RecordValue {
   const values = new Map(rows.map((row) => [row.id, row.values.value]));
   return Object.fromEntries(Object.keys(spec.settings ?? {}).map((field) => [field, values.get(field) ?? null]));
@@ -93,7 +93,7 @@ export function fieldsOf(derivation: Derivation): readonly string[] {
   return derivation.kind === 'duration' ? [derivation.start, derivation.end] : [derivation.from];
 }
 
-/** "pile-types" of pileTypes: the emitted file's name. */
+/** Returns the name of the emitted file: "pile-types" for pileTypes. */
 export function moduleName(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -5,15 +5,18 @@ import { type Fault, type ProblemCode, placeOf } from '../problems/problem.ts';
 import { checkCell } from '../validate/check-cell.ts';
 import { columnsOfField, exampleAt, exampleIn, sheetTitle } from './places.ts';
 
-/** A fault as it may happen in the workbooks; its code is that of the table which holds it. */
+/** An example of a fault. Its code is the key in the table that contains it. */
 type Example = Omit<Fault, 'code'> & { readonly code?: Fault['code'] };
 
-/** The examples stand here and not in the entries of `faults.ts`: the check itself makes some of them, and faults must not know it. */
+/**
+ * The examples are here and not in the entries of `faults.ts`, because the check itself creates some of them, and `faults.ts` must not
+ * import the check.
+ */
 type Examples = Readonly<Partial<Record<ProblemCode, Example>>>;
 
 /**
- * What the check itself says of something typed into a column.
- * @throws when the column accepts it: the example is out of date.
+ * Returns what the check itself says about a value typed into a column.
+ * @throws when the column accepts the value, which means that the example is out of date.
  */
 function typed(sheetKey: string, field: string, value: string): Example {
   const [column] = columnsOfField(sheetOfKey(sheetKey), field);
@@ -22,7 +25,7 @@ function typed(sheetKey: string, field: string, value: string): Example {
   return { ...exampleAt(sheetKey, field, value), ...checked.refusal };
 }
 
-/** A fault with the facts that it tells; what was found is what stands in the cell, unless they say otherwise. */
+/** Creates an example with the facts for its message. `found` is the value of the cell unless the facts override it. */
 function told(place: Example, facts: Example['facts'] = {}, nearest?: string): Example {
   return { ...place, facts: { found: place.value, ...facts }, nearest };
 }
@@ -258,7 +261,7 @@ export const exampleGroups: readonly Group[] = [
   { id: 'files', title: { en: 'The file itself', zh: '文件本身' }, examples: fileExamples },
 ];
 
-/** Every example by its code, in the order of the guide. A fault without one does not compile. */
+/** Every example by its code, in the order of the guide. A fault without an example does not compile. */
 const everyExample: Readonly<Record<ProblemCode, Example>> = {
   ...cellExamples,
   ...numberExamples,
@@ -272,7 +275,7 @@ const everyExample: Readonly<Record<ProblemCode, Example>> = {
 type Entry = readonly [code: ProblemCode, example: Example];
 
 export function entriesOf({ examples }: Pick<Group, 'examples'>): readonly Entry[] {
-  // Object.entries forgets that the keys are codes.
+  // Object.entries loses the type of the keys.
   return Object.entries(examples) as [ProblemCode, Example][];
 }
 

@@ -10,20 +10,20 @@ import { isGuidePicture, pictureSource } from './screenshots.ts';
 import { adviceTable, groundTable, monthTable, problemTables, sheetTables, workbookTable } from './tables.ts';
 import { editions, type GuideEdition, guideWords as words } from './words.ts';
 
-/** The sections in their order: each is a text in `texts/en` and `texts/zh`, and an anchor of the page. */
+/** The sections in order. Each is a text in `texts/en` and `texts/zh`, and an anchor of the page. */
 export const sectionIds: readonly string[] =
   'start fault send publish folder project machine person event wording swap which-cell rules pictures marked together help messages sheets'.split(
     ' ',
   );
 
-/** Both editions by the name of their file in the data folder. */
+/** Returns both editions by the name of their file in the data folder. */
 export function guidePages(dataDir: string): ReadonlyMap<string, string> {
   return new Map(editions.map((edition) => [edition.file, guidePage(edition, dataDir)]));
 }
 
 const look = readFileSync(fileURLToPath(new URL('guide.css', import.meta.url)), 'utf8').trim();
 
-/** One edition of the guide: a page that needs nothing but its pictures, opens without a network and prints. */
+/** Returns one edition of the guide: a page that needs no files except its pictures, works offline and can be printed. */
 function guidePage({ language, lang, file }: GuideEdition, dataDir: string): string {
   const sections = guideSections({ language, dataDir });
   const others = editions.filter((edition) => edition.file !== file);
@@ -63,7 +63,7 @@ function guidePage({ language, lang, file }: GuideEdition, dataDir: string): str
   ].join('\n');
 }
 
-/** The sections of one language, with everything put in. The first line of a text is its title. */
+/** Returns the sections of one language with all insertions filled. The first line of each text is its title. */
 function guideSections(context: InsertionContext) {
   return sectionIds.map((id) => {
     const path = fileURLToPath(new URL(`texts/${context.language}/${id}.html`, import.meta.url));
@@ -75,8 +75,8 @@ function guideSections(context: InsertionContext) {
 }
 
 /**
- * Puts tables, pictures and names of the dictionary where a text asks for them.
- * @throws when it asks for something that there is not, or no longer.
+ * Fills tables, pictures and names of the dictionary into a text.
+ * @throws when the text asks for something that does not exist, or no longer exists.
  */
 export function fillText(text: string, context: InsertionContext): string {
   return text.replace(/\{\{(\w+)(?: ([\w.-]+))?\}\}/g, (_, name: string, argument = '') => {
@@ -86,7 +86,7 @@ export function fillText(text: string, context: InsertionContext): string {
   });
 }
 
-/** What a text may hold besides its words: `{{sheet projects}}`. */
+/** The context of an insertion such as `{{sheet projects}}`. */
 interface InsertionContext {
   readonly language: StaffLanguage;
   readonly dataDir: string;
@@ -98,9 +98,11 @@ function sheetLink(sheet: SheetSpec): string {
   return `<a href="#${sheetAnchor(sheet)}"><b class="sheet">${escapeHtml(sheetTitle(sheet))}</b></a>`;
 }
 
-/** Everything that a text may have put in, by the name it stands for between double braces. */
+/** All insertions, by their name between double braces. */
 const insertions: Readonly<Record<string, Insertion>> = {
-  /** `{{column projects.name}}`: the headings of a field, or of one language, so that a text cannot go on speaking of an old one. */
+  /**
+   * `{{column projects.name}}`: the headings of a field, or of one of its languages. A text therefore cannot mention an outdated heading.
+   */
   column: (argument) => {
     const [sheet = '', field = '', code] = argument.split('.');
     const columns = columnsOfField(sheetOfKey(sheet), field);
@@ -115,7 +117,7 @@ const insertions: Readonly<Record<string, Insertion>> = {
       .filter(({ mayBeEmpty }) => mayBeEmpty)
       .map(sheetLink)
       .join(words.between[language]),
-  /** `<img src="{{picture fault}}" alt="…">`: its file in the text's language, and its size. */
+  /** `<img src="{{picture fault}}" alt="…">`: the picture's file in the language of the text, and its size. */
   picture: (name, { language, dataDir }) => {
     if (!isGuidePicture(name)) throw new Error(`The guide has no picture “${name}”`);
     return pictureSource(name, language, dataDir);
@@ -126,7 +128,7 @@ const insertions: Readonly<Record<string, Insertion>> = {
   ground: (_, { language }) => groundTable(language),
   messages: (_, { language }) => problemTables(language),
   sheets: (_, { language }) => sheetTables(language),
-  /** `{{pictureSize wide}}`: a good size for a place of these proportions. */
+  /** `{{pictureSize wide}}`: a good size for a picture with these proportions. */
   pictureSize: (name) => {
     const found = Object.entries(pictureProportions).find(([own]) => own === name);
     if (!found)

@@ -1,4 +1,4 @@
-/** Words as they may stand in HTML, also between quotes. */
+/** Escapes text for HTML, including attribute values. */
 export function escapeHtml(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
@@ -8,8 +8,8 @@ export function linesHtml(words: string): string {
 }
 
 /**
- * A table that narrow screens show as cards: the roles keep it a table there for screen readers. Rows are the HTML of their cells, of
- * which the first names the row.
+ * Returns a table that narrow screens show as cards. The roles keep it a table for screen readers in that layout. Rows are arrays of HTML
+ * cells; the first cell is the row's header.
  */
 export function tableHtml(
   caption: string,

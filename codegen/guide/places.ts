@@ -10,7 +10,10 @@ import {
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { type Place, placeOf } from '../problems/problem.ts';
 
-/** Columns of a sheet, or settings, that a field takes: two for a localized one. @throws when there is none: a text of the guide is out of date. */
+/**
+ * Returns the columns or settings of a field: two for a localized one. @throws when there are none, which means that a text of the guide is
+ * out of date.
+ */
 export function columnsOfField(sheet: SheetSpec, field: string): readonly [PhysicalColumn, ...PhysicalColumn[]] {
   const [first, ...others] = [...sheetColumns(sheet), ...settingColumns(sheet)].filter(
     (column) => column.field === field,
@@ -23,7 +26,7 @@ export function fieldsOf({ settings, columns }: SheetSpec): readonly (readonly P
   return Object.entries(settings ?? columns).map(([field, schema]) => physicalColumns(field, schema));
 }
 
-/** Where the guide tells the columns of a sheet; those of labels are told once. */
+/** Returns the anchor of the section that describes a sheet's columns. All label sheets share one. */
 export function sheetAnchor({ key, labels }: SheetSpec): string {
   return `sheet-${labels ? 'labels' : key}`;
 }
@@ -32,7 +35,7 @@ export function sheetTitle({ workbook, name }: SheetSpec): string {
   return `${workbook} › ${name}`;
 }
 
-/** A cell of a sheet as a message speaks of it; the language is that of a localized column. */
+/** Returns the place of a cell as messages show it. `language` selects the column of a localized field. */
 export function exampleAt(
   sheetKey: string,
   field: string,
@@ -50,7 +53,7 @@ export function exampleAt(
   return placeOf(sheet.workbook, sheet.name, { cell: `${letters}${row}`, heading: column.heading, value });
 }
 
-/** A sheet as a whole, or one of its cells that no column of the site has. */
+/** Returns the place of a whole sheet, or of a cell in a column that the site does not know. */
 export function exampleIn(sheetKey: string, cell: string | null = null, value = ''): Place {
   const { workbook, name } = sheetOfKey(sheetKey);
   return placeOf(workbook, name, { cell, value });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { StaffLanguage } from '../bilingual.ts';
 
-/** How a picture of the guide is taken; `scripts/guide-pictures.ts` does. */
+/** How `scripts/guide-pictures.ts` takes a picture of the guide. */
 interface GuidePicture {
-  /** Taken once in each language, or once for both: workbooks look the same. */
+  /** Once per language, or once for both, because workbooks look the same. */
   readonly taken: 'once' | 'in each language';
-  /** Pixels of the file for one of the page, where the file is smaller than the column of text. */
+  /** Pixels of the file per CSS pixel. 2 if the picture is narrower than the column of text. */
   readonly density: 1 | 2;
 }
 
@@ -17,7 +17,7 @@ const once: GuidePicture = { taken: 'once', density: 2 };
 const inEachLanguage: GuidePicture = { taken: 'in each language', density: 1 };
 const closeUp: GuidePicture = { taken: 'in each language', density: 2 };
 
-/** What the texts show; their words and captions stand there. */
+/** The pictures that the texts show. Their alternative texts and captions are in the texts. */
 export const guidePictures = {
   open: closeUp,
   preview: inEachLanguage,
@@ -46,15 +46,15 @@ export function isGuidePicture(name: string): name is GuidePictureName {
   return Object.hasOwn(guidePictures, name);
 }
 
-/** "guide/fault-zh.webp": the picture's file, below the data folder. */
+/** Returns the picture's file below the data folder, such as "guide/fault-zh.webp". */
 export function pictureFile(name: GuidePictureName, language: StaffLanguage): string {
   const each = guidePictures[name].taken === 'in each language' ? `-${language}` : '';
   return `${pictureFolder}/${name}${each}.webp`;
 }
 
 /**
- * What stands in the `src` of a picture, and behind its quote the size at which it is shown.
- * @throws when its file is not there: `scripts/guide-pictures.ts` takes it.
+ * Returns the content of a picture's `src` attribute, followed by the attributes for the size at which it is shown.
+ * @throws when the file does not exist. `scripts/guide-pictures.ts` creates it.
  */
 export function pictureSource(name: GuidePictureName, language: StaffLanguage, dataDir: string): string {
   const file = pictureFile(name, language);

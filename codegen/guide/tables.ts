@@ -31,7 +31,7 @@ export function workbookTable(language: StaffLanguage): string {
   return tableHtml(words.workbooksCaption[language], heads, rows);
 }
 
-/** Every sheet with every column, as the data dictionary has them. Sheets of labels have the same columns, which are told once. */
+/** Returns a table of every sheet with every column of the dictionary. All label sheets have the same columns, which are listed once. */
 export function sheetTables(language: StaffLanguage): string {
   const tables = dictionary
     .filter(({ labels }) => !labels)
@@ -59,7 +59,7 @@ function columnTable(sheet: SheetSpec, caption: string, language: StaffLanguage)
   return tableHtml(caption, heads, rows, 'columns');
 }
 
-/** One row a field: the columns of its languages stand together. */
+/** Returns one row per field, with the columns of its languages together. */
 function fieldRow(columns: readonly PhysicalColumn[], language: StaffLanguage): readonly (readonly string[])[] {
   const [column] = columns;
   if (!column) return [];
@@ -85,7 +85,7 @@ function dropDown({ target }: ColumnMeta, language: StaffLanguage): string {
   return `<br>${words.dropDown[language]}<a href="#${sheetAnchor(sheet)}">${escapeHtml(sheetTitle(sheet))}</a>`;
 }
 
-/** Headings are English; Chinese readers get what they mean as well. */
+/** Headings are in English, so Chinese readers also get their meaning. */
 function headingHtml({ heading, meaning }: PhysicalColumn, language: StaffLanguage): string {
   return escapeHtml(language === 'en' ? heading : `${heading} ${meaning}`);
 }
@@ -97,7 +97,7 @@ export function adviceTable(language: StaffLanguage): string {
 
 const typedMonths = ['Mar 2021', '2021-03', '2021年3月', '15/3/2021', '3/2021', '至今', '3/4/2021', '3/21', '2021'];
 
-/** Ways to type a month, each with what the check itself makes of it. */
+/** Returns examples of months as staff type them, with the result of the check itself. */
 export function monthTable(language: StaffLanguage): string {
   const heads = [words.typed[language], words.readAs[language]];
   const rows = typedMonths.map((text) => [`<code>${text}</code>`, monthOutcome(text, language)]);
@@ -113,7 +113,7 @@ function monthOutcome(text: string, language: StaffLanguage): string {
   return escapeHtml(`${words.refused[language]}${message} → ${suggestion}`);
 }
 
-/** "2021-03" as readers of the site meet it. */
+/** Formats "2021-03" as visitors of the site see it. */
 function monthWords(month: string, language: StaffLanguage): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-SG' : 'zh-CN', {
     year: 'numeric',
@@ -122,7 +122,7 @@ function monthWords(month: string, language: StaffLanguage): string {
   }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** What may be chosen for drawings of the ground; staff who read Chinese get the meaning of each name. */
+/** Returns the choices for drawings of the ground. The Chinese edition adds the meaning of each name. */
 export function groundTable(language: StaffLanguage): string {
   const choices: readonly (readonly [sheet: string, field: string, names: Readonly<Record<string, string>>])[] = [
     ['formations', 'hatch', groundNames.hatches],
@@ -141,7 +141,7 @@ export function groundTable(language: StaffLanguage): string {
   return tableHtml(words.groundCaption[language], [words.column[language], words.choices[language]], rows);
 }
 
-/** Every message that the check can give, with an example of what brings it about, in the words of the check itself. */
+/** Returns every message of the check with an example that causes it, worded by the check itself. */
 export function problemTables(language: StaffLanguage): string {
   const heads = [words.where, words.says, words.toDo].map((head) => head[language]);
   return exampleGroups

@@ -4,9 +4,9 @@ export interface GuideEdition {
   readonly language: StaffLanguage;
   /** BCP 47 tag of the page. */
   readonly lang: string;
-  /** File in the data folder, beside the workbooks. */
+  /** File in the data folder, next to the workbooks. */
   readonly file: string;
-  /** The language as its own readers call it. */
+  /** The language's own name. */
   readonly label: string;
 }
 
@@ -67,7 +67,7 @@ function advice(about: string, aboutZh: string, words: string, wordsZh: string) 
   return { about: { en: about, zh: aboutZh }, words: { en: words, zh: wordsZh } };
 }
 
-/** What holds for the cells of every workbook, whatever its sheets. */
+/** Rules for the cells of every sheet. */
 export const cellAdvice = [
   advice(
     'Headings',

@@ -39,7 +39,7 @@ export interface LinkedPicture extends PictureFacts {
   readonly alt: LocalizedText;
 }
 
-/** "2400 × 1200", in px. */
+/** Formats "2400 × 1200", in px. */
 function sizeText({ width, height }: PictureFacts): string {
   return `${width} × ${height}`;
 }
@@ -56,8 +56,8 @@ function freeFiles(
 type SeenPicture = Awaited<ReturnType<typeof look>>;
 
 /**
- * What the bytes of a file tell; no `facts` when it is no whole picture that the site can show. They themselves are not kept: together the
- * pictures of a site are large.
+ * Reads what the pipeline needs from the bytes of a file. `facts` is null if it is not a complete picture that the site can show. The bytes
+ * are not kept, because together the pictures of a site are large.
  */
 async function look({ file, size, load }: PictureFile) {
   const { bytes, hash } = await load();
@@ -66,12 +66,12 @@ async function look({ file, size, load }: PictureFile) {
   return { file, size, hash, facts, other, drawing: bytes !== null && facts !== null && isDrawing(bytes) };
 }
 
-/** Why a file that is there cannot be published; undefined when it can. */
+/** Returns why an existing file cannot be published; undefined if it can. */
 function unfit({ file, size, facts, other, drawing }: SeenPicture, found: string): Refusal | undefined {
   if (size > maxPictureBytes) return { code: 'picture-too-big', facts: { found, max: maxPictureBytes / 1024 / 1024 } };
   if (!facts)
     return other ? { code: 'picture-kind', facts: { found, other } } : { code: 'picture-unreadable', facts: { found } };
-  // A drawing is published as it is, under its own ending; all else is decoded.
+  // An SVG is published unchanged with its own extension. All other pictures are decoded.
   if (/\.svg$/i.test(file)) return drawing ? undefined : { code: 'picture-no-drawing', facts: { found } };
   if (facts.width * facts.height <= maxPicturePixels) return undefined;
   return {
@@ -100,8 +100,8 @@ function noteReduced(facts: PictureFacts, file: string, place: Place, collector:
 }
 
 /**
- * Finds each picture that a workbook names: there, in the exact case (hosts tell cases apart), readable, with its size, and with
- * an alt text from the sheet Pictures. A picture without one gets its record's name, and a warning. Returns them by file name.
+ * Links each picture that a workbook names. It must exist with exactly this case (hosts are case-sensitive) and be readable. Without an
+ * alternative text in the sheet Pictures, it gets its record's name and a warning. Returns the pictures by file name.
  */
 export async function linkPictures(
   tables: Tables,
@@ -125,7 +125,7 @@ export async function linkPictures(
   const [freeToShow, freeToDescribe] = [freeFiles(files, showing), freeFiles(files, describing)];
   const references = all.map((own) => {
     const slip = (text: string) => slipOf(text, own.name === null ? freeToDescribe : freeToShow);
-    // Each part of the cell with the file that it names, or was meant to name.
+    // Each name in the cell with the file that it names or was meant to name.
     const parts = own.found.map(({ text, found }) => {
       if (found.ok) return { text, found, meant: found.value.file };
       const { code, nearest } = found.refusal;
@@ -152,11 +152,11 @@ export async function linkPictures(
   }
 
   type Reference = (typeof references)[number];
-  /** What is wrong with a part of a cell; undefined when it is linked. */
+  /** Links one picture name of a cell. Returns what is wrong with it, or undefined. */
   const linkPart = (reference: Reference, { text, found, meant }: Reference['parts'][number]): Refusal | undefined => {
     const picture = seen.get(meant ?? '');
     if (!found.ok) {
-      // The name of a HEIC with another extension: what is there is told, for its name would not do either.
+      // Such as the name of a HEIC file with another extension. Reports the type of the file, because its correct name would not help.
       if (picture?.other) return unfit(picture, picture.file);
       const whole = reference.parts.map((part) => part.meant ?? part.text).join('; ');
       return { ...found.refusal, nearest: meant === undefined ? undefined : whole };
@@ -180,7 +180,7 @@ export async function linkPictures(
     }
     reference.set(reference.parts.map(({ text, found }) => (found.ok ? found.value.file : text)));
   }
-  // What a workbook names that could not be read, nobody knows.
+  // Sheets that could not be read may name any of the pictures.
   const known = dictionary.every(({ key }) => tables.records.get(key)?.whole);
   for (const file of known ? freeFiles(files, all) : [])
     collector.note('picture-unused', placeOf('images', null, { value: file }), '');
@@ -189,7 +189,7 @@ export async function linkPictures(
 
 type PictureReference = ReturnType<typeof referencesIn>[number];
 
-/** Cells that name pictures, with the proportions to which their place on the site cuts these. */
+/** Returns the cells that name pictures, with the proportions to which the site crops them. */
 function referencesIn(table: RecordsTable) {
   return pictureCells(table).flatMap(({ record, field, proportions }) => {
     const value = record.values[field];
@@ -204,7 +204,7 @@ function referencesIn(table: RecordsTable) {
         set: (files: readonly string[]) => {
           record.values[field] = Array.isArray(value) ? files : files[0];
         },
-        // Of the record that shows the picture, from which a missing alt text is derived; null in the sheet of the alt texts.
+        // Name of the record, from which a missing alternative text is derived. Null in the sheet of alternative texts.
         name: describesPictures(table) ? null : shown,
         proportions,
       },
@@ -212,7 +212,7 @@ function referencesIn(table: RecordsTable) {
   });
 }
 
-/** Every cell that names pictures; those of the alt texts come last, so that a picture is first met where it is shown. */
+/** Returns every cell that names pictures. The alternative texts come last, so that each picture is first linked where it is shown. */
 function pictureReferences({ records }: Tables): readonly PictureReference[] {
   const tables = [...records.values()];
   return [...tables.filter((table) => !describesPictures(table)), ...tables.filter(describesPictures)].flatMap(
@@ -225,7 +225,7 @@ type FoundPicture = Normalised<PictureFile>;
 const extension = /\.(?:jpe?g|jfif|png|webp|svg|gif|avif|hei[cf]|tiff?|bmp|psd)$/i;
 const longestExtension = '.webp'.length;
 
-/** Windows hides extensions, so that they are typed twice. */
+/** Removes all extensions. People type them twice because Windows hides them. */
 function withoutExtensions(file: string): string {
   let end = file.length;
   for (;;) {
@@ -235,12 +235,12 @@ function withoutExtensions(file: string): string {
   }
 }
 
-/** What names share that differ in spelling alone: extension, case, spaces, dashes, zeros before a number. */
+/** Folds differences of spelling: extension, case, spaces, dashes, zeros before a number. */
 function spelling(file: string): string {
   return folded(withoutExtensions(file)).replace(/(?<!\d)0+(?=\d)/g, '');
 }
 
-/** One letter in five may be a slip. Another number is another picture, and so is another name. */
+/** Whether two names differ only by typing errors: at most one letter in five. Another number means another picture. */
 function isSlip(one: string, other: string): boolean {
   const digits = (text: string) => text.replace(/\D+/g, ' ').trim();
   const letters = Math.max(one.length, other.length);
@@ -251,7 +251,7 @@ function isSlip(one: string, other: string): boolean {
   );
 }
 
-/** Made when it is first asked for: where every name is right, nobody does. */
+/** Computes a value on first use, because it is not needed while every name is right. */
 function lazily<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -261,9 +261,9 @@ function lazily<T>(make: () => T): () => T {
 }
 
 /**
- * Finds pictures by the names that staff type: the exact path, a name that differs only in how its letters are stored (macOS
- * takes accents apart), or the bare name of the only file so called. Hosts tell letter cases apart, so no other case will do.
- * What is missing is refused with the file of the same name in another spelling, where there is one.
+ * Returns a function that finds pictures by the names that staff type: the exact path, a name that differs only in Unicode form (macOS
+ * decomposes accents), or a bare name that only one file has. Hosts are case-sensitive, so the case must match. A missing picture is
+ * refused with the file whose name differs only in spelling, if there is one.
  */
 function pictureFinder(files: readonly PictureFile[]): (name: string) => FoundPicture {
   const byFile = new Map(files.map((picture) => [picture.file, picture]));
@@ -289,8 +289,8 @@ function pictureFinder(files: readonly PictureFile[]): (name: string) => FoundPi
 }
 
 /**
- * Of files that no other row shows, the one that a missing picture's name was meant for: in another folder, or with a slip of
- * the pen. A file that another row shows is never offered: it shows another person.
+ * Returns the file that a missing picture's name was meant for, among files that no other row shows: one in another folder, or with a
+ * typing error. A file that another row shows is never suggested, because it shows another person.
  */
 function slipOf(name: string, free: readonly string[]): string | undefined {
   const wanted = spelling(baseName(pictureNamed(name)));

@@ -4,17 +4,17 @@ import type { OtherKind } from '../dictionary/languages-workbooks-pages.ts';
 import { viewOf } from '../package/zip.ts';
 
 export interface PictureFacts {
-  /** In px, as shown: turned as the camera was held. */
+  /** In px, as displayed: rotated according to the camera's orientation. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Reads a picture's header without decoding it; null for a picture that the site cannot show, or half a one. */
+/** Reads a picture's header without decoding it. Returns null for a picture that is incomplete or that the site cannot show. */
 export function inspectPicture(bytes: Uint8Array): PictureFacts | null {
   try {
     const { width, height, type, orientation } = imageSize(bytes);
     if (!isWhole[type ?? '']?.(bytes) || !(width > 0) || !(height > 0)) return null;
-    // The library reads the orientation of JPEG alone.
+    // The library reads the orientation only from JPEG files.
     const turned = liesOnItsSide[type ?? '']?.(bytes) ?? isQuarterTurn(orientation);
     return turned ? { width: height, height: width } : { width, height };
   } catch {
@@ -22,12 +22,12 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts | null {
   }
 }
 
-/** Whether the picture is drawn in lines (SVG), whatever its name says. */
+/** Whether the picture is an SVG, whatever its name. */
 export function isDrawing(bytes: Uint8Array): boolean {
   return imageSize(bytes).type === 'svg';
 }
 
-/** How the bytes of other files begin. HEIC and films begin alike, with a box that names a brand. */
+/** The first bytes of other file types. HEIC and film files both start with a box that names a brand. */
 const beginnings: readonly (readonly [OtherKind, at: number, ...marks: readonly string[]])[] = [
   ['heic', 4, 'ftyphei', 'ftyphev', 'ftypmif1', 'ftypmsf1'],
   ['film', 4, 'ftypqt', 'ftypiso', 'ftypmp4', 'ftypM4V', 'ftyp3gp'],
@@ -41,25 +41,27 @@ const beginnings: readonly (readonly [OtherKind, at: number, ...marks: readonly 
   ['document', 0, 'PK\x03\x04', '\xd0\xcf\x11\xe0', '{\\rtf'],
 ];
 
-/** The kind of a file that the site cannot show, whatever its name says; undefined for a kind that people do not bring. */
+/** Returns the type of a file that the site cannot show, whatever its name; undefined for types that people rarely supply. */
 export function otherKindOf(bytes: Uint8Array): OtherKind | undefined {
   const start = strFromU8(bytes.subarray(0, 32), true);
   return beginnings.find(([, at, ...marks]) => marks.some((mark) => start.startsWith(mark, at)))?.[0];
 }
 
-/** How the parts of a file follow each other. Each has a head of eight bytes with its name at `nameAt`, then data; `sizeOf` counts both. */
+/**
+ * The layout of a file made of parts. Each part has a head of eight bytes with its name at `nameAt`, then data. `sizeOf` returns the size
+ * of both.
+ */
 interface PartLayout {
   readonly nameAt: number;
   readonly sizeOf: (view: DataView, at: number) => number;
 }
 
-/** The sum over data and name stands behind them. */
+/** A checksum over name and data follows the data. */
 const pngChunks: PartLayout = { nameAt: 4, sizeOf: (view, at) => 12 + view.getUint32(at) };
 /** Padded to an even length. */
 const webpChunks: PartLayout = { nameAt: 0, sizeOf: (view, at) => 8 + 2 * Math.ceil(view.getUint32(at + 4, true) / 2) };
 const avifBoxes: PartLayout = { nameAt: 4, sizeOf: (view, at) => view.getUint32(at) };
 
-/** The data of the first part of this name. */
 function partNamed(name: string, file: Uint8Array, from: number, { nameAt, sizeOf }: PartLayout) {
   const view = viewOf(file);
   for (let at = from; at + 8 <= file.length; ) {
@@ -76,7 +78,7 @@ function isQuarterTurn(orientation: number | undefined): boolean {
   return orientation !== undefined && orientation >= 5 && orientation <= 8;
 }
 
-/** Some WebP have EXIF's own mark before it. */
+/** Some WebP files have the EXIF signature before the data. */
 function turnsByExif(part: Uint8Array | undefined): boolean {
   if (!part) return false;
   const exif = strFromU8(part.subarray(0, 4), true) === 'Exif' ? part.subarray(6) : part;
@@ -88,7 +90,7 @@ function turnsByExif(part: Uint8Array | undefined): boolean {
   return false;
 }
 
-/** An AVIF tells its quarter turns in a property (`irot`); its EXIF does not count. */
+/** An AVIF stores its quarter turns in a property (`irot`). Its EXIF orientation is ignored. */
 function turnsByProperty(avif: Uint8Array): boolean {
   const meta = partNamed('meta', avif, 0, avifBoxes);
   const properties = meta && partNamed('iprp', meta, 4, avifBoxes);
@@ -97,7 +99,7 @@ function turnsByProperty(avif: Uint8Array): boolean {
   return turns % 2 === 1;
 }
 
-/** Whether a picture is stored lying and shown upright, or the other way round. */
+/** Whether a picture is stored in landscape and shown in portrait, or the reverse. */
 const liesOnItsSide: Readonly<Record<string, (file: Uint8Array) => boolean>> = {
   png: (file) => turnsByExif(partNamed('eXIf', file, 8, pngChunks)),
   webp: (file) => turnsByExif(partNamed('EXIF', file, 12, webpChunks)),
@@ -105,8 +107,8 @@ const liesOnItsSide: Readonly<Record<string, (file: Uint8Array) => boolean>> = {
 };
 
 /**
- * Walks the segments of a JPEG to its picture data, and looks for the end mark from there: a thumbnail in the EXIF has an end mark of
- * its own. Phones append kilobytes behind the end.
+ * Walks the segments of a JPEG to its picture data and searches for the end marker from there, because a thumbnail in the EXIF data has its
+ * own. Phones append kilobytes after the end.
  */
 function jpegIsWhole(jpeg: Uint8Array): boolean {
   const [mark, startOfScan, end] = [0xff, 0xda, 0xd9];
@@ -124,7 +126,7 @@ function jpegIsWhole(jpeg: Uint8Array): boolean {
   return false;
 }
 
-/** Walks the boxes of an AVIF, which together are as long as the file. */
+/** Walks the boxes of an AVIF, which together must be as long as the file. */
 function boxesAreWhole(file: Uint8Array): boolean {
   const view = viewOf(file);
   let at = 0;
@@ -137,7 +139,7 @@ function boxesAreWhole(file: Uint8Array): boolean {
   return at === file.length;
 }
 
-/** Whether a picture's end is there, which half a download or a broken copy lacks. The site shows no other kinds. */
+/** Whether the end of a picture is there. A partial download or a broken copy lacks it. The site shows only these types. */
 const isWhole: Readonly<Record<string, (file: Uint8Array) => boolean>> = {
   jpg: jpegIsWhole,
   png: (file) => partNamed('IEND', file, 8, pngChunks)?.length === 4,

@@ -9,8 +9,8 @@ import { assignIds, findDuplicates, linkReferences, withdrawTaken } from './refe
 import { linkTextKeys } from './text-keys.ts';
 
 /**
- * Links the tables with one another, with the pictures and with the site's code: what is named in one place must stand in another.
- * References and pictures in the tables become IDs and files. Returns the pictures that a workbook names, by file.
+ * Links the tables with each other, with the pictures and with the site's code: whatever one place names must exist in another. Replaces
+ * references and picture names in the tables by IDs and files. Returns the pictures that a workbook names, by file.
  */
 export async function linkTables(
   tables: Tables,
@@ -25,7 +25,7 @@ export async function linkTables(
   checkMapHosts(tables, collector);
   checkSiteAddress(tables, collector);
   const linked = await linkPictures(tables, pictures, collector);
-  // After the pictures: one file may be named in several ways.
+  // Runs after the pictures are linked, because one file may be written in several ways.
   for (const table of records.values()) {
     findDuplicates(table, missingIds, collector);
     withdrawTaken(table, collector);
@@ -39,7 +39,7 @@ function headingOf({ spec }: RecordsTable, field: string): string {
   return schema ? columnOf(schema).heading : field;
 }
 
-/** Runs the sheet's checks of whole rows, once references are IDs. IDs were checked before (`checkPrefixes`). */
+/** Runs the sheet's checks of whole rows, after references were replaced by IDs. IDs were checked earlier (`checkPrefixes`). */
 function checkRows(table: RecordsTable, tables: Tables, collector: Collector): void {
   for (const check of table.spec.checks ?? []) {
     switch (check.kind) {
@@ -47,7 +47,7 @@ function checkRows(table: RecordsTable, tables: Tables, collector: Collector): v
         checkOrder(table, check, collector);
         break;
       case 'layers':
-        // While their sheet cannot be read, which has been told, formations are as they were typed.
+        // If the sheet of the formations could not be read, which was reported, they are still names and not IDs.
         if (tables.records.get(check.of)?.whole) checkLayers(table, check, collector);
         break;
       case 'drawn':
@@ -67,7 +67,10 @@ function checkOrder(table: RecordsTable, { later, earlier }: CheckOf<'notBefore'
   }
 }
 
-/** Tells IDs that begin with another company than their row is of. They are none then: neither taken twice nor referred to. */
+/**
+ * Reports IDs that begin with another company than that of their row. Removes them, so that they do not count as duplicates or as targets
+ * of references.
+ */
 function checkPrefixes(table: RecordsTable, collector: Collector): void {
   for (const { field, prefixOf } of checksOf(table.spec, 'startsWith')) {
     const taken = new Set(table.rows.map(({ values }) => values[field]));
@@ -86,7 +89,7 @@ function checkPrefixes(table: RecordsTable, collector: Collector): void {
   }
 }
 
-/** The ground is told twice, by its names and by its layers: both must tell of the same, or the drawing contradicts its words. */
+/** The ground is described twice, by formation names and by layers. Both must agree, or the drawing would contradict its text. */
 function checkLayers(table: RecordsTable, { field, of, within }: CheckOf<'layers'>, collector: Collector): void {
   for (const record of table.rows) {
     const { [field]: layers, [of]: names, [within]: most } = record.values;
@@ -99,9 +102,9 @@ function checkLayers(table: RecordsTable, { field, of, within }: CheckOf<'layers
         code: 'too-deep',
         facts: { expected: headingOf(table, within), max: most, found: String(deepest) },
       });
-    // A formation that comes again may be counted where it is met first, or last.
+    // A formation that occurs more than once may count at its first or at its last occurrence.
     const orders = [[...new Set(ids)], [...new Set(ids?.toReversed())].reverse()].map((order) => order.join('; '));
-    // Above the first layer, where its depth is not 0, the other formations may lie.
+    // If the first depth is not 0, the remaining formations may lie above the first layer.
     const told = Number(depths?.[0]) === 0 ? names : names.slice(-new Set(ids).size);
     if (ids?.at(-1) !== names.at(-1) || !orders.includes(told.join('; ')))
       collector.fault(place, {
@@ -111,14 +114,14 @@ function checkLayers(table: RecordsTable, { field, of, within }: CheckOf<'layers
   }
 }
 
-/** Warns of each blank cell of a column that drawings need; where the sheet lacks the column, once. */
+/** Warns of each blank cell in a column that the drawings need. Warns once if the sheet lacks the column. */
 function checkDrawn(table: RecordsTable, field: string, collector: Collector): void {
   const { spec, sheet, columns, rows } = table;
   const heading = headingOf(table, field);
   const code = 'drawn-plain';
   if (!columns.has(heading)) collector.fault(placeOf(spec.workbook, sheet, { heading }), { code });
   else {
-    // A cell that was refused holds nothing either, and was told.
+    // A cell that was refused also has no value, but was already reported.
     const told = new Set(collector.faults.flatMap((own) => (own.sheet === sheet ? (own.cell ?? []) : [])));
     for (const record of rows) {
       if (record.values[field] !== null) continue;
@@ -129,8 +132,9 @@ function checkDrawn(table: RecordsTable, field: string, collector: Collector): v
 }
 
 /**
- * Warns of each row that a list leaves out, as a project that Project list does not name: the site shows what the list names. Runs
- * after references are IDs. While a line of the list names nothing, which was told, it may mean any row, and nothing is said.
+ * Warns of each row that a list omits, such as a project missing from Project list, because the site shows what the list names. Runs after
+ * references were replaced by IDs. If a row of the list names nothing valid, which was reported, it may mean any row, so nothing is
+ * reported.
  */
 function checkLists({ records }: Tables, collector: Collector): void {
   for (const { spec, sheet, whole, rows } of records.values()) {
@@ -149,10 +153,10 @@ function checkLists({ records }: Tables, collector: Collector): void {
   }
 }
 
-/** A host name as it stands in an address and in the site's content security policy: no scheme, no path, no spaces. */
+/** A host name as in an address and in the site's content security policy: no scheme, no path, no spaces. */
 const hostForm = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
-/** The hosts that the setting allows; a part that is no host is told at the setting. Null when the setting is not there. */
+/** Returns the hosts that the setting allows. Reports invalid hosts at the setting. Returns null if the setting is missing. */
 function allowedHosts(tables: Tables, collector: Collector): readonly string[] | null {
   const table = tables.records.get('settings');
   const schema = table?.spec.settings?.mapHosts;
@@ -160,7 +164,7 @@ function allowedHosts(tables: Tables, collector: Collector): readonly string[] |
   const text = record?.values.value;
   if (!table || !schema || !record || typeof text !== 'string') return null;
   const hosts = partsOf(text);
-  // Of an address its host.
+  // Extracts the host from an address.
   const bare = hosts.map((host) => /^(?:https?:\/\/)?([^/]*)/.exec(host.toLowerCase())?.[1] ?? '');
   const meant = bare.join('; ');
   const { example } = columnOf(schema);
@@ -176,8 +180,8 @@ function allowedHosts(tables: Tables, collector: Collector): readonly string[] |
 }
 
 /**
- * Maps may come only from the hosts in the setting Map hosts (design section 5), from which the site's policy is made. Warns of an address
- * of an allowed host that is copied from the browser: that page refuses to stand in a frame.
+ * Maps may only come from the hosts in the setting Map hosts (design section 5), from which the site's policy is built. Warns of an address
+ * on an allowed host that was copied from the browser, because such a page refuses to be framed.
  */
 function checkMapHosts(tables: Tables, collector: Collector): void {
   const hosts = allowedHosts(tables, collector);
@@ -199,7 +203,7 @@ function checkMapHosts(tables: Tables, collector: Collector): void {
   }
 }
 
-/** Warns of a path in the site's address. The folder that the site lies in is told to the build (SITE_BASE): a path here has no effect. */
+/** Warns of a path in the site's address, which has no effect. The build gets the site's folder from SITE_BASE. */
 function checkSiteAddress(tables: Tables, collector: Collector): void {
   const table = tables.records.get('settings');
   const record = settingRow(tables, 'siteAddress');

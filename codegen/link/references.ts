@@ -8,7 +8,7 @@ import { folded, partsOf } from '../staff-text.ts';
 import { swappedFault } from '../validate/sheets-and-headings.ts';
 import { namesOfRows, type RowNames, sameForm, textOf, type UnknownName } from './row-names.ts';
 
-/** "tan-wei-ming" of "Tan Wei Ming": letters and digits of any script, joined by `-`, safe in keys and addresses. */
+/** Returns "tan-wei-ming" for "Tan Wei Ming": letters and digits of any script, joined by `-`, safe in keys and URLs. */
 function slug(text: string): string {
   return text
     .normalize('NFKD')
@@ -19,8 +19,8 @@ function slug(text: string): string {
 }
 
 /**
- * Gives each record its ID: the ID column's value, else one made from the columns the dictionary names, "-2" on a repeat. The entries
- * of a list have none, and settings have theirs.
+ * Sets the ID of each record: the value of its ID column, or one made from the columns that the dictionary names, with "-2" on a repeat.
+ * List entries get none, and settings already have theirs.
  */
 export function assignIds({ spec, rows }: RecordsTable): void {
   if (spec.listOf || spec.settings) return;
@@ -32,10 +32,10 @@ export function assignIds({ spec, rows }: RecordsTable): void {
   const stems = rows.map(
     (record) => slug(fields.map((field) => textOf(record, field)).find((text) => text) ?? '') || `row-${record.row}`,
   );
-  // The "-2" of a repeat must not be the name of another row.
+  // The "-2" of a repeat must not equal the name of another row.
   const used = new Set<string>();
   const taken = new Set(stems);
-  // The number to try next: counting from 2 each time is slow for 16,000 equal machines.
+  // The next number to try. Counting from 2 each time is slow for 16,000 equal machines.
   const next = new Map<string, number>();
   rows.forEach((record, index) => {
     const stem = stems[index] ?? '';
@@ -48,17 +48,17 @@ export function assignIds({ spec, rows }: RecordsTable): void {
   });
 }
 
-/** Joins two names for a reader. It separates no list, as it may be part of a name. */
+/** Words and signs that join two names. They do not separate lists, because a name may contain them. */
 const joiner = /\s*(?:[/&+|]|\band\b|和|与|及)\s*/i;
 
-/** "Bored pile; Secant pile" of "Bored piles / secant pile": where each part is near to another name. */
+/** Returns "Bored pile; Secant pile" for "Bored piles / secant pile", if each part is similar to a different name. */
 function severalOf(text: string, candidates: readonly string[]): string | undefined {
   const parts = text.split(joiner);
   const names = new Set(parts.flatMap((part) => nearest(part, candidates) ?? []));
   return parts.length > 1 && names.size === parts.length ? [...names].join('; ') : undefined;
 }
 
-/** The parts of a list; where one is no name, parts of a name that has a separator in it are joined again. */
+/** Returns the parts of a list. If one is not a name, joins the parts of names that contain a separator. */
 function withWholeNames(parts: readonly string[], { find, withSeparators }: RowNames): readonly string[] {
   if (withSeparators.length === 0 || parts.every(find)) return parts;
   const whole: string[] = [];
@@ -72,7 +72,7 @@ function withWholeNames(parts: readonly string[], { find, withSeparators }: RowN
   return whole;
 }
 
-/** Links the references of one cell, or returns its unknown names: whether they are faults is known only when all cells are read. */
+/** Links the references of one cell, or returns its unknown names. Whether these are faults is only known after all cells are read. */
 function linkCell(
   table: RecordsTable,
   record: RecordRow,
@@ -85,13 +85,13 @@ function linkCell(
   if (value === null || value === undefined) return [];
   const listed: readonly string[] = Array.isArray(value) ? value : [String(value)];
   const parts = kind === 'refs' ? withWholeNames(listed, names) : listed;
-  // The depth of a layer stays before its name.
+  // The depth of a layer, which stays before its name.
   const depths = parts.map((part) => (kind === 'layers' ? part.replace(/ .*/, ' ') : ''));
   const named = parts.map((part, index) => {
     const name = part.slice(depths[index]?.length);
     return kind === 'layers' && !names.find(name) ? withWholeNames(partsOf(name), names).join(', ') : name;
   });
-  // "TF-P001" is right, and the ID of its row wrong, where that says "TF-POO1".
+  // A reference to "TF-P001" may be right, and the ID of its row wrong ("TF-POO1"). Its ID is then empty.
   const found = named.map(names.find);
   const ids = named.map((part, index) => found[index]?.id ?? (names.means(part) ? '' : undefined));
   const place = () => recordPlace(table, record, field);
@@ -102,14 +102,14 @@ function linkCell(
     return { part, slip, meant: slip?.text ?? several ?? nearest(part, names.candidates) };
   });
   const whole = named.map((part, index) => depths[index] + (wrong[index]?.meant ?? part)).join('; ');
-  // An empty ID: the row that is meant was reported, and this cell is not at fault.
+  // An empty ID means that the target row was reported and this cell is not at fault.
   if (ids.some((id) => !id)) {
     record.values[field] = null;
     const { workbook, name } = sheetOfKey(target);
     return wrong.flatMap((own): readonly UnknownName[] => {
       if (!own) return [];
       const { part, slip, meant } = own;
-      // No name has a comma there: what stands behind it is a layer without its depth.
+      // No name has a comma here, so the text after it is a layer without a depth.
       const layer = kind === 'layers' && meant === undefined ? partsOf(part)[1] : undefined;
       if (layer !== undefined)
         return [{ part, place: place(), refusal: { code: 'not-layers', facts: { found: layer } } }];
@@ -130,10 +130,10 @@ function linkCell(
 }
 
 /**
- * Replaces every reference (company, pile type, formation, machine type, project) by the ID of its row. A reference to no row
- * is told where it stands, with the nearest name; where the cell lists several, the suggestion is its whole text. `checkIds` checks the
- * IDs of a sheet when its own references are linked, before other sheets refer to them. Returns, by sheet, the ID that other sheets
- * name and that one of its rows should have.
+ * Replaces every reference (company, pile type, formation, machine type, project) by the ID of its row. A reference to no row is reported
+ * at its cell with the most similar name. If the cell lists several names, the suggestion is its whole text. `checkIds` checks the IDs of a
+ * sheet after its own references are linked and before other sheets refer to them. Returns, by sheet, the ID that other sheets use and that
+ * one of its rows should have.
  */
 export function linkReferences(
   tables: Tables,
@@ -142,17 +142,17 @@ export function linkReferences(
 ): ReadonlyMap<RecordsTable, string> {
   const known = new Map<string, RowNames | null>();
   const unknown = new Map<RowNames, UnknownName[]>();
-  // Only for sheets that are referred to: naming each row of a long one costs.
+  // Only for sheets that are referred to, because collecting the names of a long one is slow.
   const namesOf = (target: string): RowNames | null => {
     const found = known.get(target);
     if (found !== undefined) return found;
     const table = tables.records.get(target);
-    // A target sheet that could not be read as a whole has been told; its referrers are not at fault.
+    // A target sheet that could not be read completely was reported. References to it are not at fault.
     const names = table?.whole ? namesOfRows(table, collector) : null;
     known.set(target, names);
     return names;
   };
-  // Sheets stand in the dictionary before those that refer to their IDs.
+  // A sheet whose IDs are checked comes before the sheets that refer to them in the dictionary.
   for (const table of tables.records.values()) {
     const linked: LinkedColumn[] = [];
     for (const [field, schema] of Object.entries(table.spec.columns)) {
@@ -178,7 +178,7 @@ export function linkReferences(
   return missingIds;
 }
 
-/** A column of references where it stands, and its names of no row. */
+/** A column of references with its position, and the names in it that match no row. */
 interface LinkedColumn {
   readonly field: string;
   readonly heading: string;
@@ -187,7 +187,10 @@ interface LinkedColumn {
   readonly unknown: readonly UnknownName[];
 }
 
-/** The columns without those that hold only each other's names, in two rows or more: their headings are swapped, which is told. */
+/**
+ * Returns the columns without those that contain only each other's names, in two or more rows. Their headings are swapped, which is
+ * reported.
+ */
 function withoutSwapped(
   { spec: { workbook }, sheet, headingRow, rows }: RecordsTable,
   columns: readonly LinkedColumn[],
@@ -206,8 +209,8 @@ function withoutSwapped(
 }
 
 /**
- * Tells each second use of a value in a column that must be unique, or that names rows for other sheets, with the cell of the first.
- * Keys of labels are unique in all sheets together, which is told with what else is wrong with them.
+ * Reports each repeated value in a column that must be unique or by which other sheets name rows, with the cell of the first. Keys of
+ * labels must be unique across all sheets; `text-keys.ts` checks them.
  */
 export function findDuplicates(
   table: RecordsTable,
@@ -217,7 +220,7 @@ export function findDuplicates(
   if (table.spec.labels) return;
   for (const [field, schema] of Object.entries(table.spec.columns)) {
     const naming = table.spec.alsoNamedBy?.includes(field) ?? false;
-    // Of a text in several languages the first, which is the default one.
+    // For a text in several languages, the default one, which comes first.
     const [column] = physicalColumns(field, schema);
     const index = column && table.columns.get(column.heading);
     if (!column || index === undefined || !(column.meta.unique || naming)) continue;
@@ -236,7 +239,7 @@ export function findDuplicates(
   }
 }
 
-/** Takes back each suggestion for a column of unique values that another row has: typed there, it would be the next fault. */
+/** Removes suggestions for columns with unique values if another row already has the value. Typing it would cause the next fault. */
 export function withdrawTaken({ spec, sheet, rows }: RecordsTable, collector: Collector): void {
   if (spec.labels) return;
   const unique = sheetColumns(spec).filter(({ field, meta }) => meta.unique || (spec.settings && field === 'setting'));

@@ -4,25 +4,28 @@ import type { Collector, Place, Refusal } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable, recordPlace } from '../records.ts';
 import { folded, partsOf } from '../staff-text.ts';
 
-/** A row by one of its names, as it stands there; the ID is '' when it was reported. */
+/** A row by one of its names, as written there. The ID is '' if it was reported. */
 interface NamedRow {
   readonly name: string;
   readonly id: string;
 }
 
-/** The same for cells that mean the same thing: without case, width and extra spaces. A dash more is another ID, or another file. */
+/**
+ * Returns the same text for cells that mean the same: ignores case, width and extra spaces. Dashes count, because they distinguish IDs and
+ * files.
+ */
 export function sameForm(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** The text of a field, in the default language where it has several; null for what is no text. */
+/** Returns the text of a field, in the default language if it has several; null if it is not a text. */
 export function textOf({ values }: RecordRow, field: string): string | null {
   const value = values[field];
   const text = isLocalizedText(value) ? value[defaultLanguage.code] : value;
   return typeof text === 'string' ? text : null;
 }
 
-/** A name of no row, where it stands, and what is wrong with it. */
+/** A name that matches no row, with its place and what is wrong with it. */
 export interface UnknownName {
   readonly part: string;
   readonly place: Place;
@@ -32,8 +35,8 @@ export interface UnknownName {
 export type RowNames = ReturnType<typeof namesOfRows>;
 
 /**
- * The ways to name a row of a sheet: its ID, and the texts of the columns the dictionary allows, in any language. IDs go before names,
- * the exact spelling before a similar one. A name that two rows share names neither.
+ * Collects the names of the rows of a sheet: IDs, and the texts of the columns that the dictionary allows, in any language. IDs take
+ * precedence over names, and the exact spelling over a similar one. A name that two rows share matches neither.
  */
 export function namesOfRows(table: RecordsTable, collector: Collector) {
   const ids = table.rows.map(({ id, name }) => [id === '' ? name : id, id] as const);
@@ -56,7 +59,7 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
     return found;
   };
   const [exact, alike] = [lookup((name) => name), lookup(folded)];
-  // To suggest, in the sheet's order; what staff read before what is short.
+  // Suggestions, in the order of the sheet, names before short codes.
   const candidates = [...texts, ...ids].flatMap(([name]) => (alike.get(folded(name))?.id ? [name] : []));
   const forms = table.rows.flatMap((row) =>
     (table.spec.alsoNamedBy ?? []).flatMap((field) => textOf(row, field) ?? []).map(sameForm),
@@ -64,22 +67,25 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
   const [seen, repeated] = [new Set<string>(), new Set<string>()];
   for (const form of forms) (seen.has(form) ? repeated : seen).add(form);
   const reported = reportedRows(table, collector);
-  // A whole column of wrong IDs is no slip, and every name would be compared with every one of them.
+  // Limited, because a whole column of wrong IDs is not a typing error, and every name would be compared with each of them.
   const slips = reported.filter(({ names }) => names.length > 0).slice(0, mostSlips);
   const met = new Set<ReportedRow>();
-  // Rows whose ID an earlier one has.
+  // Number of rows with the ID of an earlier row.
   const repeats = table.rows.length - new Set(table.rows.map(({ id, row }) => id || row)).size;
   return {
     table,
-    /** The row with this name; undefined when there is none. */
+    /** Returns the row with this name, or undefined. */
     find: (name: string) => exact.get(name) ?? alike.get(folded(name)) ?? undefined,
     candidates,
-    /** Names that a list would be parted at, the longest first: "Bored, large". */
+    /** Names that contain a list separator, such as "Bored, large", longest first. */
     withSeparators: candidates
       .map((name) => ({ name, parts: partsOf(name) }))
       .filter(({ parts }) => parts.length > 1)
       .sort((one, other) => other.parts.length - one.parts.length),
-    /** Whether an unknown name means a row whose ID was reported, which is the nearest. A name that two rows share was told there. */
+    /**
+     * Whether an unknown name means a row whose ID was reported, because it resembles that ID most. Also true for a name that two rows
+     * share, because the duplicate was reported.
+     */
     means: (part: string): boolean => {
       if (repeated.has(sameForm(part))) return true;
       if (slips.length === 0) return false;
@@ -92,8 +98,8 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
       return row !== undefined;
     },
     /**
-     * Better advice on unknown IDs in a list. A single one means the only row that the list leaves out: that got another number. For one
-     * that is like a row in the list already, no row is offered: its own was deleted.
+     * Improves the suggestions for unknown IDs in a list. If there is only one, it means the only row that the list omits, whose number was
+     * changed. An ID that resembles no row, or only a row already in the list, gets no suggestion, because its own row was deleted.
      */
     meantInList: (list: RecordsTable, field: string, unknown: readonly UnknownName[]): readonly UnknownName[] => {
       const listed = new Set(list.rows.map(({ values }) => values[field]));
@@ -110,13 +116,13 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
       });
     },
     /**
-     * The unknown names that mean rows without an ID of their own (a blank, "1", the ID of another row): those that could be IDs, if there
-     * are no more of them than of such rows. One name for one row is offered as that row's ID.
+     * Returns the unknown names that mean rows without a valid ID (a blank, "1", the ID of another row): those that could be IDs, if there
+     * are not more of them than such rows. If there is one name and one row, suggests the name as the row's ID.
      */
     meantByRest: (parts: readonly string[]): ReadonlySet<string> => {
       const { id: schema } = table.spec.columns;
       const rest = reported.filter((row) => row.lacksId && !met.has(row));
-      // Where rows have names as well, a misspelt name may look like an ID.
+      // If rows also have names, a misspelt name may look like an ID.
       const free = (part: string) => !table.spec.alsoNamedBy || nearest(part, candidates) === undefined;
       const meant = new Set(parts.filter((part) => schema?.safeParse(part).success && free(part)));
       if (meant.size > rest.length + repeats) return new Set();
@@ -127,12 +133,12 @@ export function namesOfRows(table: RecordsTable, collector: Collector) {
   };
 }
 
-/** Rows whose IDs were reported and that a reference is compared with. */
+/** Maximum number of rows with reported IDs that a reference is compared with. */
 const mostSlips = 100;
 
 type ReportedRow = ReturnType<typeof reportedRows>[number];
 
-/** The rows whose IDs were reported: what was typed there, and what was offered in its place. */
+/** Returns the rows whose IDs were reported, with the typed and the suggested ID. */
 function reportedRows(table: RecordsTable, { faults }: Collector) {
   const rows = table.rows.filter(({ id }) => id === '');
   // One pass over the faults: with 20,000 wrong IDs, a search for each took 52 s.
@@ -145,7 +151,7 @@ function reportedRows(table: RecordsTable, { faults }: Collector) {
     const index = faultAt.get(keyOf(place));
     const fault = index === undefined ? undefined : faults[index];
     return {
-      /** Its ID was reported, not the row as a whole. */
+      /** Its ID was reported, not the whole row. */
       lacksId: fault !== undefined && fault.code !== 'row-unfinished' && fault.code !== 'headings-again',
       names: [place.value, fault?.nearest ?? ''].filter((name) => folded(name).length > 1),
       offer: (nearest: string) => {

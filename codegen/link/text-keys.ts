@@ -6,27 +6,27 @@ import { type Collector, type Place, placeOf, type Refusal } from '../problems/p
 import { type RecordsTable, recordPlace, shownText, type Tables } from '../records.ts';
 import { braced, placeholdersOf, withPlaceholder } from '../staff-text.ts';
 
-/** A row of strings.xlsx in the search for renamed keys. */
+/** A row of strings.xlsx, in the search for renamed keys. */
 interface LabelRow {
   readonly place: Place;
   readonly key: string;
   readonly text: string | null;
-  /** Its key is asked for, or may stand there unasked. */
+  /** The site uses the key, or the area allows unused keys. */
   readonly used: boolean;
-  /** What is wrong with the key itself; null for a key that could be one. */
+  /** What is wrong with the key itself; null if the key is valid. */
   readonly refusal: Refusal | null;
 }
 
 /**
- * Compares the keys that the site needs with those of strings.xlsx. A missing key is an error at the cell where it was changed, else
- * at its sheet; a key that nothing uses is a warning, unless its area is kept for later. `lastTexts`, the words of the last good run,
- * find a changed key: its row still has its words.
+ * Compares the keys that the site needs with those in strings.xlsx. A missing key is an error at the cell where it was changed, or else at
+ * its sheet. An unused key is a warning, unless its area is kept for later. `lastTexts`, the texts of the last successful run, help to find
+ * a changed key, because its row still has its text.
  */
 export function linkTextKeys(tables: Tables, source: SourceKeys, lastTexts: LastTexts, collector: Collector): void {
   const sheets = [...tables.records.values()].filter(({ spec }) => spec.labels);
   const needed = neededKeys(source);
   const rows = labelRows(sheets, needed);
-  // A missing sheet or column has its own fault: its keys would repeat it one by one.
+  // A missing sheet or column has its own fault, which would be repeated for each of its keys.
   if (areas.some(({ key }) => !tables.records.get(key)?.whole)) {
     for (const { place, refusal } of rows) if (refusal) collector.fault(place, refusal);
     return;
@@ -57,7 +57,7 @@ const fileNames = /\.(css|html|ico|jpe?g|js|json|png|svg|tsx?|txt|webp|xlsx|xml)
 type Needed = ReadonlyMap<string, string>;
 
 /**
- * The keys that strings.xlsx must have, each with what needs it: those of the derived wording, those passed to `t('…')`, and literals
+ * Returns the keys that strings.xlsx must have, each with what needs it: those of the derived texts, those passed to `t('…')`, and literals
  * that begin like the keys of an area (`label: 'project.duration'`), which the code looks up elsewhere.
  */
 function neededKeys({ asked, literals }: SourceKeys): Needed {
@@ -65,7 +65,7 @@ function neededKeys({ asked, literals }: SourceKeys): Needed {
   return new Map([...passedOn, ...derivedKeys.map((key): [string, string] => [key, 'codegen']), ...asked]);
 }
 
-/** The rows of all sheets in order. A key belongs to the first row that has it; a later row loses it. */
+/** Returns the rows of all sheets in order. A key belongs to the first row that has it; later rows lose it. */
 function labelRows(sheets: readonly RecordsTable[], needed: Needed): readonly LabelRow[] {
   const seen = new Map<string, string>();
   return sheets.flatMap((table) =>
@@ -90,8 +90,8 @@ function labelRows(sheets: readonly RecordsTable[], needed: Needed): readonly La
 }
 
 /**
- * The row that had each missing key: the one that still has its words. Else one whose key nothing uses: the one with the nearest key,
- * in the same sheet first; else the only one of the sheet, when the sheet misses no other key.
+ * Finds the row that had each missing key. First the row that still has its text. Then, among rows with an unused key, the one with the
+ * most similar key, preferably in the same sheet. Finally the only such row of the sheet, if the sheet lacks no other key.
  */
 function findRenamed(
   missing: readonly string[],
@@ -111,7 +111,7 @@ function findRenamed(
   for (const key of missing) {
     const words = lastTexts.get(key);
     if (words === undefined) continue;
-    // A row that had these words under its own key was not renamed.
+    // A row that already had this text under its own key was not renamed.
     const itself = ({ key: own, text }: LabelRow) => lastTexts.get(own) === text;
     const found = rows.find((row) => row.text === words && !taken.has(row) && !itself(row));
     pair(key, found);
@@ -119,7 +119,7 @@ function findRenamed(
   for (const key of left()) {
     const named = (among: readonly LabelRow[]) => {
       const values = among.map((row) => row.key);
-      // A key that something was added to is nearer than any other.
+      // A key that was extended is more similar than any other.
       const longer = values.filter((value) => value.startsWith(key));
       const found = nearest(key, longer.length > 0 ? longer : values);
       return among.find((row) => row.key === found);
@@ -135,8 +135,8 @@ function findRenamed(
 }
 
 /**
- * Tells of labels in the sheet of another area (a page loads only its own areas, and would show the key instead of the words), and of
- * placeholders that the site does not fill.
+ * Reports labels in the sheet of another area, and placeholders that the site does not fill. A page loads only its own areas, and would
+ * show the key of such a label.
  */
 function tellNeeded(table: RecordsTable, needed: Needed, sheetOf: (key: string) => string, collector: Collector): void {
   for (const record of table.rows.filter(({ id }) => needed.has(id))) {
@@ -150,7 +150,7 @@ function tellNeeded(table: RecordsTable, needed: Needed, sheetOf: (key: string) 
   }
 }
 
-/** Refuses a name between double braces that the site does not fill in this label. */
+/** Refuses a placeholder that the site does not fill in this label. */
 function unknownPlaceholder(text: string, allowed: readonly string[]): Refusal | null {
   const stands = placeholdersOf(text);
   const unknown = stands.filter((name) => !allowed.includes(name));

@@ -10,10 +10,10 @@ import { kindWords } from './notes.ts';
 
 export const issuesName = 'Issues';
 
-/** Numbers of the fills that mark bad cells. */
+/** Indexes of the fills that mark bad cells. */
 export type MarkFills = Readonly<Record<Problem['severity'], number>>;
 
-/** Adds the sheet Issues behind the last one; one of an earlier marking is written anew in its place. */
+/** Adds the sheet Issues after the last sheet. If an earlier marking added one, rewrites it in its place. */
 export function addIssues(
   parts: XlsxPackage,
   sheets: readonly SheetPart[],
@@ -59,17 +59,20 @@ const columns: readonly {
   { heading: '建议', width: 36, of: ({ zh }) => zh.suggestion },
   { heading: 'Kind 类别', width: 15, of: kindWords },
 ];
-/** Excel's limits: links in a sheet, and what stays readable of the characters that a cell may hold. */
+/**
+ * The most links in a sheet (Excel's limit), the most characters that stay readable in a cell (Excel allows more), and the index of the
+ * column with links.
+ */
 const MOST_LINKS = 65_000;
 const LONGEST = 2000;
 const LINKED = 1;
 
-/** "A1:J13": the heading and the rows of so many problems. */
+/** Returns the range of the heading and the rows of the problems, such as "A1:J13". */
 function issuesRange(problems: number): string {
   return `A1:${address(problems + 1, columns.length - 1)}`;
 }
 
-/** The sheet Issues: one row a problem, filterable, each linked to its cell. Every cell is a text, never a formula. */
+/** Builds the sheet Issues: one row per problem, filterable, each with a link to its cell. Every cell is a text, never a formula. */
 function issuesXml(
   problems: readonly Problem[],
   look: ReturnType<typeof addIssuesLook> & { readonly kinds: MarkFills },

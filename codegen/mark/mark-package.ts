@@ -14,8 +14,8 @@ import { type BadCell, noteCells } from './notes.ts';
 const colours = { error: 'FFC7CE', warning: 'FFEB9C' };
 
 /**
- * A workbook with its bad cells filled and noted, and with the sheet Issues. All else stays, and the same workbook with the same
- * problems gives the same bytes.
+ * Returns a copy of a workbook in which bad cells are filled and have notes, and which has a sheet Issues. Everything else is unchanged.
+ * The same workbook with the same problems gives the same bytes.
  * @throws PackageError when the file cannot be changed part by part.
  */
 export function markPackage(bytes: Uint8Array, problems: readonly Problem[]): Uint8Array {
@@ -34,7 +34,7 @@ export function markPackage(bytes: Uint8Array, problems: readonly Problem[]): Ui
   return parts.toBytes();
 }
 
-/** The bad cells of one sheet, in reading order; problems that have no cell are left to the sheet Issues. */
+/** Returns the bad cells of one sheet in reading order. Problems without a cell are only listed in the sheet Issues. */
 function badCells(problems: readonly Problem[]): readonly BadCell[] {
   return [...groupBy(problems, ({ cell }) => cell ?? '')]
     .flatMap(([address, own]) => {
@@ -45,7 +45,7 @@ function badCells(problems: readonly Problem[]): readonly BadCell[] {
     .sort((a, b) => a.row - b.row || a.column - b.column);
 }
 
-/** A sheet's XML with every bad cell filled; a cell keeps its content and all else of its look, a missing one is made. */
+/** Fills every bad cell in a sheet's XML. A cell keeps its content and the rest of its style. A missing cell is created. */
 function fillCells(sheetXml: string, cells: readonly BadCell[], styles: StyleSheet, fills: MarkFills): string {
   const edits = cells.map(({ row, column, severity }): CellEdit => {
     return { row, column, write: (cell) => withStyle(cell, styles.withFill(cell.style, fills[severity])) };

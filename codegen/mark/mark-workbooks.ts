@@ -13,8 +13,9 @@ import { issuesName } from './issues-sheet.ts';
 import { markPackage } from './mark-package.ts';
 
 /**
- * What came of one workbook with problems, or with a copy of an earlier marking. `unreadable`: it cannot be opened at all; `inTheWay`: the
- * folder holds a workbook of that name that is no marked copy; `mended`: no error is left, and the earlier copy went.
+ * The result for one workbook that has problems, or has a copy from an earlier marking. `unreadable`: it cannot be opened. `inTheWay`: the
+ * folder contains a workbook of that name that is not a marked copy. `held`: the copy cannot be written or deleted. `mended`: no errors are
+ * left, and the earlier copy was deleted.
  */
 export interface MarkOutcome {
   readonly workbook: string;
@@ -23,8 +24,8 @@ export interface MarkOutcome {
 }
 
 /**
- * Writes a marked copy of each workbook that has an error; its warnings are marked with them. Copies are made from the originals,
- * so marking twice gives the same bytes. The copy of a workbook without errors goes: its notes tell what is mended.
+ * Writes a marked copy of each workbook that has an error; the copy also marks warnings. Copies are made from the originals, so that
+ * marking twice gives the same bytes. Deletes the copy of a workbook without errors, because its notes describe errors that were fixed.
  */
 export function markWorkbooks(problems: readonly Problem[], dataDir: string, markDir: string): readonly MarkOutcome[] {
   const names = [...new Set(problems.filter(({ severity }) => severity === 'error').map(({ workbook }) => workbook))];
@@ -73,7 +74,7 @@ function markOne(from: string, to: string, markDir: string, problems: readonly P
   }
 }
 
-/** Only a copy of an earlier marking may be written over. */
+/** Only the copy of an earlier marking may be overwritten. */
 function isMarkedCopy(path: string): boolean {
   try {
     return sheetParts(new XlsxPackage(readFileSync(path))).some(({ name }) => folded(name) === folded(issuesName));

@@ -22,7 +22,7 @@ import { mainNamespace, relationshipReference, worksheetOrder } from '../spreads
 import { displayWidth } from '../spreadsheet/styles.ts';
 import { shortened } from '../staff-text.ts';
 
-/** Gives every bad cell a note that says what is wrong; comments of staff stay, threads untouched. */
+/** Adds a note to every bad cell that says what is wrong. Keeps comments of staff, and does not touch threads. */
 export function noteCells(parts: XlsxPackage, sheetPath: string, cells: readonly BadCell[]): void {
   const threads = threadedCells(parts, sheetPath);
   const noted = cells
@@ -49,7 +49,7 @@ interface Note extends BadCell {
   readonly text: string;
 }
 
-/** Puts notes into a sheet's comments; a cell that has one already keeps it, with ours below. Returns the cells that had none. */
+/** Adds notes to a sheet's comments. A cell that already has a comment keeps it, with ours appended. Returns the cells that had none. */
 function writeNotes(parts: XlsxPackage, sheetPath: string, notes: readonly Note[]): ReadonlySet<string> {
   const path = commentsPart(parts, sheetPath);
   const xml = parts.text(path);
@@ -74,7 +74,7 @@ function writeNotes(parts: XlsxPackage, sheetPath: string, notes: readonly Note[
   return new Set(fresh.map(({ address }) => address));
 }
 
-/** Cells whose comments are threads; a note would not be seen there, and the thread must stay. */
+/** Returns cells whose comments are threads. A note would not be visible there, and the thread must be kept. */
 function threadedCells(parts: XlsxPackage, sheetPath: string): ReadonlySet<string> {
   const threads = relationshipsOf(parts, sheetPath).flatMap(({ kind, path }) =>
     kind === 'threadedComment' && path ? [parts.find(path)] : [],
@@ -87,7 +87,7 @@ function run(prefix: string, text: string): string {
   return `<${prefix}r><${prefix}rPr><${prefix}sz val="9"/><${prefix}color indexed="81"/><${prefix}rFont val="Tahoma"/><${prefix}family val="2"/></${prefix}rPr><${prefix}t xml:space="preserve">${escapeCellText(text)}</${prefix}t></${prefix}r>`;
 }
 
-/** Adds a run to a comment. Text without runs becomes one: Excel shows either the one or the other. */
+/** Appends a run to a comment. Text without runs is turned into a run, because Excel shows only one of the two forms. */
 function appendText(comment: XmlElement, added: string): Edit {
   const [text] = comment.childrenNamed('text');
   if (!text) return comment.append(added);
@@ -124,10 +124,10 @@ function words(problem: Problem): string {
   return shortened([kindWords(problem), ...lines].join('\n'), LONGEST);
 }
 
-/** Shapes are numbered in blocks of 1024, one block a drawing. */
+/** Shapes are numbered in blocks of 1024, one block per drawing. */
 const BLOCK = 1024;
 
-/** Draws notes on a sheet, in the drawing that it has for notes and form controls, or in a new one. */
+/** Draws notes on a sheet, in its existing drawing for notes and form controls or in a new one. */
 function drawNotes(parts: XlsxPackage, sheetPath: string, boxes: readonly Note[]): void {
   const measures = sheetMeasures(readSheetXml(parts.text(sheetPath)));
   const path = noteDrawing(parts, sheetPath);
@@ -139,7 +139,7 @@ function drawNotes(parts: XlsxPackage, sheetPath: string, boxes: readonly Note[]
   );
   const type = /\bid=["']_x0000_t202["']/.test(xml) ? '' : noteShapeType;
   const shapes = boxes.map((box, index) => noteShape(box, highest + 1 + index, measures)).join('');
-  // Excel's drawings need not be well-formed XML, so nothing but their end is looked at.
+  // Excel's drawings may not be well-formed XML, so only their end is searched.
   const end = xml.lastIndexOf('</xml>');
   const place = end === -1 ? xml.length : end;
   parts.write(path, splice(xml, [insertAt(place, type + shapes)]));
@@ -166,7 +166,7 @@ function noteDrawing(parts: XlsxPackage, sheetPath: string): string {
   return path;
 }
 
-/** The box of a note stands beside its cell and is as large as its text. */
+/** The box of a note is next to its cell, and is as large as its text. */
 const WIDTH = 340;
 const CHARACTERS_A_LINE = 52;
 const LINE = 16;
@@ -177,7 +177,7 @@ const LARGEST = 4000;
 const noteShapeType =
   '<v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>';
 
-/** The drawing of a note in Excel's old drawing language, the only one in which it takes notes. Hidden until its cell is pointed at. */
+/** Returns the shape of a note in VML, the only language in which Excel accepts notes. Hidden until the user points at the cell. */
 function noteShape({ row, column, text }: Note, number: number, { width, height }: SheetMeasures): string {
   const lines = text
     .split('\n')
@@ -194,7 +194,7 @@ function noteShape({ row, column, text }: Note, number: number, { width, height 
   ].join('');
 }
 
-/** The column (or row) and the offset in it at which so many pixels end. */
+/** Returns the column (or row) and the offset in it that is this many pixels away. */
 function walk(from: number, pixels: number, size: (index: number) => number): readonly [index: number, offset: number] {
   let index = from;
   let left = pixels;
@@ -208,7 +208,7 @@ const PIXELS_A_POINT = 4 / 3;
 const DIGIT = 7;
 const PADDING = 5;
 
-/** Widths of columns and heights of rows (from 0) in pixels of 1/96 inch, as Excel draws them with its default font. */
+/** Returns the widths of columns and heights of rows (from 0) in pixels of 1/96 inch, as Excel draws them with its default font. */
 function sheetMeasures({ root, rows }: SheetXml) {
   const defaults = root.child('sheetFormatPr');
   const figure = (element: XmlElement | undefined, name: string, otherwise: number) => {

@@ -3,11 +3,11 @@ import { nearest } from '../problems/nearest.ts';
 import { accept, type Normalised, refuse } from '../problems/problem.ts';
 import { singleSpaced } from '../staff-text.ts';
 
-/** Serial numbers of the first and the last day that a month may lie in. */
+/** Serial numbers of the first and last day that are accepted in a month. */
 export const earliestSerial = serialOfDate(1950, 1, 1);
 export const latestSerial = serialOfDate(2100, 12, 31);
 
-/** "2021-03" of a 1900-system serial number between 1950 and 2100, else null. */
+/** Returns "2021-03" for a serial number in the 1900 date system between 1950 and 2100, otherwise null. */
 function monthOfSerial(serial: number): string | null {
   if (!(serial >= earliestSerial && serial < latestSerial + 1)) return null;
   const { year, month } = dateOfSerial(serial);
@@ -15,9 +15,9 @@ function monthOfSerial(serial: number): string | null {
 }
 
 /**
- * A month from a date cell (any day of it), or from text in a clear style. `01/05/2024` is refused with both readings.
- * A number without a date format is a date whose format was lost when it lies between 1950 and 2100, as is text of five
- * digits; six digits "202103" are a year and a month. Null for a word that means On-Going.
+ * Reads a month from a date cell (any day of the month) or from text in an unambiguous style. `01/05/2024` is refused with both readings. A
+ * number without a date format, or text of five digits, is read as a date that lost its format if that date lies between 1950 and 2100. The
+ * six digits "202103" are a year and a month. Returns null for a word that means On-Going.
  */
 export function monthOf(cell: Cell): Normalised<string | null> {
   if (cell.kind === 'number') {
@@ -25,7 +25,7 @@ export function monthOf(cell: Cell): Normalised<string | null> {
     if (cell.date && !found) return refuse('not-month');
     if (cell.date && found) return cell.shown === undefined ? accept(found) : withoutYear(cell.serial ?? cell.number);
     if (found) return accept(found, 'month-from-text');
-    // Excel keeps 2021.10 as 2021.1, which may be January too where the cell does not show both digits.
+    // Excel stores 2021.10 as 2021.1. If the cell does not show both digits, that could also be January.
     if (cell.shown !== undefined && /^\d{4}\.\d\d$/.test(cell.shown)) return monthOfText(cell.shown);
     const [, year] = /^((?:19|20)\d\d)\.1$/.exec(String(cell.number)) ?? [];
     if (year !== undefined)
@@ -37,7 +37,7 @@ export function monthOf(cell: Cell): Normalised<string | null> {
   return serial ? accept(serial, 'month-from-text') : monthOfText(cell.text);
 }
 
-/** Of "Mar 21" and "3/21" Excel makes the 21st of March of the year in which it is typed, and shows no year. */
+/** From "Mar 21" and "3/21", Excel makes the 21st of March of the current year, and does not show the year. */
 function withoutYear(serial: number): Normalised<string> {
   const { year, month, day } = dateOfSerial(serial);
   if (year === 2000 + day) return accept(monthText(year, month));
@@ -50,24 +50,27 @@ function monthText(year: number, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
 
-/** "Mar 2021", as the examples in the workbooks have it. */
+/** Formats "Mar 2021", like the examples in the workbooks. */
 export function monthWords(year: number, month: number): string {
   const name = months[month - 1] ?? '';
   return `${name.charAt(0).toUpperCase()}${name.slice(1, 3)} ${year}`;
 }
 
-/** The day is not published; one that the month does not have is a slip all the same, and perhaps not of the day. */
+/** Checks a month. The day is not published, but a day that the month does not have is refused: the error may be in the month. */
 function checked(year: number, month: number, day = 1): Normalised<string> {
   if (month < 1 || month > 12) return refuse('not-month');
   const full = year < 100 ? 2000 + year : year;
   if (full < 1950 || full > 2100) return refuse('not-month');
   const days = serialOfDate(full + Math.floor(month / 12), (month % 12) + 1, 1) - serialOfDate(full, month, 1);
-  // Two digits of a year are a guess, so they are offered and not taken.
+  // A year of two digits is a guess, so the month is suggested and not accepted.
   if (year < 100 || day < 1 || day > days) return refuse('not-month', {}, monthWords(full, month));
   return accept(monthText(year, month), 'month-from-text');
 }
 
-/** Numbers between slashes: day/month/year unless only the other order is possible; both readings possible is ambiguous. */
+/**
+ * Reads numbers between slashes as day/month/year, or as month/day/year if only that is possible. Refuses them as ambiguous if both are
+ * possible.
+ */
 function slashed(first: number, second: number, year: number): Normalised<string> {
   const dayFirst = second >= 1 && second <= 12 && first >= 1 && first <= 31;
   const monthFirst = first >= 1 && first <= 12 && second >= 1 && second <= 31;
@@ -79,7 +82,7 @@ function slashed(first: number, second: number, year: number): Normalised<string
   return monthFirst ? checked(year, first, second) : refuse('not-month');
 }
 
-/** A month by its name; a misspelt one is offered where it is near to one month alone ("Mai" is near to two). */
+/** Reads a month by its name. For a misspelt name, suggests a month if only one is similar ("Mai" is similar to two). */
 function named(word: string, year: number, day?: number): Normalised<string> {
   const lower = word.toLowerCase();
   const month = lower === 'sept' ? 9 : months.findIndex((name) => name.startsWith(lower)) + 1;
@@ -89,7 +92,7 @@ function named(word: string, year: number, day?: number): Normalised<string> {
   return refuse('not-month', {}, monthWords(year, months.indexOf(near) + 1));
 }
 
-/** Every word, in small letters, that says that the works go on; the drop-down rule of such a cell takes them too. */
+/** Every word, in lower case, that means that the works are in progress. The drop-down rule of such a cell also accepts them. */
 export const ongoingWords: readonly string[] = [
   ...['on-going', 'on going', 'ongoing', 'in progress', 'present', 'to date', 'now', 'current'],
   ...['进行中', '施工中', '在建', '至今', '-', '–', '—'],
@@ -97,7 +100,7 @@ export const ongoingWords: readonly string[] = [
 
 const chineseDigits = '〇一二三四五六七八九';
 
-/** "2021年12月" of "二〇二一年十二月". */
+/** Converts "二〇二一年十二月" to "2021年12月". */
 function withPlainDigits(text: string): string {
   if (!text.includes('年')) return text;
   return text
@@ -108,14 +111,14 @@ function withPlainDigits(text: string): string {
 
 const weekdays = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? | ?(?:星期|[周週])[一二三四五六日天]$/gi;
 
-/** The text without what says nothing of the month: weekdays, spaces around signs, a full stop at the end. */
+/** Removes what does not affect the month: weekdays, spaces around separators, a full stop at the end. */
 function bare(raw: string): string {
   const text = singleSpaced(raw.normalize('NFKC')).replace(weekdays, '');
   return withPlainDigits(text.replace(/(?<=\d) ?([-/.]) ?(?=\d)/g, '$1').replace(/(?<=.)[.。,，]+$/, ''));
 }
 
 const time = '(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?Z?)?';
-/** A day beside the name of a month: "15", "15th". */
+/** A day next to the name of a month: "15", "15th". */
 const day = '(\\d{1,2})(?:st|nd|rd|th)?';
 const number = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
 const styles: readonly (readonly [RegExp, (...parts: (string | undefined)[]) => Normalised<string>])[] = [
@@ -143,10 +146,10 @@ const styles: readonly (readonly [RegExp, (...parts: (string | undefined)[]) => 
   [/^(\d{4})[,.]?[-/ ]?([a-z]{3,9})$/i, (year, word = '') => named(word, Number(year))],
 ];
 
-/** Letters of the longest style, with a few spaces too many. */
+/** Length of the longest style, plus a few extra spaces. */
 const longest = 80;
 
-/** "2021-03" of text in a clear style; null for a word that means On-Going. */
+/** Reads "2021-03" from text in an unambiguous style. Returns null for a word that means On-Going. */
 export function monthOfText(raw: string): Normalised<string | null> {
   if (raw.trim().length > longest) return refuse('not-month');
   const text = bare(raw);

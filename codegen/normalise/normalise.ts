@@ -10,7 +10,7 @@ const readers: Readonly<Record<ColumnKind, (cell: Cell, meta: ColumnMeta) => Nor
   text: proseOf,
   localized: proseOf,
   ref: proseOf,
-  // Names may hold a comma: repeats are found once the names are known.
+  // Names may contain a comma, so repeats are only detected once the names are known.
   refs: (cell) => partsIn(proseOf(cell)),
   layers: (cell) => layersOf(withoutRepeats(wholeLayers(partsIn(proseOf(cell))))),
   wholeNumber: numberOf,
@@ -30,25 +30,25 @@ export function normaliseCell(cell: Cell, meta: ColumnMeta): Normalised<unknown>
   return readers[meta.kind](cell, meta);
 }
 
-/** What Excel made of something else that was typed: a date of "1-2", 2200000 of "22E05". */
+/** Detects what Excel converted: "1-2" to a date, "22E05" to 2200000. */
 function madeByExcel({ date, number, serial, shown = '' }: NumberCell): Normalised<never> | null {
   if (date) return refuse('changed-to-date', { found: dateText(serial ?? number) });
   return /\dE[+-]?\d/i.test(shown) ? refuse('changed-to-number', { found: digitsOf(number) }) : null;
 }
 
-/** A number where text belongs: as Excel shows it, leading zeros and all. */
+/** Reads a number in a text column as Excel shows it, for example with leading zeros. */
 function textOfNumber(cell: NumberCell): Normalised<string> {
   const made = madeByExcel(cell);
   if (made) return made;
-  // Excel has lost the end of a longer serial number.
+  // Excel has cut off the end of a longer serial number.
   if (Math.abs(cell.number) >= digitsKept) return refuse('digits-lost', { found: digitsOf(cell.number) });
   return cell.shown === undefined ? accept(digitsOf(cell.number)) : accept(cell.shown, 'text-as-shown');
 }
 
-/** A letter that some program could not read, or half of one. */
+/** A character that some program could not read, or half of a surrogate pair. */
 const broken = /[\ufffd\p{Cs}]/u;
 
-/** Spaces at the ends go and line breaks become "\n"; the rest stays as staff typed it. */
+/** Removes spaces at both ends and normalises line breaks to "\n". The rest stays as typed. */
 function proseOf(cell: Cell): Normalised<string> {
   if (cell.kind === 'number') return textOfNumber(cell);
   const raw = cellText(cell);
@@ -74,13 +74,13 @@ function listedOf(cell: Cell, values: readonly string[]): Normalised<string> {
   return value === prose.value ? prose : accept(value, 'listed-value-case');
 }
 
-/** One spelling of an address for all: links may have capitals, %E5 for a letter, a telephone number without spaces. */
+/** Normalises an address for comparison. Links may have capitals, %E5 for a letter, or a telephone number without spaces. */
 function linkForm(address: string): string {
   const url = URL.canParse(address) ? new URL(address).href : address;
   return url.toLowerCase().replace(/^\+?[\d\s().-]+$/, (digits) => digits.replace(/[^+\d]/g, ''));
 }
 
-/** Where a cell has a link, its target is the address and its text a label. */
+/** If a cell has a link, its target is the address and its text only a label. */
 function addressOf(cell: Cell): Normalised<string> {
   const prose = codeOf(cell, 'id-normalised');
   const link = cell.kind === 'text' || cell.kind === 'number' ? cell.link : undefined;
@@ -103,7 +103,7 @@ function phoneOf(cell: Cell): Normalised<string> {
   return spaced === prose.value ? prose : accept(spaced, prose.note ?? 'id-normalised');
 }
 
-/** Between two file names, where no separator of a list stands: "a.jpg b.jpg", "a.jpg / b.jpg". */
+/** Matches the gap between two file names that are not separated as a list: "a.jpg b.jpg", "a.jpg / b.jpg". */
 const unseparated = /(\.(?:jpe?g|png|webp|svg))[^\S\n]+(?:(?:[/&+|]|and|和|与)[^\S\n]+)?(?=[^\s;；、，,])/gi;
 
 function namesApart(text: Normalised<string>): Normalised<string> {
@@ -113,14 +113,14 @@ function namesApart(text: Normalised<string>): Normalised<string> {
 
 const namesPicture = /\.(?:jpe?g|png|webp|svg)$/i;
 
-/** A name may hold a comma: it is two pictures only when each part names one. */
+/** A name may contain a comma, so the text is only taken for several pictures if each part is a file name. */
 function onePictureOf(text: Normalised<string>): Normalised<string> {
   const names = text.ok ? partsOf(text.value.replace(unseparated, '$1; ')) : [];
   if (names.length < 2 || !names.every((name) => namesPicture.test(name))) return text;
   return refuse('one-picture', { found: String(names.length) }, names[0]);
 }
 
-/** More than any row names: each part could be a fault of its own. */
+/** More than any row needs. Each part could be a separate fault. */
 const mostParts = 100;
 
 function partsIn(text: Normalised<string>): Normalised<readonly string[]> {
@@ -137,7 +137,7 @@ function withoutRepeats(list: Normalised<readonly string[]>): Normalised<readonl
   return once.length < parts.length ? accept(once, 'repeat-dropped') : list;
 }
 
-/** "0 Soft" and "clay" are one layer, "0 Soft, clay": a layer begins with its depth. */
+/** Joins "0 Soft" and "clay" to one layer, "0 Soft, clay", because a layer begins with its depth. */
 function wholeLayers(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
   if (!list.ok) return list;
   const whole: string[] = [];
@@ -149,16 +149,16 @@ function wholeLayers(list: Normalised<readonly string[]>): Normalised<readonly s
   return { ...list, value: whole };
 }
 
-/** "2nd layer": a part of a name, and no depth. */
+/** "2nd layer" is part of a name, not a depth. */
 const ordinal = /^\d+(?:st|nd|rd|th)\b/;
 
 /** "18 Old Alluvium", also "18m: Old Alluvium", "18 米 老冲积层" and "18 2nd clay". */
 const layer = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?(?:\s*:?\s*(?=\D)|\s+)(\S.*)$/i;
 
-/** "0-12 m", "0 to 12m": where a layer ends is said by the next one. */
+/** "0-12 m", "0 to 12m". The end of a layer is not needed, because the next layer begins there. */
 const fromTo = /^(\d+(?:\.\d+)?)\s*(?:m\b|米)?\s*(?:[-–—~]|to\b|至)\s*\d+(?:\.\d+)?\s*(?:m\b|米)?\s*/i;
 
-/** Layers, whose depths must rise. In another order, the right one is suggested. */
+/** Reads layers, whose depths must increase. If they do not, suggests the right order. */
 function layersOf(list: Normalised<readonly string[]>): Normalised<readonly string[]> {
   if (!list.ok) return list;
   const parts = list.value.map((part) => ({ part, plain: part.normalize('NFKC').replace(/\s+/g, ' ') }));
@@ -181,13 +181,15 @@ function layersOf(list: Normalised<readonly string[]>): Normalised<readonly stri
   return refuse('not-layers', { found: ranged ?? odd?.part }, meant);
 }
 
-/** A number without the noise of binary fractions; decimals, all metres, to the centimetre: 38.33 of =115/3. */
+/** Removes the rounding noise of binary fractions. Decimals, which are all metres, are rounded to the centimetre: 38.33 for =115/3. */
 function roundedFor({ kind }: ColumnMeta, number: number): number {
   const digits = Number(digitsOf(number));
   return kind === 'decimal' ? Number(digits.toFixed(2)) : digits;
 }
 
-/** A number, or text that spells one. A unit behind it is refused, with the number in the column's own unit as the suggestion. */
+/**
+ * Reads a number, or text that contains one. A number with a unit is refused, with the number in the column's own unit as the suggestion.
+ */
 function numberOf(cell: Cell, meta: ColumnMeta): Normalised<number> {
   if (cell.kind === 'number') {
     const made = madeByExcel(cell);
@@ -205,34 +207,37 @@ function numberOf(cell: Cell, meta: ColumnMeta): Normalised<number> {
   return refuse(refusal, {}, numberAmongWords(cell.text, meta));
 }
 
-/** Digits in groups of three. NFKC has made no-break spaces plain ones. */
+/** Digits in groups of three. NFKC has already replaced no-break spaces by plain ones. */
 const inGroups = /^[+-]?\d{1,3}(?:([, '’])\d{3})(?:\1\d{3})*(?:\.\d+)?$/;
 const plain = /^[+-]?\d+(?:\.\d+)?$/;
-/** The units of the trade. Other words behind a number are just words. */
+/** The units of the trade. Any other word after a number is not a unit. */
 const units =
   '%|°|"|\'|[kcm]?m[23]?|met(?:er|re)s?|mil+imet(?:er|re)s?|in|inch(?:es)?|ft|feet|t|tons?|tonnes?|kg|kN|nos?|pcs|piles?|units?|years?|yrs?|(?:毫|厘|公)?米|公里|根|支|个|台|套|条|年';
 const withUnit = new RegExp(`^([+-]?[\\d,. ]*\\d)\\s*(${units})\\.?$`, 'i');
 const unitBehind = new RegExp(`^\\s*(${units})(?![a-z])`, 'i');
 
-/** Reads full-width digits, "1,200" and "12 000"; null for "1,20" and all else. */
+/** Reads full-width digits, "1,200" and "12 000". Returns null for "1,20" and anything else. */
 function numberOfText(text: string): number | null {
   const narrow = withoutInvisible(text.normalize('NFKC')).replace(/^[−–]/, '-').trim();
   if (plain.test(narrow)) return Number(narrow);
   return inGroups.test(narrow) ? Number(narrow.replace(/[, '’]/g, '')) : null;
 }
 
-/** Millimetres in each unit of length, by its sign. */
+/** Millimetres in each unit of length, by its symbol. */
 const lengths = new Map(Object.entries({ mm: 1, 毫米: 1, cm: 10, 厘米: 10, m: 1e3, 米: 1e3, km: 1e6, 公里: 1e6 }));
 const millimetresOf = (unit: string) => lengths.get(unit.toLowerCase().replace(/(^m)il+i|et(?:er|re)s?$/g, '$1'));
 
-/** "600" for 60 cm in a column of millimetres; undefined for units that are not converted, as feet. */
+/**
+ * Converts a number to the column's unit: "600" for 60 cm in a column of millimetres. Returns undefined for units that are not converted,
+ * such as feet.
+ */
 function inUnitOf({ unit }: ColumnMeta, number: number, typed: string): string | undefined {
   if (unit === undefined || typed === '%') return digitsOf(number);
   const [from, to] = [millimetresOf(typed), millimetresOf(unit)];
   return from === undefined || to === undefined ? undefined : digitsOf(Number(((number * from) / to).toPrecision(12)));
 }
 
-/** Of text that is a number and a unit: the unit as typed, and the number in the column's own unit. */
+/** Splits text that is a number and a unit. Returns the unit as typed and the number in the column's own unit. */
 function withUnitTyped(text: string, meta: ColumnMeta) {
   const [, digits = '', unit = ''] = withUnit.exec(text.normalize('NFKC').trim()) ?? [];
   const number = numberOfText(digits);
@@ -240,15 +245,15 @@ function withUnitTyped(text: string, meta: ColumnMeta) {
 }
 
 const anyNumber = /\d(?:[\d,.' ]*\d)?/g;
-/** Letters. Nobody means a number by a whole sentence. */
+/** Maximum length in characters. A longer sentence is not meant as a number. */
 const longestMeant = 60;
-/** Words that only say how exact a number is, or what it counts. Chinese needs no list: its words are never part of a code. */
+/** Words that only say how exact a number is, or what it counts. Chinese words need no list because they are never part of a code. */
 const wordsBefore =
   /^\W*(?:approx(?:imately)?|about|abt|around|circa|ca?|est(?:imated)?|max(?:imum)?|up to|over|total|dia(?:meter)?|year|yr|since|founded|built|made|in)?\W*$/i;
 
 /**
- * The one number that a column takes of text with words around it: "approx. 1,250", "Ø1500", "62 m deep". Undefined where two would
- * do, where one is part of a code ("P001", "1.2k"), or where its unit is not converted.
+ * Returns the one number in a text with other words that the column accepts: "approx. 1,250", "Ø1500", "62 m deep". Returns undefined if
+ * two numbers fit, if a number is part of a code ("P001", "1.2k"), or if its unit is not converted.
  */
 function numberAmongWords(raw: string, meta: ColumnMeta): string | undefined {
   if (raw.length > longestMeant) return undefined;
@@ -275,14 +280,14 @@ const meanings = new Map<string, boolean>([
   ...noWords.map((word) => [word.toLowerCase(), false] as const),
 ]);
 
-/** Takes words that say yes or no, and Excel's own TRUE and FALSE. */
+/** Accepts words for yes and no, and Excel's TRUE and FALSE. */
 function yesNoOf(cell: Cell): Normalised<boolean> {
   if (cell.kind === 'boolean') return accept(cell.boolean);
   if (cell.kind !== 'text' && cell.kind !== 'number') return refuse('not-yes-no');
-  // U+FE0F, with which phones and chat programs type ✔️, asks for its coloured form.
+  // Phones and chat programs type ✔️ with U+FE0F, which selects its coloured form.
   const word = withoutInvisible(cellText(cell).normalize('NFKC').replaceAll('\ufe0f', '')).trim();
   const meaning = meanings.get(word.toLowerCase());
-  // Whole words only: "new" and "not sure" mean neither.
+  // Only whole words: "new" and "not sure" mean neither.
   const meant = /^y+e+s+\W*$/i.test(word) ? 'Yes' : /^n+o+\W*$/i.test(word) ? 'No' : undefined;
   if (meaning === undefined) return refuse('not-yes-no', {}, meant);
   return word === 'Yes' || word === 'No' ? accept(meaning) : accept(meaning, 'yes-no-from-text');

@@ -1,16 +1,16 @@
 import { escapeXml, PackageError, readRoot, splice, xmlDeclaration } from './xml.ts';
 import { partKey, readZip, relationshipsPath, rewriteZip, targetPath, unpack, type Zip, type ZipEntry } from './zip.ts';
 
-/** The parts of an .xlsx file. What is not written through here keeps its bytes. */
+/** The parts of an .xlsx file. Parts that are not written through this class keep their bytes. */
 export class XlsxPackage {
   readonly #bytes: Uint8Array;
   readonly #zip: Zip;
   readonly #entries: ReadonlyMap<string, ZipEntry>;
-  /** Texts read so far, or written, by part key. */
+  /** Texts of parts that were read or written, by part key. */
   readonly #texts = new Map<string, string>();
   readonly #changed = new Map<string, string>();
 
-  /** @throws PackageError when the zip is one that cannot be copied entry by entry. */
+  /** @throws PackageError when the zip cannot be copied entry by entry. */
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
     this.#zip = copyableZip(bytes);
@@ -18,7 +18,7 @@ export class XlsxPackage {
     if (this.#entries.size !== this.#zip.entries.length) throw new PackageError('two parts of one name');
   }
 
-  /** The XML of a part; null when the package has no such part. A byte order mark stays part of the text. */
+  /** Returns the XML of a part, or null if the package has no such part. A byte order mark stays in the text. */
   find(path: string): string | null {
     const key = partKey(path);
     const known = this.#texts.get(key);
@@ -41,7 +41,7 @@ export class XlsxPackage {
     return this.#entries.has(partKey(path)) || this.#texts.has(partKey(path));
   }
 
-  /** Replaces a part, or adds one; the same text as before changes nothing. */
+  /** Replaces or adds a part. Writing the same text again changes nothing. */
   write(path: string, text: string): void {
     const key = partKey(path);
     if (this.find(path) === text) return;
@@ -49,18 +49,18 @@ export class XlsxPackage {
     this.#changed.set(key, this.#entries.get(key)?.name ?? path.replace(/^\//, ''));
   }
 
-  /** The first path of the form given (`n => …`) that no part has. */
+  /** Returns the first path that no part has; `form` makes a path from a number. */
   freePath(form: (number: number) => string): string {
     for (let number = 1; ; number += 1) if (!this.has(form(number))) return form(number);
   }
 
-  /** The file as it is now: the very bytes it was opened with when nothing was changed. */
+  /** Returns the file with all changes. If nothing changed, returns the bytes that were passed in. */
   toBytes(): Uint8Array {
     const replaced = new Map<string, Uint8Array>();
     const added = new Map<string, Uint8Array>();
     for (const [key, name] of this.#changed) {
       const [text, entry] = [this.#texts.get(key), this.#entries.get(key)];
-      // A part that was written twice may hold its first text again.
+      // A part that was written twice may have its original text again.
       if (entry && decoded(entry) === text) continue;
       (entry ? replaced : added).set(name, new TextEncoder().encode(text));
     }
@@ -69,7 +69,7 @@ export class XlsxPackage {
   }
 }
 
-/** A zip whose directory can be written anew: neither encrypted nor in need of 64-bit numbers. */
+/** Reads a zip whose directory can be rewritten. Encrypted zips and zip64 are refused. */
 function copyableZip(bytes: Uint8Array): Zip {
   const zip = orUnfit('broken zip', () => readZip(bytes));
   if (zip.zip64) throw new PackageError('zip64 archive');
@@ -94,8 +94,8 @@ function orUnfit<T>(why: string, attempt: () => T): T {
 const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 /**
- * The relationships of a part; of the package itself for the path "". Their kind is the last word of their type ("worksheet",
- * "comments"), the path that of the part to which they lead; null when it is outside the package.
+ * Returns the relationships of a part, or of the package itself for the path "". `kind` is the last segment of the type ("worksheet",
+ * "comments"). `path` is the target part, or null if the target is outside the package.
  */
 export function relationshipsOf(parts: XlsxPackage, part: string) {
   const xml = parts.find(relationshipsPath(part));
@@ -112,19 +112,19 @@ export function relationshipsOf(parts: XlsxPackage, part: string) {
   });
 }
 
-/** The workbook's own part, and the beginning of the types of its relationships (they differ in Strict files). */
+/** Returns the path of the workbook part, and the prefix of its relationship types, which differs in Strict files. */
 export function workbookPart(parts: XlsxPackage): { readonly path: string; readonly typeBase: string } {
   const found = relationshipsOf(parts, '').find(({ kind }) => kind === 'officeDocument');
   if (!found?.path) throw new PackageError('no workbook part');
   return { path: found.path, typeBase: found.type.slice(0, -found.kind.length) };
 }
 
-/** Relates a part to another and returns the new relationship's ID. */
+/** Adds a relationship between two parts and returns its ID. */
 export function addRelationship(parts: XlsxPackage, part: string, kind: string, path: string): string {
   return relate(parts, part, kind, `Target="${escapeXml(relativeTarget(part, path))}"`);
 }
 
-/** Relates a part to a place outside the package, told from the folder of the file, and returns the new relationship's ID. */
+/** Adds a relationship to a target outside the package, relative to the folder of the file, and returns its ID. */
 export function addLink(parts: XlsxPackage, part: string, kind: string, target: string): string {
   return relate(parts, part, kind, `Target="${escapeXml(target)}" TargetMode="External"`);
 }
@@ -142,7 +142,7 @@ function relate(parts: XlsxPackage, part: string, kind: string, target: string):
   return `rId${number}`;
 }
 
-/** Takes all relationships from a part that is written anew. */
+/** Removes all relationships of a part that is about to be rewritten. */
 export function clearRelationships(parts: XlsxPackage, part: string): void {
   const path = relationshipsPath(part);
   const xml = parts.find(path);
@@ -151,7 +151,7 @@ export function clearRelationships(parts: XlsxPackage, part: string): void {
   if (root.inner.trim() !== '') parts.write(path, splice(xml, [root.filledWith('')]));
 }
 
-/** The target as a relationship of the part writes it: the way back of `targetPath`. */
+/** Returns the target relative to the part. The inverse of `targetPath`. */
 function relativeTarget(part: string, path: string): string {
   const from = part.split('/').slice(0, -1);
   const to = path.split('/');
@@ -170,7 +170,7 @@ export const contentTypes = {
   vml: 'application/vnd.openxmlformats-officedocument.vmlDrawing',
 };
 
-/** Adds a part, says what it is, and relates another to it. Returns the new relationship's ID. */
+/** Adds a part, its content type, and a relationship to it from another part. Returns the ID of the relationship. */
 export function addPart(
   parts: XlsxPackage,
   from: string,
@@ -182,7 +182,7 @@ export function addPart(
   return addRelationship(parts, from, kind, path);
 }
 
-/** Says what all parts with this ending are, unless the package does already. */
+/** Sets the content type of all parts with this extension, unless the package already has one. */
 export function addEndingType(parts: XlsxPackage, ending: string, type: string): void {
   addType(parts, 'Default', 'Extension', ending, type);
 }

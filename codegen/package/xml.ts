@@ -1,10 +1,10 @@
-/** The file cannot be changed part by part without risk to what it holds; the caller leaves it as it is and says so. */
+/** The file cannot be changed part by part without risking its content. The caller leaves it unchanged and reports that. */
 export class PackageError extends Error {}
 
-/** What each part that we add begins with. */
+/** The first line of each part that we add. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** The namespaces of what everybody writes, and of ISO/IEC 29500 Strict ("Strict Open XML Spreadsheet" in Excel). */
+/** The namespaces that files usually have, and those of ISO/IEC 29500 Strict ("Strict Open XML Spreadsheet" in Excel). */
 export const namespaces = {
   usual: {
     main: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
@@ -16,7 +16,7 @@ export const namespaces = {
   },
 } as const;
 
-/** A stretch of a text and what shall stand there instead; an empty stretch inserts. */
+/** Replaces a range of a text. An empty range inserts. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
@@ -27,7 +27,7 @@ export function insertAt(place: number, text: string): Edit {
   return { start: place, end: place, text };
 }
 
-/** Makes edits whose places are those of the text as it was. Insertions at one place stay in the order given. */
+/** Applies edits whose positions refer to the original text. Insertions at the same position keep their order. */
 export function splice(text: string, edits: readonly Edit[]): string {
   const ordered = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
   let out = '';
@@ -40,18 +40,18 @@ export function splice(text: string, edits: readonly Edit[]): string {
   return out + text.slice(at);
 }
 
-/** An element by its places in the XML. It is never built anew: what changes it are edits, which the caller splices. */
+/** An element, by its positions in the XML. It is never serialised again: changes are edits that the caller splices. */
 export class XmlElement {
   #children: readonly XmlElement[] | null;
 
   constructor(
     readonly xml: string,
-    /** As written, with its prefix. */
+    /** As written, with the prefix. */
     readonly name: string,
     readonly start: number,
-    /** Behind the start tag. */
+    /** End of the start tag. */
     readonly openEnd: number,
-    /** Where the end tag begins; `openEnd` of an empty-element tag. */
+    /** Start of the end tag; equals `openEnd` for an empty-element tag. */
     readonly closeStart: number,
     readonly end: number,
     children: readonly XmlElement[] | null = null,
@@ -59,13 +59,13 @@ export class XmlElement {
     this.#children = children;
   }
 
-  /** @throws PackageError when the tags below it do not match. */
+  /** @throws PackageError when the tags inside it do not match. */
   get children(): readonly XmlElement[] {
     this.#children ??= readElement(this.xml, this.start).children;
     return this.#children;
   }
 
-  /** "x:" of "x:worksheet": what stands before the names of its own kind. */
+  /** "x:" for "x:worksheet": the namespace prefix of the element, which new siblings and children need too. */
   get prefix(): string {
     return this.name.slice(0, this.name.indexOf(':') + 1);
   }
@@ -82,18 +82,18 @@ export class XmlElement {
     return this.xml.slice(this.start, this.end);
   }
 
-  /** The text between the tags, its entities resolved. */
+  /** The text between the tags, with entities resolved. */
   get text(): string {
     return unescapeXml(this.inner);
   }
 
-  /** The first child of this local name in the element's own namespace, as its prefix tells. */
+  /** Returns the first child with this local name and the element's own prefix. */
   child(local: string): XmlElement | undefined {
     const name = this.prefix + local;
     return this.children.find((child) => child.name === name);
   }
 
-  /** The children of this local name, whatever their namespace. */
+  /** Returns the children with this local name in any namespace. */
   childrenNamed(local: string): readonly XmlElement[] {
     return this.children.filter(({ localName }) => localName === local);
   }
@@ -103,24 +103,24 @@ export class XmlElement {
     const tag = this.xml.slice(from, this.openEnd);
     return [...tag.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map((found) => ({
       name: found[1] ?? '',
-      // Line ends that are not written as entities are spaces (XML 1.0, 3.3.3).
+      // Literal line breaks in attributes are spaces (XML 1.0, 3.3.3).
       value: unescapeXml((found[2] ?? found[3] ?? '').replace(/\r\n|[\t\r\n]/g, ' ')),
       start: from + found.index,
       end: from + found.index + found[0].length,
     }));
   }
 
-  /** The value of an attribute by its name as written; null when it is not there. */
+  /** Returns the value of an attribute by its name as written; null if it is missing. */
   attribute(name: string): string | null {
     return this.#attributes.find((found) => found.name === name)?.value ?? null;
   }
 
-  /** The value of an attribute that has a prefix, whichever, and this local name: `r:id`. */
+  /** Returns the value of an attribute with this local name and any prefix, such as `r:id`. */
   prefixedAttribute(local: string): string | null {
     return this.#attributes.find(({ name }) => name.endsWith(`:${local}`))?.value ?? null;
   }
 
-  /** Whether an attribute is "1" or "true", the two ways in which XML says so. */
+  /** Whether an attribute is "1" or "true", the two spellings in XML. */
   isTrue(name: string): boolean {
     return /^(?:1|true)$/.test(this.attribute(name) ?? '');
   }
@@ -133,7 +133,7 @@ export class XmlElement {
     return { start: this.openEnd, end: this.closeStart, text };
   }
 
-  /** An attribute with its value: in place where it stands, else at the end of the tag. */
+  /** Returns the edit that sets an attribute: replaces the existing one, or adds it at the end of the tag. */
   withAttribute(name: string, value: string): Edit {
     const found = this.#attributes.find((each) => each.name === name);
     const text = `${name}="${escapeXml(value)}"`;
@@ -141,7 +141,7 @@ export class XmlElement {
     return insertAt(this.openEnd - (this.isEmptyTag ? 2 : 1), ` ${text}`);
   }
 
-  /** XML behind its last child; an empty-element tag is opened. */
+  /** Returns the edit that inserts XML after the last child. Opens an empty-element tag. */
   append(child: string): Edit {
     if (!this.isEmptyTag) return insertAt(this.closeStart, child);
     return { start: this.openEnd - 2, end: this.openEnd, text: `>${child}</${this.name}>` };
@@ -152,8 +152,8 @@ export class XmlElement {
   }
 
   /**
-   * Where a new child belongs in the order in which its schema wants children, for Excel refuses a part where they stand otherwise:
-   * behind the last child that the schema puts before it, or at the element's start.
+   * Returns the position for a new child in the order of its schema, because Excel refuses a part with children in another order: after the
+   * last child that the schema puts before it, or at the start of the element.
    */
   placeFor(local: string, order: readonly string[]): number {
     const rank = order.indexOf(local);
@@ -165,15 +165,15 @@ export class XmlElement {
   }
 }
 
-// As in read/sound-xml.ts, what a name ends at is looked for.
+// The lookahead after the name avoids quadratic time, as in read/sound-xml.ts.
 const markup =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s/>!?]+)(?=[\s/>])([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>/y;
 
-/** An element and its children, found by reading tag by tag from where it begins. @throws PackageError when tags do not match. */
+/** Parses an element and its children tag by tag, from the position of its start tag. @throws PackageError when tags do not match. */
 export function readElement(xml: string, start = 0): XmlElement {
   const names: string[] = [];
   const children: XmlElement[] = [];
-  // Places are kept of the element and of the child being read; of what lies deeper only the names must match.
+  // Keeps positions only for the element and its current child. For deeper elements, only the names are matched.
   const opened: [start: number, openEnd: number][] = [];
   for (let at = start; ; ) {
     markup.lastIndex = at;
@@ -198,7 +198,7 @@ export function readElement(xml: string, start = 0): XmlElement {
   }
 }
 
-/** The document's own element. A document type has no place in a package and is refused. */
+/** Returns the root element. Refuses a document type, which a package may not contain. */
 export function readRoot(xml: string): XmlElement {
   const root = /^\ufeff?(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*(?=<[^!?])/.exec(xml);
   if (!root) throw new PackageError('broken XML');
@@ -209,7 +209,7 @@ const named: ReadonlyMap<string, string> = new Map(
   Object.entries({ quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' }),
 );
 
-/** The text of a piece of XML: its entities resolved, no others than XML's own being known. */
+/** Decodes a piece of XML. Resolves character references and XML's five predefined entities. */
 export function unescapeXml(xml: string): string {
   return xml.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hex?: string, decimal?: string, name?: string) => {
     if (name !== undefined) return named.get(name) ?? entity;
@@ -218,7 +218,9 @@ export function unescapeXml(xml: string): string {
   });
 }
 
-/** A text as XML may hold it, in an element or in double quotes. What XML cannot hold becomes a replacement character. */
+/**
+ * Escapes a text for an element or for an attribute in double quotes. Characters that XML does not allow become a replacement character.
+ */
 export function escapeXml(text: string): string {
   return (
     text
@@ -235,12 +237,12 @@ export function escapeXml(text: string): string {
   );
 }
 
-/** Text that Excel would otherwise take for one of its own escapes, `_x000D_` (ECMA-376 part 1, 22.9.2.19). */
+/** Escapes the text of a cell, including text that Excel would read as one of its own escapes, `_x000D_` (ECMA-376 part 1, 22.9.2.19). */
 export function escapeCellText(text: string): string {
   return escapeXml(text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_'));
 }
 
-/** A text with Excel's own escapes resolved, and one kind of line end. */
+/** Resolves Excel's own escapes and normalises line breaks. */
 export function readExcelEscapes(text: string): string {
   return text
     .replace(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

@@ -3,7 +3,7 @@ import { defaultLanguage, type OtherKind, pictureProportions } from '../dictiona
 import { noWords, yesWords } from '../dictionary/sheet-spec.ts';
 import { lookalikeWords } from './nearest.ts';
 
-/** Facts that the words of a fault may use; which ones, its entry says. */
+/** Facts that the sentences of a fault may use. Each entry uses those that it needs. */
 export interface Facts {
   readonly expected?: string | undefined;
   readonly found?: string | undefined;
@@ -13,7 +13,7 @@ export interface Facts {
   readonly unit?: string | undefined;
 }
 
-/** What the words of a fault may speak of: its facts, and its place. */
+/** Everything that the sentences of a fault may mention: its facts and its place. */
 export interface Told extends Facts {
   readonly workbook: string;
   readonly sheet: string | null;
@@ -21,25 +21,25 @@ export interface Told extends Facts {
   readonly value: string;
 }
 
-/** One language's sentence, which may name what was told: “{found}”. */
+/** A sentence in one language, which may contain facts: “{found}”. */
 type Words = Pattern<Told>;
 
 /** A sentence in both languages. */
 type Sentence = Readonly<Record<keyof Bilingual, Words>>;
 
-/** One kind of fault. Its example for the staff is in `guide/examples.ts`, which does not compile without it. */
+/** One kind of fault. Its example for staff is in `guide/examples.ts`, which does not compile without it. */
 export interface FaultEntry {
-  /** What is published all the same is warned of; an error stops the output. */
+  /** A warning is published nevertheless. An error stops the output. */
   readonly severity: 'error' | 'warning';
   readonly message: Sentence;
-  /** What to do where no nearest right value is known. */
+  /** What to do if there is no suggested value. */
   readonly remedy: Sentence;
 }
 
 /** The names in braces in a text. */
 type Named<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
 
-/** A sentence, unless it names what nobody tells: then it does not compile. */
+/** Makes a sentence that uses an unknown name a compile error. */
 type Known<Own> = Named<Own> extends keyof Told ? Own : never;
 
 const of =
@@ -61,14 +61,14 @@ const saveAsXlsx = [
   '请用 Excel 打开，另存为“Excel 工作簿 (.xlsx)”。',
 ] as const;
 
-/** Excel opens a file of another kind only under that kind's own ending. */
+/** Excel opens a file in another format only if it has that format's extension. */
 const saveAgain = (ending: string) =>
   [
     `Give the file its own ending ${ending} back, open it in Excel and use Save As › Excel Workbook (.xlsx).`,
     `请把扩展名改回 ${ending}，用 Excel 打开，再另存为“Excel 工作簿 (.xlsx)”。`,
   ] as const;
 
-/** A file of another kind under the name of a workbook. */
+/** A file in another format that was renamed to a workbook's name. */
 const renamed = (en: string, zh: string, [remedyEn, remedyZh]: readonly [string, string]) =>
   error(`${en} under the name .xlsx.`, `${zh}，只是改名为 .xlsx。`, remedyEn, remedyZh);
 
@@ -86,19 +86,19 @@ const onlyDigits = ['Type the number only, in digits.', '请只填数字。'] as
 const fromTo = ['Type a number from {min} to {max}.', '请填写 {min} 至 {max} 之间的数字。'] as const;
 const likeExample = ['Type it like {expected}.', '请按 {expected} 的格式填写。'] as const;
 
-/** Excel cannot open what Numbers saves. */
+/** Excel cannot open files saved by Numbers. */
 const madeByNumbers = (file: string | undefined) => /\.numbers$/i.test(file ?? '');
 
 const yesNo = `${yesWords.join(' ')} / ${noWords.join(' ')}`;
 
-/** The language beside which a label is read: the default one, whose own labels are read beside the Chinese. */
+/** The language to compare a label with: the default language, or Chinese for a label in the default language. */
 const beside = (heading: string | null): Bilingual =>
   heading === defaultLanguage.heading ? { en: 'Chinese', zh: '中文' } : { en: 'English', zh: '英文' };
 
 const range = ({ min, max, unit }: Facts): string =>
   `${min ?? ''}${min !== undefined && max !== undefined ? '–' : ''}${max ?? ''}${unit ? ` ${unit}` : ''}`;
 
-/** Files that people take for pictures of the site: what each is, in words. */
+/** The names of file types that people mistake for pictures the site can show. */
 const otherKinds: Readonly<Record<OtherKind, Bilingual>> = {
   heic: { en: 'a HEIC photo, as iPhones save them', zh: 'HEIC 照片（iPhone 默认的格式）' },
   tiff: { en: 'a TIFF picture, as scanners and cameras save them', zh: 'TIFF 图片（扫描仪或相机的格式）' },
@@ -121,9 +121,9 @@ function proportionsOf({ expected }: Facts) {
   return pictureProportions[expected === 'wide' ? 'wide' : 'upright'];
 }
 
-/** Every fault that the check can find, one entry a code, in both languages of the staff. The codes are derived from here. */
+/** Every fault that the check can find, one entry per code, in both languages of the staff. The codes are derived from the keys. */
 export const faults = {
-  // Files that are no readable workbook.
+  // Files that are not readable workbooks.
   'folder-in-place': error(
     '{workbook} is a folder, not a workbook.',
     '{workbook} 是文件夹，不是工作簿。',
@@ -324,7 +324,7 @@ export const faults = {
     '请撤销（Ctrl+Z）；若工作簿已关闭，请从上一个正常版本取回这些行。若是有意删除，可不理会。',
   ),
 
-  // What a cell of any column may hold amiss.
+  // Cells in any column.
   'too-many-parts': error(
     'This cell lists {found} things; it may list {max} at most.',
     '此单元格列出了 {found} 项，最多 {max} 项。',
@@ -439,7 +439,7 @@ export const faults = {
   'not-month': error(
     '“{value}” is not a month.',
     '“{value}”不是月份。',
-    // `other`: the column may be blank, for works that go on.
+    // `other`: the column may be blank, for works in progress.
     ({ other }) =>
       `Type a date in that month, for example: Mar 2021${other ? '. Leave the cell blank while the works go on.' : ''}`,
     ({ other }) => `请写明年份和月份，例如：Mar 2021（2021年3月）${other ? '；仍在施工的请留空' : ''}`,
@@ -473,7 +473,7 @@ export const faults = {
   'unknown-reference': error(
     '“{found}” is not in {expected}.',
     '“{found}”不在 {expected} 中。',
-    // `other`: the line of a list whose row was deleted.
+    // `other`: the name in a list row whose target row was deleted.
     ({ expected, other }) =>
       other
         ? `Delete this row if ${other} was deleted; else bring its row back in ${expected}.`

@@ -2,7 +2,7 @@ import { type Bilingual, type Pattern, said } from '../bilingual.ts';
 import { groupBy } from '../group-by.ts';
 import { quotable } from '../staff-text.ts';
 
-/** Something was read in another form, left out, or made from something else. */
+/** What happened to a value: it was read in another form, left out, or derived from something else. */
 type LedgerKind = 'normalised' | 'ignored' | 'derived';
 
 interface NoteEntry {
@@ -10,7 +10,7 @@ interface NoteEntry {
   readonly words: Readonly<Record<keyof Bilingual, Pattern<Change>>>;
 }
 
-/** What stood there, and what was made of it. */
+/** The value before and after. */
 type Change = Pick<LedgerNote, 'from' | 'to'>;
 
 const of =
@@ -20,9 +20,9 @@ const [normalised, ignored, derived] = [of('normalised'), of('ignored'), of('der
 
 const readAs = normalised('“{from}” was read as “{to}”.', '“{from}”识别为“{to}”。');
 
-/** Every note of the ledger in both languages of the staff, by its code. */
+/** Every note of the ledger in both languages of the staff, by code. */
 export const ledgerEntries = {
-  // What was read in another form than it was typed.
+  // Values that were read in another form than typed.
   trimmed: normalised('Spaces at the ends were left out.', '已去掉首尾空格。'),
   'number-from-text': normalised('The text “{from}” was read as the number {to}.', '文本“{from}”识别为数字 {to}。'),
   'month-from-text': normalised('“{from}” was read as the month {to}.', '“{from}”识别为月份 {to}。'),
@@ -61,7 +61,7 @@ export const ledgerEntries = {
   'text-as-shown': normalised('The number was read as Excel shows it: {to}', '按 Excel 显示的内容读取数字：{to}'),
   'repeat-dropped': normalised('“{from}” names something twice; read as “{to}”.', '“{from}”中有重复，识别为“{to}”。'),
 
-  // What was left out, and what was made from something else.
+  // Values that were left out, and values derived from something else.
   'sheet-ignored': ignored('The sheet “{from}” is not part of the site.', '工作表“{from}”不属于网站内容。'),
   'column-ignored': ignored('The column “{from}” is not part of the site.', '“{from}”列不属于网站内容。'),
   'blank-rows': ignored('Blank rows: {from}.', '空行：{from}。'),
@@ -97,7 +97,7 @@ export const ledgerEntries = {
 
 export type LedgerCode = keyof typeof ledgerEntries;
 
-/** Something done with a cell other than publishing it as it stands (design section 4: nothing silent). */
+/** A record of a cell that was not published exactly as typed (design section 4: nothing silent). */
 export interface LedgerNote {
   readonly workbook: string;
   readonly sheet: string | null;
@@ -108,7 +108,7 @@ export interface LedgerNote {
   readonly to: string;
 }
 
-/** A note in words: the contract of the ledger in `--format json`. */
+/** A note with its sentences. This is the contract of the ledger in `--format json`. */
 export interface LedgerEntry extends LedgerNote {
   readonly kind: LedgerKind;
   readonly message: string;
@@ -123,12 +123,12 @@ export function ledgerOf(notes: readonly LedgerNote[]): readonly LedgerEntry[] {
   });
 }
 
-/** A note of many cells names only the first. */
+/** Number of cells that a note lists. */
 const cellsNamed = 3;
 
 /**
- * One note of formatting for each sheet, at its first cell: `from` names the first cells, `to` counts them all. A sheet with bold
- * words has them in a hundred cells, and none of them needs anything done.
+ * Merges the notes about formatting into one per sheet, at its first cell. `from` lists the first cells, `to` is the number of cells. A
+ * sheet with bold words may have a hundred such cells, and none of them needs a correction.
  */
 function oncePerSheet(notes: readonly LedgerNote[]): readonly LedgerNote[] {
   const sheetOf = ({ workbook, sheet }: LedgerNote) => JSON.stringify([workbook, sheet]);

@@ -3,22 +3,23 @@ import type { Bilingual } from '../bilingual.ts';
 import { folded } from '../staff-text.ts';
 
 /**
- * The candidate that was most likely meant: one that differs in letter case only, else one that folds to the same, else the one with
- * the fewest other letters (a third of them at most, but one is always allowed), else the only one that contains it or is part of it.
+ * Returns the candidate that was most likely meant. First one that differs only in letter case, then one that is equal after folding, then
+ * the one with the fewest different letters (at most a third of them, but one is always allowed), then the only one that contains the text
+ * or is contained in it.
  */
 export function nearest(found: string, candidates: readonly string[]): string | undefined {
   const wanted = folded(found);
   if (wanted === '' || candidates.length === 0) return undefined;
   const cased = candidates.find((candidate) => candidate.toLowerCase() === found.toLowerCase());
   if (cased !== undefined) return cased;
-  // Of candidates that fold to the same, the first stands.
+  // If several candidates fold to the same text, the first one wins.
   const byFolded = new Map([...candidates].reverse().map((candidate) => [folded(candidate), candidate]));
   const exact = byFolded.get(wanted);
   if (exact !== undefined) return exact;
   const keys = [...byFolded.keys()].filter((key) => key !== '');
   const allowed = (key: string) => Math.max(1, Math.floor(Math.max(wanted.length, key.length) / 3));
   const [best] = keys
-    // Saves comparing texts whose lengths alone differ by too much.
+    // Skips texts whose lengths alone differ too much.
     .filter((key) => Math.abs(wanted.length - key.length) <= allowed(key))
     .map((key) => ({ key, letters: distance(wanted, key), length: Math.max(wanted.length, key.length) }))
     .filter(({ key, letters }) => letters <= allowed(key))
@@ -28,7 +29,7 @@ export function nearest(found: string, candidates: readonly string[]): string | 
   return containing.length === 1 ? byFolded.get(containing[0] ?? '') : undefined;
 }
 
-/** What is typed, pasted or scanned instead of a digit, after NFKC. Greek and Cyrillic have an O of their own. */
+/** Characters that are typed, pasted or scanned in place of a digit, after NFKC. Greek and Cyrillic have their own O. */
 const alike: readonly (readonly [signs: string, digit: '0' | '1', en: string, zh: string])[] = [
   ['O\u039f\u041e', '0', 'a capital letter O', '大写字母 O'],
   ['o\u03bf\u043e', '0', 'a small letter O', '小写字母 o'],
@@ -47,28 +48,28 @@ const digitWords: Readonly<Record<string, Bilingual>> = {
   '1': { en: 'a one', zh: '数字 1' },
 };
 
-/** "a capital letter O", "a zero": tells apart in words what looks alike. */
+/** Names a character, such as "a capital letter O" or "a zero", because lookalikes cannot be told apart by sight. */
 export function lookalikeWords(character: string): Bilingual {
   const plain = { en: `“${character}”`, zh: `“${character}”` };
   return lookalikes.get(character)?.words ?? digitWords[character] ?? plain;
 }
 
-/** A text with the right characters: `expected` stands where `found`, the first wrong one, stood. */
+/** A corrected text, with the first wrong character (`found`) and its replacement (`expected`). */
 export interface Mended {
   readonly text: string;
   readonly found: string;
   readonly expected: string;
 }
 
-/** A run of digits and of what looks like them, as "I,25O". It counts when at least one is a digit. */
+/** A run of digits and lookalikes, such as "I,25O". Only counts if it contains a digit. */
 const likeDigits = new RegExp(`[\\d.,${[...lookalikes.keys()].join('')}]+`, 'g');
 
-/** More are words, not slips; and every combination of them is tried. */
+/** A text with more lookalikes consists of words and is not a typing error. The limit also matters because all combinations are tried. */
 const mostSlips = 6;
 
 /**
- * What a text may have been meant for: letters among its digits become digits, fewest changes first. "2O24" gives "2024"; the O of
- * "Oct 2O24" stays a letter at first.
+ * Returns the texts that may have been meant: lookalikes among the digits become digits, fewest changes first. "2O24" gives "2024". In "Oct
+ * 2O24", the first attempts keep the O of "Oct".
  */
 export function withDigits(raw: string): readonly Mended[] {
   const text = raw.normalize('NFKC').trim();
@@ -93,7 +94,7 @@ export function withDigits(raw: string): readonly Mended[] {
     });
 }
 
-/** The candidate that a text was meant for when a digit was typed for a letter that looks like it, or a letter for a digit. */
+/** Returns the candidate that equals the text except for digits typed for lookalike letters, or the reverse. */
 export function lookalikeOf(raw: string, candidates: readonly string[]): Mended | undefined {
   const one = [...raw.normalize('NFKC').trim()];
   const digitOf = (character: string) => lookalikes.get(character)?.digit ?? character;

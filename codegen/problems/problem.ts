@@ -4,7 +4,7 @@ import { quotable, shortened } from '../staff-text.ts';
 import { type Facts, type FaultEntry, faults, type Told } from './faults.ts';
 import type { LedgerCode, LedgerEntry, LedgerNote } from './ledger.ts';
 
-/** Where a problem is, and what stands there. A missing workbook has no sheet: its `sheet` is null. */
+/** The place of a problem, and the value there. `sheet` is null for a missing workbook. */
 export interface Place {
   readonly workbook: string;
   readonly sheet: string | null;
@@ -15,7 +15,7 @@ export interface Place {
   readonly value: string;
 }
 
-/** The place with what is known of it; with nothing but names, a whole workbook or sheet. */
+/** Creates a place. Without details, it means a whole workbook or sheet. */
 export function placeOf(
   workbook: string,
   sheet: string | null = null,
@@ -30,11 +30,13 @@ export type ProblemCode = keyof typeof faults;
 export interface Refusal {
   readonly code: ProblemCode;
   readonly facts?: Facts | undefined;
-  /** The nearest right value, ready to be typed into the cell. */
+  /** The suggested value, ready to be typed into the cell. */
   readonly nearest?: string | undefined;
 }
 
-/** What a cell means for its column: a value (with a note of how it was read, and a doubt about it), or why it has none. */
+/**
+ * The meaning of a cell in its column: a value (with a note on how it was read, and possibly a warning), or the reason why there is none.
+ */
 export type Normalised<T> =
   | { readonly ok: true; readonly value: T; readonly note?: LedgerCode | undefined; readonly doubt?: Refusal }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -47,7 +49,7 @@ export function refuse(code: Refusal['code'], facts?: Refusal['facts'], nearest?
   return { ok: false, refusal: { code, facts, nearest } };
 }
 
-/** A fault at its place, before it is put into words. */
+/** A fault with its place, before it is put into words. */
 export interface Fault extends Place, Refusal {}
 
 /** The contract of `--format json` (design section 4). */
@@ -55,14 +57,14 @@ export interface Problem extends Place {
   readonly severity: 'error' | 'warning';
   readonly code: ProblemCode;
   readonly message: string;
-  /** The nearest right value where there is one, else what to do. */
+  /** The suggested value if there is one, otherwise what to do. */
   readonly suggestion: string;
   readonly zh: { readonly message: string; readonly suggestion: string };
 }
 
-/** What a run found: the contract of `--format json` (design section 4). */
+/** The findings of a run. This is the contract of `--format json` (design section 4). */
 export interface Findings {
-  /** No errors; warnings are allowed. */
+  /** No errors. Warnings are allowed. */
   readonly ok: boolean;
   readonly problems: readonly Problem[];
   readonly ledger: readonly LedgerEntry[];
@@ -89,14 +91,14 @@ export interface Counts {
   readonly warnings: number;
 }
 
-/** What a run found, and what became of its output. */
+/** The findings of a run, and what happened to its output. */
 export interface RunResult extends Findings {
-  /** Paths below the output folder that were written or removed; empty when nothing changed or nothing may be written. */
+  /** Paths below the output folder that were written or removed. Empty if nothing changed or nothing may be written. */
   readonly changed: readonly string[];
   readonly files: number;
 }
 
-/** Gathers what every station finds: no run stops at its first fault. */
+/** Collects the findings of every step, so that a run does not stop at the first fault. */
 export class Collector {
   readonly faults: Fault[] = [];
 
@@ -113,10 +115,13 @@ export class Collector {
   }
 }
 
-/** The most letters that a problem carries of a cell, or offers to be typed: a hundred faults would repeat a long text a hundred times. */
+/**
+ * Maximum number of characters of a cell that a problem contains or suggests. A hundred faults would otherwise repeat a long text a hundred
+ * times.
+ */
 const carried = 1000;
 
-/** The message of a fault and its suggestion, in both languages. */
+/** Creates the message and the suggestion of a fault in both languages. */
 export function putIntoWords(fault: Fault): Problem {
   const { code, facts = {}, nearest, workbook, sheet, cell, heading, row, value } = fault;
   const { severity, message, remedy }: FaultEntry = faults[code];
@@ -140,7 +145,7 @@ export function putIntoWords(fault: Fault): Problem {
   };
 }
 
-/** Errors before warnings, then by workbook, sheet, row and column. `order` lists the sheets as the office sees them. */
+/** Sorts errors before warnings, then by workbook, sheet, row and column. `order` lists the sheets as the office sees them. */
 export function inReadingOrder(
   problems: readonly Problem[],
   order: readonly { readonly workbook: string; readonly name: string }[],

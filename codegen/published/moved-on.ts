@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-/** The hash of each file's content, by its path below the data folder; `FolderView` has it. */
+/** The hash of each file's content, by its path below the data folder (see `FolderView`). */
 type Contents = ReadonlyMap<string, string>;
 
 /** A folder as it was when it was compared with what is published. */
 const knownForm = z.object({
-  /** Size and time of each file: another folder of the same name has others. */
+  /** Size and time of each file. They distinguish folders with the same name. */
   lines: z.array(z.string()),
-  /** What was published of each file when the folder got it. */
+  /** The published content of each file when the folder received it. */
   fetched: z.record(z.string(), z.string()),
-  /** Every content that a file of the folder has had: published contents among them are its own. */
+  /** Every content that a file of the folder has had. If one of these is published, it came from this folder. */
   held: z.array(z.string()),
 });
 const memoryForm = z.array(knownForm);
 
 type Known = z.infer<typeof knownForm>;
 
-/** Folders remembered, and contents of each: a browser keeps about five million letters in all. */
+/** Number of folders remembered, and of contents per folder. A browser stores about five million characters in all. */
 const [mostFolders, mostHeld] = [8, 2000];
 
 /**
- * What others have published since the folder was fetched, and the folder lacks. A file that was changed here as well would undo their
- * work if it were sent back. `memory` comes from the last comparison, of whichever folder; null at first.
+ * Returns what others have published since the folder was fetched and the folder lacks. If such a file was also changed here, sending it
+ * back would undo their work. `memory` comes from the last comparison of any folder; null at first.
  */
 export function movedOn(
   memory: string | null,
@@ -45,7 +45,7 @@ export function movedOn(
     return hasIt || old === now ? [] : [{ path, changedHere: here !== old }];
   });
   const next: Known = { lines: [...lines], fetched: Object.fromEntries(fetched), held: [...held].slice(-mostHeld) };
-  // The folder before it got what is published is kept too: a copy of it may still be in use.
+  // The folder before it received what is published is kept too, because a copy of it may still be in use.
   const isSame = known && JSON.stringify(known.fetched) === JSON.stringify(next.fetched);
   const others = isSame ? all.filter((own) => own !== known) : all;
   return { moved, memory: JSON.stringify([...others, next].slice(-mostFolders)) };
@@ -59,7 +59,7 @@ function memoryOf(text: string | null): readonly Known[] {
   }
 }
 
-/** The remembered folder with most of these lines, the latest of several; undefined where none has any. */
+/** Returns the remembered folder that shares the most lines, the latest if there are several; undefined if none shares any. */
 function lastOf(all: readonly Known[], lines: readonly string[]): Known | undefined {
   const here = new Set(lines);
   const shared = (own: Known) => own.lines.filter((line) => here.has(line)).length;
@@ -69,7 +69,7 @@ function lastOf(all: readonly Known[], lines: readonly string[]): Known | undefi
     .at(-1);
 }
 
-/** The state that has most in common with the folder, the first of several. */
+/** Returns the state that has most in common with the folder, the first if there are several. */
 function likestOf(states: readonly Known['fetched'][], folder: Contents): Known['fetched'] {
   const shared = (own: Known['fetched']) =>
     Object.entries(own).filter(([path, hash]) => folder.get(path) === hash).length;

@@ -25,7 +25,7 @@ const pictureForm = z.object({
   height: z.number().nullable(),
 });
 
-/** A sheet: its columns, each with the dictionary's heading and its own, and its rows, each with its number and the shown values. */
+/** A sheet: its columns, each with the dictionary's heading and its own, and its rows, each with its number and the values shown. */
 const sheetForm = z.object({
   title: z.string(),
   columns: z.array(z.tuple([z.string(), z.string()])),
@@ -33,8 +33,8 @@ const sheetForm = z.object({
 });
 
 /**
- * `published.json`: the sheets of each workbook by their keys in the dictionary, and the pictures by their files. A workbook's hash tells
- * that anything in it changed, notes of the office included, but not what.
+ * `published.json`: the sheets of each workbook by their keys in the dictionary, and the pictures by their files. A workbook's hash shows
+ * that something in it changed, including notes of the office, but not what.
  */
 const publishedForm = z.object({
   workbooks: z.record(z.string(), z.object({ hash: z.string(), sheets: z.record(z.string(), sheetForm) })),
@@ -45,8 +45,9 @@ type PublishedSheet = z.infer<typeof sheetForm>;
 type Pictures = ReadonlyMap<string, z.infer<typeof pictureForm>>;
 
 /**
- * The part of the data folder that visitors meet: no sheet or column that the site does not read, no note of the office, no row or
- * picture that no page shows. What is in `published` and still in the folder is kept even so: else it would count as deleted.
+ * Returns the part of the data folder that visitors can see. Leaves out sheets and columns that the site does not read, notes of the
+ * office, and rows and pictures that no page shows. Whatever is in `published` and still in the folder is kept, because it would otherwise
+ * count as deleted.
  */
 export async function visibleFolder(
   { workbooks, otherFiles, pictures }: FolderInputs,
@@ -137,7 +138,7 @@ function folderView(
   };
 }
 
-/** The text of `published.json`. The same workbooks and pictures give the same bytes. */
+/** Returns the text of `published.json`. The same workbooks and pictures give the same bytes. */
 export function publishedText({ books, blobs, pictureFacts }: FolderView): string {
   const paths = [...blobs.keys()].filter((path) => path.startsWith(picturesFolder));
   const pictures = [...pictureFacts(paths)].map(([path, facts]) => [
@@ -148,7 +149,7 @@ export function publishedText({ books, blobs, pictureFacts }: FolderView): strin
   return JSON.stringify({ workbooks: Object.fromEntries(workbooks), pictures: Object.fromEntries(pictures) });
 }
 
-/** Reads `published.json`; null for anything else. What the dictionary no longer knows is left out. */
+/** Parses `published.json`. Returns null for anything else. Leaves out what is no longer in the dictionary. */
 export function readPublished(text: string): FolderView | null {
   const read = publishedForm.safeParse(parsed(text));
   if (!read.success) return null;
@@ -192,8 +193,9 @@ function sheetFrom({ title, columns, rows }: PublishedSheet, spec: SheetView['sp
 }
 
 /**
- * What was published when the folder was fetched, as far as it can be told: files that others published anew and nobody changed here are
- * as they lie here. Compared with what is published now, what the others did would pass for undone here. `moved` as `movedOn` gives it.
+ * Reconstructs what was published when the folder was fetched, as far as possible: files that others have published since, and that were
+ * not changed here, are taken from this folder. Compared with the current publication, the work of others would look undone here. `moved`
+ * is the result of `movedOn`.
  */
 export function asFetched(
   published: FolderView,
@@ -207,7 +209,10 @@ export function asFetched(
   return { ...published, books, sheets: sideOf(books), blobs: fetched(published.blobs, present.blobs) };
 }
 
-/** What changed since what is published: the report of `npm run changes`, of what visitors meet. `present` was made with `published`. */
+/**
+ * Returns the changes since the publication, limited to what visitors can see, as the report of `npm run changes`. `present` must have been
+ * created with `published`.
+ */
 export function changesSince(published: FolderView, present: FolderView): ChangeReport {
   return { base: null, head: null, data: '', ...compareFolders(published, present), copies: null };
 }

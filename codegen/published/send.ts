@@ -6,8 +6,8 @@ import { picturesFolder } from '../inputs.ts';
 import { printable } from '../staff-text.ts';
 
 /**
- * The files that differ from the published ones, if only in notes of the office, as paths below the data folder: those to hand on, and
- * those that the person in charge has to delete.
+ * Returns the files that differ from the published ones, even if only in notes of the office, as paths below the data folder: those to
+ * send, and those that the person in charge has to delete.
  */
 export function filesToSend({ workbooks, pictures }: Pick<ChangeReport, 'workbooks' | 'pictures'>) {
   const books = (removed: boolean) =>
@@ -18,7 +18,7 @@ export function filesToSend({ workbooks, pictures }: Pick<ChangeReport, 'workboo
   return { files: [...books(false), ...inFolder(sent)], gone: [...books(true), ...inFolder(gone)] };
 }
 
-/** Why nothing may be sent back yet, each with what to do; none when all is well. */
+/** Returns the reasons why nothing may be sent back yet, each with what to do. Empty if everything is in order. */
 export function reasonsToHold(
   { warnings, workbooks }: Pick<ChangeReport, 'warnings' | 'workbooks'>,
   { ok }: { readonly ok: boolean },
@@ -44,7 +44,7 @@ const plainVoice = voiceOf(null, printable);
 
 const mostNamed = 10;
 
-/** What changed, in a few lines of both languages, for the description of an upload or for a mail. */
+/** Summarises the changes in a few lines of both languages, for the description of an upload or for a mail. */
 export function summaryText({ workbooks, pictures, alarms }: ChangeReport): string {
   const { say } = plainVoice;
   if (workbooks.length + pictures.length === 0) return say(words.nothing);
@@ -64,17 +64,19 @@ export function summaryText({ workbooks, pictures, alarms }: ChangeReport): stri
   ].join('\n');
 }
 
-/** One line for each of the first items, and how many more there are. */
 function namedLines<Item>(items: readonly Item[], line: (item: Item) => string): string {
   const rest = items.length - mostNamed;
   const lines = [...items.slice(0, mostNamed).map(line), ...(rest > 0 ? [plainVoice.say(words.more(rest))] : [])];
   return lines.map((own) => `\n  ${own}`).join('');
 }
 
-/** The earliest time of a zip, so that the same files give the same bytes. */
+/** The earliest time that a zip can store, so that the same files give the same bytes. */
 const noTime = new Date(1980, 0, 1);
 
-/** Files as one .zip, by their paths below the data folder. Workbooks and pictures are packed already. */
+/**
+ * Packs files into one .zip by their paths below the data folder. Stored without compression, because workbooks and pictures are already
+ * compressed.
+ */
 export function zipped(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   return zipSync(Object.fromEntries(files), { level: 0, mtime: noTime });
 }

@@ -12,14 +12,14 @@ import {
 import type { SoundWorkbook } from './sound-workbook.ts';
 import { BeyondExcel, maxCellLetters } from './worksheet-places.ts';
 
-/** How many pictures lie over the cells, and whether some cells hold pictures. */
+/** Number of floating pictures, and whether some cells contain pictures. */
 export interface PicturesInside {
   readonly floating: number;
   readonly inCells: boolean;
 }
 
 function rowsOf(sheet: WorkSheet, setting: CellSetting, isoDates: ReadonlySet<string>): Row[] {
-  // Walking the cells that exist: a used range of the whole sheet costs nothing.
+  // Iterates over existing cells only, so that a used range of the whole sheet costs nothing.
   const data: CellObject[][] = sheet['!data'] ?? [];
   const rows: Row[] = [];
   data.forEach((rawRow, index) => {
@@ -30,15 +30,15 @@ function rowsOf(sheet: WorkSheet, setting: CellSetting, isoDates: ReadonlySet<st
       return isoDates.size > 0 && isoDates.has(address(index + 1, column)) ? dateOf(cell.text) : cell;
     });
     if (cells.some((cell) => cell !== null)) rows.push({ number: index + 1, cells });
-    // SheetJS's own are not held beside ours.
+    // Frees SheetJS's cells of this row, so that both versions are not in memory together.
     data[index] = [];
   });
   return rows;
 }
 
 /**
- * Reads the bytes of an .xlsx workbook into addressed cells. Only this file knows SheetJS.
- * The bytes must be those of a sound zip (`workbook.ts`): SheetJS parses web pages, PDF and half files without an error.
+ * Converts the bytes of an .xlsx workbook to addressed cells. Only this file uses SheetJS.
+ * The bytes must be a valid zip (checked in `workbook.ts`), because SheetJS parses web pages, PDFs and truncated files without an error.
  */
 export function readWorkbook(
   { bytes, hasFormulas, sheets: places }: SoundWorkbook,
@@ -86,11 +86,14 @@ const errorTexts: Readonly<Record<number, string>> = {
   43: '#GETTING_DATA',
 };
 
-/** What of a workbook its cells' meaning depends on. */
+/** Properties of a workbook that affect the meaning of its cells. */
 interface CellSetting {
-  /** What each format makes of a number, as it is met: a sheet has few. Of 105,000 machines the numbers take 0.1 s so, else 0.4. */
+  /**
+   * Caches the kind of each number format, because a sheet has few. With 105,000 machines the numbers take 0.1 s with this cache and 0.4 s
+   * without.
+   */
   readonly formats: Map<string, FormatKind>;
-  /** Days from the 1900 date system to the workbook's own. */
+  /** Days between the 1900 date system and the one of the workbook. */
   readonly epochShift: number;
   readonly picturesInCells: boolean;
 }
@@ -99,7 +102,10 @@ const wpsPicture = /^=?(?:_xlfn\.)?DISPIMG\(/i;
 
 type FormatKind = 'date' | 'dateWithoutYear' | 'digits' | 'exponent' | 'other';
 
-/** Of a date's format its words, and its language in brackets; e, b and g are years and eras of other calendars. */
+/**
+ * Quoted words, bracketed parts (such as the language) and escaped characters in a date format. In the rest, e, b and g are years and eras
+ * of other calendars.
+ */
 const quotedInFormat = /"[^"]*"|\[[^\]]*\]|\\./g;
 
 function formatKind(format: string): FormatKind {
@@ -111,14 +117,17 @@ function formatKind(format: string): FormatKind {
   return format === '0' || /general/i.test(format) ? 'digits' : 'other';
 }
 
-/** The digits in a text, without zeros at its ends. */
+/** Returns the digits in a text, without leading and trailing zeros. */
 function innerDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
   const last = [...digits].findLastIndex((digit) => digit !== '0');
   return digits.slice(0, last + 1).replace(/^0+/, '');
 }
 
-/** What the cell's format shows, of a plain number when it shows every digit and more than the digits (leading zeros, commas, a unit, %). */
+/**
+ * Returns the text that the cell's format shows. For a plain number, returns it only if it shows every digit and something more (leading
+ * zeros, commas, a unit); for a percentage, always.
+ */
 function shownText(number: number, format: string, kind: FormatKind): string | undefined {
   try {
     const shown = SSF.format(format, number).trim();
@@ -129,14 +138,14 @@ function shownText(number: number, format: string, kind: FormatKind): string | u
   }
 }
 
-/** The address of a link on the cell, or of a HYPERLINK formula in it. */
+/** Returns the address of the cell's link or of its HYPERLINK formula. */
 function linkOf(raw: CellObject): string | undefined {
   return raw.l?.Target ?? /^HYPERLINK\("([^"]+)"/i.exec(raw.f ?? '')?.[1];
 }
 
 function numberFrom(raw: CellObject, { epochShift, formats }: CellSetting): Cell {
   const number = Number(raw.v);
-  // Words or too many digits where the file promises a number.
+  // The file declares a number, but the cell contains words or too many digits.
   if (!Number.isFinite(number)) return { kind: 'error', text: '#NUM!' };
   const format = String(raw.z ?? 'General');
   const kind = formats.get(format) ?? formatKind(format);
@@ -157,7 +166,7 @@ function numberFrom(raw: CellObject, { epochShift, formats }: CellSetting): Cell
 
 const switchedOff = /^(?:0|false|none|baseline|auto)$/;
 
-/** What sets one run's letters apart, "b color=FF7030A0": neither the font nor its size, and nothing of black. */
+/** Returns the formatting that sets a run apart, such as "b= color=rgbFF7030A0". Ignores the font, its size, and black as a colour. */
 function lookOf(run: string): string {
   const properties = /<rPr>(.*?)<\/rPr>/s.exec(run)?.[1] ?? '';
   const looks = [...properties.matchAll(/<(b|i|u|strike|vertAlign|color)(?=[\s/>])([^>]*?)\/?>/g)];
@@ -175,8 +184,9 @@ function lookOf(run: string): string {
 }
 
 /**
- * Whether some of a text's letters look otherwise than the others. `xml` is the raw shared string: LibreOffice cuts it into runs where
- * English stands beside Chinese, each in its own font, and both programs into one run that looks as its cell does.
+ * Whether parts of a text are formatted differently from each other. `xml` is the raw shared string. Runs alone do not mean formatting:
+ * LibreOffice splits a text where English meets Chinese, each in its own font, and both Excel and LibreOffice write single runs that look
+ * like the rest of the cell.
  */
 function isFormatted(xml: unknown): boolean {
   if (typeof xml !== 'string' || !xml.startsWith('<r') || xml.startsWith('<rPh')) return false;
@@ -191,13 +201,13 @@ function textFrom(raw: CellObject): Cell {
   return { kind: 'text', text: String(raw.v ?? ''), ...(rich && { rich }), ...(link && { link }) };
 }
 
-/** A date in ISO 8601 is the date cell that other programs write; a time alone is text. */
+/** Converts an ISO 8601 date, which some programs write into date cells, to a number. A time without a date stays text. */
 function dateOf(text: string): Cell {
   const number = serialOfIsoDate(text);
   return number === null ? { kind: 'text', text } : { kind: 'number', number, date: true };
 }
 
-/** A cell free of SheetJS's shape; null for one that holds nothing. */
+/** Converts a SheetJS cell. Returns null for an empty cell. */
 function cellFrom(raw: CellObject, setting: CellSetting): Cell | null {
   if (wpsPicture.test(raw.f ?? '') || (raw.t === 's' && wpsPicture.test(String(raw.v)))) return { kind: 'picture' };
   switch (raw.t) {
@@ -209,7 +219,7 @@ function cellFrom(raw: CellObject, setting: CellSetting): Cell | null {
       return { kind: 'boolean', boolean: Boolean(raw.v) };
     case 'e': {
       const text = errorTexts[Number(raw.v)] ?? '#ERROR!';
-      // Programs that know no pictures in cells see #VALUE! in their place, without a formula.
+      // For programs that do not support pictures in cells, Excel writes #VALUE! without a formula.
       return setting.picturesInCells && text === '#VALUE!' && !raw.f ? { kind: 'picture' } : { kind: 'error', text };
     }
     default:

@@ -11,27 +11,30 @@ import {
 } from './xml-spellings.ts';
 
 /*
- * SheetJS reads XML by patterns: it takes what is not well formed and loses cells, trips over spellings that the standard allows, and
- * fills memory for addresses that no sheet has. What it is given has gone through here.
+ * SheetJS reads XML with regular expressions. It accepts malformed XML and loses cells, fails on spellings that the standard allows, and
+ * fills memory for addresses that no sheet has. Everything it reads is rewritten here first.
  */
 
 const comment = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>/y;
 const cdata = /<!\[CDATA\[([\s\S]*?)\]\]>/y;
-/** A cell as most are, in which nothing is spelt otherwise. Texts of formulas with references or escapes, which SheetJS reads twice, are none. */
+/**
+ * A cell in the most common spelling, which needs no rewriting. Text results of formulas with references or escapes do not match, because
+ * SheetJS decodes those twice.
+ */
 const plainCell =
   /<c r="([A-Z]{1,3})([1-9]\d{0,6})"(?: s="\d+")?(?:(\/>)|(?:(?: t="n")?><v>-?\d+(?:\.\d+)?(?:E[+-]?\d+)?| t="b"><v>[01]| t="s"><v>\d+| t="str"><v>[^<&_]+)<\/v><\/c>)/y;
-/** A shared text as most are. */
+/** A shared text in the most common spelling. */
 const plainText = /<si><t(?: xml:space="preserve")?>[^<&_]+<\/t><\/si>/y;
-// What a name ends at is looked for: without it, a tag without its end took time by the square of its length (100,000 letters 11 s).
+// The lookahead after the name is needed: without it, a tag without an end took quadratic time (100,000 letters: 11 s).
 const tag = /<(\/?)([^\s/>!?<=]+)(?=[\s/>])([^<>"']*(?:(?:"[^"<]*"|'[^'<]*')[^<>"']*)*)>/y;
-/** Line ends between rows and cells. */
+/** Their text is only line breaks between rows and cells. */
 const holdsNoText: ReadonlySet<string> = new Set(['sheetData', 'row']);
 
-/** An element that is open. */
+/** An open element. */
 interface Open {
-  /** As it is written. */
+  /** The name as written. */
   readonly name: string;
-  /** Without its prefix; null in what belongs to another namespace, which is left out. */
+  /** The name without its prefix; null if the element is left out, as those of other namespaces are. */
   readonly bare: string | null;
   readonly scope: Scope;
 }
@@ -39,10 +42,10 @@ interface Open {
 const outermost: Open = { name: '', bare: '', scope: new Map() };
 
 /**
- * The same XML, spelt as SheetJS reads it: without comments and processing instructions, character data as plain text, tags on one
- * line, elements of the root's namespace without a prefix, those of others left out. One pass; what is plain stays as it is.
- * `sheet` hears of the rows and cells of a worksheet, and says which stay.
- * @throws BrokenXml when it is not well formed; BeyondExcel when a worksheet has a cell, row or column that no sheet has.
+ * Rewrites XML in the spelling that SheetJS reads: no comments and processing instructions, character data as plain text, tags on one line,
+ * elements of the root's namespace without a prefix, elements of other namespaces removed. Works in one pass and leaves plain parts
+ * unchanged. `sheet` receives the rows and cells of a worksheet and decides which ones are kept.
+ * @throws BrokenXml when the XML is not well formed; BeyondExcel when a worksheet has a cell, row or column that no sheet can have.
  */
 export function soundXml(xml: string, sheet = new Places(false)): string {
   if (noXml.test(xml)) throw new BrokenXml('a character that is none');
@@ -71,17 +74,17 @@ export function soundXml(xml: string, sheet = new Places(false)): string {
   return sound.whole();
 }
 
-/** XML while it is written anew, piece by piece. */
+/** Builds the rewritten XML piece by piece. */
 class SoundXml {
   readonly #out: string[] = [];
   readonly #open: Open[] = [];
   #root: string | null = null;
   #namespace = '';
   #places: Places | null = null;
-  /** What was met in the cell that is open, and where its start tag stands. */
+  /** Child elements found in the open cell or shared text, and the index of the open cell's start tag in `#out`. */
   #met: string[] = [];
   #cellStart = -1;
-  /** Where the last start tag stands, while nothing follows it. */
+  /** Index in `#out` of the last start tag, as long as its element is empty. */
   #bareStart = -1;
 
   constructor(private readonly sheet: Places) {}
@@ -91,8 +94,9 @@ class SoundXml {
   }
 
   /**
-   * Takes the plain cells or texts from here on as they stand, and tells where they end: most of a workbook is nothing else. Tag by tag,
-   * 105,000 machines take 2.4 s of the processor, so 0.7 (five runs of each in turn). It goes once SheetJS reads all XML as it is meant.
+   * Copies plain cells or texts from here on unchanged and returns where they end. Most of a workbook consists of them. Tag by tag, 105,000
+   * machines take 2.4 s of processor time; with this, 0.7 s (five interleaved runs of each). Remove it once SheetJS reads all XML
+   * correctly.
    */
   plain(xml: string, from: number): number {
     const { name, bare } = this.#inside;
@@ -103,7 +107,7 @@ class SoundXml {
     plain.lastIndex = at;
     for (let found = plain.exec(xml); found; found = plain.exec(xml)) {
       const [, column = '', row = '', empty] = found;
-      // What is empty is nothing to anybody, whatever its style.
+      // Empty cells are dropped, whatever their style.
       if (places && (!places.goTo(column, row, empty !== undefined) || empty)) {
         if (at > kept) this.#out.push(xml.slice(kept, at));
         kept = plain.lastIndex;
@@ -117,7 +121,7 @@ class SoundXml {
   text(text: string): void {
     const { bare } = this.#inside;
     if (this.#open.length === 0 && text.trim() !== '') throw new BrokenXml('text outside of the root');
-    // SheetJS takes "_X0041_" for an escape; only "_x0041_" is one (ECMA-376 part 1, 22.9.2.19).
+    // SheetJS decodes "_X0041_", but only "_x0041_" is an escape (ECMA-376 part 1, 22.9.2.19).
     const own = withoutReferences(text);
     const sound = own.includes('_X') ? own.replace(/_X(?=[\dA-Fa-f]{4}_)/g, '_x005F_X') : own;
     if (this.#open.length > 0 && bare !== null && !holdsNoText.has(bare)) this.#out.push(sound);
@@ -152,7 +156,7 @@ class SoundXml {
     if (bare === 'c') this.#dropTypeOfNothing();
     if (this.#isText(bare)) this.#out.push('</t></is>');
     else if (isBare && bare === 'row') this.#out.pop();
-    // SheetJS knows some elements without content by one tag alone.
+    // SheetJS recognizes some elements without content only as a self-closing tag.
     else if (isBare) this.#out[start] = `${this.#out[start]?.slice(0, -1)}/>`;
     else this.#out.push(`</${bare}>`);
   }
@@ -177,15 +181,18 @@ class SoundXml {
     }
   }
 
-  /** The text of a formula: SheetJS reads its escapes twice, and garbles its references, but for texts in their cells. */
+  /**
+   * Whether this is the text result of a formula, or a date written as text. They become inline strings, because SheetJS decodes escapes
+   * twice and garbles references everywhere else.
+   */
   #isText(bare: string): boolean {
     const type = this.#places?.cellType;
     return bare === 'v' && (type === 'str' || type === 'd');
   }
 
   /**
-   * SheetJS takes the digits at the start of what is no number.
-   * @throws BrokenXml when it is no number of a shared text, or no boolean.
+   * Checks a cell's value, because SheetJS also accepts a value that only starts with digits. An invalid number becomes #NUM!.
+   * @throws BrokenXml when the value is not the number of a shared text, or not a boolean.
    */
   #checkValue(from: number): void {
     const type = this.#places?.cellType;
@@ -197,13 +204,16 @@ class SoundXml {
       throw new BrokenXml(`${value} in a cell of type ${type}`);
   }
 
-  /** A cell without a value is blank, or never calculated, whatever its type: SheetJS makes FALSE of a boolean without one. */
+  /**
+   * Removes the type of a cell without a value, which is blank or was never calculated. SheetJS would read a boolean without a value as
+   * FALSE.
+   */
   #dropTypeOfNothing(): void {
     if (this.#met.includes('v') || this.#met.includes('is')) return;
     this.#out[this.#cellStart] = this.#out[this.#cellStart]?.replace(/ t="\w+"/, '') ?? '';
   }
 
-  /** @throws BrokenXml where an element stands in another than it can, or twice. */
+  /** @throws BrokenXml when an element has a parent that it cannot have, or occurs twice. */
   #checkParent(bare: string, parent: string): void {
     checkParent(bare, parent);
     if (bare === 'c' || bare === 'si') this.#met = [];
@@ -213,10 +223,13 @@ class SoundXml {
   }
 }
 
-/** `xsd:double` of XML Schema, as which ECMA-376 part 1, 18.18.11 writes a number. */
+/** `xsd:double` of XML Schema, the format of numbers in ECMA-376 part 1, 18.18.11. */
 const decimal = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 
-/** Behind a comment, an instruction or character data. A document type has no place in a workbook. */
+/**
+ * Returns the position after a comment, processing instruction or CDATA section.
+ * @throws BrokenXml for anything else, because a workbook may not contain a document type.
+ */
 function skipped(xml: string, at: number, sound: SoundXml): number {
   comment.lastIndex = at;
   if (comment.test(xml)) return comment.lastIndex;

@@ -1,13 +1,13 @@
 import type { SourceFile, SourceKeys } from '../inputs.ts';
 
-/** Comments, and the literals in which what looks like a comment is none. */
+/** Matches comments. Also matches literals, so that text in them that looks like a comment is kept. */
 const commentOrLiteral = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 const askedFor = /\bt\(\s*(['"`])([^'"`\n$]+)\1/g;
 const literal = /(['"`])([A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z0-9-]+)*)\1/g;
 
 /**
- * Finds text keys in source text by pattern: parsing TypeScript would cost more than the rest of the run. Keys are literals;
- * one that was put together (`nav.${page}`) would be found by nobody, and the architecture test forbids it.
+ * Finds text keys in source text with regular expressions, because parsing TypeScript would take longer than the rest of the run. Keys must
+ * be literals: a composed key (`nav.${page}`) would not be found, so the architecture test forbids it.
  */
 export function scanSources(files: readonly SourceFile[]): SourceKeys {
   const asked = new Map<string, string>();

@@ -18,8 +18,8 @@ const unopenedCodes: Readonly<Record<Unopened, ProblemCode>> = {
 };
 
 /**
- * Cells of one workbook: from the cache when its bytes are known, else by parsing them. SheetJS is imported only then. Where all of the
- * `wanted` sheets are there, the others have a name and no cells: what is not read is not held.
+ * Returns the cells of one workbook, from the cache or by parsing its bytes. Imports SheetJS only to parse. If all `wanted` sheets exist,
+ * the cells of the other sheets are not read.
  */
 export async function openWorkbook(
   { name, bytes, hash: bytesHash, unopened }: WorkbookFile,
@@ -29,7 +29,7 @@ export async function openWorkbook(
   if (!bytes) return { ok: false, code: unopenedCodes[unopened ?? 'held'] };
   const verdict = checkBytes(bytes);
   if (!verdict.ok) return verdict;
-  // What is kept of the same bytes depends on what is wanted of them.
+  // The cached cells also depend on the wanted sheets, which differ by workbook name.
   const hash = bytesHash && `${bytesHash}${wanted.length > 0 ? `-${name}` : ''}`;
   const known = hash ? cache.get<PackedWorkbook>('cells', hash) : null;
   if (known) return { ok: true, book: unpackWorkbook(known) };
@@ -55,7 +55,7 @@ export async function openWorkbook(
 const maxUnpacked = 100 * 1024 * 1024;
 const maxRatio = 100;
 
-/** Either the parts of a workbook that may be unpacked, or the code of the problem that says why not. */
+/** Either the parts of a workbook that is safe to unpack, or the code of the problem. */
 type BytesVerdict =
   | { readonly ok: true; readonly entries: readonly ZipEntry[] }
   | { readonly ok: false; readonly code: ProblemCode };
@@ -67,13 +67,13 @@ function startsWith(bytes: Uint8Array, ...signature: number[]): boolean {
 }
 
 function olePayload(bytes: Uint8Array): ProblemCode {
-  // Stream names in an OLE file are UTF-16; a password or a sensitivity label wraps the package as EncryptedPackage.
+  // Stream names in an OLE file are UTF-16. A password or a sensitivity label wraps the package as EncryptedPackage.
   const name = [...'EncryptedPackage'].map((letter) => `${letter}\0`).join('');
   return strFromU8(bytes, true).includes(name) ? 'password-protected' : 'old-xls';
 }
 
 function textKind(bytes: Uint8Array): ProblemCode {
-  // Excel's "Unicode text" is UTF-16; a Chinese Excel writes CSV as GBK. Latin 1 keeps the ASCII of both legible.
+  // Excel's "Unicode text" is UTF-16, and a Chinese Excel writes CSV as GBK. Latin 1 keeps the ASCII characters of both legible.
   const unicode = startsWith(bytes, 0xff, 0xfe);
   const start = (
     unicode
@@ -89,7 +89,10 @@ function textKind(bytes: Uint8Array): ProblemCode {
   return start !== '' && !/[\x00-\x08\x0e-\x1f]/.test(start) ? 'plain-text' : 'not-excel';
 }
 
-/** What else than an Excel workbook without macros a zip is, by its parts; null for such a workbook. */
+/**
+ * Returns the problem code of a zip that is not an Excel workbook, or that has macros, judged by its parts. Returns null for a workbook
+ * without macros.
+ */
 function zipKind(entries: readonly ZipEntry[]): ProblemCode | null {
   const parts = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   const textOf = (name: string) => {
@@ -98,7 +101,7 @@ function zipKind(entries: readonly ZipEntry[]): ProblemCode | null {
   };
   if (parts.has('xl/workbook.bin')) return 'binary-xlsb';
   if (textOf('mimetype').startsWith('application/vnd.oasis.opendocument.spreadsheet')) return 'open-document';
-  // Pages and Keynote have it as well, but nobody calls a letter .xlsx.
+  // Pages and Keynote files also contain this part, but nobody names a letter .xlsx.
   if (parts.has('index/document.iwa')) return 'apple-numbers';
   if (!parts.has('xl/workbook.xml') || !parts.has('[content_types].xml')) return 'not-excel';
   const macros = parts.has('xl/vbaproject.bin') || /\.macroEnabled\.main\+xml/i.test(textOf('[content_types].xml'));
@@ -106,8 +109,8 @@ function zipKind(entries: readonly ZipEntry[]): ProblemCode | null {
 }
 
 /**
- * Looks at a file's first bytes and, for a zip, at its central directory, before any memory is spent on parsing
- * (design section 4). A zip that unpacks to over 100 MB, or to over 100 times its size, is refused.
+ * Checks a file's first bytes and, for a zip, its central directory before spending memory on parsing (design section 4). Refuses a zip
+ * that unpacks to over 100 MB or to over 100 times its size.
  */
 export function checkBytes(bytes: Uint8Array): BytesVerdict {
   if (bytes.length === 0) return refuse('workbook-empty');
@@ -131,17 +134,19 @@ export function checkBytes(bytes: Uint8Array): BytesVerdict {
   return { ok: true, entries };
 }
 
-/** As the names of a workbook's parts tell. */
+/** Derives the pictures from the names of the workbook's parts. */
 function picturesInside(entries: readonly ZipEntry[]): PicturesInside {
   const names = entries.map(({ name }) => name.toLowerCase());
-  // Excel's "Place in Cell" (rich data), or WPS's DISPIMG (cell images).
+  // Excel's "Place in Cell" (rich data) or WPS's DISPIMG (cell images).
   const inCells = names.some((name) => name === 'xl/richdata/richvaluerel.xml' || name === 'xl/cellimages.xml');
   const drawings = names.some((name) => /^xl\/drawings\/drawing\d+\.xml$/.test(name));
   const media = names.filter((name) => /^xl\/media\/[^/]+$/.test(name)).length;
   return { floating: drawings && !inCells ? media : 0, inCells };
 }
 
-/** A cell that holds nothing but its text or its number is kept as that alone: most are, and a cache of them is a third as slow to write. */
+/**
+ * A cell with nothing but a text or a number is cached as that value. Most cells are, and writing such a cache takes a third of the time.
+ */
 type PackedCell = string | number | Cell | null;
 
 type PackedRow = readonly [number: number, cells: readonly PackedCell[]];

@@ -1,16 +1,16 @@
 import { columnLetters, columnNumber, LAST_COLUMN, LAST_ROW } from '../addresses.ts';
 import { rowsWithHeadings } from '../cell.ts';
 
-/** The XML is not well formed, or its elements stand where they cannot: something of it is lost. */
+/** The XML is not well formed, or elements are in the wrong place, so that part of the content would be lost. */
 export class BrokenXml extends Error {}
 
-/** A workbook that holds what Excel itself cannot hold; the message is what was found. */
+/** The workbook contains something that Excel itself does not allow. The message names it. */
 export class BeyondExcel extends Error {}
 
-/** Letters that a cell of Excel holds. */
+/** Maximum length of a cell's text in Excel. */
 export const maxCellLetters = 32_767;
 
-/** The elements that sheets and cells are read from, and those that they may stand in. In `v`, `f` and `t` stands text alone. */
+/** The parents that the elements of sheets and cells may have. `v`, `f` and `t` contain only text. */
 const parents: ReadonlyMap<string, readonly string[]> = new Map([
   ['sheets', ['workbook']],
   ['sheet', ['sheets']],
@@ -27,13 +27,13 @@ const parents: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 const onlyText: ReadonlySet<string> = new Set(['v', 'f', 't']);
 
-/** @throws BrokenXml where an element of sheets, cells or texts stands in another than it can. */
+/** @throws BrokenXml when an element of sheets, cells or texts has a parent that it cannot have. */
 export function checkParent(bare: string, parent: string): void {
   if (onlyText.has(parent) || parents.get(bare)?.includes(parent) === false)
     throw new BrokenXml(`${bare} in ${parent}`);
 }
 
-/** Whether a cell or a text may hold the element once. Of a text in pieces, each piece stands in a run of its own. */
+/** Whether the element may occur only once in its cell or text. In a text of several runs, each `t` has its own run as its parent. */
 export function standsOnce(bare: string, parent: string): boolean {
   return ['v', 'f', 'is'].includes(bare) || (bare === 't' && (parent === 'is' || parent === 'si'));
 }
@@ -45,33 +45,33 @@ const cellTypes = ['b', 'd', 'e', 'inlineStr', 'n', 's', 'str'] as const;
 export type CellType = (typeof cellTypes)[number];
 
 /**
- * Where the rows and cells of a worksheet stand: each in the limits of a sheet, and behind the one before. With `headedOnly`, of its columns
- * without a heading the first cell alone stays, which is told: a million more are not held.
+ * Tracks rows and cells of a worksheet and checks that each is within the limits of a sheet and after the previous one. With `headedOnly`,
+ * a column without a heading keeps only its first cell. That is enough to report the column, and avoids storing a million more cells.
  */
 export class Places {
   #row = 0;
   #column = -1;
   #lastColumn = 0;
-  /** Columns that hold something in the rows in which headings are looked for. */
+  /** Columns with content in the rows in which headings are searched. */
   readonly #headed = new Set<number>();
-  /** Other columns that were met. */
+  /** Columns without a heading whose first cell was kept. */
   readonly #met = new Set<number>();
 
-  /** Of the last cell. */
+  /** Type of the last cell that was read. */
   cellType: CellType = 'n';
 
-  /** Their numbers. */
+  /** Row numbers, from 1. */
   readonly hiddenRows: number[] = [];
 
-  /** The first and the last of each run, from 0. */
+  /** The first and last column of each run, from 0. */
   readonly hiddenColumns: (readonly [first: number, last: number])[] = [];
 
-  /** Addresses of the dates in ISO 8601. */
+  /** Addresses of cells with an ISO 8601 date. */
   readonly isoDates = new Set<string>();
 
   constructor(private readonly headedOnly: boolean) {}
 
-  /** @returns the attributes as SheetJS reads them; null for a cell that is left out. */
+  /** @returns the attributes in the spelling that SheetJS reads; null for a cell that is left out. */
   check(bare: string, attributes: string, empty: boolean): string | null {
     if (bare === 'row') return this.#checkRow(attributes);
     if (bare === 'c') return this.#checkCell(attributes, empty);
@@ -87,7 +87,10 @@ export class Places {
     if (first && last && isTrue(attributes, 'hidden')) this.hiddenColumns.push([first - 1, last - 1]);
   }
 
-  /** A link on cells of which there are any: SheetJS makes each one of its range, and of a whole sheet filled 4 GB. */
+  /**
+   * Limits the range of a link to cells that exist. SheetJS creates an object for each cell of the range; a link on a whole sheet used 4
+   * GB.
+   */
   #withinCells(attributes: string): string {
     return attributes.replace(/ ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/, (_, left, top, right, bottom) => {
       const lastColumn = Math.max(columnNumber(left), Math.min(columnNumber(right), this.#lastColumn));
@@ -112,7 +115,7 @@ export class Places {
     if (cell !== null && letters === '') throw new BeyondExcel(cell);
     const stays = cell === null ? this.#stays(this.#column + 1, empty) : this.goTo(letters, row, empty);
     if (!stays) return null;
-    // Of a date in ISO 8601 SheetJS makes a number without a date's format, or none.
+    // SheetJS reads an ISO 8601 date as a number without a date format, or not at all.
     const sound = attributes.replace(/ t="(?:d|str)"/, ' t="inlineStr"');
     const written = attributeValue(attributes, 't') ?? 'n';
     const type = cellTypes.find((known) => known === written);
@@ -123,7 +126,7 @@ export class Places {
     return cell === null ? ` r="${own}"${sound}` : sound;
   }
 
-  /** Goes on to a cell. @returns whether it stays. */
+  /** Moves to a cell. @returns whether the cell is kept. @throws when it is outside a sheet, or not after the previous cell. */
   goTo(letters: string, row: string, empty: boolean): boolean {
     const column = columnNumber(letters);
     if (column > LAST_COLUMN || Number(row) > LAST_ROW) throw new BeyondExcel(letters + row);
@@ -137,7 +140,7 @@ export class Places {
     this.#lastColumn = Math.max(this.#lastColumn, column);
     if (empty) return true;
     if (this.#row <= rowsWithHeadings) this.#headed.add(column);
-    // Where nothing stands at the top, no heading is found, and every row is counted.
+    // If the top rows are empty, no heading will be found and every row is counted, so every cell is kept.
     if (!this.headedOnly || this.#headed.size === 0 || this.#headed.has(column)) return true;
     const again = this.#met.has(column);
     this.#met.add(column);
@@ -152,7 +155,7 @@ export function attributeValue(attributes: string, name: string): string | null 
   return attributes.slice(from, attributes.indexOf('"', from));
 }
 
-/** Whether an attribute is there and true. */
+/** Whether an attribute is present and true. */
 export function isTrue(attributes: string, name: string): boolean {
   return /^(?:1|true)$/.test(attributeValue(attributes, name) ?? '');
 }

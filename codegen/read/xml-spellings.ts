@@ -1,9 +1,9 @@
 import { namespaces } from '../package/xml.ts';
 import { BrokenXml } from './worksheet-places.ts';
 
-/* How XML may spell the same: characters by their numbers, and the prefixes, quotes and namespaces of start tags. */
+/* The spellings that XML allows for the same content: characters as numbers, and the prefixes, quotes and namespaces of start tags. */
 
-/** Characters that no XML 1.0 may hold, and references to them or to entities that nobody has declared. */
+/** Characters that XML 1.0 does not allow, and references that are malformed or name an undeclared entity. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 export const noXml = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 const badReference = /&(?!(?:lt|gt|amp|quot|apos|#\d{1,7}|#x[\da-f]{1,8});)/i;
@@ -13,8 +13,8 @@ const codeOf = (hex?: string, digits?: string) => (hex === undefined ? Number(di
 export const characterOf = (_: string, hex?: string, digits?: string) => String.fromCodePoint(codeOf(hex, digits));
 
 /**
- * The text with references to characters beyond ASCII as these characters: SheetJS takes the lower half of their number alone.
- * @throws BrokenXml when a reference leads to nothing, or to a character that no XML may hold.
+ * Replaces references to non-ASCII characters with the characters, because SheetJS uses only the lower 16 bits of their number.
+ * @throws BrokenXml when a reference is invalid or refers to a character that XML does not allow.
  */
 export function withoutReferences(text: string): string {
   if (!text.includes('&')) return text;
@@ -30,17 +30,19 @@ export function withoutReferences(text: string): string {
 
 const { usual, strict } = namespaces;
 
-/** The usual form of a namespace, or of a kind of relationship. */
+/** Converts a strict namespace or relationship type to its transitional form. Leaves others unchanged. */
 export function transitional(name: string): string {
   const [part] = (['relationships', 'main'] as const).filter((own) => name.startsWith(strict[own]));
   return part ? usual[part] + name.slice(strict[part].length) : name;
 }
 
-/** Which namespace each prefix stands for; '' is that of elements without one. */
+/** The namespace of each prefix; '' is the one of elements without a prefix. */
 export type Scope = ReadonlyMap<string, string>;
 
 const attribute = /\s+([^\s=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
-/** A tag that SheetJS reads as it stands: one space before each attribute, none with a prefix, double quotes, no line ends. */
+/**
+ * The attributes of a tag that SheetJS reads without changes: one space before each attribute, no prefixes, double quotes, no line breaks.
+ */
 const plainTag = /^(?: [^\s="'/:&]+="[^"\t\r\n]*")*$/;
 const named = / ([^\s="]+)="[^"]*"/g;
 
@@ -49,7 +51,7 @@ function hasTwice(attributes: string): boolean {
   return new Set(names).size < names.length;
 }
 
-/** A start tag with its namespaces resolved (Namespaces in XML 1.0). */
+/** Parses a start tag and resolves its namespaces (Namespaces in XML 1.0). */
 export function startOf(name: string, tagged: string, outer: Scope) {
   const written = withoutReferences(tagged);
   const plain = written === '' || (plainTag.test(written) && !written.includes(' xmlns='));
@@ -62,12 +64,12 @@ export function startOf(name: string, tagged: string, outer: Scope) {
   return { bare: name.slice(colon + 1), namespace: namespace ?? '', attributes, scope };
 }
 
-/** Excel declares some twenty. Each start tag that declares one copies all: of 40,000 in each other it took more than memory holds. */
+/** Excel declares about twenty. Each start tag with a declaration copies all of them, so 40,000 nested ones exhausted memory. */
 const mostPrefixes = 250;
 
 /**
- * Attributes one after the other, those of relationships with the prefix `r`, those of other namespaces left out.
- * @throws BrokenXml when something in the tag is no attribute, or there are too many prefixes.
+ * Rewrites attributes in one spelling: relationship attributes get the prefix `r`, attributes of other namespaces are removed.
+ * @throws BrokenXml when part of the tag is not an attribute, or when there are too many prefixes.
  */
 function respelt(written: string, outer: Scope): { readonly attributes: string; readonly scope: Scope } {
   const text = written.trimEnd();

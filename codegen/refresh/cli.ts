@@ -20,7 +20,7 @@ const usage = [
 
 type Call = { readonly make: string } | { readonly refresh: string };
 
-/** Runs the command; the number is its exit code: 0 good, 1 something could not be read, written or found, 2 wrong usage. */
+/** Runs the command and returns its exit code: 0 for success, 1 if something could not be read, written or found, 2 for wrong usage. */
 export async function runWorkbooks(args: readonly string[], say: (words: string) => void): Promise<number> {
   const help = asksForHelp(args);
   const call = help ? null : callOf(args);
@@ -39,7 +39,7 @@ export async function runWorkbooks(args: readonly string[], say: (words: string)
   return whole ? 0 : 1;
 }
 
-/** Writes every workbook of the dictionary, empty but complete, into a folder: all of them, or none where one stands there already. */
+/** Writes every workbook of the dictionary, without data rows, into a folder. Writes none if one of them already exists. */
 async function makeNew(folder: string, say: (words: string) => void): Promise<number> {
   const paths = workbookNames.map((name) => join(folder, name));
   const inTheWay = paths.filter((path) => existsSync(path));
@@ -89,7 +89,7 @@ const reasons = {
   },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-/** What was done to a workbook, and what could not be done, in both languages. */
+/** Describes what was done to a workbook and what could not be done, in both languages. */
 function linesOf({ workbook, result, faults }: RefreshOutcome): readonly string[] {
   const troubles = faults
     .map(putIntoWords)

@@ -26,8 +26,8 @@ import { worksheetOrder } from '../spreadsheet/sheets.ts';
 import type { CellRule } from '../workbooks/drop-downs.ts';
 
 /**
- * The sheet's XML with the dictionary's rules on the cells that it rules, whatever stood there before. The very same text when
- * the rules are right already. Rules of staff on other cells stay as they are.
+ * Returns the sheet's XML with the dictionary's rules on the cells that it controls, replacing any others there. Returns the same text if
+ * the rules are already right. Rules of staff on other cells are unchanged.
  */
 export function refreshRules(xml: string, wanted: readonly CellRule[], ruled: readonly Area[]): string {
   const root = readRoot(xml);
@@ -44,7 +44,7 @@ export function refreshRules(xml: string, wanted: readonly CellRule[], ruled: re
   return splice(xml, [...edits, ...(added.length > 0 ? [insertAt(place, made)] : [])]);
 }
 
-/** A group without its rules on ruled cells and with those added; a group that is left empty goes as a whole. */
+/** Removes a group's rules on controlled cells and adds the given ones. Removes the group if it becomes empty. */
 function withoutRuled(group: RuleGroup, ruled: readonly Area[], added: readonly string[] = []): readonly Edit[] {
   const fates = group.rules.map((rule) => cutRule(rule, ruled));
   const count = fates.filter(({ stays }) => stays).length + added.length;
@@ -56,8 +56,8 @@ function withoutRuled(group: RuleGroup, ruled: readonly Area[], added: readonly 
 }
 
 /**
- * The cells that the dictionary rules: each heading, and the whole column below it, so that rules of an earlier and longer
- * sheet do not stay behind. What staff set on other cells is theirs.
+ * Returns the cells that the dictionary controls: each heading, and the whole column below it, so that no rules of an earlier, longer sheet
+ * remain. Rules of staff on other cells are kept.
  */
 export function ruledArea(rules: readonly CellRule[], headingRow: number): readonly Area[] {
   const areas = rules.flatMap(({ range }) => areaOf(range) ?? []);
@@ -69,7 +69,7 @@ export function ruledArea(rules: readonly CellRule[], headingRow: number): reado
   ];
 }
 
-/** Cuts the cells that the dictionary rules out of a rule: nothing becomes of it, less of it stays, or it goes. */
+/** Removes the controlled cells from a rule. The rule is unchanged, shrinks, or is removed. */
 function cutRule({ element, areas, cells, formulas }: WrittenRule, ruled: readonly Area[]) {
   if (!areas?.some((area) => ruled.some((cut) => intersection(area, cut)))) return { stays: true, edits: [] };
   const left = areas.flatMap((area) => without(area, ruled));
@@ -83,18 +83,18 @@ function cutRule({ element, areas, cells, formulas }: WrittenRule, ruled: readon
   return { stays: true, edits: [cells?.filledWith(list) ?? element.withAttribute('sqref', list), ...shifted] };
 }
 
-/** The cell from which a rule's relative addresses are told. */
+/** The cell that a rule's relative addresses refer to. */
 function corner(areas: readonly Area[]): { readonly left: number; readonly top: number } {
   return { left: Math.min(...areas.map(({ left }) => left)), top: Math.min(...areas.map(({ top }) => top)) };
 }
 
-/** A cell's address where a formula may have one: not inside a longer word, nor the name of a function. */
+/** A cell address in a formula, but not inside a longer word or as the name of a function. */
 const reference =
   /(?<![\p{L}\p{N}_.$!\\])((?:[\p{L}\p{N}_.]+|'(?:[^']|'')+')!)?(\$?)([A-Z]{1,3})(\$?)(\d{1,7})(?![\p{L}\p{N}_.(!])/gu;
 
 /**
- * A formula whose relative addresses are told from another cell: `A2` seen from `A2` is `C5` seen from `C5`. Texts and fixed
- * addresses stay. Needed where a rule of staff keeps only part of its cells and so begins elsewhere.
+ * Moves the relative addresses of a formula to another base cell: `A2` relative to `A2` becomes `C5` relative to `C5`. Texts and fixed
+ * addresses do not change. Needed if a rule of staff keeps only part of its cells and therefore starts elsewhere.
  */
 function shiftFormula(formula: string, columns: number, rows: number): string {
   if (columns === 0 && rows === 0) return formula;
@@ -110,7 +110,7 @@ function shiftFormula(formula: string, columns: number, rows: number): string {
   );
 }
 
-/** Whether the rules in a file do, on the cells that the dictionary rules, what the dictionary wants: nothing less and nothing else. */
+/** Whether the rules in a file have exactly the effect that the dictionary wants on the cells that it controls. */
 function sameRules(written: readonly WrittenRule[], wanted: readonly CellRule[], ruled: readonly Area[]): boolean {
   const standing = written.map(
     ({ form, areas }) =>
@@ -129,7 +129,7 @@ function cellsByForm(rules: readonly (readonly [form: string, areas: readonly Ar
     .join('\n');
 }
 
-/** The areas column by column, joined where they touch: the same text for the same cells, however they were cut. */
+/** Returns the areas column by column, joined where they touch, so that the same cells give the same text however they are divided. */
 function columnRuns(areas: readonly Area[]): string {
   const columns = areas.flatMap(({ left, right, top, bottom }) =>
     Array.from({ length: right - left + 1 }, (_, offset) => ({
@@ -151,11 +151,13 @@ function columnRuns(areas: readonly Area[]): string {
 
 type WrittenRule = ReturnType<typeof ruleOf>;
 
-/** A group of validations: the sheet's own, or one of Excel's extension (which it uses where a rule names another sheet). */
+/** A group of validations: the sheet's own, or one in Excel's extension, which Excel uses if a rule refers to another sheet. */
 interface RuleGroup {
   readonly element: XmlElement;
   readonly rules: readonly WrittenRule[];
-  /** What loses its purpose with the group: of an extension its `ext`, or the list of these when it is the only one. */
+  /**
+   * The element to remove if the group is empty. For a group in an extension, that is its `ext`, or the whole list if that is the only one.
+   */
   readonly whole: XmlElement;
 }
 
@@ -175,9 +177,9 @@ function rulesOf(group: XmlElement): readonly WrittenRule[] {
 }
 
 function ruleOf(element: XmlElement) {
-  // Where the cells are told: an element in Excel's extension, else the attribute `sqref`.
+  // The cells of a rule are in an element in Excel's extension, otherwise in the attribute `sqref`.
   const [cells] = element.childrenNamed('sqref');
-  // In the extension a formula stands one element deeper.
+  // In the extension, a formula is nested one element deeper.
   const formulas = ['formula1', 'formula2'].map((name) => {
     const [formula] = element.childrenNamed(name);
     return formula?.children[0] ?? formula;
@@ -185,7 +187,7 @@ function ruleOf(element: XmlElement) {
   const texts = formulas.map((formula) => (formula ? plainFormula(formula.text) : ''));
   return {
     element,
-    // Null when its cells are written in a way we do not know: then it is left alone.
+    // Null if its cells are written in an unknown form. The rule is then left alone.
     areas: areasOf(cells?.text ?? element.attribute('sqref') ?? ''),
     form: formOf(element, texts),
     cells,
@@ -193,7 +195,7 @@ function ruleOf(element: XmlElement) {
   };
 }
 
-/** A rule as a sheet's XML holds it; `prefix` is "x:" where the sheet writes `<x:worksheet>`. */
+/** Returns the XML of a rule. `prefix` is "x:" if the sheet writes `<x:worksheet>`. */
 function ruleXml(rule: CellRule, prefix: string): string {
   const flag = (name: string, on: boolean | undefined) => (on ? [` ${name}="1"`] : []);
   const text = (name: string, words: string | undefined) => (words ? [` ${name}="${escapeCellText(words)}"`] : []);
@@ -220,8 +222,8 @@ function ruleXml(rule: CellRule, prefix: string): string {
 const compared = new Set(['whole', 'decimal', 'date', 'time', 'textLength']);
 
 /**
- * What a rule does, whoever wrote it: equal for two rules that Excel would treat alike. Programs differ in the attributes that
- * they leave out and in parts that have no effect (LibreOffice gives every rule a second formula).
+ * Describes the effect of a rule, so that rules that Excel treats alike compare equal. Programs omit different attributes and add parts
+ * without effect (LibreOffice gives every rule a second formula).
  */
 function formOf(element: XmlElement, [formula1, formula2]: readonly string[]): string {
   const said = (name: string) => element.attribute(name) ?? '';

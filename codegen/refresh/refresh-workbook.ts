@@ -29,15 +29,18 @@ import {
 import { guideIsStale, writeGuide } from '../workbooks/guide-sheet.ts';
 import { refreshRules, ruledArea } from './refresh-drop-downs.ts';
 
-/** What came of one workbook. `open`: Excel has it; `held`: the disk refused; `unfit`: it cannot be changed part by part. */
+/**
+ * The result for one workbook. `open`: it is open in Excel. `held`: the file system refused. `unfit`: it cannot be changed part by part.
+ * null: it is missing or could not be read.
+ */
 export interface RefreshOutcome {
   readonly workbook: string;
   readonly result: ReturnType<typeof refreshWorkbook> | 'open' | 'held' | 'unfit' | null;
-  /** What stood in the way of some of its rules, or of all of them. */
+  /** What prevented the refresh of some or all of its rules. */
   readonly faults: readonly Fault[];
 }
 
-/** Brings the drop-downs, rules and input messages of all workbooks in a folder up to date. A workbook that is right already is not written. */
+/** Updates the drop-downs, rules and input messages of all workbooks in a folder. A workbook that is up to date is not written. */
 export async function refreshFolder(folder: string): Promise<readonly RefreshOutcome[]> {
   const { workbooks, lockFiles } = await readFolder(folder);
   const kept: KeptWorkbook[] = [];
@@ -62,7 +65,7 @@ function written(path: string, open: boolean, workbook: KeptWorkbook, choices: C
   try {
     const refreshed = refreshWorkbook(workbook, choices);
     if (refreshed.bytes === workbook.bytes) return refreshed;
-    // Excel would write its own copy over ours when it is saved.
+    // Excel would overwrite our version with its own when the user saves.
     if (open) return 'open';
     replaceFile(path, refreshed.bytes);
     return refreshed;
@@ -73,7 +76,7 @@ function written(path: string, open: boolean, workbook: KeptWorkbook, choices: C
   }
 }
 
-/** Puts new bytes in a file's place in one step: a crash leaves either the old file or the new one, never half of it. */
+/** Replaces the content of a file atomically: a crash leaves either the old file or the new one. */
 function replaceFile(path: string, bytes: Uint8Array): void {
   const real = realpathSync(path);
   const aside = join(dirname(real), `.${basename(real)}.${process.pid}.new`);
@@ -93,14 +96,14 @@ function replaceFile(path: string, bytes: Uint8Array): void {
 }
 
 /**
- * Gives the sheets of a workbook the dictionary's drop-downs, rules and input messages, and the workbook its sheet Guide. Tells the
- * sheets whose rules had to change, with how many they have now, and the lists; the bytes are the very same where nothing had to.
+ * Updates a workbook's drop-downs, rules and input messages from the dictionary, and its sheet Guide. Returns the sheets whose rules
+ * changed, with their number of rules, and the lists that changed. If nothing changed, the bytes are those that were passed in.
  * @throws PackageError when the file cannot be changed part by part.
  */
 function refreshWorkbook({ name, bytes, book, sheets }: KeptWorkbook, gathered: Choices) {
   const parts = new XlsxPackage(bytes);
   const standing = standingLists(book);
-  // What another workbook offers stays as it was while that workbook cannot be read.
+  // Values from another workbook are kept while that workbook cannot be read.
   const remembered = (standing?.lists ?? []).map((list) => [list.name.replace(/^List_/, ''), list.values] as const);
   const context: ListContext = {
     sheets: sheetsOf(name),
@@ -124,8 +127,8 @@ function refreshWorkbook({ name, bytes, book, sheets }: KeptWorkbook, gathered: 
 }
 
 /**
- * Brings the values of the hidden sheet Lists, and the names by which drop-downs call them, up to date; other columns of the sheet
- * stay. Returns the lists that had to change.
+ * Updates the values in the hidden sheet Lists, and the names by which drop-downs refer to them. Other columns of the sheet are kept.
+ * Returns the lists that changed.
  */
 function refreshLists(parts: XlsxPackage, wanted: readonly KeptList[], standing: StandingLists): readonly KeptList[] {
   let free = standing?.freeColumn ?? 0;
@@ -136,7 +139,7 @@ function refreshLists(parts: XlsxPackage, wanted: readonly KeptList[], standing:
   const stale = placed.filter(({ list, found }) => found?.values.join('\n') !== list.values.join('\n'));
   const edits: CellEdit[] = [];
   for (const { list, found, column } of stale) {
-    // What stands below a list that has grown shorter goes.
+    // Clears the cells below a list that became shorter.
     const height = Math.max(list.values.length + 1, found?.lastRow ?? 0);
     for (let row = found ? 2 : 1; row <= height; row += 1) {
       const text = row === 1 ? list.name : (list.values[row - 2] ?? null);
@@ -159,7 +162,7 @@ function listsPart(parts: XlsxPackage, name: string | undefined) {
   return addSheet(parts, 'Lists', 'hidden', xml);
 }
 
-/** Only what keeps a rule from its column matters here; what stands in the cells is codegen's business. */
+/** Only faults that prevent a rule from reaching its column are reported here. Codegen reports those in cells. */
 const told: ReadonlySet<string> = new Set([
   'sheet-missing',
   'sheets-swapped',
@@ -168,7 +171,7 @@ const told: ReadonlySet<string> = new Set([
   'heading-row-unclear',
 ]);
 
-/** A workbook that staff keep: its bytes, where the dictionary's sheets and headings stand, and which of them were not found. */
+/** An existing workbook of staff: its bytes, the positions of the dictionary's sheets and headings, and which of them were not found. */
 type KeptWorkbook = ReturnType<typeof keptWorkbook>;
 
 function keptWorkbook(name: string, bytes: Uint8Array, book: Workbook) {
@@ -180,7 +183,10 @@ function keptWorkbook(name: string, bytes: Uint8Array, book: Workbook) {
   return { name, bytes, book, sheets, faults: collector.faults.filter(({ code }) => told.has(code)) };
 }
 
-/** Where staff keep the headings and rows of a sheet; null, with the reason in the collector, when its headings are not to be found. */
+/**
+ * Returns the positions of headings and rows in a sheet of staff. Returns null, with the reason in the collector, if its headings are not
+ * found.
+ */
 function findLayout(spec: SheetSpec, sheet: Sheet, collector: Collector): SheetLayout | null {
   const map = mapHeadings(spec, sheet, collector);
   if (!map) return null;
@@ -214,7 +220,7 @@ function settingRows(
   );
 }
 
-/** The values that drop-downs take from another workbook, as they stand there now, by the key of the sheet that holds them. */
+/** Returns the current values that drop-downs take from another workbook, by the key of the sheet that contains them. */
 function gatherChoices(workbooks: readonly KeptWorkbook[]): Choices {
   const choices: Record<string, readonly string[]> = {};
   for (const owner of dictionary) {
@@ -237,7 +243,9 @@ function gatherChoices(workbooks: readonly KeptWorkbook[]): Choices {
 
 type StandingLists = ReturnType<typeof standingLists>;
 
-/** What the sheet Lists holds now, and the first column behind it: staff may have put columns of their own beside ours. */
+/**
+ * Returns the current content of the sheet Lists, and the first column after it. Staff may have added columns of their own next to ours.
+ */
 function standingLists(book: Workbook) {
   const sheet = book.sheets.find(({ name }) => folded(name) === folded('Lists'));
   if (!sheet) return null;
@@ -248,7 +256,7 @@ function standingLists(book: Workbook) {
   return { sheet: sheet.name, lists, freeColumn: Math.max(0, ...sheet.rows.map(({ cells }) => cells.length)) };
 }
 
-/** One list of the hidden sheet Lists, its name in row 1, its values below; `lastRow` is the last of its column that holds anything. */
+/** A list in the hidden sheet Lists, with its name in row 1 and its values below. `lastRow` is the last non-empty row of its column. */
 function standingList(name: string, column: number, rows: readonly Row[]) {
   const below = rows.filter(({ number, cells }) => number > 1 && !isBlank(cells[column]));
   const byRow = new Map<number, Cell | null | undefined>(below.map(({ number, cells }) => [number, cells[column]]));

@@ -1,6 +1,6 @@
 import type { Problem } from '../problems/problem.ts';
 
-/** Problems of one column with the same words, told once: "N9:N24, 16 cells". */
+/** Consecutive problems in one column with the same message, reported once: "N9:N24, 16 cells". */
 export interface Collapsed<Own = Problem> {
   readonly first: Own;
   readonly cells: string;

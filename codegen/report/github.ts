@@ -11,7 +11,7 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** Workflow annotations, one a collapsed problem, at the workbook's file. */
+/** Returns workflow annotations at the workbook's file, one per collapsed problem. */
 export function githubReport(problems: readonly Problem[], dataDir: string): string {
   return collapse(problems)
     .map(({ first, cells, count }) => {

@@ -5,7 +5,7 @@ import type { Problem, RunResult } from '../problems/problem.ts';
 import { printable } from '../staff-text.ts';
 import { type Collapsed, collapse } from './collapse.ts';
 
-/** The report for a human's terminal: problems by workbook and sheet, then the ledger, then what was read and made. */
+/** The report for a terminal: problems by workbook and sheet, then the ledger, then what was read and written. */
 export function textReport(result: RunResult, outDir: string, check: boolean, language: ReportLanguage): string {
   const said = [readWords(result), foundWords(result), madeWords(result, outDir, check)];
   return (
@@ -16,7 +16,7 @@ export function textReport(result: RunResult, outDir: string, check: boolean, la
       ...said.map((words) => inLanguage(language, words)),
       '',
     ]
-      // Whole lines: nothing of a workbook can be forgotten.
+      // Applied to whole lines, so that no text from a workbook is missed.
       .map(printable)
       .join('\n')
       .replace(/^\n/, '')
@@ -71,7 +71,7 @@ function counted(count: number, one: string): string {
 function lines({ first, cells, count }: Collapsed, language: ReportLanguage): string[] {
   const { severity, heading, row, message, suggestion, zh } = first;
   const mark = severity === 'error' ? '✗' : '!';
-  // Of a range, each row has its own name.
+  // In a range, each row has its own name, so none is shown.
   const place = [where(cells, count, language), heading && heading !== row ? heading : null, count > 1 ? null : row]
     .filter((part) => part)
     .join(' · ');
@@ -79,7 +79,7 @@ function lines({ first, cells, count }: Collapsed, language: ReportLanguage): st
   const chinese = [`      ${zh.message}`, `      → ${zh.suggestion}`];
   const told = zh.suggestion === suggestion ? chinese.slice(0, 1) : chinese;
   const said = language === 'en' ? english : language === 'zh' ? chinese : [...english, ...told];
-  // A fault of a whole sheet or file has no cell: its place is the line above.
+  // A fault of a whole sheet or file has no cell. Its place is in the line above.
   const [head = '', ...rest] = said;
   return place ? [`    ${mark} ${place}`, ...said] : [`    ${mark} ${head.trim()}`, ...rest];
 }
@@ -107,7 +107,7 @@ function problemLines(problems: readonly Problem[], language: ReportLanguage): s
   return out;
 }
 
-/** Entries shown of each kind; the rest is counted. */
+/** Number of entries shown of each kind. The rest is only counted. */
 const perKind = 5;
 
 function ledgerLines(ledger: readonly LedgerEntry[], language: ReportLanguage): string[] {

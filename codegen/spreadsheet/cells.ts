@@ -10,10 +10,12 @@ import {
   type XmlElement,
 } from '../package/xml.ts';
 
-/** The XML of a worksheet, looked into once; its rows from the top to the bottom. */
+/** The parsed XML of a worksheet, with its rows from top to bottom. */
 export type SheetXml = ReturnType<typeof readSheetXml>;
 
-/** Rows and cells may leave out their addresses: each then follows the one before it (ECMA-376 part 1, 18.3.1.4 and 18.3.1.73). */
+/**
+ * Parses a worksheet. Rows and cells may omit their address; they then follow the previous one (ECMA-376 part 1, 18.3.1.4 and 18.3.1.73).
+ */
 export function readSheetXml(xml: string) {
   const root = readRoot(xml);
   const data = root.child('sheetData');
@@ -34,7 +36,7 @@ function cellsOfRow(row: XmlElement) {
   });
 }
 
-/** The style an empty cell has from its row, else from its column: what Excel would give the cell once something is typed. */
+/** Returns the style that an empty cell inherits from its row or else its column. Excel gives it to the cell once something is typed. */
 function inheritedStyle({ root }: SheetXml, row: XmlElement | null, column: number): number {
   if (row?.isTrue('customFormat')) return Number(row.attribute('s') ?? 0);
   const found = root
@@ -44,24 +46,24 @@ function inheritedStyle({ root }: SheetXml, row: XmlElement | null, column: numb
 }
 
 export interface MetCell {
-  /** "E14". */
+  /** Such as "E14". */
   readonly address: string;
-  /** Its own style, or the one it would have. */
+  /** Its own style, or the inherited one if the cell does not exist. */
   readonly style: number;
-  /** Its XML; null when the sheet has no such cell yet. */
+  /** Its XML; null if the sheet does not have the cell yet. */
   readonly xml: string | null;
-  /** "x:" where the sheet writes `<x:c>`. */
+  /** "x:" if the sheet writes `<x:c>`. */
   readonly prefix: string;
 }
 
-/** A cell to edit; columns count from 0. */
+/** An edit of one cell. Columns count from 0. */
 export interface CellEdit {
   readonly row: number;
   readonly column: number;
   readonly write: (cell: MetCell) => string;
 }
 
-/** Edits cells of a sheet in place and puts those it lacks where they belong. All else keeps its bytes. */
+/** Edits cells of a sheet and inserts missing ones. Everything else keeps its bytes. */
 export function editCells(sheetXml: string, edits: readonly CellEdit[]): string {
   const sheet = readSheetXml(sheetXml);
   const sorted = edits.toSorted((a, b) => a.row - b.row || a.column - b.column);
@@ -98,7 +100,7 @@ function editRow(sheet: SheetXml, { number, element }: SheetRow, edits: readonly
   return [...made, ...(tail === '' ? [] : [tailEdit]), ...widenedSpan(element, edits)];
 }
 
-/** Excel notes in a row from which column to which it has cells. */
+/** Updates the `spans` of a row, in which Excel stores its first and last column with cells. */
 function widenedSpan(row: XmlElement, edits: readonly CellEdit[]): Edit[] {
   const found = /^(\d+):(\d+)$/.exec(row.attribute('spans') ?? '');
   if (!found) return [];
@@ -118,7 +120,7 @@ function newRow(sheet: SheetXml, number: number, edits: readonly CellEdit[]): Ed
   return [insertAt(next ? next.start : sheet.data.closeStart, text)];
 }
 
-/** New rows of a sheet that has none stand in an empty-element tag, which must be opened once for all of them. */
+/** Opens the empty `sheetData` tag of a sheet without rows, once for all new rows. */
 function opened({ data }: SheetXml, edits: readonly Edit[]): readonly Edit[] {
   if (!data.isEmptyTag || edits.length === 0) return edits;
   return [data.append(edits.map(({ text }) => text).join(''))];
@@ -138,7 +140,7 @@ function grownDimension({ root }: SheetXml, sorted: readonly CellEdit[]): Edit[]
   return areaText(grown) === areaText(known) ? [] : [dimension.withAttribute('ref', areaText(grown))];
 }
 
-/** A cell that holds a text itself, never a formula; with null an empty one. Its style stays. */
+/** Returns a cell with the text stored inline, never a formula; an empty cell for null. Keeps the style. */
 export function inlineCell(
   { address, style, prefix }: Pick<MetCell, 'address' | 'style' | 'prefix'>,
   text: string | null,

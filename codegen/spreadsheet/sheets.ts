@@ -5,7 +5,7 @@ import { escapeXml, insertAt, namespaces, PackageError, readRoot, splice, type X
 export interface SheetPart {
   readonly name: string;
   readonly path: string;
-  /** Its place among all sheets, from 0, by which local names refer to it. */
+  /** Position among all sheets, from 0. Sheet-local names refer to it. */
   readonly index: number;
 }
 
@@ -20,7 +20,7 @@ export function sheetParts(parts: XlsxPackage): readonly SheetPart[] {
   return sheetList(parts).children.flatMap((element, index) => {
     const relationship = related.get(element.prefixedAttribute('id') ?? '');
     const name = element.attribute('name');
-    // Sheets of charts have no cells.
+    // Chart sheets have no cells.
     if (relationship?.kind !== 'worksheet' || !relationship.path || name === null) return [];
     return [{ name, path: relationship.path, index }];
   });
@@ -31,17 +31,17 @@ function namespacesOf(parts: XlsxPackage) {
   return isStrict ? namespaces.strict : namespaces.usual;
 }
 
-/** The namespace of the workbook's own elements, which is another one in Strict files. */
+/** Returns the namespace of the workbook's elements, which is different in Strict files. */
 export function mainNamespace(parts: XlsxPackage): string {
   return namespacesOf(parts).main;
 }
 
-/** `xmlns:r="…" r:id="…"`: a reference that holds whatever the elements around it declare. */
+/** Returns `xmlns:r="…" r:id="…"`, a reference that is valid whatever namespaces the parent elements declare. */
 export function relationshipReference(parts: XlsxPackage, id: string): string {
   return `xmlns:r="${namespacesOf(parts).relationships}" r:id="${id}"`;
 }
 
-/** Adds a worksheet behind the last tab, so that no other sheet's place changes. */
+/** Adds a worksheet after the last tab, so that the positions of the other sheets do not change. */
 export function addSheet(parts: XlsxPackage, name: string, state: 'visible' | 'hidden', sheetXml: string): SheetPart {
   const path = parts.freePath((number) => `xl/worksheets/sheet${number}.xml`);
   const workbook = workbookPart(parts).path;
@@ -56,12 +56,12 @@ export function addSheet(parts: XlsxPackage, name: string, state: 'visible' | 'h
 export interface DefinedName {
   readonly name: string;
   readonly formula: string;
-  /** The place of the sheet it belongs to; null for the whole workbook. */
+  /** Position of the sheet that the name belongs to; null for the whole workbook. */
   readonly sheet: number | null;
   readonly hidden?: true;
 }
 
-/** Gives a name its meaning, in place where it is defined already; returns whether anything had to change. */
+/** Defines a name or updates its definition. Returns whether the workbook changed. */
 export function setDefinedName(parts: XlsxPackage, { name, formula, sheet, hidden }: DefinedName): boolean {
   const { path } = workbookPart(parts);
   const xml = parts.text(path);
@@ -75,7 +75,7 @@ export function setDefinedName(parts: XlsxPackage, { name, formula, sheet, hidde
       each.attribute('name')?.toLowerCase() === name.toLowerCase() &&
       each.attribute('localSheetId') === (sheet === null ? null : String(sheet)),
   );
-  // However their writers quoted sheet names.
+  // Programs quote sheet names differently, so the formulas are normalised first.
   if (found && plainFormula(found.text) === plainFormula(formula)) return false;
   const place = root.placeFor('definedNames', workbookOrder);
   const edit = !names
@@ -89,13 +89,13 @@ export function setDefinedName(parts: XlsxPackage, { name, formula, sheet, hidde
   return true;
 }
 
-/** CT_Worksheet (ECMA-376 part 1, 18.3.1.99). */
+/** Child order of CT_Worksheet (ECMA-376 part 1, 18.3.1.99). */
 export const worksheetOrder =
   'sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection protectedRanges scenarios autoFilter sortState dataConsolidate customSheetViews mergeCells phoneticPr conditionalFormatting dataValidations hyperlinks printOptions pageMargins pageSetup headerFooter rowBreaks colBreaks customProperties cellWatches ignoredErrors smartTags drawing legacyDrawing legacyDrawingHF drawingHF picture oleObjects controls webPublishItems tableParts extLst'.split(
     ' ',
   );
 
-/** CT_Workbook (18.2.27). */
+/** Child order of CT_Workbook (18.2.27). */
 const workbookOrder =
   'fileVersion fileSharing workbookPr workbookProtection bookViews sheets functionGroups externalReferences definedNames calcPr oleSize customWorkbookViews pivotCaches smartTagPr smartTagTypes webPublishing fileRecoveryPr webPublishObjects extLst'.split(
     ' ',

@@ -2,7 +2,7 @@ import { addPart, contentTypes, relationshipsOf, workbookPart, type XlsxPackage 
 import { type Edit, insertAt, readElement, readRoot, splice, type XmlElement, xmlDeclaration } from '../package/xml.ts';
 import { mainNamespace } from './sheets.ts';
 
-/** The colours of the house, as Excel writes them. */
+/** The brand colours, as Excel writes them. */
 export const ink = {
   navy: '0F2537',
   orange: 'F26A1B',
@@ -15,9 +15,9 @@ export const ink = {
   link: '0563C1',
 };
 
-/** Latin text; Excel's own default, with metrics that LibreOffice knows too. */
+/** Latin text: Excel's default font, with metrics that LibreOffice also has. */
 export const latinLetters = { font: 'Calibri', size: 11 };
-/** Chinese text, which is as high at 10 points as Calibri at 11. */
+/** Chinese text, which is as tall at 10 points as Calibri at 11. */
 export const chineseLetters = { font: 'Microsoft YaHei', size: 10 };
 
 export interface TextLook {
@@ -26,7 +26,7 @@ export interface TextLook {
   readonly bold?: boolean;
   readonly underlined?: boolean;
   readonly colour: string;
-  /** The number of a fill; 0 for none. */
+  /** Index of a fill; 0 for none. */
   readonly fill: number;
   readonly vertical: 'top' | 'center';
 }
@@ -34,10 +34,10 @@ export interface TextLook {
 const groups = ['fonts', 'fills', 'cellXfs'] as const;
 type Group = (typeof groups)[number];
 
-/** CT_Stylesheet (ECMA-376 part 1, 18.8.39). */
+/** Child order of CT_Stylesheet (ECMA-376 part 1, 18.8.39). */
 const order = 'numFmts fonts fills borders cellStyleXfs cellXfs cellStyles dxfs tableStyles colors extLst'.split(' ');
 
-/** What each group must begin with: Excel keeps the first two fills for itself. `p:` stands for the part's prefix. */
+/** The entries that each group must start with. Excel reserves the first two fills. `p:` stands for the part's prefix. */
 const beginnings: Readonly<Record<Group, readonly string[]>> = {
   fonts: ['<p:font/>'],
   fills: [
@@ -47,7 +47,7 @@ const beginnings: Readonly<Record<Group, readonly string[]>> = {
   cellXfs: ['<p:xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>'],
 };
 
-/** The looks of a workbook's cells. New ones are put behind those it has, whose numbers so stay. */
+/** The styles of a workbook. New ones are added after the existing ones, whose indexes do not change. */
 export class StyleSheet {
   readonly #parts: XlsxPackage;
   readonly #path: string;
@@ -64,7 +64,7 @@ export class StyleSheet {
     }
   }
 
-  /** Adds an element written with `p:` for the part's prefix, unless the very same stands there; returns its number. */
+  /** Adds an element, written with `p:` for the part's prefix, unless the same element exists. Returns its index. */
   add(group: Group, element: string): number {
     const own = this.#own(element);
     const all = [...this.#standing(group).map(({ outer }) => outer), ...this.#added[group]];
@@ -81,7 +81,7 @@ export class StyleSheet {
     );
   }
 
-  /** Adds a style of cells that hold wrapped texts. They are marked as such, so that Excel makes no formula of one that is edited. */
+  /** Adds a style for cells with wrapped text. The cells are marked as text, so that Excel does not turn an edited one into a formula. */
   addText({ font, size, bold, underlined, colour, fill, vertical }: TextLook): number {
     const marks = `${bold ? '<p:b/>' : ''}${underlined ? '<p:u/>' : ''}`;
     const letters = this.add(
@@ -94,7 +94,7 @@ export class StyleSheet {
     );
   }
 
-  /** The number of a style that is another one but for its fill. */
+  /** Returns the index of a style that differs from another only in its fill. */
   withFill(style: number, fill: number): number {
     const key = `${style} ${fill}`;
     const known = this.#filled.get(key);
@@ -133,7 +133,7 @@ export class StyleSheet {
   }
 }
 
-/** A workbook may do without a part for styles; then it gets an empty one. */
+/** Returns the path of the styles part. A workbook may have none; an empty part is then added. */
 function stylesPath(parts: XlsxPackage): string {
   const workbook = workbookPart(parts).path;
   const known = relationshipsOf(parts, workbook).find(({ kind }) => kind === 'styles')?.path;
@@ -145,16 +145,16 @@ function stylesPath(parts: XlsxPackage): string {
   return path;
 }
 
-/** Points a line takes: Chinese type stands higher than Latin type of the same look. */
+/** Line heights in points. Chinese type is taller than Latin type of the same visual size. */
 const LATIN_LINE = 15;
 const CHINESE_LINE = 16.5;
 const PADDING = 3;
-/** Letters of running text are a little narrower than the digits by which Excel measures columns. */
+/** Letters of running text are slightly narrower than the digits that Excel's column widths are measured in. */
 const LETTER = 0.94;
-/** Excel's highest row. */
+/** Excel's maximum row height. */
 const HIGHEST = 409;
 
-/** The height at which a row's wrapped texts show in full, as Excel would fit it by itself once the row is edited. */
+/** Returns the height at which a row shows all of its wrapped texts. Excel would set the same height once the row is edited. */
 export function rowHeight(values: readonly unknown[], widths: readonly number[]): number {
   const heights = values.map((value, index) =>
     typeof value === 'string' ? textHeight(value, widths[index] ?? 10) : LATIN_LINE,
@@ -169,7 +169,7 @@ function textHeight(text: string, width: number): number {
   return lines * (displayWidth(text) > text.length ? CHINESE_LINE : LATIN_LINE);
 }
 
-/** Chinese characters take the room of two Latin ones. */
+/** Returns the width of a text, counting a Chinese character as two Latin ones. */
 export function displayWidth(text: string): number {
   return [...text].reduce(
     (width, character) => width + (/[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/.test(character) ? 2 : 1),

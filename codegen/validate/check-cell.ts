@@ -11,8 +11,8 @@ import { codeText } from '../staff-text.ts';
 type Column = Pick<PhysicalColumn, 'schema' | 'meta'>;
 
 /**
- * Checks one filled cell and tells the collector what is wrong with it, or what was done to read it. Returns its plain value;
- * null when it was reported. The place is asked for only then: most cells are as they should be.
+ * Checks one filled cell and reports to the collector what is wrong with it, or what was done to read it. Returns its plain value, or null
+ * if a fault was reported. `placeOf` is only called for a report, because most cells are correct.
  */
 export function takeCell(cell: Cell, column: Column, placeOf: () => Place, collector: Collector): unknown {
   const result = checkCell(cell, column);
@@ -48,13 +48,13 @@ const wrongKind: Readonly<Record<ColumnKind, Refusal['code']>> = {
   phone: 'not-phone',
 };
 
-/** "2021" of 21; years from 50 on are of the last century. */
+/** Returns "2021" for 21. Years from 50 on belong to the last century. */
 function yearOfTwoDigits(value: number, { meta: { kind }, schema }: Column): string | undefined {
   const year = value + (value < 50 ? 2000 : 1900);
   return kind === 'year' && value >= 0 && value < 100 && schema.safeParse(year).success ? String(year) : undefined;
 }
 
-/** Our own code for zod's first issue with a normalised value; its limits come from the dictionary, which zod enforced. */
+/** Converts zod's first issue with a normalised value to our own code. The limits come from the dictionary, which zod enforced. */
 function refusalOf(issue: z.core.$ZodIssue, value: unknown, column: Column): Refusal {
   const { meta, schema } = column;
   const { example: expected, min, max, unit } = meta;
@@ -64,15 +64,15 @@ function refusalOf(issue: z.core.$ZodIssue, value: unknown, column: Column): Ref
     const facts = { min, max, unit };
     if (issue.code === 'too_small') return { code: 'too-small', facts, nearest: yearOfTwoDigits(value, column) };
     if (issue.code === 'too_big') return { code: 'too-large-number', facts };
-    // The decimals of a year are its month. Those of another number may be thousands behind a point ("1.250"): then nothing is rounded.
-    // In a column of millimetres a number with decimals may be metres.
+    // The decimals of a year are its month. Those of another number may be thousands after a point ("1.250"), so nothing is rounded. In a
+    // column of millimetres, a number with decimals may be in metres.
     const near = Number.isInteger(value * 10) || Math.abs(value - Math.round(value)) < 0.001;
     const whole = meta.kind === 'year' ? [Math.trunc(value)] : near ? [Math.round(value)] : [];
     const meant = [...whole, ...(unit === 'mm' ? [Math.round(value * 1000)] : [])];
     const fitting = meant.find((number) => schema.safeParse(number).success);
     return { code, facts, nearest: fitting === undefined ? undefined : String(fitting) };
   }
-  // A list of separators only, ";".
+  // A list that consists only of separators, such as ";".
   if (issue.code === 'too_small') return { code: 'blank', facts: { expected } };
   if (typeof value !== 'string') return { code, facts: { expected } };
   if (issue.code === 'too_big')
@@ -80,20 +80,23 @@ function refusalOf(issue: z.core.$ZodIssue, value: unknown, column: Column): Ref
   return { code, facts: { expected }, nearest: likelyValue(value, column) };
 }
 
-/** What was typed before Excel made a date or an exponent of it: the number itself where it fits, else the year of the date. */
+/**
+ * Returns what was typed before Excel turned it into a date or an exponent: the number itself if it is valid, otherwise the year of the
+ * date.
+ */
 function beforeFormat(cell: Cell, { meta, schema }: Column): string | undefined {
   if (cell.kind !== 'number') return undefined;
   if (schema.safeParse(cell.number).success) return digitsOf(cell.number);
   return meta.kind === 'year' && cell.date ? String(dateOfSerial(cell.serial ?? cell.number).year) : undefined;
 }
 
-/** An error value that was pasted as text, from a web page or another program. */
+/** An error value that was pasted as text from a web page or another program. */
 const errorAsText =
   /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|GETTING_DATA)$/;
 
-/** What no column accepts: error values, pictures, formulas that were never calculated. */
+/** Refuses what no column accepts: error values, pictures, formulas that were never calculated. */
 function neverAccepted(cell: Cell, { meta }: Column): Refusal | null {
-  // A picture placed in the cell reads as #VALUE! where its rich data was lost.
+  // A picture placed in the cell is read as #VALUE! if its rich data was lost.
   const lost = cell.kind === 'error' && cell.text === '#VALUE!' && meta.kind.startsWith('picture');
   if (cell.kind === 'picture' || lost) return { code: 'picture-in-cell' };
   if (cell.kind === 'error' || (cell.kind === 'text' && errorAsText.test(cell.text.trim())))
@@ -101,16 +104,16 @@ function neverAccepted(cell: Cell, { meta }: Column): Refusal | null {
   return cell.kind === 'notCalculated' ? { code: 'not-calculated', facts: { found: cell.formula } } : null;
 }
 
-/** Whether a text says that there is nothing to say: "N/A", "n.a.", a dash. */
+/** Whether a text says that there is no value: "N/A", "n.a.", a dash. */
 export function saysBlank(text: string): boolean {
-  // No such word has a digit, which most texts of a long list have.
+  // None of these words contains a digit, unlike most texts in a long list.
   return !/\d/.test(text) && blankWords.includes(codeText(text).toLowerCase().replace(/[.\s]/g, ''));
 }
 
-/** "1.250", as Germans and Indonesians write 1,250. */
+/** "1.250", which Germans and Indonesians write for 1,250. */
 const pointForThousands = /^[1-9]\d{0,2}\.\d{3}$/;
 
-/** Of text and link only one was changed, where both are addresses and differ. The text counts: people see it. */
+/** If a cell's text and link are different addresses, one of them was not updated. Uses the text, which people see, and adds a warning. */
 function besideItsLink(cell: Cell, normal: Normalised<unknown>, { meta, schema }: Column) {
   if (cell.kind !== 'text' || !normal.ok || normal.note !== 'address-from-link') return normal;
   const text = normaliseCell({ kind: 'text', text: cell.text }, meta);
@@ -122,14 +125,14 @@ function besideItsLink(cell: Cell, normal: Normalised<unknown>, { meta, schema }
 function checkValue(cell: Cell, column: Column): Normalised<unknown> {
   const { meta, schema } = column;
   const normal = besideItsLink(cell, normaliseCell(cell, meta), column);
-  // Months have words of their own for works that go on, yes/no columns for no.
+  // Months have their own words for works in progress, and yes/no columns for no.
   const mayBeBlank = meta.optional && meta.kind !== 'month' && !(meta.kind === 'yesNo' && normal.ok);
   if (mayBeBlank && cell.kind === 'text' && saysBlank(cell.text)) return accept(null, 'blank-in-words');
   if (!normal.ok) {
     const { code, facts, nearest } = normal.refusal;
     if (code === 'not-month' && meta.optional) return refuse(code, { ...facts, other: meta.heading }, nearest);
     if (code.startsWith('changed-to-')) return refuse(code, facts, beforeFormat(cell, column));
-    // Only what the column takes is a right value.
+    // Only a value that the column accepts may be suggested.
     const fits = code !== 'unit-in-cell' || schema.safeParse(Number(nearest)).success;
     return fits ? normal : refuse(code, facts);
   }
@@ -142,28 +145,28 @@ function checkValue(cell: Cell, column: Column): Normalised<unknown> {
   return { ok: false, refusal: refusalOf(issue, normal.value, column) };
 }
 
-/** Letters; nothing is made of a whole page that slipped into a column of codes or addresses. */
+/** Maximum length in characters. Nothing is suggested for a whole page pasted into a column of codes or addresses. */
 const longestMeant = 1000;
 
-/** Kinds whose values are digits for the most part, or in places that their form tells. */
+/** Kinds whose values consist mostly of digits, or have digits in known positions. */
 const digitKinds: ReadonlySet<ColumnKind> = new Set(['id', 'wholeNumber', 'decimal', 'year', 'month', 'phone']);
 
-/** What to tell of a text that would be right with a digit in the place of a letter; null for any other. */
+/** Returns a refusal for a text that would be valid with a digit in place of a lookalike letter; null for any other text. */
 function lookalikeTyped(text: string, column: Column): Refusal | null {
   const { kind } = column.meta;
   if (!digitKinds.has(kind) || text.length > longestMeant) return null;
-  // What is refused even so may have a right value, but not one that was made by rounding.
+  // A text that is still refused may come with a suggestion, but not with one made by rounding.
   const nearly = ({ code, nearest }: Refusal) => (/^not-(?:whole-number|year)$/.test(code) ? undefined : nearest);
   for (const { text: mended, found, expected } of withDigits(text)) {
     const result = checkValue({ kind: 'text', text: mended }, column);
-    // A month is typed as text, "Oct 2024".
+    // A month is suggested in the form that staff type, "Oct 2024".
     const meant = !result.ok ? nearly(result.refusal) : kind === 'month' ? mended : String(result.value);
     if (meant !== undefined) return { code: 'lookalike', facts: { found, expected }, nearest: meant };
   }
   return null;
 }
 
-/** Checks one filled cell against its column: what no column accepts, then the value's normal form, then the column's zod schema. */
+/** Checks a filled cell against its column: first for what no column accepts, then its normal form, then the column's zod schema. */
 export function checkCell(cell: Cell, column: Column): Normalised<unknown> {
   const never = neverAccepted(cell, column);
   if (never) return { ok: false, refusal: never };
@@ -198,7 +201,7 @@ function phones(value: string, example: string): readonly string[] {
   return own.length === 8 ? [`${country} ${own.slice(0, 4)} ${own.slice(4)}`] : [];
 }
 
-/** What somebody probably meant who typed this: the first of the forms that people mix up which the column accepts. */
+/** Returns the value that was probably meant: the first common variant of the text that the column accepts. */
 function likelyValue(value: string, { meta, schema }: Column): string | undefined {
   const bare = value.replace(/\s+/g, '');
   const host = /^https:\/\/[^/\s]+\.[^/\s]+/i;
@@ -215,7 +218,7 @@ function likelyValue(value: string, { meta, schema }: Column): string | undefine
         ...(address !== undefined && second === undefined ? [address] : []),
       ];
     },
-    // A map is offered as the code of a frame, in which its address stands.
+    // Map sites offer the HTML code of a frame, which contains the address.
     webAddress: () =>
       [
         /\bsrc=(["'])(.+?)\1/.exec(value)?.[2]?.replaceAll('&amp;', '&') ?? bare,
@@ -227,22 +230,22 @@ function likelyValue(value: string, { meta, schema }: Column): string | undefine
   return forms[meta.kind]?.().find((form) => form !== value && schema.safeParse(form).success);
 }
 
-/** Prose: what has none (a number, a code, "ISO 9001:2015") reads the same in every language. */
+/** Matches prose. Text without prose (a number, a code, "ISO 9001:2015") is the same in every language. */
 const words = /[a-z]{3}|[A-Za-z]{2}[^A-Za-z]+[A-Za-z]{2}/;
 
-/** What a translator writes: a label without the names that the site fills. */
+/** Returns the part of a label that a translator writes, without placeholders. */
 const proseOf = (text: string) => text.replace(/\{\{[^{}]*\}\}/g, '');
 
-/** Whether a text has more letters of another language than of the default one, as "采用 CFA 工法" has. */
+/** Whether a text has more letters of another language than of the default one, such as "采用 CFA 工法". */
 function isOfAnother(text: string): boolean {
   const count = (letter: RegExp) => [...proseOf(text)].filter((own) => letter.test(own)).length;
   return languages.some(({ script }) => script?.test(text) && count(script) > count(/[a-z]/i));
 }
 
 /**
- * What is odd about one language's text beside the default language's: blank, without a letter of the language's
- * script, or identical to it. Null when nothing is, and for a column of no language. All of them are warnings; the default
- * language's text is shown for a blank.
+ * Returns what is wrong with a text compared with that of the default language: it is blank, has no letter of the language's script, or is
+ * identical. Returns null if nothing is wrong, or for a column without a language. All of these are warnings. A blank shows the default
+ * language's text.
  */
 export function oddTranslation(
   text: string | null,
@@ -257,7 +260,7 @@ export function oddTranslation(
   if (meta.sameInBoth || !language.script || language.script.test(text)) return null;
   const prose = proseOf(text);
   if (text === original) return words.test(prose) ? { code: 'same-in-both', facts: names } : null;
-  // “????” is what saving as CSV leaves of Chinese. A label that is nothing but placeholders is right.
+  // Saving as CSV turns Chinese into “????”. A label of nothing but placeholders is correct.
   const lost = text === prose && !/[\p{L}\p{N}]/u.test(prose) && words.test(proseOf(original));
   return lost || /\p{L}{2}/u.test(prose) ? { code: 'not-chinese', facts: names } : null;
 }

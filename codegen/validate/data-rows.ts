@@ -4,10 +4,10 @@ import type { SheetSpec } from '../dictionary/sheet-spec.ts';
 import type { LedgerCode } from '../problems/ledger.ts';
 import { type Collector, placeOf } from '../problems/problem.ts';
 
-/** Whether a cell (row from 1, column from 0) lies in a merged range that was refused. */
+/** Whether a cell (row from 1, column from 0) is in a merged range that was refused. */
 export type MergedCells = (row: number, column: number) => boolean;
 
-/** A sheet, where its headings and the columns of the site stand in it, and who hears of what is odd. */
+/** A sheet with the positions of its headings and columns, and the collector for faults and notes. */
 interface DataArea {
   readonly spec: SheetSpec;
   readonly sheet: Sheet;
@@ -16,11 +16,11 @@ interface DataArea {
   readonly collector: Collector;
 }
 
-/** Refuses merged cells that touch the data, naming each range. */
+/** Refuses each merged range that overlaps the data. */
 export function refuseMerges({ spec: { workbook }, sheet, headingRow, columns, collector }: DataArea): MergedCells {
   const refused = sheet.merges.flatMap((merge) => {
     const area = areaOf(merge);
-    // Some programs write a range of one cell, which merges nothing.
+    // Some programs write a range of one cell, which is not a merge.
     if (!area || !merge.includes(':') || area.bottom < headingRow) return [];
     if (!columns.some((column) => column >= area.left && column <= area.right)) return [];
     const place = placeOf(workbook, sheet.name, { cell: address(area.top, area.left), value: merge });
@@ -35,7 +35,7 @@ function rangeText([from, to]: readonly [number, number]): string {
   return from === to ? String(from) : `${from}:${to}`;
 }
 
-/** "2:4, 9" of sorted row numbers. */
+/** Formats sorted row numbers as "2:4, 9". */
 function rowRanges(rows: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const row of rows) {
@@ -47,8 +47,8 @@ function rowRanges(rows: readonly number[]): string {
 }
 
 /**
- * The rows below the headings that hold something in these columns. Notes the blank rows between them, rows that hold something
- * only elsewhere, and hidden rows, which are published all the same (a filter hides rows too), as are hidden columns.
+ * Returns the rows below the headings that have a value in these columns. Notes blank rows in between, rows with values only in other
+ * columns, and hidden rows and columns. Hidden ones are published, because a filter also hides rows.
  */
 export function dataRows({ spec: { workbook }, sheet, headingRow, columns, collector }: DataArea): readonly Row[] {
   const below = sheet.rows.filter((row) => row.number > headingRow);

@@ -12,17 +12,17 @@ import { nearest } from '../problems/nearest.ts';
 import { folded } from '../staff-text.ts';
 import { checkCell, oddTranslation } from './check-cell.ts';
 
-/* Which column stands under which heading: by the names of the headings first, then by the values below them. */
+/* Finds the column of each heading: first by the names of the headings, then by the values below them. */
 
-/** The columns whose heading is missing in a row; all of them when there is no row. */
+/** Returns the columns whose heading is missing in a row, or all of them if there is no row. */
 export function missingIn(row: Row | null, columns: readonly PhysicalColumn[]): readonly PhysicalColumn[] {
   const stand = new Set(row?.cells.flatMap((cell) => (isBlank(cell) ? [] : [folded(cellText(cell))])));
   return columns.filter(({ heading }) => !stand.has(folded(heading)));
 }
 
 /**
- * The row with the headings: near the top, the first row that has the most of them, if it has half of them; else row 1, if it has any.
- * Null when it is unclear.
+ * Returns the heading row: of the rows near the top, the first with the most headings, if it has at least half of them. If that is row 1,
+ * one heading is enough. Returns null if it is unclear.
  */
 export function findHeadingRow(sheet: Sheet, spec: SheetSpec): Row | null {
   const columns = sheetColumns(spec);
@@ -35,26 +35,31 @@ export function findHeadingRow(sheet: Sheet, spec: SheetSpec): Row | null {
   return best && (lacks * 2 <= columns.length || best.number === 1) ? best : null;
 }
 
-/** A heading that no column of the dictionary has; `column` counts from 0. */
+/** A heading that is not in the dictionary. `column` counts from 0. */
 export interface StrayHeading {
   readonly text: string;
   readonly column: number;
 }
 
 interface HeadingPair extends StrayHeading {
-  /** The names are alike, or the values fit. False for two that were merely left over: too weak a guess to read the column. */
+  /**
+   * The names are similar or the values fit. False for two headings that were paired only because they were left over, which is not enough
+   * to read the column.
+   */
   readonly alike: boolean;
 }
 
-/** The heading nearest to a text, else the one with the nearest Chinese meaning: staff translate headings and names of settings. */
+/**
+ * Returns the heading most similar to a text, or the one whose Chinese meaning is, because staff translate headings and names of settings.
+ */
 export function nearestHeading(text: string, columns: readonly PhysicalColumn[]): string | undefined {
   const [headings, meanings] = [columns.map(({ heading }) => heading), columns.map(({ meaning }) => meaning)];
   return nearest(text, headings) ?? headings[meanings.indexOf(nearest(text, meanings) ?? '')];
 }
 
 /**
- * Pairs missing headings with stray ones: first by their names, then by the values below, then in their order where as many are left
- * on both sides (a translated heading).
+ * Pairs missing headings with unknown ones: first by name, then by the values below, and finally by order if the same number is left on
+ * both sides (translated headings).
  */
 export function pairHeadings(
   missing: readonly PhysicalColumn[],
@@ -85,17 +90,17 @@ export function pairHeadings(
 
 type AnyCell = Row['cells'][number];
 
-/** What a cell means in a column of the dictionary; undefined where it does not belong there. */
+/** Returns the value of a cell read as part of a dictionary column; undefined if it does not fit there. */
 function valueBelow(column: PhysicalColumn, cell: AnyCell): unknown {
   if (isBlank(cell)) return mustBeFilled(column) ? undefined : null;
   const checked = checkCell(cell, column);
   return !checked.ok || oddTranslation(String(checked.value), '', column) ? undefined : checked.value;
 }
 
-/** What a cell of a row, in a column of the sheet, means below a heading of the dictionary; undefined where it does not belong there. */
+/** Returns the value of a cell read below another heading of the dictionary; undefined if it does not fit there. */
 type ValueAt = (heading: PhysicalColumn, index: number, row: Row) => unknown;
 
-/** Reads each cell once below each heading: a column is asked about with all others. */
+/** Caches the value of each cell below each heading, because each column is compared with all others. */
 export function valuesBelow(): ValueAt {
   const read = new Map<PhysicalColumn, Map<AnyCell, unknown>>();
   return (heading, index, row) => {
@@ -107,7 +112,7 @@ export function valuesBelow(): ValueAt {
   };
 }
 
-/** Whether most of what a column of the sheet holds is what a column of the dictionary takes. */
+/** Whether most values in a column of the sheet fit a column of the dictionary. */
 export function holdsValuesOf(column: PhysicalColumn, below: readonly Row[], index: number, valueAt: ValueAt): boolean {
   const filled = below.filter(({ cells }) => !isBlank(cells[index]));
   return filled.filter((row) => valueAt(column, index, row) !== undefined).length * 2 > filled.length;
@@ -115,12 +120,12 @@ export function holdsValuesOf(column: PhysicalColumn, below: readonly Row[], ind
 
 type Pair = readonly [StandingColumn, StandingColumn];
 
-/** Rows that are asked whether headings are swapped: a long sheet is not read twice. */
+/** Number of rows checked for swapped headings, so that a long sheet is not read twice. */
 const rowsAsked = 50;
-/** Rows that must show it: a single one may be a slip. */
+/** Minimum number of rows that must show the swap. A single one may be a typing error. */
 const fewestRows = 2;
 
-/** Pairs of headings that stand above each other's values, as far as these leave no doubt. */
+/** Returns pairs of swapped headings, each above the other's values, if there is no doubt. */
 export function swappedHeadings(
   spec: SheetSpec,
   found: ReadonlyMap<string, number>,
@@ -140,7 +145,8 @@ export function swappedHeadings(
       return asked && standCrosswise(spec, [one, other], rows, valueAt) ? [[one, other]] : [];
     }),
   );
-  // The two languages of a text come first, then two columns that both lack their own values. Where a column has two rivals, none is sure.
+  // First the two languages of one text, then two columns that both lack their own values, then other pairs. A column with two possible
+  // partners is in doubt.
   const rankOf = ([one, other]: Pair) =>
     one.field === other.field ? 0 : strange.has(one) && strange.has(other) ? 1 : 2;
   const sure: Pair[] = [];
@@ -152,17 +158,17 @@ export function swappedHeadings(
   return sure;
 }
 
-/** Whether two columns are swapped: most rows are right only if the two change places, and no row is right only as it stands. */
+/** Whether two columns are swapped: most rows are only valid with the two exchanged, and no row is only valid as it is. */
 function standCrosswise(spec: SheetSpec, [one, other]: Pair, rows: readonly Row[], valueAt: ValueAt): boolean {
   const orders = ordersOf(spec, one, other);
-  /** Whether each cell belongs below its heading, and no month is before the one that it follows. */
+  /** Whether each cell fits below its heading, and no month is before the one that it must follow. */
   const fitTogether = (row: Row, below: StandingColumn, besides: StandingColumn): boolean => {
     const value = valueAt(one, below.index, row);
-    // What does not fit alone need not be asked with its neighbour: each cell is read below every other heading.
+    // Skips the second cell if the first does not fit, because every cell is read below every other heading.
     const next = value === undefined ? undefined : valueAt(other, besides.index, row);
     if (next === undefined) return false;
     const values: Readonly<Record<string, unknown>> = { [one.field]: value, [other.field]: next };
-    // "null", as a blank reads, is after every month.
+    // A blank becomes "null", which sorts after every month.
     return orders.every(({ later, earlier }) => String(values[later]) >= String(values[earlier]));
   };
   const verdicts = rows.flatMap((row) => {
@@ -175,13 +181,13 @@ function standCrosswise(spec: SheetSpec, [one, other]: Pair, rows: readonly Row[
   return crosswise >= fewestRows && crosswise * 2 > verdicts.length && !verdicts.some((verdict) => verdict < 0);
 }
 
-/** The checks that compare two columns. */
+/** The checks that compare these two columns. */
 function ordersOf(spec: SheetSpec, one: PhysicalColumn, other: PhysicalColumn) {
   const fields = [one.field, other.field];
   return checksOf(spec, 'notBefore').filter(({ later, earlier }) => fields.includes(later) && fields.includes(earlier));
 }
 
-/** Whether a column lies where the heading usually stands: beside one of its neighbours. */
+/** Whether a column is next to one of the neighbours that its heading usually has. */
 export function liesWhereWanted(
   heading: string,
   column: number,
@@ -193,7 +199,7 @@ export function liesWhereWanted(
   return before === column - 1 || after === column + 1;
 }
 
-/** Each column that has data but no heading, with its first filled cell. */
+/** Returns each column that has data but no heading, with its first filled cell. */
 export function columnsWithoutHeading(sheet: Sheet, headings: Row) {
   const met = new Map<number, { readonly column: number; readonly cell: string; readonly value: string }>();
   for (const row of sheet.rows) {

@@ -5,9 +5,9 @@ import type { LocalizedText } from '../records.ts';
 import { braced, codeText, placeholder, placeholdersOf, withPlaceholder } from '../staff-text.ts';
 
 /**
- * What is wrong with the placeholders of one label, by language: judged by what the site puts into the label with this key, then by
- * one another. What only the default language (`original`) lacks was lost there; where it is wrong itself, the others are not
- * measured by it.
+ * Returns what is wrong with the placeholders of one label, by language. They are compared first with what the site fills in this label,
+ * then with each other. A placeholder missing only in the default language (`original`) was lost there. If the default language itself is
+ * wrong, the others are not compared with it.
  */
 export function placeholderFaults(key: string, original: string, texts: LocalizedText): ReadonlyMap<string, Refusal> {
   const filled = placeholdersAllowed(codeText(key));
@@ -15,7 +15,7 @@ export function placeholderFaults(key: string, original: string, texts: Localize
   const elsewhere = Object.values(texts).flatMap((text) => placeholdersOf(text ?? ''));
   const lost = filled.filter((name) => elsewhere.includes(name) && !stand.includes(name));
   const whole = [...stand, ...lost].sort();
-  // Names that the site does not fill are told with those of all labels, once it is known which are asked for.
+  // `link/text-keys.ts` reports placeholders that the site does not fill, once it is known which labels are used.
   const sound = stand.every((name) => filled.length === 0 || filled.includes(name));
   const allowed = [...new Set([...filled, ...stand])];
   const own = { wanted: sound ? whole : [], allowed };
@@ -28,27 +28,27 @@ export function placeholderFaults(key: string, original: string, texts: Localize
   );
 }
 
-/** Braces in another form: full-width, single, around a translated name, without their counterpart; and i18next's nesting. */
+/** Braces in a wrong form: full-width, single, around a translated name, unpaired; and i18next's nesting. */
 const broken = /[{｛]{1,2}[^{}｛｝]*[}｝]{1,2}|[{｛]{2}|[}｝]{2}|\$t\(/u;
 
-/** What a label may say, as far as its key and the other languages tell. */
+/** The placeholders a label must have and may have, according to its key and the other languages. */
 interface LabelRule {
   readonly wanted: readonly string[];
   readonly allowed: readonly string[];
 }
 
-/** The part of a label that is meant for a placeholder and is none, where it stands. */
+/** Returns the first part of a label that was meant as a placeholder but is not one, with its position. */
 function brokenPart(text: string): { readonly part: string; readonly index: number } | null {
   const odd = broken.exec(text.replace(placeholder, (whole) => ' '.repeat(whole.length)));
   return odd && { part: text.slice(odd.index, odd.index + odd[0].length), index: odd.index };
 }
 
-/** The label with its broken placeholders mended; undefined where it is not known what was meant. */
+/** Returns the label with its broken placeholders fixed; undefined if it is unknown what was meant. */
 function mendBraces(text: string, missing: readonly string[]): string | undefined {
   const odd = brokenPart(text);
   if (!odd) return text;
   const name = meantBy(odd.part, missing);
-  // Of braces without their counterpart nobody knows where the name ends.
+  // Without the matching brace, it is unknown where the name ends.
   if (name === undefined || !/[{｛].*[}｝]/u.test(odd.part)) return undefined;
   const mended = `${text.slice(0, odd.index)}${braced(name)}${text.slice(odd.index + odd.part.length)}`;
   return mendBraces(
@@ -57,19 +57,19 @@ function mendBraces(text: string, missing: readonly string[]): string | undefine
   );
 }
 
-/** The placeholder that broken braces were meant for: one that they name, else the only one that is missing. */
+/** Returns the placeholder that broken braces were meant for: the one that they name, otherwise the only one missing. */
 function meantBy(part: string, missing: readonly string[]): string | undefined {
   const [inside] = placeholdersOf(part);
   const [only, second] = missing;
   return inside ?? missing.find((name) => part.includes(name)) ?? (second === undefined ? only : undefined);
 }
 
-/** Signs that stand for braces on a keyboard that has none. */
+/** Characters that people type in place of braces if their keyboard has none. */
 const [opening, closing] = ['[\\[【（(<《%]{1,2}', '[\\]】）)>》%]{1,2}'];
 
 /**
- * What is wrong with the placeholders of a label, written as {{name}}. A brace in another form (full-width, single, around a
- * translated name) is told with the placeholder that was meant, or to be taken out where none is missing.
+ * Returns what is wrong with the placeholders of a label, which are written as {{name}}. Braces in a wrong form (full-width, single, around
+ * a translated name) are reported with the placeholder that was meant, or are to be removed if none is missing.
  */
 function placeholderFault(text: string, { wanted, allowed }: LabelRule): Refusal | null {
   const have = placeholdersOf(text);

@@ -21,9 +21,9 @@ import { placeholderFaults } from './placeholders.ts';
 import { mapHeadings } from './sheets-and-headings.ts';
 
 /**
- * Turns a sheet into records, collecting every fault of every row. A required blank cell, a value that does not fit and an
- * odd translation are told at their cells; the record then holds null there. Returns null when no row holds headings.
- * `lastTexts` are the words of the last good run.
+ * Converts a sheet to records and collects every fault of every row. Required blank cells, invalid values and doubtful translations are
+ * reported at their cells; the record has null there. Returns null if there is no heading row, or if a settings sheet lacks one of its
+ * columns. `lastTexts` are the texts of the last successful run.
  */
 export function validateSheet(
   spec: SheetSpec,
@@ -38,7 +38,7 @@ export function validateSheet(
     const index = map.columns.get(column.heading);
     return index === undefined ? [] : [{ ...column, index }];
   });
-  // With one of its two columns missing, a sheet of settings says nothing.
+  // A settings sheet cannot be read without both of its columns.
   if (spec.settings && found.length < physical.length) return null;
   const columns = found.filter(({ meta }) => !meta.staffOnly);
   const area = { spec, sheet, headingRow: map.row, columns: columns.map(({ index }) => index), collector };
@@ -46,13 +46,13 @@ export function validateSheet(
   const reading = startReading({ sheet, spec, columns, note, lastTexts, collector }, refuseMerges(area));
   const rows = dataRows(area).map((row) => refusedRow(reading, row) ?? readRow(reading, row));
   if (spec.settings) tellSettings(reading);
-  // Settings and labels that are not there are told one by one.
+  // Missing settings and labels are reported one by one.
   if (rows.length === 0 && !(spec.mayBeEmpty || spec.settings || spec.labels))
     collector.fault(placeOf(spec.workbook, sheet.name), { code: 'sheet-empty', facts: { expected: sheet.name } });
   return { spec, sheet: sheet.name, headingRow: map.row, columns: map.columns, whole: map.whole, rows };
 }
 
-/** What is known of a sheet before its rows are read; `note` is the column for the office alone. */
+/** What is known of a sheet before its rows are read. `note` is the column that only the office uses. */
 interface FoundParts {
   readonly sheet: Sheet;
   readonly spec: SheetSpec;
@@ -72,20 +72,20 @@ function startReading(parts: FoundParts, merged: MergedCells) {
     ...parts,
     merged,
     fields: fields.map(([field]) => ({ field, columns: columnsOf(field) })),
-    // The columns that staff call a row by, first choice first.
+    // The columns by which staff refer to a row, in order of preference.
     naming: (spec.idFrom ?? ['id']).flatMap(columnsOf),
-    // The row of each setting met so far, and names that are no setting.
+    // The row of each setting read so far, and names that are not settings.
     settings: { rows: new Map<string, number>(), unknown: [] as UnknownSetting[] },
   };
 }
 
-/** The first cell of a row of totals; Excel in Chinese writes "汇总" below a table. */
+/** The first cell of a row with totals. Chinese Excel writes "汇总" below a table. */
 const totals = /^(?:(?:sub-?|grand )?totals?|sum|[合总總小共][计計]|汇总|彙總)[:：]?$/i;
 
-/** Whether a text is Chinese words, and neither a number nor a file name. */
+/** Whether a text consists of Chinese words, and is neither a number nor a file name. */
 const inChinese = (text: string) => /\p{Script=Han}/u.test(text) && !/\.\w|\d/.test(text);
 
-/** Headings once more, a remark, a total, or a row barely begun: reported once, not for each cell that it lacks. */
+/** Detects repeated headings, a remark, a total, or a row barely begun. Each is reported once and not for every missing cell. */
 function refusedRow(reading: SheetReading, row: Row): RecordRow | null {
   const { spec, columns, collector } = reading;
   if (spec.settings || spec.labels) return null;
@@ -97,7 +97,7 @@ function refusedRow(reading: SheetReading, row: Row): RecordRow | null {
   const again =
     filled.length > 1 &&
     ((isHeading(first) && filled.filter(isHeading).length * 2 > filled.length) ||
-      // Chinese headings below the English ones; each office has its own words for some of them.
+      // Chinese headings below the English ones. Offices use different words for some of them.
       (filled.every(({ index }) => inChinese(textAt(row, index))) &&
         filled.filter(({ index, meaning }) => nearest(textAt(row, index), [meaning])).length * 3 >= filled.length));
   const mostlyBlank = columns.length >= 4 * filled.length;
@@ -128,7 +128,7 @@ function readRow(reading: SheetReading, row: Row): RecordRow {
   const record: RecordRow = { row: row.number, name: rowName(reading, row), id: '', values: {}, cells: row.cells };
   const { spec, collector } = reading;
   if (spec.settings) return readSetting(reading, row, record);
-  // What is wrong with a label's key is told by who knows all keys.
+  // Faults in the key of a label are reported later, once all keys are known.
   const keys = spec.labels ? { ...reading, collector: new Collector(collector.notes) } : reading;
   for (const { field, columns } of reading.fields)
     record.values[field] = readField(field === 'id' ? keys : reading, row, columns);
@@ -136,7 +136,7 @@ function readRow(reading: SheetReading, row: Row): RecordRow {
   return keyFault ? { ...record, keyFault } : record;
 }
 
-/** Reads one field of one row: the plain value of its cell, or one text a language. */
+/** Reads one field of a row: the plain value of its cell, or one text per language. */
 function readField(reading: SheetReading, row: Row, columns: readonly StandingColumn[]): unknown {
   const [only] = columns;
   if (!only) return null;
@@ -152,15 +152,15 @@ function readField(reading: SheetReading, row: Row, columns: readonly StandingCo
 
 function readCell(reading: SheetReading, row: Row, column: StandingColumn): unknown {
   const cell = row.cells[column.index];
-  // A closure with a name of its own costs its name for every cell (tsx keeps names with defineProperty).
+  // The closure is passed inline. A closure with a name costs time for every cell, because tsx keeps names with defineProperty.
   if (!isBlank(cell)) return takeCell(cell, column, () => placeIn(reading, row, column), reading.collector);
-  // A blank that merged cells leave is no fault of its own: the merge was told.
+  // Blanks in merged cells are not reported, because the merge was.
   const missing = mustBeFilled(column) && !reading.merged(row.number, column.index);
   if (missing) reading.collector.fault(placeIn(reading, row, column), blank(reading, row, column));
   return null;
 }
 
-/** Of a blank label the fault also tells the note beside it, and the words that it had last. */
+/** For a blank label, adds the note in its row and the text it last had. */
 function blank(reading: SheetReading, row: Row, { language, example }: StandingColumn): Refusal {
   if (!reading.spec.labels || !language) return { code: 'blank', facts: { expected: example } };
   const name = rowName(reading, row);
@@ -171,8 +171,8 @@ function blank(reading: SheetReading, row: Row, { language, example }: StandingC
 }
 
 /**
- * Warns where a language's text is blank, in the wrong script or not translated; all of it may be published. Of labels, the
- * placeholders must be right as well.
+ * Warns if a language's text is blank, in the wrong script or not translated. All of these may be published. For labels, also checks the
+ * placeholders.
  */
 function compareLanguages(
   reading: SheetReading,
@@ -186,9 +186,9 @@ function compareLanguages(
   for (const column of columns) {
     if (!column.language) continue;
     const text = texts[column.language.code] ?? null;
-    // What merged cells leave blank was told with the merge.
+    // Blanks in merged cells were reported with the merge.
     if (text === null && reading.merged(row.number, column.index)) continue;
-    // A cell that was reported already holds no text to compare.
+    // The cell was already reported and has no text to compare.
     if (text === null && !isBlank(row.cells[column.index])) continue;
     const odd = oddTranslation(text, original, column);
     for (const refusal of [odd, broken?.get(column.language.code)])
@@ -196,7 +196,7 @@ function compareLanguages(
   }
 }
 
-/** Reads a row that names a setting: its value is judged by the schema of that setting. */
+/** Reads a row of the settings sheet. Its value is checked against the schema of the setting that it names. */
 function readSetting(reading: SheetReading, row: Row, record: RecordRow): RecordRow {
   const { spec, settings, collector } = reading;
   const [nameColumn, valueColumn] = reading.fields.map(({ columns }) => columns[0]);
@@ -222,15 +222,15 @@ function readSetting(reading: SheetReading, row: Row, record: RecordRow): Record
   return { ...record, id: setting.field, values: { [nameColumn.field]: name, [valueColumn.field]: value } };
 }
 
-/** A name that is no setting, and where it stands. */
+/** A name that is not a setting, and its place. */
 interface UnknownSetting {
   readonly name: string;
   readonly place: Place;
 }
 
 /**
- * Tells each name that is no setting, with the one that was meant: by its heading in either language, else the only setting without a
- * row. Then tells every other setting without a row.
+ * Reports each name that is not a setting, with a suggestion: the setting with a similar heading in either language, otherwise the only
+ * setting without a row. Then reports every other setting without a row.
  */
 function tellSettings({ sheet, spec, naming, settings, collector }: SheetReading): void {
   const known = settingColumns(spec);
@@ -252,8 +252,8 @@ function tellSettings({ sheet, spec, naming, settings, collector }: SheetReading
 }
 
 /**
- * What staff call the row: what stands in its ID column, or in the columns that the dictionary makes its ID from; else its first
- * filled text. A label or a setting is called by its key alone.
+ * Returns what staff call the row: the text in its ID column or in the columns from which its ID is made, otherwise its first text. For a
+ * label or a setting, only its key.
  */
 function rowName({ naming, columns, spec }: SheetReading, row: Row): string {
   for (const { index, meta } of naming) {

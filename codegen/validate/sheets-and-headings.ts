@@ -18,8 +18,8 @@ import {
 } from './match-headings.ts';
 
 /**
- * How badly a sheet of the workbook fits one of the dictionary: how many headings it lacks (of the required ones, and of all), and how
- * many of its labels belong to other areas.
+ * Measures how badly a sheet fits a sheet of the dictionary: the number of missing headings (required ones, and all), and the number of
+ * labels that belong to other areas.
  */
 function lacking(spec: SheetSpec, sheet: Sheet) {
   const row = findHeadingRow(sheet, spec);
@@ -40,7 +40,7 @@ function labelsOfOthers(spec: SheetSpec, sheet: Sheet, headings: Row): number {
   return areas.filter((area) => area !== undefined && area !== spec).length;
 }
 
-/** Swaps two sheets back where each then has every required heading, and both together lack fewer. */
+/** Detects sheets with swapped names, and swaps them back if each then has every required heading and both together lack fewer. */
 function exchangeSwapped(workbook: string, named: Map<SheetSpec, Sheet>, collector: Collector): void {
   const odd = [...named].filter(([spec, sheet]) => lacking(spec, sheet).all > 0);
   for (const [spec, sheet] of odd) {
@@ -61,8 +61,8 @@ function exchangeSwapped(workbook: string, named: Map<SheetSpec, Sheet>, collect
 }
 
 /**
- * The renamed sheet for each missing one: first by a similar name; then by the fewest missing headings, in the order of the sheets where
- * two lack as many, since renaming moves no sheet; at last the only one left, where one is left on each side.
+ * Returns the renamed sheet for each missing one. Compares names first, then the number of missing headings; if that is equal, the order of
+ * the sheets decides, because renaming does not move a sheet. Finally pairs the last two if one is left on each side.
  */
 function renamedSheets(missing: readonly SheetSpec[], free: readonly Sheet[]): ReadonlyMap<SheetSpec, Sheet> {
   const pairs = new Map<SheetSpec, Sheet>();
@@ -81,9 +81,9 @@ function renamedSheets(missing: readonly SheetSpec[], free: readonly Sheet[]): R
 }
 
 /**
- * Pairs the sheets that the dictionary wants of one workbook with those that stand in it: by their names, then folded.
- * A missing one is told with the sheet that was probably renamed, which is read on when it has the headings, so that its
- * faults are told in the same run. Extra sheets are noted and ignored.
+ * Pairs the sheets that the dictionary expects in one workbook with those it contains, by name, then by folded name. A missing sheet is
+ * reported with the one that was probably renamed. That one is read if it has the headings, so that its faults are reported in the same
+ * run. Extra sheets are noted and ignored.
  */
 export function findSheets(workbook: string, book: Workbook, collector: Collector) {
   const wanted = sheetsOf(workbook);
@@ -139,12 +139,12 @@ function headingRowUnclear(workbook: string, sheet: Sheet, wanted: readonly stri
 }
 
 /**
- * Finds each wanted heading's column. Names are matched folded; an unknown heading is paired with the missing one it stands for
- * ("did you rename…?"). Where its name or its values confirm that, its column is read, so that the faults below it are told in the
- * same run.
- * Returns the row of the headings; for each heading its column, from 0; in `guessed` the columns of pairs that were merely left over,
- * which are not read; in `whole` whether every heading stands there once and unchanged, so that the rows are complete. Null when no row
- * holds headings. Every reason is in the collector.
+ * Finds the column of each expected heading. Names are compared folded. An unknown heading is paired with the missing one that it may
+ * replace ("did you rename…?"). If its name or its values confirm that, its column is read, so that its faults are reported in the same
+ * run.
+ * Returns the heading row (`row`) and the column of each heading, from 0 (`columns`). `guessed` has the columns that were paired only
+ * because they were left over; they are not read. `whole` says whether every heading was found once and unchanged, so that the rows are
+ * complete. Returns null if no row has headings. Every reason is in the collector.
  */
 export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector) {
   const { workbook } = spec;
@@ -178,11 +178,11 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
   const valueAt = valuesBelow();
   const holds = (column: PhysicalColumn, index: number) => holdsValuesOf(column, below, index, valueAt);
   const absent = columns.filter(({ heading, meta }) => !found.has(heading) && !meta.staffOnly);
-  // By a missing heading: the other one that was typed over it.
+  // For each missing heading, the duplicate heading that was typed over it.
   const holders = new Map<string, StrayHeading>();
   for (const { heading, text, earlier, column } of twice) {
     whole = false;
-    // It was typed over another heading where the values below are not its own.
+    // If the values below a duplicate heading do not fit it, it was typed over another heading.
     const own = columns.find((one) => one.heading === heading);
     const odd = [earlier, column].find((index) => own && !holds(own, index));
     const over = odd === undefined ? undefined : absent.find((one) => holds(one, odd));
@@ -219,7 +219,8 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
     (column.meta.mayLack ? stray.find((own) => holds(column, own.column)) : undefined);
   const missing = absent
     .filter(({ heading }) => !found.has(heading))
-    // A column that may be missing was renamed if a heading is like its own or stands above its values; else it is just not there.
+    // A column that may be missing counts as renamed if some heading is similar to its own or is above its values. Otherwise it is just
+    // missing.
     .filter((column) => !column.meta.mayLack || nearest(column.heading, strayTexts) !== undefined || holder(column));
   const pairs = pairHeadings(missing, stray, holder);
   for (const { heading } of missing) {
@@ -229,7 +230,7 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
     collector.fault(where, {
       code: 'heading-missing',
       facts: { expected: heading, found: pair?.text },
-      // A heading that was typed over can be typed again; a column that is gone took its values with it.
+      // A heading that was typed over can be typed again. A deleted column has lost its values, so there is no suggestion.
       nearest: pair && heading,
     });
     if (pair?.alike) found.set(heading, pair.column);
@@ -251,7 +252,7 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
   return { row: headings.number, columns: found, guessed: new Map(guessed), whole };
 }
 
-/** A heading that stands in two columns, as it was typed in the second. */
+/** A heading that occurs in two columns, as typed in the second. */
 interface Double extends StrayHeading {
   readonly heading: string;
   readonly earlier: number;
@@ -259,7 +260,7 @@ interface Double extends StrayHeading {
 
 type StandingHeading = Pick<StandingColumn, 'heading' | 'index'>;
 
-/** Two headings that stand above each other's values, told at the one to the left. */
+/** Creates the fault for two swapped headings, at the left one. */
 export function swappedFault(
   { workbook, sheet, row }: { readonly workbook: string; readonly sheet: string; readonly row: number },
   one: StandingHeading,

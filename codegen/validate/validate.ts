@@ -10,8 +10,8 @@ import { validateSheet } from './record-sheet.ts';
 import { findSheets } from './sheets-and-headings.ts';
 
 /**
- * Turns workbooks into tables and tells every fault of every one: sheets, headings, rows, cells. Workbooks that could not be read are
- * not among `books`, which stand in the dictionary's order as the tables will; `folder` says which files there are.
+ * Converts workbooks to tables and reports every fault in their sheets, headings, rows and cells. `books` lacks the workbooks that could
+ * not be read and is in the dictionary's order, like the tables. `folder` lists the existing files.
  */
 export function validateWorkbooks(
   books: ReadonlyMap<string, Workbook>,
@@ -33,7 +33,7 @@ export function validateWorkbooks(
   return { records, unread };
 }
 
-/** The other workbook whose sheets these are, when none of this one's sheets is there. */
+/** Returns the other workbook that these sheets belong to, if none of them belongs to this one. */
 function otherWorkbook(workbook: string, book: Workbook): string | undefined {
   const here = new Set(book.sheets.map(({ name }) => folded(name)));
   const matches = (name: string) => sheetsOf(name).filter((sheet) => here.has(folded(sheet.name))).length;
@@ -45,7 +45,7 @@ function isFilled({ cells }: Row): boolean {
   return cells.some((cell) => !isBlank(cell));
 }
 
-/** The sheets of the dictionary in one workbook; what is wrong with the workbook as a whole goes to the collector. */
+/** Returns the sheets of one workbook that are in the dictionary. Faults of the workbook as a whole go to the collector. */
 function sheetsIn(workbook: string, book: Workbook, collector: Collector): ReturnType<typeof findSheets> {
   const other = otherWorkbook(workbook, book);
   if (other !== undefined) {
@@ -60,7 +60,7 @@ function sheetsIn(workbook: string, book: Workbook, collector: Collector): Retur
   return findSheets(workbook, book, collector);
 }
 
-/** Tells each workbook that is not there, with the file that may be it, and each file that somebody may have edited in its place. */
+/** Reports each missing workbook with the file that may be it, and each file that someone may have edited in place of a workbook. */
 function checkNames({ workbooks, otherFiles }: DataFolder, collector: Collector): void {
   const copies = findStrayCopies(otherFiles, workbookNames);
   const taken = new Set<string>();
@@ -84,7 +84,7 @@ function checkNames({ workbooks, otherFiles }: DataFolder, collector: Collector)
   }
 }
 
-/** "machnes.xlsx" for "machines.xlsx"; the ending that both have would make other names alike. */
+/** Finds "machnes.xlsx" for "machines.xlsx". Ignores the extension, which would make different names similar. */
 function nearestName(workbook: string, files: readonly string[]): string | undefined {
   const bare = (name: string) => name.replace(/\.\w+$/, '');
   const names = files.map(bare);

@@ -17,10 +17,10 @@ import {
 import { type Choices, keptLists, type ListContext, plannedLayout } from './drop-downs.ts';
 import { guideName, writeGuide } from './guide-sheet.ts';
 
-/** A workbook is the same bytes whenever it is made, so it bears one date for good. */
+/** A fixed date, so that a workbook has the same bytes whenever it is created. */
 const madeOn = new Date(Date.UTC(2024, 0, 1));
 
-/** A workbook of these sheets; rows go below their headings, by the names of the sheets. */
+/** Creates a workbook with these sheets. `rows` are the rows below the headings, by sheet name. */
 export async function composeWorkbook(
   workbook: string,
   sheets: readonly SheetSpec[],
@@ -58,7 +58,10 @@ export async function composeWorkbook(
   return finishPackage(parts.toBytes(), formattedColumns);
 }
 
-/** The hidden sheet of values that no sheet of this workbook holds, with a name for each; null when none is needed. */
+/**
+ * Creates the hidden sheet with values that are in no other sheet of this workbook, and a name for each list. Returns null if none is
+ * needed.
+ */
 function listsSheet(context: ListContext) {
   const lists = keptLists(context);
   if (lists.length === 0) return null;
@@ -78,13 +81,13 @@ function listsSheet(context: ListContext) {
   return { sheet, names };
 }
 
-/** The first sheet of data opens, behind the Guide. */
+/** Opens the first data sheet, which comes after the Guide. */
 const activeSheet = 1;
 
 /**
- * Completes a workbook that hucre wrote, in its XML parts: a sheet opens, rows may grow with their text, and in the sheets named whole columns
- * get the format of their first data cell, so that what staff add below is kept as text, month or number too. Zipped anew with a fixed date
- * and a compressor of our own, for the same bytes on every platform.
+ * Completes the XML of a workbook that hucre wrote. One sheet opens, and rows grow with their text. In the given sheets, whole columns get
+ * the format of their first data cell, so that rows that staff add later are also stored as text, month or number. Zipped again with a
+ * fixed date and a compressor in JavaScript, for the same bytes on every platform.
  */
 function finishPackage(bytes: Uint8Array, formattedColumns: readonly number[]): Uint8Array {
   const parts = unzipSync(bytes);
@@ -98,10 +101,10 @@ function finishPackage(bytes: Uint8Array, formattedColumns: readonly number[]): 
   for (const index of formattedColumns) change(sheetPath(index), formatColumns);
   change(sheetPath(activeSheet), (xml) => xml.replace('<sheetView ', '<sheetView tabSelected="1" '));
   change('xl/workbook.xml', (xml) =>
-    // Without a formula there is nothing to calculate, and Excel need not ask to save what nobody changed.
+    // The cells have no formulas to calculate. Without calcPr, Excel does not ask to save an unchanged workbook.
     xml.replaceAll('name="_xlnm._FilterDatabase"', '$& hidden="1"').replace(/<calcPr[^>]*\/>/, ''),
   );
-  // Built in local time, as the zip format wants it, this is the same date in every time zone.
+  // A local time, as the zip format requires. It gives the same date in every time zone.
   return zipSync(parts, { mtime: new Date(1980, 0, 1), level: 9 });
 }
 
@@ -109,7 +112,7 @@ function sheetPath(index: number): string {
   return `xl/worksheets/sheet${index + 1}.xml`;
 }
 
-/** Heights of data rows are a first fit only: Excel fits them anew when the text changes. */
+/** Heights of data rows are only initial values. Without customHeight, Excel adapts them when the text changes. */
 const fittedHeight = /(<row r="(?!1")\d+" ht="[\d.]+") customHeight="1"/g;
 
 function formatColumns(xml: string): string {

@@ -23,10 +23,10 @@ import { chineseLetters, displayWidth, ink, latinLetters, rowHeight } from '../s
 import { firstDataRow, type ListContext, plannedLayout, sheetRules } from './drop-downs.ts';
 
 const HEADING_HEIGHT = 36;
-/** Sheets as wide as this keep their first column in view. */
+/** Sheets with more columns than this keep their first column in view. */
 const WIDE = 6;
 
-/** One sheet of the dictionary as the office sees it, with the rows given. */
+/** Creates one sheet of the dictionary as the office sees it, with the given rows. */
 export function dataSheet(sheet: SheetSpec, filled: readonly SheetRow[], context: ListContext): WriteSheet {
   const columns = sheetColumns(sheet);
   const rows = sheetRows(sheet, filled);
@@ -37,7 +37,7 @@ export function dataSheet(sheet: SheetSpec, filled: readonly SheetRow[], context
   return {
     name: sheet.name,
     columns: widths.map((width) => ({ width })),
-    // A sheet without data still has its first row, whose cells carry the formats of their columns.
+    // A sheet without data still has a first row, whose cells have the formats of their columns.
     rows: [
       columns.map(({ heading }) => heading),
       ...(rows.length > 0 ? rows.map((row) => [...row]) : [columns.map(() => null)]),
@@ -73,7 +73,7 @@ function styledCells(sheet: SheetSpec, rowCount: number): Map<string, Partial<Ce
   return cells;
 }
 
-/** Widths in characters: from the least a kind needs to the most it may take. */
+/** Returns the minimum and maximum width of a column, in characters. */
 function bounds({ meta, language }: PhysicalColumn): readonly [least: number, most: number] {
   if (meta.kind !== 'localized') return kindLooks[meta.kind]?.widths ?? [12, 44];
   const [short, long, longest] = language?.script ? [26, 52, 62] : [34, 70, 84];
@@ -83,7 +83,7 @@ function bounds({ meta, language }: PhysicalColumn): readonly [least: number, mo
   return [width, width];
 }
 
-/** A width that shows the heading beside its filter button and the values that stand in the column. */
+/** Returns a width that fits the heading next to its filter button, and the values in the column. */
 function columnWidth(column: PhysicalColumn, values: readonly CellValue[]): number {
   const [least, most] = bounds(column);
   const words = column.heading.split(' ').map((word) => word.length + 4);
@@ -92,7 +92,7 @@ function columnWidth(column: PhysicalColumn, values: readonly CellValue[]): numb
   return Math.max(Math.min(Math.max(least, widest), most), ...words);
 }
 
-/** Draws a line below each row in use and colours what such a row still lacks, for the rows of today and of tomorrow. */
+/** Adds rules that draw a line below each non-empty row and colour its missing required cells, also in future rows. */
 function rowMarks(required: readonly boolean[], lastRow: number): readonly ConditionalRule[] {
   const end = columnLetters(required.length - 1);
   const inUse = `COUNTA($A${firstDataRow}:$${end}${firstDataRow})>0`;
@@ -114,7 +114,7 @@ function rowMarks(required: readonly boolean[], lastRow: number): readonly Condi
 
 export type SheetRow = readonly CellValue[];
 
-/** The cells below the headings. A settings sheet names every setting, filled or not. */
+/** Returns the cells below the headings. A settings sheet lists every setting, filled or not. */
 export function sheetRows(sheet: SheetSpec, filled: readonly SheetRow[]): readonly SheetRow[] {
   return filled.length > 0 ? filled : settingColumns(sheet).map(({ heading }) => [heading, null]);
 }
@@ -126,7 +126,7 @@ function fontOf({ font, size }: typeof latinLetters): FontStyle {
   return { name: font, size, color: { rgb: ink.text } };
 }
 
-/** A fill of one colour. Excel takes the background colour of a marked cell, but the foreground colour of a plain one. */
+/** A fill of one colour. Excel uses the background colour for a cell marked by a rule, and the foreground colour for a plain one. */
 function solid(rgb: string): NonNullable<CellStyle['fill']> {
   return { type: 'pattern', pattern: 'solid', fgColor: { rgb }, bgColor: { rgb } };
 }
@@ -156,14 +156,14 @@ interface KindLook {
   readonly widths?: readonly [least: number, most: number];
 }
 
-/** How cells of a kind differ from prose, which keeps Excel's own format. */
+/** How cells of each kind differ from prose, which keeps Excel's default format. */
 const kindLooks: Readonly<Partial<Record<ColumnKind, KindLook>>> = {
   year: { numFmt: '0', alignment: centred, widths: [13, 13] },
   month: { numFmt: 'mmm yyyy', alignment: centred, widths: [13, 13] },
   yesNo: { alignment: centred, widths: [13, 13] },
   wholeNumber: { numFmt: '#,##0', alignment: figures, widths: [14, 14] },
   decimal: { numFmt: '0.0#', alignment: figures, widths: [14, 14] },
-  // Codes, serial and telephone numbers are text, lest Excel make a number or a date of them.
+  // Codes, serial numbers and telephone numbers are text, so that Excel does not turn them into numbers or dates.
   id: { numFmt: '@' },
   text: { numFmt: '@' },
   ref: { numFmt: '@' },
@@ -177,10 +177,10 @@ function dataStyle({ language, meta }: PhysicalColumn): CellStyle {
   return { font: language?.script ? chineseFont : latinFont, alignment, ...(numFmt !== undefined && { numFmt }) };
 }
 
-/** Widths in characters beyond which A4 would shrink the letters out of sight. */
+/** Width in characters beyond which the text would be too small to read on A4. */
 const WIDEST_ON_A4 = 260;
 
-/** Printed across the page, as wide as the paper, as long as it takes. */
+/** Prints in landscape, one page wide and as many pages long as needed. */
 function pageSetup(widths: readonly number[]): PageSetup {
   const total = widths.reduce((sum, width) => sum + width, 0);
   return {
@@ -195,7 +195,7 @@ function pageSetup(widths: readonly number[]): PageSetup {
 
 const pageFooter: HeaderFooter = { oddFooter: '&L&F&C&A&R&P / &N' };
 
-/** Repeats row 1 on every printed page. hucre's own `printTitlesRow` leaves names with spaces unquoted, which Excel refuses. */
+/** Repeats row 1 on every printed page. hucre's own `printTitlesRow` does not quote names with spaces, which Excel refuses. */
 export function repeatedHeading(sheet: string): NamedRange {
   return { name: '_xlnm.Print_Titles', range: `${quotedSheet(sheet)}!$1:$1`, scope: sheet };
 }

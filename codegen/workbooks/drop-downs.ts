@@ -14,7 +14,7 @@ import {
 import { earliestSerial, latestSerial, ongoingWords } from '../normalise/months.ts';
 import { shortened } from '../staff-text.ts';
 
-/** Every drop-down, rule and note of a sheet, for the headings that stand in it; no two of them cover the same cell. */
+/** Returns every drop-down, rule and note of a sheet, for the headings that it contains. No two of them cover the same cell. */
 export function sheetRules(sheet: SheetSpec, layout: SheetLayout, context: ListContext): readonly CellRule[] {
   const headings = sheetColumns(sheet).flatMap((column) => {
     const index = layout.columns.get(column.heading);
@@ -44,20 +44,20 @@ function settingRules(sheet: SheetSpec, layout: SheetLayout, context: ListContex
   });
 }
 
-/** A drop-down, rule or input message of some cells, as new workbooks get it and as the refresh puts it into those that staff keep. */
+/** A drop-down, rule or input message for some cells. Used in new workbooks and when existing ones are refreshed. */
 export type CellRule = DataValidation;
 
-/** Where the headings and rows of a sheet stand: as we lay out a new workbook, or as staff keep theirs. */
+/** The positions of headings and rows in a sheet, either in a new workbook or as staff keep theirs. */
 export interface SheetLayout {
   readonly name: string;
   readonly headingRow: number;
   readonly lastRow: number;
-  /** Column of each heading, from 0; a heading that does not stand in the sheet has none. */
+  /** Column of each heading, from 0. Contains only headings that are in the sheet. */
   readonly columns: ReadonlyMap<string, number>;
   readonly settings: ReadonlyMap<string, number>;
 }
 
-/** The layout of a new sheet: headings in row 1, columns and settings in the dictionary's order. */
+/** Returns the layout of a new sheet: headings in row 1, columns and settings in dictionary order. */
 export function plannedLayout(sheet: SheetSpec, filledRows: number): SheetLayout {
   return {
     name: sheet.name,
@@ -70,38 +70,41 @@ export function plannedLayout(sheet: SheetSpec, filledRows: number): SheetLayout
 
 type ColumnCells = ReturnType<typeof columnCells>;
 
-/** Cells of one column below the headings, as rules name them: "B2:B1000", "B2" and "$B$2:$B$1000". */
+/** Returns the cells of one column below the headings in the forms that rules use: "B2:B1000", "B2" and "$B$2:$B$1000". */
 function columnCells({ headingRow, lastRow }: SheetLayout, column: number) {
   const first = headingRow + 1;
   const range = columnRange(column, first, lastRow);
   return { range, first: address(first, column), all: fixedRange(range) };
 }
 
-/** Headings stand in row 1. */
+/** Headings are in row 1. */
 export const firstDataRow = 2;
 
-/** The last row that drop-downs and rules cover: room for years of additions, in steps so that not every new row moves it. */
+/**
+ * Returns the last row that drop-downs and rules cover. It leaves room for years of additions, and grows in steps so that not every new row
+ * changes it.
+ */
 export function lastRuleRow(filledRows: number): number {
   return Math.max(1000, Math.ceil((filledRows + 500) / 100) * 100);
 }
 
-/** Listed values that come from another workbook, by the key of the sheet that holds them: `{ companies: ['BP', 'TF'] }`. */
+/** Values of lists from another workbook, by the key of the sheet that contains them: `{ companies: ['BP', 'TF'] }`. */
 export type Choices = Readonly<Record<string, readonly string[]>>;
 
 export interface ListContext {
   readonly sheets: readonly SheetSpec[];
   readonly choices: Choices;
-  /** Null when the workbook has no such sheet, or none whose headings are clear. */
+  /** Null if the workbook has no such sheet, or its headings are unclear. */
   readonly layoutOf: (sheet: SheetSpec) => SheetLayout | null;
 }
 
-/** Where a drop-down takes its values from: the rule itself, a column of this workbook, or the hidden sheet Lists. */
+/** The source of a drop-down's values: the rule itself, a column of this workbook, or the hidden sheet Lists. */
 type ListSource =
   | { readonly from: 'rule'; readonly values: readonly string[] }
   | { readonly from: 'column'; readonly formula: string }
   | { readonly from: 'lists'; readonly name: string; readonly values: readonly string[] };
 
-/** Excel's limit for values written into the rule itself. */
+/** Excel's limit for values written in the rule itself. */
 const RULE_LIST_LIMIT = 255;
 
 function listSource(owner: string, field: string, meta: ColumnMeta, context: ListContext): ListSource | null {
@@ -111,7 +114,7 @@ function listSource(owner: string, field: string, meta: ColumnMeta, context: Lis
     if (fits) return { from: 'rule', values: meta.values };
     return { from: 'lists', name: `List_${owner}_${field}`, values: meta.values };
   }
-  // A depth stands before each name.
+  // In a layers column, each name follows a depth, so a list does not help.
   if (meta.target === undefined || meta.kind === 'layers') return null;
   const target = context.sheets.find((sheet) => sheet.key === meta.target);
   if (target) {
@@ -122,7 +125,7 @@ function listSource(owner: string, field: string, meta: ColumnMeta, context: Lis
   return values && values.length > 0 ? { from: 'lists', name: `List_${meta.target}`, values } : null;
 }
 
-/** The heading whose values are offered: the code if the dictionary's example is one, else the name. */
+/** Returns the heading whose values are offered: the code if the dictionary's example is a code, otherwise the name. */
 export function offeredHeading(meta: ColumnMeta, target: SheetSpec): string {
   const columns = sheetColumns(target);
   const code = columns.find((column) => column.meta.kind === 'id');
@@ -136,7 +139,7 @@ export function offeredHeading(meta: ColumnMeta, target: SheetSpec): string {
   return name.heading;
 }
 
-/** The column down to its last filled cell, so that the list has what staff add and no blank tail. */
+/** Returns the column down to its last filled cell, so that the list contains what staff add, and no blank entries at the end. */
 function growingRange(layout: SheetLayout | null, heading: string): string | null {
   const index = layout?.columns.get(heading);
   if (!layout || index === undefined) return null;
@@ -149,7 +152,7 @@ function growingRange(layout: SheetLayout | null, heading: string): string | nul
 
 export type KeptList = Extract<ListSource, { from: 'lists' }>;
 
-/** The lists that go into the hidden sheet Lists, each once, however many columns use it. */
+/** Returns the lists for the hidden sheet Lists, each once even if several columns use it. */
 export function keptLists(context: ListContext): readonly KeptList[] {
   const lists = context.sheets.flatMap((sheet) =>
     [...sheetColumns(sheet), ...settingColumns(sheet)].flatMap((column) => {
@@ -163,17 +166,17 @@ export function keptLists(context: ListContext): readonly KeptList[] {
 type Test = Pick<CellRule, 'type' | 'operator' | 'formula1' | 'formula2' | 'values'>;
 
 /**
- * Where staff may insist: a code stands for a name and the other way round, and another workbook may be ahead; and the check
- * reads more ways to write a month than a formula can.
+ * Kinds for which Excel only warns, so that staff may keep a value. In references, a code may replace a name and the reverse, and another
+ * workbook may be newer. For months, the check accepts more forms than a formula can.
  */
 const mayInsist: ReadonlySet<ColumnKind> = new Set(['ref', 'month']);
 
-/** The rule and the input message of a column's cells. Where several values may stand in a cell it only advises. */
+/** Returns the rule and the input message of a column's cells. If a cell may contain several values, there is only a message. */
 function columnRule(column: PhysicalColumn, cells: ColumnCells, list: ListSource | null): CellRule {
   const { meta } = column;
   const test = list ? listTest(list) : (valueTests[meta.kind]?.(meta, cells) ?? null);
   const words = limitWords(meta);
-  // Excel has no rule that only carries a message; one that is always true, and never complains, is the same.
+  // Excel has no rule with only a message. A rule that is always true has the same effect.
   const always: Test = { type: 'custom', formula1: 'TRUE' };
   const rule = { ...(test ?? always), range: cells.range, allowBlank: true, ...columnPrompt(column) };
   if (!test || meta.kind === 'refs' || !words) return rule;
@@ -188,7 +191,7 @@ function listTest(list: ListSource): Test {
   return { type: 'list', formula1: list.from === 'column' ? list.formula : list.name };
 }
 
-/** What the cells of a kind must pass; nothing where anything goes. */
+/** The test for cells of each kind; none if anything is accepted. */
 const valueTests: Readonly<Partial<Record<ColumnKind, (meta: ColumnMeta, cells: ColumnCells) => Test | null>>> = {
   id: textTest,
   text: textTest,
@@ -211,8 +214,8 @@ function textTest(meta: ColumnMeta, cells: ColumnCells): Test | null {
 }
 
 /**
- * A date, a text with a year in it, or a word for On-Going where the cell may be blank: what the check takes, as nearly as 255
- * characters can say it. In Excel every text is greater than every number, so no text passes for a date.
+ * Accepts a date, a text that contains a year, or a word for On-Going if the cell may be blank. This is as close to the check as 255
+ * characters allow. In Excel, every text is greater than every number, so no text passes as a date.
  */
 function monthTest({ optional }: ColumnMeta, { first }: ColumnCells): Test {
   const date = `AND(${first}>=${earliestSerial},${first}<${latestSerial + 1})`;
@@ -226,13 +229,13 @@ function lengthTest({ maxLength }: ColumnMeta): Test | null {
   return { type: 'textLength', operator: 'lessThanOrEqual', formula1: String(maxLength) };
 }
 
-/** SUMPRODUCT compares whole texts; COUNTIF would take a long serial number for a number and drop its last digits. */
+/** SUMPRODUCT compares whole texts. COUNTIF would read a long serial number as a number and drop its last digits. */
 function uniqueTest({ maxLength }: ColumnMeta, { first, all }: ColumnCells): Test {
   const alone = `SUMPRODUCT(--(${all}=${first}))=1`;
   return { type: 'custom', formula1: maxLength === undefined ? alone : `AND(LEN(${first})<=${maxLength},${alone})` };
 }
 
-/** The note of a heading, and a rule that keeps it: the site finds the column by these very words. */
+/** The note of a heading, and a rule that protects it, because the site finds the column by this exact text. */
 function headingRule(cell: string, column: PhysicalColumn): CellRule {
   const { heading } = column;
   const prompt = columnPrompt(column);
@@ -241,7 +244,7 @@ function headingRule(cell: string, column: PhysicalColumn): CellRule {
   return { type: 'custom', formula1, range: cell, ...prompt, ...refusalBox(prompt.inputTitle, words, 'stop') };
 }
 
-/** The error box of a rule, under the title of its input message. */
+/** The error box of a rule, with the same title as its input message. */
 function refusalBox(errorTitle: string, errorMessage: string, errorStyle: 'stop' | 'warning') {
   return { showErrorMessage: true, errorTitle, errorMessage, errorStyle };
 }
@@ -250,7 +253,7 @@ function refusalBox(errorTitle: string, errorMessage: string, errorStyle: 'stop'
 const PROMPT_TITLE_LIMIT = 32;
 const PROMPT_LIMIT = 255;
 
-/** What belongs in the column, English first, as the input message of its cells. */
+/** Returns the input message of a column's cells, English first. */
 function columnPrompt(column: PhysicalColumn) {
   const { note } = column.meta;
   const filling = fillingWords(column);

@@ -14,7 +14,7 @@ export const guideName = 'Guide';
 
 type Look = 'title' | 'words' | 'link' | 'sheet';
 
-/** One row of the sheet: English in column A, Chinese in column B; null for an empty row. */
+/** One row of the sheet: English in column A, Chinese in column B. Null for an empty row. */
 type GuideRow = { readonly look: Look; readonly texts: readonly [en: string, zh: string] } | null;
 
 function row(look: Look, en: string, zh: string): GuideRow {
@@ -24,8 +24,8 @@ function row(look: Look, en: string, zh: string): GuideRow {
 const widths = [56, 64];
 
 /**
- * What the sheet Guide of a workbook says: where the guide and the office page are, what must not be changed, and what each English
- * heading means in Chinese. All else is in the guide itself.
+ * Returns the content of a workbook's sheet Guide: where to find the guide and the office page, what must not be changed, and the meaning
+ * of each English heading in Chinese. Everything else is in the guide itself.
  */
 function guideRows(workbook: string, sheets: readonly SheetSpec[]): readonly GuideRow[] {
   const purpose = workbookPurposes[workbook] ?? { en: '', zh: '' };
@@ -57,7 +57,7 @@ function guideRows(workbook: string, sheets: readonly SheetSpec[]): readonly Gui
   ];
 }
 
-/** Sheets of labels all have the same columns, which are told once. */
+/** All label sheets have the same columns, which are listed once. */
 function meanings(sheets: readonly SheetSpec[]): readonly GuideRow[] {
   const areas = sheets.filter(({ labels }) => labels);
   const [anyArea] = areas;
@@ -74,8 +74,8 @@ function meanings(sheets: readonly SheetSpec[]): readonly GuideRow[] {
 }
 
 /**
- * Whether the sheet Guide must be written: it is missing, or says anything else, to the letter. How it looks is the office's own,
- * and so is a sheet of that name that does not begin as ours does, today or when it was "Guide to machines.xlsx".
+ * Whether the sheet Guide must be written: it is missing, or its text differs from ours. Its formatting belongs to the office. So does a
+ * sheet of that name that does not begin like ours, today or in its earlier form "Guide to machines.xlsx".
  */
 export function guideIsStale(workbook: string, sheets: readonly SheetSpec[], standing: readonly Sheet[]): boolean {
   const sheet = standing.find(({ name }) => folded(name) === folded(guideName));
@@ -91,7 +91,7 @@ export function guideIsStale(workbook: string, sheets: readonly SheetSpec[], sta
   return found.join('\n') !== wanted.join('\n');
 }
 
-/** Writes the sheet Guide, in its place where there is one, else behind all other sheets. Codegen passes over it. */
+/** Writes the sheet Guide in its existing place, or after all other sheets. Codegen ignores this sheet. */
 export function writeGuide(parts: XlsxPackage, workbook: string, sheets: readonly SheetSpec[]): void {
   const standing = sheetParts(parts).find(({ name }) => folded(name) === folded(guideName));
   const { path } = standing ?? addSheet(parts, guideName, 'visible', '<worksheet/>');
