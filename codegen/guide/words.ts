@@ -85,7 +85,7 @@ export const cellAdvice = [
   advice(
     'Several values',
     '多个值',
-    'Separate them with ;  A drop-down list enters only one value. Choose the first value, then type the others after it.',
+    'Separate them with a semicolon (;). A drop-down list enters only one value. Choose the first value, then type the others after it.',
     '以 ; 分隔。下拉列表一次只填一项：先选第一项，其余在后面输入。',
   ),
   advice(
