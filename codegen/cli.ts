@@ -23,11 +23,11 @@ import { jsonText } from './staff-text.ts';
 const usage = `npm run codegen -- [--data DIR] [--out DIR] [--check] [--format text|json|github] [--language en|zh] [--mark DIR]
 
   --data DIR       the workbooks and images/ (default: data)
-  --out DIR        where the modules and texts go (default: src/generated)
-  --check          only validate; write nothing
+  --out DIR        output folder for the modules and texts (default: src/generated)
+  --check          validate only; write nothing
   --format         text (default), json, or github (workflow annotations)
-  --language       en or zh; both when left out
-  --mark DIR       also writes copies of the workbooks with problems, each bad cell filled and noted
+  --language       en or zh (default: both)
+  --mark DIR       also write copies of the workbooks with problems to DIR; each bad cell has a fill colour and a note
                    另存有问题的工作簿副本，标出每个有误的单元格
 `;
 

@@ -30,11 +30,11 @@ const names: readonly string[] = Object.keys(tables);
 const usage = `npm run bench -- [--only ${names.join(',')}] [--peers DIR] [--dist DIR] [--runs N]
 npm run bench -- --scale 1,10,100
 
-  --only NAMES  these tables alone (default: all, in this order)
-  --peers DIR   measure the built rivals in this folder too: a copy of ../shared/peers in which ./prepare.sh has run
-  --dist DIR    measure this built site (default: the site is built anew)
-  --scale 1,10  what it costs with as many times the machines and projects, and nothing else
-  --runs N      how often everything is measured (default: 5); tables show medians (and ranges)
+  --only NAMES  measure only these tables (default: all, in this order)
+  --peers DIR   also measure the built rivals in this folder: a copy of ../shared/peers in which ./prepare.sh has run
+  --dist DIR    measure this built site (default: build the site first)
+  --scale 1,10  measure only the costs with this many times the machines and projects; --only is ignored
+  --runs N      number of measurements (default: 5); tables show medians (and ranges)
 `;
 
 /**

@@ -14,7 +14,7 @@ import { officePage } from './office-page/bundle.ts';
 
 const usage = `npm run build
 
-  The whole site into dist, which changes only when everything has been made. SITE_BASE=/folder/ for a sub-path of its host.
+  Builds the whole site into dist. If the build fails, dist is left unchanged. Set SITE_BASE=/folder/ for a sub-path of the host.
 `;
 
 async function buildSite(): Promise<boolean> {

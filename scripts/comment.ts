@@ -3,9 +3,10 @@ import { runCommand } from '../codegen/command-line.ts';
 
 const usage = `npm run comment -- FILE
 
-  Puts the report of \`npm run changes -- BASE --format markdown\` under its pull request: one comment, which later runs keep
-  current. Reads GITHUB_TOKEN, GITHUB_REPOSITORY, GITHUB_API_URL and PULL_REQUEST (its number), and for the link to the whole
-  report GITHUB_SERVER_URL and GITHUB_RUN_ID. It never fails for what GitHub answers: the report stands in the summary too.
+  Posts FILE, the report of \`npm run changes -- BASE --format markdown\`, as a comment on its pull request. Later runs update this
+  comment. Reads GITHUB_TOKEN, GITHUB_REPOSITORY, GITHUB_API_URL and PULL_REQUEST (its number). For the link to the full report, it
+  also reads GITHUB_SERVER_URL and GITHUB_RUN_ID. An error from GitHub is reported only as a warning, because the summary has the
+  report too.
 `;
 
 /** Identifies our comment among those of people. GitHub does not render it. */

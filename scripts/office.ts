@@ -7,7 +7,7 @@ import { officePage } from './office-page/bundle.ts';
 
 const usage = `npm run office
 
-  The office page, dist-office/index.html: one file that needs nothing but a browser.
+  Builds the office page, dist-office/index.html. It is a single file that needs only a browser.
 `;
 
 async function main(args: readonly string[]): Promise<number> {

@@ -7,13 +7,13 @@ import { sampleEnvironment } from '../tests/sample/use-sample.ts';
 
 const usage = `npm test -- [NAME…] [--since REV] [--list]
 
-  Every check of the project, one after the other: each keeps two cores busy by itself. All of them run whatever the others say; the last
-  line is "N passed, N failed", where a check without tests of its own (types, lint, build) counts as one.
+  Runs every check of the project, one after the other, because each of them keeps two cores busy. A failed check does not stop the
+  others. The last line is "N passed, N failed". A check without tests of its own (types, lint, build) counts as one.
 
-  NAME…        these checks, and what makes the files that they read
-  --since REV  the checks of the content alone when nothing but data/ has changed since that revision: what the office does cannot
-               break the code, which has a sample of its own
-  --list       names the checks and runs none
+  NAME…        run only these checks, and the checks that make the files they read
+  --since REV  run only the checks of the content if nothing outside data/ has changed since this revision; changes by the office
+               cannot break the code, whose tests use their own sample
+  --list       list the checks without running them
 `;
 
 interface Outcome {

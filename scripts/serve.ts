@@ -6,8 +6,8 @@ import { listen, siteServer } from './serve/site-server.ts';
 
 const usage = `node --import tsx scripts/serve.ts [--port N] [--dist DIR]
 
-  --port N      this port and no other (default: 4173, or the next free one)
-  --dist DIR    the built site (default: dist)
+  --port N      use only this port (default: 4173, or the next free port)
+  --dist DIR    folder of the built site (default: dist)
 `;
 
 /**

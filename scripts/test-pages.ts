@@ -7,9 +7,9 @@ import { sampleEnvironment } from '../tests/sample/use-sample.ts';
 import { folders } from './build/project-folders.ts';
 import { ensureChromium } from './find-chromium.ts';
 
-const usage = `npm run test:e2e -- [FILE…] [flags of Playwright]
+const usage = `npm run test:e2e -- [FILE…] [Playwright flags]
 
-  Tests of the code in a browser. The sample's site is built first where something that it is made of has changed since.
+  Runs the browser tests of the code. Builds the sample's site first if any of its sources has changed since the last build.
 `;
 
 const out = sampleEnvironment.SITE_OUT;

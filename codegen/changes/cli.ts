@@ -12,12 +12,12 @@ import { textChanges } from './text.ts';
 
 const usage = `npm run changes -- [BASE] [HEAD] [--data DIR] [--format text|markdown|json] [--language en|zh] [--pictures DIR] [--fail-on-alarm]
 
-  BASE HEAD        two git revisions; without HEAD the working tree is compared with BASE, without BASE with HEAD
+  BASE HEAD        two git revisions; without HEAD, compares the working tree with BASE; without both, with the last commit
   --data DIR       the workbooks and images/ (default: data)
   --format         text (default), markdown (for a pull request), or json
-  --language       en or zh; both when left out
-  --pictures DIR   also writes small copies of the pictures that differ, before and after
-  --fail-on-alarm  exit 1 when a sheet loses more than a fifth of its rows or a column most of its values, or cannot be read
+  --language       en or zh (default: both)
+  --pictures DIR   also write small copies of the changed pictures, before and after, to DIR
+  --fail-on-alarm  exit 1 if a sheet lost more than a fifth of its rows, a column lost most of its values, or something cannot be read
 `;
 
 const callWords = {

@@ -6,7 +6,7 @@ import { guidePages } from './guide.ts';
 
 const usage = `npm run guide
 
-  Writes the pages of the guide for the office into data/ anew.
+  Regenerates the pages of the staff guide in data/.
   重新生成 data/ 中的办公室使用指南
 `;
 

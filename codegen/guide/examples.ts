@@ -248,7 +248,7 @@ export const exampleGroups: readonly Group[] = [
   { id: 'numbers', title: { en: 'Numbers, years and months', zh: '数字、年份与月份' }, examples: numberExamples },
   {
     id: 'rows',
-    title: { en: 'Rows that do not fit together, and addresses', zh: '前后不符的行，以及网址、电邮、电话' },
+    title: { en: 'Rows that contradict each other, and addresses', zh: '前后不符的行，以及网址、电邮、电话' },
     examples: rowExamples,
   },
   { id: 'pictures', title: { en: 'Pictures', zh: '图片' }, examples: pictureExamples },

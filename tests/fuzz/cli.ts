@@ -7,11 +7,11 @@ import { layers, type Throw } from './mutant.ts';
 
 const usage = `npm run fuzz -- [--runs N] [--seed S] [--layer ${layers.join('|')}|kills] [--run K] [--out DIR]
 
-  --runs N    so many workbooks, broken or respelt as the dice fall (default: 300)
-  --seed S    which dice (default: 1); the same seed gives the same workbooks
-  --layer     one of the layers alone: the zip's bytes, the XML in it, the cells; or runs that are killed at one of their writes
-  --run K     the K-th workbook alone, of a layer and seed
-  --out DIR   where workbooks go that break a promise (default: .cache/fuzz)
+  --runs N    number of workbooks, each damaged at random or rewritten with the same content (default: 300)
+  --seed S    seed of the random numbers (default: 1); the same seed gives the same workbooks
+  --layer     use only one layer: the bytes of the zip, the XML in it, or the cells; kills: kill runs at one of their writes
+  --run K     use only workbook K of a layer and seed
+  --out DIR   where to save the workbooks that break a promise (default: .cache/fuzz)
 `;
 
 function said({ thrown: { seed, layer, run }, mutant: { workbook, what: done }, what }: Breach): string {
