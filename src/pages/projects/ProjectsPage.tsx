@@ -5,7 +5,7 @@ import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { ListParts } from '../../components/list-parts/ListParts.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { MovesContext } from '../../components/page-link/moves-context.ts';
-import { usePlaceOn } from '../../components/page-link/place.ts';
+import { useLocationOn } from '../../components/page-link/place.ts';
 import { restOfPart } from '../../content/list-parts.ts';
 import { pagePaths, type Route } from '../../content/paths.ts';
 import { queryOf } from '../../content/projects/choices.ts';
@@ -73,7 +73,7 @@ function FoundList({ data }: { readonly data: ProjectsData }) {
  * a choice. Removes impossible choices from the address.
  */
 function useFinder(data: ProjectsData, isReached: boolean) {
-  const { pathname, search, key } = usePlaceOn(pagePaths.projects);
+  const { pathname, search, key } = useLocationOn(pagePaths.projects);
   const { go } = useContext(MovesContext);
   const { cards, hasFailed } = useAllCards(data, isReached, search !== '');
   const references = useMemo(() => cards && distinct(cards), [cards]);
