@@ -142,7 +142,7 @@ export async function writeSite(wanted: SiteToWrite) {
     writeInto(out, 'office/published.json', office.published);
   }
   for (const { path, bytes } of server.listFiles(site)) writeInto(out, path, bytes);
-  const jobs = server.madePictures(site);
+  const jobs = server.pictureJobs(site);
   const write = (path: string, bytes: Uint8Array) => writeInto(out, path, bytes);
   const fresh = await makePictures({ jobs, images, cache, write, onProgress });
   await makeIcons(join(images, icon.file), write);

@@ -23,7 +23,7 @@ export { listFiles } from '../../content/downloads/site-lists.ts';
 export { siteFacts } from '../../content/frame.ts';
 export { allRoutes, pageContent, partCounts } from '../../content/page-content.ts';
 export { atBase, siteBase } from '../../content/paths.ts';
-export { madePictures } from '../../content/picture-sizes.ts';
+export { pictureJobs } from '../../content/picture-sizes.ts';
 export { defaultLocale, editionPrefix, editions } from '../../i18n/editions.ts';
 export { contentPath, pathOf } from '../routes.ts';
 export { fallbackDocument, pageDocument } from './document.ts';

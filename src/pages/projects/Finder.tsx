@@ -12,7 +12,7 @@ import {
   queryOf,
   sorts,
 } from '../../content/projects/choices.ts';
-import type { Counted } from '../../content/projects/finder.ts';
+import type { ChoiceCounts } from '../../content/projects/finder.ts';
 import type { ProjectsData } from '../../content/projects/projects.ts';
 import { grouped, useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -23,7 +23,7 @@ export interface Answer {
   readonly found: readonly ProjectCardData[];
   readonly total: number;
   /** Counts what else can be chosen. */
-  readonly count: () => Counted;
+  readonly count: () => ChoiceCounts;
   readonly choices: Choices;
   readonly isChosen: boolean;
   /** Whether the choices cannot be applied because the list could not be loaded. */
@@ -34,7 +34,7 @@ export interface FinderProps {
   readonly data: ProjectsData;
   readonly answer: Answer;
   /** The offered choices, and the choices that they add to. For a moment both are those before the last press. */
-  readonly counted: Counted;
+  readonly counted: ChoiceCounts;
   readonly beside: Choices;
   /** Called when the visitor is about to choose. */
   readonly onReach: () => void;
@@ -146,7 +146,7 @@ function useChosenNames(choices: Choices, nameOf: GroupProps['nameOf']): string 
 
 interface GroupProps {
   readonly filter: Filter;
-  readonly offered: Counted[Filter];
+  readonly offered: ChoiceCounts[Filter];
   readonly beside: Choices;
   readonly taken: string | undefined;
   readonly nameOf: (filter: Filter, value: string) => string;

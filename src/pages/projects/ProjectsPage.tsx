@@ -10,11 +10,11 @@ import { restOfPart } from '../../content/list-parts.ts';
 import { pagePaths, type Route } from '../../content/paths.ts';
 import { queryOf } from '../../content/projects/choices.ts';
 import {
+  availableChoicesIn,
+  availableChoicesOf,
   countChoices,
   distinct,
   findReferences,
-  offerIn,
-  offerOf,
   readChoices,
 } from '../../content/projects/finder.ts';
 import type { ProjectsData } from '../../content/projects/projects.ts';
@@ -77,7 +77,10 @@ function useFinder(data: ProjectsData, isReached: boolean) {
   const { go } = useContext(MovesContext);
   const { cards, hasFailed } = useAllCards(data, isReached, search !== '');
   const references = useMemo(() => cards && distinct(cards), [cards]);
-  const offer = useMemo(() => (data.whole ? offerIn(data.whole) : offerOf(data.cards, data)), [data]);
+  const offer = useMemo(
+    () => (data.whole ? availableChoicesIn(data.whole) : availableChoicesOf(data.cards, data)),
+    [data],
+  );
   const choices = useMemo(() => readChoices(search, references, offer), [search, references, offer]);
   const query = queryOf(choices);
 
