@@ -34,7 +34,7 @@ export const References = memo(function References({
     <>
       {view === 'table' ? <ReferenceTable rows={found} more={more} /> : <Cards cards={found} more={more} />}
       <MoreEntries total={found.length} more={more} />
-      <ListDownload list="references" make={() => referenceList(found, companies, { t, text })}>
+      <ListDownload list="references" makeList={() => referenceList(found, companies, { t, text })}>
         {t('project.download.chosen')}
       </ListDownload>
     </>
