@@ -118,7 +118,7 @@ const maxPhrasedLength = 100;
 const minimumLastLine = /(?:[\p{L}\p{N}][^\p{L}\p{N}]*){4}$/u;
 /** The last words of a sentence stay together (i18n/use-text.tsx). More characters than this would leave a gap in the line before. */
 const maxLastWords = 8;
-const sentence = /[。！？]”?$/u;
+const sentenceEnd = /[。！？]”?$/u;
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 /** Every line may end after one of them. */
 const punctuation = [...' ，。；：、！？'];
@@ -185,7 +185,12 @@ function markBreaks(text: string, terms: readonly string[]): string {
     segments.findLast((_, position) => canBreakBefore[position] && isWord(position));
   const chosenBreaks = new Set(tail === 0 ? breakSegments : []);
   const clauseStart = 1 + Math.max(...punctuation.map((sign) => text.lastIndexOf(sign, lastAllowed - 1)));
-  if (lastBreak && lastBreak.index > clauseStart + 2 && text.length - clauseStart > maxLastWords && sentence.test(text))
+  if (
+    lastBreak &&
+    lastBreak.index > clauseStart + 2 &&
+    text.length - clauseStart > maxLastWords &&
+    sentenceEnd.test(text)
+  )
     chosenBreaks.add(lastBreak);
   return (
     text.slice(0, tail) +

@@ -1,5 +1,5 @@
 import type { GroundData } from '../../content/projects/projects.ts';
-import { grouped, useText } from '../../i18n/use-text.tsx';
+import { groupThousands, useText } from '../../i18n/use-text.tsx';
 import { GroundSection } from './GroundSection.tsx';
 import { layersOf } from './layers.ts';
 import { type MachineKind, pileStyles } from './piles.tsx';
@@ -35,7 +35,7 @@ export function ProjectGround({ ground }: { readonly ground: GroundData }) {
     const name = formation?.label ?? unrecorded;
     const lines = wrapLabel(name, 8);
     if (!isRecorded || top === 0) return { name, lines };
-    const depthValue = { depth: grouped(top) };
+    const depthValue = { depth: groupThousands(top) };
     return {
       name: t('project.ground.layerFrom', { name, ...depthValue }),
       lines: [...lines, t('project.ground.from', depthValue)],
